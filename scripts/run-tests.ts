@@ -1,0 +1,111 @@
+// Every check, in the order in which it pays to hear of a failure; the first that fails ends the run.
+// The last line is always `N passed, N failed`. With --fast the web build and the journeys are left out.
+import { existsSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { startPlainPostgres } from './plain-postgres.ts';
+import { type Counts, root, runStage, type Stage } from './run-stage.ts';
+
+const always = [
+  () => pass({ title: 'Format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] }),
+  () => pass({ title: 'Types', command: ['tsc', '-b'] }),
+  () =>
+    pass({
+      title: 'Row types agree with the migrations',
+      command: ['npm', 'run', '--silent', 'db:types', '--', '--verify'],
+    }),
+  () => pass(vitest('Unit, server and component tests', [])),
+  serverTestsOnPlainPostgres,
+];
+const slow = [
+  () => pass({ title: 'Web build', command: ['npm', 'run', 'build'] }),
+  () =>
+    pass({
+      title: 'Size of the first page',
+      command: ['npm', 'run', '--silent', 'check-size', '--workspace', 'packages/web'],
+    }),
+  () => pass(journeys()),
+];
+// Tests of the process and of the bundled database, which another server does not change.
+const ofTheBundledDatabase = ['**/supervisor/**', 'packages/server/src/*.test.ts'];
+const sum: Counts = { passed: 0, failed: 0 };
+
+try {
+  forgetStaleTypes();
+  for (const stage of process.argv.includes('--fast') ? always : [...always, ...slow]) {
+    if (!(await stage())) break;
+  }
+} catch (error) {
+  console.error(error);
+  sum.failed += 1;
+} finally {
+  process.exitCode = sum.failed > 0 ? 1 : 0;
+  console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+}
+
+async function pass(stage: Stage): Promise<boolean> {
+  const { passed, failed } = await runStage(stage);
+  sum.passed += passed;
+  sum.failed += failed;
+  return failed === 0;
+}
+
+/** The same server tests against a server that is not ours, of the oldest release we accept. */
+async function serverTestsOnPlainPostgres(): Promise<boolean> {
+  const postgres = await startPlainPostgres();
+  if (!postgres) {
+    console.log('\n── Server tests on PostgreSQL 15: left out, /usr/lib/postgresql/15 was not found on this machine');
+    return true;
+  }
+  try {
+    const stage = vitest('Server tests on PostgreSQL 15 through DATABASE_URL', [
+      '--project',
+      'server',
+      ...ofTheBundledDatabase.flatMap((glob) => ['--exclude', glob]),
+    ]);
+    return await pass({ ...stage, environment: { DATABASE_URL: postgres.url, TEST_DATABASE_URL: '' } });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+function vitest(title: string, args: string[]): Stage {
+  const file = '.build/vitest.json';
+  return {
+    title,
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
+    report: {
+      file,
+      count: (report) => {
+        const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
+        return { passed: numPassedTests, failed: numFailedTests };
+      },
+    },
+  };
+}
+
+function journeys(): Stage {
+  const file = '.build/journeys.json';
+  return {
+    title: 'Journeys in a browser',
+    command: ['playwright', 'test', '--config', 'packages/e2e/playwright.config.ts', '--reporter=list,json'],
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(root, file) },
+    report: {
+      file,
+      count: (report) => {
+        const { expected, flaky, unexpected } = (
+          report as { stats: Record<'expected' | 'flaky' | 'unexpected', number> }
+        ).stats;
+        return { passed: expected + flaky, failed: unexpected };
+      },
+    },
+  };
+}
+
+/** The compiler's notes do not see that node_modules has changed, so they go after an install. */
+function forgetStaleTypes(): void {
+  const notes = path.join(root, '.build');
+  const installed = path.join(root, 'node_modules', '.package-lock.json');
+  if (existsSync(notes) && existsSync(installed) && statSync(installed).mtimeMs > statSync(notes).mtimeMs) {
+    rmSync(notes, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,80 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { resolveChromium } from './packages/e2e/src/chromium.ts';
+import { contractRoutes } from './packages/web/contract-routes.ts';
+
+const { executablePath, env, args } = await resolveChromium();
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/{domain,contract,documents,web}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/*.browser.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['packages/server/src/**/*.test.ts'],
+          globalSetup: ['packages/server/src/testing/global-setup.ts'],
+          pool: 'forks', // a process per file: pools and process signals stay its own
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+        },
+      },
+      {
+        plugins: [contractRoutes()],
+        // Found before the first test, so that the page is not loaded anew in the middle of one.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'vitest-browser-react',
+            '@mantine/core',
+            '@mantine/dates',
+            '@mantine/form',
+            '@mantine/hooks',
+            '@mantine/notifications',
+            '@tabler/icons-react',
+            '@tanstack/react-query',
+            '@tanstack/react-router',
+            '@tanstack/react-virtual',
+            '@orpc/client',
+            '@orpc/contract',
+            '@orpc/openapi-client/fetch',
+            'idb-keyval',
+            'decimal.js',
+            'dayjs',
+            'dayjs/plugin/customParseFormat',
+            'dayjs/locale/en-gb',
+            'zod',
+            '@e965/xlsx',
+          ],
+        },
+        test: {
+          name: 'web',
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 8_000 } },
+          include: ['packages/web/src/**/*.browser.test.{ts,tsx}'],
+          setupFiles: ['packages/web/src/testing/setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 900 },
+            provider: playwright({
+              launchOptions: { executablePath, env, args },
+              contextOptions: { locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
