@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, dayIn, daysBetween, daysFromTo, isDay, isoWeek, mondayOf, showDay, tomorrowUtc } from './calendar.ts';
+
+describe('days', () => {
+  it('CONST-004: are stored as YYYY-MM-DD, and only days that exist count', () => {
+    expect(['2026-02-28', '2024-02-29', '1999-12-31'].every(isDay)).toBe(true);
+    expect(['2026-02-29', '2026-13-01', '20 Nov 2026', '2026-1-1', '1899-12-31', ''].some(isDay)).toBe(false);
+  });
+
+  it('step over months, years and the change to summer time without losing one', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2026-03-29', 1)).toBe('2026-03-30');
+    expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
+  });
+
+  it('UI-015: a range holds both its first and its last day', () => {
+    expect(daysFromTo('2026-11-20', '2026-11-22')).toEqual(['2026-11-20', '2026-11-21', '2026-11-22']);
+    expect(daysFromTo('2026-11-20', '2026-11-20')).toEqual(['2026-11-20']);
+    expect(daysFromTo('2026-11-21', '2026-11-20')).toEqual([]);
+  });
+
+  it('are read as people say them', () => expect(showDay('2026-11-05')).toBe('05 Nov 2026'));
+});
+
+describe('weeks', () => {
+  it('UI-010: begin on Monday', () => {
+    expect(mondayOf('2026-11-22')).toBe('2026-11-16');
+    expect(mondayOf('2026-11-16')).toBe('2026-11-16');
+  });
+
+  it.each([
+    ['2014-12-29', 2015, 1],
+    ['2020-12-31', 2020, 53],
+    ['2021-01-03', 2020, 53],
+    ['2026-11-20', 2026, 47],
+  ])('UI-019: %s lies in a week of the date itself, whatever the zone: %s-W%s', (day, year, week) => {
+    expect(isoWeek(day)).toEqual({ year, week });
+  });
+});
+
+describe('today and tomorrow', () => {
+  const lateEvening = new Date('2026-07-01T23:30:00Z');
+
+  it('UI-019: today is the day where the kitchen is', () => {
+    expect(dayIn('Europe/London', lateEvening)).toBe('2026-07-02');
+    expect(dayIn('America/New_York', lateEvening)).toBe('2026-07-01');
+  });
+
+  it('UI-019: a draft’s tomorrow is UTC’s', () => expect(tomorrowUtc(lateEvening)).toBe('2026-07-02'));
+});

@@ -1,0 +1,80 @@
+/** A business day, `YYYY-MM-DD`. Plain calendar date: no time, no zone. */
+export type Day = string;
+
+const DAY_MS = 86_400_000;
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+
+/** True for an existing calendar date between 1900 and 2199, so that typing slips are caught. */
+export function isDay(text: string): boolean {
+  if (!DAY_PATTERN.test(text)) return false;
+  const year = Number(text.slice(0, 4));
+  return year >= 1900 && year < 2200 && !Number.isNaN(utc(text)) && dayOf(new Date(utc(text))) === text;
+}
+
+export function addDays(day: Day, days: number): Day {
+  return dayOf(new Date(utc(day) + days * DAY_MS));
+}
+
+/** Whole days from one day to another; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((utc(to) - utc(from)) / DAY_MS);
+}
+
+/** Every day from first to last, both included; empty when last is before first. */
+export function daysFromTo(first: Day, last: Day): Day[] {
+  return Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, index) => addDays(first, index));
+}
+
+/** Monday of the ISO week (UI-010). */
+export function mondayOf(day: Day): Day {
+  return addDays(day, -((weekday(day) + 6) % 7));
+}
+
+/** 0 Sunday to 6 Saturday. */
+export function weekday(day: Day): number {
+  return new Date(utc(day)).getUTCDay();
+}
+
+/** ISO week number and the year it belongs to. */
+export function isoWeek(day: Day): { year: number; week: number } {
+  const thursday = addDays(mondayOf(day), 3);
+  const year = Number(thursday.slice(0, 4));
+  return { year, week: Math.floor(daysBetween(`${year}-01-01`, thursday) / 7) + 1 };
+}
+
+/** The business day at an instant in a time zone. */
+export function dayIn(timeZone: string, instant: Date): Day {
+  return writerIn(timeZone).format(instant);
+}
+
+const writers = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one costs a tenth of a millisecond, and each command asks for the day several times. */
+function writerIn(timeZone: string): Intl.DateTimeFormat {
+  const known = writers.get(timeZone);
+  if (known) return known;
+  const writer = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  writers.set(timeZone, writer);
+  return writer;
+}
+
+/** Tomorrow as a draft order sees it: in UTC, whatever the account's zone (PROC-065, UI-019). */
+export function tomorrowUtc(instant: Date): Day {
+  return addDays(dayOf(instant), 1);
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `2026-11-20` as people read it: `20 Nov 2026` (UI-009). */
+export function showDay(day: Day): string {
+  const [year, month, date] = day.split('-');
+  return `${date} ${MONTHS[Number(month) - 1]} ${year}`;
+}
+
+function utc(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+function dayOf(date: Date): Day {
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,84 @@
+import type { Day } from '../../calendar.ts';
+import type { Decimal } from '../../money.ts';
+import type { BaseUnit, Pack } from '../../units.ts';
+import type { CellProblem, PriceListRow } from './row.ts';
+
+/** A price with the pack it is for. */
+export interface PackPrice {
+  unitPrice: Decimal;
+  uom: string;
+  pack: Pack;
+}
+
+export interface KnownSupplier {
+  id: string;
+  code: string | null;
+  name: string;
+}
+
+export interface KnownIngredient {
+  id: string;
+  itemcode: string;
+  name: string;
+  recipeUnit: BaseUnit;
+  allergens: string[];
+  archived: boolean;
+  /** Whether it is costed by an option already. */
+  hasDefault: boolean;
+}
+
+export interface KnownOption {
+  id: string;
+  supplierId: string;
+  supplierCode: string;
+  name: string;
+  vatPercent: Decimal | null;
+  ingredientId: string | null;
+  archived: boolean;
+}
+
+/** What is in the books already, as far as the list's rows touch it. */
+export interface KnownCatalogue {
+  suppliers: readonly KnownSupplier[];
+  categories: readonly { id: string; name: string }[];
+  ingredients: readonly KnownIngredient[];
+  options: readonly KnownOption[];
+  /** The option's price in force on a day, null when it has none. */
+  priceOn(optionId: string, day: Day): PackPrice | null;
+}
+
+/** changed: a new price or pack. details: only the option's name or VAT differ. */
+export type RowStatus = 'new' | 'changed' | 'details' | 'unchanged' | 'error';
+
+/** What becomes of one line of the file. was: the price in force on the day, for a changed one. */
+export interface RowReport {
+  line: number;
+  status: RowStatus;
+  name: string;
+  supplierName: string;
+  supplierCode: string;
+  from: Day;
+  was: PackPrice | null;
+  now: PackPrice | null;
+  notes: string[];
+  problems: CellProblem[];
+}
+
+/** What an import writes: everything or nothing. */
+export interface PriceListPlan {
+  reports: RowReport[];
+  suppliers: KnownSupplier[];
+  categories: { id: string; name: string }[];
+  ingredients: (Omit<KnownIngredient, 'archived' | 'hasDefault'> & { categoryId: string })[];
+  /** New options, and known ones whose name or VAT changed. */
+  newOptions: (Omit<KnownOption, 'archived' | 'ingredientId'> & { ingredientId: string; allergens: string[] })[];
+  changedOptions: { id: string; name: string; vatPercent: Decimal | null }[];
+  prices: (PackPrice & { optionId: string; ingredientId: string; from: Day })[];
+  /** Ingredients that had no option to be costed by take their first one. */
+  defaults: { ingredientId: string; optionId: string; from: Day }[];
+}
+
+/** A row that can be read, or the line and name of one that can't. */
+export type ReadRow =
+  | { row: PriceListRow; problems: readonly [] }
+  | { row: null; line: number; name: string; supplierName: string; supplierCode: string; problems: CellProblem[] };

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import { decimal } from '../../money.ts';
+import type { KnownCatalogue, PackPrice, PriceListPlan } from './plan.ts';
+import { planImport } from './plan-import.ts';
+import { readRows } from './read-row.ts';
+import type { PriceListColumn, RawRow } from './row.ts';
+
+const CELLS: Record<string, string> = {
+  itemcode: 'ING0001',
+  name: 'Red peppers',
+  category: 'Vegetables',
+  recipeunit: 'g',
+  allergens: '',
+  supplier_id: 'SUP-GRE',
+  supplier_name: 'Green Lane Produce',
+  supplier_code: 'GRE1001',
+  option_name: 'Red peppers 5 kg box',
+  uom: 'box',
+  base_uom: 'kg',
+  numperportion: '1',
+  gramperportion: '5',
+  unitprice: '11.00',
+  vat: '0',
+};
+
+let line = 1;
+const raw = (more: Partial<Record<PriceListColumn, string>> = {}): RawRow => {
+  line += 1;
+  return { line, cells: { ...CELLS, ...more }, shape: null };
+};
+
+const said = (more: Partial<Record<PriceListColumn, string>>) =>
+  readRows([raw(more)]).flatMap((read) => read.problems.map(({ column, reason }) => `${column}: ${reason}`));
+
+describe('a line of a price list', () => {
+  it.each([
+    ['SUP-043', { option_name: '' }, 'option_name: Name is required.'],
+    ['SUP-044', { supplier_code: ' ' }, 'supplier_code: Supplier Code is required.'],
+    ['SUP-045', { unitprice: '' }, 'unitprice: Unit Price is required.'],
+    ['SUP-045', { unitprice: 'N/A' }, 'unitprice: Unit Price must be a valid number.'],
+    ['SUP-046', { gramperportion: '' }, 'gramperportion: Grams per portion is required.'],
+    ['SUP-046', { gramperportion: 'five' }, 'gramperportion: Grams per portion must be a valid number.'],
+    ['SUP-047', { numperportion: '' }, 'numperportion: Number per portion is required.'],
+    ['SUP-047', { numperportion: '1x' }, 'numperportion: Number per portion must be a valid number.'],
+    ['SUP-048', { uom: '' }, 'uom: Unit of Measure (UOM) is required.'],
+    ['SUP-049', { base_uom: '' }, 'base_uom: Base UOM is required.'],
+    ['SUP-050', { vat: '' }, 'vat: VAT is required and must be a valid number.'],
+    ['SUP-050', { vat: 'standard' }, 'vat: VAT is required and must be a valid number.'],
+    ['ING-021', { name: '' }, 'name: Name is required.'],
+    ['ING-022', { category: '' }, 'category: Category is required.'],
+  ])('%s says what is missing or no number: %j', (_, more, message) => expect(said(more)).toEqual([message]));
+
+  it.each([
+    [{ unitprice: '£11.00' }, 'unitprice: Unit Price must be a valid number. Write it without the £ sign.'],
+    [{ unitprice: '1,234' }, 'unitprice: Unit Price must be a valid number. Write it without a comma for thousands.'],
+    [{ unitprice: '-1' }, 'unitprice: Unit Price must not be below zero.'],
+    [{ unitprice: '99999999999' }, 'unitprice: Unit Price is out of range.'],
+    [{ numperportion: '0' }, 'numperportion: Number per portion must be more than zero.'],
+    [{ vat: '17.5' }, 'vat: VAT must be 0, 5, 20 or exempt.'],
+    [{ base_uom: 'ml' }, 'base_uom: Base UOM ml does not fit the recipe unit g.'],
+    [{ base_uom: 'oz' }, 'base_uom: Base UOM must be g, kg, ml, l or unit.'],
+    [{ recipeunit: 'kg' }, 'recipeunit: Recipe unit must be g, ml or unit.'],
+    [{ allergens: 'milk, dairy' }, 'allergens: dairy is none of the 14 allergens.'],
+    [{ name: '=HYPERLINK("x")' }, 'name: A text that begins with = could be run as a formula.'],
+    [{ option_name: '@SUM(A1)' }, 'option_name: A text that begins with @ could be run as a formula.'],
+    [{ name: 'x'.repeat(201) }, 'name: This text is longer than 200 characters.'],
+    [{ price_from: '31/12/2026' }, 'price_from: The day must be written YYYY-MM-DD.'],
+  ])('refuses %j', (more, message) => expect(said(more)).toEqual([message]));
+
+  it('names everything that is wrong at once', () => expect(said({ unitprice: '', vat: '', uom: '' })).toHaveLength(3));
+
+  it('reads commas as decimal marks, VAT that is exempt, and allergens in any case', () => {
+    const [read] = readRows([raw({ unitprice: '11,50', vat: 'Exempt', allergens: 'Milk; gluten|milk' })]);
+    expect(read!.row).toMatchObject({ unitPrice: decimal('11.5'), vatPercent: null, allergens: ['gluten', 'milk'] });
+  });
+});
+
+describe('planImport', () => {
+  const empty: KnownCatalogue = { suppliers: [], categories: [], ingredients: [], options: [], priceOn: () => null };
+
+  const stored = (unitPrice: string, more: Partial<PackPrice> = {}): PackPrice => ({
+    unitPrice: decimal(unitPrice),
+    uom: 'box',
+    pack: { unitsPerLot: decimal(1), amountPerUnit: decimal(5), baseUnit: 'kg' },
+    ...more,
+  });
+  const peppers: KnownCatalogue = {
+    suppliers: [{ id: 'green', code: 'SUP-GRE', name: 'Green Lane Produce' }],
+    categories: [{ id: 'veg', name: 'vegetables' }],
+    ingredients: [
+      {
+        id: 'red',
+        itemcode: 'ING0001',
+        name: 'Red peppers',
+        recipeUnit: 'g',
+        allergens: [],
+        archived: false,
+        hasDefault: true,
+      },
+    ],
+    options: [
+      {
+        id: 'box',
+        supplierId: 'green',
+        supplierCode: 'GRE1001',
+        name: 'Red peppers 5 kg box',
+        vatPercent: decimal(0),
+        ingredientId: 'red',
+        archived: false,
+      },
+    ],
+    priceOn: () => stored('11.00'),
+  };
+
+  const plan = (rows: RawRow[], known = empty): PriceListPlan => {
+    let made = 0;
+    return planImport(readRows(rows), known, '2026-11-19', () => {
+      made += 1;
+      return `new ${made}`;
+    });
+  };
+  const statuses = (made: PriceListPlan) => made.reports.map((report) => report.status);
+  const reasons = (made: PriceListPlan) => made.reports.flatMap(({ problems }) => problems.map(({ reason }) => reason));
+
+  it('makes supplier, category, ingredient and option once, and costs the ingredient by its first option', () => {
+    const made = plan([
+      raw(),
+      raw({ supplier_code: 'GRE1002', option_name: 'Red peppers loose', uom: 'kg', gramperportion: '1' }),
+    ]);
+    expect(statuses(made)).toEqual(['new', 'new']);
+    expect([made.suppliers, made.categories, made.ingredients].map((list) => list.length)).toEqual([1, 1, 1]);
+    expect(made.prices).toHaveLength(2);
+    expect(made.defaults).toEqual([
+      { ingredientId: made.ingredients[0]!.id, optionId: made.newOptions[0]!.id, from: '2026-11-19' },
+    ]);
+  });
+
+  it('rule 3 dates a price on the day its row names, else on the day of the list', () => {
+    const made = plan([raw({ price_from: '2026-12-01' }), raw({ supplier_code: 'B' })]);
+    expect(made.prices.map((price) => price.from)).toEqual(['2026-12-01', '2026-11-19']);
+  });
+
+  it('adds nothing when the same list comes again', () => {
+    const made = plan([raw()], peppers);
+    expect(statuses(made)).toEqual(['unchanged']);
+    expect(Object.values(made).flat()).toEqual(made.reports);
+  });
+
+  it('adds nothing for the same pack in other words of the same size', () => {
+    const known = { ...peppers, priceOn: () => stored('11') };
+    expect(statuses(plan([raw({ unitprice: '11.0', gramperportion: '5.00' })], known))).toEqual(['unchanged']);
+  });
+
+  it.each([
+    ['price', { unitprice: '12.40' }],
+    ['pack', { gramperportion: '4' }],
+    ['name of the lot', { uom: 'crate' }],
+  ])('dates a new %s and shows the one before', (_, more) => {
+    const made = plan([raw(more)], peppers);
+    expect(made.reports[0]).toMatchObject({ status: 'changed', was: stored('11.00') });
+    expect(made.prices).toHaveLength(1);
+    expect(made.defaults).toEqual([]);
+  });
+
+  it('takes over a new name or VAT of the option without a new price', () => {
+    const made = plan([raw({ vat: '20', option_name: 'Peppers, red' })], peppers);
+    expect(statuses(made)).toEqual(['details']);
+    expect(made.changedOptions).toEqual([{ id: 'box', name: 'Peppers, red', vatPercent: decimal(20) }]);
+    expect(made.prices).toEqual([]);
+  });
+
+  it('keeps our names and allergens and says so', () => {
+    const made = plan([raw({ name: 'Peppers (red)', allergens: 'celery', supplier_name: 'Green Lane Ltd' })], peppers);
+    expect(made.reports[0]!.notes).toEqual([
+      'The supplier stays Green Lane Produce.',
+      'The ingredient stays Red peppers.',
+      'Allergens in the file: celery. Ours stay: none.',
+    ]);
+  });
+
+  it('SUP-097 takes an ingredient of the same name and unit when the row names no code, otherwise makes one', () => {
+    const found = plan([raw({ itemcode: '', name: 'red PEPPERS ', supplier_code: 'X' })], peppers);
+    expect(found.ingredients).toEqual([]);
+    expect(found.newOptions[0]!.ingredientId).toBe('red');
+    const made = plan(
+      [raw({ itemcode: '', name: 'Red peppers', recipeunit: 'unit', base_uom: 'unit', supplier_code: 'X' })],
+      peppers,
+    );
+    expect(made.ingredients[0]!.itemcode).toBe('ING0002');
+  });
+
+  it('never makes up a code that a later line brings', () => {
+    const made = plan([raw({ itemcode: '', name: 'Leeks', supplier_code: 'L' }), raw({ itemcode: 'ING0009' })]);
+    expect(made.ingredients.map((one) => one.itemcode)).toEqual(['ING0010', 'ING0009']);
+  });
+
+  it.each([
+    ['a code that stands in the file twice', [raw(), raw()], /^GRE1001 of this supplier is in line \d+ already\.$/],
+    [
+      'one item code for two things',
+      [raw(), raw({ name: 'Leeks', supplier_code: 'L' })],
+      /^ING0001 is Red peppers \(g\) in line \d+\.$/,
+    ],
+    [
+      'one supplier code for two suppliers',
+      [raw(), raw({ supplier_name: 'Brown Lane', supplier_code: 'L' })],
+      /^SUP-GRE is called Green Lane Produce in line \d+\.$/,
+    ],
+  ])('refuses %s and names the earlier line', (_, rows, reason) => {
+    const made = plan(rows);
+    expect(statuses(made)).toEqual(['new', 'error']);
+    expect(reasons(made)).toEqual([expect.stringMatching(reason)]);
+  });
+
+  it.each([
+    ['another unit than the ingredient has', { recipeunit: 'unit', base_uom: 'unit' }, 'Red peppers is measured in g.'],
+    [
+      'an option of another ingredient',
+      { itemcode: 'ING0002', name: 'Leeks' },
+      'GRE1001 is linked to Red peppers (ING0001).',
+    ],
+  ])('refuses %s', (_, more, reason) => expect(reasons(plan([raw(more)], peppers))).toEqual([reason]));
+
+  it('keeps the good rows apart from the bad ones', () => {
+    const made = plan([raw({ unitprice: 'N/A' }), raw({ supplier_code: 'B' })]);
+    expect(statuses(made)).toEqual(['error', 'new']);
+    expect(made.prices).toHaveLength(1);
+  });
+});

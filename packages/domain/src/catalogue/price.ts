@@ -1,0 +1,24 @@
+import type { Day } from '../calendar.ts';
+import type { Decimal } from '../money.ts';
+import type { Pack } from '../units.ts';
+
+/**
+ * The price of one lot of a supplier option, net of VAT, from a day on. The pack is dated with it (rule 2).
+ * recordedNo grows with each recorded price and breaks ties on one day: the later recorded one wins (rule 3).
+ */
+export interface DatedPrice {
+  priceId: string;
+  optionId: string;
+  effectiveDay: Day;
+  recordedNo: number;
+  unitPrice: Decimal;
+  pack: Pack;
+}
+
+/** From a day on, an ingredient is costed by this option. null: by none. */
+export interface DatedDefault {
+  ingredientId: string;
+  optionId: string | null;
+  effectiveDay: Day;
+  recordedNo: number;
+}

@@ -1,0 +1,29 @@
+import { parseDecimal } from './money.ts';
+
+/** The generic check of a field that must be filled in (UI-013): what to say, or null. */
+export function notEmpty(label: string, value: string | null | undefined): string | null {
+  return value === null || value === undefined || value.trim() === '' ? `${label} cannot be empty` : null;
+}
+
+/** The generic check of a field that holds a number (UI-013). An empty field passes: whether it may be empty is notEmpty's to say. */
+export function isNumeric(label: string, value: string | null | undefined): string | null {
+  if (value === null || value === undefined || value.trim() === '') return null;
+  return parseDecimal(value) === null ? `${label} must be numeric` : null;
+}
+
+/** A field that must hold a number: empty and not numeric are told apart (UI-013). */
+export function numberNeeded(label: string, value: string | null | undefined): string | null {
+  return notEmpty(label, value) ?? isNumeric(label, value);
+}
+
+/**
+ * What stays of a typed or pasted number: digits, one point, at most so many decimals (PROC-066).
+ * A comma counts as the point (PROC-067), so 1,5 becomes 1.5. With allowNegative a leading minus stays.
+ */
+export function keepNumber(typed: string, places = 2, allowNegative = false): string {
+  const minus = allowNegative && typed.trim().startsWith('-') ? '-' : '';
+  const plain = typed.replace(/,/g, '.').replace(/[^\d.]/g, '');
+  const [whole = '', ...rest] = plain.split('.');
+  if (rest.length === 0 || places === 0) return minus + whole;
+  return `${minus}${whole}.${rest.join('').slice(0, places)}`;
+}

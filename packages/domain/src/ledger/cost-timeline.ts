@@ -1,0 +1,53 @@
+import type { DatedDefault, DatedPrice } from '../catalogue/price.ts';
+import { type Decimal, round } from '../money.ts';
+import { costPerBaseUnit } from '../units.ts';
+import { groupBy, type Span, timeline, within } from './timeline.ts';
+
+/** Decimals kept on costs per base unit and on exploded quantities, so that ten of them stay right after multiplying. */
+export const EXACT_PLACES = 20;
+
+/** What one base unit (g, ml, piece) of an ingredient costs from a day to a day: £ net of VAT, 20 decimals. */
+export interface CostSpan extends Span {
+  ingredientId: string;
+  cost: Decimal;
+  optionId: string;
+  priceId: string;
+}
+
+/**
+ * The cost of each ingredient through time: the default option in force that day, at that option's price and pack in force
+ * that day (ING-038, rule 2). Where there is no default, no price or an empty pack there is no span: such days count
+ * as £0 and are named as incomplete by whoever reads them. A price equal to the one before it begins no new span, so a
+ * delivery at the known price changes nothing.
+ */
+export function costTimelines(defaults: Iterable<DatedDefault>, prices: Iterable<DatedPrice>): Map<string, CostSpan[]> {
+  const pricesOf = groupBy(prices, (price) => price.optionId);
+  const costs = new Map<string, CostSpan[]>();
+  for (const [ingredientId, dated] of groupBy(defaults, (chosen) => chosen.ingredientId)) {
+    const spans = timeline(dated).flatMap((span) => {
+      const optionId = span.fact.optionId;
+      return optionId === null ? [] : costsOf(ingredientId, optionId, pricesOf.get(optionId) ?? [], span);
+    });
+    costs.set(ingredientId, joined(spans));
+  }
+  return costs;
+}
+
+function costsOf(ingredientId: string, optionId: string, prices: DatedPrice[], window: Span): CostSpan[] {
+  return within(timeline(prices), window).flatMap(({ fromDay, toDay, fact }) => {
+    const cost = costPerBaseUnit(fact.unitPrice, fact.pack);
+    if (cost === null) return [];
+    return [{ ingredientId, fromDay, toDay, cost: round(cost, EXACT_PLACES), optionId, priceId: fact.priceId }];
+  });
+}
+
+function joined(spans: readonly CostSpan[]): CostSpan[] {
+  const kept: CostSpan[] = [];
+  for (const span of spans) {
+    const last = kept.at(-1);
+    const goesOn = last && last.toDay === span.fromDay && last.optionId === span.optionId && last.cost.eq(span.cost);
+    if (goesOn) kept[kept.length - 1] = { ...last, toDay: span.toDay };
+    else kept.push(span);
+  }
+  return kept;
+}

@@ -1,0 +1,188 @@
+import { addDays, type Day, daysFromTo } from '../../calendar.ts';
+import { type Decimal, decimal, HUNDRED, ONE, sum, ZERO } from '../../money.ts';
+import type { RecipeVersion } from '../../recipes/version.ts';
+import { costPerBaseUnit, packSize } from '../../units.ts';
+import type { MovementKind } from '../movement.ts';
+import type { UsedLine } from '../posting/books.ts';
+import type { SalesImport } from '../posting/sales.ts';
+import { allOf, type Fact } from './facts.ts';
+
+/** What moved of an ingredient in an area on a day by one document. Unrounded. */
+export interface Moved {
+  documentId: string;
+  accountId: string;
+  ingredientId: string | null;
+  day: Day;
+  kind: MovementKind;
+  quantity: Decimal;
+  value: Decimal;
+  wasteQuantity: Decimal;
+}
+
+/**
+ * The reference that the ledger is compared with: slow and plain. It knows no spans, no ledger and no reposting; it asks for each
+ * document, each day and each ingredient what was in force, and multiplies. It rounds nothing, so compare to 7 decimals.
+ */
+export function moved(facts: readonly Fact[]): Moved[] {
+  return [
+    ...allOf(facts, 'receipt').flatMap(({ receipt }) => bought(receipt, 1)),
+    ...allOf(facts, 'credit').flatMap(({ note }) => bought(note, -1)),
+    ...allOf(facts, 'sales').flatMap(({ sold }) => soldOn(facts, sold)),
+    ...allOf(facts, 'wastage').flatMap(({ entry }) =>
+      ingredientsOf(facts, entry, entry.day).map(({ ingredientId, quantity }) =>
+        atCost(facts, entry.wastageId, entry.accountId, ingredientId, entry.day, 'wasted', quantity.neg()),
+      ),
+    ),
+    ...allOf(facts, 'transfer').flatMap(({ transfer: { transferId, fromAccountId, toAccountId, day, lines } }) =>
+      lines.flatMap((line) =>
+        ingredientsOf(facts, line, day).flatMap(({ ingredientId, quantity }) => [
+          atCost(facts, transferId, fromAccountId, ingredientId, day, 'transfer_out', quantity.neg()),
+          atCost(facts, transferId, toAccountId, ingredientId, day, 'transfer_in', quantity),
+        ]),
+      ),
+    ),
+  ];
+}
+
+/** Stock of an ingredient in an area at the end of a day, the counts of the next opening included. */
+export function stock(facts: readonly Fact[], accountId: string, ingredientId: string, day: Day): Decimal {
+  const counted = allOf(facts, 'count')
+    .map(({ count }) => count)
+    .filter((count) => count.accountId === accountId && count.day <= addDays(day, 1))
+    .filter((count) => count.lines.some((line) => line.kind === 'ingredient' && line.refId === ingredientId))
+    .sort((a, b) => (a.day < b.day ? -1 : 1))
+    .at(-1);
+  const since = moved(facts).filter(
+    (one) =>
+      one.accountId === accountId &&
+      one.ingredientId === ingredientId &&
+      one.day <= day &&
+      (!counted || one.day >= counted.day),
+  );
+  const start = counted?.lines.flatMap((line) => ingredientsOf(facts, line, addDays(counted.day, -1))) ?? [];
+  const own = start.filter((one) => one.ingredientId === ingredientId).map((one) => one.quantity);
+  return sum([...own, ...since.map((one) => one.quantity)]);
+}
+
+/** £ per base unit on a day, 0 without a price. */
+export function cost(facts: readonly Fact[], ingredientId: string, day: Day): Decimal {
+  const defaults = allOf(facts, 'default').map((fact) => fact.chosen);
+  const optionId = inForce(
+    defaults.filter((chosen) => chosen.ingredientId === ingredientId),
+    day,
+  )?.optionId;
+  const prices = allOf(facts, 'price').map((fact) => fact.price);
+  const price = inForce(
+    prices.filter((one) => one.optionId === optionId),
+    day,
+  );
+  return (price && costPerBaseUnit(price.unitPrice, price.pack)) ?? ZERO;
+}
+
+function inForce<T extends { effectiveDay: Day; recordedNo: number }>(facts: readonly T[], day: Day): T | undefined {
+  const sorted = [...facts].sort((a, b) =>
+    a.effectiveDay === b.effectiveDay ? a.recordedNo - b.recordedNo : a.effectiveDay < b.effectiveDay ? -1 : 1,
+  );
+  const first = sorted[0]?.effectiveDay;
+  return sorted.filter((fact) => fact.effectiveDay <= day || fact.effectiveDay === first).at(-1);
+}
+
+function versionOn(facts: readonly Fact[], recipeId: string, day: Day): RecipeVersion | undefined {
+  const versions = allOf(facts, 'version').map((fact) => fact.version);
+  return inForce(
+    versions.filter((version) => version.recipeId === recipeId),
+    day,
+  );
+}
+
+/** One batch, ingredient by ingredient, as often as it is met; waste is what all the wastage % on the way down add. */
+function batch(
+  facts: readonly Fact[],
+  recipeId: string,
+  day: Day,
+): { ingredientId: string; plain: Decimal; withWaste: Decimal }[] {
+  const version = versionOn(facts, recipeId, day);
+  if (!version) return [];
+  const waste = ONE.plus((version.wastagePercent ?? ZERO).div(HUNDRED));
+  return version.items.flatMap((item) => {
+    const inside =
+      item.kind === 'ingredient'
+        ? [{ ingredientId: item.refId, plain: item.quantity, withWaste: item.quantity }]
+        : batch(facts, item.refId, day).map((one) => ({
+            ingredientId: one.ingredientId,
+            plain: one.plain.mul(item.quantity).div(yieldOf(facts, item.refId, day)),
+            withWaste: one.withWaste.mul(item.quantity).div(yieldOf(facts, item.refId, day)),
+          }));
+    return inside.map((one) => ({ ...one, withWaste: one.withWaste.mul(waste) }));
+  });
+}
+
+function yieldOf(facts: readonly Fact[], recipeId: string, day: Day): Decimal {
+  return versionOn(facts, recipeId, day)?.yield ?? ONE;
+}
+
+function ingredientsOf(
+  facts: readonly Fact[],
+  line: UsedLine,
+  day: Day,
+): { ingredientId: string; quantity: Decimal }[] {
+  if (line.kind === 'ingredient') return [{ ingredientId: line.refId, quantity: line.quantity }];
+  return batch(facts, line.refId, day).map(({ ingredientId, plain }) => ({
+    ingredientId,
+    quantity: plain.mul(line.quantity).div(yieldOf(facts, line.refId, day)),
+  }));
+}
+
+/** Each day of the period takes its share; the days before a count inside are posted on the day before it. */
+function soldOn(facts: readonly Fact[], { importId, accountId, startDay, endDay, lines }: SalesImport): Moved[] {
+  const countDays = allOf(facts, 'count')
+    .filter((fact) => fact.count.accountId === accountId)
+    .map((fact) => fact.count.day);
+  const days = daysFromTo(startDay, endDay);
+  return days.flatMap((soldDay) => {
+    const nextCount = countDays.filter((day) => soldDay < day && day <= endDay).sort()[0];
+    const day = nextCount ? addDays(nextCount, -1) : endDay;
+    return lines.flatMap(({ productId, quantity }) => {
+      const portions = productId ? (versionOn(facts, productId, day)?.portions ?? ONE) : ONE;
+      const share = quantity.div(days.length).div(portions).neg();
+      return (productId ? batch(facts, productId, day) : []).map(({ ingredientId, plain, withWaste }) => ({
+        ...atCost(facts, importId, accountId, ingredientId, day, 'sold', plain.mul(share)),
+        wasteQuantity: withWaste.minus(plain).mul(share),
+      }));
+    });
+  });
+}
+
+function bought(document: Extract<Fact, { type: 'receipt' }>['receipt'], sign: 1 | -1): Moved[] {
+  const { orderId: documentId, accountId, deliveryDay: day } = document;
+  const nothing = { documentId, accountId, day, wasteQuantity: ZERO };
+  const lines = document.lines.map((line): Moved => {
+    const priceOnly = 'credits' in line && line.credits === 'price only';
+    const stays = priceOnly || line.ingredientId === null;
+    return {
+      ...nothing,
+      ingredientId: line.ingredientId,
+      kind: priceOnly ? 'price_credit' : line.ingredientId === null ? 'charge' : sign === 1 ? 'received' : 'returned',
+      quantity: stays ? ZERO : line.quantityReceived.mul(packSize(line.pack)).mul(sign),
+      value: line.quantityReceived.mul(line.finalPrice).mul(sign),
+    };
+  });
+  const goods = sum(lines.map((line) => line.value)).mul(sign);
+  const kept = goods.mul(HUNDRED.minus(document.percentDiscount)).div(HUNDRED);
+  const total = kept.minus(document.flatDiscount).plus(document.deliveryCharge).toDecimalPlaces(4);
+  const extras = total.minus(goods).mul(sign);
+  return [...lines, { ...nothing, ingredientId: null, kind: 'charge', quantity: ZERO, value: extras }];
+}
+
+function atCost(
+  facts: readonly Fact[],
+  documentId: string,
+  accountId: string,
+  ingredientId: string,
+  day: Day,
+  kind: MovementKind,
+  quantity: Decimal,
+): Moved {
+  const value = quantity.mul(cost(facts, ingredientId, day));
+  return { documentId, accountId, ingredientId, day, kind, quantity, value, wasteQuantity: decimal(0) };
+}

@@ -1,0 +1,59 @@
+import type { Day } from '../../calendar.ts';
+import { type Decimal, toLedger, ZERO } from '../../money.ts';
+import type { CostSpan } from '../cost-timeline.ts';
+import type { ExplodedPeriod } from '../explosion.ts';
+import type { Missing } from '../missing.ts';
+import { onDay } from '../timeline.ts';
+
+/** Where a posting looks up what was in force on a day. */
+export interface Books {
+  /** £ per base unit, or null when there is no price. */
+  costOn(ingredientId: string, day: Day): Decimal | null;
+  productOn(productId: string, day: Day): ExplodedPeriod | undefined;
+}
+
+export function booksOf(costs: Map<string, CostSpan[]>, products: Map<string, ExplodedPeriod[]>): Books {
+  return {
+    costOn: (ingredientId, day) => onDay(costs.get(ingredientId) ?? [], day)?.cost ?? null,
+    productOn: (productId, day) => onDay(products.get(productId) ?? [], day),
+  };
+}
+
+/** A line of a wastage, transfer or count: so much of an ingredient (base units) or of a recipe (yield units). */
+export interface UsedLine {
+  kind: 'ingredient' | 'recipe';
+  refId: string;
+  quantity: Decimal;
+}
+
+export interface Used {
+  /** Base units, 10 decimals, one entry per ingredient. */
+  ingredients: { ingredientId: string; quantity: Decimal }[];
+  missing: Missing[];
+}
+
+/** The ingredients in a line on a day: a recipe by quantity over yield, without any wastage % (rule 8, STK-042). */
+export function usedBy(line: UsedLine, day: Day, books: Books): Used {
+  if (line.kind === 'ingredient') {
+    return { ingredients: [{ ingredientId: line.refId, quantity: toLedger(line.quantity) }], missing: [] };
+  }
+  const product = books.productOn(line.refId, day);
+  if (!product) return { ingredients: [], missing: [{ what: 'recipe', refId: line.refId }] };
+  const ingredients = product.items.map((item) => ({
+    ingredientId: item.ingredientId,
+    quantity: toLedger(item.quantity.mul(line.quantity).div(product.yield)),
+  }));
+  return { ingredients, missing: product.missing.filter((one) => one.what !== 'menu price') };
+}
+
+/** £ of a quantity, 10 decimals, always from the rounded quantity, so that a new cost gives the same value in any engine. */
+export function valueAt(quantity: Decimal, cost: Decimal | null): Decimal {
+  return toLedger(quantity.mul(cost ?? ZERO));
+}
+
+/** Names the ingredients that have no price on the day. */
+export function unpriced(ingredientIds: Iterable<string>, day: Day, books: Books): Missing[] {
+  const missing: Missing[] = [];
+  for (const refId of ingredientIds) if (books.costOn(refId, day) === null) missing.push({ what: 'price', refId });
+  return missing;
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { decimal } from '../../money.ts';
+import type { RecipeItem } from '../../recipes/version.ts';
+import { explode } from '../explosion.ts';
+import { AFTER_ALL, BEFORE_ALL } from '../timeline.ts';
+import { booksOf, type UsedLine } from './books.ts';
+import { countAnchors } from './count.ts';
+import { transferMovements } from './transfer.ts';
+import { wastageMovements } from './wastage.ts';
+
+const grams = (refId: string, quantity: string): RecipeItem => ({
+  itemId: refId,
+  kind: 'ingredient',
+  refId,
+  quantity: decimal(quantity),
+});
+const sauce = (effectiveDay: string, recordedNo: number, items: RecipeItem[]) => ({
+  productId: 'sauce',
+  versionId: `v${recordedNo}`,
+  effectiveDay,
+  recordedNo,
+  yield: decimal(800),
+  portions: decimal(1),
+  wastagePercent: decimal(10),
+  menuPrice: null,
+  vatPercent: decimal(0),
+  items,
+  choiceUnknown: false,
+});
+const costs = new Map(
+  [
+    ['tomato', '0.002'],
+    ['oil', '0.01'],
+  ].map(([ingredientId = '', perGram = '']) => [
+    ingredientId,
+    [{ ingredientId, fromDay: BEFORE_ALL, toDay: AFTER_ALL, cost: decimal(perGram), optionId: 'o', priceId: 'p' }],
+  ]),
+);
+const books = booksOf(
+  costs,
+  explode([
+    sauce('2026-01-01', 1, [grams('tomato', '900'), grams('oil', '100')]),
+    sauce('2026-02-01', 2, [grams('tomato', '1600')]),
+  ]),
+);
+const of = (kind: UsedLine['kind'], refId: string, quantity: string): UsedLine => ({
+  kind,
+  refId,
+  quantity: decimal(quantity),
+});
+
+describe('wastageMovements', () => {
+  const wasted = (line: UsedLine, day = '2026-01-10') =>
+    wastageMovements({ wastageId: 'w', accountId: 'kitchen', day, ...line }, books);
+  const rows = (line: UsedLine, day?: string) =>
+    wasted(line, day).movements.map((one) => [
+      one.ingredientId,
+      one.quantity.toFixed(),
+      one.value.toFixed(),
+      one.wasteQuantity.toFixed(),
+    ]);
+
+  it('takes an ingredient out at its cost', () =>
+    expect(rows(of('ingredient', 'oil', '250'))).toEqual([['oil', '-250', '-2.5', '0']]));
+
+  it('rule 8, STK-042: takes the ingredients of a recipe out, by quantity over yield and without its wastage %', () => {
+    expect(rows(of('recipe', 'sauce', '400'))).toEqual([
+      ['oil', '-50', '-0.5', '0'],
+      ['tomato', '-450', '-0.9', '0'],
+    ]);
+  });
+
+  it('rule 2: uses the recipe version in force that day', () => {
+    expect(rows(of('recipe', 'sauce', '400'), '2026-02-01')).toEqual([['tomato', '-800', '-1.6', '0']]);
+  });
+
+  it('names what it could not cost', () => {
+    expect(wasted(of('ingredient', 'salt', '5')).missing).toEqual([{ what: 'price', refId: 'salt' }]);
+    expect(wasted(of('recipe', 'stock', '5'))).toEqual({
+      movements: [],
+      missing: [{ what: 'recipe', refId: 'stock' }],
+    });
+  });
+});
+
+describe('transferMovements', () => {
+  it('rule 11: writes both sides at the same quantity and value', () => {
+    const lines = [{ lineId: 'l', ...of('ingredient', 'oil', '300') }];
+    const { movements } = transferMovements(
+      { transferId: 't', fromAccountId: 'kitchen', toAccountId: 'bar', day: '2026-01-10', lines },
+      books,
+    );
+    expect(movements.map((one) => [one.accountId, one.kind, one.quantity.toFixed(), one.value.toFixed()])).toEqual([
+      ['kitchen', 'transfer_out', '-300', '-3'],
+      ['bar', 'transfer_in', '300', '3'],
+    ]);
+  });
+});
+
+describe('countAnchors', () => {
+  const count = (day: string, ...lines: UsedLine[]) =>
+    countAnchors({ stocktakeId: 's', accountId: 'kitchen', day, lines }, books);
+
+  it('rule 8: adds a counted recipe to the ingredients with a line of their own and lists the others as not counted', () => {
+    const found = count(
+      '2026-01-10',
+      of('ingredient', 'tomato', '100'),
+      of('recipe', 'sauce', '400'),
+      of('ingredient', 'flour', '0'),
+    );
+    expect(found.anchors.map((one) => [one.ingredientId, one.quantity.toFixed()])).toEqual([
+      ['tomato', '550'],
+      ['flour', '0'],
+    ]);
+    expect(found.notCounted).toEqual(['oil']);
+    expect(found.missing).toEqual([]);
+  });
+
+  it('rule 8: explodes by the version of the evening before', () => {
+    const [anchor] = count('2026-02-01', of('ingredient', 'tomato', '0'), of('recipe', 'sauce', '400')).anchors;
+    expect(anchor?.quantity.toFixed()).toBe('450');
+  });
+
+  it('names a counted ingredient without a price', () => {
+    expect(count('2026-01-10', of('ingredient', 'salt', '5')).missing).toEqual([{ what: 'price', refId: 'salt' }]);
+  });
+});

@@ -1,0 +1,39 @@
+import { type Decimal, sum, toLedger, ZERO } from '../../money.ts';
+import { type Pack, packSize } from '../../units.ts';
+import type { Movement } from '../movement.ts';
+import { type OrderHead, orderMovement, withCharges } from './order-values.ts';
+
+/** A received line: lots of a pack at £ net a lot, in the line's own pack. ingredientId is the one it was received with. */
+export interface ReceivedLine {
+  lineId: string;
+  ingredientId: string | null;
+  quantityReceived: Decimal;
+  finalPrice: Decimal;
+  pack: Pack;
+}
+
+export interface Receipt extends OrderHead {
+  lines: ReceivedLine[];
+}
+
+/**
+ * What a received order does to the stock: a movement for each line at the price paid, and value alone for charges, discounts and
+ * lines whose option has no ingredient. The movements sum to the final cost (rule 4).
+ */
+export function receiptMovements(receipt: Receipt): Movement[] {
+  const lines = receipt.lines.map((line) => receivedLine(receipt, line));
+  return withCharges(receipt, linesTotal(receipt.lines), lines, 1);
+}
+
+/** £ of the lines as received, exact. */
+export function linesTotal(lines: readonly { quantityReceived: Decimal; finalPrice: Decimal }[]): Decimal {
+  return sum(lines.map((line) => line.quantityReceived.mul(line.finalPrice)));
+}
+
+function receivedLine(receipt: Receipt, line: ReceivedLine): Movement {
+  const value = toLedger(line.quantityReceived.mul(line.finalPrice));
+  const base = { ...orderMovement(receipt), lineId: line.lineId, value };
+  if (line.ingredientId === null) return { ...base, kind: 'charge', quantity: ZERO };
+  const quantity = toLedger(line.quantityReceived.mul(packSize(line.pack)));
+  return { ...base, ingredientId: line.ingredientId, kind: 'received', quantity };
+}

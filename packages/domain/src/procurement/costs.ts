@@ -1,0 +1,54 @@
+import { finalCost, type OrderExtras } from '../ledger/posting/order-values.ts';
+import { type Decimal, round, sum, toLedger } from '../money.ts';
+import { type Pack, packSize } from '../units.ts';
+import type { OrderType } from './status.ts';
+
+/** £ kept on an order: 4 decimals. */
+const COST_PLACES = 4;
+
+/** What came of a line, or what was ordered of it as long as nothing else was said (PROC-074). Lots, and £ net a lot. */
+export interface LineAsReceived {
+  quantity: Decimal;
+  unitPrice: Decimal;
+  quantityReceived: Decimal | null;
+  finalPrice: Decimal | null;
+}
+
+/** Quantity received falls back to the ordered quantity, final price to the unit price (PROC-074). */
+export function asReceived(line: LineAsReceived): { quantityReceived: Decimal; finalPrice: Decimal } {
+  return { quantityReceived: line.quantityReceived ?? line.quantity, finalPrice: line.finalPrice ?? line.unitPrice };
+}
+
+/** Σ quantity × unit price, £ net, 4 decimals; negative for a credit note (PROC-049, PROC-098). */
+export function estimatedCost(type: OrderType, lines: Iterable<{ quantity: Decimal; unitPrice: Decimal }>): Decimal {
+  return signed(type, round(sum(Array.from(lines, (line) => line.quantity.mul(line.unitPrice))), COST_PLACES));
+}
+
+/** Net value of the goods as received, before charges and discounts, £, 4 decimals; negative for a credit note (PROC-098). */
+export function orderNetValue(type: OrderType, lines: Iterable<LineAsReceived>): Decimal {
+  return signed(type, round(goodsTotal(lines), COST_PLACES));
+}
+
+/** What the order came to: goods less discounts plus delivery charge, £, 4 decimals; negative for a credit note (PROC-079). */
+export function orderFinalCost(type: OrderType, lines: Iterable<LineAsReceived>, extras: OrderExtras): Decimal {
+  return signed(type, finalCost(goodsTotal(lines), extras));
+}
+
+/** What came in base units (g, ml or pieces): lots × units per lot × amount per unit, 10 decimals (PROC-097). */
+export function qtyReceivedNormal(quantityReceived: Decimal, pack: Pack): Decimal {
+  return toLedger(quantityReceived.mul(packSize(pack)));
+}
+
+function goodsTotal(lines: Iterable<LineAsReceived>): Decimal {
+  return sum(
+    Array.from(lines, (line) => {
+      const { quantityReceived, finalPrice } = asReceived(line);
+      return quantityReceived.mul(finalPrice);
+    }),
+  );
+}
+
+/** Never a minus zero. */
+function signed(type: OrderType, value: Decimal): Decimal {
+  return type === 'CREDIT' && !value.isZero() ? value.neg() : value;
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { decimal } from '../money.ts';
+import { lineDifferences } from './differences.ts';
+
+const difference = (quantity: string, quantityReceived: string | null, finalPrice: string | null = null) =>
+  lineDifferences({
+    quantity: decimal(quantity),
+    unitPrice: decimal('18.5'),
+    quantityReceived: quantityReceived === null ? null : decimal(quantityReceived),
+    finalPrice: finalPrice === null ? null : decimal(finalPrice),
+  }).map((one) => [one.kind, 'lots' in one ? one.lots.toFixed() : 'by' in one ? one.by.toFixed() : null]);
+
+describe('how a delivery differs from its order', () => {
+  it.each([
+    ['nothing differs where nothing was said', difference('2', null), []],
+    ['nor where the same was typed', difference('2', '2', '18.50'), []],
+    ['fewer came', difference('2', '1.5'), [['short', '0.5']]],
+    [
+      'more came, and dearer',
+      difference('2', '3', '19'),
+      [
+        ['over', '1'],
+        ['dearer', '0.5'],
+      ],
+    ],
+    ['it was cheaper', difference('2', null, '18'), [['cheaper', '0.5']]],
+    ['none came, so its price does not matter', difference('2', '0', '99'), [['missing', null]]],
+    ['it came without being ordered', difference('0', '1'), [['not ordered', null]]],
+  ])('%s', (_, found, expected) => expect(found).toEqual(expected));
+});

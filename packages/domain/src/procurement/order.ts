@@ -1,0 +1,45 @@
+import type { Day } from '../calendar.ts';
+import type { OrderExtras } from '../ledger/posting/order-values.ts';
+import type { Decimal } from '../money.ts';
+import type { Pack } from '../units.ts';
+import type { OrderStatus, OrderType } from './status.ts';
+
+/**
+ * A line of an order, in the pack it was ordered in. Prices are £ net for one lot, quantities are lots.
+ * What came is null until the order is received.
+ */
+export interface OrderLine {
+  lineId: string;
+  optionId: string | null;
+  ingredientId: string | null;
+  name: string;
+  supplierCode: string;
+  uom: string;
+  pack: Pack;
+  vatPercent: Decimal | null;
+  quantity: Decimal;
+  unitPrice: Decimal;
+  quantityReceived: Decimal | null;
+  finalPrice: Decimal | null;
+  /** Of a credit note: only money comes back, no goods go (rule 5). */
+  priceOnly: boolean;
+}
+
+/** A purchase order or credit note with its lines. */
+export interface Order extends OrderExtras {
+  orderId: string;
+  accountId: string;
+  supplierId: string;
+  type: OrderType;
+  status: OrderStatus;
+  orderDate: Day;
+  deliveryDate: Day;
+  specialInstructions: string;
+  lines: OrderLine[];
+}
+
+/** A field that is wrong, named as in the request (`lines.2.quantity`), and what to say beside it. */
+export interface Problem {
+  field: string;
+  message: string;
+}

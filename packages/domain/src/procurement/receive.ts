@@ -1,0 +1,87 @@
+import type { Day } from '../calendar.ts';
+import type { OrderExtras } from '../ledger/posting/order-values.ts';
+import type { Decimal } from '../money.ts';
+import { asReceived, orderFinalCost, orderNetValue, qtyReceivedNormal } from './costs.ts';
+import { dayProblems } from './draft.ts';
+import type { Order, OrderLine, Problem } from './order.ts';
+
+/** What a person found at the door: days, charges, and the lines that were not as ordered. */
+export interface Delivery extends OrderExtras {
+  deliveryDate: Day;
+  /** Lots and £ net a lot; null: as ordered (PROC-074). Lines that are not named came as ordered too. */
+  lines: readonly {
+    lineId: string;
+    quantityReceived: Decimal | null;
+    finalPrice: Decimal | null;
+    priceOnly?: boolean;
+  }[];
+  /** What came without being ordered, as lines with an ordered quantity of 0. */
+  extraLines: readonly OrderLine[];
+}
+
+/** A line with nothing left open. qtyReceivedNormal: base units. */
+export interface LineReceived extends OrderLine {
+  quantityReceived: Decimal;
+  finalPrice: Decimal;
+  qtyReceivedNormal: Decimal;
+}
+
+/** An order as it is after Approve: nothing is decided any more after this. */
+export interface OrderReceived extends OrderExtras {
+  orderId: string;
+  accountId: string;
+  type: Order['type'];
+  deliveryDate: Day;
+  lines: LineReceived[];
+  orderNetValue: Decimal;
+  finalCost: Decimal;
+}
+
+/** Everything that is wrong with a delivery, all at once. */
+export function deliveryProblems(order: Order, delivery: Delivery, today: Day): Problem[] {
+  const problems = dayProblems(delivery.deliveryDate, today);
+  if (delivery.deliveryDate < order.orderDate)
+    problems.push({ field: 'deliveryDate', message: 'Delivery date cannot be earlier than the order date' });
+  const known = new Set(order.lines.map((line) => line.lineId));
+  delivery.lines.forEach((line, index) => {
+    if (!known.has(line.lineId)) problems.push({ field: `lines.${index}`, message: 'This line is not on the order' });
+  });
+  if (orderFinalCost('DEBIT', linesAsFound(order, delivery), delivery).isNegative())
+    problems.push({ field: 'flatDiscount', message: 'Discount cannot be more than the order comes to' });
+  return problems;
+}
+
+/** Puts what came onto the order (PROC-047, PROC-048): every line gets its quantity, its price and its quantity in base units, and the totals follow. */
+export function receive(order: Order, delivery: Delivery): OrderReceived {
+  const lines = linesAsFound(order, delivery).map((line) => {
+    const received = asReceived(line);
+    return { ...line, ...received, qtyReceivedNormal: qtyReceivedNormal(received.quantityReceived, line.pack) };
+  });
+  const { deliveryDate, deliveryCharge, flatDiscount, percentDiscount } = delivery;
+  return {
+    orderId: order.orderId,
+    accountId: order.accountId,
+    type: order.type,
+    deliveryDate,
+    deliveryCharge,
+    flatDiscount,
+    percentDiscount,
+    lines,
+    orderNetValue: orderNetValue(order.type, lines),
+    finalCost: orderFinalCost(order.type, lines, delivery),
+  };
+}
+
+function linesAsFound(order: Order, delivery: Delivery): OrderLine[] {
+  const foundOf = new Map(delivery.lines.map((line) => [line.lineId, line]));
+  const ordered = order.lines.map((line) => {
+    const found = foundOf.get(line.lineId);
+    return {
+      ...line,
+      quantityReceived: found?.quantityReceived ?? null,
+      finalPrice: found?.finalPrice ?? null,
+      priceOnly: found?.priceOnly ?? line.priceOnly,
+    };
+  });
+  return [...ordered, ...delivery.extraLines];
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { decimal } from '../money.ts';
+import { checkModifier, tidyChoosing } from './check-modifier.ts';
+import { checkRecipe } from './check-recipe.ts';
+import { type DraftItem, type RecipeDraft, readDraft, type TargetOf } from './draft.ts';
+import { sameVersion } from './same-version.ts';
+
+const targets: TargetOf = ({ refId }) =>
+  ({
+    flour: { name: 'Flour', base: 'g' as const, batchYield: decimal(1) },
+    dough: { name: 'Dough', base: 'g' as const, batchYield: decimal(1500) },
+  })[refId];
+
+const line = (refId: string, quantity = '100', unit = 'g'): DraftItem => ({
+  itemId: `line ${refId}`,
+  kind: refId === 'dough' ? 'recipe' : 'ingredient',
+  refId,
+  quantity,
+  unit,
+});
+
+const draft = (more: Partial<RecipeDraft> = {}): RecipeDraft => ({
+  name: 'Margherita',
+  categoryId: 'pizza',
+  groupIds: ['group'],
+  belongsToAll: false,
+  yield: '1',
+  yieldUnit: 'unit',
+  portions: '1',
+  menuPrice: '12.00',
+  vatPercent: '20',
+  wastagePercent: '3',
+  targetGp: '72',
+  items: [line('flour')],
+  ...more,
+});
+
+const said = (more: Partial<RecipeDraft>) => checkRecipe(draft(more), targets).map((problem) => problem.message);
+
+describe('checkRecipe', () => {
+  it('lets a whole recipe through', () => expect(said({})).toEqual([]));
+
+  it.each([
+    ['REC-023', { name: '  ' }, 'Name is required.'],
+    ['REC-024', { categoryId: null }, 'Category is required.'],
+    ['REC-025', { groupIds: [] }, 'At least one department is required.'],
+    ['REC-026', { yield: '' }, 'Yield is required.'],
+    ['REC-026', { yield: 'a tray' }, 'Yield must be a valid number.'],
+    ['REC-027', { yieldUnit: null }, 'Yield Description is required.'],
+    ['REC-028', { vatPercent: '' }, 'VAT is required when Gross price is filled.'],
+    ['REC-029', { wastagePercent: ' ' }, 'Wastage is required when Gross price is filled.'],
+  ] as [string, Partial<RecipeDraft>, string][])('%s says what is missing: %j', (_, more, message) =>
+    expect(said(more)).toEqual([message]),
+  );
+
+  it('REC-022 says everything at once, in the order of the form', () => {
+    expect(
+      said({
+        name: '',
+        categoryId: null,
+        groupIds: [],
+        yield: '',
+        yieldUnit: null,
+        vatPercent: '',
+        wastagePercent: '',
+      }),
+    ).toEqual([
+      'Name is required.',
+      'Category is required.',
+      'At least one department is required.',
+      'Yield is required.',
+      'Yield Description is required.',
+      'VAT is required when Gross price is filled.',
+      'Wastage is required when Gross price is filled.',
+    ]);
+  });
+
+  it('needs neither VAT nor wastage of a preparation without a price', () =>
+    expect(said({ menuPrice: '', vatPercent: '', wastagePercent: '' })).toEqual([]));
+
+  it('takes a recipe that belongs to all departments', () =>
+    expect(said({ groupIds: [], belongsToAll: true })).toEqual([]));
+
+  it.each([
+    [{ menuPrice: '-1' }, 'Gross price must be a valid number.'],
+    [{ menuPrice: '1e9' }, 'Gross price must be a valid number.'],
+    [{ portions: '0' }, 'Portions must be a valid number.'],
+    [{ wastagePercent: '101' }, 'Wastage must be between 0 and 100.'],
+    [{ targetGp: 'lots' }, 'Target GP must be a valid number.'],
+    [{ items: [line('flour', '-5')] }, 'The quantity of Flour must not be below zero.'],
+    [{ items: [line('flour', '9999999999')] }, 'The quantity of Flour is too large.'],
+    [{ items: [line('flour', '1', 'ml')] }, 'Flour is measured in g, not in ml.'],
+    [{ items: [line('gone')] }, 'This ingredient or recipe is not there any more.'],
+  ] as [Partial<RecipeDraft>, string][])('refuses %j', (more, message) => expect(said(more)).toEqual([message]));
+
+  it('REC-031 names what is in a recipe twice, at the second line', () =>
+    expect(checkRecipe(draft({ items: [line('flour'), line('flour', '5')] }), targets)).toEqual([
+      { field: 'items.1.refId', message: 'Flour is already in this recipe' },
+    ]));
+});
+
+describe('readDraft', () => {
+  it('REC-036 reads a quantity that is no number as zero, and what is empty as unknown', () => {
+    const read = readDraft(
+      draft({ items: [line('flour', 'some'), line('dough', '0.5', 'batch')], portions: '' }),
+      targets,
+    );
+    expect(read.items.map((item) => item.quantity.toFixed())).toEqual(['0', '750']);
+    expect(read.portions).toBeNull();
+  });
+
+  it('gives the same version for the same figures, whatever they look like', () => {
+    const read = (more: Partial<RecipeDraft>) => readDraft(draft(more), targets);
+    expect(sameVersion(read({}), read({ menuPrice: '12', items: [line('flour', '100.0')] }))).toBe(true);
+    expect(sameVersion(read({}), read({ items: [line('flour', '0.1', 'kg')] }))).toBe(false);
+    expect(sameVersion(read({}), read({ menuPrice: '12.01' }))).toBe(false);
+    expect(sameVersion(read({}), read({ items: [] }))).toBe(false);
+  });
+});
+
+describe('group modifiers', () => {
+  const choices = [
+    { name: 'Olives', kind: 'ingredient', refId: 'olives' },
+    { name: 'Capers', kind: 'ingredient', refId: 'capers' },
+  ];
+  const rules = { multiselect: true, min: 0, max: 2, noMax: false };
+
+  it.each([
+    [
+      'REC-016 clears min, max and no max without several choices',
+      { ...rules, multiselect: false, noMax: true },
+      { multiselect: false, min: null, max: null, noMax: false },
+    ],
+    ['REC-017 clears max when there is none', { ...rules, noMax: true }, { ...rules, max: null, noMax: true }],
+    ['REC-018 caps min and max to what there is', { ...rules, min: 3, max: 5 }, { ...rules, min: 2, max: 2 }],
+  ])('%s', (_, given, tidy) => expect(tidyChoosing(given, 2)).toEqual(tidy));
+
+  it.each([
+    ['REC-034', { ...rules, max: 3 }, 'Max cannot be more than the number of ingredients.'],
+    ['REC-034', { ...rules, min: 3, max: null, noMax: true }, 'Min cannot be more than the number of ingredients.'],
+    ['as well', { ...rules, min: 2, max: 1 }, 'Min cannot be more than max.'],
+  ])('%s refuses %j', (_, given, message) =>
+    expect(checkModifier(given, choices).map((problem) => problem.message)).toEqual([message]),
+  );
+
+  it('REC-032 names what is in a modifier twice', () =>
+    expect(checkModifier(rules, [...choices, ...choices.slice(0, 1)]).map((problem) => problem.message)).toEqual([
+      'Olives is already in this modifier',
+    ]));
+});

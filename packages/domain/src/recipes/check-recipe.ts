@@ -1,0 +1,81 @@
+import { parseDecimal } from '../money.ts';
+import { type DraftItem, itemQuantity, type RecipeDraft, type TargetOf } from './draft.ts';
+
+/** A field that is wrong, named as in the draft (`items.2.quantity`), and what to say beside it. */
+export interface DraftProblem {
+  field: string;
+  message: string;
+}
+
+const HIGHEST = 999_999_999;
+
+/** Everything that keeps a recipe from being saved, all at once, in the order of the form (REC-022 to REC-029, REC-031). */
+export function checkRecipe(draft: RecipeDraft, targetOf: TargetOf): DraftProblem[] {
+  const priced = draft.menuPrice.trim() !== '';
+  const problems: (DraftProblem | null)[] = [
+    when(draft.name.trim() === '', 'name', 'Name is required.'),
+    when(draft.name.length > 200, 'name', 'Name must be at most 200 characters.'),
+    when(draft.categoryId === null, 'categoryId', 'Category is required.'),
+    when(draft.groupIds.length === 0 && !draft.belongsToAll, 'groupIds', 'At least one department is required.'),
+    when(draft.yield.trim() === '', 'yield', 'Yield is required.') ?? amount('yield', 'Yield', draft.yield, true),
+    when(draft.yieldUnit === null, 'yieldUnit', 'Yield Description is required.'),
+    amount('portions', 'Portions', draft.portions, true),
+    amount('menuPrice', 'Gross price', draft.menuPrice),
+    when(priced && draft.vatPercent.trim() === '', 'vatPercent', 'VAT is required when Gross price is filled.') ??
+      percent('vatPercent', 'VAT', draft.vatPercent),
+    when(
+      priced && draft.wastagePercent.trim() === '',
+      'wastagePercent',
+      'Wastage is required when Gross price is filled.',
+    ) ?? percent('wastagePercent', 'Wastage', draft.wastagePercent),
+    percent('targetGp', 'Target GP', draft.targetGp),
+    ...draft.items.flatMap((item, index) => itemProblems(item, index, draft, targetOf)),
+  ];
+  return problems.filter((problem) => problem !== null);
+}
+
+/** What is said when something is put into a recipe twice (REC-031). */
+export function duplicateItem(name: string): string {
+  return `${name} is already in this recipe`;
+}
+
+function itemProblems(item: DraftItem, index: number, draft: RecipeDraft, targetOf: TargetOf): (DraftProblem | null)[] {
+  const target = targetOf(item);
+  const first = draft.items.findIndex((other) => other.refId === item.refId && other.kind === item.kind);
+  const field = (part: string) => `items.${index}.${part}`;
+  if (item.kind !== 'modifier' && !target)
+    return [problem(field('refId'), 'This ingredient or recipe is not there any more.')];
+  const name = target?.name ?? 'This modifier';
+  const quantity = parseDecimal(item.quantity);
+  return [
+    when(first !== index, field('refId'), duplicateItem(name)),
+    when(quantity?.lt(0) === true, field('quantity'), `The quantity of ${name} must not be below zero.`),
+    when(quantity?.gt(HIGHEST) === true, field('quantity'), `The quantity of ${name} is too large.`),
+    when(
+      itemQuantity(item, targetOf) === null,
+      field('unit'),
+      `${name} is measured in ${target?.base}, not in ${item.unit}.`,
+    ),
+  ];
+}
+
+function amount(field: string, label: string, text: string, aboveZero = false): DraftProblem | null {
+  if (text.trim() === '') return null;
+  const number = parseDecimal(text);
+  const bad = number === null || number.lt(0) || number.gt(HIGHEST) || (aboveZero && number.isZero());
+  return when(bad, field, `${label} must be a valid number.`);
+}
+
+function percent(field: string, label: string, text: string): DraftProblem | null {
+  const problem = amount(field, label, text);
+  if (problem || text.trim() === '') return problem;
+  return when(parseDecimal(text)?.gt(100) === true, field, `${label} must be between 0 and 100.`);
+}
+
+function when(wrong: boolean, field: string, message: string): DraftProblem | null {
+  return wrong ? problem(field, message) : null;
+}
+
+function problem(field: string, message: string): DraftProblem {
+  return { field, message };
+}

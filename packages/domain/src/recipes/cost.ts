@@ -1,0 +1,137 @@
+import { type Decimal, HUNDRED, ONE, ZERO } from '../money.ts';
+import type { RecipeItem, RecipeVersion } from './version.ts';
+
+/** What a recipe's cost depends on; £ figures of a batch, percent for shares. Missing yield and portions count as 1 (REC-036). */
+export interface CostableRecipe extends Pick<RecipeVersion, 'wastagePercent' | 'yield' | 'portions'> {
+  name: string;
+  items: readonly RecipeItem[];
+}
+
+/** Where a costing looks up what it is made of, on one day. unitCost is £ per g, ml or piece, null when nobody knows it. */
+export interface CostBook {
+  ingredient(id: string): { name: string; unitCost: Decimal | null } | undefined;
+  recipe(id: string): CostableRecipe | undefined;
+}
+
+/** Something without which a cost is not whole; it counted as zero. `inside` names the sub-recipes on the way to it. */
+export interface MissingPart {
+  what: 'price' | 'ingredient' | 'recipe' | 'items' | 'quantity' | 'cycle';
+  name: string;
+  inside: string[];
+}
+
+/** One line with its cost: £ for the whole line, per base unit (or unit of yield), and the sub-recipe's own cost to open. */
+export interface CostedItem {
+  item: RecipeItem;
+  name: string;
+  unitCost: Decimal | null;
+  cost: Decimal;
+  parts: RecipeCost | null;
+}
+
+/** £ of one batch, never rounded on the way; round once where shown (REC-054). */
+export interface RecipeCost {
+  items: CostedItem[];
+  /** Sum of the lines. A sub-recipe's line carries that sub-recipe's own wastage. */
+  ingredientCost: Decimal;
+  /** ingredientCost plus the recipe's wastage % of it (REC-050). */
+  totalCost: Decimal;
+  /** The same without any wastage %, not even of the recipes inside: what stock and theoretical cost use (rule 6). */
+  plainCost: Decimal;
+  yield: Decimal;
+  portions: Decimal;
+  missing: MissingPart[];
+}
+
+/** Costs recipes against a book; each sub-recipe is worked out once, however many recipes hold it. */
+export function recipeCoster(book: CostBook): { cost(recipe: CostableRecipe, recipeId?: string): RecipeCost } {
+  const known = new Map<string, RecipeCost>();
+
+  function costOf(recipe: CostableRecipe, path: readonly string[]): RecipeCost {
+    const items = recipe.items.filter((item) => item.kind !== 'modifier').map((item) => costedItem(item, path));
+    const costed = items.map(({ costed }) => costed);
+    const wasteFactor = ONE.plus((recipe.wastagePercent ?? ZERO).div(HUNDRED));
+    const ingredientCost = costed.reduce((total, line) => total.plus(line.cost), ZERO);
+    return {
+      items: costed,
+      ingredientCost,
+      totalCost: ingredientCost.mul(wasteFactor),
+      plainCost: items.reduce((total, line) => total.plus(line.plain), ZERO),
+      yield: oneIfMissing(recipe.yield),
+      portions: oneIfMissing(recipe.portions),
+      missing: items.length === 0 ? [missing('items', recipe.name)] : eachOnce(items.flatMap((line) => line.missing)),
+    };
+  }
+
+  function costedItem(item: RecipeItem, path: readonly string[]) {
+    return item.kind === 'recipe' ? subRecipeItem(item, path) : ingredientItem(item);
+  }
+
+  function ingredientItem(item: RecipeItem) {
+    const found = book.ingredient(item.refId);
+    const name = found?.name ?? 'An ingredient that was removed';
+    const unitCost = found?.unitCost ?? null;
+    const cost = item.quantity.mul(unitCost ?? ZERO);
+    const lacks = [
+      ...(found ? [] : [missing('ingredient', name)]),
+      ...(found && unitCost === null ? [missing('price', name)] : []),
+      ...withoutQuantity(item, name),
+    ];
+    return { costed: { item, name, unitCost, cost, parts: null }, plain: cost, missing: lacks };
+  }
+
+  function subRecipeItem(item: RecipeItem, path: readonly string[]) {
+    const sub = book.recipe(item.refId);
+    const name = sub?.name ?? 'A recipe that was removed';
+    if (!sub || path.includes(item.refId)) {
+      const lacks = [missing(sub ? 'cycle' : 'recipe', name)];
+      return { costed: { item, name, unitCost: null, cost: ZERO, parts: null }, plain: ZERO, missing: lacks };
+    }
+    const parts = costOfKnown(sub, item.refId, path);
+    const share = item.quantity.div(parts.yield);
+    return {
+      costed: {
+        item,
+        name,
+        unitCost: parts.totalCost.div(parts.yield),
+        cost: parts.totalCost.mul(share),
+        parts,
+      },
+      plain: parts.plainCost.mul(share),
+      missing: [
+        ...withoutQuantity(item, name),
+        ...parts.missing.map((part) => ({ ...part, inside: [name, ...part.inside] })),
+      ],
+    };
+  }
+
+  function costOfKnown(recipe: CostableRecipe, recipeId: string, path: readonly string[]): RecipeCost {
+    const found = known.get(recipeId);
+    if (found) return found;
+    const cost = costOf(recipe, [...path, recipeId]);
+    // What lies on a circle costs something else from each side of it, so it is not kept.
+    if (!cost.missing.some((part) => part.what === 'cycle')) known.set(recipeId, cost);
+    return cost;
+  }
+
+  return {
+    cost: (recipe, recipeId) => (recipeId ? costOfKnown(recipe, recipeId, []) : costOf(recipe, [])),
+  };
+}
+
+function missing(what: MissingPart['what'], name: string): MissingPart {
+  return { what, name, inside: [] };
+}
+
+function withoutQuantity(item: RecipeItem, name: string): MissingPart[] {
+  return item.quantity.isZero() ? [missing('quantity', name)] : [];
+}
+
+function eachOnce(parts: MissingPart[]): MissingPart[] {
+  return [...new Map(parts.map((part) => [`${part.what} ${part.name} ${part.inside.join('>')}`, part])).values()];
+}
+
+/** A batch of nothing can't be divided: 0 counts as missing too. */
+function oneIfMissing(value: Decimal | null): Decimal {
+  return value === null || value.isZero() ? ONE : value;
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { decimal } from '../money.ts';
+import { recipeAllergens } from './allergens.ts';
+import { findCycle, showCycle } from './cycle.ts';
+import { measuresFor, showMeasure, toBaseQuantity } from './measure.ts';
+import { normalPlu, type PluBearer, takenPlu } from './plu.ts';
+import type { RecipeItem } from './version.ts';
+
+describe('findCycle', () => {
+  const inside: Record<string, string[]> = {
+    stew: ['stock', 'paste'],
+    stock: ['base'],
+    base: ['paste'],
+    paste: [],
+    loop: ['back'],
+    back: ['loop'],
+    outside: ['loop'],
+  };
+  const subs = (changed: Record<string, string[]>) => (id: string) => ({ ...inside, ...changed })[id] ?? [];
+
+  it.each([
+    ['REC-037 finds a recipe directly in itself', { paste: ['paste'] }, 'paste', ['paste', 'paste']],
+    [
+      'REC-038 names the way through three levels',
+      { paste: ['stew'] },
+      'paste',
+      ['paste', 'stew', 'stock', 'base', 'paste'],
+    ],
+    ['lets a part be used on several ways', {}, 'stew', null],
+    ['leaves a circle beside it alone', {}, 'outside', null],
+  ])('%s', (_, changed, of, path) => expect(findCycle(of, subs(changed as Record<string, string[]>))).toEqual(path));
+
+  it('reads like a path', () =>
+    expect(showCycle(['Dough', 'Starter', 'Dough'])).toBe('A recipe cannot contain itself: Dough › Starter › Dough'));
+});
+
+describe('measures of a line', () => {
+  it.each([
+    ['ING-036 kg is 1000 g', '1.5', 'kg', 'g', '1500'],
+    ['ING-036 l is 1000 ml', '0.25', 'l', 'ml', '250'],
+    ['a piece is a piece', '3', 'unit', 'unit', '3'],
+    ['REC-056 unit/800 is one item of 800 base units', '2', 'unit/800', 'g', '1600'],
+    ['REC-056 lot/6/800 is six items of 800', '0.5', 'lot/6/800', 'g', '2400'],
+  ] as const)('%s', (_, quantity, measure, base, expected) =>
+    expect(toBaseQuantity(decimal(quantity), measure, base)?.toFixed()).toBe(expected),
+  );
+
+  it('REC-055 a batch is what the sub-recipe yields', () =>
+    expect(toBaseQuantity(decimal('0.5'), 'batch', 'g', decimal(10200))?.toFixed()).toBe('5100'));
+
+  it.each(['ml', 'unit', 'unit/', 'unit/0', 'unit/-2', 'lot/6', 'lot/6/x', 'lot/6/8/9', 'handful', ''])(
+    'never turns %s into grams',
+    (measure) => expect(toBaseQuantity(decimal(1), measure, 'g')).toBeNull(),
+  );
+
+  it('offers the dimension’s units and the packs it is bought in', () => {
+    const tins = { unitsPerLot: decimal(6), amountPerUnit: decimal('2.5'), baseUnit: 'kg' as const };
+    const measures = measuresFor('g', [tins, tins]);
+    expect(measures).toEqual(['g', 'kg', 'unit/2500', 'lot/6/2500']);
+    expect(measures.map((measure) => showMeasure(measure, 'g'))).toEqual(['g', 'kg', '2.5 kg item', '6 × 2.5 kg']);
+  });
+});
+
+describe('PLUs', () => {
+  const bears = (plu: string, ownerId: string, what: PluBearer['what']): PluBearer => ({
+    plu,
+    ownerId,
+    what,
+    name: plu,
+  });
+  const live = [
+    bears('M1', 'margherita', 'recipe'),
+    bears('XC', 'toppings', 'choice'),
+    bears('TOP', 'toppings', 'modifier'),
+  ];
+
+  it('cuts the blanks around a code, and knows that nothing is no code', () =>
+    expect([normalPlu('  M1 '), normalPlu('  '), normalPlu(null)]).toEqual(['M1', null, null]));
+
+  it.each([
+    ['rule 6 refuses another recipe’s code', 'calzone', [bears('M1', 'calzone', 'recipe')], 'M1'],
+    ['rule 6 refuses a modifier’s code on a recipe', 'calzone', [bears('TOP', 'calzone', 'recipe')], 'TOP'],
+    ['rule 6 refuses a choice’s code on a recipe', 'calzone', [bears('XC', 'calzone', 'recipe')], 'XC'],
+    ['lets a recipe keep its own', 'margherita', [bears('M1', 'margherita', 'recipe')], undefined],
+    ['refuses one code on two choices', 'dips', [bears('D', 'dips', 'choice'), bears('D', 'dips', 'choice')], 'D'],
+    [
+      'lets a group share a code with its only choice',
+      'dips',
+      [bears('D', 'dips', 'modifier'), bears('D', 'dips', 'choice')],
+      undefined,
+    ],
+  ] as const)('%s', (_, owner, wanted, taken) => expect(takenPlu(owner, wanted, live)?.plu).toBe(taken));
+});
+
+describe('recipeAllergens', () => {
+  const item = (kind: RecipeItem['kind'], refId: string): RecipeItem => ({
+    itemId: refId,
+    kind,
+    refId,
+    quantity: decimal(1),
+  });
+
+  it('is the union over ingredients and sub-recipes at any depth, even round a circle', () => {
+    const recipes: Record<string, RecipeItem[]> = {
+      pesto: [item('ingredient', 'nuts'), item('recipe', 'cheese')],
+      cheese: [item('ingredient', 'milk'), item('recipe', 'pesto')],
+    };
+    const book = {
+      ingredient: (id: string) => ({ allergens: id === 'flour' ? ['gluten'] : [id] }),
+      recipe: (id: string) => ({ items: recipes[id] ?? [] }),
+    };
+    expect(recipeAllergens([item('ingredient', 'flour'), item('recipe', 'pesto')], book)).toEqual([
+      'gluten',
+      'milk',
+      'nuts',
+    ]);
+  });
+});

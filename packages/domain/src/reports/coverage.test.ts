@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { decimal } from '../money.ts';
+import { salesCoverage } from './coverage.ts';
+
+const week = (quantity: number, matched: number, countDays: string[] = []) => ({
+  startDay: '2026-11-02',
+  endDay: '2026-11-08',
+  quantity: decimal(quantity),
+  matched: decimal(matched),
+  countDays,
+});
+
+describe('how much of the sales found a dish', () => {
+  it('rule 6: is matched over imported quantity in percent to 2 decimals', () => {
+    expect(salesCoverage([week(300, 297)], '2026-11-02', '2026-11-08')).toEqual(decimal(99));
+    expect(salesCoverage([week(3, 2)], '2026-11-02', '2026-11-08')).toEqual(decimal('66.67'));
+  });
+
+  it('weighs imports by what they imported', () => {
+    expect(salesCoverage([week(100, 100), week(300, 100)], '2026-11-02', '2026-11-08')).toEqual(decimal(50));
+  });
+
+  it('rule 7: counts of a split import only what is posted in the period', () => {
+    const split = [week(70, 35, ['2026-11-05']), { ...week(10, 10), startDay: '2026-11-05' }];
+    expect(salesCoverage(split, '2026-11-02', '2026-11-04')).toEqual(decimal(50));
+    expect(salesCoverage(split, '2026-11-05', '2026-11-08')).toEqual(decimal(60));
+  });
+
+  it('is unknown when nothing was imported', () => {
+    expect(salesCoverage([], '2026-11-02', '2026-11-08')).toBeNull();
+  });
+});

@@ -1,0 +1,60 @@
+import type { Row } from './cell.ts';
+import { findColumns, type SheetColumns } from './sheet-columns.ts';
+import { isNoSale, readLines, type SheetLine, type SkippedRow } from './sheet-lines.ts';
+import { findPeriods, type SheetPeriod } from './sheet-period.ts';
+
+/** What a till's sheet says: the days it covers and what was sold on them. */
+export interface SalesSheet extends SheetPeriod {
+  lines: SheetLine[];
+  skipped: SkippedRow[];
+  warnings: SheetWarning[];
+}
+
+/** `two-periods`: the first of several was taken. `other-sheets`: further sheets hold sales and were not read. */
+export type SheetWarning = { code: 'two-periods'; taken: SheetPeriod } | { code: 'other-sheets'; names: string[] };
+
+/** Why a sheet can't be imported; the texts stand with the other refusals. */
+export type SheetRefusal =
+  | { code: 'sales.columns-not-found' }
+  | { code: 'sales.period-not-found' }
+  | { code: 'sales.formula-not-calculated'; row: number }
+  | { code: 'sales.no-lines' };
+
+export type SheetReading = { ok: true; sheet: SalesSheet } | { ok: false; refusal: SheetRefusal };
+
+/** Reads one sheet: columns, then period, then lines (SALES-006 to 009). The first of these that is missing is the refusal. */
+export function readSalesSheet(rows: readonly Row[]): SheetReading {
+  const columns = findColumns(rows);
+  if (columns === null) return refused({ code: 'sales.columns-not-found' });
+
+  const [period, ...others] = findPeriods(outsideTable(rows, columns));
+  if (period === undefined) return refused({ code: 'sales.period-not-found' });
+
+  const { lines, skipped, uncalculatedRow } = readLines(rows, columns);
+  if (uncalculatedRow !== null) return refused({ code: 'sales.formula-not-calculated', row: uncalculatedRow });
+  if (lines.length === 0) return refused({ code: 'sales.no-lines' });
+
+  const warnings: SheetWarning[] = others.length > 0 ? [{ code: 'two-periods', taken: period }] : [];
+  return { ok: true, sheet: { ...period, lines, skipped, warnings } };
+}
+
+/** Reads the first sheet of a workbook that holds product sales; a workbook without one is refused like a sheet without the columns. */
+export function readSalesWorkbook(sheets: readonly { name: string; rows: readonly Row[] }[]): SheetReading {
+  const [first, ...others] = sheets.filter(({ rows }) => findColumns(rows) !== null);
+  const reading = readSalesSheet(first?.rows ?? []);
+  if (!reading.ok || others.length === 0) return reading;
+
+  const warning: SheetWarning = { code: 'other-sheets', names: others.map(({ name }) => name) };
+  return { ok: true, sheet: { ...reading.sheet, warnings: [...reading.sheet.warnings, warning] } };
+}
+
+/** Rows above the headings and remarks below the table, where reports state their period; dates in sold lines are never taken. */
+function outsideTable(rows: readonly Row[], columns: SheetColumns): Row[] {
+  return rows.filter(
+    (row, index) => index < columns.headingRow || (index > columns.headingRow && isNoSale(row, columns)),
+  );
+}
+
+function refused(refusal: SheetRefusal): SheetReading {
+  return { ok: false, refusal };
+}

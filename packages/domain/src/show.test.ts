@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { decimal } from './money.ts';
+import {
+  showFilename,
+  showMoney,
+  showNumber,
+  showPack,
+  showPercent,
+  showQuantity,
+  showStock,
+  showUnitCost,
+} from './show.ts';
+
+describe('money as it is shown', () => {
+  it.each([
+    ['1234.5', '£1,234.50'],
+    ['0', '£0.00'],
+    ['-2.345', '-£2.35'],
+    ['2.345', '£2.35'],
+    ['-0.004', '£0.00'],
+    ['999.999', '£1,000.00'],
+    ['1234567.891', '£1,234,567.89'],
+  ])('UI-001 UI-002 UI-018 UI-022 %s reads %s', (value, text) => expect(showMoney(value)).toBe(text));
+
+  it('UI-017 keeps four decimals where a cost is shown', () => expect(showMoney('0.123456', 4)).toBe('£0.1235'));
+  it('is a dash while it is not known', () => expect(showMoney(null)).toBe('-'));
+});
+
+it.each([
+  ['63.45', 1, '63.5%'],
+  ['-63.45', 1, '-63.5%'],
+  ['100', 2, '100.00%'],
+])('percent %s with %i decimals reads %s', (value, places, text) => expect(showPercent(value, places)).toBe(text));
+
+it.each([
+  ['1250.50', '1,250.5'],
+  ['3', '3'],
+  ['-0.126', '-0.13'],
+])('number %s reads %s', (value, text) => expect(showNumber(value)).toBe(text));
+
+it.each([
+  ['250', 'g', '250 g'],
+  ['999.999', 'g', '1,000 g'],
+  ['1000', 'g', '1.00 kg'],
+  ['1255', 'ml', '1.26 l'],
+  ['-2500', 'g', '-2.50 kg'],
+  ['1', 'unit', '1 unit'],
+  ['12000', 'unit', '12,000 units'],
+] as const)('quantity %s %s reads %s', (value, unit, text) => expect(showQuantity(value, unit)).toBe(text));
+
+it.each([
+  ['250', 'g', '0.25 kg'],
+  ['1255', 'ml', '1.26 l'],
+  ['-4', 'g', '0.00 kg'],
+  ['12', 'unit', '12 units'],
+] as const)('STK-034 stock of %s %s reads %s', (value, unit, text) => expect(showStock(value, unit)).toBe(text));
+
+describe('packs', () => {
+  const pack = { unitsPerLot: decimal(6), amountPerUnit: decimal('2.5'), baseUnit: 'kg' } as const;
+
+  it('rule 27 a pack reads as it is bought', () => expect(showPack('case', pack)).toBe('1 case = 6 × 2.5 kg'));
+  it('rule 27 a lot of one item leaves the count out', () =>
+    expect(showPack('bag', { ...pack, unitsPerLot: decimal(1) })).toBe('1 bag = 2.5 kg'));
+  it('rule 27 a pack kept in grams or millilitres reads in kg or l from 1,000 on', () => {
+    expect(showPack('case', { ...pack, amountPerUnit: decimal(2500), baseUnit: 'g' })).toBe('1 case = 6 × 2.5 kg');
+    expect(showPack('crate', { ...pack, amountPerUnit: decimal(1000), baseUnit: 'ml' })).toBe('1 crate = 6 × 1 l');
+    expect(showPack('tray', { ...pack, amountPerUnit: decimal(365), baseUnit: 'g' })).toBe('1 tray = 6 × 365 g');
+  });
+  it('rule 27 a lot whose name begins with a figure is not counted twice', () =>
+    expect(showPack('6×2.5 kg bag', pack)).toBe('6×2.5 kg bag = 6 × 2.5 kg'));
+  it('rule 27 a cost per gram reads per kilogram', () => expect(showUnitCost('0.0042', 'g')).toBe('£4.20/kg'));
+});
+
+it('UI-012 cuts file names to 40 characters', () => {
+  expect(showFilename('a'.repeat(40))).toHaveLength(40);
+  expect(showFilename(`${'a'.repeat(60)}.csv`)).toBe(`${'a'.repeat(39)}…`);
+});

@@ -1,0 +1,92 @@
+import { Decimal, decimal, round, ZERO } from './money.ts';
+import type { BaseUnit, Pack } from './units.ts';
+
+/** A figure as code or the wire holds it; null and undefined mean that it is not known. */
+export type Figure = Decimal | string | null | undefined;
+
+/** What stands where a figure is not known (REC-057). */
+export const UNKNOWN = '-';
+
+/**
+ * £ with thousands and two decimals, halves away from zero (UI-001, UI-002, UI-018): £1,234.50, -£2.35.
+ * A value that rounds to zero carries no minus. places: 4 for costs, 5 for costs per portion.
+ */
+export function showMoney(value: Figure, places = 2): string {
+  return signed(value, (size) => `£${grouped(size, places)}`, places);
+}
+
+/** Percent with a fixed number of decimals: 63.5%. The value is percent, not a share of one. */
+export function showPercent(value: Figure, places = 1): string {
+  return signed(value, (size) => `${grouped(size, places)}%`, places);
+}
+
+/** A bare number with thousands and at most so many decimals, without trailing zeros: 1,250.5. */
+export function showNumber(value: Figure, places = 2): string {
+  return signed(value, (size) => grouped(round(size, places), round(size, places).decimalPlaces()), places);
+}
+
+/**
+ * A quantity in base units as people say it: 250 g, 12 units, and from 1,000 g or ml on in kg or l with two decimals.
+ * value is in the base unit.
+ */
+export function showQuantity(value: Figure, unit: BaseUnit): string {
+  const amount = known(value);
+  if (amount === null) return UNKNOWN;
+  if (unit !== 'unit' && amount.abs().gte(1000)) return showStock(amount, unit);
+  return `${showNumber(amount)} ${unit === 'unit' ? pieces(amount) : unit}`;
+}
+
+/** A quantity of stock: g and ml always as kg and l with two decimals (STK-034), pieces as they are. */
+export function showStock(value: Figure, unit: BaseUnit): string {
+  const amount = known(value);
+  if (amount === null) return UNKNOWN;
+  if (unit === 'unit') return `${showNumber(amount)} ${pieces(amount)}`;
+  return `${signed(amount.div(1000), (size) => grouped(size, 2), 2)} ${unit === 'g' ? 'kg' : 'l'}`;
+}
+
+/** A pack as it is bought (rule 27): 1 case = 6 × 2.5 kg. From 1,000 g or ml on in kg or l; a lot's name that begins with a figure needs no 1. */
+export function showPack(uom: string, pack: Pack): string {
+  const each = showAmount(pack);
+  const lot = /^\d/.test(uom) ? uom : `1 ${uom}`;
+  return `${lot} = ${pack.unitsPerLot.eq(1) ? each : `${showNumber(pack.unitsPerLot, 3)} × ${each}`}`;
+}
+
+/** A cost per base unit as £ per kg, l or piece, so that packs compare: £4.20/kg. value is £ per g, ml or piece. */
+export function showUnitCost(value: Figure, unit: BaseUnit): string {
+  const cost = known(value);
+  if (cost === null) return UNKNOWN;
+  if (unit === 'unit') return `${showMoney(cost)}/unit`;
+  return `${showMoney(cost.mul(1000))}/${unit === 'g' ? 'kg' : 'l'}`;
+}
+
+/** A file name cut to 40 characters (UI-012). */
+export function showFilename(filename: string): string {
+  return filename.length > 40 ? `${filename.slice(0, 39)}…` : filename;
+}
+
+/** What is in one item of a pack: 2.5 kg, 365 g. */
+function showAmount({ amountPerUnit, baseUnit }: Pack): string {
+  const large = (baseUnit === 'g' || baseUnit === 'ml') && amountPerUnit.gte(1000);
+  if (!large) return `${showNumber(amountPerUnit, 3)} ${baseUnit}`;
+  return `${showNumber(amountPerUnit.div(1000), 3)} ${baseUnit === 'g' ? 'kg' : 'l'}`;
+}
+
+function known(value: Figure): Decimal | null {
+  return value === null || value === undefined ? null : decimal(value);
+}
+
+function signed(value: Figure, write: (size: Decimal) => string, places: number): string {
+  const amount = known(value);
+  if (amount === null) return UNKNOWN;
+  return `${round(amount, places).lt(ZERO) ? '-' : ''}${write(amount.abs())}`;
+}
+
+function grouped(size: Decimal, places: number): string {
+  const [whole = '0', fraction] = size.toFixed(places, Decimal.ROUND_HALF_UP).split('.');
+  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? thousands : `${thousands}.${fraction}`;
+}
+
+function pieces(amount: Decimal): string {
+  return amount.abs().eq(1) ? 'unit' : 'units';
+}

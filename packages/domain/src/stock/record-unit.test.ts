@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { decimal } from '../money.ts';
+import type { BaseUnit } from '../units.ts';
+import { type Countable, recordedQuantity, recordUnits, showRecordUnit } from './record-unit.ts';
+
+const case6 = { unitsPerLot: decimal(6), amountPerUnit: decimal('2.5'), baseUnit: 'kg' as const };
+
+const ingredient = (base: BaseUnit, packs = [case6]): Countable => ({ kind: 'ingredient', base, packs });
+const recipe = (base: BaseUnit, batch: number, portions: number | null): Countable => ({
+  kind: 'recipe',
+  base,
+  yield: decimal(batch),
+  portions: portions === null ? null : decimal(portions),
+});
+
+describe('the units a thing is counted in', () => {
+  it('are kg before g and then the packs on the shelf', () => {
+    const units = recordUnits(ingredient('g'));
+    expect(units).toEqual(['kg', 'g', 'unit/2500', 'lot/6/2500']);
+    expect(units.map((unit) => showRecordUnit(unit, 'g'))).toEqual(['kg', 'g', '2.5 kg item', '6 × 2.5 kg']);
+  });
+
+  it('leave out packs of another dimension and name equal packs of two suppliers once', () => {
+    expect(recordUnits(ingredient('ml'))).toEqual(['l', 'ml']);
+    expect(recordUnits(ingredient('g', [case6, { ...case6 }]))).toHaveLength(4);
+  });
+
+  it('are portions of a dish, and batches of a sauce first', () => {
+    expect(recordUnits(recipe('unit', 1, 1))).toEqual(['portion']);
+    expect(recordUnits(recipe('unit', 10, 10))).toEqual(['portion', 'batch']);
+    expect(recordUnits(recipe('ml', 5000, null))).toEqual(['batch', 'l', 'ml']);
+  });
+});
+
+describe('a counted amount in base units', () => {
+  it.each([
+    ['STK-033 multiplies kg by 1000', '1.25', 'kg', ingredient('g'), '1250'],
+    ['STK-033 multiplies l by 1000', '0.75', 'l', ingredient('ml'), '750'],
+    ['leaves pieces as they are', '7', 'unit', ingredient('unit'), '7'],
+    ['takes a case for all that is in it', '2', 'lot/6/2500', ingredient('g'), '30000'],
+    ['takes one tin of the case', '3', 'unit/2500', ingredient('g'), '7500'],
+    ['STK-033 takes a batch for the recipe’s yield', '1.5', 'batch', recipe('g', 4000, 20), '6000'],
+    ['takes a portion for its share of the yield', '3', 'portion', recipe('g', 4000, 20), '600'],
+  ])('%s', (_, amount, unit, thing, expected) => {
+    expect(recordedQuantity(decimal(amount), unit, thing)).toEqual(decimal(expected));
+  });
+
+  it.each([
+    ['litres of what is weighed', 'l', ingredient('g')],
+    ['batches of an ingredient', 'batch', ingredient('g')],
+    ['portions of an ingredient', 'portion', ingredient('unit')],
+    ['a unit nobody knows', 'stone', ingredient('g')],
+  ])('does not exist for %s', (_, unit, thing) => {
+    expect(recordedQuantity(decimal(1), unit, thing)).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import { type Decimal, ONE } from '../money.ts';
+import { type Measure, measuresFor, showMeasure, toBaseQuantity } from '../recipes/measure.ts';
+import { type BaseUnit, baseFactor, MEASURE_UNITS, type MeasureUnit, type Pack } from '../units.ts';
+
+/** What a thing is counted, wasted or moved in: a measure (kg, `lot/6/2500`, batch …) or a portion of a recipe. Stored as it was chosen. */
+export type RecordUnit = Measure | 'portion';
+
+/** What decides the units of a thing. base: an ingredient's base unit or a recipe's yield unit. */
+export type Countable =
+  | { kind: 'ingredient'; base: BaseUnit; packs: readonly Pack[] }
+  | { kind: 'recipe'; base: BaseUnit; yield: Decimal | null; portions: Decimal | null };
+
+/** The units worth offering, the handiest first: kg before g, portions of a dish, batches of a sauce. Of equal ones only the first. */
+export function recordUnits(thing: Countable): RecordUnit[] {
+  const plain = measuresFor(thing.base).sort((a, b) => size(b).comparedTo(size(a)));
+  if (thing.kind === 'ingredient') return [...new Set([...plain, ...measuresFor(thing.base, thing.packs)])];
+  const isDish = thing.base === 'unit' || oneIfMissing(thing.portions).gt(ONE);
+  const units = isDish ? ['portion', 'batch', ...plain] : ['batch', ...plain, 'portion'];
+  const factors = units.map((unit) => recordedQuantity(ONE, unit, thing) ?? ONE);
+  return units.filter((_, index) => factors.findIndex((other) => factors[index]?.eq(other)) === index);
+}
+
+/** The amount in base units, 10 decimals (STK-033); null when the thing is not counted in this unit. */
+export function recordedQuantity(amount: Decimal, unit: RecordUnit, thing: Countable): Decimal | null {
+  if (thing.kind === 'ingredient') return unit === 'batch' ? null : toBaseQuantity(amount, unit, thing.base);
+  const batch = oneIfMissing(thing.yield);
+  if (unit === 'portion') return amount.mul(batch.div(oneIfMissing(thing.portions))).toDecimalPlaces(10);
+  return toBaseQuantity(amount, unit, thing.base, batch);
+}
+
+/** The unit as people say it: `2.5 kg item`, `6 × 2.5 kg`, portion. */
+export function showRecordUnit(unit: RecordUnit, base: BaseUnit): string {
+  return showMeasure(unit, base);
+}
+
+function size(unit: Measure): Decimal {
+  return MEASURE_UNITS.includes(unit as MeasureUnit) ? baseFactor(unit as MeasureUnit) : ONE;
+}
+
+/** A batch of nothing can't be divided: 0 counts as missing too (REC-036). */
+function oneIfMissing(value: Decimal | null): Decimal {
+  return value === null || value.isZero() ? ONE : value;
+}

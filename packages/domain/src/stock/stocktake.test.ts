@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { decimal } from '../money.ts';
+import { countLineId } from './line-id.ts';
+import { mayClose, mergeCounts, openingDay, stocktakeCost, worthOf } from './stocktake.ts';
+
+const at = (refId: string, countedAt: string, amount: string) => ({
+  kind: 'ingredient' as const,
+  refId,
+  countedAt,
+  amount,
+});
+
+describe('the day of a stocktake', () => {
+  it('rule 8: a count before opening is the opening of its own day', () => {
+    expect(openingDay({ countedOn: '2026-11-15', moment: 'before opening' })).toBe('2026-11-15');
+  });
+
+  it('rule 8: a count after closing is the opening of the next day, also over the end of a month', () => {
+    expect(openingDay({ countedOn: '2026-11-30', moment: 'after closing' })).toBe('2026-12-01');
+  });
+
+  it('can be closed for tomorrow’s opening, but not for a day that nobody has lived', () => {
+    expect(mayClose('2026-11-21', '2026-11-20')).toBe(true);
+    expect(mayClose('2026-11-22', '2026-11-20')).toBe(false);
+  });
+});
+
+describe('two people’s counts', () => {
+  it('stand beside each other when they counted different things', () => {
+    const merged = mergeCounts(
+      [at('flour', '2026-11-20T08:00:00.000Z', '3')],
+      [at('salt', '2026-11-20T08:00:01.000Z', '1')],
+    );
+    expect(merged.map((count) => count.refId)).toEqual(['flour', 'salt']);
+  });
+
+  it('rule 8: of one thing the later count holds, whichever arrives first', () => {
+    const early = at('flour', '2026-11-20T08:00:00.000Z', '3');
+    const late = at('flour', '2026-11-20T08:05:00.000Z', '4');
+    expect(mergeCounts([early], [late])).toEqual([late]);
+    expect(mergeCounts([late], [early])).toEqual([late]);
+  });
+});
+
+describe('what a stocktake is worth', () => {
+  it('STK-043 is quantity times the cost of a base unit, summed; what has no price adds nothing', () => {
+    const flour = worthOf(decimal(2500), decimal('0.0012'));
+    expect(flour).toEqual(decimal(3));
+    expect(worthOf(decimal(10), null)).toBeNull();
+    expect(stocktakeCost([flour, null, decimal('1.5')])).toEqual(decimal('4.5'));
+  });
+});
+
+describe('the id of a counted line', () => {
+  const stocktake = '0193491e-7e10-7abc-8def-0123456789ab';
+  const flour = '01934920-1111-7222-9333-444455556666';
+
+  it('is the same on every device and another for each thing and stocktake', () => {
+    const id = countLineId(stocktake, { kind: 'ingredient', refId: flour });
+    expect(countLineId(stocktake, { kind: 'ingredient', refId: flour })).toBe(id);
+    expect(countLineId(stocktake, { kind: 'recipe', refId: flour })).not.toBe(id);
+    expect(countLineId(flour, { kind: 'ingredient', refId: flour })).not.toBe(id);
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+});

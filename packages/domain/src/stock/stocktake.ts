@@ -1,0 +1,59 @@
+import { addDays, type Day } from '../calendar.ts';
+import { type Decimal, sum, toLedger } from '../money.ts';
+
+/** When the shelves were counted. A count after closing stands at the opening of the next day (rule 8). */
+export type CountMoment = 'before opening' | 'after closing';
+
+export interface CountedWhen {
+  countedOn: Day;
+  moment: CountMoment;
+}
+
+/** The day whose opening a stocktake is (STK-023): the day of the count itself, or the next one when it was done after closing. */
+export function openingDay({ countedOn, moment }: CountedWhen): Day {
+  return moment === 'after closing' ? addDays(countedOn, 1) : countedOn;
+}
+
+/** What can be counted, wasted or sent to another area. */
+export interface Thing {
+  kind: 'ingredient' | 'recipe';
+  refId: string;
+}
+
+/** A thing's key, the same in every list. */
+export function thingKey({ kind, refId }: Thing): string {
+  return `${kind} ${refId}`;
+}
+
+/** One counted thing. countedAt is the instant of the count on the device; the text sorts by time. */
+export interface Count extends Thing {
+  countedAt: string;
+}
+
+/**
+ * Two people's counts of one stocktake together: different things stand beside each other, and of one thing the later count
+ * holds; of two at the same instant the second given.
+ */
+export function mergeCounts<C extends Count>(counts: readonly C[], more: readonly C[]): C[] {
+  const merged = new Map(counts.map((count) => [thingKey(count), count]));
+  for (const count of more) {
+    const other = merged.get(thingKey(count));
+    if (!other || other.countedAt <= count.countedAt) merged.set(thingKey(count), count);
+  }
+  return [...merged.values()];
+}
+
+/** A count can be closed for the opening of tomorrow at the latest: nobody has counted what is still to come. */
+export function mayClose(day: Day, today: Day): boolean {
+  return day <= addDays(today, 1);
+}
+
+/** £ of a counted quantity, 10 decimals: quantity × £ per base unit; without a price nothing (STK-043, rule 14). */
+export function worthOf(baseQuantity: Decimal, costPerBaseUnit: Decimal | null): Decimal | null {
+  return costPerBaseUnit === null ? null : toLedger(baseQuantity.mul(costPerBaseUnit));
+}
+
+/** £ of a whole stocktake: what has no price adds nothing. */
+export function stocktakeCost(worths: Iterable<Decimal | null>): Decimal {
+  return sum([...worths].filter((worth) => worth !== null));
+}
