@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { accountRow } from './rows/accounts.ts';
+import { categoryRow, ingredientRow, supplierOptionRow, supplierRow } from './rows/catalogue.ts';
+import { orderRow } from './rows/procurement.ts';
+import { menuRow, modifierRow, recipeRow } from './rows/recipes.ts';
+import { salesImportRow } from './rows/sales.ts';
+import { stocktakeLineRow, stocktakeRow, transferRow, wastageRow } from './rows/stock.ts';
+
+/** What the browser keeps: each collection and the shape of its rows. */
+export const collections = {
+  accounts: accountRow,
+  categories: categoryRow,
+  ingredients: ingredientRow,
+  suppliers: supplierRow,
+  supplierOptions: supplierOptionRow,
+  recipes: recipeRow,
+  modifiers: modifierRow,
+  menus: menuRow,
+  orders: orderRow,
+  stocktakes: stocktakeRow,
+  stocktakeLines: stocktakeLineRow,
+  wastages: wastageRow,
+  transfers: transferRow,
+  salesImports: salesImportRow,
+} as const;
+
+export type CollectionName = keyof typeof collections;
+export type CollectionRow<Name extends CollectionName> = z.infer<(typeof collections)[Name]>;
+export type RowsByCollection = { [Name in CollectionName]?: CollectionRow<Name>[] };
+
+export const COLLECTION_NAMES = Object.keys(collections) as CollectionName[];
+
+const names = z.enum(COLLECTION_NAMES as [CollectionName, ...CollectionName[]]);
+
+/** Rows by collection. Shapes are checked where rows are made, not again for every answer. */
+export const rowsByCollection = z.partialRecord(names, z.array(z.looseObject({ id: z.uuid() })));
+export const idsByCollection = z.partialRecord(names, z.array(z.uuid()));
+
+/** What a command answers: the rows it changed, and the cursor after it. */
+export const commandAnswer = z.object({ cursor: z.string(), rows: rowsByCollection, deleted: idsByCollection });
+export type CommandAnswer = z.infer<typeof commandAnswer>;
+
+/** One page of a sync. reset: drop these collections before taking the rows. more: ask again with the new cursor. */
+export const syncAnswer = z.object({
+  cursor: z.string(),
+  reset: z.array(names),
+  rows: rowsByCollection,
+  deleted: idsByCollection,
+  more: z.boolean(),
+  can: z.array(z.string()),
+});
+export type SyncAnswer = z.infer<typeof syncAnswer>;

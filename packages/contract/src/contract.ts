@@ -1,0 +1,30 @@
+import { accountsContract } from './accounts.ts';
+import { catalogueContract } from './catalogue.ts';
+import { demoContract } from './demo.ts';
+import { filesContract } from './files.ts';
+import { menusContract } from './menus.ts';
+import { procurementContract } from './procurement.ts';
+import { profileContract } from './profile.ts';
+import { recipesContract } from './recipes.ts';
+import { reportsContract } from './reports.ts';
+import { salesContract } from './sales.ts';
+import { stockContract } from './stock.ts';
+import { syncContract } from './sync.ts';
+
+/** Every call of Larder's API. OpenAPI 3.1 is made from it. */
+export const contract = {
+  accounts: accountsContract,
+  demo: demoContract,
+  files: filesContract,
+  catalogue: catalogueContract,
+  menus: menusContract,
+  procurement: procurementContract,
+  profile: profileContract,
+  recipes: recipesContract,
+  reports: reportsContract,
+  sales: salesContract,
+  stock: stockContract,
+  sync: syncContract,
+};
+
+export type Contract = typeof contract;

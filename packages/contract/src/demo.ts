@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { id } from './primitives.ts';
+import { command, route } from './route.ts';
+
+/** How far the demo group is. signIn: the person made for it, once it is ready; only who knows the demo's id hears of it. */
+export const demoProgress = z.object({
+  share: z.number().min(0).max(1),
+  doing: z.string(),
+  failed: z.boolean(),
+  signIn: z.object({ email: z.string(), password: z.string(), areaId: id }).nullable(),
+});
+export type DemoProgress = z.infer<typeof demoProgress>;
+
+const inPath = z.object({ demoId: id });
+
+export const demoContract = {
+  startDemo: route
+    .route({
+      method: 'POST',
+      path: '/demos/{demoId}',
+      summary: 'Fill the empty installation with the demo group',
+      tags: ['demo'],
+    })
+    .input(inPath)
+    .output(demoProgress),
+  demoProgress: route
+    .route({ method: 'GET', path: '/demos/{demoId}', summary: 'How far the demo group is', tags: ['demo'] })
+    .input(inPath)
+    .output(demoProgress),
+  deleteDemo: command('/delete-demo', 'Delete the demo group with everything in it', {}),
+};

@@ -1,0 +1,26 @@
+import { isDay } from '@larder/domain/calendar.ts';
+import { z } from 'zod';
+
+/** A UUID made by whoever enters the thing. */
+export const id: z.ZodUUID = z.uuid();
+
+/** A decimal as text: at most 15 digits before the point and 12 after it. */
+export const decimalText: z.ZodString = z.string().regex(/^-?\d{1,15}(\.\d{1,12})?$/, 'must be numeric');
+
+/** A quantity or price that cannot be below zero; at most nine digits before the point. */
+export const amountText: z.ZodString = z.string().regex(/^\d{1,9}(\.\d{1,10})?$/, 'must be numeric');
+
+/** A share in percent, 0 to 100. */
+export const percentText = amountText.refine((text) => Number(text) <= 100, 'must be between 0 and 100');
+
+/** A business day `YYYY-MM-DD` that exists. */
+export const day = z.string().refine(isDay, 'must be a date');
+
+/** An instant, ISO 8601 in UTC. */
+export const instant: z.ZodISODateTime = z.iso.datetime();
+
+export const name: z.ZodString = z.string().trim().min(1, 'cannot be empty').max(200);
+export const text: z.ZodString = z.string().max(10_000);
+
+export const measureUnit = z.enum(['g', 'kg', 'ml', 'l', 'unit']);
+export const baseUnit = z.enum(['g', 'ml', 'unit']);

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { amountText, day, id, instant, name, percentText, text } from './primitives.ts';
+import { command, query, route } from './route.ts';
+import { orderRow, orderStatus } from './rows/procurement.ts';
+
+/** More lines than any supplier's list is ordered from at once. */
+const MOST_LINES = 500;
+
+/** The version that was seen; another one in the meantime is answered with 409 and the newer row. */
+const version = z.number().int().positive();
+
+/** £ net of VAT for one lot; null: the option's price in force today. */
+const price = amountText.nullable();
+
+const drafted = z.object({
+  lineId: id,
+  optionId: id,
+  quantity: amountText,
+  unitPrice: price,
+  priceOnly: z.boolean().default(false),
+});
+export type DraftedLine = z.infer<typeof drafted>;
+
+/** null: as ordered. */
+const found = z.object({
+  lineId: id,
+  quantityReceived: amountText.nullable(),
+  finalPrice: amountText.nullable(),
+  priceOnly: z.boolean().optional(),
+});
+
+const unordered = z.object({
+  lineId: id,
+  optionId: id,
+  quantityReceived: amountText,
+  finalPrice: price,
+});
+
+/** A fridge thermometer's reading in °C, at most 5 characters; empty: not measured. */
+const temperature = z
+  .string()
+  .trim()
+  .max(5, 'must be at most 5 characters long')
+  .regex(/^(-?\d+([.,]\d+)?)?$/, 'must be numeric');
+
+const saved = {
+  orderId: id,
+  /** null: a new order. */
+  version: version.nullable(),
+  kind: z.enum(['draft', 'invoice', 'credit']),
+  supplierId: id,
+  deliveryDate: day,
+  specialInstructions: text,
+  lines: z.array(drafted).max(MOST_LINES),
+};
+export type SaveOrder = Sent<typeof saved>;
+
+const one = { orderId: id, version };
+export type OneOrder = Sent<typeof one>;
+
+const delivery = {
+  ...one,
+  deliveryDate: day,
+  invoiceNumber: z.string().trim().max(40),
+  temperature,
+  receivingComments: text,
+  deliveryCharge: amountText,
+  flatDiscount: amountText,
+  percentDiscount: percentText,
+  lines: z.array(found).max(MOST_LINES),
+  extraLines: z.array(unordered).max(MOST_LINES).default([]),
+};
+
+export type ReceiveOrder = Sent<typeof delivery>;
+
+const supplierEmail = { supplierId: id, version, email: z.email() };
+export type SetSupplierEmail = Sent<typeof supplierEmail>;
+
+/** A command as its handler gets it. */
+type Sent<Body extends z.ZodRawShape> = z.infer<z.ZodObject<Body>> & { accountId: string; commandId: string };
+
+/** An order with what a person wants to know who opens it from a figure: where, from whom, and who did what to it. */
+export const orderDetail = orderRow.extend({
+  accountName: z.string(),
+  supplierName: z.string(),
+  removedAt: instant.nullable(),
+  history: z.array(z.object({ at: instant, by: z.string(), action: z.string() })),
+});
+export type OrderDetail = z.infer<typeof orderDetail>;
+
+/** Filters are inclusive; after: the last order of the page before. */
+const ordersWanted = {
+  from: day.optional(),
+  to: day.optional(),
+  supplierId: id.optional(),
+  status: orderStatus.optional(),
+  after: id.optional(),
+};
+export type OrdersWanted = z.infer<z.ZodObject<typeof ordersWanted>> & { accountId: string };
+
+/** An order in a list: without its lines, with the names a list shows. */
+export const orderInList = orderRow.omit({ lines: true }).extend({ supplierName: z.string(), accountName: z.string() });
+export type OrderInList = z.infer<typeof orderInList>;
+
+const ordersPage = z.object({ orders: z.array(orderInList), more: z.boolean() });
+export type OrdersPage = z.infer<typeof ordersPage>;
+
+export const procurementContract = {
+  saveOrder: command(
+    '/orders/{orderId}/save',
+    'Save an order: a new draft joins the draft of the same supplier and delivery date, an edited one replaces it, an invoice or credit note is sent already',
+    saved,
+    { orderId: id, merged: z.boolean() },
+  ),
+  sendOrder: command('/orders/{orderId}/send', 'Send a drafted purchase order to its supplier by e-mail', one),
+  receiveOrder: command('/orders/{orderId}/receive', 'Approve a delivery: stock and prices follow it', delivery),
+  editReceivedOrder: command(
+    '/orders/{orderId}/edit-receipt',
+    'Correct a received order: its movements and prices are posted anew',
+    delivery,
+  ),
+  removeOrder: command('/orders/{orderId}/remove', 'Remove an order; what it did is reversed on its own day', one),
+  toggleFinalised: command('/orders/{orderId}/toggle-finalised', 'Finalise a received order, or take that back', one),
+  setSupplierEmail: command(
+    '/suppliers/{supplierId}/email',
+    'Set the address that purchase orders go to',
+    supplierEmail,
+  ),
+  order: query('/orders/{orderId}', 'One order of this account or of one below it', { orderId: id }, orderDetail),
+  orders: query(
+    '/orders',
+    'Orders by delivery date, newest first, also those too old to be kept on the device',
+    ordersWanted,
+    ordersPage,
+  ),
+  orderPdf: route
+    .route({ method: 'GET', path: '/orderPdf', summary: 'A link to the PDF of an order', tags: ['queries'] })
+    .input(z.object({ accountId: id, orderId: id }))
+    .output(z.object({ url: name, filename: name })),
+  orderPdfFile: route
+    .route({
+      method: 'GET',
+      path: '/accounts/{accountId}/orders/{orderId}/pdf',
+      summary: 'The PDF of an order',
+      tags: ['queries'],
+    })
+    .input(z.object({ accountId: id, orderId: id }))
+    .output(z.file()),
+};

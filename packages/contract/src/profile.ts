@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { id } from './primitives.ts';
+import { route } from './route.ts';
+import { accountRow } from './rows/accounts.ts';
+
+/** An account that a person may work in. role: how they reach it, by their strongest membership on it or above it. */
+export const reachableAccount = accountRow.pick({ id: true, type: true, name: true, parentId: true }).extend({
+  organisationId: id,
+  role: z.enum(['owner', 'member', 'guest']),
+  /** Of the demo group, which its owner may delete. */
+  demo: z.boolean(),
+});
+
+/** Who is signed in (AUTH-009) and what they reach. currentAccountId: null until one is chosen (AUTH-011). */
+export const me = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  provider: z.enum(['password', 'google', 'oidc']),
+  currentAccountId: id.nullable(),
+  accounts: z.array(reachableAccount),
+});
+export type Me = z.infer<typeof me>;
+
+/** What the pages for people who are not signed in may offer. */
+export const signInOptions = z.object({
+  google: z.boolean(),
+  /** The name of the OpenID Connect provider, null when none is set. */
+  oidc: z.string().nullable(),
+  signUp: z.enum(['open', 'invitation']),
+  /** Captured mail is readable at /dev/mail. */
+  devMail: z.boolean(),
+  /** The installation is empty and may be filled with the demo group. */
+  demo: z.boolean(),
+});
+export type SignInOptions = z.infer<typeof signInOptions>;
+
+const name = z.string().trim().min(1, 'Name cannot be empty').max(200);
+
+export const profileContract = {
+  me: route
+    .route({ method: 'GET', path: '/me', summary: 'Who is signed in, and the accounts they reach', tags: ['profile'] })
+    .output(me),
+  updateProfile: route
+    .route({
+      method: 'POST',
+      path: '/me/profile',
+      summary: 'Change the name, the one editable field',
+      tags: ['profile'],
+    })
+    .input(z.object({ name }))
+    .output(me),
+  setCurrentAccount: route
+    .route({ method: 'POST', path: '/me/account', summary: 'Choose the account to work in', tags: ['profile'] })
+    .input(z.object({ accountId: id }))
+    .output(me),
+  signInOptions: route
+    .route({
+      method: 'GET',
+      path: '/sign-in-options',
+      summary: 'Which ways to sign in there are; needs no session',
+      tags: ['profile'],
+    })
+    .output(signInOptions),
+};

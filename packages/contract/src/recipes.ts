@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { amountText, baseUnit, day, decimalText, id, name, percentText, text } from './primitives.ts';
+import { command, query } from './route.ts';
+
+/** A number as it was typed; '' is an empty field. What it must be says checkRecipe of the domain. */
+const typed = z.string().max(40);
+/** The version the person saw; null for something new. */
+const seenVersion = z.number().int().nullable();
+/** From this day on it was always so: versions dated later are withdrawn. null: from today (rule 2). */
+const since = day.nullable();
+const plu = z.string().max(60).nullable();
+
+const line = { quantity: typed, unit: z.string().max(40) };
+
+const recipeDraft = {
+  name: z.string().trim().max(400),
+  categoryId: id.nullable(),
+  groupIds: z.array(id).max(200),
+  belongsToAll: z.boolean(),
+  plu,
+  description: text,
+  method: text,
+  notes: text,
+  suitable: z.array(z.enum(['Gluten Free', 'Vegetarian', 'Vegan'])),
+  yield: typed,
+  yieldUnit: baseUnit.nullable(),
+  portions: typed,
+  menuPrice: typed,
+  vatPercent: typed,
+  wastagePercent: typed,
+  targetGp: typed,
+  items: z
+    .array(z.object({ itemId: id, kind: z.enum(['ingredient', 'recipe', 'modifier']), refId: id, ...line }))
+    .max(500),
+};
+
+/** Sales that waited for a code and now count as what was saved (rule 6). */
+export const matchedSales = z.object({
+  importId: id,
+  accountId: id,
+  start: day,
+  end: day,
+  plu: z.string(),
+  quantity: decimalText,
+});
+export type MatchedSales = z.infer<typeof matchedSales>;
+
+/** A day from which a recipe was as it was then. */
+export const recipeVersionDay = z.object({ from: day, recordedAt: z.iso.datetime() });
+
+export const recipesContract = {
+  saveRecipe: command(
+    '/recipes/{recipeId}/save',
+    'Add a recipe or change it from a day on',
+    { recipeId: id, version: seenVersion, since, ...recipeDraft },
+    { matched: z.array(matchedSales) },
+  ),
+
+  archiveRecipe: command(
+    '/recipes/{recipeId}/archive',
+    'Deactivate a recipe or activate it again',
+    { recipeId: id, version: z.number().int(), archived: z.boolean() },
+    { matched: z.array(matchedSales) },
+  ),
+
+  recipeVersions: query(
+    '/recipes/{recipeId}/versions',
+    'The days from which a recipe changed, newest first',
+    { recipeId: id },
+    z.array(recipeVersionDay),
+  ),
+
+  saveModifier: command(
+    '/modifiers/{modifierId}/save',
+    'Add a group modifier or change it from a day on',
+    {
+      modifierId: id,
+      version: seenVersion,
+      since,
+      name,
+      categoryId: id.nullable(),
+      plu,
+      description: text,
+      price: amountText.nullable(),
+      vatPercent: percentText.nullable(),
+      multiselect: z.boolean(),
+      min: z.number().int().min(0).nullable(),
+      max: z.number().int().min(0).nullable(),
+      noMax: z.boolean(),
+      choices: z
+        .array(
+          z.object({
+            choiceId: id,
+            name,
+            plu,
+            price: amountText.nullable(),
+            vatPercent: percentText.nullable(),
+            kind: z.enum(['ingredient', 'recipe']),
+            refId: id,
+            ...line,
+          }),
+        )
+        .max(200),
+    },
+    { matched: z.array(matchedSales) },
+  ),
+};

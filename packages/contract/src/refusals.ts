@@ -1,0 +1,185 @@
+/** Why Larder says no. Code, HTTP status and the words shown; `{name}` is filled from the refusal's details. */
+export interface RefusalText {
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
+  message: string;
+}
+
+const shared = {
+  'not-found': { status: 404, message: 'The requested {what} could not be found.' },
+  'signed-out': { status: 401, message: 'Please sign in.' },
+  'not-allowed': { status: 403, message: 'You are not allowed to do this.' },
+  invalid: { status: 422, message: 'Please check the marked fields.' },
+  'changed-meanwhile': {
+    status: 409,
+    message: 'Someone changed this in the meantime. Please look at the newer values.',
+  },
+  'command-reused': { status: 422, message: 'This command was already used for something else.' },
+  'foreign-origin': { status: 403, message: 'This request did not come from Larder.' },
+  'too-many': { status: 429, message: 'Too many requests. Please try again in {after}.' },
+  busy: { status: 503, message: 'Larder is busy. Please try again shortly.' },
+  'database-away': {
+    status: 503,
+    message: 'Larder cannot reach its database just now. Nothing is lost; please try again shortly.',
+  },
+  'too-large': { status: 413, message: 'This is too large to be sent in one piece.' },
+} as const satisfies Record<string, RefusalText>;
+
+const accounts = {
+  'demo.not-offered': { status: 403, message: 'The demo group can only be made on an empty installation.' },
+  'demo.not-a-demo': { status: 403, message: 'Only the demo group can be deleted.' },
+  'invitation.not-valid': {
+    status: 422,
+    message: 'This invitation is not valid any more, or it was sent to another e-mail address.',
+  },
+} as const satisfies Record<string, RefusalText>;
+
+const catalogue = {
+  'price-list.unreadable': {
+    status: 422,
+    message: 'There has been an error processing this file, please check the formatting is correct ({error})',
+  },
+  'price-list.has-errors': {
+    status: 422,
+    message: '{count} of {total} rows have errors. Mend the file, or import the good rows only.',
+  },
+  'price-list.nothing-good': {
+    status: 422,
+    message: 'Every row of this file has an error, so there is nothing to import.',
+  },
+  'price.day-out-of-range': { status: 422, message: 'A price can hold from {first} to {last}.' },
+  'price.pack-unit': { status: 422, message: 'This pack is measured in {pack}, the ingredient in {unit}.' },
+  'option.other-ingredient': { status: 422, message: '{option} is not an option of this ingredient.' },
+  'supplier.code-taken': { status: 409, message: 'Another supplier has the code {code}.' },
+} as const satisfies Record<string, RefusalText>;
+
+const recipes = {
+  'recipe.invalid': { status: 422, message: '{problems}' },
+  'recipe.cycle': { status: 422, message: 'A recipe cannot contain itself: {path}' },
+  'recipe.day-to-come': { status: 422, message: 'A change can hold from today or from an earlier day.' },
+  'recipe.readonly': { status: 422, message: 'This cannot be changed here.' },
+  'plu.taken': { status: 409, message: 'The PLU {plu} belongs to {name} already.' },
+  'modifier.invalid': { status: 422, message: '{problems}' },
+  'menu.name-empty': { status: 422, message: 'You must enter a name for the new menu' },
+  'menu.section-name-empty': { status: 422, message: 'You must provide a name for the new section' },
+} as const satisfies Record<string, RefusalText>;
+
+const procurement = {
+  'order.not-found': { status: 404, message: 'Order Not Found' },
+  'supplier.not-found': { status: 404, message: 'Supplier Not Found' },
+  'order.no-email': { status: 422, message: 'Could not send PO: no email available for {supplier}' },
+  'order.not-approved': { status: 422, message: 'Order must be approved first.' },
+  'order.finalised': { status: 422, message: 'This order is finalised. Set it back to received before you change it.' },
+  'order.wrong-status': { status: 422, message: 'This cannot be done with an order that is {status}.' },
+  'order.delivery-passed': { status: 422, message: 'The delivery date has passed. Choose a later one before sending.' },
+  'order.mail-on-its-way': { status: 422, message: 'The order is already on its way to {supplier}.' },
+  'order.draft-exists': { status: 422, message: 'There is already a draft for {supplier} on that date.' },
+} as const satisfies Record<string, RefusalText>;
+
+const stock = {
+  'stocktake.day-taken': { status: 409, message: 'A stocktake for {day} is already closed.' },
+  'stocktake.already-closed': {
+    status: 409,
+    message: 'This stocktake is closed. Reopen it before you change its counts.',
+  },
+  'stocktake.not-closed': { status: 409, message: 'This stocktake is not closed.' },
+  'stocktake.no-counts': { status: 422, message: 'Count something before you close the period.' },
+  'stocktake.too-early': {
+    status: 422,
+    message: 'This stocktake is for {day}. It can be closed from the evening before.',
+  },
+  'stock.day-to-come': { status: 422, message: 'The date cannot be later than today.' },
+  'stock.unknown-unit': { status: 422, message: '{name} is not counted in this unit.' },
+  'wastage.incomplete': { status: 422, message: 'You must provide an amount and a reason for Wastage.' },
+  'transfer.no-amount': { status: 422, message: 'You must provide an amount for each transfer item.' },
+  'transfer.no-source': { status: 422, message: 'You must choose a location to transfer from' },
+  'transfer.no-target': { status: 422, message: 'You must choose a location to transfer to' },
+} as const satisfies Record<string, RefusalText>;
+
+const sales = {
+  'sales.columns-not-found': {
+    status: 422,
+    message: 'Could not determine product or quantity columns - import unsuccessful.',
+  },
+  'sales.period-not-found': { status: 422, message: 'Could not determine report period - import unsuccessful.' },
+  'sales.formula-not-calculated': {
+    status: 422,
+    message: 'Row {row} holds a formula without a result. Open the file in Excel, save it and import it again.',
+  },
+  'sales.no-lines': { status: 422, message: 'There is nothing to import: no row has a code and a quantity.' },
+  'sales.file-type': { status: 422, message: 'Only .xls and .xlsx files can be imported.' },
+  'sales.file-too-large': { status: 413, message: 'This file is larger than {megabytes} MB, so it was not read.' },
+  'sales.file-broken': {
+    status: 422,
+    message: 'This file could not be read. It is damaged, protected by a password, or not an Excel workbook.',
+  },
+  'sales.file-too-slow': {
+    status: 422,
+    message: 'Reading this file took longer than {seconds} seconds, so it was stopped.',
+  },
+  'sales.too-many-lines': {
+    status: 422,
+    message: 'This sheet has more than {most} lines, so it is no product sales report.',
+  },
+  'sales.already-made': { status: 409, message: 'This import has already been made.' },
+  'sales.period-backwards': { status: 422, message: 'The period ends before it starts.' },
+  'sales.period-too-long': { status: 422, message: 'The period is longer than {days} days.' },
+  'sales.period-in-future': { status: 422, message: 'The period ends on {end}, which is still to come.' },
+  'sales.till-day-covered': {
+    status: 409,
+    message: 'Sales for {date} have already been imported from the till system',
+  },
+  'sales.period-imported': {
+    status: 409,
+    message: 'Sales from {start} to {end} have already been imported ({filename}).',
+  },
+} as const satisfies Record<string, RefusalText>;
+
+const reports = {
+  'report.no-period': { status: 422, message: 'A period ends on or after the day it starts.' },
+} as const satisfies Record<string, RefusalText>;
+
+export const REFUSALS = {
+  ...shared,
+  ...accounts,
+  ...catalogue,
+  ...recipes,
+  ...procurement,
+  ...stock,
+  ...sales,
+  ...reports,
+} as const satisfies Record<string, RefusalText>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** A field that is wrong, named as in the request (`lines.2.quantity`), and what to say beside it. */
+export interface FieldProblem {
+  field: string;
+  message: string;
+}
+
+/** What travels with a refusal. row: the newer row after a 409. */
+export interface RefusalDetails {
+  fields?: FieldProblem[];
+  row?: unknown;
+  [detail: string]: unknown;
+}
+
+/** A rule says no. Everything else that is thrown is a fault. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly details: RefusalDetails;
+
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    super(refusalMessage(code, details));
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): RefusalText['status'] {
+    return REFUSALS[this.code].status;
+  }
+}
+
+export function refusalMessage(code: RefusalCode, details: RefusalDetails = {}): string {
+  return REFUSALS[code].message.replace(/\{(\w+)\}/g, (_, key: string) => String(details[key] ?? ''));
+}

@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { baseUnit, day, decimalText, id, instant } from './primitives.ts';
+import { command, query } from './route.ts';
+
+const worth = z.object({ counted: decimalText, carried: decimalText, total: decimalText });
+
+/** The figures of a period, £ net of VAT with all their decimals; percents have 2. Charges and credits keep their sign. */
+export const profitFigures = z.object({
+  netSales: decimalText,
+  opening: worth,
+  closing: worth,
+  procurement: z.object({
+    received: decimalText,
+    charges: decimalText,
+    credits: decimalText,
+    transfersIn: decimalText,
+    transfersOut: decimalText,
+    pettyCash: decimalText,
+    total: decimalText,
+  }),
+  theoreticalCost: decimalText,
+  theoreticalGp: decimalText,
+  theoreticalGpPercent: decimalText.nullable(),
+  actualCost: decimalText,
+  actualGp: decimalText,
+  actualGpPercent: decimalText.nullable(),
+  variance: decimalText,
+  varianceParts: z.object({ stockVariance: decimalText, wastage: decimalText, reconcilliation: decimalText }),
+  expected: z.object({ recipeWastage: decimalText, allowance: decimalText }),
+  gpWithAllowances: decimalText,
+  gpWithAllowancesPercent: decimalText.nullable(),
+});
+export type ProfitFiguresText = z.infer<typeof profitFigures>;
+
+/** A period between two closed stocktakes; both days are trading days of it. countFirst: areas without an opening count. */
+export const period = z.object({
+  from: day,
+  to: day,
+  netSales: decimalText,
+  actualGp: decimalText.nullable(),
+  actualGpPercent: decimalText.nullable(),
+  theoreticalGp: decimalText.nullable(),
+  theoreticalGpPercent: decimalText.nullable(),
+  variance: decimalText.nullable(),
+  areas: z.number().int(),
+  areasCounted: z.number().int(),
+  countFirst: z.number().int(),
+  changedSinceClosed: z.boolean(),
+});
+export type Period = z.infer<typeof period>;
+
+const place = z.object({ accountId: id, name: z.string() });
+const named = z.object({ id, name: z.string() });
+const kindOfDocument = z.enum(['order', 'sales', 'wastage', 'transfer', 'stocktake']);
+
+/** Where a figure comes from, to be opened from the report. */
+export const documentLink = z.object({ kind: kindOfDocument, id, accountId: id });
+export type DocumentLink = z.infer<typeof documentLink>;
+
+export const areaFigures = place.extend({
+  openingCount: day.nullable(),
+  openingCounted: z.boolean(),
+  closingCounted: z.boolean(),
+  netSales: decimalText,
+  actualGp: decimalText,
+  actualGpPercent: decimalText.nullable(),
+  theoreticalGpPercent: decimalText.nullable(),
+});
+export type AreaFigures = z.infer<typeof areaFigures>;
+
+/** How much of the figures rests on complete data; whatever is missing is named. */
+export const completeness = z.object({
+  salesMatchedPercent: decimalText.nullable(),
+  importsWithUnmatched: z.array(documentLink.extend({ name: z.string(), unmatched: z.number().int() })),
+  dishesSold: z.number().int(),
+  dishesComplete: z.number().int(),
+  /** What the dishes lack, named by what is to be mended: a recipe that is gone or empty, a menu price, a choice the till did not say. */
+  dishesLack: z.array(named.extend({ what: z.enum(['recipe', 'items', 'menu price', 'choice']) })),
+  ingredientsUsed: z.number().int(),
+  ingredientsWithoutPrice: z.array(named),
+  estimatedSplits: z.array(documentLink.extend({ name: z.string(), start: day, end: day })),
+  /** Stock not counted at the end of the period: carried by theory. */
+  notCounted: z.number().int(),
+  negativeStock: z.array(named.extend({ place, quantity: decimalText, unit: baseUnit, worth: decimalText })),
+});
+export type Completeness = z.infer<typeof completeness>;
+
+/** A document of the period that was recorded, changed or taken away after the period had been closed. value: what it did to the stock, £. */
+export const lateDocument = documentLink.extend({
+  name: z.string(),
+  day,
+  recordedAt: instant,
+  change: z.enum(['added', 'changed', 'removed']),
+  value: decimalText,
+});
+export type LateDocument = z.infer<typeof lateDocument>;
+
+/** The figures kept at the first close, and what was recorded after it (rule 9). from and to are those of that close. */
+export const closedFigures = place.extend({
+  stocktakeId: id,
+  from: day,
+  to: day,
+  closedAt: instant,
+  closedBy: z.string(),
+  figures: profitFigures,
+  documents: z.array(lateDocument),
+  moreDocuments: z.boolean(),
+  prices: z.array(named.extend({ unit: baseUnit, was: decimalText.nullable(), now: decimalText.nullable() })),
+  recounted: z.array(named.extend({ unit: baseUnit, was: decimalText.nullable(), now: decimalText.nullable() })),
+});
+export type ClosedFigures = z.infer<typeof closedFigures>;
+
+export const reportComment = z.object({
+  id,
+  comment: z.string(),
+  reportDate: day,
+  uid: z.string(),
+  userName: z.string(),
+  created: instant,
+});
+export type ReportComment = z.infer<typeof reportComment>;
+
+export const periodReport = z.object({
+  from: day,
+  to: day,
+  areas: z.array(areaFigures),
+  countFirst: z.array(place),
+  /** Null until every area has an opening count (rule 13). */
+  figures: profitFigures.nullable(),
+  /** The figures of the areas that have one, when not all have. */
+  ofCountedAreas: profitFigures.nullable(),
+  completeness,
+  /** For each area that was counted at the end: its figures at the first close. */
+  sinceClosed: z.array(closedFigures),
+  comments: z.array(reportComment),
+  allowances: z.array(z.object({ weekOf: day, accountId: id, amount: decimalText })),
+});
+export type PeriodReport = z.infer<typeof periodReport>;
+
+/** Figures that open down to what they are made of. */
+export const figureName = z.enum([
+  'netSales',
+  'opening',
+  'closing',
+  'received',
+  'charges',
+  'credits',
+  'transfersIn',
+  'transfersOut',
+  'pettyCash',
+  'theoreticalCost',
+  'stockVariance',
+  'wastage',
+  'recipeWastage',
+  'reconcilliation',
+  'allowance',
+]);
+export type FigureName = z.infer<typeof figureName>;
+
+/** A line behind a figure: a document, or an ingredient's part in it. key opens it further, when it can be opened. */
+export const figureLine = z.object({
+  key: z.string(),
+  opens: z.boolean(),
+  title: z.string(),
+  note: z.string(),
+  day: day.nullable(),
+  place: z.string(),
+  quantity: decimalText.nullable(),
+  unit: z.string().nullable(),
+  value: decimalText,
+  document: documentLink.nullable(),
+});
+export type FigureLine = z.infer<typeof figureLine>;
+
+export const figureDetail = z.object({
+  figure: figureName,
+  total: decimalText,
+  lines: z.array(figureLine),
+  count: z.number().int(),
+  /** Ask for this offset to see more. */
+  next: z.number().int().nullable(),
+});
+export type FigureDetail = z.infer<typeof figureDetail>;
+
+const periodPath = { from: day, to: day };
+
+export const reportsContract = {
+  periods: query(
+    '/reports/periods',
+    'Periods between closed stocktakes, newest first',
+    { before: day.optional() },
+    z.object({ periods: z.array(period), more: z.boolean(), lastCount: day.nullable() }),
+  ),
+  periodReport: query(
+    '/reports/periods/{from}/{to}',
+    'Actual and theoretical gross profit of a period',
+    periodPath,
+    periodReport,
+  ),
+  figureDetail: query(
+    '/reports/periods/{from}/{to}/figures/{figure}',
+    'What a figure of a period is made of: documents, then their movements',
+    {
+      ...periodPath,
+      figure: figureName,
+      within: z.string().max(200).optional(),
+      offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
+    },
+    figureDetail,
+  ),
+  addReportComment: command(
+    '/reports/comments',
+    'Leave a comment on a period',
+    { commentId: id, reportDate: day, comment: z.string().trim().min(1, 'cannot be empty').max(2000) },
+    { comment: reportComment },
+  ),
+  setWeeklyIncidental: command('/reports/incidentals', 'Set a figure of a week that no document holds', {
+    weekOf: day,
+    field: z.enum(['stockAllowances', 'procurementPettyCash']),
+    amount: decimalText,
+  }),
+};

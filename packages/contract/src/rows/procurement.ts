@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { day, decimalText, id, instant, measureUnit } from '../primitives.ts';
+import { audited } from './accounts.ts';
+
+export const orderStatus = z.enum([
+  'DRAFT',
+  'AWAIT',
+  'SENT',
+  'PROCESSING',
+  'ATTACHED',
+  'MATCHED',
+  'RECEIVED',
+  'FINALISED',
+]);
+
+export const orderLineRow = z.object({
+  id,
+  optionId: id.nullable(),
+  ingredientId: id.nullable(),
+  name: z.string(),
+  supplierCode: z.string(),
+  uom: z.string(),
+  unitsPerLot: decimalText,
+  amountPerUnit: decimalText,
+  baseUnit: measureUnit,
+  vatPercent: decimalText.nullable(),
+  quantity: decimalText,
+  unitPrice: decimalText,
+  quantityReceived: decimalText.nullable(),
+  finalPrice: decimalText.nullable(),
+  qtyReceivedNormal: decimalText.nullable(),
+  priceOnly: z.boolean(),
+});
+export type OrderLineRow = z.infer<typeof orderLineRow>;
+
+/** A purchase order or credit note with its lines. Money is £ net of VAT; percent discount in percent of the items' total. */
+export const orderRow = z.object({
+  id,
+  accountId: id,
+  supplierId: id,
+  orderNumber: z.number().int().nullable(),
+  type: z.enum(['DEBIT', 'CREDIT']),
+  status: orderStatus,
+  date: day,
+  deliveryDate: day,
+  specialInstructions: z.string(),
+  invoiceNumber: z.string().nullable(),
+  deliveryCharge: decimalText,
+  flatDiscount: decimalText,
+  percentDiscount: decimalText,
+  estimatedCost: decimalText,
+  orderNetValue: decimalText.nullable(),
+  finalCost: decimalText.nullable(),
+  temperature: z.string().nullable(),
+  receivingComments: z.string(),
+  userName: z.string(),
+  receivedAt: instant.nullable(),
+  mail: z.object({ status: z.enum(['queued', 'sent', 'failed']), error: z.string().nullable() }).nullable(),
+  lines: z.array(orderLineRow),
+  ...audited,
+});
+export type OrderRow = z.infer<typeof orderRow>;

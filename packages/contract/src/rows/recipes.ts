@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { baseUnit, day, decimalText, id } from '../primitives.ts';
+import { audited } from './accounts.ts';
+
+/** quantity and unit as typed, baseQuantity in the ingredient's base unit or the sub-recipe's yield unit. */
+export const recipeItem = z.object({
+  itemId: id,
+  kind: z.enum(['ingredient', 'recipe', 'modifier']),
+  refId: id,
+  quantity: decimalText,
+  unit: z.string(),
+  baseQuantity: decimalText,
+});
+
+/** The version of a recipe in force today, beside what is not dated. menuPrice is £ gross for one portion. */
+export const recipeRow = z.object({
+  id,
+  name: z.string(),
+  categoryId: id.nullable(),
+  plu: z.string().nullable(),
+  belongsToAll: z.boolean(),
+  groupIds: z.array(id),
+  description: z.string(),
+  method: z.string(),
+  notes: z.string(),
+  suitable: z.array(z.string()),
+  archived: z.boolean(),
+  readonly: z.boolean(),
+  versionId: id,
+  effectiveDay: day,
+  wastagePercent: decimalText.nullable(),
+  yield: decimalText.nullable(),
+  yieldUnit: baseUnit,
+  portions: decimalText.nullable(),
+  menuPrice: decimalText.nullable(),
+  vatPercent: decimalText.nullable(),
+  targetGp: decimalText.nullable(),
+  items: z.array(recipeItem),
+  ...audited,
+});
+export type RecipeRow = z.infer<typeof recipeRow>;
+
+export const modifierRow = z.object({
+  id,
+  name: z.string(),
+  plu: z.string().nullable(),
+  price: decimalText.nullable(),
+  vatPercent: decimalText.nullable(),
+  multiselect: z.boolean(),
+  min: z.number().int().nullable(),
+  max: z.number().int().nullable(),
+  noMax: z.boolean(),
+  archived: z.boolean(),
+  choices: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      plu: z.string().nullable(),
+      price: decimalText.nullable(),
+      vatPercent: decimalText.nullable(),
+      kind: z.enum(['ingredient', 'recipe']),
+      refId: id,
+      quantity: decimalText,
+      unit: z.string(),
+      baseQuantity: decimalText,
+    }),
+  ),
+  ...audited,
+});
+export type ModifierRow = z.infer<typeof modifierRow>;
+
+export const menuRow = z.object({
+  id,
+  name: z.string(),
+  groupId: id.nullable(),
+  sections: z.array(z.object({ name: z.string(), recipeIds: z.array(id) })),
+  ...audited,
+});
+export type MenuRow = z.infer<typeof menuRow>;

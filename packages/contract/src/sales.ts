@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { baseUnit, day, decimalText, id } from './primitives.ts';
+import { command, query, route } from './route.ts';
+import { salesImportRow } from './rows/sales.ts';
+
+/** Files above this are refused unread; a till's weekly report is some 20 KB. */
+export const SALES_SHEET_MAX_BYTES = 10_000_000;
+/** A worker that reads a file longer than this is stopped (rule 28). */
+export const SALES_SHEET_MAX_MS = 10_000;
+export const SALES_LINES_AT_MOST = 10_000;
+export const SALES_DAYS_AT_MOST = 366;
+
+const plu = z.string().trim().min(1).max(100);
+
+/** More than a million of one dish, or more than six decimals, is a slip. */
+const soldQuantity = z
+  .string()
+  .regex(/^-?\d{1,7}(\.\d{1,6})?$/, { message: 'must be numeric', abort: true })
+  .refine((quantity) => Number(quantity) !== 0, 'must not be zero')
+  .refine((quantity) => Math.abs(Number(quantity)) <= 1_000_000, 'is too large');
+
+/** One line of a till's sheet. row: its row there. Prices as the till printed them, £: each gross, the line gross, the line net. */
+export const soldLine = z.object({
+  row: z.int().min(1).max(1_048_576),
+  plu,
+  name: z.string().trim().max(200),
+  quantity: soldQuantity,
+  sheetPrice: decimalText.nullable(),
+  sheetGross: decimalText.nullable(),
+  sheetNet: decimalText.nullable(),
+});
+export type SoldLine = z.infer<typeof soldLine>;
+
+const matchKind = z.enum(['recipe', 'choice', 'modifier']);
+export type MatchKind = z.infer<typeof matchKind>;
+
+/** An earlier import that shares days with this one. */
+const earlierImport = z.object({ id, filename: z.string(), start: day, end: day });
+
+/** What an import would do, before it is made. tillDay: the first day that a till system has already sent (SALES-012). */
+export const salesCheck = z.object({
+  tillDay: day.nullable(),
+  repeats: z.array(earlierImport),
+  matches: z.array(z.object({ plu: z.string(), kind: matchKind, productId: id, name: z.string() })),
+});
+export type SalesCheck = z.infer<typeof salesCheck>;
+
+/** What a figure lacks, so that a zero is never silent: an ingredient without a price, a dish without a menu price, and so on. */
+const missingThing = z.object({ what: z.enum(['recipe', 'items', 'menu price', 'choice', 'price']), name: z.string() });
+export type MissingThing = z.infer<typeof missingThing>;
+
+/**
+ * A dish of an import. menuPrice (gross), netPrice and vatPercent are those in force on the last day it was posted on; net, gross, cost and wastageCost are
+ * £ of the whole quantity, cost without the recipes' wastage %. margin: percent of net, 1 decimal. priceIssue and vatIssue: what the sheet says instead.
+ */
+const soldDish = z.object({
+  kind: matchKind,
+  productId: id,
+  name: z.string(),
+  plu: z.string(),
+  category: z.string().nullable(),
+  chosenByHand: z.boolean(),
+  quantity: decimalText,
+  menuPrice: decimalText.nullable(),
+  netPrice: decimalText.nullable(),
+  vatPercent: decimalText.nullable(),
+  wastagePercent: decimalText.nullable(),
+  net: decimalText,
+  gross: decimalText,
+  cost: decimalText,
+  wastageCost: decimalText,
+  margin: decimalText.nullable(),
+  priceIssue: decimalText.nullable(),
+  vatIssue: decimalText.nullable(),
+  estimatedSplit: z.boolean(),
+  missing: z.array(missingThing),
+});
+export type SoldDish = z.infer<typeof soldDish>;
+
+/** sheetGross: £ gross as the till printed it, null where it did not. */
+const unmatchedItem = z.object({
+  plu: z.string(),
+  name: z.string(),
+  quantity: decimalText,
+  sheetGross: decimalText.nullable(),
+});
+export type UnmatchedItem = z.infer<typeof unmatchedItem>;
+
+export const salesImportDetail = salesImportRow.extend({
+  coverage: decimalText.nullable(),
+  gross: decimalText,
+  cost: decimalText,
+  wastageCost: decimalText,
+  items: z.array(soldDish),
+  unmatched: z.array(unmatchedItem),
+});
+export type SalesImportDetail = z.infer<typeof salesImportDetail>;
+
+/** What an import took of an ingredient, in its base unit, and the dishes that this was made up of. value: £; wasteQuantity: what the recipes' wastage % adds. */
+const usedIngredient = z.object({
+  ingredientId: id,
+  name: z.string(),
+  unit: baseUnit,
+  quantity: decimalText,
+  value: decimalText,
+  wasteQuantity: decimalText,
+  dishes: z.array(z.object({ productId: id, name: z.string(), sold: decimalText, quantity: decimalText })),
+});
+export type UsedIngredient = z.infer<typeof usedIngredient>;
+
+const period = { start: day, end: day };
+const imported = { importId: id };
+
+export const salesContract = {
+  checkSales: route
+    .route({
+      method: 'POST',
+      path: '/accounts/{accountId}/sales-imports/check',
+      summary: 'Which lines of a sheet would match, and what speaks against importing it',
+      tags: ['queries'],
+    })
+    .input(z.object({ accountId: id, ...period, plus: z.array(plu).min(1).max(SALES_LINES_AT_MOST) }))
+    .output(salesCheck),
+
+  importSales: command('/sales-imports', 'Import what was sold from a till’s sheet', {
+    ...imported,
+    filename: z.string().trim().min(1).max(255),
+    ...period,
+    lines: z.array(soldLine).min(1).max(SALES_LINES_AT_MOST),
+    choices: z.array(z.object({ plu, recipeId: id })).max(SALES_LINES_AT_MOST),
+    confirmRepeat: z.boolean(),
+  }),
+
+  removeSalesImport: command(
+    '/sales-imports/{importId}/remove',
+    'Remove an import; what it moved is put back',
+    imported,
+  ),
+
+  matchSalesLine: command(
+    '/sales-imports/{importId}/match',
+    'Choose the recipe for a code of an import; null: go by the code again',
+    { ...imported, plu, recipeId: id.nullable() },
+  ),
+
+  salesImports: query(
+    '/sales-imports',
+    'Imports of the account, the newest period first; those before the end and id of the last one seen',
+    { beforeDay: day.optional(), beforeId: id.optional() },
+    z.object({ imports: z.array(salesImportRow), more: z.boolean() }),
+  ),
+
+  salesImport: query('/sales-imports/{importId}', 'One import with its dishes', imported, salesImportDetail),
+
+  salesUse: query(
+    '/sales-imports/{importId}/ingredients',
+    'What an import used up, by ingredient and dish',
+    imported,
+    z.array(usedIngredient),
+  ),
+};

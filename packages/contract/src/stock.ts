@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { amountText, baseUnit, day, decimalText, id, instant } from './primitives.ts';
+import { command, query } from './route.ts';
+import { stocktakeRow, transferRow, wastageRow } from './rows/stock.ts';
+
+const thing = { kind: z.enum(['ingredient', 'recipe']), refId: id };
+const moment = z.enum(['before opening', 'after closing']);
+/** A measure such as kg, batch, `unit/800` or `lot/6/800`, or portion; see recordUnits of the domain. */
+const recordUnit = z.string().max(60);
+
+const count = z.object({ ...thing, recordUnit, amount: amountText, countedAt: instant });
+export type CountInput = z.infer<typeof count>;
+
+/** One ingredient between two openings, in base units; what was not counted has no closing. */
+export const livestockLine = z.object({
+  ingredientId: id,
+  name: z.string(),
+  categoryId: id.nullable(),
+  unit: baseUnit,
+  countedOn: day.nullable(),
+  opening: decimalText,
+  ordered: decimalText,
+  sold: decimalText,
+  wasted: decimalText,
+  transferred: decimalText,
+  theoretical: decimalText,
+  cost: decimalText.nullable(),
+  worth: decimalText,
+});
+export type LivestockLine = z.infer<typeof livestockLine>;
+
+/** The same with what was counted at the end: variance above 0 means more was there than expected (STK-044). */
+export const stocktakeReportLine = livestockLine.extend({
+  closing: decimalText.nullable(),
+  closingWorth: decimalText.nullable(),
+  variance: decimalText.nullable(),
+  varianceWorth: decimalText.nullable(),
+  level: z.enum(['high', 'low']).nullable(),
+});
+export type StocktakeReportLine = z.infer<typeof stocktakeReportLine>;
+
+/** A counted line as it was closed; price and worth are those of the close. */
+export const closedLine = z.object({
+  ...thing,
+  name: z.string(),
+  categoryId: id.nullable(),
+  recordUnit: z.string(),
+  amount: decimalText,
+  baseQuantity: decimalText,
+  unit: baseUnit,
+  price: decimalText.nullable(),
+  worth: decimalText.nullable(),
+  countedAt: instant,
+  countedBy: z.string(),
+});
+export type ClosedLine = z.infer<typeof closedLine>;
+
+export const stocktakeReport = z.object({
+  stocktake: stocktakeRow,
+  /** The closed stocktake before it, whose opening the period starts with. */
+  since: day.nullable(),
+  counted: z.array(closedLine),
+  lines: z.array(stocktakeReportLine),
+  totals: z.object({ closingWorth: decimalText, varianceWorth: decimalText, uncountedWorth: decimalText }),
+});
+export type StocktakeReport = z.infer<typeof stocktakeReport>;
+
+export const uncountedLine = z.object({
+  ingredientId: id,
+  name: z.string(),
+  categoryId: id.nullable(),
+  unit: baseUnit,
+  theoretical: decimalText,
+  worth: decimalText,
+  /** Null: never moved here, only inside a counted recipe. */
+  lastDay: day.nullable(),
+  /** Inside a recipe that is counted; its own count is missing, so the recipe adds nothing to it (rule 8). */
+  inCountedRecipe: z.boolean(),
+});
+export type UncountedLine = z.infer<typeof uncountedLine>;
+
+const historyPage = { from: day, to: day, after: id.optional() };
+const stocktakePath = { stocktakeId: id };
+
+export const stockContract = {
+  startStocktake: command('/stocktakes', 'Start a stocktake', { stocktakeId: id, countedOn: day, moment }),
+  dateStocktake: command('/stocktakes/{stocktakeId}/date', 'Say again when a draft stocktake was counted', {
+    ...stocktakePath,
+    countedOn: day,
+    moment,
+  }),
+  saveCounts: command('/stocktakes/{stocktakeId}/counts', 'Save counted lines; of one thing the later count holds', {
+    ...stocktakePath,
+    counts: z.array(count).min(1).max(2000),
+  }),
+  removeCount: command('/stocktakes/{stocktakeId}/counts/remove', 'Take a counted line off a draft', {
+    ...stocktakePath,
+    ...thing,
+    removedAt: instant,
+  }),
+  closeStocktake: command(
+    '/stocktakes/{stocktakeId}/close',
+    'Close the period with this stocktake',
+    { ...stocktakePath, countAsZero: z.array(id).max(20_000) },
+    { period: z.object({ from: day, to: day }).nullable() },
+  ),
+  reopenStocktake: command('/stocktakes/{stocktakeId}/reopen', 'Make a closed stocktake a draft again', stocktakePath),
+  removeStocktake: command('/stocktakes/{stocktakeId}/remove', 'Remove a draft stocktake', stocktakePath),
+
+  recordWastage: command('/wastages', 'Record what was thrown away', {
+    wastageId: id,
+    day,
+    ...thing,
+    recordUnit,
+    amount: decimalText,
+    reason: z.string().trim().max(200),
+  }),
+  removeWastage: command('/wastages/{wastageId}/remove', 'Remove a wastage entry', { wastageId: id }),
+
+  recordTransfer: command('/transfers', 'Record goods that went from one area to another', {
+    transferId: id,
+    day,
+    type: z.enum(['IN', 'OUT']),
+    otherAccountId: id.nullable(),
+    lines: z.array(z.object({ lineId: id, ...thing, recordUnit, amount: decimalText })).max(500),
+  }),
+  removeTransfer: command('/transfers/{transferId}/remove', 'Remove a transfer from both areas', { transferId: id }),
+
+  uncounted: query(
+    '/stocktakes/{stocktakeId}/uncounted',
+    'What was moved or counted before and is not on this draft',
+    stocktakePath,
+    z.array(uncountedLine),
+  ),
+  theoreticalStock: query(
+    '/theoretical-stock',
+    'What should be there now, by ingredient',
+    {},
+    z.object({ today: day, since: day.nullable(), lines: z.array(livestockLine) }),
+  ),
+  stocktakeReport: query(
+    '/stocktakes/{stocktakeId}/report',
+    'A closed stocktake beside what should have been there',
+    stocktakePath,
+    stocktakeReport,
+  ),
+  stocktakes: query('/stocktakes', 'Stocktakes of a stretch of time', historyPage, z.array(stocktakeRow)),
+  wastages: query('/wastages', 'Wastage of a stretch of time', historyPage, z.array(wastageRow)),
+  transfers: query('/transfers', 'Transfers of a stretch of time', historyPage, z.array(transferRow)),
+};
