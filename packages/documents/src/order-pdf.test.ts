@@ -1,0 +1,108 @@
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { describe, expect, it } from 'vitest';
+import { orderFilename, orderPdf, orderTitle } from './order-pdf.ts';
+import { renderPdf } from './render-pdf.ts';
+
+const ID = '019f0000-0000-7000-8000-000000000000';
+
+function order(differs: Partial<OrderRow> = {}): OrderRow {
+  const at = '2026-11-20T12:00:00.000Z';
+  return {
+    id: ID,
+    accountId: ID,
+    supplierId: ID,
+    orderNumber: 12,
+    type: 'DEBIT',
+    status: 'SENT',
+    date: '2026-11-20',
+    deliveryDate: '2026-11-21',
+    specialInstructions: 'Back door',
+    invoiceNumber: null,
+    deliveryCharge: '4.5',
+    flatDiscount: '0',
+    percentDiscount: '10',
+    estimatedCost: '37',
+    orderNetValue: '20.5',
+    finalCost: '22.95',
+    temperature: null,
+    receivingComments: '',
+    userName: 'Gino',
+    receivedAt: null,
+    mail: null,
+    version: 1,
+    createdAt: at,
+    createdBy: 'Gino',
+    updatedAt: at,
+    updatedBy: 'Gino',
+    lines: [
+      {
+        id: ID,
+        optionId: ID,
+        ingredientId: ID,
+        name: 'Chopped tomatoes',
+        supplierCode: 'TOM1',
+        uom: 'case',
+        unitsPerLot: '6',
+        amountPerUnit: '2.5',
+        baseUnit: 'kg',
+        vatPercent: '0',
+        quantity: '2',
+        unitPrice: '18.5',
+        quantityReceived: '1',
+        finalPrice: '20.5',
+        qtyReceivedNormal: '15000',
+        priceOnly: false,
+      },
+    ],
+    ...differs,
+  };
+}
+
+const parties = { buyer: ['Copper Table', 'Soho', 'Kitchen'], supplier: 'Fish & Sons' };
+
+/** Every text that stands on the paper, in order. */
+function texts(differs: Partial<OrderRow> = {}): string[] {
+  const found: string[] = [];
+  const walk = (part: unknown): void => {
+    if (Array.isArray(part)) part.forEach(walk);
+    else if (part && typeof part === 'object') {
+      if ('text' in part && typeof part.text === 'string') found.push(part.text);
+      Object.values(part).forEach(walk);
+    }
+  };
+  walk(orderPdf(order(differs), parties).content);
+  return found;
+}
+
+describe('the paper of an order', () => {
+  it('says what is ordered, in which pack, for when and where, with the estimate', () => {
+    const paper = texts();
+    for (const text of ['Purchase order 12', 'Fish & Sons', 'Kitchen', '21 Nov 2026', 'Back door', 'TOM1'])
+      expect(paper).toContain(text);
+    expect(paper).toContain('1 case = 6 × 2.5 kg');
+    expect(paper.slice(-2)).toEqual(['Total without VAT', '£37.00']);
+  });
+
+  it('says what came and what it came to once the order was received', () => {
+    expect(texts({ status: 'RECEIVED' }).slice(-8)).toEqual([
+      'Goods',
+      '£20.50',
+      'Discount 10%',
+      '-£2.05',
+      'Delivery charge',
+      '£4.50',
+      'Total without VAT',
+      '£22.95',
+    ]);
+  });
+
+  it('has a name that any system takes', () => {
+    expect(orderFilename(order(), parties)).toBe('purchase-order-12-fish-sons-2026-11-21.pdf');
+    expect(orderTitle({ type: 'CREDIT', orderNumber: null })).toBe('Credit note');
+  });
+
+  it('becomes a PDF', async () => {
+    const pdf = await renderPdf(orderPdf(order(), parties));
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});

@@ -1,0 +1,189 @@
+import type { OrderLineRow, OrderRow } from '@larder/contract/rows/procurement.ts';
+import { showDay } from '@larder/domain/calendar.ts';
+import { decimal } from '@larder/domain/money.ts';
+import { estimatedCost } from '@larder/domain/procurement/costs.ts';
+import { countsInStock } from '@larder/domain/procurement/predicates.ts';
+import { type ReceiptSum, receiptSums } from '@larder/domain/procurement/receipt-sums.ts';
+import { showMoney, showNumber, showPack } from '@larder/domain/show.ts';
+import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+
+/** What stands on the paper beside the order itself. */
+export interface OrderParties {
+  /** Who buys, from the head office down to the area. */
+  buyer: string[];
+  supplier: string;
+}
+
+const GREEN = '#1c6547';
+const GREY = '#5c5f66';
+const RULE = '#d5d8d3';
+
+/** An order or credit note on A4, as the supplier gets it; once it was received it shows what came and what it came to. £ net of VAT. */
+export function orderPdf(order: OrderRow, parties: OrderParties): TDocumentDefinitions {
+  return {
+    pageSize: 'A4',
+    pageMargins: [40, 48, 40, 56],
+    info: { title: orderTitle(order), author: parties.buyer[0] ?? '', creator: 'Larder' },
+    defaultStyle: { fontSize: 9.5, lineHeight: 1.25 },
+    content: [heading(order, parties), instructions(order), linesTable(order), totals(order)],
+    footer: (page, pages) => ({
+      margin: [40, 16],
+      fontSize: 8,
+      color: GREY,
+      columns: [
+        { text: `${orderTitle(order)}, ${parties.buyer.join(', ')}` },
+        { text: `Page ${page} of ${pages}`, alignment: 'right', width: 80 },
+      ],
+    }),
+  };
+}
+
+/** What the paper is called: 'Purchase order 12', 'Credit note'. */
+export function orderTitle({ type, orderNumber }: Pick<OrderRow, 'type' | 'orderNumber'>): string {
+  if (type === 'CREDIT') return 'Credit note';
+  return orderNumber === null ? 'Purchase order' : `Purchase order ${orderNumber}`;
+}
+
+/** A file name that any system takes: 'purchase-order-12-fresh-and-co.pdf'. */
+export function orderFilename(
+  order: Pick<OrderRow, 'type' | 'orderNumber' | 'deliveryDate'>,
+  { supplier }: Pick<OrderParties, 'supplier'>,
+): string {
+  const words = `${orderTitle(order)} ${supplier} ${order.deliveryDate}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return `${words.replace(/^-+|-+$/g, '')}.pdf`;
+}
+
+function heading(order: OrderRow, parties: OrderParties): Content {
+  const delivered = countsInStock(order.status) ? 'Delivered' : 'Deliver on';
+  const facts: [string, string][] = [
+    ['Ordered', showDay(order.date)],
+    [delivered, showDay(order.deliveryDate)],
+    ['Ordered by', order.createdBy],
+  ];
+  if (order.invoiceNumber) facts.push(['Invoice', order.invoiceNumber]);
+  return [
+    { text: orderTitle(order), fontSize: 20, bold: true, color: GREEN, margin: [0, 0, 0, 12] },
+    {
+      columns: [
+        party('To', [parties.supplier]),
+        party('Deliver to', parties.buyer),
+        {
+          width: 170,
+          layout: 'noBorders',
+          table: {
+            widths: [60, '*'],
+            body: facts.map(([label, value]) => [
+              { text: label, color: GREY },
+              { text: value, bold: true },
+            ]),
+          },
+        },
+      ],
+      columnGap: 16,
+    },
+  ];
+}
+
+function party(label: string, lines: string[]): Column {
+  return {
+    width: '*',
+    stack: [{ text: label, color: GREY, fontSize: 8 }, ...lines.map((text, index) => ({ text, bold: index === 0 }))],
+  };
+}
+
+function instructions({ specialInstructions }: OrderRow): Content {
+  if (specialInstructions === '') return '';
+  return {
+    margin: [0, 14, 0, 0],
+    stack: [{ text: 'Special instructions', color: GREY, fontSize: 8 }, { text: specialInstructions }],
+  };
+}
+
+function linesTable(order: OrderRow): Content {
+  const received = countsInStock(order.status);
+  const quantity = received ? 'Received' : 'Quantity';
+  return {
+    margin: [0, 18, 0, 0],
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [58, '*', 110, 50, 56, 62],
+      body: [
+        [head('Code'), head('Item'), head('Pack'), head(quantity, true), head('Price', true), head('Total', true)],
+        ...order.lines.map((line) => lineRow(line, received)),
+      ],
+    },
+    layout: {
+      hLineWidth: (row, node) => (row === 0 || row === node.table.body.length ? 0 : 0.5),
+      vLineWidth: () => 0,
+      hLineColor: (row) => (row === 1 ? GREEN : RULE),
+      paddingTop: () => 4,
+      paddingBottom: () => 3,
+    },
+  };
+}
+
+function lineRow(line: OrderLineRow, received: boolean): TableCell[] {
+  const quantity = decimal(received ? (line.quantityReceived ?? line.quantity) : line.quantity);
+  const price = decimal(received ? (line.finalPrice ?? line.unitPrice) : line.unitPrice);
+  const pack = {
+    unitsPerLot: decimal(line.unitsPerLot),
+    amountPerUnit: decimal(line.amountPerUnit),
+    baseUnit: line.baseUnit,
+  };
+  return [
+    { text: line.supplierCode, color: GREY },
+    { text: line.priceOnly ? `${line.name} (price only)` : line.name },
+    { text: showPack(line.uom, pack), color: GREY },
+    right(showNumber(quantity, 3)),
+    right(showMoney(price)),
+    right(showMoney(quantity.mul(price))),
+  ];
+}
+
+function totals(order: OrderRow): Content {
+  const rows = countsInStock(order.status) ? receivedTotals(order) : orderedTotals(order);
+  return {
+    margin: [0, 12, 0, 0],
+    columns: [
+      { width: '*', text: '' },
+      {
+        width: 220,
+        layout: 'noBorders',
+        unbreakable: true,
+        table: {
+          widths: ['*', 80],
+          body: rows.map(({ label, value }, index) => {
+            const bold = index === rows.length - 1;
+            return [
+              { text: label, bold },
+              { text: showMoney(value), alignment: 'right', bold },
+            ];
+          }),
+        },
+      },
+    ],
+  };
+}
+
+function orderedTotals(order: OrderRow): ReceiptSum[] {
+  const lines = order.lines.map((line) => ({ quantity: decimal(line.quantity), unitPrice: decimal(line.unitPrice) }));
+  return [{ label: 'Total without VAT', value: estimatedCost(order.type, lines) }];
+}
+
+function receivedTotals(order: OrderRow): ReceiptSum[] {
+  const totals = { orderNetValue: decimal(order.orderNetValue ?? 0), finalCost: decimal(order.finalCost ?? 0) };
+  return receiptSums(order.type, totals, {
+    deliveryCharge: decimal(order.deliveryCharge),
+    flatDiscount: decimal(order.flatDiscount),
+    percentDiscount: decimal(order.percentDiscount),
+  });
+}
+
+function head(text: string, toTheRight = false): TableCell {
+  return { text, bold: true, color: GREEN, fontSize: 8.5, alignment: toTheRight ? 'right' : 'left' };
+}
+
+function right(text: string): TableCell {
+  return { text, alignment: 'right' };
+}

@@ -1,0 +1,5 @@
+/** The font that pdfmake ships (Roboto, Apache 2.0): paths of its files by style. */
+declare module 'pdfmake/fonts/Roboto.js' {
+  const fonts: { Roboto: Record<'normal' | 'bold' | 'italics' | 'bolditalics', string> };
+  export default fonts;
+}

@@ -1,0 +1,51 @@
+import { PRICE_LIST_COLUMNS, type PriceListColumn, REQUIRED_COLUMNS } from '@larder/domain/catalogue/price-list/row.ts';
+
+export const PRICE_LIST_TEMPLATE_NAME = 'Template_Price_List.csv';
+
+export interface ColumnHelp {
+  column: PriceListColumn;
+  required: boolean;
+  meaning: string;
+  example: string;
+}
+
+const MEANINGS: Record<PriceListColumn, [meaning: string, example: string]> = {
+  itemcode: [
+    'Your own code of the ingredient. Left empty, one of the same name and unit is used, or a code is made.',
+    'ING0001',
+  ],
+  name: ['The ingredient as your recipes call it.', 'Red peppers'],
+  category: ['The ingredient’s category; a new one is made.', 'Vegetables'],
+  recipeunit: ['What recipes count it in: g, ml or unit.', 'g'],
+  allergens: ['Those of the 14 allergens it holds, with commas between.', 'gluten, milk'],
+  supplier_id: ['Your own code of the supplier. Left empty, the name decides.', 'SUP-GRE'],
+  supplier_name: ['Who sells it; a new supplier is made.', 'Green Lane Produce'],
+  supplier_code: ['The supplier’s product code; once in each supplier’s list.', 'GRE1001'],
+  option_name: ['The product as the supplier calls it.', 'Red peppers 5 kg box'],
+  uom: ['What one lot is called.', 'box'],
+  base_uom: ['The unit of gramperportion: g, kg, ml, l or unit. Of the same kind as recipeunit.', 'kg'],
+  numperportion: ['How many items are in a lot.', '1'],
+  gramperportion: ['How much is in one item, in base_uom.', '5'],
+  unitprice: ['£ for one lot, without VAT; 11.00 or 11,00, without the £ sign.', '11.00'],
+  vat: ['0, 5, 20 or exempt.', '0'],
+  price_per_recipe_unit: ['Information only; it is worked out anew.', '0.0022'],
+  price_basis: ['Information only.', ''],
+  price_source: ['Information only.', ''],
+  price_date: ['Information only: the day the source names.', ''],
+  defra_mean_12m: ['Information only.', ''],
+  price_from: [
+    'The day from which this price holds, YYYY-MM-DD. Left empty, the day chosen for the whole list.',
+    '2026-11-20',
+  ],
+};
+
+/** What each column of a price list holds, in the order of the template. */
+export const PRICE_LIST_HELP: readonly ColumnHelp[] = PRICE_LIST_COLUMNS.map((column) => {
+  const [meaning, example] = MEANINGS[column];
+  return { column, required: REQUIRED_COLUMNS.includes(column), meaning, example };
+});
+
+/** The empty price list to fill in: one heading line, semicolons (UI-011), and a mark that tells spreadsheets it is UTF-8. */
+export function priceListTemplate(): string {
+  return `\ufeff${PRICE_LIST_COLUMNS.join(';')}\r\n`;
+}

@@ -1,0 +1,79 @@
+import { read, utils } from '@e965/xlsx';
+import type { StocktakeReport } from '@larder/contract/stock.ts';
+import { expect, it } from 'vitest';
+import { stocktakeFileName, stocktakeSheets } from './stocktake-sheets.ts';
+
+const audited = { version: 2, createdAt: '', createdBy: 'Gino', updatedAt: '', updatedBy: 'Gino' };
+const base = { ingredientId: 'flour', name: '=Flour', categoryId: 'dry', unit: 'g' as const };
+const report = {
+  stocktake: {
+    id: 's',
+    accountId: 'a',
+    day: '2026-11-09',
+    isDraft: false,
+    cost: '16.5',
+    closedAt: null,
+    closedBy: 'Gino',
+    ...audited,
+  },
+  since: '2026-11-02',
+  counted: [
+    {
+      kind: 'ingredient',
+      refId: 'flour',
+      name: '=Flour',
+      categoryId: 'dry',
+      recordUnit: 'kg',
+      amount: '16.5',
+      baseQuantity: '16500',
+      unit: 'g',
+      price: '0.001',
+      worth: '16.5',
+      countedAt: '',
+      countedBy: 'Anna',
+    },
+  ],
+  lines: [
+    {
+      ...base,
+      countedOn: '2026-11-09',
+      opening: '20000',
+      ordered: '10000',
+      sold: '13000',
+      wasted: '0',
+      transferred: '0',
+      theoretical: '17000',
+      cost: '0.001',
+      worth: '17',
+      closing: '16500',
+      closingWorth: '16.5',
+      variance: '-500',
+      varianceWorth: '-0.5',
+      level: null,
+    },
+  ],
+  totals: { closingWorth: '16.5', varianceWorth: '-0.5', uncountedWorth: '0' },
+} satisfies StocktakeReport;
+
+it('STK-037, STK-038 writes a sheet for each tab with the columns of the screen and values as numbers', async () => {
+  const file = await stocktakeSheets(report, (id) => (id === 'dry' ? 'Dry store' : ''));
+  const workbook = read(new Uint8Array(await file.arrayBuffer()), { dense: true });
+  const rowsOf = (name: string) => utils.sheet_to_json<unknown[]>(workbook.Sheets[name]!, { header: 1 });
+  expect(stocktakeFileName(report)).toBe('Stocktake 2026-11-09.xlsx');
+  expect(workbook.SheetNames).toEqual(['Against theory', 'Ingredients', 'Recipes']);
+  expect(rowsOf('Against theory')).toEqual([
+    ['Name', 'Opening', 'Purchases', 'Sales', 'Wastage', 'Transfers', 'Theoretical', 'Counted', 'Variance', 'Worth'],
+    ['=Flour', 20, 10, 13, 0, 0, 17, 16.5, -0.5, -0.5],
+  ]);
+  expect(rowsOf('Ingredients')).toEqual([
+    ['Name', 'Category', 'Counted', 'Counted by', 'Price', 'Worth'],
+    ['=Flour', 'Dry store', 16.5, 'Anna', 1, 16.5],
+  ]);
+  expect(rowsOf('Recipes')).toHaveLength(1);
+});
+
+it('keeps a name that looks like a formula as text', async () => {
+  const file = await stocktakeSheets(report, () => '');
+  const workbook = read(new Uint8Array(await file.arrayBuffer()));
+  expect(workbook.Sheets.Ingredients?.A2).toMatchObject({ t: 's', v: '=Flour' });
+});

@@ -1,0 +1,100 @@
+import type { ClosedLine, StocktakeReport, StocktakeReportLine } from '@larder/contract/stock.ts';
+import { decimal } from '@larder/domain/money.ts';
+import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
+import type { BaseUnit } from '@larder/domain/units.ts';
+import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/universal';
+
+/** `Stocktake 2026-11-09.xlsx`. */
+export function stocktakeFileName(report: StocktakeReport): string {
+  return `Stocktake ${report.stocktake.day}.xlsx`;
+}
+
+/**
+ * A closed stocktake as a workbook: one sheet for each tab of its screen with the same columns in the same order, values as numbers (STK-037,
+ * STK-038). Quantities are in kg, l or units, as shown; money in £.
+ */
+export function stocktakeSheets(
+  report: StocktakeReport,
+  categoryName: (categoryId: string | null) => string,
+): Promise<Blob> {
+  const counted = (kind: ClosedLine['kind']) => report.counted.filter((line) => line.kind === kind);
+  return writeExcelFile([
+    { sheet: 'Against theory', stickyRowsCount: 1, columns: widths(9), data: varianceSheet(report.lines) },
+    {
+      sheet: 'Ingredients',
+      stickyRowsCount: 1,
+      columns: widths(5),
+      data: countedSheet(counted('ingredient'), categoryName),
+    },
+    { sheet: 'Recipes', stickyRowsCount: 1, columns: widths(5), data: countedSheet(counted('recipe'), categoryName) },
+  ]).toBlob();
+}
+
+function varianceSheet(lines: readonly StocktakeReportLine[]): Row[] {
+  const headings = [
+    'Name',
+    'Opening',
+    'Purchases',
+    'Sales',
+    'Wastage',
+    'Transfers',
+    'Theoretical',
+    'Counted',
+    'Variance',
+    'Worth',
+  ];
+  return [
+    headings.map(heading),
+    ...lines.map((line): Row => {
+      const { name, opening, ordered, sold, wasted, transferred, theoretical, closing, variance } = line;
+      const quantities = [opening, ordered, sold, wasted, transferred, theoretical, closing, variance];
+      return [name, ...quantities.map((value) => quantity(value, line.unit)), money(line.varianceWorth)];
+    }),
+  ];
+}
+
+function countedSheet(lines: readonly ClosedLine[], categoryName: (categoryId: string | null) => string): Row[] {
+  return [
+    ['Name', 'Category', 'Counted', 'Counted by', 'Price', 'Worth'].map(heading),
+    ...lines.map(
+      (line): Row => [
+        line.name,
+        categoryName(line.categoryId),
+        { value: Number(line.amount), format: `0.##" ${showRecordUnit(line.recordUnit, line.unit)}"` },
+        line.countedBy,
+        line.price === null
+          ? null
+          : {
+              value: decimal(line.price).mul(perShown(line.unit)).toNumber(),
+              format: `"£"0.00"/${shownUnit(line.unit)}"`,
+            },
+        money(line.worth),
+      ],
+    ),
+  ];
+}
+
+function heading(value: string): CellObject {
+  return { value, fontWeight: 'bold', backgroundColor: '#dcece4' };
+}
+
+function widths(figures: number) {
+  return [{ width: 36 }, ...Array.from({ length: figures }, () => ({ width: 16 }))];
+}
+
+function quantity(value: string | null, unit: BaseUnit): CellObject | null {
+  if (value === null) return null;
+  return { value: decimal(value).div(perShown(unit)).toNumber(), format: `#,##0.00" ${shownUnit(unit)}"` };
+}
+
+function money(value: string | null): CellObject | null {
+  return value === null ? null : { value: decimal(value).toDecimalPlaces(2).toNumber(), format: '"£"#,##0.00' };
+}
+
+function perShown(unit: BaseUnit): number {
+  return unit === 'unit' ? 1 : 1000;
+}
+
+function shownUnit(unit: BaseUnit): string {
+  return unit === 'unit' ? 'units' : unit === 'g' ? 'kg' : 'l';
+}
