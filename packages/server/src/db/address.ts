@@ -1,0 +1,30 @@
+/** The roles that Larder's statements run under. Neither is a superuser or passes row security. */
+export type DatabaseRole = 'app' | 'larder_owner';
+
+/** A database as reached by the role that may set it up: a superuser, or one that has been granted the two roles. */
+export interface DatabaseAddress {
+  /** `postgres://…` of the role that sets up. */
+  adminUrl: string;
+  /** Bundled: the two roles sign in themselves, so not even `set role none` leads back to a superuser. */
+  signInAsRole: boolean;
+}
+
+/**
+ * The address of the same database for work under a role, with the schemas its unqualified names mean.
+ * A role of somebody's own server is taken on at sign-in, so `reset role` and `discard all` come back to it.
+ */
+export function urlFor(address: DatabaseAddress, role: DatabaseRole, searchPath: string): string {
+  const url = new URL(address.adminUrl);
+  const options = [url.searchParams.get('options'), `-c search_path=${searchPath}`];
+  if (address.signInAsRole) url.username = role;
+  else options.push(`-c role=${role}`);
+  url.searchParams.set('options', options.filter(Boolean).join(' '));
+  return url.href;
+}
+
+/** Another database of the same server. */
+export function inDatabase(address: DatabaseAddress, name: string): DatabaseAddress {
+  const url = new URL(address.adminUrl);
+  url.pathname = `/${name}`;
+  return { ...address, adminUrl: url.href };
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import type { Query } from './builder.ts';
+
+/**
+ * Days stay text, decimals and counts stay text, instants become ISO text: nothing turns into a float or a local date.
+ * Only in our own pools: sign-in and the job queue compare instants as Dates.
+ */
+const types: pg.CustomTypesConfig = {
+  getTypeParser(type: number, format?: 'text' | 'binary') {
+    if (type === pg.types.builtins.DATE) return (text: string) => text;
+    if (type === pg.types.builtins.TIMESTAMPTZ) return (text: string) => new Date(text).toISOString();
+    return pg.types.getTypeParser(type, format);
+  },
+};
+
+export interface Pool {
+  connect(): Promise<pg.PoolClient>;
+  end(): Promise<void>;
+}
+
+/** A pool whose connections take many statements in one round trip. */
+export function openPool(config: pg.PoolConfig & { pipeline?: boolean }): pg.Pool {
+  return survivingBreaks(new pg.Pool({ max: 10, types, ...config, pipeline: true } as pg.PoolConfig));
+}
+
+/**
+ * A pool that outlives its connections: one that breaks fails the statement in hand, is dropped, and the next statement gets
+ * a new one. Without listeners the break of an idle or of a borrowed connection would end the whole process.
+ */
+export function survivingBreaks(pool: pg.Pool): pg.Pool {
+  pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  return pool;
+}
+
+const NAMED_AT_MOST = 1000;
+const names = new Map<string, string>();
+
+/** Statements are prepared once per connection under a name made of their text. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known) return known;
+  if (names.size >= NAMED_AT_MOST) return undefined;
+  const name = createHash('sha1').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
+}
+
+/** Sends one statement now, without waiting for those before it. */
+export async function send<Row>(client: pg.PoolClient, query: Query<Row>): Promise<Row[]> {
+  const { sql, parameters } = 'compile' in query ? query.compile() : query;
+  const name = nameOf(sql);
+  const result = await client.query({ ...(name ? { name } : {}), text: sql, values: parameters as unknown[] });
+  return result.rows as Row[];
+}

@@ -1,0 +1,126 @@
+import type pg from 'pg';
+import type { Query } from './builder.ts';
+import { send } from './connection.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export type Rows<Queries extends readonly Query<unknown>[]> = {
+  -readonly [Index in keyof Queries]: Queries[Index] extends Query<infer Row> ? Row[] : never;
+};
+
+/** Reads in an organisation's context. */
+export interface Db {
+  readonly organisationId: string;
+  run<Row>(query: Query<Row>): Promise<Row[]>;
+  /** Sends all in one round trip; answers come in the same order. */
+  all<const Queries extends readonly Query<unknown>[]>(...queries: Queries): Promise<Rows<Queries>>;
+}
+
+/** Reads and writes in one transaction. Only a command has one. */
+export interface Tx extends Db {
+  /** Sends writes whose answer nobody waits for; a failure surfaces at the next read or at the commit. */
+  send(...queries: Query<unknown>[]): void;
+  readonly writes: true;
+}
+
+class Connection implements Tx {
+  readonly writes = true as const;
+  readonly organisationId: string;
+  private readonly client: pg.PoolClient;
+  private pending: Promise<unknown>[] = [];
+
+  constructor(client: pg.PoolClient, organisationId: string) {
+    this.client = client;
+    this.organisationId = organisationId;
+  }
+
+  async run<Row>(query: Query<Row>): Promise<Row[]> {
+    const rows = send(this.client, query);
+    await this.settled(rows);
+    return rows;
+  }
+
+  async all<const Queries extends readonly Query<unknown>[]>(...queries: Queries): Promise<Rows<Queries>> {
+    const answers = Promise.all(queries.map((query) => send(this.client, query)));
+    await this.settled(answers);
+    return (await answers) as Rows<Queries>;
+  }
+
+  send(...queries: Query<unknown>[]): void {
+    for (const query of queries) this.keep(send(this.client, query));
+  }
+
+  text(statement: string): void {
+    this.keep(this.client.query(statement));
+  }
+
+  private keep(answer: Promise<unknown>): void {
+    answer.catch(() => undefined); // reported by settled(); without this a failure in between would be called unhandled
+    this.pending.push(answer);
+  }
+
+  /** Waits for everything sent so far and throws the first failure, which is the true one: those behind it only say that the transaction is over. */
+  async settled(last?: Promise<unknown>): Promise<void> {
+    const sent = last ? [...this.pending, last] : this.pending;
+    this.pending = [];
+    const failed = (await Promise.allSettled(sent)).find((answer) => answer.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+
+  /** A commit after a failed statement answers ROLLBACK without an error, so the answer's word is checked. */
+  async commit(): Promise<void> {
+    const commit = this.client.query('commit');
+    await this.settled(commit);
+    if ((await commit).command !== 'COMMIT') throw new Error('the transaction was rolled back');
+  }
+
+  async rollback(): Promise<void> {
+    await Promise.allSettled([...this.pending, this.client.query('rollback')]);
+    this.pending = [];
+  }
+}
+
+/** Work done in one transaction in the organisation's context; nothing waits for `begin`, so the first reads share its round trip. */
+async function within<Result>(
+  pool: pg.Pool,
+  organisationId: string,
+  begin: string,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  if (!UUID.test(organisationId)) throw new Error('an organisation is named by its id');
+  const client = await pool.connect();
+  const connection = new Connection(client, organisationId);
+  let broken: Error | undefined;
+  try {
+    connection.text(begin);
+    connection.text(`set local app.organisation_id = '${organisationId}'`);
+    const result = await work(connection);
+    await connection.commit();
+    return result;
+  } catch (error) {
+    await connection.rollback().catch((lost: Error) => {
+      broken = lost;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Reads that see one moment. */
+export function reading<Result>(
+  pool: pg.Pool,
+  organisationId: string,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  return within(pool, organisationId, 'begin isolation level repeatable read read only', work);
+}
+
+/** Writes that happen together or not at all. */
+export function writing<Result>(
+  pool: pg.Pool,
+  organisationId: string,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  return within(pool, organisationId, 'begin', work);
+}
