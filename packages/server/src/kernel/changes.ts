@@ -1,0 +1,52 @@
+import type { CollectionName } from '@larder/contract/collections.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { Ctx } from './context.ts';
+
+/** A row that a command made, changed or took away, as listeners will hear of it. accountId: null for what the whole organisation shares. */
+export interface Change {
+  collection: CollectionName;
+  id: string;
+  accountId: string | null;
+  deleted?: boolean;
+}
+
+/** What a command leaves behind: the rows it touched and the lines for the audit log. */
+export interface Outcome<Extra extends object = Record<never, never>> {
+  changes: Change[];
+  extra?: Extra;
+}
+
+/** Writes who did what, when, from what to what. before and after are plain rows; null before: made, null after: removed. */
+export function audit(
+  tx: Tx,
+  ctx: Pick<Ctx, 'organisationId' | 'accountId' | 'userId' | 'userName' | 'requestId' | 'now'>,
+  action: string,
+  subject: { kind: string; id: string },
+  before: object | null,
+  after: object | null,
+): void {
+  tx.send(
+    insertRows('audit_log', [
+      {
+        organisation_id: ctx.organisationId,
+        recorded_at: ctx.now().toISOString(),
+        user_id: ctx.userId,
+        user_name: ctx.userName,
+        account_id: ctx.accountId,
+        action,
+        subject_kind: subject.kind,
+        subject_id: subject.id,
+        before: before as never,
+        after: after as never,
+        request_id: ctx.requestId,
+      },
+    ]),
+  );
+}
+
+/** The columns every new row carries (DATA-003). */
+export function made(ctx: Ctx): { created_at: string; created_by: string; updated_at: string; updated_by: string } {
+  const at = ctx.now().toISOString();
+  return { created_at: at, created_by: ctx.userName, updated_at: at, updated_by: ctx.userName };
+}

@@ -1,0 +1,32 @@
+import { randomFillSync } from 'node:crypto';
+import type { Day } from '@larder/domain/calendar.ts';
+import { dayIn } from '@larder/domain/calendar.ts';
+import { uuidv7 } from '@larder/domain/ids.ts';
+import type pg from 'pg';
+import type { Feed } from './feed.ts';
+
+/** Who calls, for which account, with which clock. Made anew for each request (rule 15: only seeding and benchmarks set the clock, inside their own process). */
+export interface Ctx {
+  pool: pg.Pool;
+  feed: Feed;
+  organisationId: string;
+  /** The working account. */
+  accountId: string;
+  account: { type: 'OWNER' | 'LOCATION' | 'DEPARTMENT' | 'SUPPLIER' | 'TRANSFER'; ancestors: string[] };
+  timeZone: string;
+  plan: string;
+  userId: string;
+  userName: string;
+  role: 'owner' | 'member' | 'guest';
+  requestId: string;
+  now: () => Date;
+}
+
+export function newId(ctx: Pick<Ctx, 'now'>): string {
+  return uuidv7(ctx.now().getTime(), (count) => randomFillSync(new Uint8Array(count)));
+}
+
+/** Today in the account's time zone. */
+export function today(ctx: Pick<Ctx, 'now' | 'timeZone'>): Day {
+  return dayIn(ctx.timeZone, ctx.now());
+}

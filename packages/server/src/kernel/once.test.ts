@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { raw } from '../db/builder.ts';
+import { openPool } from '../db/connection.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import { reading } from '../db/transaction.ts';
+import { foundGroup, type TestGroup } from '../testing/cast.ts';
+import { testDatabase } from '../testing/database.ts';
+import { audit, made } from './changes.ts';
+import type { Ctx } from './context.ts';
+import { type Lock, once } from './once.ts';
+
+const database = await testDatabase();
+const pool = openPool({ connectionString: database.appUrl });
+afterAll(() => pool.end());
+
+let ours: TestGroup;
+let theirs: TestGroup;
+beforeAll(async () => {
+  ours = await foundGroup(pool);
+  theirs = await foundGroup(pool);
+});
+
+/** A command as simple as can be: a category with this name. */
+function addCategory(ctx: Ctx, input: { commandId: string; id: string; name: string }, lock: Lock = 'none') {
+  return once<{ made: string }>(ctx, input, lock, async (tx) => {
+    await tx.run(raw<{ one: number }>(sql`select 1 as one`));
+    tx.send(
+      insertRows('category', [
+        { organisation_id: ctx.organisationId, category_id: input.id, kind: 'recipe', name: input.name, ...made(ctx) },
+      ]),
+    );
+    audit(tx, ctx, 'category.added', { kind: 'category', id: input.id }, null, { name: input.name });
+    return { changes: [{ collection: 'categories', id: input.id, accountId: null }], extra: { made: input.name } };
+  });
+}
+
+async function count(ctx: Ctx, table: string): Promise<number> {
+  const [row] = await reading(pool, ctx.organisationId, (db) =>
+    db.run(raw<{ n: string }>(sql`select count(*) as n from ${sql.table(table)}`)),
+  );
+  return Number(row?.n);
+}
+
+describe('once', () => {
+  it('rule 20: has one effect when sixteen equal commands arrive at once, and every one gets the same answer', async () => {
+    const input = { commandId: randomUUID(), id: randomUUID(), name: 'Pasta' };
+    const before = await count(ours.area, 'category');
+    const answers = await Promise.all(Array.from({ length: 16 }, () => addCategory(ours.area, input)));
+    expect(await count(ours.area, 'category')).toBe(before + 1);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer, Object.keys(answer).sort()))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ made: 'Pasta', deleted: {} });
+    expect(answers[0]?.cursor).toMatch(/^[0-9a-f-]{36}\.\d+$/);
+  });
+
+  it('rule 20: refuses a known id with another body', async () => {
+    const input = { commandId: randomUUID(), id: randomUUID(), name: 'Fish' };
+    await addCategory(ours.area, input);
+    await expect(addCategory(ours.area, { ...input, name: 'Meat' })).rejects.toMatchObject({ code: 'command-reused' });
+  });
+
+  it('rule 20: stores only successes, so that a mended command with the same id goes through', async () => {
+    const input = { commandId: randomUUID(), id: randomUUID(), name: '' };
+    const before = await count(ours.area, 'audit_log');
+    await expect(addCategory(ours.area, input)).rejects.toThrow();
+    expect(await count(ours.area, 'audit_log')).toBe(before);
+    await expect(addCategory(ours.area, { ...input, name: 'Soup' })).resolves.toMatchObject({ made: 'Soup' });
+  });
+
+  it('counts the feed on by one for each command and never twice for a repeat', async () => {
+    const sequence = (cursor: string) => Number(cursor.split('.')[1]);
+    const input = { commandId: randomUUID(), id: randomUUID(), name: 'Starters' };
+    const first = await addCategory(ours.area, input);
+    const again = await addCategory(ours.area, input);
+    const next = await addCategory(ours.area, { commandId: randomUUID(), id: randomUUID(), name: 'Mains' });
+    expect(sequence(again.cursor)).toBe(sequence(first.cursor));
+    expect(sequence(next.cursor)).toBe(sequence(first.cursor) + 1);
+  });
+
+  it('keeps one organisation’s command ids apart from another’s', async () => {
+    const input = { commandId: randomUUID(), id: randomUUID(), name: 'Breads' };
+    await addCategory(ours.area, input);
+    await expect(addCategory(theirs.area, { ...input, id: randomUUID(), name: 'Their breads' })).resolves.toBeDefined();
+  });
+
+  it('starts again alone when a posting finds that it must reprice', async () => {
+    const rounds: string[] = [];
+    const input = { commandId: randomUUID() };
+    await once(ours.area, input, 'share', async (tx) => {
+      rounds.push('begun');
+      tx.mustBeAlone();
+      rounds.push('alone');
+      return { changes: [] };
+    });
+    expect(rounds).toEqual(['begun', 'begun', 'alone']);
+  });
+
+  it('holds two commands that must be alone apart, and lets postings go side by side', async () => {
+    const running = { now: 0, most: 0 };
+    const slow = (lock: Lock) =>
+      once(ours.area, { commandId: randomUUID() }, lock, async (tx) => {
+        await tx.run(raw(sql`select 1`));
+        running.now += 1;
+        running.most = Math.max(running.most, running.now);
+        await tx.run(raw(sql`select pg_sleep(0.05)`));
+        running.now -= 1;
+        return { changes: [] };
+      });
+    await Promise.all([slow('alone'), slow('alone'), slow('alone')]);
+    expect(running.most).toBe(1);
+    await Promise.all([slow('share'), slow('share'), slow('share')]);
+    expect(running.most).toBeGreaterThan(1);
+  });
+
+  it('DATA-003 DATA-009: every write carries who and when, and the audit log says from what to what', async () => {
+    const id = randomUUID();
+    await addCategory(ours.area, { commandId: randomUUID(), id, name: 'Desserts' });
+    const [row] = await reading(pool, ours.organisationId, (db) =>
+      db.run(raw<Record<string, unknown>>(sql`select * from category where category_id = ${id}`)),
+    );
+    expect(row).toMatchObject({ created_by: 'Gino', updated_by: 'Gino', created_at: '2026-11-20T12:00:00.000Z' });
+    const [line] = await reading(pool, ours.organisationId, (db) =>
+      db.run(raw<Record<string, unknown>>(sql`select * from audit_log where subject_id = ${id}`)),
+    );
+    expect(line).toMatchObject({
+      action: 'category.added',
+      user_name: 'Gino',
+      before: null,
+      after: { name: 'Desserts' },
+    });
+  });
+
+  it('shows an organisation nothing of another, whatever it asks for', async () => {
+    const id = randomUUID();
+    await addCategory(ours.area, { commandId: randomUUID(), id, name: 'Ours' });
+    const rows = await reading(pool, theirs.organisationId, (db) =>
+      db.run(raw(sql`select * from category where category_id = ${id}`)),
+    );
+    expect(rows).toEqual([]);
+  });
+});

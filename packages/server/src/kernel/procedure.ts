@@ -1,0 +1,75 @@
+import { type Contract, contract } from '@larder/contract/contract.ts';
+import { Refusal } from '@larder/contract/refusals.ts';
+import { type Implementer, type ImplementerInternalWithMiddlewares, implement } from '@orpc/server';
+import type pg from 'pg';
+import { type Db, reading } from '../db/transaction.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Installation } from '../signin/sign-in-options.ts';
+import type { Access } from './access.ts';
+import { accountFacts } from './account-facts.ts';
+import type { Ctx } from './context.ts';
+import type { Feed } from './feed.ts';
+
+/** What every call of the API is given. */
+export interface Services {
+  pool: pg.Pool;
+  feed: Feed;
+  now: () => Date;
+  files: FileStore;
+  installation: Installation;
+}
+
+export interface RequestContext {
+  services: Services;
+  requestId: string;
+  /** Read before anything of the request is looked at: null when signed out. */
+  access: Access | null;
+}
+
+/** Calls for everybody, also signed out. */
+export const openOs: Implementer<Contract, RequestContext & Record<never, never>, RequestContext> =
+  implement(contract).$context<RequestContext>();
+
+/** The API's calls, to be filled in by the areas; signed-out people get 401 before their request is even checked. */
+export const os: ImplementerInternalWithMiddlewares<Contract, RequestContext, SignedIn> = implement(contract)
+  .$context<RequestContext>()
+  .use(({ context, next }) => {
+    if (!context.access) throw new Refusal('signed-out');
+    return next({ context: { ...context, access: context.access } });
+  });
+
+type SignedIn = RequestContext & { access: Access };
+/** The account of the path. Commands and queries take it from their context instead. */
+type InPath = { accountId: string };
+
+/** A handler for a call in an account: 404 unless the person reaches it. */
+export function inAccount<Input, Output>(work: (ctx: Ctx, input: Input) => Promise<Output>) {
+  return async ({ input, context }: { input: Input & InPath; context: SignedIn }): Promise<Output> =>
+    work(await enter(context, input.accountId), input);
+}
+
+/** A handler that only reads, in one transaction that sees one moment. */
+export function readingInAccount<Input, Output>(work: (db: Db, ctx: Ctx, input: Input) => Promise<Output>) {
+  return inAccount<Input, Output>((ctx, input) => reading(ctx.pool, ctx.organisationId, (db) => work(db, ctx, input)));
+}
+
+async function enter({ services, access, requestId }: SignedIn, accountId: string): Promise<Ctx> {
+  if (access.account?.accountId !== accountId) throw new Refusal('not-found', { what: 'account' });
+  const { organisationId, ancestors, role } = access.account;
+  const facts = await accountFacts(services.pool, organisationId, accountId);
+  const { pool, feed, now } = services;
+  return {
+    pool,
+    feed,
+    now,
+    organisationId,
+    accountId,
+    account: { type: facts.type, ancestors },
+    timeZone: facts.time_zone,
+    plan: facts.plan,
+    userId: access.userId,
+    userName: access.userName,
+    role,
+    requestId,
+  };
+}
