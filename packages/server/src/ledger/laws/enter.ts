@@ -1,0 +1,300 @@
+import type { Entry, Fact } from '@larder/domain/ledger/laws/facts.ts';
+import type { UsedLine } from '@larder/domain/ledger/posting/books.ts';
+import { creditNoteMovements } from '@larder/domain/ledger/posting/credit-note.ts';
+import type { OrderHead } from '@larder/domain/ledger/posting/order-values.ts';
+import { type ReceivedLine, receiptMovements } from '@larder/domain/ledger/posting/receipt.ts';
+import { transferMovements } from '@larder/domain/ledger/posting/transfer.ts';
+import { wastageMovements } from '@larder/domain/ledger/posting/wastage.ts';
+import { countLineId } from '@larder/domain/stock/line-id.ts';
+import { sql } from 'kysely';
+import { raw } from '../../db/builder.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import { writing } from '../../db/transaction.ts';
+import { made } from '../../kernel/changes.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import type { CommandTx } from '../../kernel/once.ts';
+import { loadBooks } from '../books.ts';
+import { closeCount, withdrawCount } from '../counts.ts';
+import { postDocument, removeDocument } from '../post-document.ts';
+import { pricesChanged, pricesStated } from '../prices-changed.ts';
+import { recipesChanged } from '../recipes-changed.ts';
+import { postSales, removeSales } from '../sales.ts';
+import { SUPPLIER } from './world.ts';
+
+/** Enters facts, or takes back those `entered`, each in a transaction of its own, through the ledger's own functions, as commands do. */
+export async function enterAll(
+  ctx: Ctx,
+  entries: readonly Entry[],
+  entered: Map<string, Fact> = new Map(),
+): Promise<void> {
+  for (const entry of entries) {
+    await writing(ctx.pool, ctx.organisationId, async (writes) => {
+      const tx: CommandTx = Object.assign(writes, { mustBeAlone: () => undefined });
+      if ('enter' in entry) return enterFact(tx, ctx, entry.enter);
+      const fact = entered.get(entry.remove);
+      if (fact) return remove(tx, ctx, fact);
+    });
+    if ('enter' in entry) entered.set(entry.enter.id, entry.enter);
+  }
+}
+
+/** Enters one fact as a command would. */
+export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<void> {
+  const organisation_id = ctx.organisationId;
+  const at = ctx.now().toISOString();
+  const audited = { version: 1, ...made(ctx) };
+  switch (fact.type) {
+    case 'price': {
+      const { priceId, optionId, effectiveDay, recordedNo, unitPrice, pack } = fact.price;
+      tx.send(
+        raw(sql`
+          insert into option_price (organisation_id, price_id, option_id, effective_day, recorded_no, recorded_at, unit_price, uom,
+            units_per_lot, amount_per_unit, base_unit, source_kind, source_id)
+          overriding system value values (${organisation_id}, ${priceId}, ${optionId}, ${effectiveDay}, ${recordedNo}, ${at},
+            ${unitPrice.toFixed()}, 'case', ${pack.unitsPerLot.toFixed()}, ${pack.amountPerUnit.toFixed()}, ${pack.baseUnit}, 'edit', ${priceId})`),
+      );
+      return pricesStated(tx, ctx, [priceId]);
+    }
+    case 'default': {
+      const { ingredientId, optionId, effectiveDay, recordedNo } = fact.chosen;
+      tx.send(
+        raw(sql`
+          insert into ingredient_default (organisation_id, default_id, ingredient_id, option_id, effective_day, recorded_no, recorded_at)
+          overriding system value values (${organisation_id}, ${fact.id}, ${ingredientId}, ${optionId}, ${effectiveDay}, ${recordedNo}, ${at})`),
+      );
+      return pricesChanged(tx, ctx, { ingredientIds: [ingredientId] });
+    }
+    case 'version': {
+      const { versionId, recipeId, effectiveDay, recordedNo, items, ...version } = fact.version;
+      const [waste, batchYield, portions, price, vat] = [
+        version.wastagePercent,
+        version.yield,
+        version.portions,
+        version.menuPrice,
+        version.vatPercent,
+      ].map((value) => value?.toFixed() ?? null);
+      tx.send(
+        raw(sql`
+          insert into recipe_version (organisation_id, version_id, recipe_id, effective_day, recorded_no, recorded_at, wastage_percent, yield,
+            yield_unit, portions, menu_price, vat_percent)
+          overriding system value values (${organisation_id}, ${versionId}, ${recipeId}, ${effectiveDay}, ${recordedNo}, ${at}, ${waste ?? null},
+            ${batchYield ?? null}, 'g', ${portions ?? null}, ${price ?? null}, ${vat ?? null})`),
+      );
+      const rows = items.map((item, line_no) => ({
+        organisation_id,
+        version_id: versionId,
+        line_no,
+        item_id: item.itemId,
+        kind: item.kind,
+        ref_id: item.refId,
+        quantity: item.quantity.toFixed(),
+        unit: 'g',
+        base_quantity: item.quantity.toFixed(),
+      }));
+      if (rows.length > 0) tx.send(insertRows('recipe_item', rows));
+      return recipesChanged(tx, ctx, [recipeId]);
+    }
+    case 'receipt':
+      sendOrder(tx, ctx, fact.receipt, 'DEBIT', fact.receipt.lines);
+      return postDocument(tx, ctx, receiptMovements(fact.receipt));
+    case 'credit':
+      sendOrder(tx, ctx, fact.note, 'CREDIT', fact.note.lines);
+      return postDocument(tx, ctx, creditNoteMovements(fact.note));
+    case 'sales': {
+      const { importId, accountId, startDay, endDay, lines } = fact.sold;
+      const head = { organisation_id, import_id: importId, account_id: accountId, filename: 'till.xlsx' };
+      tx.send(
+        insertRows('sales_import', [{ ...head, start_day: startDay, end_day: endDay, type: 'user', ...audited }]),
+        insertRows(
+          'sales_import_line',
+          lines.map((line, line_no) => ({
+            organisation_id,
+            import_id: importId,
+            line_id: line.lineId,
+            line_no,
+            plu: `P${line_no}`,
+            name: 'Dish',
+            quantity: line.quantity.toFixed(),
+            match_kind: line.productId ? 'recipe' : null,
+            product_id: line.productId,
+            chosen_by_hand: false,
+          })),
+        ),
+      );
+      await postSales(tx, ctx, [fact.sold]);
+      return;
+    }
+    case 'wastage': {
+      const { wastageId, accountId, day, ...line } = fact.entry;
+      const used = {
+        kind: line.kind,
+        ref_id: line.refId,
+        name: 'Something',
+        record_unit: 'g',
+        reason: 'Dropped',
+        cost: '0',
+      };
+      const amounts = { amount: '1', base_quantity: line.quantity.toFixed() };
+      tx.send(
+        insertRows('wastage', [
+          { organisation_id, wastage_id: wastageId, account_id: accountId, day, ...used, ...amounts, ...audited },
+        ]),
+      );
+      return postDocument(tx, ctx, wastageMovements(fact.entry, await booksFor(tx, [line], day)).movements);
+    }
+    case 'transfer': {
+      const { transferId, fromAccountId, toAccountId, day, lines } = fact.transfer;
+      const head = {
+        organisation_id,
+        transfer_id: transferId,
+        from_account_id: fromAccountId,
+        to_account_id: toAccountId,
+      };
+      tx.send(
+        insertRows('transfer', [{ ...head, day, total_cost: '0', ...audited }]),
+        insertRows(
+          'transfer_line',
+          lines.map((line, line_no) => ({
+            organisation_id,
+            transfer_id: transferId,
+            line_id: line.lineId,
+            line_no,
+            kind: line.kind,
+            ref_id: line.refId,
+            name: 'Something',
+            record_unit: 'g',
+            amount: '1',
+            base_quantity: line.quantity.toFixed(),
+            cost: '0',
+          })),
+        ),
+      );
+      return postDocument(tx, ctx, transferMovements(fact.transfer, await booksFor(tx, lines, day)).movements);
+    }
+    case 'count': {
+      const { stocktakeId, accountId, day, lines } = fact.count;
+      const head = {
+        organisation_id,
+        stocktake_id: stocktakeId,
+        account_id: accountId,
+        day,
+        is_draft: false,
+        closed_at: at,
+      };
+      tx.send(insertRows('stocktake', [{ ...head, ...audited }]));
+      const rows = lines.map((line) => ({
+        organisation_id,
+        stocktake_id: stocktakeId,
+        line_id: countLineId(stocktakeId, line),
+        kind: line.kind,
+        ref_id: line.refId,
+        record_unit: 'g',
+        amount: '1',
+        base_quantity: line.quantity.toFixed(),
+        counted_at: at,
+        counted_by: 'Gino',
+      }));
+      if (rows.length > 0) tx.send(insertRows('stocktake_line', rows));
+      await closeCount(tx, ctx, fact.count);
+    }
+  }
+}
+
+async function remove(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<void> {
+  const org = ctx.organisationId;
+  const withdraw = (table: string, id: string) =>
+    tx.send(
+      raw(
+        sql`update ${sql.table(table)} set withdrawn_at = now() where organisation_id = ${org} and ${sql.ref(id)} = ${fact.id}`,
+      ),
+    );
+  const erase = (table: string, id: string) =>
+    tx.send(raw(sql`delete from ${sql.table(table)} where organisation_id = ${org} and ${sql.ref(id)} = ${fact.id}`));
+  switch (fact.type) {
+    case 'price':
+      withdraw('option_price', 'price_id');
+      return pricesChanged(tx, ctx, { optionIds: [fact.price.optionId] });
+    case 'default':
+      withdraw('ingredient_default', 'default_id');
+      return pricesChanged(tx, ctx, { ingredientIds: [fact.chosen.ingredientId] });
+    case 'version':
+      withdraw('recipe_version', 'version_id');
+      return recipesChanged(tx, ctx, [fact.version.recipeId]);
+    case 'sales':
+      removeSales(tx, ctx, fact.id);
+      return erase('sales_import', 'import_id');
+    case 'count':
+      tx.send(
+        raw(sql`update stocktake set is_draft = true where organisation_id = ${org} and stocktake_id = ${fact.id}`),
+      );
+      return withdrawCount(tx, ctx, fact.count);
+    case 'receipt':
+    case 'credit':
+      removeDocument(tx, ctx, fact.id);
+      return erase('purchase_order', 'order_id');
+    case 'wastage':
+      removeDocument(tx, ctx, fact.id);
+      return erase('wastage', 'wastage_id');
+    case 'transfer':
+      removeDocument(tx, ctx, fact.id);
+      return erase('transfer', 'transfer_id');
+  }
+}
+
+function sendOrder(
+  tx: CommandTx,
+  ctx: Ctx,
+  order: OrderHead,
+  type: 'DEBIT' | 'CREDIT',
+  lines: readonly (ReceivedLine & { credits?: string })[],
+): void {
+  const organisation_id = ctx.organisationId;
+  tx.send(
+    insertRows('purchase_order', [
+      {
+        organisation_id,
+        order_id: order.orderId,
+        account_id: order.accountId,
+        supplier_id: SUPPLIER,
+        type,
+        status: 'RECEIVED',
+        order_date: order.deliveryDay,
+        delivery_date: order.deliveryDay,
+        special_instructions: '',
+        receiving_comments: '',
+        estimated_cost: '0',
+        delivery_charge: order.deliveryCharge.toFixed(),
+        flat_discount: order.flatDiscount.toFixed(),
+        pc_discount: order.percentDiscount.toFixed(),
+        user_id: ctx.userId,
+        user_name: ctx.userName,
+        version: 1,
+        ...made(ctx),
+      },
+    ]),
+    insertRows(
+      'purchase_order_line',
+      lines.map((line, line_no) => ({
+        organisation_id,
+        order_id: order.orderId,
+        line_id: line.lineId,
+        line_no,
+        ingredient_id: line.ingredientId,
+        name: 'Something',
+        supplier_code: '',
+        uom: '',
+        units_per_lot: line.pack.unitsPerLot.toFixed(),
+        amount_per_unit: line.pack.amountPerUnit.toFixed(),
+        base_unit: line.pack.baseUnit,
+        quantity: line.quantityReceived.toFixed(),
+        unit_price: line.finalPrice.toFixed(),
+        price_only: line.credits === 'price only',
+      })),
+    ),
+  );
+}
+
+function booksFor(tx: CommandTx, lines: readonly UsedLine[], day: string) {
+  const idsOf = (kind: UsedLine['kind']) => lines.filter((line) => line.kind === kind).map((line) => line.refId);
+  return loadBooks(tx, { ingredientIds: idsOf('ingredient'), productIds: idsOf('recipe'), from: day, to: day });
+}

@@ -1,0 +1,100 @@
+import type { CostSpan } from '@larder/domain/ledger/cost-timeline.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { CommandTx } from '../kernel/once.ts';
+import type { LedgerCtx } from './context.ts';
+import { type CostChange, costChanges, sameSpans } from './cost-changes.ts';
+import { loadCosts } from './cost-facts.ts';
+import { recostProducts } from './product-cost.ts';
+import { repriceMovements } from './reprice-movements.ts';
+import { revalueStock } from './revalue-stock.ts';
+
+/**
+ * Call after writing prices that a receipt states (rule 3), with their ids. A price equal to the one in force for its option on its day
+ * changes nothing and costs one look-up, and so does one of an option that is nobody's default; any other goes the way of pricesChanged.
+ */
+export async function pricesStated(tx: CommandTx, ctx: LedgerCtx, priceIds: readonly string[]): Promise<void> {
+  if (priceIds.length === 0) return;
+  const changed = await tx.run(
+    raw<{ option_id: string }>(sql`
+      select distinct p.option_id from option_price p
+      left join lateral (
+        select o.unit_price, o.units_per_lot, o.amount_per_unit, o.base_unit from option_price o
+        where o.organisation_id = p.organisation_id and o.option_id = p.option_id and o.withdrawn_at is null
+          and o.effective_day <= p.effective_day and not o.price_id = any (${priceIds}::uuid[])
+        order by o.effective_day desc, o.recorded_no desc limit 1
+      ) before on true
+      where p.organisation_id = ${tx.organisationId} and p.price_id = any (${priceIds}::uuid[])
+        and exists (select from ingredient_default d
+          where d.organisation_id = p.organisation_id and d.option_id = p.option_id and d.withdrawn_at is null)
+        and (p.unit_price, p.units_per_lot, p.amount_per_unit, p.base_unit)
+          is distinct from (before.unit_price, before.units_per_lot, before.amount_per_unit, before.base_unit)`),
+  );
+  if (changed.length > 0) await pricesChanged(tx, ctx, { optionIds: changed.map((row) => row.option_id) });
+}
+
+/**
+Call after writing or withdrawing prices (with their options) or default options (with their ingredients): the costs of the ingredients
+ * concerned are worked out anew, and whatever rests on a cost that changed is put right in this transaction: sold,
+ * wasted and transferred movements (rule 2), what stock and counts are worth on every day, and what products cost.
+ */
+export async function pricesChanged(
+  tx: CommandTx,
+  ctx: LedgerCtx,
+  of: { optionIds?: readonly string[]; ingredientIds?: readonly string[] },
+): Promise<void> {
+  const ingredients = sql`(${of.ingredientIds ?? []}::uuid[] || array(
+    select d.ingredient_id from ingredient_default d
+    where d.organisation_id = ${tx.organisationId} and d.option_id = any (${of.optionIds ?? []}::uuid[]) and d.withdrawn_at is null
+  ))`;
+  const { told, kept } = await loadCosts(tx, ingredients);
+  const stale = [...new Set([...told.keys(), ...kept.keys()])].filter(
+    (ingredientId) => !sameSpans(told.get(ingredientId) ?? [], kept.get(ingredientId) ?? []),
+  );
+  if (stale.length === 0) return;
+  tx.mustBeAlone();
+  keepCosts(tx, stale, told);
+  applyCostChanges(
+    tx,
+    ctx,
+    stale.flatMap((ingredientId) =>
+      costChanges(ingredientId, kept.get(ingredientId) ?? [], told.get(ingredientId) ?? []),
+    ),
+  );
+}
+
+/** Replaces the kept cost spans of these ingredients. */
+function keepCosts(tx: Tx, ingredientIds: readonly string[], costs: ReadonlyMap<string, CostSpan[]>): void {
+  tx.send(
+    raw(sql`
+      delete from ingredient_cost where organisation_id = ${tx.organisationId} and ingredient_id = any (${ingredientIds}::uuid[])`),
+  );
+  const rows = ingredientIds
+    .flatMap((ingredientId) => costs.get(ingredientId) ?? [])
+    .map((span) => costRow(tx.organisationId, span));
+  if (rows.length > 0) tx.send(insertRows('ingredient_cost', rows));
+}
+
+export function costRow(organisationId: string, span: CostSpan) {
+  return {
+    organisation_id: organisationId,
+    ingredient_id: span.ingredientId,
+    from_day: span.fromDay,
+    to_day: span.toDay,
+    cost: span.cost.toFixed(),
+    option_id: span.optionId,
+    price_id: span.priceId,
+  };
+}
+
+function applyCostChanges(tx: Tx, ctx: LedgerCtx, changes: readonly CostChange[]): void {
+  if (changes.length === 0) return;
+  repriceMovements(tx, ctx, changes);
+  revalueStock(tx, changes);
+  recostProducts(
+    tx,
+    changes.map(({ ingredientId, fromDay, toDay }) => ({ ingredientId, fromDay, toDay })),
+  );
+}
