@@ -1,0 +1,94 @@
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { serveFiles } from '../files/serve-files.ts';
+import { readAccess, sessionToken } from '../kernel/access.ts';
+import type { RequestContext, Services } from '../kernel/procedure.ts';
+import { router } from '../router.ts';
+import type { Settings } from '../settings.ts';
+import { registerSignIn } from '../signin/routes.ts';
+import type { SignIn } from '../signin/sign-in.ts';
+import { finishAnswers } from './answer-headers.ts';
+import { registerApiDocs } from './api-docs.ts';
+import { acceptCsv } from './csv-body.ts';
+import { registerDevMail } from './dev-mail.ts';
+import { answerFault, refusalToError } from './faults.ts';
+import { registerHealth } from './health.ts';
+import { registerLive } from './live.ts';
+import { refuseForeignOrigins } from './origin.ts';
+import { protect } from './protection.ts';
+import { logRequests } from './request-log.ts';
+import { serveWeb } from './web-files.ts';
+import { wireRefusal } from './wire-error.ts';
+
+export interface AppParts {
+  settings: Pick<Settings, 'publicAddress' | 'devTools' | 'trustProxy' | 'callsPerMinute'>;
+  /** Signs sessions; the same secret that sign-in uses. */
+  secret: string;
+  /** Addresses the app is served under; writes from elsewhere are refused. */
+  origins: readonly string[];
+  signIn: SignIn;
+  logger: FastifyServerOptions['loggerInstance'];
+  /** The folder of the built web app. Null: served by something else. */
+  web: string | null;
+  /** Told of each route as it is registered. */
+  onRoute?: ((route: { method: string; url: string }) => void) | undefined;
+}
+
+const MAX_BODY_BYTES = 5 * 1024 * 1024;
+const REQUEST_WITHIN_MS = 120_000;
+const ACCOUNT_IN_PATH = /^\/api\/v1\/accounts\/([0-9a-f-]{36})(?:\/|\?|$)/;
+
+export type App = FastifyInstance;
+
+/** The HTTP side of Larder: sign-in, the API with its documentation, its live stream, captured mail, the web app, and how faults are answered. */
+export async function buildApp(services: Services, parts: AppParts): Promise<App> {
+  const { settings, secret } = parts;
+  const app = Fastify({
+    bodyLimit: MAX_BODY_BYTES,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: settings.trustProxy,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    requestTimeout: REQUEST_WITHIN_MS,
+    ...(parts.logger ? { loggerInstance: parts.logger } : {}),
+  });
+  app.setErrorHandler(answerFault);
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) parts.onRoute?.({ method: one, url });
+  });
+  acceptCsv(app);
+  logRequests(app);
+  await protect(app, {
+    callsPerMinute: settings.callsPerMinute,
+    https: settings.publicAddress.startsWith('https:'),
+    browserOf: (request) => sessionToken(request.headers.cookie, secret),
+  });
+  refuseForeignOrigins(app, parts.origins);
+  finishAnswers(app);
+
+  const tokenOf = (cookies: string | undefined) => sessionToken(cookies, secret);
+  const accessOf = async (url: string, cookies: string | undefined) => {
+    const token = tokenOf(cookies);
+    return token ? readAccess(services.pool, token, ACCOUNT_IN_PATH.exec(url)?.[1] ?? null, services.now()) : null;
+  };
+
+  const handler = new OpenAPIHandler(router, { interceptors: [refusalToError(app.log)] });
+  app.all('/api/v1/*', async (request, reply) => {
+    const access = await accessOf(request.url, request.headers.cookie);
+    const context: RequestContext = { services, requestId: request.id, access };
+    const { matched } = await handler.handle(request, reply, { prefix: '/api/v1', context });
+    if (!matched) reply.code(404).send(wireRefusal('not-found', { what: 'call' }));
+  });
+
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  registerHealth(app, { database: () => services.pool.query('select 1'), isStopping: () => stopping });
+  serveFiles(app, services.files, services.now);
+  registerLive(app, services, { accessOf, tokenOf });
+  registerSignIn(app, parts.signIn, settings.publicAddress);
+  registerApiDocs(app);
+  if (settings.devTools) registerDevMail(app, services.pool, parts.origins);
+  if (parts.web) await serveWeb(app, parts.web);
+  return app;
+}

@@ -1,0 +1,44 @@
+import Fastify from 'fastify';
+import pg from 'pg';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../testing/database.ts';
+import { registerHealth } from './health.ts';
+
+const database = await testDatabase();
+const pool = new pg.Pool({ connectionString: database.appUrl });
+afterAll(() => pool.end());
+
+let stopping = false;
+let ask: () => Promise<unknown> = () => pool.query('select 1');
+afterEach(() => {
+  stopping = false;
+  ask = () => pool.query('select 1');
+});
+const app = Fastify();
+registerHealth(app, { database: () => ask(), isStopping: () => stopping });
+
+async function get(url: string): Promise<[number, unknown]> {
+  const answer = await app.inject({ url });
+  return [answer.statusCode, answer.json()];
+}
+
+describe('health and readiness', () => {
+  it('are good while the database answers', async () => {
+    expect(await get('/health')).toEqual([200, { status: 'alive' }]);
+    expect(await get('/ready')).toEqual([200, { status: 'ready' }]);
+  });
+
+  it.each([
+    ['refuses connections', () => new pg.Client('postgres://nobody@127.0.0.1:1/none').connect()],
+    ['hangs', () => pool.query('select pg_sleep(3)')],
+  ])('keep the process but send nobody to it while the database %s', async (_, away) => {
+    ask = away;
+    expect(await get('/health')).toEqual([200, { status: 'alive' }]);
+    expect(await get('/ready')).toEqual([503, { status: 'not-ready', because: 'The database does not answer.' }]);
+  });
+
+  it('send nobody to a process that is stopping', async () => {
+    stopping = true;
+    expect(await get('/ready')).toEqual([503, { status: 'not-ready', because: 'Larder is stopping.' }]);
+  });
+});

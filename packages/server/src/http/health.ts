@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+
+export interface ReadinessChecks {
+  /** Answers when the database does. */
+  database: () => Promise<unknown>;
+  isStopping: () => boolean;
+}
+
+const DATABASE_WITHIN_MS = 2_000;
+
+/**
+ * `/health` says that the process lives (restart it when not); `/ready` says that it can serve (send nobody when not):
+ * 503 with the reason while the database is away or the process stops. Neither asks who calls, and neither is logged.
+ */
+export function registerHealth(app: FastifyInstance, checks: ReadinessChecks): void {
+  app.get('/health', { logLevel: 'silent' }, async (_, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'alive' };
+  });
+
+  app.get('/ready', { logLevel: 'silent' }, async (_, reply) => {
+    const missing = await whatIsMissing(checks);
+    reply.header('cache-control', 'no-store');
+    if (missing === null) return { status: 'ready' };
+    return reply.code(503).send({ status: 'not-ready', because: missing });
+  });
+}
+
+async function whatIsMissing({ database, isStopping }: ReadinessChecks): Promise<string | null> {
+  if (isStopping()) return 'Larder is stopping.';
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('late')), DATABASE_WITHIN_MS);
+  return Promise.race([database(), late.promise])
+    .then(
+      () => null,
+      () => 'The database does not answer.',
+    )
+    .finally(() => clearTimeout(timer));
+}

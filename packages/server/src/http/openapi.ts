@@ -1,0 +1,70 @@
+import { contract } from '@larder/contract/contract.ts';
+import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { SIGN_IN_CALLS } from '../signin/routes.ts';
+
+/** Calls that are plain HTTP and no procedures of the contract. A route under /api that is neither fails the tests. */
+const PLAIN_CALLS = [
+  ...SIGN_IN_CALLS.map((call) => ({ ...call, tag: 'sign-in', answers: 'application/json' })),
+  {
+    method: 'GET',
+    path: '/api/v1/accounts/{accountId}/live',
+    summary: 'An event stream that says there is something newer; ask sync then',
+    tag: 'queries',
+    answers: 'text/event-stream',
+  },
+  {
+    method: 'GET',
+    path: '/api/v1/files/{key}',
+    summary: 'A stored file, by the link that generateSignedUrl answers',
+    tag: 'files',
+    answers: 'application/octet-stream',
+  },
+  {
+    method: 'GET',
+    path: '/api/openapi.json',
+    summary: 'This description',
+    tag: 'documentation',
+    answers: 'application/json',
+  },
+  { method: 'GET', path: '/api/docs', summary: 'This description to read', tag: 'documentation', answers: 'text/html' },
+];
+
+let made: Promise<OpenAPI.Document> | undefined;
+
+/** The API as OpenAPI 3.1, made from the contract once. */
+export function openApiDocument(): Promise<OpenAPI.Document> {
+  made ??= makeDocument();
+  return made;
+}
+
+async function makeDocument(): Promise<OpenAPI.Document> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const procedures = await generator.generate(contract, {
+    info: {
+      title: 'Larder',
+      version: '1',
+      description:
+        'Decimals are strings, days are YYYY-MM-DD, instants are ISO 8601 in UTC. Calls need the session cookie of a sign-in; a command carries a commandId made by the client and has its effect once.',
+    },
+    security: [{ session: [] }],
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'larder.session_token' } } },
+  });
+  const paths: NonNullable<OpenAPI.Document['paths']> = {};
+  for (const [path, calls] of Object.entries(procedures.paths ?? {})) paths[`/api/v1${path}`] = calls;
+  for (const call of PLAIN_CALLS) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: plainOperation(call) };
+  }
+  return { ...procedures, paths };
+}
+
+function plainOperation(call: (typeof PLAIN_CALLS)[number]): OpenAPI.OperationObject {
+  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  return {
+    summary: call.summary,
+    tags: [call.tag],
+    ...(call.tag === 'queries' ? {} : { security: [] }),
+    parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    responses: { 200: { description: 'OK', content: { [call.answers]: {} } } },
+  };
+}

@@ -1,0 +1,48 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import { refusalMessage } from '@larder/contract/refusals.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { wireRefusal } from './wire-error.ts';
+
+export interface ProtectionSettings {
+  /** Calls a minute for each signed-in browser, else for each address. 0: no limit. */
+  callsPerMinute: number;
+  /** Whether people reach Larder over https. */
+  https: boolean;
+  /** Names the browser behind a request when it is signed in. */
+  browserOf: (request: FastifyRequest) => string | null;
+}
+
+const LAG_MS = 2000;
+
+/** Headers that browsers obey, a limit for each caller, and a plain "busy" instead of a queue without end. */
+export async function protect(app: FastifyInstance, settings: ProtectionSettings): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false, // see content-policy.ts: pages and answers of the API need different ones
+    strictTransportSecurity: settings.https ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  if (settings.callsPerMinute > 0) {
+    await app.register(rateLimit, {
+      max: settings.callsPerMinute,
+      timeWindow: '1 minute',
+      keyGenerator: (request) => settings.browserOf(request) ?? request.ip,
+      allowList: (request) => !request.url.startsWith('/api/'),
+      // Thrown, so that faults.ts answers it like any other.
+      errorResponseBuilder: (_request, { statusCode, after }) => ({
+        statusCode,
+        code: 'too-many',
+        message: refusalMessage('too-many', { after }),
+      }),
+    });
+  }
+  await app.register(underPressure, {
+    maxEventLoopDelay: LAG_MS,
+    retryAfter: 5,
+    pressureHandler: (request, reply) => {
+      if (request.url === '/health' || request.url === '/ready') return;
+      reply.code(503).send(wireRefusal('busy'));
+    },
+  });
+}

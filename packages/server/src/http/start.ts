@@ -1,0 +1,114 @@
+import path from 'node:path';
+import pg from 'pg';
+import { type DatabaseAddress, urlFor } from '../db/address.ts';
+import { openPool } from '../db/connection.ts';
+import { makeDatabase, prepareDatabase } from '../db/migrate.ts';
+import { startBundledPostgres } from '../db/supervisor/start.ts';
+import { logDemosTo } from '../demo/demo-group.ts';
+import { openFiles } from '../files/file-store.ts';
+import { makeQueues } from '../jobs/queues.ts';
+import { startJobs } from '../jobs/work-jobs.ts';
+import { keptSecret } from '../kept-secret.ts';
+import { openFeed } from '../kernel/feed.ts';
+import { sendSystemMail, workSystemMails } from '../mail/system-mail.ts';
+import { captured, smtp } from '../mail/transport.ts';
+import { workMails } from '../mail/work-mails.ts';
+import type { Settings } from '../settings.ts';
+import { people } from '../signin/people.ts';
+import { openSignIn } from '../signin/sign-in.ts';
+import { installationOf } from '../signin/sign-in-options.ts';
+import type { Stop } from '../stop.ts';
+import { buildWebIfChanged } from '../web-build.ts';
+import { buildApp } from './app.ts';
+import type { openLog } from './logging.ts';
+import { originsOf } from './origin.ts';
+
+/**
+ * Starts everything in order and answers the address it is reached by: database, migrations, live feed, mail and jobs, sign-in, HTTP.
+ * What runs is given to `onStop` at once, so that a start that fails half-way ends in good order too. Only benchmarks bring a clock of their own (rule 15).
+ */
+export async function startLarder(
+  settings: Settings,
+  log: ReturnType<typeof openLog>,
+  { onStop }: Pick<Stop, 'onStop'>,
+  now: () => Date = () => new Date(),
+): Promise<string> {
+  const say = (message: string) => log.info(message);
+  const web = settings.serveWeb ? buildWebIfChanged(say) : Promise.resolve(null);
+  web.catch(() => undefined); // thrown below, after the database had its turn
+  const address = await openDatabase(settings, say, onStop);
+
+  const pool = openPool({ connectionString: urlFor(address, 'app', 'larder'), connectionTimeoutMillis: 10_000 });
+  onStop('The database pool', () => pool.end());
+  const feed = await openFeed(() => new pg.Client({ connectionString: urlFor(address, 'app', 'larder') }));
+  onStop('The live feed', () => feed.close());
+
+  const transport = settings.smtpUrl ? smtp(settings.smtpUrl) : captured(pool, now);
+  onStop('Mail', () => transport.close());
+  const jobs = await startJobs(urlFor(address, 'app', 'jobs'), log);
+  onStop('The job queue', () => jobs.stop());
+  await workSystemMails(jobs, transport, settings.mailFrom);
+  const mails = await workMails(jobs, { pool, feed, transport, from: settings.mailFrom, now }, log);
+  onStop('The mail sweep', () => mails.stop());
+
+  const secret = settings.authSecret ?? keptSecret(settings.dataDir, 'auth');
+  const origins = originsOf(settings);
+  const signIn = openSignIn(settings, {
+    authUrl: urlFor(address, 'app', 'auth'),
+    secret,
+    origins,
+    people: people(pool, now),
+    sendMail: (mail) => sendSystemMail(pool, mail),
+    log,
+    rateLimited: settings.callsPerMinute > 0,
+  });
+  onStop('Sign-in', () => signIn.close());
+
+  const files = openFiles(path.join(settings.dataDir, 'files'), secret);
+  const services = { pool, feed, now, files, installation: installationOf(settings) };
+  logDemosTo((error) => log.error({ err: error }, 'the demo group could not be made'));
+  const app = await buildApp(services, { settings, secret, origins, signIn, logger: log, web: await web });
+  await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
+    throw new Error(whyNotListening(error, settings), { cause: error });
+  });
+  onStop('The HTTP server', async () => {
+    app.server.closeIdleConnections();
+    await app.close();
+  });
+  return settings.publicAddress;
+}
+
+async function openDatabase(
+  settings: Settings,
+  log: (message: string) => void,
+  onStop: Stop['onStop'],
+): Promise<DatabaseAddress> {
+  const address = await databaseAddress(settings, log, onStop);
+  await prepareDatabase(address, { log, makeQueues });
+  return address;
+}
+
+async function databaseAddress(
+  { databaseUrl, dataDir }: Settings,
+  log: (message: string) => void,
+  onStop: Stop['onStop'],
+): Promise<DatabaseAddress> {
+  if (databaseUrl) return { adminUrl: databaseUrl, signInAsRole: false };
+  const bundled = await startBundledPostgres({ dataDir, log });
+  onStop('The database', () => bundled.stop());
+  return makeDatabase(bundled.address, 'larder');
+}
+
+function whyNotListening(error: unknown, { port, host }: Settings): string {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken by another program. Stop that, or set PORT to another number.`;
+    case 'EACCES':
+      return `This user may not listen on port ${port}. Set PORT to a number above 1023.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `This machine has no address ${host}. Set HOST to localhost, or to 0.0.0.0 for every network it is on.`;
+    default:
+      return `The server cannot listen on ${host}, port ${port}: ${error instanceof Error ? error.message : error}`;
+  }
+}

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { foundGroup } from './testing/cast.ts';
+import { makeInstallation } from './testing/larder-process.ts';
+import { signInAs } from './testing/people.ts';
+import { startProgram } from './testing/program.ts';
+
+const main = path.join(import.meta.dirname, 'main.ts');
+const root = path.join(import.meta.dirname, '..', '..', '..');
+const larder = await makeInstallation();
+afterEach(() => larder.endAll());
+afterAll(() => larder.remove());
+
+async function answers(route: string): Promise<number | null> {
+  return fetch(larder.url + route).then(
+    ({ status }) => status,
+    () => null,
+  );
+}
+
+describe('the server', { timeout: 60_000 }, () => {
+  it('ends in good order and leaves nothing behind when told to, also while a browser listens', async () => {
+    const server = await larder.start();
+    expect([await answers('/health'), await answers('/ready')]).toEqual([200, 200]);
+    const pool = await larder.openPool();
+    const group = await foundGroup(pool, () => new Date());
+    const cookie = await signInAs(pool, { id: group.area.userId, name: 'Gino', email: 'gino@example.com' });
+    await pool.end();
+    const live = await fetch(`${larder.url}/api/v1/accounts/${group.areaId}/live`, { headers: { cookie } });
+    expect(live.headers.get('content-type')).toBe('text/event-stream');
+
+    await server.end('SIGTERM');
+    expect(server.child.exitCode).toBe(0);
+    expect(server.lines.slice(1)).toEqual([]);
+    expect(larder.databasePid()).toBeNull();
+    expect(await answers('/health')).toBeNull();
+  });
+
+  it('says that it cannot serve while the database is away, and serves again when it is back', async () => {
+    const server = await larder.start();
+    process.kill(larder.databasePid() ?? Number.NaN, 'SIGKILL');
+    await expect.poll(() => answers('/ready'), { timeout: 10_000, interval: 20 }).toBe(503);
+    expect(await answers('/health')).toBe(200);
+    await expect.poll(() => answers('/ready'), { timeout: 15_000 }).toBe(200);
+    await server.end('SIGTERM');
+    expect(larder.databasePid()).toBeNull();
+  });
+
+  it.skipIf(process.platform === 'win32')('ends with the npm that started it', async () => {
+    const npm = spawn('npm', ['start'], { cwd: root, env: larder.environment, stdio: ['ignore', 'pipe', 'inherit'] });
+    let said = '';
+    npm.stdout.on('data', (chunk) => (said += chunk));
+    await expect.poll(() => said, { timeout: 50_000 }).toContain('Larder is ready');
+    npm.kill('SIGTERM');
+    await once(npm, 'exit');
+    await expect.poll(() => larder.databasePid(), { timeout: 10_000 }).toBeNull();
+    await expect.poll(() => answers('/health'), { timeout: 10_000 }).toBeNull();
+  });
+
+  it('says each mistake in the settings in a sentence and does not start', async () => {
+    const program = startProgram(main, [], { env: { ...larder.environment, PORT: 'many', SIGN_UP: 'never' } });
+    await once(program.child, 'close');
+    expect(program.child.exitCode).toBe(1);
+    expect(program.lines).toEqual([
+      'PORT must be a whole number from 0 to 65535, but is "many".',
+      'SIGN_UP must be one of open, invitation, but is "never".',
+    ]);
+  });
+
+  it('says that the port is taken, and ends', async () => {
+    const other = createServer().listen(Number(larder.environment.PORT), 'localhost');
+    await once(other, 'listening');
+    const second = startProgram(main, [], { env: larder.environment });
+    await once(second.child, 'close');
+    other.close();
+    expect(second.child.exitCode).toBe(1);
+    expect(second.lines[0]).toBe(
+      `Port ${larder.environment.PORT} is taken by another program. Stop that, or set PORT to another number.`,
+    );
+    expect(larder.databasePid()).toBeNull();
+  });
+});

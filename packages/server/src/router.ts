@@ -1,0 +1,36 @@
+import './accounts/collections.ts';
+import { accountsRoutes } from './accounts/routes.ts';
+import './catalogue/collections.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
+import { demoRoutes } from './demo/routes.ts';
+import { filesRoutes } from './files/routes.ts';
+import { syncRoutes } from './kernel/sync-routes.ts';
+import './menus/collections.ts';
+import { menusRoutes } from './menus/routes.ts';
+import './procurement/collections.ts';
+import './procurement/order-mail.ts';
+import { procurementRoutes } from './procurement/routes.ts';
+import './recipes/collections.ts';
+import { recipesRoutes } from './recipes/routes.ts';
+import { reportsRoutes } from './reports/routes.ts';
+import './sales/collections.ts';
+import { salesRoutes } from './sales/routes.ts';
+import { profileRoutes } from './signin/profile-routes.ts';
+import './stock/collections.ts';
+import { stockRoutes } from './stock/routes.ts';
+
+/** Every call's handler; the contract says which there must be. */
+export const router = {
+  accounts: accountsRoutes,
+  catalogue: catalogueRoutes,
+  demo: demoRoutes,
+  files: filesRoutes,
+  menus: menusRoutes,
+  procurement: procurementRoutes,
+  profile: profileRoutes,
+  recipes: recipesRoutes,
+  reports: reportsRoutes,
+  sales: salesRoutes,
+  stock: stockRoutes,
+  sync: syncRoutes,
+};

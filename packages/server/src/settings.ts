@@ -1,0 +1,171 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** What an operator may set. Everything has a default; see the table in the README. */
+export interface Settings {
+  port: number;
+  host: string;
+  /** Absolute path of the folder that holds the bundled database, files and secrets. */
+  dataDir: string;
+  /** Null: the bundled PostgreSQL in the data folder. */
+  databaseUrl: string | null;
+  /** Origin that people reach Larder by; links in mails start with it, never with a Host header (rule 21). */
+  publicAddress: string;
+  /** Null: mail is captured and readable at /dev/mail. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  google: { clientId: string; clientSecret: string } | null;
+  oidc: { name: string; issuer: string; clientId: string; clientSecret: string } | null;
+  signUp: 'open' | 'invitation';
+  /** /dev/mail and the demo group (rule 21). */
+  devTools: boolean;
+  /** Null: made once and kept in the data folder, see keptSecret. */
+  authSecret: string | null;
+  /** Calls a minute for each signed-in browser, else for each address. 0: no limits, those of sign-in included. */
+  callsPerMinute: number;
+  /** Build and serve the web app. Off when something else does, as in development. */
+  serveWeb: boolean;
+  /** Believe X-Forwarded-For of the proxy in front. */
+  trustProxy: boolean;
+  logLevel: (typeof logLevels)[number];
+}
+
+/** Every mistake in the settings, a sentence each. */
+export class WrongSettings extends Error {
+  readonly mistakes: string[];
+  constructor(mistakes: string[]) {
+    super(mistakes.join('\n'));
+    this.mistakes = mistakes;
+  }
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Reads the settings from the environment; an empty variable counts as not set. Throws WrongSettings. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const read = variables.safeParse(given);
+  const mistakes = [...(read.error?.issues.map((issue) => issue.message) ?? []), ...incompleteSets(given)];
+  if (!read.success || mistakes.length > 0) throw new WrongSettings(mistakes);
+  return toSettings(read.data);
+}
+
+const text = z.string().trim();
+const optional = text.optional();
+
+function choice<const Choices extends readonly [string, ...string[]]>(name: string, choices: Choices) {
+  return z.enum(choices, {
+    error: (issue) => `${name} must be one of ${choices.join(', ')}, but is "${issue.input}".`,
+  });
+}
+
+function onOff(name: string) {
+  return z.stringbool({ error: (issue) => `${name} must be on or off, but is "${issue.input}".` });
+}
+
+function address(name: string, schemes: string[], example: string) {
+  const fits = (value: string) => URL.canParse(value) && schemes.includes(new URL(value).protocol);
+  return text.refine(fits, `${name} must be an address like ${example}.`); // its value may hold a password: not repeated
+}
+
+const variables = z.object({
+  PORT: text
+    .regex(/^\d{1,5}$/, { error: (issue) => portMistake(issue.input) })
+    .transform(Number)
+    .refine((port) => port <= 65_535, { error: (issue) => portMistake(issue.input) })
+    .default(3000),
+  HOST: text.default('localhost'),
+  DATA_DIR: text.default('data'),
+  DATABASE_URL: address(
+    'DATABASE_URL',
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@host:5432/larder',
+  ).optional(),
+  PUBLIC_ADDRESS: address('PUBLIC_ADDRESS', ['http:', 'https:'], 'https://larder.example.com')
+    .refine(
+      (value) => !URL.canParse(value) || new URL(value).pathname === '/',
+      'PUBLIC_ADDRESS must not have a path behind the host name.',
+    )
+    .optional(),
+  SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com:465').optional(),
+  MAIL_FROM: text
+    .regex(
+      /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'MAIL_FROM must be an e-mail address, like Larder <larder@example.com>.',
+    )
+    .optional(),
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  OIDC_NAME: text.default('Single sign-on'),
+  OIDC_ISSUER: address('OIDC_ISSUER', ['http:', 'https:'], 'https://login.example.com').optional(),
+  OIDC_CLIENT_ID: optional,
+  OIDC_CLIENT_SECRET: optional,
+  SIGN_UP: choice('SIGN_UP', ['open', 'invitation']).default('open'),
+  DEV_TOOLS: onOff('DEV_TOOLS').optional(),
+  AUTH_SECRET: text.min(32, 'AUTH_SECRET must be at least 32 characters long.').optional(),
+  SERVE_WEB: onOff('SERVE_WEB').default(true),
+  TRUST_PROXY: onOff('TRUST_PROXY').default(false),
+  CALLS_PER_MINUTE: text
+    .regex(/^\d{1,7}$/, {
+      error: (issue) => `CALLS_PER_MINUTE must be a whole number, 0 for no limit, but is "${issue.input}".`,
+    })
+    .transform(Number)
+    .default(3000),
+  LOG_LEVEL: choice('LOG_LEVEL', logLevels).default('info'),
+});
+
+function portMistake(given: unknown): string {
+  return `PORT must be a whole number from 0 to 65535, but is "${given}".`;
+}
+
+/** Settings that only make sense together; MAIL_FROM is asked for by SMTP_URL only. */
+function incompleteSets(given: Record<string, unknown>): string[] {
+  const sets = [
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  ];
+  if (given.SMTP_URL) sets.push(['SMTP_URL', 'MAIL_FROM']);
+  return sets.flatMap((names) => {
+    const there = names.filter((name) => given[name]);
+    const missing = names.filter((name) => !given[name]);
+    return there.length > 0 && missing.length > 0
+      ? [`${there.join(' and ')} also needs ${missing.join(' and ')}.`]
+      : [];
+  });
+}
+
+function toSettings(read: z.output<typeof variables>): Settings {
+  const publicAddress = new URL(read.PUBLIC_ADDRESS ?? `http://localhost:${read.PORT}`);
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, OIDC_NAME, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = read;
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: path.resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL ?? null,
+    publicAddress: publicAddress.origin,
+    smtpUrl: read.SMTP_URL ?? null,
+    mailFrom: read.MAIL_FROM ?? 'Larder <larder@localhost>',
+    google:
+      GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
+        ? { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET }
+        : null,
+    oidc:
+      OIDC_ISSUER && OIDC_CLIENT_ID && OIDC_CLIENT_SECRET
+        ? { name: OIDC_NAME, issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET }
+        : null,
+    signUp: read.SIGN_UP,
+    // Behind a proxy the server listens on loopback as well, so the public address must say so too.
+    devTools: read.DEV_TOOLS ?? (isLoopback(read.HOST) && isLoopback(publicAddress.hostname)),
+    authSecret: read.AUTH_SECRET ?? null,
+    callsPerMinute: read.CALLS_PER_MINUTE,
+    serveWeb: read.SERVE_WEB,
+    trustProxy: read.TRUST_PROXY,
+    logLevel: read.LOG_LEVEL,
+  };
+}
+
+function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '');
+  return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
+}
