@@ -1,0 +1,33 @@
+import { mkdirSync } from 'node:fs';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { isValidLink, type LinkProof, signedLink } from './signed-links.ts';
+
+/** Where file contents are kept, by key. A key with `..` in it is refused. */
+export interface FileStore {
+  put(key: string, content: Uint8Array): Promise<void>;
+  /** Null when there is none. */
+  read(key: string): Promise<Uint8Array | null>;
+  remove(key: string): Promise<void>;
+  /** All files whose key begins with this folder. */
+  removeFolder(folder: string): Promise<void>;
+  /** An address that opens the file for five minutes, for whoever holds it. */
+  link(key: string, now: Date): string;
+  isValidLink(key: string, proof: LinkProof, now: Date): boolean;
+}
+
+/** Files in a local folder; the secret signs their links. */
+export function openFiles(folder: string, secret: string): FileStore {
+  mkdirSync(folder, { recursive: true });
+  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
+  return {
+    put: (key, content) => disk.put(key, content),
+    async read(key) {
+      return (await disk.exists(key)) ? disk.getBytes(key) : null;
+    },
+    remove: (key) => disk.delete(key),
+    removeFolder: (key) => disk.deleteAll(`${key}/`),
+    link: (key, now) => signedLink(secret, key, now),
+    isValidLink: (key, proof, now) => isValidLink(secret, key, proof, now),
+  };
+}

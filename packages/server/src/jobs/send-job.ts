@@ -1,0 +1,41 @@
+import { CompiledQuery } from 'kysely';
+import type pg from 'pg';
+import { PgBoss, systemClock } from 'pg-boss';
+import type { Tx } from '../db/transaction.ts';
+import { JOBS_SCHEMA, type QueueName } from './queues.ts';
+
+/** Sends a job that exists from the transaction's commit on, or never. */
+export async function sendJobWith(tx: Tx, pool: pg.Pool, queue: QueueName, data: object): Promise<void> {
+  const boss = await senderOn(pool);
+  await boss.send(queue, data, {
+    db: { executeSql: async (text, values) => ({ rows: await tx.run(CompiledQuery.raw(text, values)) }) },
+  });
+}
+
+/** Sends a job now. */
+export async function sendJob(pool: pg.Pool, queue: QueueName, data: object): Promise<void> {
+  const boss = await senderOn(pool);
+  await boss.send(queue, data);
+}
+
+const senders = new WeakMap<pg.Pool, Promise<PgBoss>>();
+
+/** One sender for each pool. It only sends: no workers, no upkeep, and its timers keep no process alive. */
+function senderOn(pool: pg.Pool): Promise<PgBoss> {
+  const known = senders.get(pool);
+  if (known) return known;
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    clock: { ...systemClock, setInterval: (work, ms) => setInterval(work, ms).unref() },
+    schema: JOBS_SCHEMA,
+    createSchema: false,
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', () => undefined); // refreshing its list of queues failed; sending says so itself
+  const started = boss.start();
+  started.catch(() => senders.delete(pool)); // the database was away: the next send tries again
+  senders.set(pool, started);
+  return started;
+}

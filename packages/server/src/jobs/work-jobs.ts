@@ -1,0 +1,61 @@
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import { JOBS_SCHEMA, type QueueName } from './queues.ts';
+
+export interface Jobs {
+  /** Does the jobs of a queue, one after the other on each server. A job that throws is tried again as its queue says. */
+  work<Data extends object>(queue: QueueName, handle: (data: Data) => Promise<void>): Promise<void>;
+  /** Takes no more jobs and waits for those under way. */
+  stop(): Promise<void>;
+}
+
+interface JobsLog {
+  error(message: object, text: string): void;
+}
+
+const STOP_WITHIN_MS = 10_000;
+/** Fetched at once; as long as a fetch comes back full the next follows at once, a single one would wait for the next poll. */
+const BATCH = 5;
+/** For tries that are due later, and should a notification be lost. */
+const POLL_SECONDS = 2;
+
+/** Starts doing jobs, as a role that may not change the queue's tables. */
+export async function startJobs(connectionString: string, log: JobsLog): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString,
+    schema: JOBS_SCHEMA,
+    createSchema: false,
+    migrate: false,
+    useListenNotify: true,
+    reindex: false,
+    max: 3,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  await boss.start();
+
+  const done = async <Data>(queue: QueueName, job: Job<Data>, handle: (data: Data) => Promise<void>) => {
+    try {
+      await handle(job.data);
+      return { id: job.id, status: 'completed' } satisfies JobResult;
+    } catch (error) {
+      log.error({ err: error, queue, job: job.id }, 'a job failed');
+      return { id: job.id, status: 'failed', output: { message: String(error) } } satisfies JobResult;
+    }
+  };
+  const options = {
+    perJobResults: true,
+    batchSize: BATCH,
+    burstWhenBatchFull: true,
+    pollingIntervalSeconds: POLL_SECONDS,
+    notifyPollingIntervalSeconds: POLL_SECONDS,
+  } as const;
+  return {
+    async work<Data extends object>(queue: QueueName, handle: (data: Data) => Promise<void>) {
+      await boss.work<Data>(queue, options, async (jobs: Job<Data>[]) => {
+        const results: JobResult[] = [];
+        for (const job of jobs) results.push(await done(queue, job, handle));
+        return results;
+      });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
+  };
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { openPool } from '../db/connection.ts';
+import { writing } from '../db/transaction.ts';
+import { startJobs } from '../jobs/work-jobs.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { foundGroup } from '../testing/cast.ts';
+import { testDatabase } from '../testing/database.ts';
+import { registerAttachment } from './attachments.ts';
+import type { Letter } from './letter.ts';
+import { onMailFailed, onMailSent } from './mail-events.ts';
+import { queueMail } from './queue-mail.ts';
+import { type SenderParts, sendQueued } from './send-queued.ts';
+import { captured, MailRefused, type Transport } from './transport.ts';
+import { sweepMails, workMails } from './work-mails.ts';
+
+const database = await testDatabase();
+const pool = openPool({ connectionString: database.appUrl });
+const ours = await foundGroup(pool);
+const admin = openPool({ connectionString: database.adminUrl, max: 1 });
+afterAll(() => Promise.all([pool.end(), admin.end()]));
+
+const log = { error: () => undefined };
+const aboutId = randomUUID();
+let clock = new Date('2026-11-20T12:00:00Z');
+const ctx: Ctx = { ...ours.area, now: () => clock };
+let told: { outcome: string; aboutId: string; error: string | null; accountId: string }[] = [];
+
+onMailSent(
+  'test',
+  async ({ accountId }, { aboutId, error }) => void told.push({ outcome: 'sent', aboutId, error, accountId }),
+);
+onMailFailed(
+  'test',
+  async ({ accountId }, { aboutId, error }) => void told.push({ outcome: 'failed', aboutId, error, accountId }),
+);
+registerAttachment('test-pdf', async (_db, data) => ({
+  filename: 'order.pdf',
+  contentType: 'application/pdf',
+  content: Buffer.from(JSON.stringify(data)),
+}));
+
+beforeEach(() => {
+  clock = new Date('2026-11-20T12:00:00Z');
+  told = [];
+});
+
+/** A mail server of our own making: what it accepted, and how it behaves next. */
+function server(...behaviour: (() => void)[]): { accepted: Letter[]; parts: SenderParts } {
+  const accepted: Letter[] = [];
+  const transport: Transport = {
+    async deliver(letter) {
+      behaviour.shift()?.();
+      accepted.push(letter);
+    },
+    close: () => undefined,
+  };
+  return {
+    accepted,
+    parts: { pool, feed: ctx.feed, transport, from: 'Larder <larder@example.com>', now: () => clock },
+  };
+}
+
+function queue(fail = false): Promise<string> {
+  return writing(pool, ctx.organisationId, async (tx) => {
+    const mailId = await queueMail(tx, ctx, {
+      to: 'supplier@example.com',
+      subject: 'Order 7',
+      text: 'Please deliver.',
+      about: { kind: 'test', id: aboutId },
+      attachment: { maker: 'test-pdf', data: { order: 7 } },
+    });
+    if (fail) throw new Error('the command failed');
+    return mailId;
+  });
+}
+
+async function inAdmin<Row extends pg.QueryResultRow>(text: string, ...values: unknown[]): Promise<Row[]> {
+  return (await admin.query<Row>(text, values)).rows;
+}
+
+const waitingJobs = async () =>
+  (
+    await inAdmin<{ data: { mailId: string } }>("select data from jobs.job where name = 'mail' and state = 'created'")
+  ).map((job) => job.data.mailId);
+
+describe('the mail outbox', () => {
+  it('keeps neither mail nor job when the command fails', async () => {
+    await expect(queue(true)).rejects.toThrow('the command failed');
+    expect(await inAdmin('select from mail_outbox')).toEqual([]);
+    expect(await waitingJobs()).toEqual([]);
+  });
+
+  it('sends a mail with its attachment once, however many send at the same time, and tells once', async () => {
+    const mailId = await queue();
+    expect(await waitingJobs()).toContain(mailId);
+    const { accepted, parts } = server();
+    await Promise.all(Array.from({ length: 8 }, () => sendQueued(parts, ctx.organisationId, mailId)));
+    await sendQueued(parts, ctx.organisationId, mailId);
+    expect(accepted).toEqual([
+      expect.objectContaining({
+        id: mailId,
+        to: 'supplier@example.com',
+        attachments: [expect.objectContaining({ filename: 'order.pdf', content: Buffer.from('{"order":7}') })],
+      }),
+    ]);
+    expect(told).toContainEqual({ outcome: 'sent', aboutId, error: null, accountId: ctx.accountId });
+  });
+
+  it('tries again later when the mail server is away', async () => {
+    const mailId = await queue();
+    const { accepted, parts } = server(() => {
+      throw new Error('connection refused');
+    });
+    await sendQueued(parts, ctx.organisationId, mailId);
+    await sendQueued(parts, ctx.organisationId, mailId); // not due yet
+    expect(accepted).toEqual([]);
+    const [row] = await inAdmin('select status, attempts, error from mail_outbox where mail_id = $1', mailId);
+    expect(row).toEqual({ status: 'queued', attempts: 1, error: 'connection refused' });
+
+    clock = new Date(clock.getTime() + 60_000);
+    await sweepMails(parts, log);
+    expect(accepted.map((letter) => letter.id)).toEqual([mailId]);
+    expect(told.map((mail) => mail.outcome)).toEqual(['sent']);
+  });
+
+  it('gives up at once when the mail is refused for good, and tells why', async () => {
+    const mailId = await queue();
+    const { accepted, parts } = server(() => {
+      throw new MailRefused('550 no such mailbox');
+    });
+    await sendQueued(parts, ctx.organisationId, mailId);
+    expect(accepted).toEqual([]);
+    expect(told).toEqual([{ outcome: 'failed', aboutId, error: '550 no such mailbox', accountId: ctx.accountId }]);
+  });
+
+  it('tells again when telling failed, without sending again', async () => {
+    const mailId = await queue();
+    const { accepted, parts } = server();
+    let first = true;
+    onMailSent('test', async () => {
+      if (!first) return void told.push({ outcome: 'sent', aboutId, error: null, accountId: '' });
+      first = false;
+      throw new Error('the database was away');
+    });
+    await expect(sendQueued(parts, ctx.organisationId, mailId)).rejects.toThrow('the database was away');
+    clock = new Date(clock.getTime() + 60_000);
+    await sweepMails(parts, log);
+    expect(accepted).toHaveLength(1);
+    expect(told).toHaveLength(1);
+  });
+
+  it('sends as soon as the command has committed, and keeps what it captured', async () => {
+    clock = new Date();
+    const jobs = await startJobs(database.appUrlIn('jobs'), log);
+    const parts = { ...server().parts, transport: captured(pool, () => clock), now: () => new Date() };
+    const mails = await workMails(jobs, parts, log);
+    onTestFinished(async () => {
+      await mails.stop();
+      await jobs.stop();
+    });
+    const mailId = await queue();
+    await expect
+      .poll(() => inAdmin('select recipient, subject, attachments from captured_mail where mail_id = $1', mailId), {
+        timeout: 1500, // below the two seconds in which the queue looks by itself
+        interval: 50,
+      })
+      .toEqual([
+        {
+          recipient: 'supplier@example.com',
+          subject: 'Order 7',
+          attachments: [{ filename: 'order.pdf', contentType: 'application/pdf', base64: expect.any(String) }],
+        },
+      ]);
+  });
+});

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import nodemailer from 'nodemailer';
+import type pg from 'pg';
+import { raw } from '../db/builder.ts';
+import { send } from '../db/connection.ts';
+import { composed, type Letter, mailOptions } from './letter.ts';
+
+/** How mails leave. Resolves when the mail was accepted. */
+export interface Transport {
+  deliver(letter: Letter): Promise<void>;
+  close(): void;
+}
+
+/** The other side will never take this mail, however often it is sent. */
+export class MailRefused extends Error {}
+
+const PATIENCE_MS = 30_000;
+
+/** A mail server by its address, `smtps://user:password@host:465`. */
+export function smtp(url: string): Transport {
+  const server = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  });
+  return {
+    async deliver(letter) {
+      try {
+        await server.sendMail(mailOptions(letter));
+      } catch (error) {
+        const { responseCode = 0 } = error as { responseCode?: number };
+        if (responseCode >= 500) throw new MailRefused((error as Error).message, { cause: error });
+        throw error;
+      }
+    },
+    close: () => server.close(),
+  };
+}
+
+/** Keeps mails in the database, to be read at /dev/mail. A mail delivered twice is kept once. */
+export function captured(pool: pg.Pool, now: () => Date): Transport {
+  return {
+    async deliver(letter) {
+      const eml = await composed(letter);
+      const attachments = letter.attachments.map(({ filename, contentType, content }) => ({
+        filename,
+        contentType,
+        base64: content.toString('base64'),
+      }));
+      const client = await pool.connect();
+      try {
+        await send(
+          client,
+          raw(sql`
+            insert into captured_mail (mail_id, captured_at, sender, recipient, subject, text_body, eml, attachments)
+            values (${letter.id}, ${now().toISOString()}, ${letter.from}, ${letter.to}, ${letter.subject}, ${letter.text}, ${eml}, ${JSON.stringify(attachments)})
+            on conflict do nothing`),
+        );
+      } finally {
+        client.release();
+      }
+    },
+    close: () => undefined,
+  };
+}
