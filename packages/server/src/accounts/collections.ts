@@ -1,0 +1,34 @@
+import type { AccountRow } from '@larder/contract/rows/accounts.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import type { Db } from '../db/transaction.ts';
+import { registerCollection } from '../kernel/collections.ts';
+
+/** The accounts of the organisation. A DEPARTMENT directly under an OWNER is a product group. */
+function accounts(
+  db: Db,
+  where: { ids?: readonly string[]; after?: string | null; limit?: number },
+): Promise<AccountRow[]> {
+  return db.run(
+    raw<AccountRow>(sql`
+      select a.account_id as id,
+        case when a.type = 'DEPARTMENT' and p.type = 'OWNER' then 'GROUP' else a.type end as type,
+        a.name, a.parent_id as "parentId", a.opening_time as "openingTime", a.closing_time as "closingTime",
+        o.time_zone as "timeZone", o.plan, a.version,
+        coalesce((select array_agg(g.group_id order by g.group_id) from area_group g
+          where g.organisation_id = a.organisation_id and g.area_id = a.account_id), '{}') as "groupIds",
+        a.created_at as "createdAt", a.created_by as "createdBy", a.updated_at as "updatedAt", a.updated_by as "updatedBy"
+      from account a
+      join organisation o on o.organisation_id = a.organisation_id
+      left join account p on p.organisation_id = a.organisation_id and p.account_id = a.parent_id
+      where a.organisation_id = ${db.organisationId} and not a.deleted
+        and (${where.ids ?? null}::uuid[] is null or a.account_id = any (${where.ids ?? null}::uuid[]))
+        and (${where.after ?? null}::uuid is null or a.account_id > ${where.after ?? null}::uuid)
+      order by a.account_id limit ${where.limit ?? null}`),
+  );
+}
+
+registerCollection('accounts', {
+  byIds: (db, _scope, ids) => accounts(db, { ids }),
+  page: (db, _scope, after, limit) => accounts(db, { after, limit }),
+});

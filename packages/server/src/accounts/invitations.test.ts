@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { Me } from '@larder/contract/profile.ts';
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../testing/database.ts';
+import { expectGuarded, expectOnce } from '../testing/guarded.ts';
+import { type Caller, startTestApp } from '../testing/http.ts';
+
+const database = await testDatabase();
+let clock = new Date('2026-11-20T12:00:00Z');
+const app = await startTestApp(database, { now: () => clock });
+const admin = new pg.Client({ connectionString: database.adminUrl });
+await admin.connect();
+afterAll(() => admin.end());
+
+const invitation = (email: string, role = 'member') => ({ invitationId: randomUUID(), email, role });
+const me = async (caller: Caller) => (await caller.get<Me>('/api/v1/me')).body;
+
+/** The token in the newest mail that waits to be sent to this address. */
+async function tokenFor(email: string): Promise<string> {
+  const { rows } = await admin.query<{ text: string }>(
+    `select data ->> 'text' as text from jobs.job where name = 'system-mail' and data ->> 'to' = $1 order by created_on desc limit 1`,
+    [email.toLowerCase()],
+  );
+  expect(rows[0]?.text).toContain('http://larder.test/invitation?token=');
+  return /token=(\S+)/.exec(rows[0]?.text ?? '')?.[1] ?? '';
+}
+
+async function invited(accountId: string, role = 'member'): Promise<{ guest: Caller; token: string }> {
+  const guest = await app.person('Mia');
+  const { email } = await me(guest);
+  const answer = await app.owner.command(accountId, '/invitations', invitation(email, role));
+  expect(answer.status).toBe(200);
+  return { guest, token: await tokenFor(email) };
+}
+
+const accept = (caller: Caller, token: string) =>
+  caller.post<{ accountId: string; data?: { code: string } }>('/api/v1/invitations/accept', { token });
+
+describe('an invitation', () => {
+  it('rule 22: is taken up once by the person with that verified address, who then works in the account', async () => {
+    const { guest, token } = await invited(app.ours.locationId);
+    expect(await accept(guest, token)).toMatchObject({ status: 200, body: { accountId: app.ours.locationId } });
+    const { currentAccountId, accounts } = await me(guest);
+    expect(currentAccountId).toBe(app.ours.locationId);
+    expect(accounts.map(({ id, role }) => [id, role]).sort()).toEqual(
+      [
+        [app.ours.locationId, 'member'],
+        [app.ours.areaId, 'member'],
+      ].sort(),
+    );
+    expect(await accept(guest, token)).toMatchObject({ status: 422, body: { data: { code: 'invitation.not-valid' } } });
+  });
+
+  it('makes one membership when it is accepted 16 times at once', async () => {
+    const { guest, token } = await invited(app.ours.areaId, 'guest');
+    const answers = await Promise.all(Array.from({ length: 16 }, () => accept(guest, token)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect((await me(guest)).accounts.map(({ role }) => role)).toEqual(['guest']);
+  });
+
+  it('rule 22: is of no use to anybody else, made up, or after a week', async () => {
+    const { guest, token } = await invited(app.ours.areaId);
+    const refused = { status: 422, body: { data: { code: 'invitation.not-valid' } } };
+    expect(await accept(app.neighbour, token)).toMatchObject(refused);
+    expect(await accept(guest, 'made-up')).toMatchObject(refused);
+    expect((await accept(app.nobody, token)).status).toBe(401);
+    clock = new Date(clock.getTime() + 7 * 86_400_000 + 1);
+    expect(await accept(guest, token)).toMatchObject(refused);
+    expect((await me(guest)).accounts).toEqual([]);
+  });
+
+  it('keeps of its token only a hash', async () => {
+    const { token } = await invited(app.ours.areaId);
+    const { rows } = await admin.query('select i::text as row from invitation i');
+    for (const { row } of rows) expect(row).not.toContain(token);
+  });
+
+  it('takes nothing from an owner who accepts one', async () => {
+    const { email } = await me(app.owner);
+    await app.owner.command(app.ours.organisationId, '/invitations', invitation(email, 'guest'));
+    expect((await accept(app.owner, await tokenFor(email))).status).toBe(200);
+    expect((await me(app.owner)).accounts.map(({ role }) => role)).toEqual(['owner', 'owner', 'owner', 'owner']);
+  });
+
+  it('is given by the owner only, once, and in the audit log', async () => {
+    const call = { accountId: app.ours.areaId, path: '/invitations', body: invitation('Noel@example.com') };
+    await expectGuarded(app, call);
+    const member = await app.person('Mia', { accountId: app.ours.areaId, role: 'member' });
+    expect((await member.command(call.accountId, call.path, call.body)).status).toBe(403);
+    await expectOnce(app, call, async () => {
+      const { rows } = await admin.query(`select count(*)::int as n from invitation where email = 'noel@example.com'`);
+      return rows[0].n;
+    });
+    const { rows } = await admin.query(
+      `select after from audit_log where action = 'person.invited' and subject_id = $1`,
+      [call.body.invitationId],
+    );
+    expect(rows).toEqual([{ after: { email: 'noel@example.com', account_id: app.ours.areaId, role: 'member' } }]);
+  });
+
+  it('needs an address that is one', async () => {
+    const answer = await app.owner.command(app.ours.areaId, '/invitations', invitation('noel'));
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { data: { fields: [{ field: 'email', message: 'Please enter a valid email address' }] } },
+    });
+  });
+});
+
+describe('sign-up by invitation', () => {
+  it('rule 21: lets the first person in, and then who is invited', async () => {
+    const closed = await startTestApp(await testDatabase(), {
+      now: () => clock,
+      settings: { signUp: 'invitation' },
+      empty: true,
+    });
+    const signUp = (email: string) =>
+      closed.nobody.post('/api/auth/sign-up/email', { name: 'Ann', email, password: 'correct horse' });
+    expect((await signUp('founder@example.com')).status).toBe(200);
+    expect(await signUp('noel@example.com')).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('Sign-up is by invitation') },
+    });
+
+    const founder = await closed.person('Fausto');
+    const group = {
+      headOfficeId: randomUUID(),
+      headOffice: 'Trattoria',
+      locationId: randomUUID(),
+      location: 'Soho',
+      areaId: randomUUID(),
+      area: 'Kitchen',
+      groupId: randomUUID(),
+      group: 'Pizza',
+    };
+    await founder.post('/api/v1/groups', group);
+    const invite = await founder.command(group.areaId, '/invitations', invitation('Noel@example.com'));
+    expect(invite.status).toBe(200);
+    expect((await signUp('noel@example.com')).status).toBe(200);
+    expect((await signUp('other@example.com')).status).toBe(422);
+    expect(closed.mails.map((mail) => mail.to)).toEqual(['founder@example.com', 'noel@example.com']);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Me } from '@larder/contract/profile.ts';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { raw } from '../db/builder.ts';
+import { send } from '../db/connection.ts';
+import { type Db, reading } from '../db/transaction.ts';
+
+/** Who is signed in, and the accounts they reach by their memberships as they are now, the current one only while it is among them. */
+export async function readMe(pool: pg.Pool, person: { userId: string; userName: string; email: string }): Promise<Me> {
+  const { provider, current, organisations } = await profileOf(pool, person.userId);
+  const found = await Promise.all(
+    organisations.map((organisationId) => reading(pool, organisationId, (db) => reachableAccounts(db, person.userId))),
+  );
+  const accounts = found.flat().sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
+  return {
+    userId: person.userId,
+    name: person.userName,
+    email: person.email,
+    provider,
+    currentAccountId: accounts.find((account) => account.id === current)?.id ?? null,
+    accounts,
+  };
+}
+
+interface Profile {
+  provider: Me['provider'];
+  current: string | null;
+  organisations: string[];
+}
+
+async function profileOf(pool: pg.Pool, userId: string): Promise<Profile> {
+  const client = await pool.connect();
+  try {
+    const [profile] = await send(
+      client,
+      raw<Profile>(sql`
+        select coalesce(p.provider, 'password') as provider, p.current_account_id as current,
+          array(select distinct organisation_id from membership where user_id = ${userId}) as organisations
+        from (select ${userId}::text as user_id) as person left join profile p using (user_id)`),
+    );
+    return profile ?? { provider: 'password', current: null, organisations: [] };
+  } finally {
+    client.release();
+  }
+}
+
+/** The accounts of one organisation on or below a membership of the person. A DEPARTMENT directly under an OWNER is a product group (ACC-003). */
+function reachableAccounts(db: Db, userId: string): Promise<Me['accounts']> {
+  return db.run(
+    raw<Me['accounts'][number]>(sql`
+      select a.account_id as id, a.organisation_id as "organisationId", a.name, a.parent_id as "parentId", o.demo,
+        case when a.type = 'DEPARTMENT' and p.type = 'OWNER' then 'GROUP' else a.type end as type,
+        case min(case m.role when 'owner' then 1 when 'member' then 2 else 3 end)
+          when 1 then 'owner' when 2 then 'member' else 'guest' end as role
+      from account a
+      join organisation o on o.organisation_id = a.organisation_id
+      join account_home h on h.account_id = a.account_id
+      join membership m on m.organisation_id = a.organisation_id and m.account_id = any (h.ancestors)
+      left join account p on p.organisation_id = a.organisation_id and p.account_id = a.parent_id
+      where a.organisation_id = ${db.organisationId} and m.user_id = ${userId} and not a.deleted
+      group by a.account_id, a.organisation_id, a.name, a.parent_id, a.type, p.type, o.demo`),
+  );
+}

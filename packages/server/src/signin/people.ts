@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { type Query, raw } from '../db/builder.ts';
+import { send } from '../db/connection.ts';
+
+export type Provider = 'password' | 'google' | 'oidc';
+
+/** What signing in needs to know and to keep about people outside its own tables. */
+export interface People {
+  /** Makes the profile at the first sign-up and keeps its name and address as they are. */
+  keepProfile(person: { id: string; name: string; email: string }): Promise<void>;
+  /** The way a person came in first is their login type. */
+  keepProvider(userId: string, provider: Provider): Promise<void>;
+  /** Where sign-up is by invitation: the first person of an empty installation, and who is invited. */
+  mayComeIn(email: string): Promise<boolean>;
+}
+
+export function people(pool: pg.Pool, now: () => Date): People {
+  const run = async <Row>(query: Query<Row>): Promise<Row[]> => {
+    const client = await pool.connect();
+    try {
+      return await send(client, query);
+    } finally {
+      client.release();
+    }
+  };
+  return {
+    async keepProfile({ id, name, email }) {
+      const at = now().toISOString();
+      await run(
+        raw(sql`
+          insert into profile (user_id, name, email, created_at, updated_at) values (${id}, ${name}, ${email}, ${at}, ${at})
+          on conflict (user_id) do update set name = excluded.name, email = excluded.email, updated_at = excluded.updated_at
+          where (profile.name, profile.email) is distinct from (excluded.name, excluded.email)`),
+      );
+    },
+    async keepProvider(userId, provider) {
+      await run(
+        raw(sql`
+          update profile set provider = ${provider} where user_id = ${userId}
+            and (select count(*) from auth.account where "userId" = ${userId}) <= 1`),
+      );
+    },
+    async mayComeIn(email) {
+      const [answer] = await run(
+        raw<{ may: boolean }>(sql`
+          select not exists (select from auth."user") or exists (
+            select from invitation where email = ${email.toLowerCase()} and used_at is null and expires_at > ${now().toISOString()}
+          ) as may`),
+      );
+      return answer?.may ?? false;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { BetterAuthOptions } from 'better-auth';
+import { genericOAuth } from 'better-auth/plugins';
+import type { Settings } from '../settings.ts';
+import type { Provider } from './people.ts';
+
+/** The providers that the settings name. */
+export function providers({
+  google,
+  oidc,
+}: Pick<Settings, 'google' | 'oidc'>): Pick<BetterAuthOptions, 'socialProviders' | 'plugins'> {
+  return {
+    socialProviders: google ? { google: { ...google, prompt: 'select_account' } } : {},
+    plugins: oidc
+      ? [
+          genericOAuth({
+            config: [
+              {
+                providerId: 'oidc',
+                name: oidc.name,
+                discoveryUrl: `${oidc.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+                clientId: oidc.clientId,
+                clientSecret: oidc.clientSecret,
+                scopes: ['openid', 'email', 'profile'],
+                requireIdTokenVerification: true,
+              },
+            ],
+          }),
+        ]
+      : [],
+  };
+}
+
+/** The login type of an account that better-auth keeps: `credential` is a password. */
+export function providerOf(providerId: string): Provider {
+  return providerId === 'google' || providerId === 'oidc' ? providerId : 'password';
+}

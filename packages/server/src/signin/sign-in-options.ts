@@ -1,0 +1,48 @@
+import type { SignInOptions } from '@larder/contract/profile.ts';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { raw } from '../db/builder.ts';
+import { send } from '../db/connection.ts';
+import type { Settings } from '../settings.ts';
+
+/** What the operator's settings mean for people who are not signed in. Holds no secret. */
+export interface Installation {
+  publicAddress: string;
+  google: boolean;
+  oidc: string | null;
+  signUp: Settings['signUp'];
+  devTools: boolean;
+  smtp: boolean;
+}
+
+export function installationOf(
+  settings: Pick<Settings, 'publicAddress' | 'google' | 'oidc' | 'signUp' | 'devTools' | 'smtpUrl'>,
+): Installation {
+  return {
+    publicAddress: settings.publicAddress,
+    google: settings.google !== null,
+    oidc: settings.oidc?.name ?? null,
+    signUp: settings.signUp,
+    devTools: settings.devTools,
+    smtp: settings.smtpUrl !== null,
+  };
+}
+
+/** Which ways in there are. The demo group is offered only where the operator allows it and nobody has signed up (rule 21). */
+export async function readSignInOptions(pool: pg.Pool, installation: Installation): Promise<SignInOptions> {
+  const { google, oidc, signUp, devTools, smtp } = installation;
+  return { google, oidc, signUp, devMail: devTools && !smtp, demo: devTools && (await isEmpty(pool)) };
+}
+
+async function isEmpty(pool: pg.Pool): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    const [answer] = await send(
+      client,
+      raw<{ empty: boolean }>(sql`select not exists (select from auth."user") as empty`),
+    );
+    return answer?.empty ?? false;
+  } finally {
+    client.release();
+  }
+}
