@@ -1,0 +1,40 @@
+import type { CategoryRow, SupplierRow } from '@larder/contract/rows/catalogue.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { registerCollection } from '../kernel/collections.ts';
+import { AUDITED, type Pick, picked } from '../kernel/row-pick.ts';
+import { ingredientRows } from './ingredient-rows.ts';
+import { optionRows } from './option-rows.ts';
+
+// The catalogue belongs to the whole organisation: every account below the head office sees all of it.
+
+const categoryRows = (organisationId: string, pick: Pick) =>
+  raw<CategoryRow>(sql`
+    select category_id as id, kind, name, parent_id as "parentId", ${AUDITED}
+    from category where organisation_id = ${organisationId} and ${picked('category_id', pick)}`);
+
+const supplierRows = (organisationId: string, pick: Pick) =>
+  raw<SupplierRow>(sql`
+    select supplier_id as id, code, name, type, email, phone, delivery_days as "deliveryDays", cut_off_time as "cutOffTime",
+      minimum_spend as "minimumSpend", type_of_products as "typeOfProducts", target_temperature as "targetTemperature", archived, ${AUDITED}
+    from supplier where organisation_id = ${organisationId} and not deleted and ${picked('supplier_id', pick)}`);
+
+registerCollection('categories', {
+  byIds: (db, _, ids) => db.run(categoryRows(db.organisationId, { ids })),
+  page: (db, _, after, limit) => db.run(categoryRows(db.organisationId, { after, limit })),
+});
+
+registerCollection('suppliers', {
+  byIds: (db, _, ids) => db.run(supplierRows(db.organisationId, { ids })),
+  page: (db, _, after, limit) => db.run(supplierRows(db.organisationId, { after, limit })),
+});
+
+registerCollection('ingredients', {
+  byIds: (db, { today }, ids) => db.run(ingredientRows(db.organisationId, today, { ids })),
+  page: (db, { today }, after, limit) => db.run(ingredientRows(db.organisationId, today, { after, limit })),
+});
+
+registerCollection('supplierOptions', {
+  byIds: (db, { today }, ids) => db.run(optionRows(db.organisationId, today, { ids })),
+  page: (db, { today }, after, limit) => db.run(optionRows(db.organisationId, today, { after, limit })),
+});

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import type { IngredientRow, SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
+import { costOn } from '@larder/domain/catalogue/cost-on.ts';
+import { sql } from 'kysely';
+import Papa from 'papaparse';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import './collections.ts';
+import { raw } from '../db/builder.ts';
+import { openPool } from '../db/connection.ts';
+import { reading } from '../db/transaction.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { sync } from '../kernel/sync.ts';
+import { foundGroup, type TestGroup } from '../testing/cast.ts';
+import { testDatabase } from '../testing/database.ts';
+import { DEMO_PRICE_LIST, importList, priceListOf } from '../testing/price-list.ts';
+import { importPriceList } from './import-price-list.ts';
+import { previewPriceList } from './preview-price-list.ts';
+
+const database = await testDatabase();
+const pool = openPool({ connectionString: database.appUrl });
+afterAll(() => pool.end());
+
+let ours: TestGroup;
+let theirs: TestGroup;
+beforeEach(async () => {
+  ours = await foundGroup(pool);
+  theirs = await foundGroup(pool);
+});
+
+async function rows(ctx: Ctx) {
+  const { rows } = await reading(pool, ctx.organisationId, (db) => sync(db, ctx, {} as never));
+  return {
+    ingredients: (rows.ingredients ?? []) as unknown as IngredientRow[],
+    options: (rows.supplierOptions ?? []) as unknown as SupplierOptionRow[],
+    suppliers: rows.suppliers ?? [],
+    categories: rows.categories ?? [],
+  };
+}
+
+const preview = (ctx: Ctx, bytes: Uint8Array, from?: string) =>
+  reading(pool, ctx.organisationId, (db) => previewPriceList(db, ctx, { filename: 'list.csv', bytes, from }));
+
+const count = async (ctx: Ctx, table: string) => {
+  const [found] = await reading(pool, ctx.organisationId, (db) =>
+    db.run(
+      raw<{ count: string }>(
+        sql`select count(*) from ${sql.table(table)} where organisation_id = ${ctx.organisationId}`,
+      ),
+    ),
+  );
+  return Number(found?.count);
+};
+
+describe('importPriceList', () => {
+  it('takes over the demo group’s list: 7 suppliers, 159 ingredients each costed by its option', async () => {
+    const { totals } = await importList(ours.headOffice, DEMO_PRICE_LIST);
+    expect(totals).toEqual({
+      new: 159,
+      changed: 0,
+      details: 0,
+      unchanged: 0,
+      error: 0,
+      suppliers: 7,
+      ingredients: 159,
+      options: 159,
+    });
+
+    const found = await rows(ours.area);
+    expect([found.suppliers, found.ingredients, found.options, found.categories].map((list) => list.length)).toEqual([
+      7, 159, 159, 16,
+    ]);
+    const told = new Map(
+      Papa.parse<Record<string, string>>(DEMO_PRICE_LIST.toString(), { header: true }).data.map((row) => [
+        row.itemcode!,
+        row,
+      ]),
+    );
+    for (const ingredient of found.ingredients) {
+      const row = told.get(ingredient.itemcode)!;
+      expect(costOn(ingredient.costs, '2026-11-20')?.toDecimalPlaces(6).toNumber()).toBeCloseTo(
+        Number(row.price_per_recipe_unit),
+        5,
+      );
+      expect(ingredient).toMatchObject({
+        name: row.name,
+        recipeUnit: row.recipeunit,
+        archived: false,
+        defaultOptionId: expect.any(String),
+      });
+    }
+  });
+
+  it('rule 3 dates a list that names no day on the day before today, so that a price of today stays in force', async () => {
+    await importList(ours.headOffice, priceListOf({}));
+    expect((await rows(ours.area)).options[0]).toMatchObject({ priceFrom: '2026-11-19', unitPrice: '20' });
+    await importList(ours.headOffice, priceListOf({ unitprice: '30' }), { from: '2026-11-20' });
+    await importList(ours.headOffice, priceListOf({ unitprice: '10' }));
+    expect((await rows(ours.area)).options[0]).toMatchObject({ priceFrom: '2026-11-20', unitPrice: '30' });
+  });
+
+  it('rule 3 dates a row on the day it names itself', async () => {
+    await importList(
+      ours.headOffice,
+      priceListOf({ price_from: '2026-11-01' }, { price_from: '2026-11-10', unitprice: '25', supplier_code: 'M2' }),
+    );
+    await importList(ours.headOffice, priceListOf({ price_from: '2026-11-15', unitprice: '22' }));
+    const [flour] = (await rows(ours.area)).ingredients;
+    expect(['2026-10-01', '2026-11-14', '2026-11-15'].map((day) => costOn(flour!.costs, day)?.toFixed())).toEqual([
+      '0.0008',
+      '0.0008',
+      '0.00088',
+    ]);
+  });
+
+  it('adds nothing when the same list comes again, in whatever form', async () => {
+    await importList(ours.headOffice, priceListOf({}));
+    const { totals } = await importList(ours.headOffice, priceListOf({ unitprice: '20,0', base_uom: 'KG' }));
+    expect(totals).toMatchObject({ new: 0, changed: 0, unchanged: 1 });
+    expect([await count(ours.headOffice, 'option_price'), await count(ours.headOffice, 'upload')]).toEqual([1, 2]);
+  });
+
+  it('refuses a list with a bad row as a whole, and writes none of it', async () => {
+    const list = priceListOf({}, { supplier_code: 'M2', unitprice: 'N/A' });
+    await expect(importList(ours.headOffice, list)).rejects.toMatchObject({
+      code: 'price-list.has-errors',
+      message: '1 of 2 rows have errors. Mend the file, or import the good rows only.',
+    });
+    expect(
+      await Promise.all(
+        ['supplier', 'ingredient', 'option_price', 'upload'].map((table) => count(ours.headOffice, table)),
+      ),
+    ).toEqual([0, 0, 0, 0]);
+  });
+
+  it('imports the good rows when told to, and keeps the bad ones in the upload’s report', async () => {
+    const list = priceListOf({}, { supplier_code: 'M2', unitprice: 'N/A' });
+    const { totals } = await importList(ours.headOffice, list, { goodRowsOnly: true });
+    expect(totals).toMatchObject({ new: 1, error: 1 });
+    const [upload] = await reading(pool, ours.organisationId, (db) =>
+      db.run(
+        raw<{ status: string; count: number; report: { leftOut: object[] } }>(
+          sql`select status, count, report from upload where organisation_id = ${ours.organisationId}`,
+        ),
+      ),
+    );
+    expect(upload).toMatchObject({
+      status: 'success',
+      count: 1,
+      report: { leftOut: [{ line: 3, problems: [{ column: 'unitprice' }] }] },
+    });
+    await expect(importList(ours.headOffice, priceListOf({ vat: '' }), { goodRowsOnly: true })).rejects.toMatchObject({
+      code: 'price-list.nothing-good',
+    });
+  });
+
+  it('keeps markup in names as the text it is', async () => {
+    const name = '<img src=x onerror=alert(1)> & "flour"';
+    await importList(ours.headOffice, priceListOf({ name, option_name: name }));
+    expect((await rows(ours.area)).ingredients[0]!.name).toBe(name);
+  });
+
+  it.each([
+    ['no bytes', Buffer.alloc(0), /the file holds no rows/],
+    ['a picture with another ending', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /this is no CSV file/],
+    ['other columns', Buffer.from('product,price\nFlour,20'), /columns missing or there twice: name, category/],
+    [
+      'a broken quotation mark',
+      Buffer.concat([priceListOf({}), Buffer.from('\n"Sugar;1')]),
+      /a quotation mark in line 3 is not closed/,
+    ],
+  ])('UP-007 says what is wrong with %s', async (_, bytes, error) => {
+    const refused = preview(ours.headOffice, bytes);
+    await expect(refused).rejects.toMatchObject({
+      code: 'price-list.unreadable',
+      message: expect.stringMatching(
+        /^There has been an error processing this file, please check the formatting is correct \(/,
+      ),
+    });
+    await expect(refused).rejects.toThrow(error);
+  });
+
+  it.each(['1999-01-01', '2028-01-01'])('refuses prices from %s', async (from) => {
+    await expect(importList(ours.headOffice, priceListOf({}), { from })).rejects.toMatchObject({
+      code: 'price.day-out-of-range',
+    });
+    await expect(importList(ours.headOffice, priceListOf({ price_from: from }))).rejects.toMatchObject({
+      code: 'price.day-out-of-range',
+    });
+  });
+
+  it('PERM-011 is refused to guests, and found only at the head office', async () => {
+    await expect(importList({ ...ours.headOffice, role: 'guest' }, priceListOf({}))).rejects.toMatchObject({
+      code: 'not-allowed',
+    });
+    await expect(importList(ours.area, priceListOf({}))).rejects.toMatchObject({ code: 'not-found' });
+    await expect(importList({ ...ours.headOffice, plan: 'startPlan' }, priceListOf({}))).rejects.toMatchObject({
+      code: 'not-allowed',
+    });
+  });
+
+  it('keeps a neighbour’s books apart, even with the same codes', async () => {
+    await importList(ours.headOffice, priceListOf({}));
+    await importList(theirs.headOffice, priceListOf({ unitprice: '99' }));
+    expect((await rows(ours.area)).options.map((option) => option.unitPrice)).toEqual(['20']);
+    expect((await rows(theirs.area)).options.map((option) => option.unitPrice)).toEqual(['99']);
+  });
+
+  it('has its effect once, sent 16 times at once and once more; another file under the same id is refused', async () => {
+    const command = { commandId: randomUUID(), filename: 'list.csv', bytes: priceListOf({}), goodRowsOnly: false };
+    const answers = await Promise.all(Array.from({ length: 16 }, () => importPriceList(ours.headOffice, command)));
+    answers.push(await importPriceList(ours.headOffice, command));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await count(ours.headOffice, 'option_price')).toBe(1);
+    const other = importPriceList(ours.headOffice, { ...command, bytes: priceListOf({ unitprice: '1' }) });
+    await expect(other).rejects.toMatchObject({ code: 'command-reused' });
+  });
+
+  it('takes a long list in one go, and again with every price changed', async () => {
+    const lines = (price: string) =>
+      priceListOf(
+        ...Array.from({ length: 1_500 }, (_, index) => ({
+          itemcode: `BULK${index}`,
+          name: `Thing ${index}`,
+          supplier_code: `B${index}`,
+          option_name: `Thing ${index} sack`,
+          unitprice: price,
+        })),
+      );
+    expect((await importList(ours.headOffice, lines('20'))).totals.new).toBe(1_500);
+    expect((await importList(ours.headOffice, lines('21'))).totals.changed).toBe(1_500);
+  }, 60_000);
+});
+
+describe('previewPriceList', () => {
+  it('says of each row what would become of it, and writes nothing', async () => {
+    await importList(ours.headOffice, priceListOf({}, { itemcode: 'ING0002', name: 'Rye', supplier_code: 'M2' }));
+    const shown = await preview(
+      ours.headOffice,
+      priceListOf(
+        {},
+        { itemcode: 'ING0002', name: 'Rye', supplier_code: 'M2', unitprice: '24' },
+        { itemcode: 'ING0003', name: 'Spelt', supplier_code: 'M3' },
+        { itemcode: 'ING0004', name: 'Oats', supplier_code: 'M4', numperportion: 'many' },
+      ),
+      '2026-11-18',
+    );
+    expect(shown.from).toBe('2026-11-18');
+    expect(shown.rows.map((row) => row.status)).toEqual(['unchanged', 'changed', 'new', 'error']);
+    expect(shown.rows[1]).toMatchObject({
+      line: 3,
+      was: { unitPrice: '20' },
+      now: { unitPrice: '24', amountPerUnit: '25' },
+    });
+    expect(shown.rows[3]!.problems).toEqual([
+      { column: 'numperportion', reason: 'Number per portion must be a valid number.' },
+    ]);
+    expect(await count(ours.headOffice, 'supplier_option')).toBe(2);
+  });
+});

@@ -1,0 +1,34 @@
+import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
+import { addDays, type Day } from '@larder/domain/calendar.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { AUDITED, type Pick, picked } from '../kernel/row-pick.ts';
+
+const DAYS_OF_COSTS = 366;
+/** Stands for "always": what holds backwards without limit has no day that a calendar shows. */
+const LONG_AGO: Day = '1900-01-01';
+
+/**
+ * Ingredients with the option they are costed by today, and their costs of the last year and all that is to come.
+ * One index look-up a row, whatever the planner believes of the tables' sizes.
+ */
+export function ingredientRows(organisationId: string, today: Day, pick: Pick) {
+  return raw<IngredientRow>(sql`
+    select w.ingredient_id as id, itemcode, name, category_id as "categoryId", recipe_unit as "recipeUnit", allergens, archived, readonly,
+      chosen.option_id as "defaultOptionId", coalesce(cost.costs, '[]'::json) as costs, ${AUDITED}
+    from (
+      select * from ingredient where organisation_id = ${organisationId} and not deleted and ${picked('ingredient_id', pick)}
+    ) w
+    left join lateral (
+      select d.option_id from ingredient_default d
+      where d.organisation_id = ${organisationId} and d.ingredient_id = w.ingredient_id and d.withdrawn_at is null
+      order by d.effective_day <= ${today} desc, abs(d.effective_day - ${today}::date), d.recorded_no desc limit 1
+    ) chosen on true
+    left join lateral (
+      select json_agg(json_build_object(
+        'from', greatest(k.from_day, ${LONG_AGO}::date), 'cost', k.cost::text, 'optionId', k.option_id) order by k.from_day) as costs
+      from ingredient_cost k
+      where k.organisation_id = ${organisationId} and k.ingredient_id = w.ingredient_id and k.to_day > ${addDays(today, -DAYS_OF_COSTS)}
+    ) cost on true
+    order by w.ingredient_id`);
+}

@@ -1,0 +1,47 @@
+import type { DatedPriceRow, UploadRow } from '@larder/contract/catalogue.ts';
+import { Refusal } from '@larder/contract/refusals.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import type { Db } from '../db/transaction.ts';
+import { authorise } from '../kernel/authorise.ts';
+import type { Ctx } from '../kernel/context.ts';
+
+const PRICES_AT_MOST = 500;
+const UPLOADS_AT_MOST = 50;
+
+/** The dated prices of all options of an ingredient, the one that counts last first. */
+export async function priceHistory(
+  db: Db,
+  ctx: Ctx,
+  { ingredientId }: { ingredientId: string },
+): Promise<DatedPriceRow[]> {
+  authorise(ctx, 'ingredients');
+  const org = db.organisationId;
+  const [[ingredient], prices] = await db.all(
+    raw<{ one: number }>(
+      sql`select 1 as one from ingredient where organisation_id = ${org} and ingredient_id = ${ingredientId} and not deleted`,
+    ),
+    raw<DatedPriceRow>(sql`
+      select p.price_id as "priceId", p.option_id as "optionId", p.effective_day as "from", p.source_kind as source,
+        p.recorded_at as "recordedAt", p.unit_price as "unitPrice", p.uom, p.units_per_lot as "unitsPerLot",
+        p.amount_per_unit as "amountPerUnit", p.base_unit as "baseUnit"
+      from supplier_option o join option_price p on p.organisation_id = o.organisation_id and p.option_id = o.option_id
+      where o.organisation_id = ${org} and o.ingredient_id = ${ingredientId} and not o.deleted and p.withdrawn_at is null
+      order by p.effective_day desc, p.recorded_no desc limit ${PRICES_AT_MOST}`),
+  );
+  if (!ingredient) throw new Refusal('not-found', { what: 'ingredient' });
+  return prices;
+}
+
+/** The price lists imported by this account, the latest first. */
+export async function uploads(db: Db, ctx: Ctx): Promise<UploadRow[]> {
+  authorise(ctx, 'ingredients');
+  return db.run(
+    raw<UploadRow>(sql`
+      select u.upload_id as id, u.filename, status, error, count, u.created_at as "createdAt", u.created_by as "createdBy",
+        f.storage_key as "fileKey"
+      from upload u left join stored_file f on f.organisation_id = u.organisation_id and f.file_id = u.upload_id
+      where u.organisation_id = ${db.organisationId} and u.account_id = ${ctx.accountId} and upload_type = 'supplierOptions'
+      order by u.created_at desc, u.upload_id desc limit ${UPLOADS_AT_MOST}`),
+  );
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import type { IngredientRow, SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
+import { costOn } from '@larder/domain/catalogue/cost-on.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import './collections.ts';
+import { openPool } from '../db/connection.ts';
+import { reading } from '../db/transaction.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { sync } from '../kernel/sync.ts';
+import { ledgerDifferences } from '../ledger/compare.ts';
+import { foundGroup, type TestGroup } from '../testing/cast.ts';
+import { testDatabase } from '../testing/database.ts';
+import { liveMovements } from '../testing/ledger-rows.ts';
+import { addRecipe } from '../testing/pantry.ts';
+import { importList, priceListOf } from '../testing/price-list.ts';
+import { sell } from '../testing/trade.ts';
+import { priceHistory, uploads } from './price-history.queries.ts';
+import { setDefaultOption } from './set-default-option.ts';
+import { type OptionPrice, setOptionPrice } from './set-option-price.ts';
+
+const database = await testDatabase();
+const pool = openPool({ connectionString: database.appUrl });
+afterAll(() => pool.end());
+
+let ours: TestGroup;
+let theirs: TestGroup;
+let flour: IngredientRow;
+let sack: SupplierOptionRow;
+let bag: SupplierOptionRow;
+
+async function catalogue(ctx: Ctx) {
+  const { rows } = await reading(pool, ctx.organisationId, (db) => sync(db, ctx, {} as never));
+  return {
+    ingredients: (rows.ingredients ?? []) as unknown as IngredientRow[],
+    options: (rows.supplierOptions ?? []) as unknown as SupplierOptionRow[],
+  };
+}
+
+beforeEach(async () => {
+  ours = await foundGroup(pool);
+  theirs = await foundGroup(pool);
+  const small = {
+    supplier_code: 'M2',
+    option_name: 'Flour 1 kg bag',
+    uom: 'bag',
+    gramperportion: '1',
+    unitprice: '1.50',
+  };
+  await importList(ours.headOffice, priceListOf({}, small), { from: '2026-11-02' });
+  const { ingredients, options } = await catalogue(ours.area);
+  flour = ingredients[0]!;
+  sack = options.find((option) => option.supplierCode === 'M1')!;
+  bag = options.find((option) => option.supplierCode === 'M2')!;
+});
+
+/** A sack of 25 kg for £25.00 from Monday 16 November. */
+const dearer = (more: Partial<OptionPrice> = {}): OptionPrice => ({
+  commandId: randomUUID(),
+  optionId: sack.id,
+  version: 1,
+  from: '2026-11-16',
+  unitPrice: '25.00',
+  uom: 'sack',
+  unitsPerLot: '1',
+  amountPerUnit: '25',
+  baseUnit: 'kg',
+  ...more,
+});
+
+const costs = async (days: string[]) => {
+  const { ingredients } = await catalogue(ours.area);
+  return days.map((day) => costOn(ingredients[0]!.costs, day)?.toFixed());
+};
+
+const undrifted = () =>
+  reading(pool, ours.organisationId, (db) => ledgerDifferences(db)).then((list) => expect(list).toEqual([]));
+
+describe('setOptionPrice', () => {
+  it('rule 2 holds from its day on, and what was sold since is valued anew', async () => {
+    const dish = await addRecipe(ours.headOffice, 'Bread', { items: [{ refId: flour.id, quantity: '500' }] });
+    const before = await sell(ours.area, {
+      from: '2026-11-15',
+      to: '2026-11-15',
+      lines: [{ recipeId: dish, quantity: '10' }],
+    });
+    const since = await sell(ours.area, {
+      from: '2026-11-16',
+      to: '2026-11-16',
+      lines: [{ recipeId: dish, quantity: '10' }],
+    });
+    const { rows } = await setOptionPrice(ours.headOffice, dearer());
+    expect(Object.keys(rows).sort()).toEqual(['ingredients', 'supplierOptions']);
+    expect(await costs(['2026-11-01', '2026-11-15', '2026-11-16'])).toEqual(['0.0008', '0.0008', '0.001']);
+    expect(await liveMovements(ours.area, before)).toEqual(['2026-11-15 sold Flour -5000 -4 0']);
+    expect(await liveMovements(ours.area, since)).toEqual(['2026-11-16 sold Flour -5000 -5 0']);
+    await undrifted();
+  });
+
+  it('dates the pack with the price', async () => {
+    await setOptionPrice(ours.headOffice, dearer({ unitPrice: '20.00', unitsPerLot: '2', amountPerUnit: '10' }));
+    expect(await costs(['2026-11-15', '2026-11-16'])).toEqual(['0.0008', '0.001']);
+    const { options } = await catalogue(ours.area);
+    expect(options.find((option) => option.id === sack.id)).toMatchObject({
+      unitsPerLot: '2',
+      amountPerUnit: '10',
+      priceFrom: '2026-11-16',
+      version: 2,
+    });
+  });
+
+  it.each([
+    ['a pack of another kind than the ingredient', { baseUnit: 'l' as const }, 'price.pack-unit'],
+    ['a day too far ahead', { from: '2028-01-01' }, 'price.day-out-of-range'],
+    ['a version that is not the newest', { version: 7 }, 'changed-meanwhile'],
+    ['an option that is not there', { optionId: randomUUID() }, 'not-found'],
+  ])('refuses %s', async (_, more, code) => {
+    await expect(setOptionPrice(ours.headOffice, dearer(more))).rejects.toMatchObject({ code });
+  });
+
+  it('is refused to guests, not found by a neighbour or from an area, and has its effect once', async () => {
+    await expect(setOptionPrice({ ...ours.headOffice, role: 'guest' }, dearer())).rejects.toMatchObject({
+      code: 'not-allowed',
+    });
+    await expect(setOptionPrice(theirs.headOffice, dearer())).rejects.toMatchObject({ code: 'not-found' });
+    await expect(setOptionPrice(ours.area, dearer())).rejects.toMatchObject({ code: 'not-found' });
+    const command = dearer();
+    const answers = await Promise.all(Array.from({ length: 16 }, () => setOptionPrice(ours.headOffice, command)));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    const history = await reading(pool, ours.organisationId, (db) =>
+      priceHistory(db, ours.headOffice, { ingredientId: flour.id }),
+    );
+    expect(history.filter((price) => price.source === 'edit')).toHaveLength(1);
+  });
+});
+
+describe('setDefaultOption', () => {
+  const choose = (ctx: Ctx, more: object = {}) =>
+    setDefaultOption(ctx, {
+      commandId: randomUUID(),
+      ingredientId: flour.id,
+      version: 1,
+      optionId: bag.id,
+      from: '2026-11-16',
+      ...more,
+    });
+
+  it('ING-038 costs the ingredient by the chosen option from the day on', async () => {
+    await choose(ours.headOffice);
+    expect(await costs(['2026-11-15', '2026-11-16'])).toEqual(['0.0008', '0.0015']);
+    expect((await catalogue(ours.area)).ingredients[0]).toMatchObject({ defaultOptionId: bag.id, version: 2 });
+    await undrifted();
+  });
+
+  it('refuses an option of another ingredient, a stale version, and what is not ours', async () => {
+    await importList(ours.headOffice, priceListOf({ itemcode: 'ING0002', name: 'Sugar', supplier_code: 'S1' }));
+    const sugar = (await catalogue(ours.area)).options.find((option) => option.supplierCode === 'S1')!;
+    await expect(choose(ours.headOffice, { optionId: sugar.id })).rejects.toMatchObject({
+      code: 'option.other-ingredient',
+    });
+    await expect(choose(ours.headOffice, { version: 4 })).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    await expect(choose(theirs.headOffice)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(choose({ ...ours.headOffice, role: 'guest' })).rejects.toMatchObject({ code: 'not-allowed' });
+  });
+});
+
+describe('what was', () => {
+  it('lists the prices of all options of an ingredient, the one that counts last first', async () => {
+    await setOptionPrice(ours.headOffice, dearer());
+    const history = await reading(pool, ours.organisationId, (db) =>
+      priceHistory(db, ours.headOffice, { ingredientId: flour.id }),
+    );
+    expect(history.map((price) => [price.from, price.optionId, price.unitPrice, price.source])).toEqual([
+      ['2026-11-16', sack.id, '25', 'edit'],
+      ['2026-11-02', bag.id, '1.5', 'import'],
+      ['2026-11-02', sack.id, '20', 'import'],
+    ]);
+    const foreign = reading(pool, theirs.organisationId, (db) =>
+      priceHistory(db, theirs.headOffice, { ingredientId: flour.id }),
+    );
+    await expect(foreign).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('UP-001 UP-002 lists the imports, the latest first, and none of a neighbour’s', async () => {
+    const later = { ...ours.headOffice, now: () => new Date(ours.headOffice.now().getTime() + 60_000) };
+    await importList(later, priceListOf({ supplier_code: 'M3' }));
+    const list = await reading(pool, ours.organisationId, (db) => uploads(db, ours.headOffice));
+    expect(list.map(({ filename, status, count, error }) => ({ filename, status, count, error }))).toEqual([
+      { filename: 'list.csv', status: 'success', count: 1, error: null },
+      { filename: 'list.csv', status: 'success', count: 2, error: null },
+    ]);
+    expect(await reading(pool, theirs.organisationId, (db) => uploads(db, theirs.headOffice))).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { CommandAnswer } from '@larder/contract/collections.ts';
+import { Refusal } from '@larder/contract/refusals.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+import { decimal } from '@larder/domain/money.ts';
+import { baseUnitOf, type MeasureUnit } from '@larder/domain/units.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import { authoriseInHeadOffice } from '../kernel/authorise.ts';
+import { audit } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { once } from '../kernel/once.ts';
+import { pricesChanged } from '../ledger/prices-changed.ts';
+import { lockOption } from './locked-option.ts';
+import { refuseDayOutOfRange } from './plan-price-list.ts';
+import { priceRow } from './price-row.ts';
+
+export interface OptionPrice {
+  commandId: string;
+  optionId: string;
+  version: number;
+  from: Day;
+  unitPrice: string;
+  uom: string;
+  unitsPerLot: string;
+  amountPerUnit: string;
+  baseUnit: MeasureUnit;
+}
+
+/** Give a supplier option a price and pack from a day on; what was sold, wasted or moved since is valued anew (rule 2). */
+export async function setOptionPrice(ctx: Ctx, price: OptionPrice): Promise<CommandAnswer> {
+  authoriseInHeadOffice(ctx, 'ingredients');
+  refuseDayOutOfRange(ctx, price.from);
+
+  return once(ctx, price, 'alone', async (tx) => {
+    const option = await lockOption(tx, ctx, price.optionId, price.version);
+    if (option.recipeUnit !== null && baseUnitOf(price.baseUnit) !== option.recipeUnit)
+      throw new Refusal('price.pack-unit', { pack: price.baseUnit, unit: option.recipeUnit });
+
+    const { optionId, from, uom } = price;
+    const unitPrice = decimal(price.unitPrice);
+    const pack = {
+      unitsPerLot: decimal(price.unitsPerLot),
+      amountPerUnit: decimal(price.amountPerUnit),
+      baseUnit: price.baseUnit,
+    };
+    const source = { sourceKind: 'edit', sourceId: price.commandId } as const;
+    tx.send(
+      insertRows('option_price', [priceRow(ctx, { optionId, from, unitPrice, uom, pack }, source)]),
+      raw(sql`
+        update supplier_option set version = version + 1, updated_at = ${ctx.now().toISOString()}, updated_by = ${ctx.userName}
+        where organisation_id = ${ctx.organisationId} and option_id = ${optionId}`),
+    );
+    await pricesChanged(tx, ctx, { optionIds: [optionId] });
+    const { commandId: _, version: __, ...after } = price;
+    audit(tx, ctx, 'option.price-set', { kind: 'supplierOption', id: optionId }, option.price, after);
+    return {
+      changes: [
+        { collection: 'supplierOptions', id: optionId, accountId: null },
+        ...(option.ingredientId
+          ? [{ collection: 'ingredients' as const, id: option.ingredientId, accountId: null }]
+          : []),
+      ],
+    };
+  });
+}

@@ -1,0 +1,115 @@
+import type { PriceListTotals } from '@larder/contract/catalogue.ts';
+import type { PriceListPlan } from '@larder/domain/catalogue/price-list/plan.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { freshStatistics } from '../db/fresh-statistics.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import type { Tx } from '../db/transaction.ts';
+import { made } from '../kernel/changes.ts';
+import { type Ctx, newId } from '../kernel/context.ts';
+import { priceRow } from './price-row.ts';
+
+const MANY_ROWS = 200;
+const CATALOGUE_TABLES = ['ingredient', 'supplier_option', 'option_price', 'ingredient_default'] as const;
+
+/** Writes a planned import: one statement a table, however many rows. uploadId: the source that its prices name. */
+export function writePriceList(
+  tx: Tx,
+  ctx: Ctx,
+  plan: PriceListPlan,
+  upload: { uploadId: string; filename: string; totals: PriceListTotals },
+): void {
+  const org = { organisation_id: ctx.organisationId };
+  const audited = made(ctx);
+  const recorded_at = ctx.now().toISOString();
+
+  insertAll(tx, 'supplier', plan.suppliers, ({ id, code, name }) => ({
+    ...org,
+    supplier_id: id,
+    code,
+    name,
+    ...audited,
+  }));
+  insertAll(tx, 'category', plan.categories, ({ id, name }) => ({
+    ...org,
+    category_id: id,
+    kind: 'ingredient',
+    name,
+    ...audited,
+  }));
+  insertAll(tx, 'ingredient', plan.ingredients, (one) => ({
+    ...org,
+    ingredient_id: one.id,
+    itemcode: one.itemcode,
+    name: one.name,
+    category_id: one.categoryId,
+    recipe_unit: one.recipeUnit,
+    allergens: one.allergens,
+    ...audited,
+  }));
+  insertAll(tx, 'supplier_option', plan.newOptions, (one) => ({
+    ...org,
+    option_id: one.id,
+    supplier_id: one.supplierId,
+    ingredient_id: one.ingredientId,
+    supplier_code: one.supplierCode,
+    name: one.name,
+    vat_percent: one.vatPercent?.toFixed() ?? null,
+    allergens: one.allergens,
+    ...audited,
+  }));
+  if (plan.changedOptions.length > 0) tx.send(changeOptions(ctx, plan.changedOptions));
+  insertAll(tx, 'option_price', plan.prices, (price) =>
+    priceRow(ctx, price, { sourceKind: 'import', sourceId: upload.uploadId }),
+  );
+  insertAll(tx, 'ingredient_default', plan.defaults, ({ ingredientId, optionId, from }) => ({
+    ...org,
+    default_id: newId(ctx),
+    ingredient_id: ingredientId,
+    option_id: optionId,
+    effective_day: from,
+    recorded_at,
+  }));
+  tx.send(insertRows('upload', [uploadRow(ctx, plan, upload)]));
+  if (plan.prices.length > MANY_ROWS) freshStatistics(tx, CATALOGUE_TABLES);
+}
+
+function insertAll<Table extends Parameters<typeof insertRows>[0], Thing>(
+  tx: Tx,
+  table: Table,
+  things: readonly Thing[],
+  row: (thing: Thing) => Parameters<typeof insertRows<Table>>[1][number],
+): void {
+  if (things.length > 0) tx.send(insertRows(table, things.map(row)));
+}
+
+function changeOptions(ctx: Ctx, options: PriceListPlan['changedOptions']) {
+  const rows = options.map(({ id, name, vatPercent }) => ({ id, name, vat_percent: vatPercent?.toFixed() ?? null }));
+  return raw(sql`
+    update supplier_option o set name = c.name, vat_percent = c.vat_percent, version = version + 1,
+      updated_at = ${ctx.now().toISOString()}, updated_by = ${ctx.userName}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as c (id uuid, name text, vat_percent numeric)
+    where o.organisation_id = ${ctx.organisationId} and o.option_id = c.id`);
+}
+
+/** What is kept of the file: how many options it added (UP-009), and the rows that were left out. */
+function uploadRow(
+  ctx: Ctx,
+  plan: PriceListPlan,
+  { uploadId, filename, totals }: { uploadId: string; filename: string; totals: PriceListTotals },
+) {
+  const leftOut = plan.reports.filter((report) => report.status === 'error');
+  return {
+    organisation_id: ctx.organisationId,
+    upload_id: uploadId,
+    account_id: ctx.accountId,
+    upload_type: 'supplierOptions',
+    upload_name: filename.replace(/\.csv$/i, ''),
+    filename,
+    status: 'success',
+    count: totals.options,
+    report: { totals, leftOut: leftOut.map(({ line, name, problems }) => ({ line, name, problems })) } as never,
+    created_at: ctx.now().toISOString(),
+    created_by: ctx.userName,
+  };
+}
