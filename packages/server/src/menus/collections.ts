@@ -1,0 +1,22 @@
+import type { MenuRow } from '@larder/contract/rows/recipes.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { registerCollection, type Scope } from '../kernel/collections.ts';
+import { AUDITED, type Pick, picked } from '../kernel/row-pick.ts';
+
+/** Menus of the whole organisation, and those of the product groups that the account cooks from; a head office sees all. */
+function menuRows(organisationId: string, { accountId, type }: Scope, pick: Pick) {
+  return raw<MenuRow>(sql`
+    select menu_id as id, name, group_id as "groupId", sections, ${AUDITED}
+    from menu
+    where organisation_id = ${organisationId} and not deleted
+      and (${type} = 'OWNER' or group_id is null or group_id = ${accountId} or group_id in (
+        select g.group_id from area_group g join account_home h on h.account_id = g.area_id and h.organisation_id = g.organisation_id
+        where g.organisation_id = ${organisationId} and ${accountId} = any (h.ancestors)))
+      and ${picked('menu_id', pick)}`);
+}
+
+registerCollection('menus', {
+  byIds: (db, scope, ids) => db.run(menuRows(db.organisationId, scope, { ids })),
+  page: (db, scope, after, limit) => db.run(menuRows(db.organisationId, scope, { after, limit })),
+});

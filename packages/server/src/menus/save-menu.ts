@@ -1,0 +1,75 @@
+import type { CommandAnswer } from '@larder/contract/collections.ts';
+import { type FieldProblem, Refusal, refusalMessage } from '@larder/contract/refusals.ts';
+import { sql } from 'kysely';
+import { q, raw } from '../db/builder.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import { authoriseInProductHub } from '../kernel/authorise.ts';
+import { audit, made } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { once } from '../kernel/once.ts';
+import { refuseStale } from '../kernel/stale.ts';
+
+export interface MenuToSave {
+  commandId: string;
+  menuId: string;
+  /** The version the person saw, null for a new one. */
+  version: number | null;
+  name: string;
+  /** The product group whose menu it is, null for the whole organisation. */
+  groupId: string | null;
+  sections: readonly { name: string; recipeIds: readonly string[] }[];
+}
+
+/** Add a menu, or change its name and sections. */
+export async function saveMenu(ctx: Ctx, menu: MenuToSave): Promise<CommandAnswer> {
+  authoriseInProductHub(ctx, 'products');
+  refuseNameless(menu);
+
+  return once(ctx, menu, 'none', async (tx) => {
+    const { menuId, version, name, groupId } = menu;
+    const org = ctx.organisationId;
+    const recipeIds = [...new Set(menu.sections.flatMap((section) => section.recipeIds))];
+    const [[known], [found]] = await tx.all(
+      raw<{ version: number; name: string; sections: unknown }>(
+        sql`select version, name, sections from menu where organisation_id = ${org} and menu_id = ${menuId} and not deleted for update`,
+      ),
+      raw<{ recipes: string; groups: string }>(sql`
+        select
+          (select count(*) from recipe where organisation_id = ${org} and recipe_id = any (${recipeIds}::uuid[]) and not deleted) as recipes,
+          (select count(*) from account where organisation_id = ${org} and account_id = ${groupId} and type = 'DEPARTMENT'
+            and parent_id = ${org} and not deleted) as groups`),
+    );
+    if (!known && version !== null) throw new Refusal('not-found', { what: 'menu' });
+    if (known) await refuseStale(tx, ctx, { collection: 'menus', id: menuId, version: known.version }, version);
+    if (Number(found?.recipes) < recipeIds.length) throw new Refusal('not-found', { what: 'recipe' });
+    if (groupId !== null && Number(found?.groups) === 0) throw new Refusal('not-found', { what: 'department' });
+
+    const values = { name, group_id: groupId, sections: JSON.stringify(menu.sections) };
+    const { updated_at, updated_by } = made(ctx);
+    tx.send(
+      known
+        ? q
+            .updateTable('menu')
+            .set((eb) => ({ ...values, updated_at, updated_by, version: eb('version', '+', 1) }))
+            .where('organisation_id', '=', org)
+            .where('menu_id', '=', menuId)
+        : insertRows('menu', [
+            { organisation_id: org, menu_id: menuId, ...values, sections: menu.sections as never, ...made(ctx) },
+          ]),
+    );
+    audit(tx, ctx, 'menu.saved', { kind: 'menu', id: menuId }, known ?? null, { name, sections: menu.sections });
+    return { changes: [{ collection: 'menus', id: menuId, accountId: null }] };
+  });
+}
+
+/** A menu and each of its sections has a name (MENU-006, MENU-007). */
+function refuseNameless(menu: MenuToSave): void {
+  const empty = menu.sections.findIndex((section) => section.name === '');
+  const code = menu.name === '' ? 'menu.name-empty' : empty >= 0 ? 'menu.section-name-empty' : null;
+  if (code === null) return;
+  const field: FieldProblem = {
+    field: code === 'menu.name-empty' ? 'name' : `sections.${empty}.name`,
+    message: refusalMessage(code),
+  };
+  throw new Refusal(code, { fields: [field] });
+}

@@ -1,0 +1,64 @@
+import type { Day } from '@larder/domain/calendar.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import type { Db } from '../db/transaction.ts';
+
+export interface StoredModifier {
+  name: string;
+  plu: string | null;
+  archived: boolean;
+  readonly: boolean;
+  version: number;
+}
+
+/** What is stored of a modifier: its row, which is locked, and the codes its choices bear as they are now. */
+export interface ModifierFacts {
+  modifier: StoredModifier | undefined;
+  choicePlus: string[];
+  categories: number;
+}
+
+export async function modifierFacts(
+  db: Db,
+  { modifierId, categoryId }: { modifierId: string; categoryId: string | null },
+): Promise<ModifierFacts> {
+  const org = db.organisationId;
+  const [[modifier], choices, [known]] = await db.all(
+    raw<StoredModifier>(sql`
+      select name, plu, archived, readonly, version from modifier
+      where organisation_id = ${org} and modifier_id = ${modifierId} and not deleted for update`),
+    raw<{ plu: string }>(sql`
+      select c.plu from (
+        select version_id from modifier_version
+        where organisation_id = ${org} and modifier_id = ${modifierId} and withdrawn_at is null
+        order by effective_day desc, recorded_no desc limit 1
+      ) v join modifier_choice c on c.organisation_id = ${org} and c.version_id = v.version_id and c.plu is not null`),
+    raw<{ categories: string }>(sql`
+      select count(*) as categories from category where organisation_id = ${org} and kind = 'modifier' and category_id = ${categoryId}`),
+  );
+  return { modifier, choicePlus: choices.map(({ plu }) => plu), categories: Number(known?.categories) };
+}
+
+/** What of a modifier is dated, in numbers. */
+export interface ModifierVersionBody {
+  from: Day;
+  withdrawLater: boolean;
+  price: string | null;
+  vatPercent: string | null;
+  multiselect: boolean;
+  min: number | null;
+  max: number | null;
+  noMax: boolean;
+  choices: {
+    choiceId: string;
+    name: string;
+    plu: string | null;
+    price: string | null;
+    vatPercent: string | null;
+    kind: 'ingredient' | 'recipe';
+    refId: string;
+    quantity: string;
+    unit: string;
+    baseQuantity: string;
+  }[];
+}

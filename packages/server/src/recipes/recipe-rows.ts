@@ -1,0 +1,32 @@
+import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import type { Scope } from '../kernel/collections.ts';
+import { AUDITED, type Pick, picked } from '../kernel/row-pick.ts';
+import { visibleRecipes } from './visible.ts';
+
+/** Recipes that the account sees, with their version in force today. */
+export function recipeRows(organisationId: string, scope: Scope, pick: Pick) {
+  return raw<RecipeRow>(sql`
+    select w.recipe_id as id, name, category_id as "categoryId", plu, belongs_to_all as "belongsToAll", group_ids as "groupIds",
+      description, method, notes, suitable, archived, readonly, v.version_id as "versionId", v.effective_day as "effectiveDay",
+      v.wastage_percent as "wastagePercent", v.yield, v.yield_unit as "yieldUnit", v.portions, v.menu_price as "menuPrice",
+      v.vat_percent as "vatPercent", v.target_gp as "targetGp", coalesce(item.items, '[]'::json) as items, ${AUDITED}
+    from (
+      select * from recipe
+      where organisation_id = ${organisationId} and not deleted and recipe_id in (${visibleRecipes(organisationId, scope)})
+        and ${picked('recipe_id', pick)}
+    ) w
+    cross join lateral (
+      select * from recipe_version v
+      where v.organisation_id = ${organisationId} and v.recipe_id = w.recipe_id and v.withdrawn_at is null
+      order by v.effective_day <= ${scope.today} desc, abs(v.effective_day - ${scope.today}::date), v.recorded_no desc limit 1
+    ) v
+    left join lateral (
+      select json_agg(json_build_object(
+        'itemId', i.item_id, 'kind', i.kind, 'refId', i.ref_id, 'quantity', i.quantity::text, 'unit', i.unit,
+        'baseQuantity', i.base_quantity::text) order by i.line_no) as items
+      from recipe_item i where i.organisation_id = ${organisationId} and i.version_id = v.version_id
+    ) item on true
+    order by w.recipe_id`);
+}

@@ -1,0 +1,140 @@
+import type { MatchedSales } from '@larder/contract/recipes.ts';
+import { type FieldProblem, Refusal } from '@larder/contract/refusals.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+import { numberOrZero } from '@larder/domain/money.ts';
+import { checkModifier, tidyChoosing } from '@larder/domain/recipes/check-modifier.ts';
+import { toBaseQuantity } from '@larder/domain/recipes/measure.ts';
+import { normalPlu, type PluBearer } from '@larder/domain/recipes/plu.ts';
+import { authoriseInProductHub } from '../kernel/authorise.ts';
+import { audit } from '../kernel/changes.ts';
+import { type Ctx, today } from '../kernel/context.ts';
+import { type Answer, type CommandTx, once } from '../kernel/once.ts';
+import { refuseStale } from '../kernel/stale.ts';
+import { matchedSales } from './matched-sales.ts';
+import { type ModifierFacts, type ModifierVersionBody, modifierFacts } from './modifier-facts.ts';
+import { refuseTakenPlus } from './plu-bearers.ts';
+import { postVersions } from './post-versions.ts';
+import { type LineTarget, lineTargets } from './recipe-facts.ts';
+import { insertModifierVersion, writeModifier } from './write-modifier.ts';
+
+export interface ModifierToSave {
+  commandId: string;
+  modifierId: string;
+  version: number | null;
+  since: Day | null;
+  name: string;
+  categoryId: string | null;
+  plu: string | null;
+  description: string;
+  price: string | null;
+  vatPercent: string | null;
+  multiselect: boolean;
+  min: number | null;
+  max: number | null;
+  noMax: boolean;
+  choices: readonly Omit<ModifierVersionBody['choices'][number], 'baseQuantity'>[];
+}
+
+/** Add a group modifier or change it from a day on; its choices sell and use up stock like dishes do (rule 6). */
+export async function saveModifier(ctx: Ctx, input: ModifierToSave): Promise<Answer<{ matched: MatchedSales[] }>> {
+  authoriseInProductHub(ctx, 'products');
+  const from = input.since ?? today(ctx);
+  if (from > today(ctx)) throw new Refusal('recipe.day-to-come');
+  refuseProblems(checkModifier(input, input.choices));
+
+  return once(ctx, input, 'alone', async (tx) => {
+    const { modifierId } = input;
+    const facts = await modifierFacts(tx, input);
+    await refuseUnlessOurs(tx, ctx, input, facts);
+    const choices = readChoices(input, await lineTargets(tx, input.choices, from));
+    const bearers = facts.modifier?.archived ? [] : bearersOf(input);
+    await refuseTakenPlus(
+      tx,
+      modifierId,
+      bearers.map((bearer) => bearer.owned),
+    );
+
+    const { name, categoryId, description, price, vatPercent } = input;
+    const plu = normalPlu(input.plu);
+    writeModifier(tx, ctx, modifierId, { name, category_id: categoryId, plu, description }, !facts.modifier);
+    const choosing = tidyChoosing(input, choices.length);
+    const withdrawLater = input.since !== null;
+    insertModifierVersion(tx, ctx, modifierId, { from, withdrawLater, price, vatPercent, ...choosing, choices });
+    await postVersions(tx, ctx, modifierId);
+
+    const before = new Set([facts.modifier?.plu, ...facts.choicePlus]);
+    const appeared = bearers.filter(({ owned }) => !before.has(owned.plu));
+    const sales = await matchedSales(
+      tx,
+      ctx,
+      appeared.map(({ owned, kind, productId }) => ({ plu: owned.plu, kind, productId })),
+    );
+    const { commandId: _, ...after } = input;
+    audit(tx, ctx, 'modifier.saved', { kind: 'modifier', id: modifierId }, facts.modifier ?? null, after);
+    return {
+      changes: [{ collection: 'modifiers', id: modifierId, accountId: null }, ...sales.changes],
+      extra: { matched: sales.matched },
+    };
+  });
+}
+
+async function refuseUnlessOurs(tx: CommandTx, ctx: Ctx, input: ModifierToSave, facts: ModifierFacts): Promise<void> {
+  const { modifier } = facts;
+  if (!modifier && input.version !== null) throw new Refusal('not-found', { what: 'modifier' });
+  if (modifier) {
+    await refuseStale(
+      tx,
+      ctx,
+      { collection: 'modifiers', id: input.modifierId, version: modifier.version },
+      input.version,
+    );
+    if (modifier.readonly) throw new Refusal('recipe.readonly');
+  }
+  if (input.categoryId !== null && facts.categories === 0) throw new Refusal('not-found', { what: 'category' });
+}
+
+/** The choices in base units; one that refers to nothing of ours is not found, one in a wrong unit is refused at its place. */
+function readChoices(input: ModifierToSave, targets: readonly LineTarget[]): ModifierVersionBody['choices'] {
+  const problems: FieldProblem[] = [];
+  const choices = input.choices.map((choice, index) => {
+    const target = targets.find((one) => one.kind === choice.kind && one.id === choice.refId);
+    if (!target) throw new Refusal('not-found', { what: choice.kind, refId: choice.refId });
+    const typed = numberOrZero(choice.quantity);
+    const base = typed.lt(0) ? null : toBaseQuantity(typed, choice.unit, target.base, target.batchYield);
+    if (base === null)
+      problems.push({ field: `choices.${index}.unit`, message: `${target.name} is measured in ${target.base}.` });
+    const quantities = { quantity: typed.toFixed(), baseQuantity: base?.toFixed() ?? '0' };
+    return { ...choice, plu: normalPlu(choice.plu), ...quantities };
+  });
+  refuseProblems(problems);
+  return choices;
+}
+
+/** The codes it will bear: its own and those of its choices. A group with one choice and the same code sells as the choice. */
+function bearersOf(input: ModifierToSave): { owned: PluBearer; kind: 'choice' | 'modifier'; productId: string }[] {
+  const ownerId = input.modifierId;
+  const choices = input.choices.flatMap(({ plu, name, choiceId }) => {
+    const code = normalPlu(plu);
+    return code === null
+      ? []
+      : [
+          {
+            owned: { plu: code, ownerId, what: 'choice' as const, name },
+            kind: 'choice' as const,
+            productId: choiceId,
+          },
+        ];
+  });
+  const code = normalPlu(input.plu);
+  if (code === null) return choices;
+  const owned = { plu: code, ownerId, what: 'modifier' as const, name: input.name };
+  return [...choices, { owned, kind: 'modifier', productId: ownerId }];
+}
+
+function refuseProblems(fields: readonly FieldProblem[]): void {
+  if (fields.length > 0)
+    throw new Refusal('modifier.invalid', {
+      fields: [...fields],
+      problems: fields.map(({ message }) => message).join(' '),
+    });
+}

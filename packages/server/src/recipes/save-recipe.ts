@@ -1,0 +1,116 @@
+import type { MatchedSales } from '@larder/contract/recipes.ts';
+import { Refusal } from '@larder/contract/refusals.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+import { checkRecipe } from '@larder/domain/recipes/check-recipe.ts';
+import { type RecipeDraft, readDraft, type TargetOf } from '@larder/domain/recipes/draft.ts';
+import { normalPlu } from '@larder/domain/recipes/plu.ts';
+import { sameVersion } from '@larder/domain/recipes/same-version.ts';
+import { authoriseInProductHub } from '../kernel/authorise.ts';
+import { audit } from '../kernel/changes.ts';
+import { type Ctx, today } from '../kernel/context.ts';
+import { type Answer, type CommandTx, once } from '../kernel/once.ts';
+import { refuseStale } from '../kernel/stale.ts';
+import { matchedSales } from './matched-sales.ts';
+import { refuseTakenPlus } from './plu-bearers.ts';
+import { postVersions } from './post-versions.ts';
+import { type LineTarget, lineTargets, type RecipeFacts, recipeFacts } from './recipe-facts.ts';
+import { insertRecipe, insertVersion, type RecipeMaster, recipesInside, updateRecipe } from './write-recipe.ts';
+
+export interface RecipeToSave extends RecipeDraft {
+  commandId: string;
+  recipeId: string;
+  /** The version the person saw, null for a new recipe. */
+  version: number | null;
+  /** It was always so since this day; null: it is so from today (rule 2). */
+  since: Day | null;
+  plu: string | null;
+  description: string;
+  method: string;
+  notes: string;
+  suitable: string[];
+}
+
+/**
+ * Add a recipe or change it from a day on. What was sold, wasted, transferred or counted since is taken apart anew in the same transaction, and
+ * sales that waited for its PLU count from now on. A change of nothing that is dated adds no version.
+ */
+export async function saveRecipe(ctx: Ctx, input: RecipeToSave): Promise<Answer<{ matched: MatchedSales[] }>> {
+  authoriseInProductHub(ctx, 'products');
+  const from = input.since ?? today(ctx);
+  if (from > today(ctx))
+    throw new Refusal('recipe.day-to-come', { fields: [{ field: 'since', message: 'Not in the future.' }] });
+
+  return once(ctx, input, 'alone', async (tx) => {
+    const { recipeId } = input;
+    const plu = normalPlu(input.plu);
+    const facts = await recipeFacts(tx, ctx, input, from);
+    await refuseUnlessOurs(tx, ctx, input, facts);
+    const targetOf = targetsAmong(await lineTargets(tx, input.items, from), input);
+    refuseProblems(input, targetOf);
+    const live = !facts.recipe?.archived;
+    const wanted = plu !== null && live ? [{ plu, ownerId: recipeId, what: 'recipe' as const, name: input.name }] : [];
+    await refuseTakenPlus(tx, recipeId, wanted);
+
+    if (facts.recipe) updateRecipe(tx, ctx, recipeId, masterOf(input, plu));
+    else insertRecipe(tx, ctx, recipeId, masterOf(input, plu));
+    const body = readDraft(input, targetOf);
+    const changed = !facts.version || input.since !== null || !sameVersion(facts.version, body);
+    if (changed) {
+      insertVersion(tx, ctx, recipeId, body, { from, withdrawLater: input.since !== null });
+      await postVersions(tx, ctx, recipeId);
+    }
+    const appeared = wanted.filter(() => plu !== facts.recipe?.plu);
+    const sales = await matchedSales(
+      tx,
+      ctx,
+      appeared.map((one) => ({ plu: one.plu, kind: 'recipe', productId: recipeId })),
+    );
+
+    const { commandId: _, ...after } = input;
+    const before = facts.recipe ? { ...facts.recipe, ...facts.version } : null;
+    audit(tx, ctx, 'recipe.saved', { kind: 'recipe', id: recipeId }, before, after);
+    const inside = changed ? await recipesInside(tx, recipeId) : [];
+    const recipes = [recipeId, ...inside].map((id) => ({ collection: 'recipes' as const, id, accountId: null }));
+    return { changes: [...recipes, ...sales.changes], extra: { matched: sales.matched } };
+  });
+}
+
+async function refuseUnlessOurs(tx: CommandTx, ctx: Ctx, input: RecipeToSave, facts: RecipeFacts): Promise<void> {
+  const { recipe } = facts;
+  if (recipe ? !recipe.visible : input.version !== null) throw new Refusal('not-found', { what: 'recipe' });
+  if (recipe) {
+    await refuseStale(tx, ctx, { collection: 'recipes', id: input.recipeId, version: recipe.version }, input.version);
+    if (recipe.readonly) throw new Refusal('recipe.readonly');
+  }
+  if (input.categoryId !== null && facts.categories === 0) throw new Refusal('not-found', { what: 'category' });
+  if (facts.groups < new Set(input.groupIds).size) throw new Refusal('not-found', { what: 'department' });
+}
+
+/** What the lines refer to; a line that refers to nothing of ours is refused as not found. */
+function targetsAmong(targets: readonly LineTarget[], { items }: RecipeToSave): TargetOf {
+  const byKey = new Map(targets.map((target) => [`${target.kind} ${target.id}`, target]));
+  const targetOf: TargetOf = ({ kind, refId }) => byKey.get(`${kind} ${refId}`);
+  for (const item of items) if (!targetOf(item)) throw new Refusal('not-found', { what: item.kind, refId: item.refId });
+  return targetOf;
+}
+
+/** Everything that is wrong, said at once (REC-022). */
+function refuseProblems(draft: RecipeDraft, targetOf: TargetOf): void {
+  const fields = checkRecipe(draft, targetOf);
+  if (fields.length > 0)
+    throw new Refusal('recipe.invalid', { fields, problems: fields.map(({ message }) => message).join(' ') });
+}
+
+function masterOf(input: RecipeToSave, plu: string | null): RecipeMaster {
+  return {
+    name: input.name.trim(),
+    category_id: input.categoryId,
+    plu,
+    belongs_to_all: input.belongsToAll,
+    group_ids: [...new Set(input.groupIds)],
+    description: input.description,
+    method: input.method,
+    notes: input.notes,
+    suitable: [...new Set(input.suitable)],
+  };
+}
