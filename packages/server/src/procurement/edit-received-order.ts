@@ -1,0 +1,19 @@
+import type { ReceiveOrder } from '@larder/contract/procurement.ts';
+import { orderMovements } from '@larder/domain/procurement/movements.ts';
+import { authoriseInArea } from '../kernel/authorise.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { type Answer, once } from '../kernel/once.ts';
+import { repostDocument } from '../ledger/post-document.ts';
+import { decideReceipt, recordReceipt } from './receipt.ts';
+
+/** Corrects a received order: what differs is reversed on its own day and posted anew, and so are its prices (rules 3, 4 and 10). */
+export async function editReceivedOrder(ctx: Ctx, input: ReceiveOrder): Promise<Answer<Record<never, never>>> {
+  authoriseInArea(ctx, 'procurementLocation');
+
+  return once(ctx, input, 'share', async (tx) => {
+    const decided = await decideReceipt(tx, ctx, input, 'editReceipt');
+    const changes = await recordReceipt(tx, ctx, input, 'order.receipt-edited', decided);
+    await repostDocument(tx, ctx, decided.order.orderId, orderMovements(decided.received));
+    return { changes };
+  });
+}

@@ -1,0 +1,31 @@
+import { orderTitle } from '@larder/documents/order-pdf.ts';
+import { showDay } from '@larder/domain/calendar.ts';
+import { showNumber } from '@larder/domain/show.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+export interface LetterParties {
+  buyer: string[];
+  supplier: string;
+  orderedBy: string;
+}
+
+/** The mail that a purchase order travels in: enough to deliver by, should the PDF not be opened. */
+export function orderLetter(order: StoredOrder, { buyer, supplier, orderedBy }: LetterParties) {
+  const title = orderTitle(order);
+  const where = buyer.join(', ');
+  const items = order.lines.map(
+    (line) =>
+      `- ${showNumber(line.quantity, 3)} × ${line.uom} ${line.name}${line.supplierCode && ` (${line.supplierCode})`}`,
+  );
+  const paragraphs = [
+    `Dear ${supplier},`,
+    `please deliver ${title.toLowerCase()} to ${where} on ${showDay(order.deliveryDate)}. It is attached as a PDF.`,
+    items.join('\n'),
+    order.specialInstructions && `Special instructions:\n${order.specialInstructions}`,
+    `Kind regards\n${orderedBy}\n${where}`,
+  ];
+  return {
+    subject: `${title} from ${where} for ${showDay(order.deliveryDate)}`,
+    text: `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`,
+  };
+}

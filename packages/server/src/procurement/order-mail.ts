@@ -1,0 +1,51 @@
+import { after } from '@larder/domain/procurement/status.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { audit } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { once } from '../kernel/once.ts';
+import { registerAttachment } from '../mail/attachments.ts';
+import { onMailFailed, onMailSent } from '../mail/mail-events.ts';
+import { orderPaper } from './order-paper.ts';
+import { orderForUpdate } from './stored-order.ts';
+import { touched } from './write-order.ts';
+
+registerAttachment('order-pdf', async (db, data) => {
+  const { orderId } = data as { orderId: string };
+  const paper = await orderPaper(db, sql`o.order_id = ${orderId}`);
+  if (!paper) throw new Error(`order ${orderId} is gone`);
+  return paper;
+});
+
+onMailSent('order', orderMailAccepted);
+onMailFailed('order', orderMailFailed);
+
+interface OrderMail {
+  mailId: string;
+  aboutId: string;
+  error: string | null;
+}
+
+/** The supplier's mail server took the mail: the order is sent (PROC-040). The mail's id makes it happen once, however often it is told. */
+async function orderMailAccepted(ctx: Ctx, { mailId, aboutId: orderId }: OrderMail): Promise<void> {
+  await once(ctx, { commandId: mailId }, 'none', async (tx) => {
+    const [order] = await tx.run(orderForUpdate(ctx, orderId));
+    const status = order && after(order.status, 'mailAccepted');
+    if (!status) return { changes: [] }; // removed in the meantime
+    tx.send(
+      raw(sql`
+        update purchase_order set status = ${status}, ${touched(ctx)}
+        where organisation_id = ${ctx.organisationId} and order_id = ${orderId}`),
+    );
+    audit(tx, ctx, 'order.mail-accepted', { kind: 'order', id: orderId }, { status: order.status }, { status });
+    return { changes: [{ collection: 'orders', id: orderId, accountId: ctx.accountId }] };
+  });
+}
+
+/** The mail was given up: the order stays at AWAIT, and whoever looks at it sees why and may send it again. */
+async function orderMailFailed(ctx: Ctx, { mailId, aboutId: orderId, error }: OrderMail): Promise<void> {
+  await once(ctx, { commandId: mailId }, 'none', async (tx) => {
+    audit(tx, ctx, 'order.mail-failed', { kind: 'order', id: orderId }, null, { error });
+    return { changes: [{ collection: 'orders', id: orderId, accountId: ctx.accountId }] };
+  });
+}

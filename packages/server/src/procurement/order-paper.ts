@@ -1,0 +1,34 @@
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { type OrderParties, orderFilename, orderPdf } from '@larder/documents/order-pdf.ts';
+import { renderPdf } from '@larder/documents/render-pdf.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import type { Db } from '../db/transaction.ts';
+import { ORDER_HEAD, ORDER_LINES } from './order-rows.ts';
+
+export interface OrderPaper {
+  filename: string;
+  contentType: 'application/pdf';
+  content: Buffer;
+}
+
+/** The PDF of the order that `where` (about `o`) finds; null when there is none. */
+export async function orderPaper(db: Db, where: RawBuilder<unknown>): Promise<OrderPaper | null> {
+  const [found] = await db.run(
+    raw<OrderRow & OrderParties>(sql`
+      select ${ORDER_HEAD}, null as mail, coalesce(${ORDER_LINES}, '[]') as lines, ${ORDER_BUYER} as buyer,
+        (select s.name from supplier s where s.organisation_id = o.organisation_id and s.supplier_id = o.supplier_id) as supplier
+      from purchase_order o where o.organisation_id = ${db.organisationId} and ${where}`),
+  );
+  if (!found) return null;
+  const { buyer, supplier, ...order } = found;
+  const content = await renderPdf(orderPdf(order, { buyer, supplier }));
+  return { filename: orderFilename(order, { supplier }), contentType: 'application/pdf', content };
+}
+
+/** Who buys: the head office, the location and the area of an order `o`, from the top down. */
+export const ORDER_BUYER: RawBuilder<unknown> = sql`array(
+  select a.name from account_home h
+  cross join unnest(h.ancestors) with ordinality as up (account_id, nearness)
+  join account a on a.organisation_id = h.organisation_id and a.account_id = up.account_id
+  where h.account_id = o.account_id order by up.nearness desc)`;

@@ -1,0 +1,92 @@
+import type { ReceiveOrder } from '@larder/contract/procurement.ts';
+import { Refusal } from '@larder/contract/refusals.ts';
+import { decimal } from '@larder/domain/money.ts';
+import { priceStatements } from '@larder/domain/procurement/price-statements.ts';
+import { type Delivery, deliveryProblems, type OrderReceived, receive } from '@larder/domain/procurement/receive.ts';
+import { audit, type Change } from '../kernel/changes.ts';
+import { type Ctx, today } from '../kernel/context.ts';
+import type { CommandTx } from '../kernel/once.ts';
+import { lineOf, optionOf, optionsOn } from './options.ts';
+import { type KnownPrices, pricesBefore, statementsOf, statePrices } from './stated-prices.ts';
+import { expectOrder, linesOf, orderForUpdate, type StoredOrder } from './stored-order.ts';
+import { forAudit } from './write-order.ts';
+import { writeReceipt } from './write-receipt.ts';
+
+export interface DecidedReceipt {
+  order: StoredOrder;
+  received: OrderReceived;
+  known: KnownPrices;
+}
+
+/** Locks and reads all that a delivery needs in one round trip, and decides everything that follows from it. */
+export async function decideReceipt(
+  tx: CommandTx,
+  ctx: Ctx,
+  input: ReceiveOrder,
+  action: 'receive' | 'editReceipt',
+): Promise<DecidedReceipt> {
+  const extraIds = input.extraLines.map((line) => line.optionId);
+  const [[heads, lines, before], options, stated] = await Promise.all([
+    tx.all(
+      orderForUpdate(ctx, input.orderId),
+      linesOf(ctx, input.orderId),
+      pricesBefore(ctx, input.orderId, extraIds, input.deliveryDate),
+    ),
+    extraIds.length > 0 ? tx.run(optionsOn(ctx, extraIds, today(ctx))) : [],
+    action === 'editReceipt' ? tx.run(statementsOf(ctx, input.orderId)) : [], // before its receipt an order states nothing
+  ]);
+  const order = withIngredients(await expectOrder(tx, ctx, input, action, heads, lines), action);
+  const delivery: Delivery = {
+    deliveryDate: input.deliveryDate,
+    deliveryCharge: decimal(input.deliveryCharge),
+    flatDiscount: decimal(input.flatDiscount),
+    percentDiscount: decimal(input.percentDiscount),
+    lines: input.lines.map(({ lineId, quantityReceived, finalPrice, priceOnly }) => ({
+      lineId,
+      quantityReceived: quantityReceived === null ? null : decimal(quantityReceived),
+      finalPrice: finalPrice === null ? null : decimal(finalPrice),
+      ...(priceOnly === undefined ? {} : { priceOnly }),
+    })),
+    extraLines: input.extraLines.map(({ lineId, optionId, quantityReceived, finalPrice }) => ({
+      ...lineOf(optionOf(options, optionId, order.supplierId), { lineId, quantity: '0', unitPrice: finalPrice }),
+      quantityReceived: decimal(quantityReceived),
+    })),
+  };
+  const problems = deliveryProblems(order, delivery, today(ctx));
+  if (problems.length > 0) throw new Refusal('invalid', { fields: problems });
+  return { order, received: receive(order, delivery), known: { before, stated } };
+}
+
+/** Writes a decided receipt: the order with its lines, the prices it states, and who did it. Answers what listeners should look at. */
+export async function recordReceipt(
+  tx: CommandTx,
+  ctx: Ctx,
+  input: ReceiveOrder,
+  action: 'order.received' | 'order.receipt-edited',
+  { order, received, known }: DecidedReceipt,
+): Promise<Change[]> {
+  const statements = priceStatements(received);
+  const priceChanges = statePrices(tx, ctx, { orderId: order.orderId, day: received.deliveryDate, statements }, known);
+  writeReceipt(tx, ctx, input, order, received);
+  audit(
+    tx,
+    ctx,
+    action,
+    { kind: 'order', id: order.orderId },
+    forAudit(order),
+    forAudit({ ...order, ...received, status: 'RECEIVED' }, received.finalCost.toFixed()),
+  );
+  return [{ collection: 'orders', id: order.orderId, accountId: ctx.accountId }, ...(await priceChanges)];
+}
+
+/** A line is received for what its option is linked to by then; later it keeps that, and only a line without any takes a link (rule 4). */
+function withIngredients(order: StoredOrder, action: 'receive' | 'editReceipt'): StoredOrder {
+  const lines = order.lines.map((line) => ({
+    ...line,
+    ingredientId:
+      action === 'receive'
+        ? (line.linkedIngredientId ?? line.ingredientId)
+        : (line.ingredientId ?? line.linkedIngredientId),
+  }));
+  return { ...order, lines };
+}

@@ -1,0 +1,50 @@
+import type { OneOrder } from '@larder/contract/procurement.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { authoriseInArea } from '../kernel/authorise.ts';
+import { audit } from '../kernel/changes.ts';
+import { type Ctx, today } from '../kernel/context.ts';
+import { type Answer, once } from '../kernel/once.ts';
+import { removeDocument } from '../ledger/post-document.ts';
+import { pricesBefore, statementsOf, statePrices } from './stated-prices.ts';
+import { expectOrder, linesOf, orderForUpdate } from './stored-order.ts';
+import { forAudit, touched } from './write-order.ts';
+
+/**
+ * Removes an order. What it did to the stock is reversed on its own day and its prices are withdrawn (rule 10). A draft vanishes; anything
+ * that left the house stays in the books, so that its movements can still be opened.
+ */
+export async function removeOrder(ctx: Ctx, input: OneOrder): Promise<Answer<Record<never, never>>> {
+  authoriseInArea(ctx, 'procurementLocation');
+
+  return once(ctx, input, 'share', async (tx) => {
+    const [heads, lines, stated, before] = await tx.all(
+      orderForUpdate(ctx, input.orderId),
+      linesOf(ctx, input.orderId),
+      statementsOf(ctx, input.orderId),
+      pricesBefore(ctx, input.orderId, [], today(ctx)),
+    );
+    const order = await expectOrder(tx, ctx, input, 'remove', heads, lines);
+
+    const nothing = { orderId: order.orderId, day: order.deliveryDate, statements: [] };
+    const priceChanges = await statePrices(tx, ctx, nothing, { before, stated });
+    if (order.status === 'RECEIVED') removeDocument(tx, ctx, order.orderId);
+    const where = sql`organisation_id = ${ctx.organisationId} and order_id = ${order.orderId}`;
+    tx.send(
+      order.status === 'DRAFT'
+        ? raw(sql`delete from purchase_order where ${where}`)
+        : raw(sql`update purchase_order set removed_at = ${ctx.now().toISOString()}, ${touched(ctx)} where ${where}`),
+    );
+    if (order.status === 'AWAIT') tx.send(takeBackMail(ctx, order.orderId));
+    audit(tx, ctx, 'order.removed', { kind: 'order', id: order.orderId }, forAudit(order), null);
+    const removed = { collection: 'orders' as const, id: order.orderId, accountId: ctx.accountId, deleted: true };
+    return { changes: [removed, ...priceChanges] };
+  });
+}
+
+/** A mail that has not left yet stays here. */
+function takeBackMail(ctx: Ctx, orderId: string) {
+  return raw(sql`
+    delete from mail_outbox
+    where organisation_id = ${ctx.organisationId} and about_kind = 'order' and about_id = ${orderId} and status = 'queued'`);
+}

@@ -1,0 +1,30 @@
+import { reachOf } from '../kernel/access.ts';
+import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
+import { editReceivedOrder } from './edit-received-order.ts';
+import { getOrder } from './get-order.ts';
+import { listOrders } from './list-orders.ts';
+import { orderPdf, orderPdfFile } from './order-pdf.ts';
+import { receiveOrder } from './receive-order.ts';
+import { removeOrder } from './remove-order.ts';
+import { saveOrder } from './save-order.ts';
+import { sendOrder } from './send-order.ts';
+import { setSupplierEmail } from './set-supplier-email.ts';
+import { toggleFinalised } from './toggle-finalised.ts';
+
+export const procurementRoutes = {
+  saveOrder: os.procurement.saveOrder.handler(inAccount(saveOrder)),
+  sendOrder: os.procurement.sendOrder.handler(inAccount(sendOrder)),
+  receiveOrder: os.procurement.receiveOrder.handler(inAccount(receiveOrder)),
+  editReceivedOrder: os.procurement.editReceivedOrder.handler(inAccount(editReceivedOrder)),
+  removeOrder: os.procurement.removeOrder.handler(inAccount(removeOrder)),
+  toggleFinalised: os.procurement.toggleFinalised.handler(inAccount(toggleFinalised)),
+  setSupplierEmail: os.procurement.setSupplierEmail.handler(inAccount(setSupplierEmail)),
+  order: os.procurement.order.handler(readingInAccount(getOrder)),
+  orders: os.procurement.orders.handler(readingInAccount(listOrders)),
+  // The account stands in the query here, as the call's name prescribes, so how it is reached was not read with the session.
+  orderPdf: os.procurement.orderPdf.handler(async ({ input, context }) => {
+    const account = await reachOf(context.services.pool, context.access.userId, input.accountId);
+    return readingInAccount(orderPdf)({ input, context: { ...context, access: { ...context.access, account } } });
+  }),
+  orderPdfFile: os.procurement.orderPdfFile.handler(readingInAccount(orderPdfFile)),
+};

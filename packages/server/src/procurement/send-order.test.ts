@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { raw } from '../db/builder.ts';
+import { reading } from '../db/transaction.ts';
+import type { Letter } from '../mail/letter.ts';
+import { type SenderParts, sendQueued } from '../mail/send-queued.ts';
+import { MailRefused } from '../mail/transport.ts';
+import { testDatabase } from '../testing/database.ts';
+import { expectGuarded, expectOnce } from '../testing/guarded.ts';
+import { startTestApp } from '../testing/http.ts';
+import { addShop, calls, form, type OrderAnswer, ordered, type Shop } from './testing-orders.ts';
+
+let clock = new Date('2026-11-20T12:00:00Z');
+const app = await startTestApp(await testDatabase(), { now: () => clock });
+const { save, saved, send, remove, rowOf } = calls(app);
+let shop: Shop;
+beforeEach(async () => {
+  clock = new Date('2026-11-20T12:00:00Z');
+  shop = await addShop(app.ours);
+});
+
+const drafted = (differs: object = {}) => saved(form(shop, [ordered(shop.tomatoes, '2')], differs));
+
+/** A mail server of our own: what it accepted, and how it answers next. */
+function mailServer(...answers: (() => void)[]) {
+  const accepted: Letter[] = [];
+  const parts: SenderParts = {
+    pool: app.pool,
+    feed: app.ours.area.feed,
+    from: 'Larder <larder@example.com>',
+    now: () => clock,
+    transport: {
+      async deliver(letter) {
+        answers.shift()?.();
+        accepted.push(letter);
+      },
+      close: () => undefined,
+    },
+  };
+  const deliver = async (orderId: string) => {
+    for (const { mail_id } of await mailsOf(orderId)) await sendQueued(parts, app.ours.organisationId, mail_id);
+  };
+  return { accepted, deliver };
+}
+
+function mailsOf(orderId: string) {
+  return reading(app.pool, app.ours.organisationId, (db) =>
+    db.run(
+      raw<{ mail_id: string; status: string }>(
+        sql`select mail_id, status from mail_outbox where about_id = ${orderId} order by created_at, mail_id`,
+      ),
+    ),
+  );
+}
+
+async function order(id: string) {
+  const { body } = await app.owner.get<OrderAnswer['rows']['orders'] extends (infer Row)[] | undefined ? Row : never>(
+    `/api/v1/accounts/${app.ours.areaId}/orders/${id}`,
+  );
+  return body;
+}
+
+describe('sending a draft', () => {
+  it('PROC-038 makes it await its mail, which names the order, the day and the items and carries the PDF', async () => {
+    const draft = await drafted({ specialInstructions: 'Back door' });
+    const sent = rowOf(await send(draft));
+    expect(sent).toMatchObject({ status: 'AWAIT', mail: { status: 'queued', error: null } });
+
+    const server = mailServer();
+    await server.deliver(draft.id);
+    const [letter] = server.accepted;
+    expect(letter?.to).toBe('orders@greens.example');
+    expect(letter?.subject).toBe(
+      `Purchase order ${draft.orderNumber} from Trattoria Gino, Soho, Kitchen for 21 Nov 2026`,
+    );
+    expect(letter?.text).toContain('- 2 × case Chopped tomatoes');
+    expect(letter?.text).toContain('Back door');
+    const [pdf] = letter?.attachments ?? [];
+    expect(pdf?.filename).toBe(`purchase-order-${draft.orderNumber}-fresh-co-2026-11-21.pdf`);
+    expect(pdf?.content.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('PROC-040 makes it SENT when the mail is accepted, and whoever listens hears of it', async () => {
+    const draft = await drafted();
+    await send(draft);
+    const { cursor } = (await app.owner.get<{ cursor: string }>(`/api/v1/accounts/${app.ours.areaId}/sync`)).body;
+    await mailServer().deliver(draft.id);
+    const { body } = await app.owner.get<{ rows: { orders?: { id: string; status: string; mail: object }[] } }>(
+      `/api/v1/accounts/${app.ours.areaId}/sync?since=${cursor}`,
+    );
+    expect(body.rows.orders).toMatchObject([{ id: draft.id, status: 'SENT', mail: { status: 'sent' } }]);
+  });
+
+  it('PROC-039 PROC-073 is refused when the supplier has no address, and goes after one was set', async () => {
+    shop = await addShop(app.ours, null);
+    const draft = await drafted();
+    const refused = await send(draft);
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      'Could not send PO: no email available for Fresh & Co',
+    ]);
+    expect(await mailsOf(draft.id)).toEqual([]);
+
+    const setEmail = (version: number, email = 'new@greens.example') =>
+      app.owner.command(app.ours.areaId, `/suppliers/${shop.supplierId}/email`, { version, email });
+    expect((await setEmail(1, 'nonsense')).status).toBe(422);
+    expect((await setEmail(9)).status).toBe(409);
+    expect((await setEmail(1)).status).toBe(200);
+    expect(rowOf(await send(draft)).status).toBe('AWAIT');
+  });
+
+  it('sends one mail, however often the command or the delivery is repeated', async () => {
+    const draft = await drafted();
+    await expectOnce(
+      app,
+      { accountId: app.ours.areaId, path: `/orders/${draft.id}/send`, body: { version: draft.version } },
+      async () => (await mailsOf(draft.id)).length,
+    );
+    const server = mailServer();
+    await Promise.all([server.deliver(draft.id), server.deliver(draft.id), server.deliver(draft.id)]);
+    await server.deliver(draft.id);
+    expect(server.accepted).toHaveLength(1);
+    const row = await order(draft.id);
+    expect([row.status, row.version]).toEqual(['SENT', draft.version + 2]);
+  });
+
+  it('PROC-040 stays at AWAIT when the mail is refused, says why, and is sent again on request', async () => {
+    const draft = await drafted();
+    await send(draft);
+    const server = mailServer(() => {
+      throw new MailRefused('550 no such mailbox');
+    });
+    await server.deliver(draft.id);
+    const failed = await order(draft.id);
+    expect(failed).toMatchObject({ status: 'AWAIT', mail: { status: 'failed', error: '550 no such mailbox' } });
+
+    clock = new Date('2026-11-20T12:05:00Z');
+    expect(rowOf(await send(failed)).mail?.status).toBe('queued');
+    await server.deliver(draft.id);
+    expect(server.accepted).toHaveLength(1);
+    expect((await order(draft.id)).status).toBe('SENT');
+  });
+
+  it('is refused while the mail is on its way, and when the delivery date has passed', async () => {
+    const draft = await drafted();
+    const waiting = rowOf(await send(draft));
+    expect((await send(waiting)).body.data?.code).toBe('order.mail-on-its-way');
+
+    const late = await drafted({ deliveryDate: '2026-11-23' });
+    clock = new Date('2026-11-24T12:00:00Z');
+    expect((await send(late)).body.data?.code).toBe('order.delivery-passed');
+  });
+
+  it('keeps the mail back when the order is removed before it left', async () => {
+    const draft = await drafted();
+    const waiting = rowOf(await send(draft));
+    await remove(waiting);
+    const server = mailServer();
+    await server.deliver(draft.id);
+    expect(server.accepted).toEqual([]);
+  });
+
+  it('can no longer be edited, and new forms for that day begin a draft of their own', async () => {
+    const draft = await drafted();
+    const waiting = rowOf(await send(draft));
+    const edit = await save({ ...form(shop, [ordered(shop.basil, '1')]), orderId: draft.id, version: waiting.version });
+    expect(edit.body.data?.code).toBe('order.wrong-status');
+    expect((await save(form(shop, [ordered(shop.basil, '1')]))).body.merged).toBe(false);
+  });
+
+  it('is refused to strangers', async () => {
+    const draft = await drafted();
+    const body = { version: draft.version };
+    await expectGuarded(app, { accountId: app.ours.areaId, path: `/orders/${draft.id}/send`, body });
+    const email = { version: 1, email: 'mine@elsewhere.example' };
+    await expectGuarded(app, { accountId: app.ours.areaId, path: `/suppliers/${shop.supplierId}/email`, body: email });
+    const foreign = await app.neighbour.command(app.theirs.areaId, `/suppliers/${shop.supplierId}/email`, email);
+    expect([foreign.status, (foreign.body as { message: string }).message]).toEqual([404, 'Supplier Not Found']);
+  });
+});

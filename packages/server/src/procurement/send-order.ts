@@ -1,0 +1,67 @@
+import type { OneOrder } from '@larder/contract/procurement.ts';
+import { Refusal } from '@larder/contract/refusals.ts';
+import { after } from '@larder/domain/procurement/status.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { authoriseInArea } from '../kernel/authorise.ts';
+import { audit } from '../kernel/changes.ts';
+import { type Ctx, today } from '../kernel/context.ts';
+import { type Answer, once } from '../kernel/once.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { orderLetter } from './order-letter.ts';
+import { ORDER_BUYER } from './order-paper.ts';
+import { expectOrder, linesOf, orderForUpdate } from './stored-order.ts';
+import { touched } from './write-order.ts';
+
+interface MailFacts {
+  email: string | null;
+  buyer: string[];
+  mail_status: 'queued' | 'sent' | 'failed' | null;
+}
+
+/**
+ * Sends a draft to its supplier: it awaits its mail (PROC-038), which is queued in the same transaction, so that it leaves once or never.
+ * An order whose mail failed is sent again (PROC-040).
+ */
+export async function sendOrder(ctx: Ctx, input: OneOrder): Promise<Answer<Record<never, never>>> {
+  authoriseInArea(ctx, 'procurementLocation');
+
+  return once(ctx, input, 'none', async (tx) => {
+    const [heads, lines, [facts]] = await tx.all(
+      orderForUpdate(ctx, input.orderId),
+      linesOf(ctx, input.orderId),
+      mailFacts(ctx, input.orderId),
+    );
+    const order = await expectOrder(tx, ctx, input, 'send', heads, lines);
+    const supplier = order.supplierName;
+    if (!facts?.email) throw new Refusal('order.no-email', { supplier, supplierId: order.supplierId });
+    if (facts.mail_status === 'queued') throw new Refusal('order.mail-on-its-way', { supplier });
+    if (order.deliveryDate < today(ctx)) throw new Refusal('order.delivery-passed');
+
+    const status = after(order.status, 'send');
+    tx.send(
+      raw(sql`
+        update purchase_order set status = ${status}, ${touched(ctx)}
+        where organisation_id = ${ctx.organisationId} and order_id = ${order.orderId}`),
+    );
+    await queueMail(tx, ctx, {
+      to: facts.email,
+      ...orderLetter(order, { buyer: facts.buyer, supplier, orderedBy: ctx.userName }),
+      about: { kind: 'order', id: order.orderId },
+      attachment: { maker: 'order-pdf', data: { orderId: order.orderId } },
+    });
+    const subject = { kind: 'order', id: order.orderId };
+    audit(tx, ctx, 'order.sent', subject, { status: order.status }, { status, to: facts.email });
+    return { changes: [{ collection: 'orders', id: order.orderId, accountId: ctx.accountId }] };
+  });
+}
+
+function mailFacts(ctx: Ctx, orderId: string) {
+  return raw<MailFacts>(sql`
+    select nullif(s.email, '') as email, ${ORDER_BUYER} as buyer, (
+      select m.status from mail_outbox m
+      where m.organisation_id = o.organisation_id and m.about_kind = 'order' and m.about_id = o.order_id
+      order by m.created_at desc, m.mail_id desc limit 1) as mail_status
+    from purchase_order o join supplier s using (organisation_id, supplier_id)
+    where o.organisation_id = ${ctx.organisationId} and o.order_id = ${orderId}`);
+}

@@ -1,0 +1,176 @@
+import { Refusal } from '@larder/contract/refusals.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+import { type Decimal, decimal } from '@larder/domain/money.ts';
+import type { Order, OrderLine } from '@larder/domain/procurement/order.ts';
+import { may, type OrderAction, type OrderStatus, type OrderType } from '@larder/domain/procurement/status.ts';
+import type { MeasureUnit } from '@larder/domain/units.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { orderRows } from './order-rows.ts';
+
+/** An order as the database holds it, locked for the command that read it. */
+export interface StoredOrder extends Order {
+  orderNumber: number | null;
+  version: number;
+  supplierName: string;
+  lines: StoredLine[];
+}
+
+export interface StoredLine extends OrderLine {
+  lineNo: number;
+  /** What the option is linked to now, which may be later than the line. */
+  linkedIngredientId: string | null;
+}
+
+export interface HeadRow {
+  order_id: string;
+  account_id: string;
+  supplier_id: string;
+  supplier_name: string;
+  order_number: number | null;
+  type: OrderType;
+  status: OrderStatus;
+  order_date: Day;
+  delivery_date: Day;
+  special_instructions: string;
+  delivery_charge: string;
+  flat_discount: string;
+  pc_discount: string;
+  version: number;
+}
+
+export interface LineRow {
+  line_id: string;
+  line_no: number;
+  option_id: string | null;
+  ingredient_id: string | null;
+  linked_ingredient_id: string | null;
+  name: string;
+  supplier_code: string;
+  uom: string;
+  units_per_lot: string;
+  amount_per_unit: string;
+  base_unit: MeasureUnit;
+  vat_percent: string | null;
+  quantity: string;
+  unit_price: string;
+  quantity_received: string | null;
+  final_price: string | null;
+  price_only: boolean;
+}
+
+/** Locks an order against every other command. */
+export function orderForUpdate(ctx: Ctx, orderId: string) {
+  return headForUpdate(ctx, sql`o.order_id = ${orderId}`);
+}
+
+/** Locks the draft that a new form for this supplier and day joins. */
+export function draftForUpdate(ctx: Ctx, supplierId: string, deliveryDate: Day) {
+  return headForUpdate(ctx, draftOf(ctx, supplierId, deliveryDate));
+}
+
+function headForUpdate(ctx: Ctx, where: RawBuilder<unknown>) {
+  return raw<HeadRow>(sql`
+    select o.order_id, o.account_id, o.supplier_id, o.order_number, o.type, o.status, o.order_date, o.delivery_date,
+      o.special_instructions, o.delivery_charge, o.flat_discount, o.pc_discount, o.version,
+      (select s.name from supplier s where s.organisation_id = o.organisation_id and s.supplier_id = o.supplier_id) as supplier_name
+    from purchase_order o
+    where o.organisation_id = ${ctx.organisationId} and o.removed_at is null and ${where}
+    for no key update`);
+}
+
+function draftOf({ accountId }: Ctx, supplierId: string, deliveryDate: Day): RawBuilder<unknown> {
+  return sql`o.account_id = ${accountId} and o.supplier_id = ${supplierId} and o.delivery_date = ${deliveryDate} and o.status = 'DRAFT'`;
+}
+
+export function linesOf(ctx: Ctx, orderId: string) {
+  return orderLines(ctx, sql`o.order_id = ${orderId}`);
+}
+
+export function linesOfDraft(ctx: Ctx, supplierId: string, deliveryDate: Day) {
+  return orderLines(ctx, draftOf(ctx, supplierId, deliveryDate));
+}
+
+function orderLines(ctx: Ctx, where: RawBuilder<unknown>) {
+  return raw<LineRow>(sql`
+    select l.line_id, l.line_no, l.option_id, l.ingredient_id, p.ingredient_id as linked_ingredient_id, l.name, l.supplier_code,
+      l.uom, l.units_per_lot, l.amount_per_unit, l.base_unit, l.vat_percent, l.quantity, l.unit_price, l.quantity_received,
+      l.final_price, l.price_only
+    from purchase_order o
+    join purchase_order_line l on l.organisation_id = o.organisation_id and l.order_id = o.order_id
+    left join supplier_option p on p.organisation_id = l.organisation_id and p.option_id = l.option_id
+    where o.organisation_id = ${ctx.organisationId} and o.removed_at is null and ${where}
+    order by l.line_no`);
+}
+
+/** The order that was read, or a refusal: not there, changed since it was seen, or not in a status for this. */
+export async function expectOrder(
+  tx: Tx,
+  ctx: Ctx,
+  seen: { orderId: string; version: number },
+  action: OrderAction,
+  heads: readonly HeadRow[],
+  lines: readonly LineRow[],
+): Promise<StoredOrder> {
+  const [head] = heads;
+  if (head?.account_id !== ctx.accountId) throw new Refusal('order.not-found');
+  if (head.version !== seen.version) {
+    const [row] = await orderRows(tx, sql`o.order_id = ${seen.orderId}`);
+    throw new Refusal('changed-meanwhile', { row });
+  }
+  const order = storedOrder(head, lines);
+  if (may(order.status, action)) return order;
+  if (action === 'toggleFinalised') throw new Refusal('order.not-approved');
+  if (order.status === 'FINALISED') throw new Refusal('order.finalised');
+  throw new Refusal('order.wrong-status', { status: order.status });
+}
+
+export function storedOrder(head: HeadRow, lines: readonly LineRow[]): StoredOrder {
+  return {
+    orderId: head.order_id,
+    accountId: head.account_id,
+    supplierId: head.supplier_id,
+    supplierName: head.supplier_name,
+    orderNumber: head.order_number,
+    type: head.type,
+    status: head.status,
+    orderDate: head.order_date,
+    deliveryDate: head.delivery_date,
+    specialInstructions: head.special_instructions,
+    deliveryCharge: decimal(head.delivery_charge),
+    flatDiscount: decimal(head.flat_discount),
+    percentDiscount: decimal(head.pc_discount),
+    version: head.version,
+    lines: lines.map(storedLine),
+  };
+}
+
+function storedLine(row: LineRow): StoredLine {
+  return {
+    lineId: row.line_id,
+    lineNo: row.line_no,
+    optionId: row.option_id,
+    ingredientId: row.ingredient_id,
+    linkedIngredientId: row.linked_ingredient_id,
+    name: row.name,
+    supplierCode: row.supplier_code,
+    uom: row.uom,
+    pack: {
+      unitsPerLot: decimal(row.units_per_lot),
+      amountPerUnit: decimal(row.amount_per_unit),
+      baseUnit: row.base_unit,
+    },
+    vatPercent: orNull(row.vat_percent),
+    quantity: decimal(row.quantity),
+    unitPrice: decimal(row.unit_price),
+    quantityReceived: orNull(row.quantity_received),
+    finalPrice: orNull(row.final_price),
+    priceOnly: row.price_only,
+  };
+}
+
+function orNull(text: string | null): Decimal | null {
+  return text === null ? null : decimal(text);
+}

@@ -1,0 +1,36 @@
+import type { OneOrder } from '@larder/contract/procurement.ts';
+import { after } from '@larder/domain/procurement/status.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { authoriseInArea } from '../kernel/authorise.ts';
+import { audit } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { type Answer, once } from '../kernel/once.ts';
+import { expectOrder, linesOf, orderForUpdate } from './stored-order.ts';
+import { touched } from './write-order.ts';
+
+/** Finalises a received order, or takes that back (PROC-051 to PROC-053). It moves neither stock nor prices (rule 4). */
+export async function toggleFinalised(ctx: Ctx, input: OneOrder): Promise<Answer<Record<never, never>>> {
+  authoriseInArea(ctx, 'procurementLocation');
+
+  return once(ctx, input, 'none', async (tx) => {
+    const [heads, lines] = await tx.all(orderForUpdate(ctx, input.orderId), linesOf(ctx, input.orderId));
+    const order = await expectOrder(tx, ctx, input, 'toggleFinalised', heads, lines);
+    const status = after(order.status, 'toggleFinalised');
+    tx.send(
+      raw(sql`
+        update purchase_order set status = ${status}, ${touched(ctx)}
+        where organisation_id = ${ctx.organisationId} and order_id = ${order.orderId}`),
+    );
+    const subject = { kind: 'order', id: order.orderId };
+    audit(
+      tx,
+      ctx,
+      status === 'FINALISED' ? 'order.finalised' : 'order.reopened',
+      subject,
+      { status: order.status },
+      { status },
+    );
+    return { changes: [{ collection: 'orders', id: order.orderId, accountId: ctx.accountId }] };
+  });
+}

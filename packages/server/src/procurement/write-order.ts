@@ -1,0 +1,108 @@
+import { decimal } from '@larder/domain/money.ts';
+import { estimatedCost } from '@larder/domain/procurement/costs.ts';
+import type { Order, OrderLine } from '@larder/domain/procurement/order.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import type { Tx } from '../db/transaction.ts';
+import { made } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+
+/** Adds an order with its lines. */
+export function insertOrder(tx: Tx, ctx: Ctx, order: Order, orderNumber: number | null): void {
+  tx.send(
+    insertRows('purchase_order', [
+      {
+        organisation_id: ctx.organisationId,
+        order_id: order.orderId,
+        account_id: order.accountId,
+        supplier_id: order.supplierId,
+        order_number: orderNumber,
+        type: order.type,
+        status: order.status,
+        order_date: order.orderDate,
+        delivery_date: order.deliveryDate,
+        special_instructions: order.specialInstructions,
+        estimated_cost: estimatedCost(order.type, order.lines).toFixed(),
+        delivery_charge: '0',
+        flat_discount: '0',
+        pc_discount: '0',
+        receiving_comments: '',
+        user_id: ctx.userId,
+        user_name: ctx.userName,
+        version: 1,
+        ...made(ctx),
+      },
+    ]),
+  );
+  insertLines(tx, ctx, order.orderId, order.lines, 1);
+}
+
+/** Puts the draft as it is now in the place of the draft as it was. */
+export function replaceDraft(tx: Tx, ctx: Ctx, order: Order): void {
+  tx.send(
+    raw(sql`
+      update purchase_order set delivery_date = ${order.deliveryDate}, order_date = ${order.orderDate}, special_instructions = ${order.specialInstructions},
+        estimated_cost = ${estimatedCost(order.type, order.lines).toFixed()}, ${touched(ctx)}
+      where organisation_id = ${ctx.organisationId} and order_id = ${order.orderId}`),
+    raw(
+      sql`delete from purchase_order_line where organisation_id = ${ctx.organisationId} and order_id = ${order.orderId}`,
+    ),
+  );
+  insertLines(tx, ctx, order.orderId, order.lines, 1);
+}
+
+/** Adds lines behind those that are there; firstNo counts from 1. */
+export function insertLines(tx: Tx, ctx: Ctx, orderId: string, lines: readonly OrderLine[], firstNo: number): void {
+  if (lines.length === 0) return;
+  tx.send(
+    insertRows(
+      'purchase_order_line',
+      lines.map((line, index) => ({
+        organisation_id: ctx.organisationId,
+        order_id: orderId,
+        line_id: line.lineId,
+        line_no: firstNo + index,
+        option_id: line.optionId,
+        ingredient_id: line.ingredientId,
+        name: line.name,
+        supplier_code: line.supplierCode,
+        uom: line.uom,
+        units_per_lot: line.pack.unitsPerLot.toFixed(),
+        amount_per_unit: line.pack.amountPerUnit.toFixed(),
+        base_unit: line.pack.baseUnit,
+        vat_percent: line.vatPercent?.toFixed() ?? null,
+        quantity: line.quantity.toFixed(),
+        unit_price: line.unitPrice.toFixed(),
+        price_only: line.priceOnly,
+      })),
+    ),
+  );
+}
+
+/** What every change of an order's row writes with it. */
+export function touched(ctx: Ctx) {
+  return sql`version = version + 1, updated_at = ${ctx.now().toISOString()}, updated_by = ${ctx.userName}`;
+}
+
+/** An order as the audit log keeps it: what a person would want to compare. */
+export function forAudit(order: Order & { orderNumber: number | null }, finalCost?: string): object {
+  return {
+    orderNumber: order.orderNumber,
+    type: order.type,
+    status: order.status,
+    supplierId: order.supplierId,
+    deliveryDate: order.deliveryDate,
+    specialInstructions: order.specialInstructions,
+    deliveryCharge: order.deliveryCharge,
+    flatDiscount: order.flatDiscount,
+    percentDiscount: order.percentDiscount,
+    ...(finalCost === undefined ? {} : { finalCost }),
+    lines: order.lines.map(({ name, quantity, unitPrice, quantityReceived, finalPrice }) => ({
+      name,
+      quantity,
+      unitPrice,
+      ...(quantityReceived ? { quantityReceived, finalPrice: finalPrice ?? decimal(0) } : {}),
+    })),
+  };
+}

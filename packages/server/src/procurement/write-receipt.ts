@@ -1,0 +1,47 @@
+import type { ReceiveOrder } from '@larder/contract/procurement.ts';
+import type { OrderReceived } from '@larder/domain/procurement/receive.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { Ctx } from '../kernel/context.ts';
+import type { StoredOrder } from './stored-order.ts';
+import { insertLines, touched } from './write-order.ts';
+
+/** Puts a receipt on its order. Who approved it and when stay those of the first time when it is corrected later. */
+export function writeReceipt(tx: Tx, ctx: Ctx, input: ReceiveOrder, order: StoredOrder, received: OrderReceived): void {
+  const first = order.status !== 'RECEIVED';
+  const approved = first
+    ? sql`, received_at = ${ctx.now().toISOString()}, user_id = ${ctx.userId}, user_name = ${ctx.userName}`
+    : sql``;
+  tx.send(
+    raw(sql`
+      update purchase_order set status = 'RECEIVED', delivery_date = ${received.deliveryDate},
+        invoice_number = ${input.invoiceNumber || null}, temperature = ${input.temperature.replace(',', '.') || null},
+        receiving_comments = ${input.receivingComments.trim()}, delivery_charge = ${received.deliveryCharge.toFixed()},
+        flat_discount = ${received.flatDiscount.toFixed()}, pc_discount = ${received.percentDiscount.toFixed()},
+        order_net_value = ${received.orderNetValue.toFixed()}, final_cost = ${received.finalCost.toFixed()}, ${touched(ctx)}${approved}
+      where organisation_id = ${ctx.organisationId} and order_id = ${order.orderId}`),
+  );
+  const known = new Set(order.lines.map((line) => line.lineId));
+  const extra = received.lines.filter((line) => !known.has(line.lineId));
+  insertLines(tx, ctx, order.orderId, extra, 1 + Math.max(0, ...order.lines.map((line) => line.lineNo)));
+  freezeLines(tx, ctx, received);
+}
+
+function freezeLines(tx: Tx, ctx: Ctx, received: OrderReceived): void {
+  const rows = received.lines.map((line) => ({
+    line_id: line.lineId,
+    ingredient_id: line.ingredientId,
+    quantity_received: line.quantityReceived,
+    final_price: line.finalPrice,
+    qty_received_normal: line.qtyReceivedNormal,
+    price_only: line.priceOnly,
+  }));
+  tx.send(
+    raw(sql`
+      update purchase_order_line l set ingredient_id = r.ingredient_id, quantity_received = r.quantity_received,
+        final_price = r.final_price, qty_received_normal = r.qty_received_normal, price_only = r.price_only
+      from json_populate_recordset(null::purchase_order_line, ${JSON.stringify(rows)}::json) r
+      where l.organisation_id = ${ctx.organisationId} and l.order_id = ${received.orderId} and l.line_id = r.line_id`),
+  );
+}
