@@ -1,0 +1,123 @@
+import { Refusal } from '@larder/contract/refusals.ts';
+import { addDays, type Day, showDay } from '@larder/domain/calendar.ts';
+import { decimal } from '@larder/domain/money.ts';
+import { countLineId } from '@larder/domain/stock/line-id.ts';
+import { mayClose } from '@larder/domain/stock/stocktake.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import type { Tx } from '../db/transaction.ts';
+import { authoriseInArea } from '../kernel/authorise.ts';
+import { audit } from '../kernel/changes.ts';
+import { type Ctx, today } from '../kernel/context.ts';
+import { once } from '../kernel/once.ts';
+import { closeCount } from '../ledger/counts.ts';
+import { keepClosedFigures } from './closed-figures.ts';
+import { freezeWorth } from './counted-worth.ts';
+import { holdDraft } from './draft-stocktake.ts';
+
+export interface CloseStocktake {
+  commandId: string;
+  stocktakeId: string;
+  /** Ingredients without a count that are really gone. */
+  countAsZero: string[];
+}
+
+/**
+ * Close the period with a stocktake (STK-015): what was counted becomes the opening stock of its day, what was not counted carries its
+ * expected stock on (rule 8), prices are kept on the lines, and the period's figures are kept as they are at this first close (rule 9).
+ */
+export async function closeStocktake(ctx: Ctx, input: CloseStocktake) {
+  authoriseInArea(ctx, 'inventoryLocation');
+
+  return once<{ period: { from: Day; to: Day } | null }>(ctx, input, 'alone', async (tx) => {
+    const { stocktakeId } = input;
+    const draft = await holdDraft(tx, ctx, stocktakeId, 'update');
+    if (!mayClose(draft.day, today(ctx))) throw new Refusal('stocktake.too-early', { day: showDay(draft.day) });
+    await countAsZero(tx, ctx, stocktakeId, input.countAsZero);
+    const [[taken], lines] = await tx.all(sameDayQuery(ctx, draft.day), linesQuery(ctx, stocktakeId));
+    if (taken) throw new Refusal('stocktake.day-taken', { day: showDay(draft.day) });
+    if (lines.length === 0) throw new Refusal('stocktake.no-counts');
+
+    const cost = await freezeWorth(tx, stocktakeId, addDays(draft.day, -1));
+    markClosed(tx, ctx, stocktakeId, cost);
+    await closeCount(tx, ctx, {
+      stocktakeId,
+      accountId: ctx.accountId,
+      day: draft.day,
+      lines: lines.map((line) => ({ kind: line.kind, refId: line.ref_id, quantity: decimal(line.base_quantity) })),
+    });
+    const period = await keepClosedFigures(tx, ctx, { stocktakeId, day: draft.day });
+    audit(
+      tx,
+      ctx,
+      'stocktake.closed',
+      { kind: 'stocktake', id: stocktakeId },
+      { isDraft: true },
+      {
+        isDraft: false,
+        day: draft.day,
+        cost,
+        lines: lines.length,
+        countedAsZero: input.countAsZero.length,
+      },
+    );
+    return {
+      changes: [
+        { collection: 'stocktakes', id: stocktakeId, accountId: ctx.accountId },
+        ...lines.map((line) => ({
+          collection: 'stocktakeLines' as const,
+          id: line.line_id,
+          accountId: ctx.accountId,
+          deleted: true,
+        })),
+      ],
+      extra: { period },
+    };
+  });
+}
+
+async function countAsZero(tx: Tx, ctx: Ctx, stocktakeId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const ingredients = await tx.run(
+    raw<{ id: string; unit: string }>(sql`
+      select ingredient_id as id, recipe_unit as unit from ingredient
+      where organisation_id = ${ctx.organisationId} and ingredient_id = any (${ids}::uuid[]) order by ingredient_id`),
+  );
+  if (ingredients.length < new Set(ids).size) throw new Refusal('not-found', { what: 'ingredient' });
+  const zeros = ingredients.map(({ id, unit }) => ({
+    organisation_id: ctx.organisationId,
+    stocktake_id: stocktakeId,
+    line_id: countLineId(stocktakeId, { kind: 'ingredient', refId: id }),
+    kind: 'ingredient',
+    ref_id: id,
+    record_unit: unit,
+    amount: '0',
+    base_quantity: '0',
+    counted_at: ctx.now().toISOString(),
+    counted_by: ctx.userName,
+  }));
+  tx.send(insertRows('stocktake_line', zeros, 'on conflict do nothing')); // somebody counted it meanwhile: their count holds
+}
+
+function sameDayQuery(ctx: Ctx, day: Day) {
+  return raw<{ one: number }>(sql`
+    select 1 as one from stocktake
+    where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} and day = ${day} and not is_draft`);
+}
+
+function linesQuery(ctx: Ctx, stocktakeId: string) {
+  return raw<{ line_id: string; kind: 'ingredient' | 'recipe'; ref_id: string; base_quantity: string }>(sql`
+    select line_id, kind, ref_id, base_quantity from stocktake_line
+    where organisation_id = ${ctx.organisationId} and stocktake_id = ${stocktakeId} order by kind, ref_id`);
+}
+
+function markClosed(tx: Tx, ctx: Ctx, stocktakeId: string, cost: string): void {
+  const at = ctx.now().toISOString();
+  tx.send(
+    raw(sql`
+      update stocktake set is_draft = false, cost = ${cost}, closed_at = ${at}, closed_by = ${ctx.userName},
+        version = version + 1, updated_at = ${at}, updated_by = ${ctx.userName}
+      where organisation_id = ${ctx.organisationId} and stocktake_id = ${stocktakeId}`),
+  );
+}

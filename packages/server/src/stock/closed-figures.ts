@@ -1,0 +1,37 @@
+import { addDays, type Day } from '@larder/domain/calendar.ts';
+import { profitFigures } from '@larder/domain/ledger/gross-profit.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { figuresText, periodOf } from '../ledger/period-figures.ts';
+
+/**
+ * Keeps the figures of the period that a stocktake ends, as they are now: only at its first close, and never changed afterwards (rule 9). The
+ * counted lines with their prices are kept with them. Answers the period, null when nothing was counted before it.
+ */
+export async function keepClosedFigures(
+  tx: Tx,
+  ctx: Ctx,
+  stocktake: { stocktakeId: string; day: Day },
+): Promise<{ from: Day; to: Day } | null> {
+  const [before] = await tx.run(
+    raw<{ day: Day | null }>(sql`
+      select max(day) as day from stocktake
+      where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} and not is_draft and day < ${stocktake.day}`),
+  );
+  if (!before?.day) return null;
+  const period = { from: before.day, to: addDays(stocktake.day, -1) };
+  const figures = figuresText(profitFigures(await periodOf(tx, [ctx.accountId], period.from, period.to)));
+  tx.send(
+    raw(sql`
+      insert into closed_figures (organisation_id, stocktake_id, account_id, figures, recorded_at)
+      select ${ctx.organisationId}, ${stocktake.stocktakeId}, ${ctx.accountId},
+        ${JSON.stringify({ ...period, closedBy: ctx.userName, figures })}::jsonb || jsonb_build_object('lines', coalesce((
+          select jsonb_agg(jsonb_build_object('kind', kind, 'refId', ref_id, 'quantity', base_quantity::text, 'price', price::text))
+          from stocktake_line where organisation_id = ${ctx.organisationId} and stocktake_id = ${stocktake.stocktakeId}
+        ), '[]')), ${ctx.now().toISOString()}
+      on conflict do nothing`),
+  );
+  return period;
+}

@@ -1,0 +1,59 @@
+import { addDays } from '@larder/domain/calendar.ts';
+import { sql } from 'kysely';
+import { registerCollection, type Scope } from '../kernel/collections.ts';
+import { draftLineRows, stocktakeRows, transferRows, wastageRows } from './document-rows.ts';
+
+// A browser keeps what its working area works with: drafts, a good year of stocktakes, the last eight weeks of the rest.
+const RECENT_DAYS = 56;
+const STOCKTAKE_DAYS = 400;
+
+const stocktakes = ({ accountId, today }: Scope) =>
+  sql`s.account_id = ${accountId} and (s.is_draft or s.day >= ${addDays(today, -STOCKTAKE_DAYS)})`;
+registerCollection('stocktakes', {
+  byIds: (db, scope, ids) =>
+    db.run(stocktakeRows(db, sql`${stocktakes(scope)} and s.stocktake_id = any (${ids}::uuid[])`)),
+  page: (db, scope, after, limit) =>
+    db.run(
+      stocktakeRows(
+        db,
+        sql`${stocktakes(scope)} and ${beyond('s.stocktake_id', after)}`,
+        inOrder('s.stocktake_id', limit),
+      ),
+    ),
+});
+
+const lines = ({ accountId }: Scope) => sql`s.account_id = ${accountId}`;
+registerCollection('stocktakeLines', {
+  byIds: (db, scope, ids) => db.run(draftLineRows(db, sql`${lines(scope)} and l.line_id = any (${ids}::uuid[])`)),
+  page: (db, scope, after, limit) =>
+    db.run(draftLineRows(db, sql`${lines(scope)} and ${beyond('l.line_id', after)}`, inOrder('l.line_id', limit))),
+});
+
+const wastages = ({ accountId, today }: Scope) =>
+  sql`w.account_id = ${accountId} and w.day >= ${addDays(today, -RECENT_DAYS)}`;
+registerCollection('wastages', {
+  byIds: (db, scope, ids) => db.run(wastageRows(db, sql`${wastages(scope)} and w.wastage_id = any (${ids}::uuid[])`)),
+  page: (db, scope, after, limit) =>
+    db.run(
+      wastageRows(db, sql`${wastages(scope)} and ${beyond('w.wastage_id', after)}`, inOrder('w.wastage_id', limit)),
+    ),
+});
+
+const transfers = ({ accountId, today }: Scope) =>
+  sql`${accountId} in (t.from_account_id, t.to_account_id) and t.day >= ${addDays(today, -RECENT_DAYS)}`;
+registerCollection('transfers', {
+  byIds: (db, scope, ids) =>
+    db.run(transferRows(db, sql`${transfers(scope)} and t.transfer_id = any (${ids}::uuid[])`)),
+  page: (db, scope, after, limit) =>
+    db.run(
+      transferRows(db, sql`${transfers(scope)} and ${beyond('t.transfer_id', after)}`, inOrder('t.transfer_id', limit)),
+    ),
+});
+
+function beyond(column: string, after: string | null) {
+  return sql`(${after}::uuid is null or ${sql.ref(column)} > ${after}::uuid)`;
+}
+
+function inOrder(column: string, limit: number) {
+  return sql`order by ${sql.ref(column)} limit ${limit}`;
+}

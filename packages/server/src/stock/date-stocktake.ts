@@ -1,0 +1,27 @@
+import { openingDay } from '@larder/domain/stock/stocktake.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { authoriseInArea } from '../kernel/authorise.ts';
+import { audit } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { once } from '../kernel/once.ts';
+import { holdDraft } from './draft-stocktake.ts';
+import type { StartStocktake } from './start-stocktake.ts';
+
+/** Say again when a draft was counted: its closing date, before opening or after closing (rule 8, STK-005). */
+export async function dateStocktake(ctx: Ctx, input: StartStocktake) {
+  authoriseInArea(ctx, 'inventoryLocation');
+
+  return once(ctx, input, 'none', async (tx) => {
+    const { stocktakeId } = input;
+    const before = await holdDraft(tx, ctx, stocktakeId, 'update');
+    const day = openingDay(input);
+    tx.send(
+      raw(sql`
+        update stocktake set day = ${day}, version = version + 1, updated_at = ${ctx.now().toISOString()}, updated_by = ${ctx.userName}
+        where organisation_id = ${ctx.organisationId} and stocktake_id = ${stocktakeId}`),
+    );
+    audit(tx, ctx, 'stocktake.dated', { kind: 'stocktake', id: stocktakeId }, { day: before.day }, { day });
+    return { changes: [{ collection: 'stocktakes', id: stocktakeId, accountId: ctx.accountId }] };
+  });
+}

@@ -1,0 +1,39 @@
+import { Refusal } from '@larder/contract/refusals.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { Ctx } from '../kernel/context.ts';
+
+export interface Stocktake {
+  stocktakeId: string;
+  day: Day;
+  isDraft: boolean;
+}
+
+/**
+ * The stocktake of the working area, held until the command is done: 'share' lets several people count at once, 'update' keeps
+ * them out. Refuses what is not ours.
+ */
+export async function holdStocktake(
+  tx: Tx,
+  ctx: Ctx,
+  stocktakeId: string,
+  hold: 'share' | 'update',
+): Promise<Stocktake> {
+  const [stocktake] = await tx.run(
+    raw<Stocktake>(sql`
+      select stocktake_id as "stocktakeId", day, is_draft as "isDraft" from stocktake
+      where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} and stocktake_id = ${stocktakeId}
+      for ${sql.raw(hold)}`),
+  );
+  if (!stocktake) throw new Refusal('not-found', { what: 'stocktake' });
+  return stocktake;
+}
+
+/** The same, refused unless it is still a draft. */
+export async function holdDraft(tx: Tx, ctx: Ctx, stocktakeId: string, hold: 'share' | 'update'): Promise<Stocktake> {
+  const stocktake = await holdStocktake(tx, ctx, stocktakeId, hold);
+  if (!stocktake.isDraft) throw new Refusal('stocktake.already-closed');
+  return stocktake;
+}

@@ -1,0 +1,67 @@
+import type { LivestockLine } from '@larder/contract/stock.ts';
+import { addDays, type Day } from '@larder/domain/calendar.ts';
+import { type Livestock, livestock } from '@larder/domain/ledger/livestock.ts';
+import type { MovementKind } from '@larder/domain/ledger/movement.ts';
+import { type Decimal, ZERO } from '@larder/domain/money.ts';
+import type { BaseUnit } from '@larder/domain/units.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import type { Db } from '../db/transaction.ts';
+import { movedBetween } from '../ledger/moved-between.ts';
+import { text } from '../ledger/period-figures.ts';
+import { type AreaStockLine, stockAt } from '../ledger/stock-at.ts';
+
+/** One ingredient over a stretch of days in one area: what it started with, what moved, and what is there at the end. */
+export interface IngredientFlow extends Livestock {
+  ingredientId: string;
+  name: string;
+  categoryId: string | null;
+  unit: BaseUnit;
+  /** Its stock at the end of the last day, a count of the next opening included. */
+  end: AreaStockLine;
+}
+
+/** Every ingredient ever moved or counted in the area, by name: opening at the first day, movements of the days, both included (STK-027). */
+export async function ingredientFlows(db: Db, accountId: string, from: Day, to: Day): Promise<IngredientFlow[]> {
+  const [opening, end, moved, names] = await Promise.all([
+    stockAt(db, [accountId], addDays(from, -1)),
+    stockAt(db, [accountId], to),
+    movedBetween(db, [accountId], from, to),
+    db.run(
+      raw<{ id: string; name: string; categoryId: string | null; unit: BaseUnit }>(sql`
+        select i.ingredient_id as id, i.name, i.category_id as "categoryId", i.recipe_unit as unit
+        from area_ingredient a join ingredient i using (organisation_id, ingredient_id)
+        where a.organisation_id = ${db.organisationId} and a.account_id = ${accountId} order by lower(i.name), i.ingredient_id`),
+    ),
+  ]);
+  const openingOf = new Map(opening.map((line) => [line.ingredientId, line.quantity]));
+  const endOf = new Map(end.map((line) => [line.ingredientId, line]));
+  const movedOf = Map.groupBy(moved, (sum) => sum.ingredientId);
+  return names.flatMap(({ id, ...named }) => {
+    const line = endOf.get(id);
+    if (!line) return [];
+    const sums: Partial<Record<MovementKind, Decimal>> = {};
+    for (const { kind, quantity } of movedOf.get(id) ?? []) sums[kind] = quantity;
+    return [{ ingredientId: id, ...named, ...livestock(openingOf.get(id) ?? ZERO, sums), end: line }];
+  });
+}
+
+/** As it travels. worth: of the theoretical stock at the cost in force at the end. */
+export function livestockLine(flow: IngredientFlow): LivestockLine {
+  const { ingredientId, name, categoryId, unit, end } = flow;
+  return {
+    ingredientId,
+    name,
+    categoryId,
+    unit,
+    countedOn: end.countedOn,
+    opening: text(flow.opening),
+    ordered: text(flow.ordered),
+    sold: text(flow.sold),
+    wasted: text(flow.wasted),
+    transferred: text(flow.transferred),
+    theoretical: text(flow.theoretical),
+    cost: end.cost && text(end.cost),
+    worth: text(flow.theoretical.mul(end.cost ?? ZERO)),
+  };
+}

@@ -1,0 +1,103 @@
+import { Refusal } from '@larder/contract/refusals.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+import { type Transfer, transferMovements } from '@larder/domain/ledger/posting/transfer.ts';
+import { decimal, sum, toLedger } from '@larder/domain/money.ts';
+import { type TransferType, transferProblem } from '@larder/domain/stock/transfer.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import type { Tx } from '../db/transaction.ts';
+import { authoriseInArea } from '../kernel/authorise.ts';
+import { audit, made } from '../kernel/changes.ts';
+import { type Ctx, today } from '../kernel/context.ts';
+import { once } from '../kernel/once.ts';
+import { loadBooks } from '../ledger/books.ts';
+import { postDocument } from '../ledger/post-document.ts';
+import { baseQuantityOf, readThings, type ThingAmount } from './things.ts';
+
+export interface RecordTransfer {
+  commandId: string;
+  transferId: string;
+  day: Day;
+  type: TransferType;
+  otherAccountId: string | null;
+  lines: (ThingAmount & { lineId: string })[];
+}
+
+/** Goods went from one area to another: both sides are written together, at the source's cost, day and recipe version (rule 11, TRF-008). */
+export async function recordTransfer(ctx: Ctx, input: RecordTransfer) {
+  authoriseInArea(ctx, 'inventoryLocation');
+
+  return once(ctx, input, 'share', async (tx) => {
+    const otherAccountId = checked(ctx, input);
+    const { transferId, day, lines } = input;
+    const idsOf = (kind: string) => lines.filter((line) => line.kind === kind).map((line) => line.refId);
+    const [[known], , things, books] = await Promise.all([
+      tx.run(
+        raw<{ one: number }>(
+          sql`select 1 as one from transfer where organisation_id = ${ctx.organisationId} and transfer_id = ${transferId}`,
+        ),
+      ),
+      findArea(tx, ctx, otherAccountId),
+      readThings(tx, lines, day),
+      loadBooks(tx, { ingredientIds: idsOf('ingredient'), productIds: idsOf('recipe'), from: day, to: day }),
+    ]);
+    if (known) throw new Refusal('command-reused');
+    const [fromAccountId, toAccountId] =
+      input.type === 'IN' ? [otherAccountId, ctx.accountId] : [ctx.accountId, otherAccountId];
+    const moved = lines.map((line) => ({ ...line, ...baseQuantityOf(line, things) }));
+    const transfer: Transfer = { transferId, fromAccountId, toAccountId, day, lines: moved };
+    const { movements } = transferMovements(transfer, books);
+    const costOf = (lineId: string) =>
+      toLedger(
+        sum(movements.filter((one) => one.lineId === lineId && one.kind === 'transfer_in').map((one) => one.value)),
+      );
+    const total = sum(moved.map((line) => costOf(line.lineId)));
+
+    const { organisationId: organisation_id } = ctx;
+    const head = { from_account_id: fromAccountId, to_account_id: toAccountId, day, total_cost: total.toFixed() };
+    tx.send(
+      insertRows('transfer', [{ organisation_id, transfer_id: transferId, ...head, ...made(ctx) }]),
+      insertRows(
+        'transfer_line',
+        moved.map((line, index) => ({
+          organisation_id,
+          transfer_id: transferId,
+          line_id: line.lineId,
+          line_no: index + 1,
+          kind: line.kind,
+          ref_id: line.refId,
+          name: line.name,
+          record_unit: line.recordUnit,
+          amount: line.amount,
+          base_quantity: line.quantity.toFixed(),
+          cost: costOf(line.lineId).toFixed(),
+        })),
+      ),
+    );
+    postDocument(tx, ctx, movements);
+    audit(tx, ctx, 'transfer.recorded', { kind: 'transfer', id: transferId }, null, { ...head, lines: moved.length });
+    return { changes: [{ collection: 'transfers', id: transferId, accountId: null }] };
+  });
+}
+
+/** The other area, once everything that must be given is given. */
+function checked(ctx: Ctx, { type, otherAccountId, lines, day }: RecordTransfer): string {
+  const items = lines.map((line) => ({ amount: decimal(line.amount), recordUnit: line.recordUnit }));
+  const problem = transferProblem({ type, otherAccountId, items });
+  if (problem) throw new Refusal(problem);
+  if (otherAccountId === null || otherAccountId === ctx.accountId) throw new Refusal('not-found', { what: 'area' });
+  if (day > today(ctx)) throw new Refusal('stock.day-to-come');
+  return otherAccountId;
+}
+
+/** Targets are areas of the same organisation (TRF-007): departments inside a location. */
+async function findArea(tx: Tx, ctx: Ctx, accountId: string): Promise<void> {
+  const [area] = await tx.run(
+    raw<{ one: number }>(sql`
+      select 1 as one from account a join account p on p.organisation_id = a.organisation_id and p.account_id = a.parent_id
+      where a.organisation_id = ${ctx.organisationId} and a.account_id = ${accountId} and a.type = 'DEPARTMENT'
+        and p.type = 'LOCATION' and not a.deleted`),
+  );
+  if (!area) throw new Refusal('not-found', { what: 'area' });
+}

@@ -1,0 +1,73 @@
+import { Refusal } from '@larder/contract/refusals.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+import { wastageMovements } from '@larder/domain/ledger/posting/wastage.ts';
+import { decimal, sum } from '@larder/domain/money.ts';
+import { isCompleteWastage } from '@larder/domain/stock/wastage.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import { authoriseInArea } from '../kernel/authorise.ts';
+import { audit, made } from '../kernel/changes.ts';
+import { type Ctx, today } from '../kernel/context.ts';
+import { once } from '../kernel/once.ts';
+import { loadBooks } from '../ledger/books.ts';
+import { postDocument } from '../ledger/post-document.ts';
+import { baseQuantityOf, readThings, type ThingAmount } from './things.ts';
+
+export interface RecordWastage extends ThingAmount {
+  commandId: string;
+  wastageId: string;
+  day: Day;
+  reason: string;
+}
+
+/**
+ * Record what was thrown away: its ingredients leave the stock on its day, at that day's costs and by that day's recipe. The cost at entry is
+ * kept on the row (WST-008); reports use the movement. Works from a queue with its own business day.
+ */
+export async function recordWastage(ctx: Ctx, input: RecordWastage) {
+  authoriseInArea(ctx, 'inventoryLocation');
+
+  return once(ctx, input, 'share', async (tx) => {
+    if (!isCompleteWastage(decimal(input.amount), input.reason)) throw new Refusal('wastage.incomplete');
+    if (input.day > today(ctx)) throw new Refusal('stock.day-to-come');
+    const { wastageId, day, kind, refId } = input;
+    const [[known], things, books] = await Promise.all([
+      tx.run(
+        raw<{ one: number }>(
+          sql`select 1 as one from wastage where organisation_id = ${ctx.organisationId} and wastage_id = ${wastageId}`,
+        ),
+      ),
+      readThings(tx, [input], day),
+      loadBooks(tx, {
+        ingredientIds: kind === 'ingredient' ? [refId] : [],
+        productIds: kind === 'recipe' ? [refId] : [],
+        from: day,
+        to: day,
+      }),
+    ]);
+    if (known) throw new Refusal('command-reused');
+    const { name, quantity } = baseQuantityOf(input, things);
+    const { movements } = wastageMovements({ wastageId, accountId: ctx.accountId, day, kind, refId, quantity }, books);
+    const cost = sum(movements.map((movement) => movement.value)).neg();
+
+    const wastage = {
+      account_id: ctx.accountId,
+      day,
+      kind,
+      ref_id: refId,
+      name,
+      record_unit: input.recordUnit,
+      amount: input.amount,
+      base_quantity: quantity.toFixed(),
+      reason: input.reason.trim(),
+      cost: cost.toFixed(),
+    };
+    tx.send(
+      insertRows('wastage', [{ organisation_id: ctx.organisationId, wastage_id: wastageId, ...wastage, ...made(ctx) }]),
+    );
+    postDocument(tx, ctx, movements);
+    audit(tx, ctx, 'wastage.recorded', { kind: 'wastage', id: wastageId }, null, wastage);
+    return { changes: [{ collection: 'wastages', id: wastageId, accountId: ctx.accountId }] };
+  });
+}

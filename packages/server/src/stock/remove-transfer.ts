@@ -1,0 +1,44 @@
+import { Refusal } from '@larder/contract/refusals.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import type { Tx } from '../db/transaction.ts';
+import { authoriseInArea } from '../kernel/authorise.ts';
+import { audit } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { once } from '../kernel/once.ts';
+import { removeDocument } from '../ledger/post-document.ts';
+
+/** Remove a transfer from both areas, on its own day. Whoever does it must reach both (rule 11). */
+export async function removeTransfer(ctx: Ctx, input: { commandId: string; transferId: string }) {
+  authoriseInArea(ctx, 'inventoryLocation');
+
+  return once(ctx, input, 'share', async (tx) => {
+    const { transferId } = input;
+    const [transfer] = await tx.run(
+      raw<{ from_account_id: string; to_account_id: string; day: string; total_cost: string }>(sql`
+        select from_account_id, to_account_id, day, total_cost from transfer
+        where organisation_id = ${ctx.organisationId} and transfer_id = ${transferId}
+          and ${ctx.accountId} in (from_account_id, to_account_id) for update`),
+    );
+    if (!transfer) throw new Refusal('not-found', { what: 'transfer' });
+    if (!(await reaches(tx, ctx, [transfer.from_account_id, transfer.to_account_id]))) throw new Refusal('not-allowed');
+    removeDocument(tx, ctx, transferId);
+    tx.send(
+      raw(sql`delete from transfer where organisation_id = ${ctx.organisationId} and transfer_id = ${transferId}`),
+    );
+    audit(tx, ctx, 'transfer.removed', { kind: 'transfer', id: transferId }, transfer, null);
+    return { changes: [{ collection: 'transfers', id: transferId, accountId: null, deleted: true }] };
+  });
+}
+
+/** A membership reaches its account and all below it; a guest's reaches no stock. */
+async function reaches(tx: Tx, ctx: Ctx, accountIds: readonly string[]): Promise<boolean> {
+  const reached = await tx.run(
+    raw<{ account_id: string }>(sql`
+      select distinct h.account_id from account_home h
+      join membership m on m.organisation_id = h.organisation_id and m.account_id = any (h.ancestors)
+      where h.organisation_id = ${ctx.organisationId} and h.account_id = any (${accountIds}::uuid[])
+        and m.user_id = ${ctx.userId} and m.role <> 'guest'`),
+  );
+  return reached.length === new Set(accountIds).size;
+}

@@ -1,0 +1,49 @@
+import { Refusal } from '@larder/contract/refusals.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { authoriseInArea } from '../kernel/authorise.ts';
+import { audit } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { once } from '../kernel/once.ts';
+import { withdrawCount } from '../ledger/counts.ts';
+import { holdStocktake } from './draft-stocktake.ts';
+
+/**
+ * Make a closed stocktake a draft again (rule 9, STK-018): its counts no longer hold, the periods beside it merge, its cost is cleared and
+ * ingredient lines of nothing are dropped. The figures kept at its first close stay.
+ */
+export async function reopenStocktake(ctx: Ctx, input: { commandId: string; stocktakeId: string }) {
+  authoriseInArea(ctx, 'inventoryLocation');
+
+  return once(ctx, input, 'alone', async (tx) => {
+    const { stocktakeId } = input;
+    const closed = await holdStocktake(tx, ctx, stocktakeId, 'update');
+    if (closed.isDraft) throw new Refusal('stocktake.not-closed');
+    const own = sql`organisation_id = ${ctx.organisationId} and stocktake_id = ${stocktakeId}`;
+
+    tx.send(
+      raw(sql`
+        update stocktake set is_draft = true, cost = null, closed_at = null, closed_by = null,
+          version = version + 1, updated_at = ${ctx.now().toISOString()}, updated_by = ${ctx.userName}
+        where ${own}`),
+      raw(sql`delete from stocktake_line where ${own} and kind = 'ingredient' and amount <= 0`),
+    );
+    const lines = await tx.run(
+      raw<{ line_id: string }>(
+        sql`update stocktake_line set price = null, worth = null where ${own} returning line_id`,
+      ),
+    );
+    await withdrawCount(tx, ctx, { stocktakeId, accountId: ctx.accountId, day: closed.day });
+    audit(tx, ctx, 'stocktake.reopened', { kind: 'stocktake', id: stocktakeId }, { isDraft: false }, { isDraft: true });
+    return {
+      changes: [
+        { collection: 'stocktakes', id: stocktakeId, accountId: ctx.accountId },
+        ...lines.map((line) => ({
+          collection: 'stocktakeLines' as const,
+          id: line.line_id,
+          accountId: ctx.accountId,
+        })),
+      ],
+    };
+  });
+}

@@ -1,0 +1,36 @@
+import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
+import { closeStocktake } from './close-stocktake.ts';
+import { dateStocktake } from './date-stocktake.ts';
+import { stocktakeHistory, transferHistory, wastageHistory } from './history.queries.ts';
+import { recordTransfer } from './record-transfer.ts';
+import { recordWastage } from './record-wastage.ts';
+import { removeCount } from './remove-count.ts';
+import { removeStocktake } from './remove-stocktake.ts';
+import { removeTransfer } from './remove-transfer.ts';
+import { removeWastage } from './remove-wastage.ts';
+import { reopenStocktake } from './reopen-stocktake.ts';
+import { saveCounts } from './save-counts.ts';
+import { startStocktake } from './start-stocktake.ts';
+import { stocktakeReport } from './stocktake-report.queries.ts';
+import { theoreticalStock } from './theoretical-stock.queries.ts';
+import { uncounted } from './uncounted.queries.ts';
+
+export const stockRoutes = {
+  startStocktake: os.stock.startStocktake.handler(inAccount(startStocktake)),
+  dateStocktake: os.stock.dateStocktake.handler(inAccount(dateStocktake)),
+  saveCounts: os.stock.saveCounts.handler(inAccount(saveCounts)),
+  removeCount: os.stock.removeCount.handler(inAccount(removeCount)),
+  removeStocktake: os.stock.removeStocktake.handler(inAccount(removeStocktake)),
+  closeStocktake: os.stock.closeStocktake.handler(inAccount(closeStocktake)),
+  reopenStocktake: os.stock.reopenStocktake.handler(inAccount(reopenStocktake)),
+  recordWastage: os.stock.recordWastage.handler(inAccount(recordWastage)),
+  removeWastage: os.stock.removeWastage.handler(inAccount(removeWastage)),
+  recordTransfer: os.stock.recordTransfer.handler(inAccount(recordTransfer)),
+  removeTransfer: os.stock.removeTransfer.handler(inAccount(removeTransfer)),
+  uncounted: os.stock.uncounted.handler(readingInAccount(uncounted)),
+  theoreticalStock: os.stock.theoreticalStock.handler(readingInAccount(theoreticalStock)),
+  stocktakeReport: os.stock.stocktakeReport.handler(readingInAccount(stocktakeReport)),
+  stocktakes: os.stock.stocktakes.handler(readingInAccount(stocktakeHistory)),
+  wastages: os.stock.wastages.handler(readingInAccount(wastageHistory)),
+  transfers: os.stock.transfers.handler(readingInAccount(transferHistory)),
+};

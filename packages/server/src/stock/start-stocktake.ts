@@ -1,0 +1,48 @@
+import { Refusal } from '@larder/contract/refusals.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+import { type CountMoment, openingDay } from '@larder/domain/stock/stocktake.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import { authoriseInArea } from '../kernel/authorise.ts';
+import { audit, made } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { once } from '../kernel/once.ts';
+
+export interface StartStocktake {
+  commandId: string;
+  stocktakeId: string;
+  countedOn: Day;
+  moment: CountMoment;
+}
+
+/** Start counting: an empty draft for the opening of a day (rule 8, STK-014). */
+export async function startStocktake(ctx: Ctx, input: StartStocktake) {
+  authoriseInArea(ctx, 'inventoryLocation');
+
+  return once(ctx, input, 'none', async (tx) => {
+    const { stocktakeId } = input;
+    const [known] = await tx.run(
+      raw<{ one: number }>(
+        sql`select 1 as one from stocktake where organisation_id = ${ctx.organisationId} and stocktake_id = ${stocktakeId}`,
+      ),
+    );
+    if (known) throw new Refusal('command-reused');
+
+    const day = openingDay(input);
+    tx.send(
+      insertRows('stocktake', [
+        {
+          organisation_id: ctx.organisationId,
+          stocktake_id: stocktakeId,
+          account_id: ctx.accountId,
+          day,
+          is_draft: true,
+          ...made(ctx),
+        },
+      ]),
+    );
+    audit(tx, ctx, 'stocktake.started', { kind: 'stocktake', id: stocktakeId }, null, { day });
+    return { changes: [{ collection: 'stocktakes', id: stocktakeId, accountId: ctx.accountId }] };
+  });
+}

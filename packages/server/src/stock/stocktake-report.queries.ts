@@ -1,0 +1,95 @@
+import { Refusal } from '@larder/contract/refusals.ts';
+import type { StocktakeRow } from '@larder/contract/rows/stock.ts';
+import type { ClosedLine, StocktakeReport, StocktakeReportLine } from '@larder/contract/stock.ts';
+import { addDays, type Day } from '@larder/domain/calendar.ts';
+import { variance, varianceLevel } from '@larder/domain/ledger/livestock.ts';
+import { decimal, sum } from '@larder/domain/money.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import type { Db } from '../db/transaction.ts';
+import { authorise } from '../kernel/authorise.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { text } from '../ledger/period-figures.ts';
+import { stocktakeRows } from './document-rows.ts';
+import { type IngredientFlow, ingredientFlows, livestockLine } from './livestock.queries.ts';
+
+/** A closed stocktake beside what should have been there: theoretical stock and variance by ingredient (STK-027 to STK-030, STK-044). */
+export async function stocktakeReport(db: Db, ctx: Ctx, input: { stocktakeId: string }): Promise<StocktakeReport> {
+  authorise(ctx, 'stocktakesReviewLocation');
+  const stocktake = await closedStocktake(db, ctx, input.stocktakeId);
+  const since = await countBefore(db, ctx, stocktake.day);
+  const [counted, flows] = await Promise.all([
+    db.run(closedLines(ctx, stocktake)),
+    ingredientFlows(db, ctx.accountId, since ?? FIRST_DAY, addDays(stocktake.day, -1)),
+  ]);
+  const lines = flows.filter(hasSomethingToSay).map(reportLine);
+  const sumOf = (values: (string | null)[]) => text(sum(values.map((value) => decimal(value ?? 0))));
+  return {
+    stocktake,
+    since,
+    counted,
+    lines,
+    totals: {
+      closingWorth: sumOf(lines.map((line) => line.closingWorth)),
+      varianceWorth: sumOf(lines.map((line) => line.varianceWorth)),
+      uncountedWorth: sumOf(lines.filter((line) => line.closing === null).map((line) => line.worth)),
+    },
+  };
+}
+
+/** Before the first count everything belongs to one stretch. */
+const FIRST_DAY: Day = '1900-01-01';
+
+async function closedStocktake(db: Db, ctx: Ctx, stocktakeId: string): Promise<StocktakeRow> {
+  const [stocktake] = await db.run(
+    stocktakeRows(db, sql`s.account_id = ${ctx.accountId} and s.stocktake_id = ${stocktakeId}`),
+  );
+  if (!stocktake) throw new Refusal('not-found', { what: 'stocktake' });
+  if (stocktake.isDraft) throw new Refusal('stocktake.not-closed');
+  return stocktake;
+}
+
+async function countBefore(db: Db, ctx: Ctx, day: Day): Promise<Day | null> {
+  const [before] = await db.run(
+    raw<{ day: Day | null }>(sql`
+      select max(day) as day from stocktake
+      where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} and not is_draft and day < ${day}`),
+  );
+  return before?.day ?? null;
+}
+
+function closedLines(ctx: Ctx, stocktake: StocktakeRow) {
+  return raw<ClosedLine>(sql`
+    select l.kind, l.ref_id as "refId", coalesce(i.name, r.name, '') as name, coalesce(i.category_id, r.category_id) as "categoryId",
+      l.record_unit as "recordUnit", l.amount, l.base_quantity as "baseQuantity", coalesce(i.recipe_unit, v.yield_unit, 'unit') as unit,
+      l.price, l.worth, l.counted_at as "countedAt", l.counted_by as "countedBy"
+    from stocktake_line l
+    left join ingredient i on l.kind = 'ingredient' and i.organisation_id = l.organisation_id and i.ingredient_id = l.ref_id
+    left join recipe r on l.kind = 'recipe' and r.organisation_id = l.organisation_id and r.recipe_id = l.ref_id
+    left join exploded_period e on l.kind = 'recipe' and e.organisation_id = l.organisation_id and e.product_id = l.ref_id
+      and e.from_day < ${stocktake.day} and e.to_day >= ${stocktake.day}
+    left join recipe_version v on v.organisation_id = e.organisation_id and v.version_id = e.version_id
+    where l.organisation_id = ${ctx.organisationId} and l.stocktake_id = ${stocktake.id}
+    order by l.kind, lower(coalesce(i.name, r.name, '')), l.ref_id`);
+}
+
+/** An ingredient that was never here in the period and is not counted is no line. */
+function hasSomethingToSay(flow: IngredientFlow): boolean {
+  const { opening, ordered, sold, wasted, transferred, end } = flow;
+  return end.counted || [opening, ordered, sold, wasted, transferred].some((quantity) => !quantity.isZero());
+}
+
+function reportLine(flow: IngredientFlow): StocktakeReportLine {
+  const line = livestockLine(flow);
+  const { counted, quantity, cost, worth } = flow.end;
+  if (!counted) return { ...line, closing: null, closingWorth: null, variance: null, varianceWorth: null, level: null };
+  const differs = variance(quantity, flow.theoretical, cost);
+  return {
+    ...line,
+    closing: text(quantity),
+    closingWorth: text(worth),
+    variance: text(differs.quantity),
+    varianceWorth: text(differs.worth),
+    level: varianceLevel(differs.worth),
+  };
+}

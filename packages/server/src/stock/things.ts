@@ -1,0 +1,91 @@
+import { Refusal } from '@larder/contract/refusals.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+import { type Decimal, decimal } from '@larder/domain/money.ts';
+import { type Countable, recordedQuantity } from '@larder/domain/stock/record-unit.ts';
+import { type Thing, thingKey } from '@larder/domain/stock/stocktake.ts';
+import type { BaseUnit } from '@larder/domain/units.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import type { Db } from '../db/transaction.ts';
+
+/** What is known of a thing that is counted, wasted or moved. */
+export interface KnownThing extends Thing {
+  name: string;
+  countable: Countable;
+}
+
+export interface ThingAmount extends Thing {
+  recordUnit: string;
+  amount: string;
+}
+
+interface IngredientFacts {
+  id: string;
+  name: string;
+  base: BaseUnit;
+}
+
+interface RecipeFacts {
+  id: string;
+  name: string;
+  yield: string;
+  yield_unit: BaseUnit;
+  portions: string;
+}
+
+/** The things by their keys, recipes as they are on a day. Foreign and deleted ones are not among them. */
+export async function readThings(db: Db, things: readonly Thing[], on: Day): Promise<Map<string, KnownThing>> {
+  const ids = (kind: Thing['kind']) => things.filter((thing) => thing.kind === kind).map((thing) => thing.refId);
+  const [ingredients, recipes] = await db.all(
+    ingredientFacts(db, ids('ingredient')),
+    recipeFacts(db, ids('recipe'), on),
+  );
+  const known: KnownThing[] = [
+    ...ingredients.map(({ id, name, base }) => ({
+      kind: 'ingredient' as const,
+      refId: id,
+      name,
+      countable: { kind: 'ingredient' as const, base, packs: [] },
+    })),
+    ...recipes.map((recipe) => ({
+      kind: 'recipe' as const,
+      refId: recipe.id,
+      name: recipe.name,
+      countable: {
+        kind: 'recipe' as const,
+        base: recipe.yield_unit,
+        yield: decimal(recipe.yield),
+        portions: decimal(recipe.portions),
+      },
+    })),
+  ];
+  return new Map(known.map((thing) => [thingKey(thing), thing]));
+}
+
+/** The amount in base units; refuses things that are not ours and units they are not counted in. */
+export function baseQuantityOf(
+  amount: ThingAmount,
+  things: Map<string, KnownThing>,
+): { name: string; quantity: Decimal } {
+  const thing = things.get(thingKey(amount));
+  if (!thing) throw new Refusal('not-found', { what: amount.kind, refId: amount.refId });
+  const quantity = recordedQuantity(decimal(amount.amount), amount.recordUnit, thing.countable);
+  if (quantity === null) throw new Refusal('stock.unknown-unit', { name: thing.name, refId: amount.refId });
+  return { name: thing.name, quantity };
+}
+
+function ingredientFacts(db: Db, ids: string[]) {
+  return raw<IngredientFacts>(sql`
+    select ingredient_id as id, name, recipe_unit as base from ingredient
+    where organisation_id = ${db.organisationId} and ingredient_id = any (${ids}::uuid[]) and not deleted`);
+}
+
+function recipeFacts(db: Db, ids: string[], on: Day) {
+  return raw<RecipeFacts>(sql`
+    select r.recipe_id as id, r.name, e.yield, v.yield_unit, e.portions
+    from recipe r
+    join exploded_period e on e.organisation_id = r.organisation_id and e.product_id = r.recipe_id
+      and e.from_day <= ${on} and ${on} < e.to_day
+    join recipe_version v on v.organisation_id = e.organisation_id and v.version_id = e.version_id
+    where r.organisation_id = ${db.organisationId} and r.recipe_id = any (${ids}::uuid[]) and not r.deleted`);
+}

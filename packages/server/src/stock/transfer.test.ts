@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPool } from '../db/connection.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import { reading, writing } from '../db/transaction.ts';
+import { made } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { movedBetween } from '../ledger/moved-between.ts';
+import { foundGroup, type TestGroup } from '../testing/cast.ts';
+import { testDatabase } from '../testing/database.ts';
+import { addIngredient, addRecipe, changeCost } from '../testing/pantry.ts';
+import './collections.ts';
+import { transferHistory } from './history.queries.ts';
+import { type RecordTransfer, recordTransfer } from './record-transfer.ts';
+import { removeTransfer } from './remove-transfer.ts';
+
+const database = await testDatabase();
+const pool = openPool({ connectionString: database.appUrl });
+afterAll(() => pool.end());
+
+let ours: TestGroup;
+let theirs: TestGroup;
+let bar: Ctx;
+let flour: string;
+beforeEach(async () => {
+  [ours, theirs] = await Promise.all([foundGroup(pool), foundGroup(pool)]);
+  bar = await addArea(ours, 'Bar');
+  flour = await addIngredient(ours.area, 'Flour', 'g', '0.001');
+});
+
+async function addArea(group: TestGroup, name: string): Promise<Ctx> {
+  const accountId = randomUUID();
+  const ancestors = [accountId, group.locationId, group.organisationId];
+  await writing(pool, group.organisationId, async (tx) => {
+    tx.send(
+      insertRows('account', [
+        {
+          organisation_id: group.organisationId,
+          account_id: accountId,
+          type: 'DEPARTMENT',
+          name,
+          parent_id: group.locationId,
+          ...made(group.area),
+        },
+      ]),
+      insertRows('account_home', [{ account_id: accountId, organisation_id: group.organisationId, ancestors }]),
+    );
+  });
+  return { ...group.area, accountId, account: { type: 'DEPARTMENT', ancestors } };
+}
+
+function transfer(ctx: Ctx, entry: Partial<RecordTransfer> = {}) {
+  return recordTransfer(ctx, {
+    commandId: randomUUID(),
+    transferId: randomUUID(),
+    day: '2026-11-18',
+    type: 'OUT',
+    otherAccountId: bar.accountId,
+    lines: [line(flour)],
+    ...entry,
+  });
+}
+
+const line = (refId: string, amount = '2', recordUnit = 'kg', kind: 'ingredient' | 'recipe' = 'ingredient') => ({
+  lineId: randomUUID(),
+  kind,
+  refId,
+  amount,
+  recordUnit,
+});
+
+async function moved(ctx: Ctx) {
+  const sums = await reading(pool, ctx.organisationId, (db) =>
+    movedBetween(db, [ctx.accountId], '2026-01-01', '2026-12-31'),
+  );
+  return sums.map(({ kind, quantity, value }) => [kind, quantity.toFixed(), value.toFixed()]);
+}
+
+describe('recordTransfer', () => {
+  it('rule 11, TRF-008 writes both sides, which sum to nothing', async () => {
+    const answer = await transfer(ours.area);
+    expect(answer.rows.transfers).toMatchObject([
+      {
+        fromAccountId: ours.areaId,
+        toAccountId: bar.accountId,
+        day: '2026-11-18',
+        lines: [{ name: 'Flour', amount: '2' }],
+      },
+    ]);
+    expect(await moved(ours.area)).toEqual([['transfer_out', '-2000', '-2']]);
+    expect(await moved(bar)).toEqual([['transfer_in', '2000', '2']]);
+  });
+
+  it('turns round for goods that came in', async () => {
+    await transfer(ours.area, { type: 'IN' });
+    expect(await moved(bar)).toEqual([['transfer_out', '-2000', '-2']]);
+    expect(await moved(ours.area)).toEqual([['transfer_in', '2000', '2']]);
+  });
+
+  it('rule 11: follows a price of its day in both areas', async () => {
+    await transfer(ours.area);
+    await changeCost(ours.area, flour, '0.003', '2026-11-10');
+    expect(await moved(ours.area)).toEqual([['transfer_out', '-2000', '-6']]);
+    expect(await moved(bar)).toEqual([['transfer_in', '2000', '6']]);
+  });
+
+  it('moves the ingredients of a recipe without its wastage', async () => {
+    const dough = await addRecipe(ours.area, 'Dough', {
+      yield: '1000',
+      yieldUnit: 'g',
+      wastagePercent: '5',
+      items: [{ refId: flour, quantity: '600' }],
+    });
+    await transfer(ours.area, { lines: [line(dough, '2', 'kg', 'recipe')] });
+    expect(await moved(bar)).toEqual([['transfer_in', '1200', '1.2']]);
+  });
+
+  it('TRF-005, TRF-006 asks for the place by direction', async () => {
+    const to = transfer(ours.area, { otherAccountId: null });
+    await expect(to).rejects.toThrow('You must choose a location to transfer to');
+    const from = transfer(ours.area, { otherAccountId: null, type: 'IN' });
+    await expect(from).rejects.toThrow('You must choose a location to transfer from');
+  });
+
+  it.each([
+    ['no items', () => []],
+    ['an item without an amount', () => [line(flour, '0')]],
+    ['an item without a unit', () => [line(flour, '1', '')]],
+  ])('TRF-003, TRF-004 refuses %s', async (_, lines) => {
+    const refused = transfer(ours.area, { lines: lines() });
+    await expect(refused).rejects.toThrow('You must provide an amount for each transfer item.');
+  });
+
+  it('TRF-007 goes to areas of the same organisation only, and not to itself', async () => {
+    for (const otherAccountId of [theirs.areaId, ours.areaId, ours.groupId, ours.organisationId])
+      await expect(transfer(ours.area, { otherAccountId })).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('has one effect when it is sent again', async () => {
+    const entry = { commandId: randomUUID(), transferId: randomUUID(), lines: [line(flour)] };
+    await transfer(ours.area, entry);
+    await transfer(ours.area, entry);
+    expect(await moved(bar)).toEqual([['transfer_in', '2000', '2']]);
+  });
+
+  it('rule 11: tells the receiver, and nobody else', async () => {
+    await transfer(ours.area);
+    const seen = (ctx: Ctx) =>
+      reading(pool, ctx.organisationId, (db) => transferHistory(db, ctx, { from: '2026-11-01', to: '2026-11-30' }));
+    expect(await seen(bar)).toHaveLength(1);
+    expect(await seen(ours.area)).toHaveLength(1);
+    expect(await seen(ours.location)).toEqual([]);
+    expect(await seen(theirs.area)).toEqual([]);
+  });
+});
+
+describe('removeTransfer', () => {
+  it('rule 10: takes both sides back', async () => {
+    const transferId = randomUUID();
+    await transfer(ours.area, { transferId });
+    const answer = await removeTransfer(bar, { commandId: randomUUID(), transferId });
+    expect(answer.deleted).toEqual({ transfers: [transferId] });
+    expect(await moved(ours.area)).toEqual([]);
+    expect(await moved(bar)).toEqual([]);
+  });
+
+  it('rule 11: needs reach to both areas', async () => {
+    const transferId = randomUUID();
+    await transfer(ours.area, { transferId });
+    const barman = { ...bar, userId: randomUUID(), role: 'member' as const };
+    await writing(pool, ours.organisationId, async (tx) => {
+      tx.send(
+        insertRows('membership', [
+          {
+            user_id: barman.userId,
+            organisation_id: ours.organisationId,
+            account_id: bar.accountId,
+            role: 'member',
+            created_at: ours.area.now().toISOString(),
+          },
+        ]),
+      );
+    });
+    const refused = removeTransfer(barman, { commandId: randomUUID(), transferId });
+    await expect(refused).rejects.toMatchObject({ code: 'not-allowed' });
+    expect(await moved(bar)).toHaveLength(1);
+  });
+
+  it('does not find a neighbour’s', async () => {
+    const transferId = randomUUID();
+    await transfer(ours.area, { transferId });
+    const foreign = removeTransfer(theirs.area, { commandId: randomUUID(), transferId });
+    await expect(foreign).rejects.toMatchObject({ code: 'not-found' });
+  });
+});

@@ -1,0 +1,83 @@
+import { Refusal } from '@larder/contract/refusals.ts';
+import type { UncountedLine } from '@larder/contract/stock.ts';
+import { addDays, type Day } from '@larder/domain/calendar.ts';
+import type { BaseUnit } from '@larder/domain/units.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import type { Db } from '../db/transaction.ts';
+import { authoriseInArea } from '../kernel/authorise.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { text } from '../ledger/period-figures.ts';
+import { stockAt } from '../ledger/stock-at.ts';
+
+interface Row {
+  id: string;
+  name: string;
+  categoryId: string | null;
+  unit: BaseUnit;
+  last_day: Day | null;
+  in_counted_recipe: boolean;
+}
+
+/**
+ * What will carry its expected stock on when this draft is closed (rule 8): every ingredient moved or counted here before, or inside a
+ * recipe on the draft, that has no count line of its own. By name.
+ */
+export async function uncounted(db: Db, ctx: Ctx, input: { stocktakeId: string }): Promise<UncountedLine[]> {
+  authoriseInArea(ctx, 'inventoryLocation');
+  const [draft] = await db.run(
+    raw<{ day: Day }>(sql`
+      select day from stocktake
+      where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} and stocktake_id = ${input.stocktakeId} and is_draft`),
+  );
+  if (!draft) throw new Refusal('not-found', { what: 'stocktake' });
+  const evening = addDays(draft.day, -1);
+  const [rows, stock] = await Promise.all([
+    db.run(uncountedIngredients(ctx, input.stocktakeId, evening)),
+    stockAt(db, [ctx.accountId], evening),
+  ]);
+  const stockOf = new Map(stock.map((line) => [line.ingredientId, line]));
+  return rows.map((row) => {
+    const line = stockOf.get(row.id);
+    return {
+      ingredientId: row.id,
+      name: row.name,
+      categoryId: row.categoryId,
+      unit: row.unit,
+      theoretical: line ? text(line.quantity) : '0',
+      worth: line ? text(line.worth) : '0',
+      lastDay: row.last_day,
+      inCountedRecipe: row.in_counted_recipe,
+    };
+  });
+}
+
+function uncountedIngredients(ctx: Ctx, stocktakeId: string, evening: Day) {
+  const org = sql`${ctx.organisationId}::uuid`;
+  const area = sql`${ctx.accountId}::uuid`;
+  return raw<Row>(sql`
+    with in_recipe as (
+      select distinct i.ingredient_id from stocktake_line l
+      join exploded_period e on e.organisation_id = ${org} and e.product_id = l.ref_id and e.from_day <= ${evening} and e.to_day > ${evening}
+      join exploded_item i on i.organisation_id = ${org} and i.product_id = e.product_id and i.from_day = e.from_day
+      where l.organisation_id = ${org} and l.stocktake_id = ${stocktakeId} and l.kind = 'recipe'
+    ), before as (
+      select a.ingredient_id, greatest(
+        (select max(m.effective_day) from stock_movement m where m.organisation_id = ${org} and m.account_id = ${area}
+          and m.ingredient_id = a.ingredient_id and m.effective_day <= ${evening}),
+        (select max(c.day) from count_in_force c where c.organisation_id = ${org} and c.account_id = ${area}
+          and c.ingredient_id = a.ingredient_id and c.day <= ${evening})
+      ) as last_day
+      from area_ingredient a where a.organisation_id = ${org} and a.account_id = ${area}
+    )
+    select i.ingredient_id as id, i.name, i.category_id as "categoryId", i.recipe_unit as unit, b.last_day,
+      exists (select from in_recipe r where r.ingredient_id = i.ingredient_id) as in_counted_recipe
+    from ingredient i left join before b using (ingredient_id)
+    where i.organisation_id = ${org}
+      and (b.last_day is not null or i.ingredient_id in (select ingredient_id from in_recipe))
+      and not exists (
+        select from stocktake_line l where l.organisation_id = ${org} and l.stocktake_id = ${stocktakeId}
+          and l.kind = 'ingredient' and l.ref_id = i.ingredient_id
+      )
+    order by lower(i.name), i.ingredient_id`);
+}
