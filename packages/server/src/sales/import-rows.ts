@@ -1,0 +1,38 @@
+import type { SalesImportRow } from '@larder/contract/rows/sales.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import type { Db } from '../db/transaction.ts';
+
+export interface ImportFilter {
+  accountId: string;
+  ids?: readonly string[];
+  /** Only imports whose period ends on this day or later. */
+  endingFrom?: string;
+  afterId?: string | null;
+  limit?: number;
+}
+
+/** The account's imports in short, by id. Quantities are sums of lines; net is what the matched ones sold for, £. */
+export function importRows(db: Db, { accountId, ids, endingFrom, afterId, limit }: ImportFilter) {
+  return raw<SalesImportRow>(sql`
+    select ${importColumns} from sales_import i ${importSums}
+    where i.organisation_id = ${db.organisationId} and i.account_id = ${accountId}
+      and (${ids ?? null}::uuid[] is null or i.import_id = any (${ids ?? null}::uuid[]))
+      and (${endingFrom ?? null}::date is null or i.end_day >= ${endingFrom ?? null}::date)
+      and (${afterId ?? null}::uuid is null or i.import_id > ${afterId ?? null}::uuid)
+    order by i.import_id limit ${limit ?? null}`);
+}
+
+export const importColumns = sql`
+  i.import_id as id, i.account_id as "accountId", i.filename, i.start_day as start, i.end_day as "end", i.type,
+  lines.quantity, lines.matched as "matchedQuantity", sold.net,
+  i.version, i.created_at as "createdAt", i.created_by as "createdBy", i.updated_at as "updatedAt", i.updated_by as "updatedBy"`;
+
+export const importSums = sql`
+  cross join lateral (
+    select coalesce(sum(l.quantity), 0) as quantity, coalesce(sum(l.quantity) filter (where l.product_id is not null), 0) as matched
+    from sales_import_line l where l.organisation_id = i.organisation_id and l.import_id = i.import_id
+  ) lines
+  cross join lateral (
+    select coalesce(sum(s.net), 0) as net from sale s where s.organisation_id = i.organisation_id and s.import_id = i.import_id
+  ) sold`;

@@ -1,0 +1,59 @@
+import type { CommandAnswer } from '@larder/contract/collections.ts';
+import { Refusal } from '@larder/contract/refusals.ts';
+import { type Match, matcher } from '@larder/domain/sales/matching.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import type { Tx } from '../db/transaction.ts';
+import { authoriseInArea } from '../kernel/authorise.ts';
+import { audit } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { once } from '../kernel/once.ts';
+import { loadSalesImports, repostSales } from '../ledger/sales.ts';
+import { lockImport } from './locked-import.ts';
+import { liveRecipes, sellablesByPlu } from './sellables.ts';
+
+export interface SalesMatch {
+  commandId: string;
+  importId: string;
+  plu: string;
+  /** null: what the code itself stands for. */
+  recipeId: string | null;
+}
+
+/** Match now: the lines of an import with a code count as this recipe, whatever the code comes to mean later (rule 6). */
+export function matchSalesLine(ctx: Ctx, choice: SalesMatch): Promise<CommandAnswer> {
+  authoriseInArea(ctx, 'analyticsLocation');
+
+  return once(ctx, choice, 'share', async (tx) => {
+    await lockImport(tx, ctx, choice.importId);
+    const match = await chosenMatch(tx, ctx, choice);
+    const changed = await tx.run(
+      raw<{ line_id: string }>(sql`
+        update sales_import_line
+        set match_kind = ${match?.kind ?? null}, product_id = ${match?.productId ?? null}, chosen_by_hand = ${choice.recipeId !== null}
+        where organisation_id = ${ctx.organisationId} and import_id = ${choice.importId} and plu = ${choice.plu}
+        returning line_id`),
+    );
+    if (changed.length === 0) throw new Refusal('not-found', { what: 'sales line' });
+
+    touchImport(tx, ctx, choice.importId);
+    await repostSales(tx, ctx, await loadSalesImports(tx, [choice.importId]));
+    audit(tx, ctx, 'sales.matched', { kind: 'salesImport', id: choice.importId }, null, { plu: choice.plu, ...match });
+    return { changes: [{ collection: 'salesImports', id: choice.importId, accountId: ctx.accountId }] };
+  });
+}
+
+async function chosenMatch(tx: Tx, ctx: Ctx, { plu, recipeId }: SalesMatch): Promise<Match | null> {
+  if (recipeId === null) return matcher(await tx.run(sellablesByPlu(ctx.organisationId, [plu])))(plu);
+  const [recipe] = await tx.run(liveRecipes(ctx.organisationId, [recipeId]));
+  if (!recipe) throw new Refusal('not-found', { what: 'recipe' });
+  return { kind: 'recipe', productId: recipeId };
+}
+
+function touchImport(tx: Tx, ctx: Ctx, importId: string): void {
+  tx.send(
+    raw(sql`
+      update sales_import set version = version + 1, updated_at = ${ctx.now().toISOString()}, updated_by = ${ctx.userName}
+      where organisation_id = ${ctx.organisationId} and import_id = ${importId}`),
+  );
+}

@@ -1,0 +1,26 @@
+import type { CommandAnswer } from '@larder/contract/collections.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { authoriseInArea } from '../kernel/authorise.ts';
+import { audit } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { once } from '../kernel/once.ts';
+import { removeSales } from '../ledger/sales.ts';
+import { lockImport } from './locked-import.ts';
+
+/** Take an import back: what it moved is reversed on its own day (rule 10), then the import and its lines go; the audit log keeps who did it. */
+export function removeSalesImport(ctx: Ctx, input: { commandId: string; importId: string }): Promise<CommandAnswer> {
+  authoriseInArea(ctx, 'analyticsLocation');
+
+  return once(ctx, input, 'share', async (tx) => {
+    const before = await lockImport(tx, ctx, input.importId);
+    removeSales(tx, ctx, input.importId);
+    tx.send(
+      raw(
+        sql`delete from sales_import where organisation_id = ${ctx.organisationId} and import_id = ${input.importId}`,
+      ),
+    );
+    audit(tx, ctx, 'sales.removed', { kind: 'salesImport', id: input.importId }, before, null);
+    return { changes: [{ collection: 'salesImports', id: input.importId, accountId: ctx.accountId, deleted: true }] };
+  });
+}
