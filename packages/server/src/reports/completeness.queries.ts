@@ -1,0 +1,97 @@
+import type { Completeness } from '@larder/contract/reports.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+import type { Missing } from '@larder/domain/ledger/missing.ts';
+import { negativeStock } from '@larder/domain/ledger/stock-at.ts';
+import { decimal } from '@larder/domain/money.ts';
+import { salesCoverage } from '@larder/domain/reports/coverage.ts';
+import type { Db } from '../db/transaction.ts';
+import { missingFrom } from '../ledger/books.ts';
+import { text } from '../ledger/period-figures.ts';
+import { type AreaStockLine, stockAt } from '../ledger/stock-at.ts';
+import type { Area } from './areas.queries.ts';
+import { closedCountDays, importedSales, ingredientFacts, soldDishes, usedWithoutPrice } from './completeness-facts.ts';
+import { namesOf } from './names.queries.ts';
+
+/** How much of a period's figures rests on complete data; whatever is missing is named (design §1, rules 6, 7, 8, 14). */
+export async function completenessOf(db: Db, areas: readonly Area[], from: Day, to: Day): Promise<Completeness> {
+  const accountIds = areas.map((area) => area.accountId);
+  const [imports, counts, dishes, used, stock] = await Promise.all([
+    db.run(importedSales(db, accountIds, from, to)),
+    db.run(closedCountDays(db, accountIds)),
+    db.run(soldDishes(db, accountIds, from, to)),
+    db.run(usedWithoutPrice(db, accountIds, from, to)),
+    stockAt(db, accountIds, to),
+  ]);
+  const daysOf = Map.groupBy(counts, (count) => count.account_id);
+  const lacking = dishes.flatMap((dish) => dish.missing.map(missingFrom));
+  const unpriced = new Set([
+    ...lacking.filter((one) => one.what === 'price').map((one) => one.refId),
+    ...used.filter((one) => !one.priced).map((one) => one.ingredient_id),
+    ...stock.filter((line) => line.cost === null && !line.quantity.isZero()).map((line) => line.ingredientId),
+  ]);
+  const below = negativeStock(stock) as AreaStockLine[];
+  const dishLacks = eachOnce(lacking.filter((one) => one.what !== 'price'));
+  const [names, facts] = await Promise.all([
+    namesOf(db, [...dishLacks.map((one) => one.refId), ...unpriced]),
+    ingredientFacts(
+      db,
+      below.map((line) => line.ingredientId),
+    ),
+  ]);
+  const covered = salesCoverage(
+    imports.map((sales) => ({
+      startDay: sales.start_day,
+      endDay: sales.end_day,
+      quantity: decimal(sales.quantity),
+      matched: decimal(sales.matched),
+      countDays: (daysOf.get(sales.account_id) ?? []).map((count) => count.day),
+    })),
+    from,
+    to,
+  );
+  const nameOf = (id: string) => names.get(id) ?? 'Something that was removed';
+
+  return {
+    salesMatchedPercent: covered?.toFixed() ?? null,
+    importsWithUnmatched: imports
+      .filter((sales) => sales.unmatched > 0)
+      .map((sales) => ({
+        kind: 'sales',
+        id: sales.import_id,
+        accountId: sales.account_id,
+        name: sales.filename,
+        unmatched: sales.unmatched,
+      })),
+    dishesSold: dishes.length,
+    dishesComplete: dishes.filter((dish) => dish.missing.length === 0).length,
+    dishesLack: dishLacks.map(({ what, refId }) => ({ id: refId, name: nameOf(refId), what })),
+    ingredientsUsed: new Set([...used.map((one) => one.ingredient_id), ...unpriced]).size,
+    ingredientsWithoutPrice: [...unpriced].map((id) => ({ id, name: nameOf(id) })),
+    estimatedSplits: imports
+      .filter((sales) => sales.split)
+      .map((sales) => ({
+        kind: 'sales',
+        id: sales.import_id,
+        accountId: sales.account_id,
+        name: sales.filename,
+        start: sales.start_day,
+        end: sales.end_day,
+      })),
+    notCounted: stock.filter((line) => !line.counted && !line.quantity.isZero()).length,
+    negativeStock: below.map((line) => ({
+      id: line.ingredientId,
+      name: facts.get(line.ingredientId)?.name ?? nameOf(line.ingredientId),
+      unit: facts.get(line.ingredientId)?.unit ?? 'unit',
+      place: { accountId: line.accountId, name: areas.find((area) => area.accountId === line.accountId)?.name ?? '' },
+      quantity: text(line.quantity),
+      worth: text(line.worth),
+    })),
+  };
+}
+
+type DishMissing = Missing & { what: Exclude<Missing['what'], 'price'> };
+
+function eachOnce(missing: Missing[]): DishMissing[] {
+  const byKey = new Map(missing.map((one) => [`${one.what} ${one.refId}`, one]));
+  return [...byKey.values()].filter((one): one is DishMissing => one.what !== 'price');
+}

@@ -1,0 +1,81 @@
+import { Refusal } from '@larder/contract/refusals.ts';
+import type { FigureDetail, FigureLine, FigureName } from '@larder/contract/reports.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+import { decimal, sum } from '@larder/domain/money.ts';
+import type { Db } from '../db/transaction.ts';
+import { authorise } from '../kernel/authorise.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { text } from '../ledger/period-figures.ts';
+import { areasOf } from './areas.queries.ts';
+import { documentIngredients, documentLines, ingredientDishes } from './figure-documents.ts';
+import { incidentalLines } from './figure-incidentals.ts';
+import { reconcilliationLines } from './figure-reconcilliation.ts';
+import type { FigureScope } from './figure-scope.ts';
+import { stockLines } from './figure-stock.ts';
+import { importDishes, importLines } from './figure-takings.ts';
+import { varianceLines } from './figure-variance.ts';
+
+export interface OpenFigure {
+  from: Day;
+  to: Day;
+  figure: FigureName;
+  /** The key of a line to open further; parts are joined by `/`. */
+  within?: string | undefined;
+  offset?: number | undefined;
+}
+
+const PER_PAGE = 50;
+
+/** What a figure is made of: documents or ingredients, largest first, each of which may open further. The lines sum to the figure. */
+export async function figureDetail(
+  db: Db,
+  ctx: Ctx,
+  { from, to, figure, within, offset = 0 }: OpenFigure,
+): Promise<FigureDetail> {
+  authorise(ctx, 'analyticsLocation');
+  if (to < from) throw new Refusal('report.no-period');
+  const areas = await areasOf(db, ctx);
+  const scope: FigureScope = { db, areas, accountIds: areas.map((area) => area.accountId), from, to };
+  const lines =
+    within === undefined ? await linesOf(scope, figure) : await linesWithin(scope, figure, within.split('/'));
+  return {
+    figure,
+    total: text(sum(lines.map((line) => decimal(line.value)))),
+    lines: lines.slice(offset, offset + PER_PAGE),
+    count: lines.length,
+    next: offset + PER_PAGE < lines.length ? offset + PER_PAGE : null,
+  };
+}
+
+function linesOf(scope: FigureScope, figure: FigureName): Promise<FigureLine[]> {
+  switch (figure) {
+    case 'netSales':
+      return importLines(scope);
+    case 'opening':
+    case 'closing':
+      return stockLines(scope, figure);
+    case 'stockVariance':
+      return varianceLines(scope);
+    case 'reconcilliation':
+      return reconcilliationLines(scope);
+    case 'allowance':
+    case 'pettyCash':
+      return incidentalLines(scope, figure);
+    default:
+      return documentLines(scope, figure);
+  }
+}
+
+function linesWithin(
+  scope: FigureScope,
+  figure: FigureName,
+  [documentId = '', ingredientId]: string[],
+): Promise<FigureLine[]> {
+  if (figure === 'netSales') return importDishes(scope, documentId);
+  if (figure === 'opening' || figure === 'closing' || figure === 'stockVariance' || figure === 'reconcilliation')
+    return Promise.resolve([]);
+  if (figure === 'allowance' || figure === 'pettyCash') return Promise.resolve([]);
+  return ingredientId === undefined
+    ? documentIngredients(scope, figure, documentId)
+    : ingredientDishes(scope, figure, documentId, ingredientId);
+}

@@ -1,0 +1,42 @@
+import type { ProfitFiguresText } from '@larder/contract/reports.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import type { Db } from '../db/transaction.ts';
+
+/** The figures of a period as they were when an area closed it for the first time (rule 9). */
+export interface KeptFigures {
+  accountId: string;
+  stocktakeId: string;
+  /** The opening that the stocktake is: the day after the period's last. */
+  day: Day;
+  recordedAt: string;
+  kept: {
+    from: Day;
+    to: Day;
+    closedBy: string;
+    figures: ProfitFiguresText;
+    lines: { kind: 'ingredient' | 'recipe'; refId: string; quantity: string; price: string | null }[];
+  };
+}
+
+/** Those of the closed stocktakes of these areas on these days. */
+export function keptFigures(db: Db, accountIds: readonly string[], days: readonly Day[]): Promise<KeptFigures[]> {
+  return db.run(
+    raw<KeptFigures>(sql`
+      select s.account_id as "accountId", s.stocktake_id as "stocktakeId", s.day, f.recorded_at as "recordedAt", f.figures as kept
+      from stocktake s join closed_figures f using (organisation_id, stocktake_id)
+      where s.organisation_id = ${db.organisationId} and s.account_id = any (${accountIds}::uuid[]) and s.day = any (${days}::date[])
+        and not s.is_draft
+      order by s.account_id, s.day`),
+  );
+}
+
+/** True when a figure that people look at is another than at the close, or the period is. */
+export function differ(
+  kept: { from: Day; to: Day; figures: ProfitFiguresText },
+  now: { from: Day; to: Day; figures: ProfitFiguresText },
+): boolean {
+  if (kept.from !== now.from || kept.to !== now.to) return true;
+  return (['netSales', 'actualGp', 'theoreticalGp'] as const).some((name) => kept.figures[name] !== now.figures[name]);
+}

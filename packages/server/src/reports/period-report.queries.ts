@@ -1,0 +1,60 @@
+import { Refusal } from '@larder/contract/refusals.ts';
+import type { AreaFigures, PeriodReport } from '@larder/contract/reports.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+import { type AreaPeriod, periodProfit, profitFigures } from '@larder/domain/ledger/gross-profit.ts';
+import type { Db } from '../db/transaction.ts';
+import { authorise } from '../kernel/authorise.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { figuresText, periodOf, text } from '../ledger/period-figures.ts';
+import { type Area, areasOf } from './areas.queries.ts';
+import { completenessOf } from './completeness.queries.ts';
+import { allowancesOf } from './incidentals.queries.ts';
+import { commentsOf } from './report-comments.queries.ts';
+import { sinceClosed } from './since-closed.queries.ts';
+
+/**
+ * Actual and theoretical gross profit of a period of trading days, both included, for an area or summed over those below a location or head
+ * office (REP-015, REP-016, rule 13), with how complete it is and what changed since it was closed.
+ */
+export async function periodReport(db: Db, ctx: Ctx, { from, to }: { from: Day; to: Day }): Promise<PeriodReport> {
+  authorise(ctx, 'analyticsLocation');
+  if (to < from) throw new Refusal('report.no-period');
+  const areas = await areasOf(db, ctx);
+  const accountIds = areas.map((area) => area.accountId);
+  const [ofAreas, completeness, closed, comments, allowances] = await Promise.all([
+    periodOf(db, accountIds, from, to),
+    completenessOf(db, areas, from, to),
+    sinceClosed(db, areas, from, to),
+    commentsOf(db, ctx.accountId, from, to),
+    allowancesOf(db, accountIds, from, to),
+  ]);
+  const profit = periodProfit(ofAreas);
+  const nameOf = (accountId: string) => areas.find((area) => area.accountId === accountId)?.name ?? '';
+  return {
+    from,
+    to,
+    areas: ofAreas.map((area) => areaFigures(area, nameOf)),
+    countFirst: profit.countFirst.map((accountId) => ({ accountId, name: nameOf(accountId) })),
+    figures: profit.figures && figuresText(profit.figures),
+    ofCountedAreas: profit.figures === null && profit.ofCountedAreas ? figuresText(profit.ofCountedAreas) : null,
+    completeness,
+    sinceClosed: closed,
+    comments,
+    allowances,
+  };
+}
+
+function areaFigures(area: AreaPeriod, nameOf: (id: Area['accountId']) => string): AreaFigures {
+  const figures = profitFigures([area]);
+  return {
+    accountId: area.accountId,
+    name: nameOf(area.accountId),
+    openingCount: area.openingCount,
+    openingCounted: area.openingCounted,
+    closingCounted: area.closingCounted,
+    netSales: text(area.netSales),
+    actualGp: text(figures.actualGp),
+    actualGpPercent: figures.actualGpPercent?.toFixed() ?? null,
+    theoreticalGpPercent: figures.theoreticalGpPercent?.toFixed() ?? null,
+  };
+}

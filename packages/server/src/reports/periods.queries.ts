@@ -1,0 +1,74 @@
+import type { Period as PeriodRow } from '@larder/contract/reports.ts';
+import { addDays, type Day } from '@larder/domain/calendar.ts';
+import { type AreaPeriod, periodProfit, profitFigures } from '@larder/domain/ledger/gross-profit.ts';
+import { sum } from '@larder/domain/money.ts';
+import { type Period, periodsBetween } from '@larder/domain/reports/periods.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import type { Db } from '../db/transaction.ts';
+import { authorise } from '../kernel/authorise.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { figuresText, periodOf, text } from '../ledger/period-figures.ts';
+import { areasOf } from './areas.queries.ts';
+import { differ, type KeptFigures, keptFigures } from './kept-figures.queries.ts';
+
+const PER_PAGE = 13;
+
+/** Periods between closed stocktakes with their two gross profits, newest first, a quarter a page (REP-013). before: only periods that end before it. */
+export async function periods(
+  db: Db,
+  ctx: Ctx,
+  input: { before?: Day | undefined },
+): Promise<{ periods: PeriodRow[]; more: boolean; lastCount: Day | null }> {
+  authorise(ctx, 'analyticsLocation');
+  const accountIds = (await areasOf(db, ctx)).map((area) => area.accountId);
+  const days = await countDays(db, accountIds, input.before);
+  const all = periodsBetween(days);
+  const page = all.slice(0, PER_PAGE);
+  const kept = await keptFigures(
+    db,
+    accountIds,
+    page.map((period) => addDays(period.to, 1)),
+  );
+  const rows = await Promise.all(
+    page.map(async (period) => periodRow(period, await periodOf(db, accountIds, period.from, period.to), kept)),
+  );
+  return { periods: rows, more: all.length > PER_PAGE, lastCount: days[0] ?? null };
+}
+
+/** Days of closed counts, newest first: those that a page needs, and one more to know that there is more. */
+async function countDays(db: Db, accountIds: readonly string[], before: Day | undefined): Promise<Day[]> {
+  const rows = await db.run(
+    raw<{ day: Day }>(sql`
+      select distinct day from stocktake
+      where organisation_id = ${db.organisationId} and account_id = any (${accountIds}::uuid[]) and not is_draft
+        and day <= ${before ?? null}::date is not false
+      order by day desc limit ${PER_PAGE + 2}`),
+  );
+  return rows.map((row) => row.day);
+}
+
+function periodRow(period: Period, areas: AreaPeriod[], kept: readonly KeptFigures[]): PeriodRow {
+  const { countFirst, figures } = periodProfit(areas);
+  const shown = figures && figuresText(figures);
+  return {
+    ...period,
+    netSales: text(sum(areas.map((area) => area.netSales))),
+    actualGp: shown?.actualGp ?? null,
+    actualGpPercent: shown?.actualGpPercent ?? null,
+    theoreticalGp: shown?.theoreticalGp ?? null,
+    theoreticalGpPercent: shown?.theoreticalGpPercent ?? null,
+    variance: shown?.variance ?? null,
+    areas: areas.length,
+    areasCounted: areas.filter((area) => area.openingCounted && area.closingCounted).length,
+    countFirst: countFirst.length,
+    changedSinceClosed: areas.some((area) => hasChanged(area, period, kept)),
+  };
+}
+
+function hasChanged(area: AreaPeriod, period: Period, kept: readonly KeptFigures[]): boolean {
+  const first = kept.find((one) => one.accountId === area.accountId && one.day === addDays(period.to, 1));
+  // An area that is counted less often than the others has a longer period of its own, which is compared where it is shown.
+  if (!first || area.openingCount !== period.from) return false;
+  return differ(first.kept, { ...period, figures: figuresText(profitFigures([area])) });
+}
