@@ -1,0 +1,24 @@
+import { Refusal } from '@larder/contract/refusals.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { reading } from '../db/transaction.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { inAccount, openOs, os } from '../kernel/procedure.ts';
+import { deleteDemo, demoProgress, startDemo } from './demo-group.ts';
+
+/** Only the demo's owner, and only a demo. There is nobody left to answer a repeat to, so it is not kept like other commands. */
+async function deleteThisDemo(ctx: Ctx) {
+  if (ctx.role !== 'owner') throw new Refusal('not-allowed');
+  const [organisation] = await reading(ctx.pool, ctx.organisationId, (db) =>
+    db.run(raw<{ demo: boolean }>(sql`select demo from organisation where organisation_id = ${ctx.organisationId}`)),
+  );
+  if (!organisation?.demo) throw new Refusal('demo.not-a-demo');
+  await deleteDemo(ctx.pool, ctx.organisationId);
+  return { cursor: '', rows: {}, deleted: {} };
+}
+
+export const demoRoutes = {
+  startDemo: openOs.demo.startDemo.handler(({ input, context }) => startDemo(context.services, input.demoId)),
+  demoProgress: openOs.demo.demoProgress.handler(({ input }) => demoProgress(input.demoId)),
+  deleteDemo: os.demo.deleteDemo.handler(inAccount(deleteThisDemo)),
+};

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { raw } from '../db/builder.ts';
+import { openPool } from '../db/connection.ts';
+import { reading } from '../db/transaction.ts';
+import { ledgerDifferences } from '../ledger/compare.ts';
+import { testDatabase } from '../testing/database.ts';
+import { startTestApp } from '../testing/http.ts';
+import { deleteDemo } from './demo-group.ts';
+import { admitDemoOwner, demoOwner } from './demo-person.ts';
+import { runDemo } from './run-demo.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const database = await testDatabase();
+const app = await startTestApp(database, { now: () => NOW });
+const pool = openPool({ connectionString: database.appUrl });
+afterAll(() => pool.end());
+
+/** The last three weeks of the half year, in an organisation of its own. */
+async function shortDemo(): Promise<string> {
+  const ids = { headOfficeId: randomUUID(), areaId: randomUUID() };
+  const owner = demoOwner();
+  await runDemo(app.services, owner, ids, () => undefined, 3);
+  await admitDemoOwner(pool, owner, NOW);
+  return ids.headOfficeId;
+}
+
+function ask<Row>(organisationId: string, query: ReturnType<typeof sql>): Promise<Row[]> {
+  return reading(pool, organisationId, (db) => db.run(raw<Row>(query)));
+}
+
+const sums = (organisationId: string) =>
+  ask(
+    organisationId,
+    sql`select kind, count(*)::int as rows, sum(quantity)::text as quantity, sum(value)::text as value from stock_movement group by kind order by kind`,
+  );
+
+describe('the demo group', () => {
+  let demo: string;
+  beforeAll(async () => {
+    demo = await shortDemo();
+  }, 120_000);
+
+  it('has the catalogue, the places and the trade that it promises', async () => {
+    const [counts] = await ask(
+      demo,
+      sql`select (select count(*)::int from ingredient) as ingredients, (select count(*)::int from supplier) as suppliers,
+        (select count(*)::int from recipe where plu is null) as preparations, (select count(*)::int from recipe where plu is not null and plu not like 'DRINK-%') as dishes,
+        (select count(*)::int from modifier) as modifiers, (select count(*)::int from menu) as menus,
+        (select count(*)::int from account where type = 'LOCATION') as locations, (select count(*)::int from sales_import) as imports,
+        (select count(*)::int from stocktake where not is_draft) as counts`,
+    );
+    expect(counts).toEqual({
+      ingredients: 159,
+      suppliers: 7,
+      preparations: 12,
+      dishes: 91,
+      modifiers: 3,
+      menus: 1,
+      locations: 2,
+      imports: 12,
+      counts: 8,
+    });
+  });
+
+  it('rule 32: saves its orders as sent without a mail, and leaves one to receive and a draft in each area', async () => {
+    expect(await ask(demo, sql`select count(*)::int as n from mail_outbox`)).toEqual([{ n: 0 }]);
+    expect(
+      await ask(
+        demo,
+        sql`select status, count(*)::int as n from purchase_order where status <> 'RECEIVED' group by status order by status`,
+      ),
+    ).toEqual([
+      { status: 'DRAFT', n: 4 },
+      { status: 'SENT', n: 4 },
+    ]);
+  });
+
+  it('rule 14: keeps every derived figure equal to what the ledger and the documents say', async () => {
+    expect(await reading(pool, demo, ledgerDifferences)).toEqual([]);
+  }, 60_000);
+
+  it('rule 32: is the same from the same seed, and goes as a whole while others stay', async () => {
+    const again = await shortDemo();
+    expect(await sums(again)).toEqual(await sums(demo));
+    await deleteDemo(pool, again);
+    expect(await ask(again, sql`select * from account`)).toEqual([]);
+    expect(await sums(again)).toEqual([]);
+    expect((await sums(demo)).length).toBeGreaterThan(0);
+  }, 120_000);
+
+  it('cannot delete a group that is not a demo', async () => {
+    await expect(deleteDemo(pool, app.ours.organisationId)).rejects.toThrow('is not a demo');
+  });
+});

@@ -1,0 +1,64 @@
+import { between, pick, type Random } from '../plan/random.ts';
+import { TrueStock } from '../plan/true-stock.ts';
+import type { Actor } from './actor.ts';
+import type { StockedItem } from './pantry.ts';
+
+/** A kitchen or bar of the demo: who works there, what it stocks, what truly lies on its shelves. */
+export interface DemoArea {
+  actor: Actor;
+  items: StockedItem[];
+  stock: TrueStock;
+  random: Random;
+  /** Names of dishes by their code, for the till's sheet. */
+  dishes: ReadonlyMap<string, string>;
+  /** What is used without being sold (cleaning, foil): base units a week. */
+  upkeep: Map<string, number>;
+}
+
+const NEVER_SOLD = ['Packaging', 'Hygiene'];
+
+export function demoArea(
+  actor: Actor,
+  items: StockedItem[],
+  dishes: ReadonlyMap<string, string>,
+  random: Random,
+): DemoArea {
+  const upkeep = new Map(
+    items
+      .filter((item) => NEVER_SOLD.includes(item.category))
+      .map((item) => [item.ingredientId, item.lotSize * between(random, 0.05, 0.15)]),
+  );
+  return { actor, items, stock: new TrueStock(random), random, dishes, upkeep };
+}
+
+/** Goods for a little more than the first week, already there when the demo begins. */
+export function fillShelves(area: DemoArea, firstWeek: ReadonlyMap<string, number>): void {
+  for (const { ingredientId, lotSize } of area.items) {
+    const need = weeklyNeed(area, firstWeek, ingredientId);
+    area.stock.add(
+      ingredientId,
+      need > 0 ? need * between(area.random, 0.6, 1.3) : lotSize * between(area.random, 0.1, 0.6),
+    );
+  }
+}
+
+export function weeklyNeed(area: DemoArea, usage: ReadonlyMap<string, number>, ingredientId: string): number {
+  return (usage.get(ingredientId) ?? 0) + (area.upkeep.get(ingredientId) ?? 0);
+}
+
+/** The hidden truth of a week: what was really used. */
+export function useShelves(area: DemoArea, usage: ReadonlyMap<string, number>): void {
+  for (const [ingredient, theoretical] of usage) area.stock.use(ingredient, theoretical);
+  for (const [ingredient, each] of area.upkeep) area.stock.take(ingredient, each);
+}
+
+const REASONS = ['Dropped on the floor', 'Past its date', 'Burnt', 'Sent back by a guest', 'Over-prepped'];
+
+/** Something that was thrown away: a plausible amount of something that is there. */
+export function mishap(area: DemoArea): { item: StockedItem; amount: string; reason: string } | null {
+  const item = pick(area.random, area.items);
+  const wanted =
+    item.unit === 'unit' ? Math.ceil(between(area.random, 0, 3)) : Math.round(between(area.random, 10, 90)) * 10;
+  const amount = Math.floor(area.stock.take(item.ingredientId, wanted));
+  return amount > 0 ? { item, amount: String(amount), reason: pick(area.random, REASONS) } : null;
+}
