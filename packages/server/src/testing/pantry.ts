@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import type { BaseUnit } from '@larder/domain/units.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import { made } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { type CommandTx, once } from '../kernel/once.ts';
+import { pricesChanged } from '../ledger/prices-changed.ts';
+import { recipesChanged } from '../ledger/recipes-changed.ts';
+
+/** Does something to the organisation, alone, as a command would. */
+export function arrange(ctx: Ctx, work: (tx: CommandTx) => Promise<unknown> | unknown): Promise<unknown> {
+  return once(ctx, { commandId: randomUUID() }, 'alone', async (tx) => {
+    await work(tx);
+    return { changes: [] };
+  });
+}
+
+/** An ingredient; cost: £ per base unit from a day on (and backwards), bought one base unit at a time. Without it there is no price. */
+export async function addIngredient(ctx: Ctx, name: string, unit: BaseUnit = 'g', cost?: string, from = '2026-01-01') {
+  const organisation_id = ctx.organisationId;
+  const [ingredient_id, supplier_id, option_id] = [randomUUID(), randomUUID(), randomUUID()];
+  await arrange(ctx, async (tx) => {
+    tx.send(
+      insertRows('ingredient', [
+        { organisation_id, ingredient_id, itemcode: ingredient_id, name, recipe_unit: unit, ...made(ctx) },
+      ]),
+    );
+    if (cost === undefined) return;
+    tx.send(
+      insertRows('supplier', [{ organisation_id, supplier_id, name: `Supplier of ${name}`, ...made(ctx) }]),
+      insertRows('supplier_option', [
+        { organisation_id, option_id, supplier_id, ingredient_id, supplier_code: option_id, name, ...made(ctx) },
+      ]),
+      insertRows('ingredient_default', [
+        {
+          organisation_id,
+          default_id: randomUUID(),
+          ingredient_id,
+          option_id,
+          effective_day: from,
+          recorded_at: ctx.now().toISOString(),
+        },
+      ]),
+    );
+    await statePrice(tx, ctx, { option_id, unit, cost, from });
+  });
+  return ingredient_id;
+}
+
+/** A new price of an ingredient's option from a day on. */
+export async function changeCost(ctx: Ctx, ingredientId: string, cost: string, from: string): Promise<void> {
+  await arrange(ctx, async (tx) => {
+    const [option] = await tx.run(
+      raw<{ option_id: string; unit: BaseUnit }>(sql`
+        select o.option_id, i.recipe_unit as unit from supplier_option o join ingredient i using (organisation_id, ingredient_id)
+        where o.organisation_id = ${ctx.organisationId} and o.ingredient_id = ${ingredientId}`),
+    );
+    if (option) await statePrice(tx, ctx, { ...option, cost, from });
+  });
+}
+
+interface Price {
+  option_id: string;
+  unit: BaseUnit;
+  cost: string;
+  from: string;
+}
+
+async function statePrice(tx: CommandTx, ctx: Ctx, { option_id, unit, cost, from }: Price): Promise<void> {
+  const price_id = randomUUID();
+  tx.send(
+    insertRows('option_price', [
+      {
+        organisation_id: ctx.organisationId,
+        price_id,
+        option_id,
+        effective_day: from,
+        recorded_at: ctx.now().toISOString(),
+        unit_price: cost,
+        uom: unit,
+        base_unit: unit,
+        source_kind: 'edit',
+        source_id: price_id,
+      },
+    ]),
+  );
+  await pricesChanged(tx, ctx, { optionIds: [option_id] });
+}
+
+export interface Dish {
+  yield?: string;
+  yieldUnit?: BaseUnit;
+  portions?: string;
+  wastagePercent?: string;
+  /** £ gross. */
+  menuPrice?: string;
+  vatPercent?: string;
+  from?: string;
+  items: { kind?: 'ingredient' | 'recipe'; refId: string; quantity: string }[];
+}
+
+/** A recipe with its first version. */
+export async function addRecipe(ctx: Ctx, name: string, dish: Dish): Promise<string> {
+  const recipe_id = randomUUID();
+  await arrange(ctx, async (tx) => {
+    tx.send(
+      insertRows('recipe', [
+        { organisation_id: ctx.organisationId, recipe_id, name, belongs_to_all: true, ...made(ctx) },
+      ]),
+    );
+    await stateVersion(tx, ctx, recipe_id, dish);
+  });
+  return recipe_id;
+}
+
+/** A new version of a recipe from a day on. */
+export async function changeRecipe(ctx: Ctx, recipeId: string, dish: Dish): Promise<void> {
+  await arrange(ctx, (tx) => stateVersion(tx, ctx, recipeId, dish));
+}
+
+async function stateVersion(tx: CommandTx, ctx: Ctx, recipe_id: string, dish: Dish): Promise<void> {
+  const organisation_id = ctx.organisationId;
+  const version_id = randomUUID();
+  tx.send(
+    insertRows('recipe_version', [
+      {
+        organisation_id,
+        version_id,
+        recipe_id,
+        effective_day: dish.from ?? '2026-01-01',
+        recorded_at: ctx.now().toISOString(),
+        wastage_percent: dish.wastagePercent ?? '0',
+        yield: dish.yield ?? '1',
+        yield_unit: dish.yieldUnit ?? 'unit',
+        portions: dish.portions ?? '1',
+        menu_price: dish.menuPrice ?? null,
+        vat_percent: dish.vatPercent ?? null,
+      },
+    ]),
+    insertRows(
+      'recipe_item',
+      dish.items.map((item, index) => ({
+        organisation_id,
+        version_id,
+        line_no: index + 1,
+        item_id: randomUUID(),
+        kind: item.kind ?? 'ingredient',
+        ref_id: item.refId,
+        quantity: item.quantity,
+        unit: 'g',
+        base_quantity: item.quantity,
+      })),
+    ),
+  );
+  await recipesChanged(tx, ctx, [recipe_id]);
+}
