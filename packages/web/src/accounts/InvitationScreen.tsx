@@ -1,0 +1,93 @@
+import { Button, Group, Text } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { api, refusing } from '../data/api.ts';
+import { refusalText } from '../data/refusal.ts';
+import { sessions, useSessionState } from '../data/session.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { toast } from '../ui/toast.tsx';
+import { keptInvitation } from './kept-invitation.ts';
+import { invitationRoute } from './routes.tsx';
+
+/** Where an invitation's mail leads: accept it, after signing in or up with the address that was invited. */
+export function InvitationScreen() {
+  const token = invitationRoute.useSearch().token ?? keptInvitation.read() ?? '';
+  const session = useSessionState();
+  return (
+    <Screen title="You are invited">
+      <Panel>
+        {session.kind === 'signed-in' ? (
+          <Accept token={token} email={session.session.email} />
+        ) : (
+          <ComeInFirst token={token} />
+        )}
+      </Panel>
+    </Screen>
+  );
+}
+
+function Accept({ token, email }: { token: string; email: string }) {
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const accept = async () => {
+    setPending(true);
+    try {
+      await refusing(api.accounts.acceptInvitation({ token }));
+      keptInvitation.forget();
+      await sessions.load();
+      toast.success('Welcome to the team');
+      await navigate({ to: '/' });
+    } catch (error) {
+      setProblem(refusalText(error));
+      setPending(false);
+    }
+  };
+  const decline = async () => {
+    keptInvitation.forget();
+    await navigate({ to: '/' });
+  };
+
+  return (
+    <>
+      <Text>
+        You are signed in as <strong>{email}</strong>.
+      </Text>
+      {problem ? (
+        <Notice tone="danger" role="alert">
+          {problem}
+        </Notice>
+      ) : null}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={() => void decline()}>
+          Not now
+        </Button>
+        <Button loading={pending} onClick={() => void accept()}>
+          Accept
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+function ComeInFirst({ token }: { token: string }) {
+  useEffect(() => {
+    if (token) keptInvitation.keep(token);
+  }, [token]);
+  return (
+    <>
+      <Text>Sign in, or sign up with the e-mail address that was invited. Then you can accept the invitation.</Text>
+      <Group justify="flex-end">
+        <Button component={Link} to="/signup" variant="default">
+          Sign up
+        </Button>
+        <Button renderRoot={(props) => <Link to="/signin" search={{ next: '/invitation' }} {...props} />}>
+          Sign in
+        </Button>
+      </Group>
+    </>
+  );
+}

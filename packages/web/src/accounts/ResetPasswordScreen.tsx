@@ -1,0 +1,45 @@
+import { Anchor, PasswordInput, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Form } from '../ui/form/Form.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { toast } from '../ui/toast.tsx';
+import { resetPasswordRoute } from './routes.tsx';
+import { resetPassword } from './sign-in-calls.ts';
+import { passwordProblem } from './sign-up-checks.ts';
+
+/** Where the reset mail leads: a new password, once. Every session of the person ends. */
+export function ResetPasswordScreen() {
+  const { token = '' } = resetPasswordRoute.useSearch();
+  const navigate = useNavigate();
+  const form = useForm({ initialValues: { password: '' }, validate: { password: passwordProblem } });
+
+  return (
+    <Screen title="Choose a new password">
+      <Panel>
+        <Form
+          form={form}
+          submitLabel="Save password"
+          onSubmit={async ({ password }) => {
+            await resetPassword(token, password);
+            toast.success('Your password has been changed. Please sign in.');
+            await navigate({ to: '/signin' });
+          }}
+        >
+          <PasswordInput
+            label="New password"
+            description="At least 8 characters"
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
+        </Form>
+      </Panel>
+      <Text ta="center">
+        <Anchor component={Link} to="/forgot-password">
+          Ask for a new link
+        </Anchor>
+      </Text>
+    </Screen>
+  );
+}

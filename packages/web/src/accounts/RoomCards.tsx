@@ -1,0 +1,34 @@
+import { useNavEntries } from '../app/shell/useNavEntries.ts';
+import { TargetLink } from '../ui/link.tsx';
+import classes from './start.module.css';
+
+const ABOUT: Record<string, string> = {
+  '/$accountId/procurement': 'Order, receive and check deliveries',
+  '/suppliers': 'Price lists, delivery days and addresses',
+  '/ingredients': 'What you buy, its units, prices and allergens',
+  '/products/$accountId/setup/recipes': 'Dishes and what they cost',
+  '/$accountId/inventory': 'Counts, wastage, transfers and theoretical stock',
+  '/$accountId/reports/sales-import': "Read the till's export",
+  '/$accountId/reports/gross-profit': 'Actual and theoretical gross profit of each period',
+};
+
+/** The rooms that the working account may enter, as cards. */
+export function RoomCards() {
+  const rooms = useNavEntries().filter((entry) => entry.path !== '/');
+  if (rooms.length === 0) return null;
+  return (
+    <nav aria-label="Rooms">
+      <ul className={classes.rooms}>
+        {rooms.map(({ path, label, icon: Icon, target }) => (
+          <li key={path}>
+            <TargetLink target={target} className={classes.room}>
+              <Icon size={24} aria-hidden className={classes.roomIcon} />
+              <span className={classes.roomName}>{label}</span>
+              <span className={classes.about}>{ABOUT[path]}</span>
+            </TargetLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

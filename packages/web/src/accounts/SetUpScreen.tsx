@@ -1,0 +1,71 @@
+import { NEW_GROUP_LABELS } from '@larder/contract/accounts.ts';
+import { notEmpty } from '@larder/domain/forms.ts';
+import { Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { api, refusing } from '../data/api.ts';
+import { newId } from '../data/new-id.ts';
+import { sessions, useSession } from '../data/session.ts';
+import { Form } from '../ui/form/Form.tsx';
+import { TextField } from '../ui/form/TextField.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { toast } from '../ui/toast.tsx';
+import { setUpRoute } from './routes.tsx';
+
+const NAMES = ['headOffice', 'location', 'area', 'group'] as const;
+
+const EXAMPLES = {
+  headOffice: 'e.g. The Copper Table Group: who owns the restaurants',
+  location: 'e.g. Soho: your first restaurant',
+  area: 'e.g. Kitchen: where stock is kept and counted',
+  group: 'e.g. Pizza: the recipes that are cooked there',
+} as const;
+
+/** One form for the first group (rule 29): head office, location, area and product group. */
+export function SetUpScreen() {
+  const { welcome } = setUpRoute.useSearch();
+  const { name } = useSession();
+  const navigate = useNavigate();
+  // The same ids however often it is sent, so that a repeat makes no second group.
+  const ids = useRef({ headOfficeId: newId(), locationId: newId(), areaId: newId(), groupId: newId() });
+  const form = useForm({
+    initialValues: { headOffice: '', location: '', area: '', group: '' },
+    validate: Object.fromEntries(
+      NAMES.map((field) => [field, (typed: string) => notEmpty(`${NEW_GROUP_LABELS[field]} name`, typed)]),
+    ),
+  });
+
+  useEffect(() => {
+    if (welcome) toast.success(`Welcome ${name}`);
+  }, [welcome, name]);
+
+  return (
+    <Screen title="Set up your group">
+      <Text c="dimmed">Four names, and you can start. More locations, areas and groups can follow later.</Text>
+      <Panel>
+        <Form
+          form={form}
+          submitLabel="Create"
+          onSubmit={async (names) => {
+            await refusing(api.accounts.setUpGroup({ ...names, ...ids.current }));
+            await sessions.load();
+            toast.success('Account Created');
+            await navigate({ to: '/' });
+          }}
+        >
+          {NAMES.map((field) => (
+            <TextField
+              key={field}
+              label={`${NEW_GROUP_LABELS[field]} name`}
+              description={EXAMPLES[field]}
+              autoComplete="off"
+              {...form.getInputProps(field)}
+            />
+          ))}
+        </Form>
+      </Panel>
+    </Screen>
+  );
+}

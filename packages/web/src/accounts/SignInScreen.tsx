@@ -1,0 +1,70 @@
+import { Anchor, PasswordInput, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { Link, useRouter } from '@tanstack/react-router';
+import { asRefusal } from '../data/refusal.ts';
+import { Form } from '../ui/form/Form.tsx';
+import { TextField } from '../ui/form/TextField.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { ownPage } from './next-page.ts';
+import { ProviderButtons } from './ProviderButtons.tsx';
+import { providerProblem } from './provider-problem.ts';
+import { signInRoute } from './routes.tsx';
+import { signIn } from './sign-in-calls.ts';
+import { emailProblem, passwordProblem } from './sign-up-checks.ts';
+import { useSignInOptions } from './useSignInOptions.ts';
+
+const NOT_VERIFIED = 403;
+
+/** Sign in by e-mail and password or through a provider (AUTH-005); then where one wanted to go, else the start page (AUTH-006). */
+export function SignInScreen() {
+  const search = signInRoute.useSearch();
+  const router = useRouter();
+  const options = useSignInOptions();
+  const next = ownPage(search.next, window.location.origin);
+  const form = useForm({
+    initialValues: { email: '', password: '' },
+    validate: { email: emailProblem, password: passwordProblem },
+  });
+
+  const submit = async ({ email, password }: { email: string; password: string }) => {
+    try {
+      await signIn(email.trim(), password);
+    } catch (error) {
+      if (asRefusal(error).status !== NOT_VERIFIED) throw error;
+      await router.navigate({ to: '/check-mail', search: { email: email.trim() } });
+      return;
+    }
+    router.history.push(next);
+  };
+  const problem = providerProblem(search);
+
+  return (
+    <Screen title="Sign in">
+      <Panel>
+        {problem ? (
+          <Notice tone="danger" role="alert">
+            {problem}
+          </Notice>
+        ) : null}
+        <Form form={form} submitLabel="Sign in" onSubmit={submit}>
+          <TextField label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
+          <Stack gap={4}>
+            <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+            <Anchor component={Link} to="/forgot-password" size="sm" py={4}>
+              Forgot password?
+            </Anchor>
+          </Stack>
+        </Form>
+        <ProviderButtons options={options} next={next} />
+      </Panel>
+      <Text ta="center">
+        New to Larder?{' '}
+        <Anchor component={Link} to="/signup" underline="always">
+          Sign up
+        </Anchor>
+      </Text>
+    </Screen>
+  );
+}

@@ -1,0 +1,42 @@
+import { askAuth } from '../data/auth.ts';
+import { sessions } from '../data/session.ts';
+
+/** Signs in by e-mail and password and loads who that is. */
+export async function signIn(email: string, password: string): Promise<void> {
+  await askAuth('sign-in/email', { email, password });
+  await sessions.load();
+}
+
+/** Creates the person; the server sends them a verification mail. */
+export async function signUp(person: { name: string; email: string; password: string }): Promise<void> {
+  await askAuth('sign-up/email', person);
+}
+
+export async function sendVerificationAgain(email: string): Promise<void> {
+  await askAuth('send-verification-email', { email });
+}
+
+/** Verifies the address by the mail's token and signs in. False: it was verified before, so sign in by hand. */
+export async function verifyEmail(token: string): Promise<boolean> {
+  await askAuth('verify-email', { token });
+  return (await sessions.load()).kind === 'signed-in';
+}
+
+export async function askForReset(email: string): Promise<void> {
+  await askAuth('request-password-reset', { email });
+}
+
+export async function resetPassword(token: string, newPassword: string): Promise<void> {
+  await askAuth('reset-password', { token, newPassword });
+}
+
+/** Leaves for the provider's own page, which leads back to `next`; new people first set up their group. */
+export async function goToProvider(provider: 'google' | 'oidc', next: string): Promise<void> {
+  const answer = (await askAuth('sign-in/social', {
+    provider,
+    callbackURL: next,
+    newUserCallbackURL: '/account/new?welcome=true',
+    errorCallbackURL: '/signin',
+  })) as { url: string };
+  window.location.assign(answer.url);
+}

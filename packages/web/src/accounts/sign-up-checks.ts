@@ -1,0 +1,21 @@
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$|^[^\s@]+@localhost$/;
+
+export const EMAIL_WANTED = 'Please enter a valid email address';
+export const PASSWORD_WANTED = 'Please enter your password';
+
+export function emailProblem(email: string): string | null {
+  return ADDRESS.test(email.trim()) ? null : EMAIL_WANTED;
+}
+
+export function passwordProblem(password: string): string | null {
+  return password === '' ? PASSWORD_WANTED : null;
+}
+
+/** What is wrong with a sign-up, in the order name, email, password; only the first (AUTH-015). */
+export function signUpProblem(person: { name: string; email: string; password: string }): Record<string, string> {
+  if (person.name.trim() === '') return { name: 'Please enter your name' };
+  const email = emailProblem(person.email);
+  if (email) return { email };
+  const password = passwordProblem(person.password);
+  return password ? { password } : {};
+}

@@ -1,0 +1,67 @@
+export interface Topic {
+  id: string;
+  title: string;
+  steps: readonly string[];
+}
+
+/** Larder's own help, in the order of the work: prices, recipes, orders, sales, counts, gross profit. */
+export const TOPICS: readonly Topic[] = [
+  {
+    id: 'prices',
+    title: 'Prices in',
+    steps: [
+      'Import a supplier price list under Ingredients. The template names each column; a preview shows what will change before anything is saved.',
+      'Every ingredient is bought through supplier options: a pack such as 1 case = 6 × 2.5 kg, with its price net of VAT. The default option gives the ingredient its cost.',
+      'A price holds from a day on. Receiving a delivery at another price updates it from the delivery day.',
+    ],
+  },
+  {
+    id: 'recipes',
+    title: 'Recipes costed',
+    steps: [
+      'Add ingredients and other recipes to a recipe. Cost, cost per portion and margin move while you type.',
+      'Saving asks from when the change holds: from today, or as it always was since a day you name.',
+      'Give a dish its PLU, the number your till uses, so that imported sales find it.',
+    ],
+  },
+  {
+    id: 'orders',
+    title: 'Goods ordered and received',
+    steps: [
+      "Draft a purchase order from a supplier's list and send it. It reads AWAIT until the mail is accepted, then SENT.",
+      'When the goods come, open the order, correct quantities and prices to what is on the delivery note, and approve it. Stock and prices follow.',
+    ],
+  },
+  {
+    id: 'sales',
+    title: 'Sales imported',
+    steps: [
+      'Import the export of your till under Import sales, as .xlsx, .xls or .csv.',
+      'Lines are matched by PLU. Choose a recipe for those that found none, or leave them out: the report says how much of the sales is matched.',
+    ],
+  },
+  {
+    id: 'counts',
+    title: 'Stock counted',
+    steps: [
+      'Start a stocktake under Inventory and type what is there. Several people can count at once; without a network the counts are kept and sent later.',
+      'Close Period when everything is counted. What you did not count carries its expected stock forward, and you can count it as 0 instead.',
+    ],
+  },
+  {
+    id: 'profit',
+    title: 'Gross profit',
+    steps: [
+      'Between two closed stocktakes, Reports shows the actual and the theoretical gross profit, what explains the difference, and how complete the data is.',
+      'Press any figure to open the documents behind it. A delivery keyed late changes its period, which says so.',
+    ],
+  },
+  {
+    id: 'offline',
+    title: 'Without a network',
+    steps: [
+      'Larder opens and shows what this device knows. Counts, wastage and receiving can be entered; the header says how much is unsent.',
+      'What the server cannot accept waits under Unsent until you mend or discard it. Nothing is lost by signing out.',
+    ],
+  },
+];

@@ -1,0 +1,47 @@
+import { notEmpty } from '@larder/domain/forms.ts';
+import { Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { saveName } from '../../data/profile.ts';
+import { sessions, useSession } from '../../data/session.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+const LOGIN_TYPES = { password: 'Password', google: 'Google', oidc: 'Single sign-on' } as const;
+
+/** The person's profile: the name can be changed, e-mail and login type are shown (AUTH-008). */
+export function ProfileScreen() {
+  const session = useSession();
+  const form = useForm({
+    initialValues: { name: session.name },
+    validate: { name: (typed) => notEmpty('Name', typed) },
+  });
+
+  return (
+    <Screen title="Profile" back={{ to: '/', label: 'Start' }}>
+      <Stack maw={520}>
+        <Panel>
+          <Form
+            form={form}
+            submitLabel="Save"
+            onSubmit={async ({ name }) => {
+              try {
+                sessions.renewed(await saveName(name));
+                toast.success('Profile updated');
+              } catch (error) {
+                toast.error('Unable to update profile');
+                throw error;
+              }
+            }}
+          >
+            <TextField label="Name" autoComplete="name" required {...form.getInputProps('name')} />
+            <TextField label="Email" value={session.email} readOnly variant="filled" />
+            <TextField label="Login type" value={LOGIN_TYPES[session.provider]} readOnly variant="filled" />
+          </Form>
+        </Panel>
+      </Stack>
+    </Screen>
+  );
+}

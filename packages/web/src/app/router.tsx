@@ -1,0 +1,64 @@
+import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
+import { accountsRoutes, newcomerRoutes, signInRoutes } from '../accounts/routes.tsx';
+import { catalogueRoutes } from '../catalogue/routes.tsx';
+import { procurementRoutes } from '../procurement/routes.tsx';
+import { recipesRoutes } from '../recipes/routes.tsx';
+import { reportsRoutes } from '../reports/routes.tsx';
+import { salesRoutes } from '../sales/routes.tsx';
+import { stockRoutes } from '../stock/routes.tsx';
+import { NotFound } from '../ui/NotFound.tsx';
+import { FaultScreen } from './FaultScreen.tsx';
+import { accountRoute, guestRoute, rootRoute, shellRoute } from './parents.tsx';
+
+const helpRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'help',
+  component: lazyRouteComponent(() => import('./help/HelpScreen.tsx'), 'HelpScreen'),
+});
+
+const unsentRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'unsent',
+  component: lazyRouteComponent(() => import('./unsent/UnsentScreen.tsx'), 'UnsentScreen'),
+});
+
+const profileRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'profile',
+  component: lazyRouteComponent(() => import('./profile/ProfileScreen.tsx'), 'ProfileScreen'),
+});
+
+/**
+ * All routes. An area exports its routes as tuples from its routes.tsx, so that links to them are checked, and stands here
+ * with one line below each parent it uses. Its screens are lazy.
+ */
+const routeTree = rootRoute.addChildren([
+  guestRoute.addChildren([...signInRoutes]),
+  newcomerRoutes,
+  shellRoute.addChildren([
+    ...accountsRoutes,
+    ...catalogueRoutes,
+    recipesRoutes,
+    helpRoute,
+    unsentRoute,
+    profileRoute,
+    accountRoute.addChildren([...procurementRoutes, ...reportsRoutes, ...salesRoutes, ...stockRoutes]),
+  ]),
+]);
+
+/** The app's router; tests give it a history of their own. */
+export function makeRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    defaultNotFoundComponent: NotFound,
+    defaultErrorComponent: FaultScreen,
+    scrollRestoration: true,
+    ...(history ? { history } : {}),
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}

@@ -1,0 +1,37 @@
+import { ActionIcon, Title, Tooltip } from '@mantine/core';
+import { IconHelpCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { pageTitle } from '../../ui/page-title.ts';
+import { Logo } from '../Logo.tsx';
+import { useWorkingAccount } from '../working-account.ts';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import classes from './shell.module.css';
+import { ThemeToggle } from './ThemeToggle.tsx';
+import { Unsent } from './Unsent.tsx';
+
+/** Page title, what is unsent, help, theme, and the person's menu (NAV-018). Guests get no help link (PERM-009). */
+export function Header() {
+  const { account } = useWorkingAccount();
+  const title = useSyncExternalStore(pageTitle.subscribe, pageTitle.read);
+  return (
+    <header className={classes.header}>
+      <div className={classes.logo}>
+        <Logo />
+      </div>
+      <Title order={1} className={classes.title}>
+        {title}
+      </Title>
+      <Unsent />
+      {account.role === 'guest' ? null : (
+        <Tooltip label="Help">
+          <ActionIcon component={Link} to="/help" variant="subtle" color="gray" size="lg" aria-label="Help">
+            <IconHelpCircle size={22} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      <ThemeToggle />
+      <ProfileMenu />
+    </header>
+  );
+}

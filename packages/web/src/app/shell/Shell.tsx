@@ -1,0 +1,89 @@
+import { Navigate, Outlet, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { DataProvider, useSyncState } from '../../data/DataProvider.tsx';
+import { sessions, useSessionState } from '../../data/session.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { InShell } from '../../ui/page-title.ts';
+import { Loading } from '../../ui/Screen.tsx';
+import { SettingUp } from '../SettingUp.tsx';
+import { workingAccountOf } from '../working-account.ts';
+import { AccountSelection } from './AccountSelection.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { Header } from './Header.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { SideNav } from './SideNav.tsx';
+import classes from './shell.module.css';
+import { UpdateBanner } from './UpdateBanner.tsx';
+import { useNavCollapsed } from './useNavCollapsed.ts';
+
+// Seldom needed, and with a form: not in the first page.
+const SessionEnded = lazy(() => import('./SessionEnded.tsx'));
+
+/** The house around every screen (NAV-005): side navigation, header, main; on small screens a bar at the bottom. */
+export function Shell() {
+  const state = useSessionState();
+  if (state.kind === 'signed-out') return <ToSignIn back={state.ended ?? false} />;
+  if (state.kind === 'unknown') return <SettingUp />;
+  const working = workingAccountOf(state.session);
+  if (!working) return <AccountSelection session={state.session} />;
+
+  return (
+    <DataProvider userId={state.session.userId} accountId={working.accountId} organisationId={working.organisationId}>
+      <Frame />
+      {state.expired ? (
+        <Suspense>
+          <SessionEnded session={state.session} />
+        </Suspense>
+      ) : null}
+    </DataProvider>
+  );
+}
+
+/** Leads to the sign-in page, once; back: and from there to where one is now. */
+function ToSignIn({ back }: { back: boolean }) {
+  const { state } = useRouter();
+  const [search] = useState(() => (back ? { next: state.location.href } : {}));
+  return <Navigate to="/signin" search={search} replace />;
+}
+
+function Frame() {
+  const [collapsed, toggleCollapsed] = useNavCollapsed();
+  return (
+    <InShell value={true}>
+      <a href="#main" className={classes.skip}>
+        Skip to content
+      </a>
+      <div className={classes.shell} data-collapsed={collapsed || undefined}>
+        <Header />
+        <SideNav collapsed={collapsed} onToggle={toggleCollapsed} />
+        <main id="main" tabIndex={-1} className={classes.main}>
+          <UpdateBanner />
+          <OfflineBanner />
+          <Content />
+        </main>
+        <BottomBar />
+      </div>
+    </InShell>
+  );
+}
+
+/** Somebody took the account away: what is still reachable is asked again, and another one can be chosen. */
+function AccountLost() {
+  useEffect(() => void sessions.load(), []);
+  return (
+    <EmptyState title="You no longer have access to this account" hint="Please choose another one, or ask its owner." />
+  );
+}
+
+/** The screen, once there are rows to show; first rows that still come in are announced (NAV-011, NAV-012). */
+function Content() {
+  const sync = useSyncState();
+  if (sync === 'opening') return <SettingUp />;
+  if (sync === 'lost') return <AccountLost />;
+  return (
+    <>
+      {sync === 'starting' || sync === 'fetching' ? <Loading text="We are loading your data..." /> : null}
+      <Outlet />
+    </>
+  );
+}

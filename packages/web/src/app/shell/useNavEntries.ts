@@ -1,0 +1,25 @@
+import { useRouter } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { useData } from '../../data/DataProvider.tsx';
+import type { LinkTarget } from '../../ui/link.tsx';
+import { NAV, type NavEntry } from '../nav.ts';
+import { useWorkingAccount } from '../working-account.ts';
+
+export interface ShownEntry extends NavEntry {
+  target: LinkTarget;
+}
+
+/** What the working account, its plan and the person's role open (PERM-014), of what is there. */
+export function useNavEntries(): ShownEntry[] {
+  const { routesByPath } = useRouter();
+  const { account, accountId } = useWorkingAccount();
+  const { collections } = useData().account;
+  const can = useSyncExternalStore(collections.subscribe, () => collections.can);
+
+  return NAV.filter(
+    (entry) =>
+      entry.path in routesByPath &&
+      entry.for.includes(account.type) &&
+      (entry.feature === null || can.has(entry.feature)),
+  ).map((entry) => ({ ...entry, target: { to: entry.path, params: { accountId } } }));
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useOutbox } from '../../data/DataProvider.tsx';
+import type { OutboxEntry } from '../../data/outbox-entry.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+
+interface Props {
+  entries: readonly OutboxEntry[];
+  refused: readonly OutboxEntry[];
+  accountName: (id: string) => string;
+}
+
+/** What goes out by itself as soon as it may. */
+export function WaitingEntries({ entries, refused, accountName }: Props) {
+  const { outbox } = useOutbox();
+  const behind = new Set(refused.map((entry) => entry.subject));
+  return (
+    <Panel
+      title="Waiting to be sent"
+      actions={
+        <Button variant="default" onClick={outbox.flush}>
+          Send now
+        </Button>
+      }
+    >
+      <Table
+        label="Waiting to be sent"
+        rows={entries}
+        rowKey={(entry) => entry.id}
+        columns={[
+          { key: 'title', header: 'Entry', cell: (entry) => entry.title, phone: 'title' },
+          { key: 'account', header: 'Account', cell: (entry) => accountName(entry.accountId), phone: 'detail' },
+          {
+            key: 'state',
+            header: 'State',
+            align: 'right',
+            phone: 'aside',
+            cell: (entry) => (
+              <StatusBadge tone="waiting">{behind.has(entry.subject) ? 'Waits for the above' : 'Unsent'}</StatusBadge>
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

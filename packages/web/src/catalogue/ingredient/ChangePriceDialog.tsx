@@ -1,0 +1,120 @@
+import type { IngredientRow, SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
+import { type Day, showDay } from '@larder/domain/calendar.ts';
+import { notEmpty, numberNeeded } from '@larder/domain/forms.ts';
+import { decimal, numberOrZero } from '@larder/domain/money.ts';
+import { showMoney } from '@larder/domain/show.ts';
+import { baseUnitOf, MEASURE_UNITS, type MeasureUnit } from '@larder/domain/units.ts';
+import { SimpleGrid, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useToday } from '../../app/useToday.ts';
+import { useCommand } from '../../data/command.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DayField } from '../../ui/form/DayField.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { NumberField } from '../../ui/form/NumberField.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { costText, packText } from '../packs.ts';
+import { priceDays } from '../price-days.ts';
+
+interface Props {
+  option: SupplierOptionRow;
+  ingredient: IngredientRow;
+  onClose: () => void;
+}
+
+interface Values extends Record<string, unknown> {
+  unitPrice: string;
+  uom: string;
+  unitsPerLot: string;
+  amountPerUnit: string;
+  baseUnit: MeasureUnit;
+  from: Day | null;
+}
+
+/** A new price, and pack where that changed too, from a day on (rule 2). What is in force stays in sight. */
+export function ChangePriceDialog({ option, ingredient, onClose }: Props) {
+  const today = useToday();
+  const setPrice = useCommand('catalogue.setOptionPrice');
+  const { uom, unitsPerLot, amountPerUnit, baseUnit } = option;
+  const form = useForm<Values>({
+    initialValues: { unitPrice: pounds(option.unitPrice), uom, unitsPerLot, amountPerUnit, baseUnit, from: today },
+    validate: {
+      unitPrice: (text) => numberNeeded('Unit price', text),
+      uom: (text) => notEmpty('Sold as', text),
+      unitsPerLot: (text) => moreThanZero('Items', text),
+      amountPerUnit: (text) => moreThanZero('In each item', text),
+      from: (day) => (day ? null : 'From cannot be empty'),
+    },
+  });
+
+  const save = async ({ from, ...price }: Values) => {
+    if (!from) return;
+    try {
+      await setPrice.run({ optionId: option.id, version: option.version, from, ...price });
+    } catch (error) {
+      toast.error('Supplier Ingredient could not be updated');
+      throw error;
+    }
+    toast.success('Supplier Ingredient successfully updated');
+    onClose();
+  };
+
+  return (
+    <Dialog opened onClose={onClose} title="Change price">
+      <Form form={form} onSubmit={save} submitLabel="Save">
+        <div>
+          <Text fw={550}>{option.name}</Text>
+          <Text size="sm" c="dimmed">
+            Now {showMoney(option.unitPrice)} for {packText(option)}, {costText(option)}
+            {option.priceFrom ? `, since ${showDay(option.priceFrom)}` : ''}
+          </Text>
+        </div>
+        <SimpleGrid cols={2}>
+          <NumberField label="Unit price (£)" required {...form.getInputProps('unitPrice')} />
+          <TextField label="Sold as" placeholder="case" required {...form.getInputProps('uom')} />
+        </SimpleGrid>
+        <SimpleGrid cols={3}>
+          <NumberField label="Items" places={3} required {...form.getInputProps('unitsPerLot')} />
+          <NumberField label="In each item" places={3} required {...form.getInputProps('amountPerUnit')} />
+          <SelectField
+            label="Unit"
+            searchable={false}
+            data={MEASURE_UNITS.filter((unit) => baseUnitOf(unit) === ingredient.recipeUnit)}
+            {...form.getInputProps('baseUnit')}
+          />
+        </SimpleGrid>
+        <DayField label="From" required {...priceDays(today)} {...form.getInputProps('from')} />
+        <Text fw={550}>{preview(form.values)}</Text>
+        <Text size="sm" c="dimmed">
+          Net of VAT. Dishes, stock and reports from that day on are worked out anew.
+        </Text>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** A price as one types it: two decimals, or all it has. */
+function pounds(price: string): string {
+  const value = decimal(price);
+  return value.toFixed(Math.max(2, value.decimalPlaces()));
+}
+
+/** `1 box = 5 kg, £2.20/kg`, while it is typed. */
+function preview({ unitPrice, uom, unitsPerLot, amountPerUnit, baseUnit }: Values): string {
+  const price = {
+    unitPrice: numberOrZero(unitPrice).toFixed(),
+    uom,
+    unitsPerLot: numberOrZero(unitsPerLot).toFixed(),
+    amountPerUnit: numberOrZero(amountPerUnit).toFixed(),
+    baseUnit,
+  };
+  return `${packText(price)}, ${costText(price)}`;
+}
+
+function moreThanZero(label: string, text: string): string | null {
+  const missing = numberNeeded(label, text);
+  if (missing) return missing;
+  return decimal(text).gt(0) ? null : `${label} must be more than zero`;
+}

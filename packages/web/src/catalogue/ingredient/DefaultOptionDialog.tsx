@@ -1,0 +1,55 @@
+import type { IngredientRow, SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+import { Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useToday } from '../../app/useToday.ts';
+import { useCommand } from '../../data/command.ts';
+import { useRow } from '../../data/use-collections.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DayField } from '../../ui/form/DayField.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { costText } from '../packs.ts';
+import { priceDays } from '../price-days.ts';
+
+interface Props {
+  option: SupplierOptionRow;
+  ingredient: IngredientRow;
+  onClose: () => void;
+}
+
+/** From a day on, the ingredient is costed by another of its options (rule 2). */
+export function DefaultOptionDialog({ option, ingredient, onClose }: Props) {
+  const today = useToday();
+  const now = useRow('supplierOptions', ingredient.defaultOptionId);
+  const setDefault = useCommand('catalogue.setDefaultOption');
+  const form = useForm<{ from: Day | null }>({
+    initialValues: { from: today },
+    validate: { from: (day) => (day ? null : 'From cannot be empty') },
+  });
+
+  const save = async ({ from }: { from: Day | null }) => {
+    if (!from) return;
+    try {
+      await setDefault.run({ ingredientId: ingredient.id, version: ingredient.version, optionId: option.id, from });
+    } catch (error) {
+      toast.error('Ingredient could not be updated');
+      throw error;
+    }
+    toast.success('Ingredient successfully updated');
+    onClose();
+  };
+
+  return (
+    <Dialog opened onClose={onClose} title="Make default">
+      <Form form={form} onSubmit={save} submitLabel="Make default">
+        <Text>
+          {ingredient.name} is costed by {option.name} at {costText(option)}
+          {now ? `, no longer by ${now.name} at ${costText(now)}` : ''}. Dishes, stock and reports from that day on are
+          worked out anew.
+        </Text>
+        <DayField label="From" required {...priceDays(today)} {...form.getInputProps('from')} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { costOn } from '@larder/domain/catalogue/cost-on.ts';
+import { showUnitCost } from '@larder/domain/show.ts';
+import { getRouteApi, linkOptions } from '@tanstack/react-router';
+import { useToday } from '../../app/useToday.ts';
+import { useSyncState } from '../../data/DataProvider.tsx';
+import { useRow } from '../../data/use-collections.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { KeyFigure } from '../../ui/KeyFigure.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
+import { IngredientFacts } from './IngredientFacts.tsx';
+import { OptionList } from './OptionList.tsx';
+import { PriceHistory } from './PriceHistory.tsx';
+import { UsedIn } from './UsedIn.tsx';
+
+const route = getRouteApi('/shell/ingredients/$ingredientId');
+const BACK = { ...linkOptions({ to: '/ingredients' }), label: 'Ingredients' };
+
+/** One ingredient: who sells it at what price, how the price moved, and what it is used in. */
+export function IngredientScreen() {
+  const { ingredientId } = route.useParams();
+  const ingredient = useRow('ingredients', ingredientId);
+  const sync = useSyncState();
+  const today = useToday();
+
+  if (!ingredient)
+    return (
+      <Screen title="Ingredient" back={BACK} loading={sync === 'starting' || sync === 'fetching'}>
+        <EmptyState title="This ingredient could not be found" hint="It may have been removed." />
+      </Screen>
+    );
+  const cost = costOn(ingredient.costs, today);
+  return (
+    <Screen title={ingredient.name} back={BACK}>
+      <HeadOfficeNotice />
+      <Panel>
+        <KeyFigure
+          label="Price today"
+          value={showUnitCost(cost, ingredient.recipeUnit)}
+          note={cost ? 'Of the default option, net of VAT' : 'Nobody sells it yet, so dishes with it cost too little'}
+        />
+        <IngredientFacts ingredient={ingredient} />
+      </Panel>
+      <Panel title="Supplier options">
+        <OptionList ingredient={ingredient} />
+      </Panel>
+      <Panel title="Price history">
+        <PriceHistory ingredient={ingredient} />
+      </Panel>
+      <Panel title="Used in">
+        <UsedIn ingredientId={ingredient.id} />
+      </Panel>
+    </Screen>
+  );
+}

@@ -1,0 +1,137 @@
+import type { IngredientRow, SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
+import { decimal } from '@larder/domain/money.ts';
+import { showNumber } from '@larder/domain/show.ts';
+import { Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useById, useCollection } from '../../data/use-collections.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { DayText, MoneyText } from '../../ui/figures.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/Table.tsx';
+import classes from '../catalogue.module.css';
+import { costOf, costText, packText } from '../packs.ts';
+import { useHeadOffice } from '../useHeadOffice.ts';
+import { ChangePriceDialog } from './ChangePriceDialog.tsx';
+import { DefaultOptionDialog } from './DefaultOptionDialog.tsx';
+
+type Asked = { what: 'price' | 'default'; optionId: string } | null;
+
+/** The packs that suppliers sell of it, the default first; prices and the default change from a day. */
+export function OptionList({ ingredient }: { ingredient: IngredientRow }) {
+  const suppliers = useById('suppliers');
+  const mayChange = useHeadOffice().kind === 'here';
+  const [asked, setAsked] = useState<Asked>(null);
+  const isDefault = (option: SupplierOptionRow) => option.id === ingredient.defaultOptionId;
+  const options = useCollection('supplierOptions')
+    .filter((option) => option.ingredientId === ingredient.id && !option.archived)
+    .sort((a, b) => Number(isDefault(b)) - Number(isDefault(a)) || a.name.localeCompare(b.name, 'en-GB'));
+  const option = options.find(({ id }) => id === asked?.optionId);
+
+  const columns: Column<SupplierOptionRow>[] = [
+    {
+      key: 'name',
+      header: 'Product',
+      phone: 'title',
+      cell: (row) => (
+        <span className={classes.product}>
+          {row.name}
+          {isDefault(row) ? <StatusBadge tone="good">Default</StatusBadge> : null}
+          <span className={classes.code}>{row.supplierCode}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'supplier',
+      header: 'Supplier',
+      phone: 'detail',
+      cell: (row) => suppliers.get(row.supplierId)?.name ?? '',
+    },
+    { key: 'pack', header: 'Pack', phone: 'detail', cell: packText },
+    {
+      key: 'from',
+      header: 'Since',
+      cell: (row) => (
+        <span className={classes.day}>
+          <DayText day={row.priceFrom} />
+        </span>
+      ),
+    },
+    { key: 'price', header: 'Unit price', align: 'right', cell: unitPriceText },
+    {
+      key: 'cost',
+      header: 'Price',
+      align: 'right',
+      phone: 'aside',
+      cell: (row) => <span className="figure">{costText(row)}</span>,
+      sortBy: (row) => costOf(row) ?? decimal(0),
+    },
+    ...(mayChange ? [{ key: 'change', header: '', align: 'right', phone: 'aside', cell: actions } as const] : []),
+  ];
+
+  return (
+    <>
+      <Table
+        label="Supplier options"
+        columns={columns}
+        rows={options}
+        rowKey={(row) => row.id}
+        empty={
+          <EmptyState
+            title="No supplier options to display"
+            hint="Nobody sells this yet, so it costs nothing in your dishes. Import a price list that names it."
+            action={
+              <ButtonLink to="/ingredients/import" variant="default">
+                Import price list
+              </ButtonLink>
+            }
+          />
+        }
+      />
+      {option && asked?.what === 'price' ? (
+        <ChangePriceDialog key={option.id} option={option} ingredient={ingredient} onClose={() => setAsked(null)} />
+      ) : null}
+      {option && asked?.what === 'default' ? (
+        <DefaultOptionDialog key={option.id} option={option} ingredient={ingredient} onClose={() => setAsked(null)} />
+      ) : null}
+    </>
+  );
+
+  function actions(row: SupplierOptionRow) {
+    return (
+      <div className={classes.actions}>
+        {isDefault(row) ? null : (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={`Make default: ${row.name}`}
+            onClick={() => setAsked({ what: 'default', optionId: row.id })}
+          >
+            Make default
+          </Button>
+        )}
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`Change price: ${row.name}`}
+          onClick={() => setAsked({ what: 'price', optionId: row.id })}
+        >
+          Change price
+        </Button>
+      </div>
+    );
+  }
+}
+
+/** £ for one lot, and the VAT that the invoice adds. */
+function unitPriceText({ unitPrice, vatPercent }: SupplierOptionRow) {
+  return (
+    <Stack gap={0} align="flex-end">
+      <MoneyText value={unitPrice} />
+      <Text size="xs" c="dimmed">
+        {vatPercent === null ? 'VAT exempt' : `+ ${showNumber(vatPercent)}% VAT`}
+      </Text>
+    </Stack>
+  );
+}

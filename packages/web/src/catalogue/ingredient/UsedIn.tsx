@@ -1,0 +1,53 @@
+import { decimal } from '@larder/domain/money.ts';
+import { showNumber } from '@larder/domain/show.ts';
+import { Text } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useWorkingAccount } from '../../app/working-account.ts';
+import { useCollection } from '../../data/use-collections.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { TargetLink } from '../../ui/link.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+import { type Use, usesOf } from './used-in.ts';
+
+const RECIPE_PATH = '/products/$accountId/setup/recipes/$recipeId';
+
+/** The recipes and modifiers whose cost moves with this ingredient's price. */
+export function UsedIn({ ingredientId }: { ingredientId: string }) {
+  const { accountId } = useWorkingAccount();
+  const { routesByPath } = useRouter();
+  const uses = usesOf(ingredientId, useCollection('recipes'), useCollection('modifiers'));
+
+  const name = (use: Use) =>
+    use.kind === 'recipe' && RECIPE_PATH in routesByPath ? (
+      <TargetLink target={{ to: RECIPE_PATH, params: { accountId, recipeId: use.id } }}>{use.name}</TargetLink>
+    ) : (
+      <Text component="span">{use.name}</Text>
+    );
+
+  return (
+    <Table
+      label="Used in"
+      rows={uses}
+      rowKey={(use) => `${use.kind} ${use.id} ${uses.indexOf(use)}`}
+      empty={
+        <EmptyState title="No recipes to display" hint="Add it to a recipe and the dish's cost follows its price." />
+      }
+      columns={[
+        { key: 'name', header: 'Name', phone: 'title', cell: name, sortBy: (use) => use.name },
+        {
+          key: 'kind',
+          header: 'Kind',
+          phone: 'detail',
+          cell: (use) => (use.kind === 'recipe' ? 'Recipe' : 'Modifier'),
+        },
+        {
+          key: 'quantity',
+          header: 'Quantity',
+          align: 'right',
+          phone: 'aside',
+          cell: (use) => `${showNumber(decimal(use.quantity), 3)} ${use.unit}`,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { decimal } from '@larder/domain/money.ts';
+import { showUnitCost } from '@larder/domain/show.ts';
+import { linkOptions } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/Table.tsx';
+import { AllergenBadges } from '../AllergenBadges.tsx';
+import { packText } from '../packs.ts';
+import type { IngredientEntry } from './ingredient-entries.ts';
+
+interface Props {
+  entries: readonly IngredientEntry[];
+  empty: ReactNode;
+  resetKey: string;
+}
+
+/** Ingredients with pack and price (rule 27); one opens its suppliers and prices. */
+export function IngredientTable({ entries, empty, resetKey }: Props) {
+  return (
+    <Table
+      label="Ingredients"
+      columns={COLUMNS}
+      rows={entries}
+      rowKey={({ ingredient }) => ingredient.id}
+      link={({ ingredient }) =>
+        linkOptions({ to: '/ingredients/$ingredientId', params: { ingredientId: ingredient.id } })
+      }
+      tone={({ cost }) => (cost === null ? 'warning' : 'plain')}
+      empty={empty}
+      resetKey={resetKey}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<IngredientEntry>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    phone: 'title',
+    cell: ({ ingredient }) => ingredient.name,
+    sortBy: ({ ingredient }) => ingredient.name,
+  },
+  { key: 'category', header: 'Category', cell: (entry) => entry.categoryName, sortBy: (entry) => entry.categoryName },
+  {
+    key: 'pack',
+    header: 'Pack',
+    phone: 'detail',
+    cell: ({ option }) => (option ? packText(option) : ''),
+  },
+  {
+    key: 'supplier',
+    header: 'Supplier',
+    phone: 'detail',
+    cell: (entry) => entry.supplierName,
+    sortBy: (entry) => entry.supplierName,
+  },
+  {
+    key: 'allergens',
+    header: 'Allergens',
+    cell: ({ ingredient }) => <AllergenBadges allergens={ingredient.allergens} />,
+  },
+  {
+    key: 'price',
+    header: 'Price',
+    align: 'right',
+    phone: 'aside',
+    cell: ({ cost, ingredient }) =>
+      cost === null ? (
+        <StatusBadge tone="warning">No price</StatusBadge>
+      ) : (
+        <span className="figure">{showUnitCost(cost, ingredient.recipeUnit)}</span>
+      ),
+    sortBy: ({ cost }) => cost ?? decimal(-1),
+  },
+];

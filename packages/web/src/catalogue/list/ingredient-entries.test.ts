@@ -1,0 +1,78 @@
+import type { CategoryRow, IngredientRow, SupplierOptionRow, SupplierRow } from '@larder/contract/rows/catalogue.ts';
+import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
+import { describe, expect, it } from 'vitest';
+import { filterEntries, ingredientEntries, withoutOptions } from './ingredient-entries.ts';
+
+const peppers = {
+  id: 'peppers',
+  itemcode: 'ING0001',
+  name: 'Red peppers',
+  categoryId: 'veg',
+  recipeUnit: 'g',
+  archived: false,
+  defaultOptionId: 'box',
+  costs: [
+    { from: '1900-01-01', cost: '0.0022', optionId: 'box' },
+    { from: '2026-11-25', cost: '0.003', optionId: 'tray' },
+  ],
+} as unknown as IngredientRow;
+const saffron = { ...peppers, id: 'saffron', itemcode: 'ING0002', name: 'Saffron', defaultOptionId: null, costs: [] };
+const retired = { ...peppers, id: 'retired', name: 'Aspic', archived: true };
+const box = {
+  id: 'box',
+  supplierId: 'green',
+  ingredientId: 'peppers',
+  name: 'Capsicum 5 kg',
+  supplierCode: 'GRE1',
+  archived: false,
+} as SupplierOptionRow;
+const tray = { ...box, id: 'tray', supplierId: 'mill', name: 'Capsicum tray' };
+
+function entriesOn(today: string) {
+  return ingredientEntries({
+    ingredients: [saffron, retired, peppers],
+    categories: new Map([['veg', { name: 'Vegetables' } as CategoryRow]]),
+    options: new Map([box, tray].map((option) => [option.id, option])),
+    suppliers: new Map([
+      ['green', { name: 'Green Lane' } as SupplierRow],
+      ['mill', { name: 'Mill & Co' } as SupplierRow],
+    ]),
+    today,
+  });
+}
+
+const names = (entries: ReturnType<typeof entriesOn>) => entries.map(({ ingredient }) => ingredient.name);
+
+describe('the list of ingredients', () => {
+  it('holds those in use, by name', () => expect(names(entriesOn('2026-11-21'))).toEqual(['Red peppers', 'Saffron']));
+
+  it('rule 2 shows the price and the supplier of the day', () => {
+    const [before] = entriesOn('2026-11-24');
+    const [after] = entriesOn('2026-11-25');
+    expect([before?.cost?.toFixed(), before?.supplierName]).toEqual(['0.0022', 'Green Lane']);
+    expect([after?.cost?.toFixed(), after?.supplierName]).toEqual(['0.003', 'Mill & Co']);
+  });
+
+  it.each([
+    [{ search: 'PEPPER red' }, ['Red peppers']],
+    [{ search: 'ing0002' }, ['Saffron']],
+    [{ search: 'green lane' }, ['Red peppers']],
+    [{ search: 'capsicum' }, ['Red peppers']],
+    [{ lacking: 'price' }, ['Saffron']],
+    [{ category: 'veg', search: 'saffron' }, ['Saffron']],
+    [{ category: 'dairy' }, []],
+  ] as const)('finds %j', (filter, found) =>
+    expect(names(filterEntries(entriesOn('2026-11-21'), filter))).toEqual(found),
+  );
+
+  it('ING-003 counts those that nobody sells, and of them those in recipes', () => {
+    const recipes = [
+      { archived: false, items: [{ kind: 'ingredient', refId: 'saffron' }] },
+      { archived: true, items: [{ kind: 'ingredient', refId: 'peppers' }] },
+    ] as unknown as RecipeRow[];
+    const entries = entriesOn('2026-11-21');
+    expect(withoutOptions(entries, [box, tray], recipes)).toEqual({ all: 1, inRecipes: 1 });
+    expect(withoutOptions(entries, [{ ...box, archived: true }], recipes)).toEqual({ all: 2, inRecipes: 1 });
+    expect(withoutOptions(entries, [box], [])).toEqual({ all: 1, inRecipes: 0 });
+  });
+});

@@ -1,0 +1,26 @@
+import type { PackPriceText } from '@larder/contract/catalogue.ts';
+import { type Decimal, decimal } from '@larder/domain/money.ts';
+import { showPack, showUnitCost } from '@larder/domain/show.ts';
+import { baseUnitOf, costPerBaseUnit, type Pack } from '@larder/domain/units.ts';
+
+type PackText = Omit<PackPriceText, 'unitPrice'>;
+
+/** A pack as it comes over the wire, in figures. */
+export function packOf({ unitsPerLot, amountPerUnit, baseUnit }: Omit<PackText, 'uom'>): Pack {
+  return { unitsPerLot: decimal(unitsPerLot), amountPerUnit: decimal(amountPerUnit), baseUnit };
+}
+
+/** `1 case = 6 × 2.5 kg` (rule 27). */
+export function packText(pack: PackText): string {
+  return showPack(pack.uom, packOf(pack));
+}
+
+/** £ per g, ml or piece; null for a pack that holds nothing. */
+export function costOf(price: Omit<PackPriceText, 'uom'>): Decimal | null {
+  return costPerBaseUnit(decimal(price.unitPrice), packOf(price));
+}
+
+/** `£2.20/kg`, so that packs compare. */
+export function costText(price: Omit<PackPriceText, 'uom'>): string {
+  return showUnitCost(costOf(price), baseUnitOf(price.baseUnit));
+}

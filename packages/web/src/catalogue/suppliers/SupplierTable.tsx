@@ -1,0 +1,56 @@
+import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
+import { decimal } from '@larder/domain/money.ts';
+import { showMoney } from '@larder/domain/show.ts';
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/Table.tsx';
+
+interface Props {
+  suppliers: readonly SupplierRow[];
+  /** Left out where suppliers can only be looked at. */
+  onOpen?: (supplier: SupplierRow) => void;
+}
+
+/** Suppliers by name; those that no order can be mailed to say so. */
+export function SupplierTable({ suppliers, onOpen }: Props) {
+  const [search, setSearch] = useState('');
+  const found = suppliers.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
+  return (
+    <Stack>
+      {suppliers.length > 7 ? <SearchField label="Search for a supplier" value={search} onSearch={setSearch} /> : null}
+      <Table
+        label="Suppliers"
+        columns={COLUMNS}
+        rows={found}
+        rowKey={(supplier) => supplier.id}
+        resetKey={search}
+        empty={<EmptyState title="No suppliers found" hint="Try another word." />}
+        {...(onOpen ? { onOpen } : {})}
+      />
+    </Stack>
+  );
+}
+
+const COLUMNS: readonly Column<SupplierRow>[] = [
+  { key: 'name', header: 'Supplier', phone: 'title', cell: (row) => row.name, sortBy: (row) => row.name },
+  { key: 'products', header: 'Products', cell: (row) => row.typeOfProducts ?? '' },
+  { key: 'days', header: 'Delivery days', phone: 'detail', cell: (row) => row.deliveryDays.join(', ') },
+  { key: 'cutOff', header: 'Cut-off', cell: (row) => row.cutOffTime ?? '' },
+  {
+    key: 'minimum',
+    header: 'Minimum spend',
+    align: 'right',
+    cell: (row) => (row.minimumSpend === null ? '' : showMoney(row.minimumSpend)),
+    sortBy: (row) => decimal(row.minimumSpend ?? 0),
+  },
+  {
+    key: 'email',
+    header: 'Order e-mail',
+    phone: 'detail',
+    cell: (row) => row.email ?? <StatusBadge tone="warning">No e-mail yet</StatusBadge>,
+  },
+];

@@ -1,0 +1,62 @@
+import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useSyncState } from '../../data/DataProvider.tsx';
+import { useCollection } from '../../data/use-collections.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Loading, Screen } from '../../ui/Screen.tsx';
+import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
+import { useHeadOffice } from '../useHeadOffice.ts';
+import { SupplierDialog } from './SupplierDialog.tsx';
+import { SupplierTable } from './SupplierTable.tsx';
+
+/** Whom the group buys from, and how each is ordered from: e-mail, days, cut-off and minimum spend. */
+export function SuppliersScreen() {
+  const rows = useCollection('suppliers');
+  const sync = useSyncState();
+  const mayChange = useHeadOffice().kind === 'here';
+  const [edited, setEdited] = useState<SupplierRow['id'] | 'new' | null>(null);
+  const suppliers = useMemo(
+    () => rows.filter((row) => !row.archived).sort((a, b) => a.name.localeCompare(b.name, 'en-GB')),
+    [rows],
+  );
+  const opened = suppliers.find(({ id }) => id === edited);
+  const add = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+      Add supplier
+    </Button>
+  );
+
+  return (
+    <Screen title="Suppliers" actions={mayChange && suppliers.length > 0 ? add : null}>
+      <HeadOfficeNotice />
+      {suppliers.length > 0 ? (
+        <Panel>
+          <SupplierTable suppliers={suppliers} {...(mayChange ? { onOpen: ({ id }) => setEdited(id) } : {})} />
+        </Panel>
+      ) : sync === 'starting' || sync === 'fetching' ? (
+        <Loading text="Loading..." />
+      ) : (
+        <EmptyState
+          title="No suppliers to display"
+          hint="Suppliers come with their price list, or add one by hand."
+          action={
+            <>
+              <ButtonLink to="/ingredients/import">Import price list</ButtonLink>
+              {mayChange ? (
+                <Button variant="default" onClick={() => setEdited('new')}>
+                  Add supplier
+                </Button>
+              ) : null}
+            </>
+          }
+        />
+      )}
+      {edited === 'new' ? <SupplierDialog supplier={null} onClose={() => setEdited(null)} /> : null}
+      {opened ? <SupplierDialog key={opened.id} supplier={opened} onClose={() => setEdited(null)} /> : null}
+    </Screen>
+  );
+}

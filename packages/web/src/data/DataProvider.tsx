@@ -1,0 +1,85 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type AccountData, openAccount } from './account-data.ts';
+import { callByPath } from './api.ts';
+import type { Changes } from './collections.ts';
+import { Outbox } from './outbox.ts';
+
+interface Props {
+  userId: string;
+  accountId: string;
+  organisationId: string;
+  children: ReactNode;
+}
+
+interface Data {
+  account: AccountData;
+  outbox: Outbox;
+}
+
+const DataContext = createContext<Data | null>(null);
+
+/** Rows and outbox of the signed-in person in their working account. Another account opens its own rows; the outbox stays. */
+export function DataProvider({ userId, accountId, organisationId, children }: Props) {
+  const [account, setAccount] = useState<AccountData | null>(null);
+  const open = useRef<AccountData | null>(null);
+  const [outbox, setOutbox] = useState<Outbox | null>(null);
+
+  useEffect(() => {
+    const opened = openAccount({ scope: { userId, accountId }, organisationId });
+    open.current = opened;
+    setAccount(opened);
+    return () => opened.close();
+  }, [userId, accountId, organisationId]);
+
+  useEffect(() => {
+    const opened = new Outbox({
+      userId,
+      send: (entry) => callByPath(entry.path, entry.input),
+      onSent: (entry, answer) => {
+        if (open.current?.scope.accountId === entry.accountId) open.current.collections.applyAnswer(answer as Changes);
+      },
+    });
+    void opened.open();
+    setOutbox(opened);
+    return () => opened.stop();
+  }, [userId]);
+
+  useUnsentShown(account, outbox);
+  const data = useMemo(() => (account && outbox ? { account, outbox } : null), [account, outbox]);
+  return data && data.account.scope.accountId === accountId ? <DataContext value={data}>{children}</DataContext> : null;
+}
+
+export function useData(): Data {
+  const data = use(DataContext);
+  if (!data) throw new Error('no working account is open');
+  return data;
+}
+
+/** The screens' rows of an account that is given by hand: for tests and previews of single parts. */
+export const GivenData = DataContext;
+
+/** Shows what is not sent yet above the rows of the open account. */
+function useUnsentShown(account: AccountData | null, outbox: Outbox | null): void {
+  useEffect(() => {
+    if (!account || !outbox) return;
+    const show = () => {
+      const entries = outbox.read().entries.filter((entry) => entry.accountId === account.scope.accountId);
+      account.collections.showUnsent(entries.flatMap((entry) => entry.patches));
+    };
+    show();
+    return outbox.subscribe(show);
+  }, [account, outbox]);
+}
+
+/** Where the rows stand: 'opening' and 'starting' before the first are there. */
+export function useSyncState() {
+  const { account } = useData();
+  return useSyncExternalStore(account.subscribe, account.state);
+}
+
+/** What waits to be sent. */
+export function useOutbox() {
+  const { outbox } = useData();
+  const state = useSyncExternalStore(outbox.subscribe, outbox.read);
+  return { ...state, outbox };
+}

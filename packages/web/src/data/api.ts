@@ -1,0 +1,38 @@
+import routes from 'virtual:contract-routes';
+import type { contract } from '@larder/contract/contract.ts';
+import { createORPCClient, ORPCError } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { CallRefused, fromWire, OFFLINE } from './refusal.ts';
+import { signedOut } from './signed-out.ts';
+
+const link = new OpenAPILink(routes, {
+  url: () => `${window.location.origin}/api/v1`,
+  fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
+});
+
+/** Every call of the API, typed from the contract. Screens use useCommand and useAnswer; this is what those stand on. */
+export const api: ContractRouterClient<typeof contract> = createORPCClient(link);
+
+/** Where a call stands in the contract, such as ['stock', 'recordWastage']. */
+export type CallPath = readonly string[];
+
+/** Makes a call by its place in the contract, as the outbox keeps it. Throws CallRefused. */
+export async function callByPath(path: CallPath, input: unknown, signal?: AbortSignal): Promise<unknown> {
+  return refusing(link.call([...path], input, { context: {}, ...(signal ? { signal } : {}) }));
+}
+
+/** Turns whatever a call threw into CallRefused: the server's refusal, or that it could not be reached. */
+export async function refusing<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ORPCError) {
+      if (error.status === 401) signedOut.tell();
+      throw new CallRefused(fromWire(error.status, error));
+    }
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    if (error instanceof TypeError) throw new CallRefused(OFFLINE);
+    throw error;
+  }
+}

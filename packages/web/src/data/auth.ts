@@ -1,0 +1,39 @@
+import { forgetRows } from './device-rows.ts';
+import { CallRefused, OFFLINE } from './refusal.ts';
+import { sessions } from './session.ts';
+
+/** Signs out; the rows of this person leave the device, what they have not sent stays. False when the server was not reached. */
+export async function signOut(userId: string): Promise<boolean> {
+  try {
+    await askAuth('sign-out', {});
+  } catch {
+    return false;
+  }
+  await forgetRows({ userId }).catch(() => undefined); // a browser that keeps nothing has nothing to forget
+  sessions.forget();
+  return true;
+}
+
+/** Signs in by e-mail and password; throws CallRefused with the provider's own words (AUTH-019). */
+export async function signInAgain(email: string, password: string): Promise<void> {
+  await askAuth('sign-in/email', { email, password });
+}
+
+/** A call of the sign-in service. Throws CallRefused with its message. */
+export async function askAuth(path: string, body: Record<string, unknown>): Promise<unknown> {
+  const answer = await fetch(`/api/auth/${path}`, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => null);
+  if (!answer) throw new CallRefused(OFFLINE);
+  const said = (await answer.json().catch(() => null)) as { message?: string } | null;
+  if (answer.ok) return said;
+  throw new CallRefused({
+    code: 'fault',
+    status: answer.status,
+    message: said?.message ?? 'Sorry, something went wrong. Please try again.',
+    fields: [],
+  });
+}

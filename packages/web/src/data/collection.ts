@@ -1,0 +1,101 @@
+interface Row {
+  id: string;
+  version?: number;
+}
+
+/** A change to one row: merged into it, or a new row where there is none; null takes it out. */
+export interface Patch {
+  id: string;
+  row: Record<string, unknown> | null;
+}
+
+interface View {
+  rows: readonly Row[];
+  byId: ReadonlyMap<string, Row>;
+}
+
+/** The rows of one collection by id, what covers them until it is sent, and one unchanging view for React. */
+export class Collection {
+  #confirmed = new Map<string, Row>();
+  #replacement: Map<string, Row> | null = null;
+  #gone = new Set<string>();
+  #patches: readonly Patch[] = [];
+  #view: View | null = null;
+
+  view(): View {
+    this.#view ??= this.#build();
+    return this.#view;
+  }
+
+  confirmed(): Row[] {
+    return [...this.#confirmed.values()];
+  }
+
+  /** Rows of a sync: each replaces what is held unless that has a later version. */
+  merge(rows: readonly Row[]): void {
+    const into = this.#replacement ?? this.#confirmed;
+    for (const row of rows) {
+      this.#gone.delete(row.id);
+      if (notOlder(row, into.get(row.id))) into.set(row.id, row);
+    }
+    this.#view = null;
+  }
+
+  /** Rows of a command's answer: a late one brings back no row that went since, and replaces only older versions. */
+  mergeAnswer(rows: readonly Row[], late: boolean): void {
+    for (const row of rows) {
+      if (late && this.#gone.has(row.id)) continue;
+      this.#gone.delete(row.id);
+      const held = this.#confirmed.get(row.id);
+      if (late ? isNewer(row, held) : notOlder(row, held)) this.#confirmed.set(row.id, row);
+    }
+    this.#view = null;
+  }
+
+  remove(ids: readonly string[]): void {
+    for (const id of ids) {
+      this.#confirmed.delete(id);
+      this.#replacement?.delete(id);
+      this.#gone.add(id);
+    }
+    this.#view = null;
+  }
+
+  /** From here on merged rows go into a new set; an empty collection fills in sight. */
+  startReplacing(): void {
+    this.#gone.clear();
+    this.#replacement = this.#confirmed.size > 0 ? new Map() : null;
+  }
+
+  finishReplacing(): void {
+    if (!this.#replacement) return;
+    this.#confirmed = this.#replacement;
+    this.#replacement = null;
+    this.#view = null;
+  }
+
+  cover(patches: readonly Patch[]): void {
+    if (patches.length === 0 && this.#patches.length === 0) return;
+    this.#patches = patches;
+    this.#view = null;
+  }
+
+  #build(): View {
+    if (this.#patches.length === 0) return { rows: [...this.#confirmed.values()], byId: new Map(this.#confirmed) };
+    const byId = new Map(this.#confirmed);
+    for (const { id, row } of this.#patches) {
+      if (row === null) byId.delete(id);
+      else byId.set(id, { ...byId.get(id), ...row, id });
+    }
+    return { rows: [...byId.values()], byId };
+  }
+}
+
+function notOlder(row: Row, held: Row | undefined): boolean {
+  return held?.version === undefined || row.version === undefined || row.version >= held.version;
+}
+
+function isNewer(row: Row, held: Row | undefined): boolean {
+  if (held === undefined) return true;
+  return row.version !== undefined && held.version !== undefined && row.version > held.version;
+}

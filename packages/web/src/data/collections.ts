@@ -1,0 +1,124 @@
+import type { CollectionName, CollectionRow, RowsByCollection, SyncAnswer } from '@larder/contract/collections.ts';
+import { Collection, type Patch } from './collection.ts';
+
+/** What a command answers, or one page of a sync: rows that changed, ids that went, and the cursor after it. */
+export interface Changes {
+  cursor: string;
+  rows: RowsByCollection | SyncAnswer['rows'];
+  deleted?: SyncAnswer['deleted'];
+}
+
+/** An unsent change as it will look once it is accepted, shown until then. */
+export interface OptimisticPatch extends Patch {
+  collection: CollectionName;
+}
+
+/**
+ * The rows of one person's working account, in memory. Filled from the device and from sync; read by the hooks of
+ * use-collections.ts. Rows keep the shapes of the wire: money and quantities are decimal text.
+ */
+export class Collections {
+  cursor: string | null = null;
+  can: ReadonlySet<string> = new Set();
+  readonly #byName = new Map<CollectionName, Collection>();
+  readonly #listeners = new Set<() => void>();
+  readonly #dirty = new Set<CollectionName>();
+
+  rows<Name extends CollectionName>(name: Name): readonly CollectionRow<Name>[] {
+    return this.#collection(name).view().rows as readonly CollectionRow<Name>[];
+  }
+
+  byId<Name extends CollectionName>(name: Name): ReadonlyMap<string, CollectionRow<Name>> {
+    return this.#collection(name).view().byId as ReadonlyMap<string, CollectionRow<Name>>;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Takes a page of a sync: the newest truth. Collections named in reset are replaced once the last page is there. */
+  applyPage(page: SyncAnswer): void {
+    for (const name of page.reset) {
+      this.#collection(name).startReplacing();
+      this.#dirty.add(name);
+    }
+    this.#take(page, (collection, rows) => collection.merge(rows));
+    if (!page.more) for (const collection of this.#byName.values()) collection.finishReplacing();
+    this.cursor = page.cursor;
+    this.can = new Set(page.can);
+    this.#changed();
+  }
+
+  /** Takes a command's answer, which may arrive after a sync that was newer: it never undoes that one. */
+  applyAnswer(answer: Changes): void {
+    const late = !isNewer(answer.cursor, this.cursor);
+    this.#take(answer, (collection, rows) => collection.mergeAnswer(rows, late));
+    this.#changed();
+  }
+
+  /** Shows unsent changes above the rows; replaces what was shown before. */
+  showUnsent(patches: readonly OptimisticPatch[]): void {
+    const names = new Set([...this.#byName.keys(), ...patches.map((patch) => patch.collection)]);
+    for (const name of names) this.#collection(name).cover(patches.filter((patch) => patch.collection === name));
+    this.#changed();
+  }
+
+  /** Fills an empty store from what this device kept. */
+  restore(kept: { cursor: string; can: readonly string[]; rows: RowsByCollection }): void {
+    for (const [name, rows] of entriesOf<readonly { id: string }[]>(kept.rows)) this.#collection(name).merge(rows);
+    this.cursor = kept.cursor;
+    this.can = new Set(kept.can);
+    this.#changed();
+  }
+
+  /** The collections that changed since this was last asked, without unsent changes: what is to be kept on the device. */
+  takeDirty(): CollectionName[] {
+    const names = [...this.#dirty];
+    this.#dirty.clear();
+    return names;
+  }
+
+  names(): CollectionName[] {
+    return [...this.#byName.keys()];
+  }
+
+  confirmedRows(name: CollectionName): unknown[] {
+    return this.#collection(name).confirmed();
+  }
+
+  #take(changes: Changes, merge: (collection: Collection, rows: readonly { id: string }[]) => void): void {
+    for (const [name, rows] of entriesOf<readonly { id: string }[]>(changes.rows)) {
+      merge(this.#collection(name), rows);
+      this.#dirty.add(name);
+    }
+    for (const [name, ids] of entriesOf(changes.deleted ?? {})) {
+      this.#collection(name).remove(ids);
+      this.#dirty.add(name);
+    }
+  }
+
+  #collection(name: CollectionName): Collection {
+    const known = this.#byName.get(name);
+    if (known) return known;
+    const collection = new Collection();
+    this.#byName.set(name, collection);
+    return collection;
+  }
+
+  #changed(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function entriesOf<Of>(given: Partial<Record<CollectionName, Of>>): [CollectionName, Of][] {
+  return Object.entries(given) as [CollectionName, Of][];
+}
+
+/** True when a cursor is later than another of the same epoch; a cursor reads epoch.sequence.fingerprint. */
+export function isNewer(cursor: string, than: string | null): boolean {
+  if (than === null) return true;
+  const [epoch, sequence] = cursor.split('.');
+  const [otherEpoch, otherSequence] = than.split('.');
+  return epoch !== otherEpoch || Number(sequence) >= Number(otherSequence);
+}

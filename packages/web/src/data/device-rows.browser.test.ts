@@ -1,0 +1,55 @@
+import { beforeEach, expect, it } from 'vitest';
+import { Collections } from './collections.ts';
+import { forgetRows, keepRows, restoreRows } from './device-rows.ts';
+import { newId } from './new-id.ts';
+
+let scope = { userId: '', accountId: '' };
+beforeEach(() => {
+  scope = { userId: newId(), accountId: newId() };
+});
+
+const supplier = { id: newId(), name: 'Brakes', version: 1 };
+
+function synced(sequence: number, rows: object = { suppliers: [supplier] }, more = false): Collections {
+  const collections = new Collections();
+  const cursor = more ? `e.${sequence}.f.recipes.${supplier.id}` : `e.${sequence}.f`;
+  collections.applyPage({ cursor, reset: ['suppliers'], rows, deleted: {}, more, can: ['suppliers'] });
+  return collections;
+}
+
+it('opens again with the rows, the cursor and what the person may do', async () => {
+  await keepRows(scope, synced(4));
+  const again = new Collections();
+  expect(await restoreRows(scope, again)).toBe(true);
+  expect(again.rows('suppliers')).toEqual([supplier]);
+  expect(again.cursor).toBe('e.4.f');
+  expect(again.can.has('suppliers')).toBe(true);
+});
+
+it('keeps the rows of another account and of another person apart', async () => {
+  await keepRows(scope, synced(4));
+  const elsewhere = new Collections();
+  expect(await restoreRows({ ...scope, accountId: newId() }, elsewhere)).toBe(false);
+  expect(await restoreRows({ ...scope, userId: newId() }, elsewhere)).toBe(false);
+  expect(elsewhere.rows('suppliers')).toEqual([]);
+});
+
+it('keeps no half of a first sync', async () => {
+  await keepRows(scope, synced(4, { suppliers: [supplier] }, true));
+  expect(await restoreRows(scope, new Collections())).toBe(false);
+});
+
+it('keeps confirmed rows only, not what is still unsent', async () => {
+  const collections = synced(4);
+  collections.showUnsent([{ collection: 'suppliers', id: supplier.id, row: { name: 'typed' } }]);
+  await keepRows(scope, collections);
+  const again = new Collections();
+  await restoreRows(scope, again);
+  expect(again.rows('suppliers')[0]?.name).toBe('Brakes');
+});
+
+it('forgets every row of a person who signs out', async () => {
+  await keepRows(scope, synced(4));
+  await forgetRows({ userId: scope.userId });
+  expect(await restoreRows(scope, new Collections())).toBe(false);
+});

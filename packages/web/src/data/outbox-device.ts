@@ -1,0 +1,16 @@
+import { createStore, del, get, set, values } from 'idb-keyval';
+import type { OutboxEntry } from './outbox-entry.ts';
+
+const store = createStore('larder-outbox', 'entries');
+
+/** The entries on this device, one record each, so that two tabs never overwrite one another. */
+export const device = {
+  /** Of one person, oldest first: ids are UUIDv7 and sort by the instant of entry. */
+  async entriesOf(userId: string): Promise<OutboxEntry[]> {
+    const all = await values<OutboxEntry>(store);
+    return all.filter((entry) => entry.userId === userId).sort((a, b) => (a.id < b.id ? -1 : 1));
+  },
+  put: (entry: OutboxEntry): Promise<void> => set(entry.id, entry, store),
+  remove: (id: string): Promise<void> => del(id, store),
+  has: async (id: string): Promise<boolean> => (await get(id, store)) !== undefined,
+};

@@ -1,0 +1,45 @@
+import type { OptimisticPatch } from './collections.ts';
+import type { ShownRefusal } from './refusal.ts';
+
+/** A command on its way to the server, as the device keeps it. Plain data only. */
+export interface OutboxEntry {
+  /** The command's id, made when it was entered: sent twice, it takes effect once. */
+  id: string;
+  userId: string;
+  accountId: string;
+  /** Where the call stands in the contract. */
+  path: readonly string[];
+  input: Record<string, unknown>;
+  /** What was entered, in the person's words: "Count of Flour, 12 kg". */
+  title: string;
+  /** What it is about. A later entry about the same thing waits while this one needs attention. */
+  subject: string;
+  /** Instant of entry, ms. */
+  enteredAt: number;
+  /** The screen where it can be mended when it is refused. */
+  mendAt: string | null;
+  /** How it looks until it is accepted. */
+  patches: readonly OptimisticPatch[];
+  /** Set once the server refused it: it then waits for a person (rule 19). */
+  refusal: ShownRefusal | null;
+}
+
+/**
+ * What becomes of an entry whose sending failed (rule 19): kept for later, kept while everything waits because the
+ * server was not reached, or put before a person.
+ */
+export function afterFailure(status: number): 'all-wait' | 'wait' | 'attention' {
+  if (status === 0 || status === 401 || status === 429 || status === 503) return 'all-wait';
+  if (status === 408 || status >= 500) return 'wait';
+  return 'attention';
+}
+
+/** Where the entries stand in a queue that is being sent: in order, and nothing overtakes an earlier entry about the same thing. */
+export function nextToSend(entries: readonly OutboxEntry[], waiting: ReadonlySet<string>): OutboxEntry | undefined {
+  const held = new Set(waiting);
+  for (const entry of entries) {
+    if (entry.refusal) held.add(entry.subject);
+    else if (!held.has(entry.subject)) return entry;
+  }
+  return undefined;
+}

@@ -1,0 +1,185 @@
+import { underLock } from './locks.ts';
+import { device } from './outbox-device.ts';
+import { afterFailure, nextToSend, type OutboxEntry } from './outbox-entry.ts';
+import { asRefusal, CallRefused, type ShownRefusal } from './refusal.ts';
+
+const FIRST_RETRY_MS = 1_000;
+const LAST_RETRY_MS = 60_000;
+
+export interface OutboxState {
+  entries: readonly OutboxEntry[];
+  /** True while the last attempt did not reach the server. */
+  stuck: boolean;
+}
+
+interface Options {
+  userId: string;
+  /** Sends one entry; throws CallRefused. */
+  send: (entry: OutboxEntry) => Promise<unknown>;
+  /** Called with the answer before the entry goes, so that its rows are there when its patch is not. */
+  onSent: (entry: OutboxEntry, answer: unknown) => void;
+}
+
+interface Waiter {
+  resolve: (answer: unknown) => void;
+  reject: (refused: CallRefused) => void;
+}
+
+/**
+ * What a person entered and the server does not have yet. Entries live on the device, are sent in order by one tab at a
+ * time, and go only when the server took them or the person discards them (rule 19).
+ */
+export class Outbox {
+  readonly #options: Options;
+  readonly #channel = new BroadcastChannel('larder-outbox');
+  readonly #listeners = new Set<() => void>();
+  readonly #waiters = new Map<string, Waiter>();
+  #state: OutboxState = { entries: [], stuck: false };
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #retryMs = FIRST_RETRY_MS;
+  #stopped = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#channel.onmessage = () => void this.#reload();
+    window.addEventListener('online', this.flush);
+  }
+
+  read = (): OutboxState => this.#state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Reads what the device kept and starts sending. */
+  async open(): Promise<void> {
+    await this.#reload();
+    this.flush();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    window.removeEventListener('online', this.flush);
+    this.#channel.close();
+  }
+
+  /**
+   * Keeps an entry and sends it as soon as may be. The promise is for whoever entered it and still looks at the form: it
+   * gives the answer, 'kept' when it could not be sent now, or throws the refusal, in which case the entry is gone and the
+   * form has it again.
+   */
+  async enter(entry: OutboxEntry): Promise<unknown | 'kept'> {
+    await device.put(entry);
+    const outcome = new Promise<unknown>((resolve, reject) => this.#waiters.set(entry.id, { resolve, reject }));
+    await this.#changed();
+    this.flush();
+    return outcome;
+  }
+
+  /** Keeps an entry whose form is not waited for: a refusal goes to Needs attention. */
+  async enterAndForget(entry: OutboxEntry): Promise<void> {
+    await device.put(entry);
+    await this.#changed();
+    this.flush();
+  }
+
+  /** Sends it again as it was mended: a new command id, since the old one may have been seen. */
+  async mend(entry: OutboxEntry, mended: OutboxEntry): Promise<void> {
+    await device.put({ ...mended, refusal: null });
+    if (mended.id !== entry.id) await device.remove(entry.id);
+    await this.#changed();
+    this.flush();
+  }
+
+  async discard(id: string): Promise<void> {
+    await device.remove(id);
+    await this.#changed();
+    this.flush();
+  }
+
+  /** Sends what can be sent, now. One tab at a time; the others' entries go with it. */
+  flush = (): void => {
+    if (this.#stopped) return;
+    clearTimeout(this.#timer);
+    void underLock(`larder-outbox ${this.#options.userId}`, () => this.#sendAll());
+  };
+
+  async #sendAll(): Promise<void> {
+    const waiting = new Set<string>();
+    let entries: OutboxEntry[] = [];
+    let stuck = false;
+    while (!this.#stopped && !stuck) {
+      entries = await device.entriesOf(this.#options.userId);
+      const entry = nextToSend(entries, waiting);
+      if (!entry) break;
+      stuck = (await this.#sendOne(entry, waiting)) === 'all-wait';
+    }
+    this.#sayKept(entries);
+    if (stuck || waiting.size > 0) this.#retryLater();
+    else this.#retryMs = FIRST_RETRY_MS;
+    if (stuck !== this.#state.stuck) this.#show({ ...this.#state, stuck });
+  }
+
+  async #sendOne(entry: OutboxEntry, waiting: Set<string>): Promise<'go-on' | 'all-wait'> {
+    let answer: unknown;
+    try {
+      answer = await this.#options.send(entry);
+    } catch (error) {
+      return this.#notSent(entry, asRefusal(error), waiting);
+    }
+    this.#options.onSent(entry, answer);
+    await device.remove(entry.id);
+    await this.#changed();
+    this.#waiterOf(entry)?.resolve(answer);
+    return 'go-on';
+  }
+
+  async #notSent(entry: OutboxEntry, refusal: ShownRefusal, waiting: Set<string>): Promise<'go-on' | 'all-wait'> {
+    const fate = afterFailure(refusal.status);
+    if (fate === 'wait') waiting.add(entry.subject);
+    if (fate !== 'attention') return fate === 'wait' ? 'go-on' : 'all-wait';
+
+    const waiter = this.#waiterOf(entry);
+    if (waiter) await device.remove(entry.id);
+    else await device.put({ ...entry, refusal });
+    await this.#changed();
+    waiter?.reject(new CallRefused(refusal));
+    return 'go-on';
+  }
+
+  #waiterOf({ id }: OutboxEntry): Waiter | undefined {
+    const waiter = this.#waiters.get(id);
+    this.#waiters.delete(id);
+    return waiter;
+  }
+
+  /** Whoever still waits for one of these learns that it is kept. */
+  #sayKept(entries: readonly OutboxEntry[]): void {
+    for (const { id } of entries) {
+      this.#waiters.get(id)?.resolve('kept');
+      this.#waiters.delete(id);
+    }
+  }
+
+  #retryLater(): void {
+    this.#timer = setTimeout(this.flush, this.#retryMs);
+    this.#retryMs = Math.min(this.#retryMs * 2, LAST_RETRY_MS);
+  }
+
+  async #changed(): Promise<void> {
+    await this.#reload();
+    if (!this.#stopped) this.#channel.postMessage('changed');
+  }
+
+  async #reload(): Promise<void> {
+    const entries = await device.entriesOf(this.#options.userId);
+    this.#show({ ...this.#state, entries });
+  }
+
+  #show(state: OutboxState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,113 @@
+import type { Me } from '@larder/contract/profile.ts';
+import { useSyncExternalStore } from 'react';
+import { askMe, rememberAccount } from './profile.ts';
+import { signedOut } from './signed-out.ts';
+
+/** An account that the signed-in person may work in. */
+export type ReachableAccount = Me['accounts'][number];
+/** Who is signed in, and the accounts they reach. currentAccountId: null until one is chosen (AUTH-011). */
+export type Session = Me;
+
+export type SessionState =
+  | { kind: 'unknown' }
+  /** ended: it had ended when the app was opened; signing in leads back to where one was. */
+  | { kind: 'signed-out'; ended?: boolean }
+  /** expired: the server asks to sign in again; what is on the screen stays. */
+  | { kind: 'signed-in'; session: Session; expired: boolean };
+
+const KEPT = 'larder.session';
+const listeners = new Set<() => void>();
+let state: SessionState = { kind: 'unknown' };
+
+/** Who is signed in: asked from the server, kept on the device so that the app opens offline. */
+export const sessions = {
+  read: (): SessionState => state,
+
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+
+  /** Asks the server; when it cannot be reached, takes what this device kept. */
+  async load(): Promise<SessionState> {
+    const answer = await askMe();
+    if (answer === 'signed-out') change({ kind: 'signed-out' });
+    else if (answer === 'unreachable') change(keptState());
+    else change({ kind: 'signed-in', session: answer, expired: false });
+    return state;
+  },
+
+  /** Known at once where this device kept it, so that the app opens without waiting; the server is asked meanwhile. */
+  async current(): Promise<SessionState> {
+    if (state.kind !== 'unknown') return state;
+    const kept = keptState();
+    if (kept.kind === 'signed-out') return sessions.load();
+    change(kept);
+    void confirmKept();
+    return state;
+  },
+
+  /** Works in an account from now on; the server remembers it for the person's other devices. */
+  choose(accountId: string): void {
+    if (state.kind !== 'signed-in') return;
+    change({ ...state, session: { ...state.session, currentAccountId: accountId } });
+    void rememberAccount(accountId);
+  },
+
+  /** The server's newer word on the signed-in person. */
+  renewed(session: Session): void {
+    if (state.kind === 'signed-in') change({ ...state, session });
+  },
+
+  expire(): void {
+    if (state.kind === 'signed-in' && !state.expired) change({ ...state, expired: true });
+  },
+
+  /** Asks again whether the same person is signed in; somebody else's session starts the app anew. */
+  async renew(userId: string): Promise<void> {
+    const answer = await askMe();
+    if (answer === 'signed-out' || answer === 'unreachable') return;
+    if (answer.userId !== userId) window.location.reload();
+    else change({ kind: 'signed-in', session: answer, expired: false });
+  },
+
+  /** As if the app had just been opened. */
+  reset(): void {
+    state = { kind: 'unknown' };
+  },
+
+  forget(): void {
+    change({ kind: 'signed-out' });
+  },
+};
+
+signedOut.listen(() => sessions.expire());
+
+export function useSessionState(): SessionState {
+  return useSyncExternalStore(sessions.subscribe, sessions.read);
+}
+
+/** The signed-in person. Only for screens inside the shell, which shows none without one. */
+export function useSession(): Session {
+  const now = useSessionState();
+  if (now.kind !== 'signed-in') throw new Error('nobody is signed in');
+  return now.session;
+}
+
+function change(next: SessionState): void {
+  state = next;
+  if (next.kind === 'signed-in') localStorage.setItem(KEPT, JSON.stringify(next.session));
+  if (next.kind === 'signed-out') localStorage.removeItem(KEPT);
+  for (const listener of listeners) listener();
+}
+
+async function confirmKept(): Promise<void> {
+  const answer = await askMe();
+  if (answer === 'signed-out') change({ kind: 'signed-out', ended: true });
+  else if (answer !== 'unreachable') change({ kind: 'signed-in', session: answer, expired: false });
+}
+
+function keptState(): SessionState {
+  const kept = localStorage.getItem(KEPT);
+  return kept ? { kind: 'signed-in', session: JSON.parse(kept) as Session, expired: false } : { kind: 'signed-out' };
+}

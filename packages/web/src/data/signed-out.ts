@@ -1,0 +1,12 @@
+const listeners = new Set<() => void>();
+
+/** Told whenever the server answers that nobody is signed in (401), whatever was asked. */
+export const signedOut = {
+  tell(): void {
+    for (const listener of listeners) listener();
+  },
+  listen(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

@@ -1,0 +1,114 @@
+import type { SyncAnswer } from '@larder/contract/collections.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Collections } from './collections.ts';
+import { CallRefused, OFFLINE } from './refusal.ts';
+import { Sync, type SyncState } from './sync.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const refusedWith = (status: number) => new CallRefused({ ...OFFLINE, code: 'fault', status });
+
+function started(answer: (since: string | null, call: number) => SyncAnswer | Error) {
+  const collections = new Collections();
+  const states: SyncState[] = [];
+  const asked: (string | null)[] = [];
+  const onRows = vi.fn();
+  const sync = new Sync({
+    collections,
+    fetchPage: async (since) => {
+      asked.push(since);
+      const given = answer(since, asked.length);
+      if (given instanceof Error) throw given;
+      return given;
+    },
+    onState: (state) => states.push(state),
+    onRows,
+  });
+  return { collections, states, asked, onRows, sync };
+}
+
+const page = (sequence: number, more = false): SyncAnswer => ({
+  cursor: `e.${sequence}.f`,
+  reset: [],
+  rows: {},
+  deleted: {},
+  more,
+  can: [],
+});
+
+describe('sync', () => {
+  it('asks from the start, then from the cursor, page by page', async () => {
+    const { sync, asked, onRows } = started((_, call) => page(call, call < 3));
+    sync.kick();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual([null, 'e.1.f', 'e.2.f']);
+    expect(onRows).toHaveBeenCalledOnce();
+  });
+
+  it('says nothing when nothing changed', async () => {
+    const { sync, onRows } = started(() => page(7));
+    sync.kick();
+    await vi.advanceTimersByTimeAsync(100);
+    sync.kick();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(onRows).toHaveBeenCalledOnce();
+  });
+
+  it('rule 18 fetches at once on the first kick and gathers the kicks of the next 80 ms into one', async () => {
+    const { sync, asked } = started((_, call) => page(call));
+    sync.kick();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveLength(1);
+    for (let kick = 0; kick < 50; kick += 1) sync.kick();
+    await vi.advanceTimersByTimeAsync(79);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('tries again by itself, slower each time, and says that it is offline', async () => {
+    const { sync, asked, states } = started((_, call) => (call < 3 ? new CallRefused(OFFLINE) : page(call)));
+    sync.kick();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(states.at(-1)).toBe('offline');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked).toHaveLength(3);
+    expect(states.at(-1)).toBe('current');
+  });
+
+  it('rests after 401 until it is kicked again, and keeps the rows', async () => {
+    const { sync, asked } = started((_, call) => (call === 1 ? refusedWith(401) : page(call)));
+    sync.kick();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveLength(1);
+    sync.kick();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('knows that an account is out of reach', async () => {
+    const { sync, states } = started(() => refusedWith(404));
+    sync.kick();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(states.at(-1)).toBe('lost');
+  });
+
+  it('takes nothing any more once it is stopped', async () => {
+    const { sync, collections } = started((_, call) => page(call));
+    sync.kick();
+    sync.stop();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(collections.cursor).toBeNull();
+  });
+});

@@ -1,0 +1,24 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { styleNonce } from './app/nonce.ts';
+import { Providers } from './app/providers.tsx';
+import { registerWorker, reloadWhenOutdated } from './app/pwa.ts';
+import { makeRouter } from './app/router.tsx';
+
+// Read by the scroll lock of dialogs, which writes a style element of its own.
+Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no root');
+
+createRoot(root).render(
+  <StrictMode>
+    <Providers>
+      <RouterProvider router={makeRouter()} />
+    </Providers>
+  </StrictMode>,
+);
+
+reloadWhenOutdated();
+if (import.meta.env.PROD) void registerWorker();

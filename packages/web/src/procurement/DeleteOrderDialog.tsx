@@ -1,0 +1,54 @@
+import { showDay } from '@larder/domain/calendar.ts';
+import { countsInStock } from '@larder/domain/procurement/predicates.ts';
+import { Text } from '@mantine/core';
+import { useCommand } from '../data/command.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { toast } from '../ui/toast.tsx';
+import type { NamedOrder } from './useOrders.ts';
+
+interface Props {
+  order: Pick<NamedOrder, 'id' | 'version' | 'status' | 'supplierName' | 'deliveryDate'> | null;
+  onRemoved?: () => void;
+  onClose: () => void;
+}
+
+/** Asks before an order is removed: a draft for good (PROC-083), anything else with what that undoes (PROC-085). */
+export function DeleteOrderDialog({ order, onRemoved, onClose }: Props) {
+  const remove = useCommand('procurement.removeOrder');
+  const draft = order?.status === 'DRAFT';
+
+  const confirm = async () => {
+    if (!order) return;
+    try {
+      await remove.run({ orderId: order.id, version: order.version });
+      toast.success('Order Removed');
+      onRemoved?.();
+    } catch (error) {
+      toast.error('Order could not be removed');
+      throw error;
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      opened={order !== null}
+      title={draft ? 'Delete PO' : 'Delete Order?'}
+      confirmLabel={draft ? 'Delete Permanently' : 'Delete'}
+      danger
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {order ? (
+        <Text>
+          Are you sure you want to delete the order for {order.supplierName} on {showDay(order.deliveryDate)}?
+          {consequence(order)}
+        </Text>
+      ) : null}
+    </ConfirmDialog>
+  );
+}
+
+function consequence({ status }: Pick<NamedOrder, 'status'>): string {
+  if (countsInStock(status)) return ' Its goods leave the stock again and its prices are withdrawn.';
+  return status === 'SENT' || status === 'MATCHED' ? ' The supplier is not told.' : '';
+}

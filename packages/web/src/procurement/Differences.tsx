@@ -1,0 +1,48 @@
+import type { Difference } from '@larder/domain/procurement/differences.ts';
+import { showMoney, showNumber } from '@larder/domain/show.ts';
+import {
+  IconArrowDownRight,
+  IconArrowUpRight,
+  IconCircleMinus,
+  IconCirclePlus,
+  IconCircleX,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import classes from './Differences.module.css';
+
+const ICONS: Record<Difference['kind'], TablerIcon> = {
+  missing: IconCircleX,
+  short: IconCircleMinus,
+  over: IconCirclePlus,
+  'not ordered': IconCirclePlus,
+  dearer: IconArrowUpRight,
+  cheaper: IconArrowDownRight,
+};
+
+/** How what came differs from the order, each with an icon and a word. */
+export function Differences({ differences }: { differences: readonly Difference[] }) {
+  return differences.map((difference) => {
+    const Icon = ICONS[difference.kind];
+    return (
+      <span key={difference.kind} className={classes.difference}>
+        <Icon size={16} aria-hidden />
+        {differenceText(difference)}
+      </span>
+    );
+  });
+}
+
+function differenceText(difference: Difference): string {
+  switch (difference.kind) {
+    case 'missing':
+      return 'missing';
+    case 'not ordered':
+      return 'not ordered';
+    case 'short':
+    case 'over':
+      return `${showNumber(difference.lots, 3)} ${difference.kind}`;
+    case 'dearer':
+    case 'cheaper':
+      return `${showMoney(difference.by)} ${difference.kind}`;
+  }
+}

@@ -1,0 +1,81 @@
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { showDay } from '@larder/domain/calendar.ts';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconSend, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWorkingAccount } from '../app/working-account.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { MoneyText } from '../ui/figures.tsx';
+import { TargetLink } from '../ui/link.tsx';
+import { DeleteOrderDialog } from './DeleteOrderDialog.tsx';
+import classes from './DraftList.module.css';
+import { draftOf } from './order-links.ts';
+import { SendDialog } from './SendDialog.tsx';
+import { type NamedOrder, orderName, useOrders } from './useOrders.ts';
+
+/** PROC-078. */
+const LIST_HEIGHT_PX = 400;
+
+const drafts = ({ status }: OrderRow) => status === 'DRAFT';
+
+/** Orders that are being put together: open one to go on, send it, or throw it away. */
+export function DraftList() {
+  const orders = useOrders(drafts);
+  const { accountId } = useWorkingAccount();
+  const navigate = useNavigate();
+  const [sending, setSending] = useState<NamedOrder | null>(null);
+  const [removing, setRemoving] = useState<NamedOrder | null>(null);
+
+  if (orders.length === 0)
+    return <EmptyState title="No drafts to display" hint="Choose a supplier under Create PO to begin an order." />;
+  return (
+    <>
+      <section
+        className={classes.scroller}
+        style={{ maxHeight: LIST_HEIGHT_PX }}
+        aria-label="Draft POs"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        <ul className={classes.list}>
+          {orders.map((order) => (
+            <Draft key={order.id} order={order} onSend={() => setSending(order)} onRemove={() => setRemoving(order)} />
+          ))}
+        </ul>
+      </section>
+      <SendDialog
+        order={sending}
+        onSent={() => void navigate({ to: '/$accountId/procurement/received-orders', params: { accountId } })}
+        onClose={() => setSending(null)}
+      />
+      <DeleteOrderDialog order={removing} onClose={() => setRemoving(null)} />
+    </>
+  );
+}
+
+function Draft({ order, onSend, onRemove }: { order: NamedOrder; onSend: () => void; onRemove: () => void }) {
+  const items = order.lines.length === 1 ? '1 item' : `${order.lines.length} items`;
+  const what = `${orderName(order)} for ${order.supplierName}`;
+  return (
+    <li className={classes.draft}>
+      <div className={classes.what}>
+        <TargetLink target={draftOf(order)} className={classes.open}>
+          {order.supplierName}
+        </TargetLink>
+        <span className={classes.facts}>
+          {orderName(order)} · {showDay(order.deliveryDate)} · {items}
+        </span>
+      </div>
+      <span className={classes.cost}>
+        <MoneyText value={order.estimatedCost} />
+      </span>
+      <Button leftSection={<IconSend size={16} aria-hidden />} onClick={onSend} aria-label={`Send ${what}`}>
+        Send
+      </Button>
+      <ActionIcon variant="default" size={36} aria-label={`Delete ${what}`} onClick={onRemove}>
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}

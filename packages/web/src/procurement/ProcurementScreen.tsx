@@ -1,0 +1,84 @@
+import { Button, Tabs } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useWorkingAccount } from '../app/working-account.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { DraftList } from './DraftList.tsx';
+import { IssuedOrders } from './IssuedOrders.tsx';
+import { IssuePoDialog } from './IssuePoDialog.tsx';
+import { RecentOrders } from './RecentOrders.tsx';
+import { SupplierList } from './SupplierList.tsx';
+
+const TABS = {
+  create: { label: 'Create PO', to: '/$accountId/procurement' },
+  drafts: { label: 'Draft POs', to: '/$accountId/procurement/open-orders' },
+  issued: { label: 'Issued POs', to: '/$accountId/procurement/received-orders' },
+} as const;
+
+export function CreatePoTab() {
+  const [issuing, issue] = useDisclosure(false);
+  return (
+    <Procurement
+      tab="create"
+      actions={
+        <Button variant="default" onClick={issue.open}>
+          Issue PO
+        </Button>
+      }
+    >
+      <Panel title="Suppliers">
+        <SupplierList />
+      </Panel>
+      <Panel title="Recent Orders">
+        <RecentOrders />
+      </Panel>
+      <IssuePoDialog opened={issuing} onClose={issue.close} />
+    </Procurement>
+  );
+}
+
+export function DraftPosTab() {
+  return (
+    <Procurement tab="drafts">
+      <DraftList />
+    </Procurement>
+  );
+}
+
+export function IssuedPosTab() {
+  return (
+    <Procurement tab="issued">
+      <IssuedOrders />
+    </Procurement>
+  );
+}
+
+/** Each tab has an address of its own (PROC-002 to PROC-004). */
+function Procurement({ tab, actions, children }: { tab: keyof typeof TABS; actions?: ReactNode; children: ReactNode }) {
+  const { accountId } = useWorkingAccount();
+  const navigate = useNavigate();
+  return (
+    <Screen title="Procurement" actions={actions}>
+      <Tabs
+        value={tab}
+        onChange={(chosen) =>
+          navigate({ to: TABS[(chosen ?? 'create') as keyof typeof TABS].to, params: { accountId } })
+        }
+        keepMounted={false}
+      >
+        <Tabs.List aria-label="Procurement">
+          {Object.entries(TABS).map(([key, { label }]) => (
+            <Tabs.Tab key={key} value={key}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab} pt="md" style={{ display: 'grid', gap: 'var(--mantine-spacing-md)' }}>
+          {children}
+        </Tabs.Panel>
+      </Tabs>
+    </Screen>
+  );
+}

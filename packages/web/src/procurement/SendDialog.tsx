@@ -1,0 +1,78 @@
+import { showDay } from '@larder/domain/calendar.ts';
+import { showMoney } from '@larder/domain/show.ts';
+import { Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useCommand } from '../data/command.ts';
+import { useRow } from '../data/use-collections.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { TextField } from '../ui/form/TextField.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { toast } from '../ui/toast.tsx';
+import { type NamedOrder, orderName } from './useOrders.ts';
+
+interface Props {
+  order: NamedOrder | null;
+  onSent?: () => void;
+  onClose: () => void;
+}
+
+/** Asks before an order leaves the house, and for the supplier's address when it has none. */
+export function SendDialog({ order, ...rest }: Props) {
+  return order ? <Asked key={order.id} order={order} {...rest} /> : null;
+}
+
+function Asked({ order, onSent, onClose }: Props & { order: NamedOrder }) {
+  const supplier = useRow('suppliers', order.supplierId);
+  const send = useCommand('procurement.sendOrder');
+  const setEmail = useCommand('procurement.setSupplierEmail');
+  const again = order.mail?.status === 'failed';
+  const [changing, setChanging] = useState(again || !supplier?.email);
+  const [email, typeEmail] = useState(supplier?.email ?? '');
+
+  const confirm = async () => {
+    try {
+      if (changing && supplier && email.trim() !== supplier.email)
+        await setEmail.run({ supplierId: supplier.id, version: supplier.version, email: email.trim() });
+      setChanging(again); // the address is kept, also when sending fails next
+      await send.run({ orderId: order.id, version: order.version });
+      toast.success('Order status updated');
+      onSent?.();
+    } catch (error) {
+      toast.error('Order status could not be updated');
+      throw error;
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      opened
+      title={again ? `Send ${orderName(order)} again` : `Send ${orderName(order)}`}
+      confirmLabel={changing && !again ? 'Save and send' : 'Send'}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Stack>
+        {supplier?.email ? null : (
+          <Notice tone="warning" role="alert">
+            Could not send PO: no email available for {order.supplierName}
+          </Notice>
+        )}
+        <Text>
+          {order.lines.length === 1 ? '1 item' : `${order.lines.length} items`} for {showMoney(order.estimatedCost)}, to
+          be delivered on {showDay(order.deliveryDate)}
+          {changing ? '.' : `, go to ${order.supplierName} at ${supplier?.email}.`}
+        </Text>
+        {changing ? (
+          <TextField
+            type="email"
+            label={`E-mail of ${order.supplierName}`}
+            description="Purchase orders go to this address from now on."
+            value={email}
+            onChange={(event) => typeEmail(event.currentTarget.value)}
+            data-autofocus
+          />
+        ) : null}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, Group } from '@mantine/core';
+import { useWorkingAccount } from '../../app/working-account.ts';
+import { useRow } from '../../data/use-collections.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import type { NamedOrder } from '../useOrders.ts';
+
+/** How the mail of an order fares as long as it has not been accepted (PROC-040). */
+export function MailNotice({ order, onSend }: { order: NamedOrder; onSend: () => void }) {
+  const { accountId } = useWorkingAccount();
+  const supplier = useRow('suppliers', order.supplierId);
+  if (order.status !== 'AWAIT') return null;
+  if (order.mail?.status !== 'failed')
+    return (
+      <Notice tone="info" role="status">
+        The order is on its way to {supplier?.email ?? order.supplierName}. This page says so as soon as the mail is
+        accepted.
+      </Notice>
+    );
+  return (
+    <Notice tone="danger" role="alert" title="The mail could not be delivered">
+      <Group justify="space-between">
+        <span>{order.mail.error}</span>
+        {order.accountId === accountId ? (
+          <Button variant="default" onClick={onSend}>
+            Send again
+          </Button>
+        ) : null}
+      </Group>
+    </Notice>
+  );
+}

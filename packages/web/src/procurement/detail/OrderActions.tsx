@@ -1,0 +1,65 @@
+import { may } from '@larder/domain/procurement/status.ts';
+import { Button } from '@mantine/core';
+import { useWorkingAccount } from '../../app/working-account.ts';
+import { useCommand } from '../../data/command.ts';
+import { asRefusal } from '../../data/refusal.ts';
+import { TargetLink } from '../../ui/link.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { draftOf, receiptOf } from '../order-links.ts';
+import { useOrderPdf } from '../useOrderPdf.ts';
+import type { NamedOrder } from '../useOrders.ts';
+
+interface Props {
+  order: NamedOrder;
+  onSend: () => void;
+  onRemove: () => void;
+}
+
+/** What may be done with the order as it stands. From an account above it can only be looked at. */
+export function OrderActions({ order, onSend, onRemove }: Props) {
+  const { accountId } = useWorkingAccount();
+  const { download, pending } = useOrderPdf(order.id);
+  const toggle = useCommand('procurement.toggleFinalised');
+  const own = order.accountId === accountId;
+  const { status } = order;
+
+  const finalise = async () => {
+    try {
+      await toggle.run({ orderId: order.id, version: order.version });
+      toast.success('Order status updated');
+    } catch (error) {
+      const { code, message } = asRefusal(error);
+      toast.error(code === 'order.not-approved' ? message : 'Order status could not be updated');
+    }
+  };
+
+  return (
+    <>
+      {own && may(status, 'remove') ? (
+        <Button variant="default" onClick={onRemove}>
+          Delete
+        </Button>
+      ) : null}
+      <Button variant="default" loading={pending} onClick={download}>
+        Download PDF
+      </Button>
+      {own && may(status, 'toggleFinalised') ? (
+        <Button variant="default" loading={toggle.pending} onClick={finalise}>
+          {status === 'FINALISED' ? 'Reopen' : 'Finalise'}
+        </Button>
+      ) : null}
+      {own && may(status, 'editReceipt') ? <LinkButton to={receiptOf(order)} label="Correct" /> : null}
+      {own && may(status, 'edit') ? <LinkButton to={draftOf(order)} label="Edit" /> : null}
+      {own && status === 'DRAFT' ? <Button onClick={onSend}>Send</Button> : null}
+      {own && may(status, 'receive') ? <LinkButton to={receiptOf(order)} label="Receive" primary /> : null}
+    </>
+  );
+}
+
+function LinkButton({ to, label, primary = false }: { to: object; label: string; primary?: boolean }) {
+  return (
+    <Button component={TargetLink} target={to} variant={primary ? 'filled' : 'default'}>
+      {label}
+    </Button>
+  );
+}

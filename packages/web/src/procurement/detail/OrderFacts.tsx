@@ -1,0 +1,42 @@
+import { showDay } from '@larder/domain/calendar.ts';
+import { countsInStock } from '@larder/domain/procurement/predicates.ts';
+import type { ReactNode } from 'react';
+import { OrderStatusBadge } from '../OrderStatusBadge.tsx';
+import type { NamedOrder } from '../useOrders.ts';
+import classes from './detail.module.css';
+
+/** The order's head: where it stands, its days, its papers. */
+export function OrderFacts({ order, accountName }: { order: NamedOrder; accountName: string | null }) {
+  const facts: [string, ReactNode][] = [
+    ['Status', <OrderStatusBadge key="status" order={order} />],
+    ['Ordered', showDay(order.date)],
+    [countsInStock(order.status) ? 'Delivered' : 'Delivery', showDay(order.deliveryDate)],
+  ];
+  if (accountName) facts.push(['Area', accountName]);
+  facts.push([countsInStock(order.status) ? 'Received by' : 'Ordered by', order.userName]);
+  if (order.invoiceNumber) facts.push(['Invoice', order.invoiceNumber]);
+  if (order.temperature) facts.push(['Temperature', `${order.temperature} °C`]);
+  return (
+    <>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Remark label="Special instructions" text={order.specialInstructions} />
+      <Remark label="Comments at the door" text={order.receivingComments} />
+    </>
+  );
+}
+
+function Remark({ label, text }: { label: string; text: string }) {
+  return text === '' ? null : (
+    <div className={classes.remark}>
+      <strong>{label}</strong>
+      <p>{text}</p>
+    </div>
+  );
+}

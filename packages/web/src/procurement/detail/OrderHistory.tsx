@@ -1,0 +1,35 @@
+import type { OrderDetail } from '@larder/contract/procurement.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import classes from './detail.module.css';
+
+const WORDS: Record<string, string> = {
+  'order.drafted': 'drafted it',
+  'order.placed': 'placed it',
+  'order.merged': 'added to it',
+  'order.edited': 'changed the draft',
+  'order.sent': 'sent it to the supplier',
+  'order.mail-accepted': 'The mail was accepted',
+  'order.mail-failed': 'The mail could not be delivered',
+  'order.received': 'approved the delivery',
+  'order.receipt-edited': 'corrected the delivery',
+  'order.finalised': 'finalised it',
+  'order.reopened': 'reopened it',
+  'order.removed': 'removed it',
+};
+
+const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Who did what to the order, and when. */
+export function OrderHistory({ history }: { history: OrderDetail['history'] }) {
+  if (history.length === 0) return <EmptyState title="No records to display" />;
+  return (
+    <ol className={classes.history}>
+      {history.map(({ at, by, action }) => (
+        <li key={`${at} ${action}`}>
+          <time dateTime={at}>{WHEN.format(new Date(at))}</time>
+          <span>{action.startsWith('order.mail') ? WORDS[action] : `${by} ${WORDS[action] ?? action}`}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

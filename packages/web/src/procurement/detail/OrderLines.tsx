@@ -1,0 +1,113 @@
+import type { OrderLineRow } from '@larder/contract/rows/procurement.ts';
+import { decimal } from '@larder/domain/money.ts';
+import { asReceived, type LineAsReceived } from '@larder/domain/procurement/costs.ts';
+import { lineDifferences } from '@larder/domain/procurement/differences.ts';
+import { countsInStock } from '@larder/domain/procurement/predicates.ts';
+import { type ReceiptSum, receiptSums } from '@larder/domain/procurement/receipt-sums.ts';
+import { type Figure, showMoney, showNumber } from '@larder/domain/show.ts';
+import { MoneyText } from '../../ui/figures.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/Table.tsx';
+import { Differences } from '../Differences.tsx';
+import { packText } from '../pack-text.ts';
+import type { NamedOrder } from '../useOrders.ts';
+import classes from './detail.module.css';
+
+/** What was ordered and, once it is here, what came and how that differs. */
+export function OrderLines({ order }: { order: NamedOrder }) {
+  const received = countsInStock(order.status);
+  return (
+    <>
+      <Table
+        label="Items"
+        columns={received ? [...ORDERED_COLUMNS, ...RECEIVED_COLUMNS] : [...ORDERED_COLUMNS, ESTIMATE]}
+        rows={order.lines}
+        rowKey={(line) => line.id}
+      />
+      <dl className={classes.sums}>
+        {(received ? receivedSums(order) : estimate(order)).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <MoneyText value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+const ORDERED_COLUMNS: readonly Column<OrderLineRow>[] = [
+  { key: 'name', header: 'Item', phone: 'title', cell: (line) => line.name },
+  { key: 'pack', header: 'Pack', cell: packText },
+  {
+    key: 'ordered',
+    header: 'Ordered',
+    phone: 'detail',
+    align: 'right',
+    cell: (line) => <Lots quantity={line.quantity} price={line.unitPrice} />,
+  },
+];
+
+const RECEIVED_COLUMNS: readonly Column<OrderLineRow>[] = [
+  {
+    key: 'received',
+    header: 'Received',
+    align: 'right',
+    cell: (line) => {
+      const { quantityReceived, finalPrice } = asReceived(known(line));
+      return <Lots quantity={quantityReceived} price={finalPrice} />;
+    },
+  },
+  {
+    key: 'differs',
+    header: 'Differs',
+    phone: 'detail',
+    cell: (line) => <Differences differences={lineDifferences(known(line))} />,
+  },
+  { key: 'total', header: 'Total', phone: 'aside', align: 'right', cell: (line) => <MoneyText value={total(line)} /> },
+];
+
+const ESTIMATE: Column<OrderLineRow> = {
+  key: 'total',
+  header: 'Total',
+  phone: 'aside',
+  align: 'right',
+  cell: (line) => <MoneyText value={total(line)} />,
+};
+
+function Lots({ quantity, price }: { quantity: Figure; price: Figure }) {
+  return (
+    <span className={classes.lots}>
+      {showNumber(quantity, 3)} × {showMoney(price)}
+    </span>
+  );
+}
+
+function estimate(order: NamedOrder): ReceiptSum[] {
+  return [{ label: 'Estimated cost without VAT', value: decimal(order.estimatedCost) }];
+}
+
+function receivedSums(order: NamedOrder): ReceiptSum[] {
+  const totals = { orderNetValue: decimal(order.orderNetValue ?? 0), finalCost: decimal(order.finalCost ?? 0) };
+  return receiptSums(order.type, totals, {
+    deliveryCharge: decimal(order.deliveryCharge),
+    flatDiscount: decimal(order.flatDiscount),
+    percentDiscount: decimal(order.percentDiscount),
+  });
+}
+
+function total(line: OrderLineRow) {
+  const { quantityReceived, finalPrice } = asReceived(known(line));
+  return quantityReceived.mul(finalPrice);
+}
+
+function known({ quantity, unitPrice, quantityReceived, finalPrice }: OrderLineRow): LineAsReceived {
+  return {
+    quantity: decimal(quantity),
+    unitPrice: decimal(unitPrice),
+    quantityReceived: quantityReceived === null ? null : decimal(quantityReceived),
+    finalPrice: finalPrice === null ? null : decimal(finalPrice),
+  };
+}

@@ -1,0 +1,67 @@
+import { linkOptions, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWorkingAccount } from '../../app/working-account.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { DeleteOrderDialog } from '../DeleteOrderDialog.tsx';
+import { SendDialog } from '../SendDialog.tsx';
+import { useOrder } from '../useOrder.ts';
+import { orderName } from '../useOrders.ts';
+import { MailNotice } from './MailNotice.tsx';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderHistory } from './OrderHistory.tsx';
+import { OrderLines } from './OrderLines.tsx';
+
+/** One order with everything about it: opened from the lists, and from any figure it stands behind. */
+export function OrderScreen() {
+  const { orderId } = useParams({ from: '/shell/$accountId/review/supplier-statements/detail/$orderId' });
+  const { accountId } = useWorkingAccount();
+  const { order, detail, loading, error } = useOrder(orderId);
+  const [asking, ask] = useState<'send' | 'remove' | null>(null);
+  const navigate = useNavigate();
+  const list = linkOptions({ to: '/$accountId/procurement/received-orders', params: { accountId } });
+  const removed = detail?.removedAt ?? null;
+
+  return (
+    <Screen
+      title={order ? `${orderName(order)} ${order.type === 'CREDIT' ? 'of' : 'to'} ${order.supplierName}` : 'Order'}
+      back={{ ...list, label: 'Issued POs' }}
+      loading={loading}
+      error={error}
+      actions={
+        order && !removed ? (
+          <OrderActions order={order} onSend={() => ask('send')} onRemove={() => ask('remove')} />
+        ) : null
+      }
+    >
+      {order ? (
+        <>
+          {removed ? (
+            <Notice tone="warning">
+              This order was removed. What it did to the stock was taken back on its own day.
+            </Notice>
+          ) : null}
+          <MailNotice order={order} onSend={() => ask('send')} />
+          <OrderFacts order={order} accountName={detail?.accountName ?? null} />
+          <OrderLines order={order} />
+          {detail ? (
+            <Panel title="What happened">
+              <OrderHistory history={detail.history} />
+            </Panel>
+          ) : null}
+          <SendDialog order={asking === 'send' ? order : null} onClose={() => ask(null)} />
+          <DeleteOrderDialog
+            order={asking === 'remove' ? order : null}
+            onRemoved={() => void navigate(list)}
+            onClose={() => ask(null)}
+          />
+        </>
+      ) : (
+        <EmptyState title="Order Not Found" />
+      )}
+    </Screen>
+  );
+}

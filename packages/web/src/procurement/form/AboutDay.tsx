@@ -1,0 +1,38 @@
+import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
+import { type Day, showDay } from '@larder/domain/calendar.ts';
+import { Anchor } from '@mantine/core';
+import { TargetLink } from '../../ui/link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { draftOf } from '../order-links.ts';
+import { type NamedOrder, orderName } from '../useOrders.ts';
+import { deliveryDayText } from './supplier-terms.ts';
+
+interface Props {
+  day: Day;
+  supplier: SupplierRow;
+  /** The draft that what is entered now will join (PROC-036). */
+  joins: NamedOrder | undefined;
+}
+
+/** What to know about the chosen delivery date. */
+export function AboutDay({ day, supplier, joins }: Props) {
+  const notTheirDay = deliveryDayText(supplier, day);
+  return (
+    <>
+      {joins ? (
+        <Notice tone="info" role="status">
+          {orderName(joins)} is already drafted for {supplier.name} on {showDay(day)}: what you enter here is added to
+          it.{' '}
+          <Anchor component={TargetLink} target={draftOf(joins)} inherit>
+            Change that draft instead
+          </Anchor>
+        </Notice>
+      ) : null}
+      {notTheirDay ? (
+        <Notice tone="warning" role="status">
+          {notTheirDay}
+        </Notice>
+      ) : null}
+    </>
+  );
+}

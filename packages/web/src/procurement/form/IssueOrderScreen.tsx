@@ -1,0 +1,37 @@
+import { useParams } from '@tanstack/react-router';
+import { useToday } from '../../app/useToday.ts';
+import { NotFound } from '../../ui/NotFound.tsx';
+import { FormScreen } from './FormScreen.tsx';
+import { OrderForm } from './OrderForm.tsx';
+import { useSaveOrder } from './useSaveOrder.ts';
+import { useSupplierList } from './useSupplierList.ts';
+
+const TITLES = { invoice: 'Invoice of', credit: 'Credit note of' } as const;
+
+export function IssueOrderScreen() {
+  const { supplierId, type } = useParams({ from: '/shell/$accountId/procurement/newOrderPO/$supplierId/$type' });
+  if (type !== 'invoice' && type !== 'credit') return <NotFound />;
+  return <IssuedForm key={`${supplierId} ${type}`} supplierId={supplierId} type={type} />;
+}
+
+/** What came with its paper: saved as sent, and ready to be received at once (PROC-012, PROC-013). */
+function IssuedForm({ supplierId, type }: { supplierId: string; type: keyof typeof TITLES }) {
+  const { supplier, options } = useSupplierList(supplierId, null);
+  const save = useSaveOrder({ kind: type, supplierId, draft: null });
+  const today = useToday();
+  return (
+    <FormScreen title={`${TITLES[type]} ${supplier?.name ?? ''}`} supplier={supplier}>
+      {(known) => (
+        <OrderForm
+          kind={type}
+          supplier={known}
+          options={options}
+          draft={null}
+          deliveryDate={today}
+          submitLabel={type === 'credit' ? 'Enter credit note' : 'Place order'}
+          onSave={save}
+        />
+      )}
+    </FormScreen>
+  );
+}

@@ -1,0 +1,114 @@
+import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
+import { keepNumber } from '@larder/domain/forms.ts';
+import { decimal, parseDecimal } from '@larder/domain/money.ts';
+import { isOrdered, typedLineProblems } from '@larder/domain/procurement/draft.ts';
+import { showPack, showUnitCost } from '@larder/domain/show.ts';
+import { baseUnitOf, costPerBaseUnit } from '@larder/domain/units.ts';
+import { type CSSProperties, type KeyboardEvent, memo } from 'react';
+import { MoneyText } from '../../ui/figures.tsx';
+import { priceText } from '../price-text.ts';
+import classes from './form.module.css';
+import { type ChangeRow, rowTotal, type TypedRow } from './useOrderForm.ts';
+
+interface Props {
+  option: SupplierOptionRow;
+  row: TypedRow | undefined;
+  /** Of a credit note: a line may give money back without goods. */
+  credit: boolean;
+  onChange: ChangeRow;
+  style?: CSSProperties | undefined;
+  /** Its place among all rows, where not all are in the page. */
+  place?: { at: number; of: number } | undefined;
+}
+
+/** One thing a supplier sells: what a lot of it is, what it costs, how many. Enter goes on to the next quantity. */
+export const OptionRow = memo(function OptionRow({ option, row, credit, onChange, style, place }: Props) {
+  const quantity = row?.quantity ?? '';
+  const price = row?.unitPrice ?? priceText(option.unitPrice);
+  const ordered = isOrdered({ quantity, unitPrice: price });
+  const problems = ordered ? typedLineProblems({ quantity, unitPrice: price }) : { quantity: null, unitPrice: null };
+  const problem = problems.quantity ?? problems.unitPrice;
+  const total = rowTotal(option, row);
+
+  return (
+    <li
+      className={classes.row}
+      data-ordered={ordered || undefined}
+      style={style}
+      aria-posinset={place?.at}
+      aria-setsize={place?.of}
+    >
+      <div className={classes.what}>
+        <span className={classes.name}>{option.name}</span>
+        <span className={classes.note} data-problem={problem ? true : undefined}>
+          {problem ?? packText(option)}
+        </span>
+      </div>
+      <span className={classes.code}>{option.supplierCode}</span>
+      {credit ? (
+        <label className={classes.priceOnly}>
+          <input
+            type="checkbox"
+            checked={row?.priceOnly ?? false}
+            onChange={(event) => onChange(option.id, { priceOnly: event.currentTarget.checked })}
+          />
+          Price only
+        </label>
+      ) : null}
+      <label className={classes.field}>
+        <span className={classes.sign} aria-hidden>
+          £
+        </span>
+        <input
+          className={classes.input}
+          data-changed={row?.unitPrice != null || undefined}
+          aria-label={`Price of ${option.name}`}
+          aria-invalid={problems.unitPrice !== null}
+          inputMode="decimal"
+          autoComplete="off"
+          value={price}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => onChange(option.id, { unitPrice: keepNumber(event.currentTarget.value, 4) })}
+          onBlur={() => {
+            if (isListPrice(option, row)) onChange(option.id, { unitPrice: null });
+          }}
+          onKeyDown={toNextQuantity}
+        />
+      </label>
+      <input
+        className={classes.input}
+        data-quantity-field
+        aria-label={`Quantity of ${option.name}`}
+        aria-invalid={problems.quantity !== null}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0"
+        value={quantity}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => onChange(option.id, { quantity: keepNumber(event.currentTarget.value, 3) })}
+        onKeyDown={toNextQuantity}
+      />
+      <span className={classes.total}>{total ? <MoneyText value={total} /> : null}</span>
+    </li>
+  );
+});
+
+/** `1 case = 6 × 2.5 kg, £1.23/kg` (rule 27). */
+function packText({ uom, unitsPerLot, amountPerUnit, baseUnit, unitPrice }: SupplierOptionRow): string {
+  const pack = { unitsPerLot: decimal(unitsPerLot), amountPerUnit: decimal(amountPerUnit), baseUnit };
+  return `${showPack(uom, pack)}, ${showUnitCost(costPerBaseUnit(decimal(unitPrice), pack), baseUnitOf(baseUnit))}`;
+}
+
+/** True when what was typed says nothing else than the list. */
+function isListPrice(option: SupplierOptionRow, row: TypedRow | undefined): boolean {
+  if (row?.unitPrice == null) return false;
+  return row.unitPrice === '' || (parseDecimal(row.unitPrice)?.eq(option.unitPrice) ?? false);
+}
+
+function toNextQuantity(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-quantity-field]')];
+  const here = event.currentTarget.closest('li')?.querySelector<HTMLInputElement>('input[data-quantity-field]');
+  if (here) fields[fields.indexOf(here) + 1]?.focus();
+}

@@ -1,0 +1,164 @@
+import type { SupplierOptionRow, SupplierRow } from '@larder/contract/rows/catalogue.ts';
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+import { type OrderKind, typeOf } from '@larder/domain/procurement/status.ts';
+import { Button, Checkbox, Stack } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { asRefusal } from '../../data/refusal.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FilterBar } from '../../ui/FilterBar.tsx';
+import { MoneyText } from '../../ui/figures.tsx';
+import { DayField } from '../../ui/form/DayField.tsx';
+import { LongTextField } from '../../ui/form/TextField.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import classes from './form.module.css';
+import { OptionRows } from './OptionRows.tsx';
+import { minimumSpendText } from './supplier-terms.ts';
+import { useOrderForm } from './useOrderForm.ts';
+
+export interface FilledForm {
+  deliveryDate: Day;
+  specialInstructions: string;
+  lines: ReturnType<ReturnType<typeof useOrderForm>['lines']>;
+}
+
+interface Props {
+  kind: OrderKind;
+  supplier: SupplierRow;
+  options: readonly SupplierOptionRow[];
+  /** The draft that is edited. */
+  draft: OrderRow | null;
+  deliveryDate: Day;
+  earliest?: Day;
+  submitLabel: string;
+  /** What to know about the chosen day. */
+  about?: (deliveryDate: Day) => ReactNode;
+  /** Sends it; what it throws is shown. */
+  onSave: (form: FilledForm) => Promise<void>;
+}
+
+const DATE_LABEL: Record<OrderKind, string> = {
+  draft: 'Delivery date',
+  invoice: 'Delivery date',
+  credit: 'Date of the credit note',
+};
+
+/** A supplier's list with a box for each quantity, and what it comes to while one types. */
+export function OrderForm({ kind, supplier, options, draft, earliest, submitLabel, about, onSave, ...initial }: Props) {
+  const form = useOrderForm(typeOf(kind), options, draft?.lines ?? []);
+  const [deliveryDate, setDeliveryDate] = useState<Day | null>(initial.deliveryDate);
+  const [instructions, setInstructions] = useState(draft?.specialInstructions ?? '');
+  const [search, setSearch] = useState('');
+  const [onlyOrdered, setOnlyOrdered] = useState(draft !== null);
+  const [problems, setProblems] = useState<Problems>({ deliveryDate: null, others: [] });
+  const [pending, setPending] = useState(false);
+
+  const shown = options.filter(
+    (option) => found(option, search) && (!onlyOrdered || (form.rows.get(option.id)?.quantity ?? '') !== ''),
+  );
+
+  const save = async () => {
+    const missing = whatIsMissing(deliveryDate, form.ordered, form.problems.length);
+    setProblems(missing ?? { deliveryDate: null, others: [] });
+    if (missing || !deliveryDate) return;
+    setPending(true);
+    try {
+      await onSave({ deliveryDate, specialInstructions: instructions, lines: form.lines() });
+    } catch (error) {
+      setProblems(refusedProblems(error));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <Stack>
+      <div className={classes.head}>
+        <DayField
+          label={DATE_LABEL[kind]}
+          required
+          value={deliveryDate}
+          onChange={setDeliveryDate}
+          error={problems.deliveryDate}
+          {...(earliest ? { min: earliest } : {})}
+        />
+        <LongTextField
+          label="Special instructions"
+          minRows={1}
+          value={instructions}
+          onChange={(event) => setInstructions(event.currentTarget.value)}
+        />
+      </div>
+      {deliveryDate ? about?.(deliveryDate) : null}
+      <FilterBar>
+        <SearchField label={`Search the list of ${supplier.name}`} value={search} onSearch={setSearch} />
+        <Checkbox
+          style={{ alignSelf: 'center' }}
+          label={`On this order only (${form.ordered})`}
+          checked={onlyOrdered}
+          onChange={(event) => setOnlyOrdered(event.currentTarget.checked)}
+        />
+      </FilterBar>
+      {shown.length > 0 ? (
+        <OptionRows options={shown} rows={form.rows} credit={kind === 'credit'} onChange={form.change} />
+      ) : (
+        <EmptyState title="No items to display" {...emptyHint(options.length, onlyOrdered)} />
+      )}
+      {problems.others.length > 0 ? (
+        <Notice tone="danger" role="alert">
+          {problems.others.join(' ')}
+        </Notice>
+      ) : null}
+      <footer className={classes.footer}>
+        <div className={classes.sums} role="status">
+          <span>
+            <strong>{form.ordered}</strong> {form.ordered === 1 ? 'item' : 'items'}
+          </span>
+          <strong className={classes.grand}>
+            <MoneyText value={form.total} />
+          </strong>
+          <span className={classes.roomy}>without VAT</span>
+          {kind === 'draft' ? <span>{minimumSpendText(supplier, form.total)}</span> : null}
+        </div>
+        <Button size="md" loading={pending} onClick={save}>
+          {submitLabel}
+        </Button>
+      </footer>
+    </Stack>
+  );
+}
+
+interface Problems {
+  deliveryDate: string | null;
+  others: string[];
+}
+
+/** Everything that keeps the form from being sent, or null. */
+function whatIsMissing(deliveryDate: Day | null, ordered: number, invalid: number): Problems | null {
+  const others: string[] = [];
+  if (ordered === 0) others.push('Give at least one quantity.');
+  if (invalid > 0) others.push('Please check the marked items.');
+  const missing = deliveryDate === null ? 'Delivery date cannot be empty' : null;
+  return missing || others.length > 0 ? { deliveryDate: missing, others } : null;
+}
+
+function refusedProblems(error: unknown): Problems {
+  const { fields, message } = asRefusal(error);
+  const day = fields.find((problem) => problem.field === 'deliveryDate');
+  const others = fields.filter((problem) => problem !== day).map((problem) => problem.message);
+  return { deliveryDate: day?.message ?? null, others: day || others.length > 0 ? others : [message] };
+}
+
+function found({ name, supplierCode }: SupplierOptionRow, search: string): boolean {
+  const words = `${name} ${supplierCode}`.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => words.includes(word));
+}
+
+function emptyHint(options: number, onlyOrdered: boolean): { hint?: string } {
+  if (options === 0) return { hint: 'This supplier has no price list yet.' };
+  return onlyOrdered ? { hint: 'Nothing has a quantity yet. Show the whole list to order from it.' } : {};
+}

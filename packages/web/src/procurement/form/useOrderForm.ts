@@ -1,0 +1,86 @@
+import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
+import type { OrderLineRow } from '@larder/contract/rows/procurement.ts';
+import { type Decimal, decimal, parseDecimal } from '@larder/domain/money.ts';
+import { estimatedCost } from '@larder/domain/procurement/costs.ts';
+import { isOrdered, typedLineProblems } from '@larder/domain/procurement/draft.ts';
+import type { OrderType } from '@larder/domain/procurement/status.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { newId } from '../../data/new-id.ts';
+import { priceText } from '../price-text.ts';
+
+/** What stands in one row of the form. unitPrice: text that was typed over the list price, else null. */
+export interface TypedRow {
+  quantity: string;
+  unitPrice: string | null;
+  priceOnly: boolean;
+}
+
+const EMPTY: TypedRow = { quantity: '', unitPrice: null, priceOnly: false };
+
+export type ChangeRow = (optionId: string, change: Partial<TypedRow>) => void;
+
+/** The rows that a person filled in, by option, and what they come to. */
+export function useOrderForm(type: OrderType, options: readonly SupplierOptionRow[], draft: readonly OrderLineRow[]) {
+  const [rows, setRows] = useState<ReadonlyMap<string, TypedRow>>(() => typedFrom(draft, options));
+  const change: ChangeRow = useCallback((optionId, changed) => {
+    setRows((before) => new Map(before).set(optionId, { ...(before.get(optionId) ?? EMPTY), ...changed }));
+  }, []);
+
+  const ordered = useMemo(() => orderedRows(options, rows), [options, rows]);
+  const total = estimatedCost(type, ordered.map(asLine));
+  const problems = ordered.filter(({ option, row }) => hasProblem(option, row)).map(({ option }) => option.id);
+  const lines = () =>
+    ordered.map(({ option, row }) => ({
+      lineId: draft.find((line) => line.optionId === option.id)?.id ?? newId(),
+      optionId: option.id,
+      quantity: parseDecimal(row.quantity)?.toFixed() ?? '',
+      unitPrice: row.unitPrice === null ? null : (parseDecimal(row.unitPrice)?.toFixed() ?? ''),
+      priceOnly: row.priceOnly,
+    }));
+  return { rows, change, ordered: ordered.length, total, problems, lines };
+}
+
+/** What one row comes to, £; null as long as it is not ordered or no number. */
+export function rowTotal(option: SupplierOptionRow, row: TypedRow | undefined): Decimal | null {
+  if (!row || !isOrdered(typed(option, row)) || hasProblem(option, row)) return null;
+  const { quantity, unitPrice } = asLine({ option, row });
+  return quantity.mul(unitPrice);
+}
+
+interface OrderedRow {
+  option: SupplierOptionRow;
+  row: TypedRow;
+}
+
+function orderedRows(options: readonly SupplierOptionRow[], rows: ReadonlyMap<string, TypedRow>): OrderedRow[] {
+  return options.flatMap((option) => {
+    const row = rows.get(option.id);
+    return row && isOrdered(typed(option, row)) ? [{ option, row }] : [];
+  });
+}
+
+function typed(option: SupplierOptionRow, row: TypedRow) {
+  return { quantity: row.quantity, unitPrice: row.unitPrice ?? option.unitPrice };
+}
+
+function hasProblem(option: SupplierOptionRow, row: TypedRow): boolean {
+  const { quantity, unitPrice } = typedLineProblems(typed(option, row));
+  return quantity !== null || unitPrice !== null;
+}
+
+function asLine({ option, row }: OrderedRow): { quantity: Decimal; unitPrice: Decimal } {
+  const { quantity, unitPrice } = typed(option, row);
+  return { quantity: parseDecimal(quantity) ?? decimal(0), unitPrice: parseDecimal(unitPrice) ?? decimal(0) };
+}
+
+/** A draft keeps the prices it was made with where the list has moved on since. */
+function typedFrom(draft: readonly OrderLineRow[], options: readonly SupplierOptionRow[]): Map<string, TypedRow> {
+  const listPrice = new Map(options.map((option) => [option.id, option.unitPrice]));
+  return new Map(
+    draft.flatMap(({ optionId, quantity, unitPrice, priceOnly }) => {
+      if (optionId === null) return [];
+      const same = decimal(listPrice.get(optionId) ?? -1).eq(unitPrice);
+      return [[optionId, { quantity, unitPrice: same ? null : priceText(unitPrice), priceOnly }] as const];
+    }),
+  );
+}

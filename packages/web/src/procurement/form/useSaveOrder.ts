@@ -1,0 +1,48 @@
+import { type OrderKind, statusWhenEntered } from '@larder/domain/procurement/status.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWorkingAccount } from '../../app/working-account.ts';
+import { useCommand } from '../../data/command.ts';
+import { newId } from '../../data/new-id.ts';
+import { asRefusal } from '../../data/refusal.ts';
+import { toast } from '../../ui/toast.tsx';
+import type { FilledForm } from './OrderForm.tsx';
+
+interface Saving {
+  kind: OrderKind;
+  supplierId: string;
+  /** The draft that is edited, as it was when the form opened. */
+  draft: { id: string; version: number } | null;
+}
+
+/** Saves an order form and goes where its order stands then: drafts to Draft POs, the rest to Issued POs (PROC-035). */
+export function useSaveOrder({ kind, supplierId, draft }: Saving): (form: FilledForm) => Promise<void> {
+  const { accountId } = useWorkingAccount();
+  const navigate = useNavigate();
+  const command = useCommand('procurement.saveOrder');
+  const [newOrderId] = useState(newId); // tried again after a failure, it is the same order
+
+  return async (form) => {
+    const order = { orderId: draft?.id ?? newOrderId, version: draft?.version ?? null, kind, supplierId };
+    try {
+      const { merged } = await command.run({ ...order, ...form });
+      toast.success(successText(kind, draft !== null));
+      if (merged) toast.info('Added to the draft that was there for that day');
+    } catch (error) {
+      if (asRefusal(error).fields.length === 0)
+        toast.error(draft ? 'Order could not be updated' : 'Order could not be added');
+      throw error;
+    }
+    const drafted = statusWhenEntered(kind) === 'DRAFT';
+    await navigate({
+      to: drafted ? '/$accountId/procurement/open-orders' : '/$accountId/procurement/received-orders',
+      params: { accountId },
+    });
+  };
+}
+
+/** PROC-054, PROC-055, PROC-086. */
+function successText(kind: OrderKind, edited: boolean): string {
+  if (edited) return 'Order Updated';
+  return statusWhenEntered(kind) === 'DRAFT' ? 'Order Drafted' : 'Order Placed';
+}

@@ -1,0 +1,31 @@
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { may } from '@larder/domain/procurement/status.ts';
+import { linkOptions } from '@tanstack/react-router';
+import type { LinkTarget } from '../ui/link.tsx';
+
+type Linked = Pick<OrderRow, 'id' | 'accountId' | 'status' | 'supplierId' | 'deliveryDate'>;
+
+/** One order with everything about it. */
+export function detailOf({ id, accountId }: Pick<OrderRow, 'id' | 'accountId'>) {
+  return linkOptions({
+    to: '/$accountId/review/supplier-statements/detail/$orderId',
+    params: { accountId, orderId: id },
+  });
+}
+
+export function receiptOf({ id, accountId }: Pick<OrderRow, 'id' | 'accountId'>) {
+  return linkOptions({ to: '/$accountId/procurement/receive/$orderId', params: { accountId, orderId: id } });
+}
+
+/** The form of a draft. */
+export function draftOf({ accountId, supplierId, deliveryDate }: Linked) {
+  return linkOptions({
+    to: '/$accountId/procurement/newOrder/$supplierId/$date',
+    params: { accountId, supplierId, date: deliveryDate },
+  });
+}
+
+/** Where a row of Recent Orders leads: what is on its way is received, the rest is looked at (PROC-021). */
+export function nextStepOf(order: Linked): LinkTarget {
+  return may(order.status, 'receive') ? receiptOf(order) : detailOf(order);
+}

@@ -1,0 +1,57 @@
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { parseDecimal } from '@larder/domain/money.ts';
+import { showNumber } from '@larder/domain/show.ts';
+import { useRow } from '../../data/use-collections.ts';
+import { DayField } from '../../ui/form/DayField.tsx';
+import { NumberField } from '../../ui/form/NumberField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import classes from './receive.module.css';
+import type { ReceiptProblems } from './useApprove.ts';
+import type { Receipt } from './useReceipt.ts';
+
+interface Props {
+  order: OrderRow;
+  receipt: Receipt;
+  problems: ReceiptProblems;
+}
+
+/** When it came, with which paper, and how cold it was. */
+export function DeliveryFacts({ order, receipt, problems }: Props) {
+  const supplier = useRow('suppliers', order.supplierId);
+  const target = supplier?.targetTemperature ?? null;
+  const { head, set } = receipt;
+  return (
+    <div className={classes.head}>
+      <DayField
+        label={order.type === 'CREDIT' ? 'Date of the credit note' : 'Delivery date'}
+        required
+        value={head.deliveryDate}
+        min={order.date}
+        onChange={(deliveryDate) => set({ deliveryDate })}
+        error={problems.fields.get('deliveryDate')}
+      />
+      <TextField
+        label="Invoice number"
+        maxLength={40}
+        value={head.invoiceNumber}
+        onChange={(event) => set({ invoiceNumber: event.currentTarget.value })}
+        error={problems.fields.get('invoiceNumber')}
+      />
+      <NumberField
+        label={target === null ? 'Temperature °C' : `Temperature °C, up to ${showNumber(target)}`}
+        maxLength={5}
+        places={1}
+        allowNegative
+        value={head.temperature}
+        onChange={(temperature) => set({ temperature })}
+        error={problems.fields.get('temperature') ?? tooWarm(head.temperature, target)}
+      />
+    </div>
+  );
+}
+
+/** Marked, never refused: what is done with warm goods is for the person at the door to say. */
+function tooWarm(typed: string, target: string | null): string | null {
+  const measured = parseDecimal(typed);
+  return measured && target !== null && measured.gt(target) ? 'Warmer than agreed' : null;
+}

@@ -1,0 +1,112 @@
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+import { Button, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useToday } from '../../app/useToday.ts';
+import { MoneyText } from '../../ui/figures.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { packText } from '../pack-text.ts';
+import type { NamedOrder } from '../useOrders.ts';
+import { AddItemDialog } from './AddItemDialog.tsx';
+import { DeliveryFacts } from './DeliveryFacts.tsx';
+import { ReceiptCharges } from './ReceiptCharges.tsx';
+import { ReceiveRow } from './ReceiveRow.tsx';
+import classes from './receive.module.css';
+import { useApprove } from './useApprove.ts';
+import { useReceipt } from './useReceipt.ts';
+
+/** The delivery, line by line, and what it comes to while one types. Works without a network. */
+export function ReceiveForm({ order }: { order: NamedOrder }) {
+  const today = useToday();
+  const receipt = useReceipt(order, proposedDay(order, today));
+  const { approve, pending, problems } = useApprove(order, receipt);
+  const [adding, add] = useDisclosure(false);
+  const credit = order.type === 'CREDIT';
+
+  return (
+    <Stack>
+      {order.specialInstructions ? <Notice tone="info">{order.specialInstructions}</Notice> : null}
+      <DeliveryFacts order={order} receipt={receipt} problems={problems} />
+      <div className={classes.frame}>
+        <div className={classes.headings} aria-hidden>
+          <span>Item</span>
+          <span>Ordered</span>
+          <span>{credit ? 'Credited' : 'Received'}</span>
+          <span>Price</span>
+          <span>Total</span>
+          <span>Differs</span>
+        </div>
+        <ul className={classes.list} aria-label="Items">
+          {order.lines.map((line) => (
+            <ReceiveRow
+              key={line.id}
+              name={line.name}
+              pack={packText(line)}
+              quantity={line.quantity}
+              unitPrice={line.unitPrice}
+              typed={receipt.lines.get(line.id) ?? NOTHING_TYPED}
+              credit={credit}
+              onChange={(changed) => receipt.change(line.id, changed)}
+            />
+          ))}
+          {receipt.extras.map((extra) => (
+            <ReceiveRow
+              key={extra.lineId}
+              name={extra.name}
+              pack=""
+              quantity="0"
+              unitPrice={extra.unitPrice}
+              typed={extra}
+              credit={false}
+              onChange={(changed) => receipt.changeExtra(extra.lineId, changed)}
+              onRemove={() => receipt.removeExtra(extra.lineId)}
+            />
+          ))}
+        </ul>
+      </div>
+      {credit ? null : (
+        <div>
+          <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add.open}>
+            Add an item that was not ordered
+          </Button>
+        </div>
+      )}
+      <ReceiptCharges order={order} receipt={receipt} problems={problems} />
+      {problems.others.length > 0 ? (
+        <Notice tone="danger" role="alert">
+          {problems.others.join(' ')}
+        </Notice>
+      ) : null}
+      <footer className={classes.footer}>
+        <div className={classes.beside} role="status">
+          <strong>
+            <MoneyText value={receipt.finalCost} />
+          </strong>
+          <span>
+            estimated <MoneyText value={order.estimatedCost} />
+          </span>
+        </div>
+        <Button size="md" loading={pending} onClick={approve}>
+          {order.status === 'RECEIVED' ? 'Save correction' : 'Approve'}
+        </Button>
+      </footer>
+      <AddItemDialog
+        opened={adding}
+        supplierId={order.supplierId}
+        onChoose={(option) => {
+          receipt.addExtra(option);
+          add.close();
+        }}
+        onClose={add.close}
+      />
+    </Stack>
+  );
+}
+
+const NOTHING_TYPED = { quantity: '', price: '', priceOnly: false };
+
+/** The planned day; today when that lies ahead, because the goods are here now. A correction keeps its day. */
+function proposedDay({ status, deliveryDate }: OrderRow, today: Day): Day {
+  return status !== 'RECEIVED' && deliveryDate > today ? today : deliveryDate;
+}

@@ -1,0 +1,100 @@
+import { keepNumber } from '@larder/domain/forms.ts';
+import { lineDifferences } from '@larder/domain/procurement/differences.ts';
+import { showMoney, showNumber } from '@larder/domain/show.ts';
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { MoneyText } from '../../ui/figures.tsx';
+import { Differences } from '../Differences.tsx';
+import classes from './receive.module.css';
+import { knownLine, type TypedLine } from './useReceipt.ts';
+
+interface Props {
+  name: string;
+  /** `1 case = 6 × 2.5 kg`; empty for what was not ordered. */
+  pack: string;
+  /** Lots ordered, and £ net a lot at which they were. */
+  quantity: string;
+  unitPrice: string;
+  typed: TypedLine;
+  credit: boolean;
+  onChange: (changed: Partial<TypedLine>) => void;
+  /** Takes a line out again that was not ordered. */
+  onRemove?: () => void;
+}
+
+/** One line at the door: what was ordered, what came, and what differs. Enter goes on to the next quantity. */
+export function ReceiveRow({ name, pack, quantity, unitPrice, typed, credit, onChange, onRemove }: Props) {
+  const line = knownLine(quantity, unitPrice, typed);
+  const total = (line.quantityReceived ?? line.quantity).mul(line.finalPrice ?? line.unitPrice);
+  const differences = lineDifferences(line);
+  const ordered = `${showNumber(quantity, 3)} × ${showMoney(unitPrice)}`;
+
+  return (
+    <li className={classes.row} data-differs={differences.length > 0 || undefined}>
+      <div className={classes.what}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.note}>{pack}</span>
+      </div>
+      <span className={classes.ordered}>{onRemove ? '' : ordered}</span>
+      <label className={classes.field}>
+        <span className={classes.label}>{credit ? 'Credited' : 'Received'}</span>
+        <input
+          className={classes.input}
+          data-quantity-field
+          aria-label={`Received of ${name}`}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={showNumber(quantity, 3)}
+          value={typed.quantity}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => onChange({ quantity: keepNumber(event.currentTarget.value, 3) })}
+          onKeyDown={toNextQuantity}
+        />
+      </label>
+      <label className={classes.field}>
+        <span className={classes.label}>Price £</span>
+        <input
+          className={classes.input}
+          aria-label={`Price of ${name}`}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={showNumber(unitPrice, 4)}
+          value={typed.price}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => onChange({ price: keepNumber(event.currentTarget.value, 4) })}
+          onKeyDown={toNextQuantity}
+        />
+      </label>
+      <span className={classes.total}>
+        <MoneyText value={total} />
+      </span>
+      <div className={classes.differences}>
+        <Differences differences={differences} />
+        {credit ? (
+          <label className={classes.priceOnly}>
+            <input
+              type="checkbox"
+              checked={typed.priceOnly}
+              onChange={(event) => onChange({ priceOnly: event.currentTarget.checked })}
+            />
+            Price only
+          </label>
+        ) : null}
+        {onRemove ? (
+          <ActionIcon variant="default" size={44} aria-label={`Take out ${name}`} onClick={onRemove}>
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function toNextQuantity(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-quantity-field]')];
+  const here = event.currentTarget.closest('li')?.querySelector<HTMLInputElement>('input[data-quantity-field]');
+  if (here) fields[fields.indexOf(here) + 1]?.focus();
+}

@@ -1,0 +1,78 @@
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWorkingAccount } from '../../app/working-account.ts';
+import { useCommand } from '../../data/command.ts';
+import { useOutbox } from '../../data/DataProvider.tsx';
+import { asRefusal } from '../../data/refusal.ts';
+import { useSession } from '../../data/session.ts';
+import { toast } from '../../ui/toast.tsx';
+import { type NamedOrder, orderName } from '../useOrders.ts';
+import type { Receipt } from './useReceipt.ts';
+
+/** What to say at the fields, and what belongs to none. */
+export interface ReceiptProblems {
+  fields: ReadonlyMap<string, string>;
+  others: string[];
+}
+
+const NONE: ReceiptProblems = { fields: new Map(), others: [] };
+
+/** Approves a delivery (PROC-047), or saves its correction. Without a network it is kept on the device and sent later. */
+export function useApprove(order: NamedOrder, receipt: Receipt) {
+  const { accountId } = useWorkingAccount();
+  const { name: by } = useSession();
+  const { entries } = useOutbox();
+  const navigate = useNavigate();
+  const receiveOrder = useCommand('procurement.receiveOrder');
+  const editReceipt = useCommand('procurement.editReceivedOrder');
+  const [problems, setProblems] = useState<ReceiptProblems>(NONE);
+  const correcting = order.status === 'RECEIVED';
+  const command = correcting ? editReceipt : receiveOrder;
+
+  const approve = async () => {
+    const delivery = receipt.delivery();
+    if (!delivery)
+      return setProblems({ ...NONE, fields: new Map([['deliveryDate', 'Delivery date cannot be empty']]) });
+    setProblems(NONE);
+    const subject = `order ${order.id}`;
+    try {
+      const answer = await command.enter(delivery, {
+        title: `${correcting ? 'Correction' : 'Receipt'} of ${orderName(order)}, ${order.supplierName}`,
+        subject,
+        patches: [{ collection: 'orders', id: order.id, row: receivedRow(order, receipt, by) }],
+        mendAt: `/${accountId}/procurement/receive/${order.id}`,
+        mends: entries.find((entry) => entry.refusal && entry.subject === subject) ?? null,
+      });
+      toast.success(answer === 'kept' ? 'Kept on this device until it can be sent' : 'Order Updated');
+    } catch (error) {
+      toast.error('Order could not be updated');
+      return setProblems(problemsOf(error));
+    }
+    await navigate({ to: '/$accountId/procurement/received-orders', params: { accountId } });
+  };
+  return { approve, pending: command.pending, problems };
+}
+
+/** How the order looks until the server has it. */
+function receivedRow(order: OrderRow, { head, goods, finalCost }: Receipt, by: string): Partial<OrderRow> {
+  return {
+    status: 'RECEIVED',
+    deliveryDate: head.deliveryDate ?? order.deliveryDate,
+    orderNetValue: goods.toFixed(),
+    finalCost: finalCost.toFixed(),
+    userName: by,
+  };
+}
+
+const SHOWN = ['deliveryDate', 'invoiceNumber', 'temperature', 'deliveryCharge', 'flatDiscount', 'percentDiscount'];
+
+function problemsOf(error: unknown): ReceiptProblems {
+  const { fields, message } = asRefusal(error);
+  const shown = fields.filter(({ field }) => SHOWN.includes(field));
+  const others = fields.filter((problem) => !shown.includes(problem)).map((problem) => problem.message);
+  return {
+    fields: new Map(shown.map((problem) => [problem.field, problem.message])),
+    others: fields.length > 0 ? others : [message],
+  };
+}

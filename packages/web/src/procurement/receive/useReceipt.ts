@@ -1,0 +1,163 @@
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+import { decimal, numberOrZero } from '@larder/domain/money.ts';
+import { type LineAsReceived, orderFinalCost, orderNetValue } from '@larder/domain/procurement/costs.ts';
+import { useMemo, useState } from 'react';
+import { newId } from '../../data/new-id.ts';
+import { priceText } from '../price-text.ts';
+
+/** What stands in one row: text as it was typed. Empty: as ordered (PROC-074). */
+export interface TypedLine {
+  quantity: string;
+  price: string;
+  priceOnly: boolean;
+}
+
+/** Something that came without being ordered. */
+export interface ExtraLine extends TypedLine {
+  lineId: string;
+  optionId: string;
+  name: string;
+  unitPrice: string;
+}
+
+export interface TypedReceipt {
+  deliveryDate: Day | null;
+  invoiceNumber: string;
+  temperature: string;
+  comments: string;
+  deliveryCharge: string;
+  flatDiscount: string;
+  percentDiscount: string;
+}
+
+/** A receipt while it is typed, and what it comes to. Opens with what was ordered, or with what was received when it is corrected. */
+export function useReceipt(order: OrderRow, deliveryDate: Day) {
+  const [head, setHead] = useState<TypedReceipt>(() => typedHead(order, deliveryDate));
+  const [lines, setLines] = useState<ReadonlyMap<string, TypedLine>>(() => typedLines(order));
+  const [extras, setExtras] = useState<readonly ExtraLine[]>([]);
+
+  const known = useMemo(
+    () => [
+      ...order.lines.map((line) => knownLine(line.quantity, line.unitPrice, lines.get(line.id))),
+      ...extras.map((extra) => knownLine('0', extra.unitPrice, extra)),
+    ],
+    [order.lines, lines, extras],
+  );
+  const charges = {
+    deliveryCharge: numberOrZero(head.deliveryCharge),
+    flatDiscount: numberOrZero(head.flatDiscount),
+    percentDiscount: numberOrZero(head.percentDiscount),
+  };
+
+  return {
+    head,
+    lines,
+    extras,
+    goods: orderNetValue(order.type, known),
+    finalCost: orderFinalCost(order.type, known, charges),
+    set: (changed: Partial<TypedReceipt>) => setHead((before) => ({ ...before, ...changed })),
+    change: (lineId: string, changed: Partial<TypedLine>) =>
+      setLines((before) => new Map(before).set(lineId, { ...(before.get(lineId) ?? EMPTY), ...changed })),
+    changeExtra: (lineId: string, changed: Partial<TypedLine>) =>
+      setExtras((before) => before.map((extra) => (extra.lineId === lineId ? { ...extra, ...changed } : extra))),
+    addExtra: (option: { id: string; name: string; unitPrice: string }) =>
+      setExtras((before) => [
+        ...before,
+        {
+          ...EMPTY,
+          lineId: newId(),
+          optionId: option.id,
+          name: option.name,
+          unitPrice: option.unitPrice,
+          quantity: '1',
+        },
+      ]),
+    removeExtra: (lineId: string) => setExtras((before) => before.filter((extra) => extra.lineId !== lineId)),
+    /** The delivery as the command takes it; null without a day. */
+    delivery: () => deliveryOf(order, head, lines, extras),
+  };
+}
+
+export type Receipt = ReturnType<typeof useReceipt>;
+
+const EMPTY: TypedLine = { quantity: '', price: '', priceOnly: false };
+
+/** A typed line as the rules take it: what is no number counts as zero (PROC-075), what is empty is as ordered (PROC-074). */
+export function knownLine(quantity: string, unitPrice: string, typed: TypedLine | undefined): LineAsReceived {
+  return {
+    quantity: decimal(quantity),
+    unitPrice: decimal(unitPrice),
+    quantityReceived: numberOrNull(typed?.quantity),
+    finalPrice: numberOrNull(typed?.price),
+  };
+}
+
+function numberOrNull(typed: string | undefined) {
+  return typed === undefined || typed.trim() === '' ? null : numberOrZero(typed);
+}
+
+function typedHead(order: OrderRow, deliveryDate: Day): TypedReceipt {
+  const emptyIfZero = (text: string) => (decimal(text).isZero() ? '' : text);
+  return {
+    deliveryDate,
+    invoiceNumber: order.invoiceNumber ?? '',
+    temperature: order.temperature ?? '',
+    comments: order.receivingComments,
+    deliveryCharge: emptyIfZero(order.deliveryCharge),
+    flatDiscount: emptyIfZero(order.flatDiscount),
+    percentDiscount: emptyIfZero(order.percentDiscount),
+  };
+}
+
+function typedLines(order: OrderRow): Map<string, TypedLine> {
+  return new Map(
+    order.lines.map((line) => [
+      line.id,
+      {
+        quantity: line.quantityReceived ?? line.quantity,
+        price: priceText(line.finalPrice ?? line.unitPrice),
+        priceOnly: line.priceOnly,
+      },
+    ]),
+  );
+}
+
+/** Prices that stayed as ordered are left out: the server then knows that the delivery moves none. */
+function deliveryOf(
+  order: OrderRow,
+  head: TypedReceipt,
+  lines: ReadonlyMap<string, TypedLine>,
+  extras: readonly ExtraLine[],
+) {
+  if (head.deliveryDate === null) return null;
+  return {
+    orderId: order.id,
+    version: order.version,
+    deliveryDate: head.deliveryDate,
+    invoiceNumber: head.invoiceNumber,
+    temperature: head.temperature,
+    receivingComments: head.comments,
+    deliveryCharge: numberOrZero(head.deliveryCharge).toFixed(),
+    flatDiscount: numberOrZero(head.flatDiscount).toFixed(),
+    percentDiscount: numberOrZero(head.percentDiscount).toFixed(),
+    lines: order.lines.map((line) => {
+      const { quantityReceived, finalPrice } = knownLine(line.quantity, line.unitPrice, lines.get(line.id));
+      return {
+        lineId: line.id,
+        quantityReceived: quantityReceived?.toFixed() ?? null,
+        finalPrice: finalPrice === null || finalPrice.eq(line.unitPrice) ? null : finalPrice.toFixed(),
+        priceOnly: lines.get(line.id)?.priceOnly ?? line.priceOnly,
+      };
+    }),
+    extraLines: extras.map((extra) => {
+      const { quantityReceived, finalPrice } = knownLine('0', extra.unitPrice, extra);
+      return {
+        lineId: extra.lineId,
+        optionId: extra.optionId,
+        quantityReceived: (quantityReceived ?? decimal(0)).toFixed(),
+        finalPrice: finalPrice === null || finalPrice.eq(extra.unitPrice) ? null : finalPrice.toFixed(),
+      };
+    }),
+  };
+}

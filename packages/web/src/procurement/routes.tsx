@@ -1,0 +1,66 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { accountRoute } from '../app/parents.tsx';
+
+const tabs = () => import('./ProcurementScreen.tsx');
+
+const createPoRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'procurement',
+  component: lazyRouteComponent(tabs, 'CreatePoTab'),
+});
+
+const draftPosRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'procurement/open-orders',
+  component: lazyRouteComponent(tabs, 'DraftPosTab'),
+});
+
+const issuedPosRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'procurement/received-orders',
+  component: lazyRouteComponent(tabs, 'IssuedPosTab'),
+});
+
+const newOrderRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'procurement/newOrder/$supplierId',
+  component: lazyRouteComponent(() => import('./form/NewOrderScreen.tsx'), 'NewOrderScreen'),
+});
+
+/** The draft of a supplier for a delivery date (PROC-010, PROC-011). */
+const editOrderRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'procurement/newOrder/$supplierId/$date',
+  component: lazyRouteComponent(() => import('./form/EditOrderScreen.tsx'), 'EditOrderScreen'),
+});
+
+/** type: invoice or credit. */
+const issueOrderRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'procurement/newOrderPO/$supplierId/$type',
+  component: lazyRouteComponent(() => import('./form/IssueOrderScreen.tsx'), 'IssueOrderScreen'),
+});
+
+const receiveRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'procurement/receive/$orderId',
+  component: lazyRouteComponent(() => import('./receive/ReceiveScreen.tsx'), 'ReceiveScreen'),
+});
+
+const orderRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'review/supplier-statements/detail/$orderId',
+  component: lazyRouteComponent(() => import('./detail/OrderScreen.tsx'), 'OrderScreen'),
+});
+
+/** Procurement, and one order opened from anywhere, under the account. */
+export const procurementRoutes = [
+  createPoRoute,
+  draftPosRoute,
+  issuedPosRoute,
+  newOrderRoute,
+  editOrderRoute,
+  issueOrderRoute,
+  receiveRoute,
+  orderRoute,
+] as const;

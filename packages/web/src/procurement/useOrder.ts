@@ -1,0 +1,31 @@
+import type { OrderDetail } from '@larder/contract/procurement.ts';
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { useAnswer } from '../data/query.ts';
+import { useRow } from '../data/use-collections.ts';
+import { useSettled } from './useSettled.ts';
+
+interface OpenedOrder {
+  /** The order as it stands now, also when it is too old to be kept on the device or belongs to an account below. */
+  order: (OrderRow & { supplierName: string }) | null;
+  /** Names and history, once the server was asked. */
+  detail: OrderDetail | null;
+  loading: boolean;
+  error: unknown;
+}
+
+/** One order: from the device while it is kept there, so that it opens without a network and moves live, else from the server. */
+export function useOrder(orderId: string): OpenedOrder {
+  const kept = useRow('orders', orderId);
+  const supplier = useRow('suppliers', kept?.supplierId);
+  const settled = useSettled();
+  const asked = useAnswer('procurement.order', { orderId });
+  const detail = asked.data?.id === orderId ? asked.data : null;
+  const removed = detail !== null && detail.removedAt !== null;
+  const row = kept && !removed ? kept : detail;
+  return {
+    order: row ? { ...row, supplierName: detail?.supplierName ?? supplier?.name ?? 'Unknown Supplier' } : null,
+    detail,
+    loading: !row && (asked.isPending || !settled),
+    error: row ? null : asked.error,
+  };
+}

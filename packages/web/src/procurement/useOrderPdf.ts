@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useWorkingAccount } from '../app/working-account.ts';
+import { callByPath } from '../data/api.ts';
+import { refusalText } from '../data/refusal.ts';
+import { toast } from '../ui/toast.tsx';
+
+/** Fetches the link to an order's PDF and opens it (PROC-080 to PROC-082). */
+export function useOrderPdf(orderId: string): { download: () => Promise<void>; pending: boolean } {
+  const { accountId } = useWorkingAccount();
+  const [pending, setPending] = useState(false);
+
+  const download = async () => {
+    setPending(true);
+    toast.info('PDF downloading');
+    try {
+      const { url, filename } = (await callByPath(['procurement', 'orderPdf'], { accountId, orderId })) as {
+        url: string;
+        filename: string;
+      };
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = filename;
+      link.click();
+    } catch (error) {
+      toast.error(refusalText(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { download, pending };
+}

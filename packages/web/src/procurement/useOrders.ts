@@ -1,0 +1,32 @@
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { useMemo } from 'react';
+import { useById, useCollection } from '../data/use-collections.ts';
+
+/** An order of the working account with the name of its supplier. */
+export interface NamedOrder extends OrderRow {
+  supplierName: string;
+}
+
+/** Orders on this device that `wanted` is true for, the newest delivery first. Give a function that stays the same. */
+export function useOrders(wanted: (order: OrderRow) => boolean): NamedOrder[] {
+  const orders = useCollection('orders');
+  const suppliers = useById('suppliers');
+  return useMemo(
+    () =>
+      orders
+        .filter(wanted)
+        .map((order) => ({ ...order, supplierName: suppliers.get(order.supplierId)?.name ?? 'Unknown Supplier' }))
+        .sort(newestFirst),
+    [orders, suppliers, wanted],
+  );
+}
+
+function newestFirst(a: OrderRow, b: OrderRow): number {
+  return b.deliveryDate.localeCompare(a.deliveryDate) || b.createdAt.localeCompare(a.createdAt);
+}
+
+/** 'PO 12', or what a credit note is called. */
+export function orderName({ type, orderNumber }: Pick<OrderRow, 'type' | 'orderNumber'>): string {
+  if (type === 'CREDIT') return 'Credit note';
+  return orderNumber === null ? 'PO' : `PO ${orderNumber}`;
+}

@@ -1,0 +1,132 @@
+import type { SyncAnswer } from '@larder/contract/collections.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { newId } from '../data/new-id.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { type StubServer, stubServer } from '../testing/stub-server.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const audited = {
+  version: 1,
+  createdAt: '2026-01-01T00:00:00Z',
+  createdBy: 'Ada',
+  updatedAt: '2026-01-01T00:00:00Z',
+  updatedBy: 'Ada',
+};
+const [flourId, doughId, pizzaId] = [newId(), newId(), newId()];
+
+/** Flour at £1.00 a kg; dough of 1,000 g of it yields 1,500 g; a pizza of 300 g of dough sells for £12.00. */
+function kitchen(): SyncAnswer['rows'] {
+  const recipe = {
+    ...audited,
+    categoryId: null,
+    plu: null,
+    belongsToAll: true,
+    groupIds: [],
+    description: '',
+    method: '',
+    notes: '',
+    suitable: [],
+  };
+  const priced = {
+    archived: false,
+    readonly: false,
+    effectiveDay: '2026-01-01',
+    wastagePercent: '0',
+    vatPercent: '20',
+    targetGp: '72',
+  };
+  const line = { itemId: newId(), unit: 'g' };
+  return {
+    ingredients: [
+      {
+        ...audited,
+        id: flourId,
+        itemcode: 'ING0001',
+        name: 'Flour',
+        categoryId: null,
+        recipeUnit: 'g',
+        allergens: ['gluten'],
+        archived: false,
+        readonly: false,
+        defaultOptionId: null,
+        costs: [{ from: '2026-01-01', cost: '0.001', optionId: newId() }],
+      },
+    ],
+    recipes: [
+      {
+        ...recipe,
+        ...priced,
+        id: doughId,
+        name: 'Dough',
+        versionId: newId(),
+        yield: '1500',
+        yieldUnit: 'g',
+        portions: null,
+        menuPrice: null,
+        items: [{ ...line, kind: 'ingredient', refId: flourId, quantity: '1000', baseQuantity: '1000' }],
+      },
+      {
+        ...recipe,
+        ...priced,
+        id: pizzaId,
+        name: 'Margherita',
+        versionId: newId(),
+        yield: '1',
+        yieldUnit: 'unit',
+        portions: '1',
+        menuPrice: '12',
+        items: [{ ...line, kind: 'recipe', refId: doughId, quantity: '300', baseQuantity: '300' }],
+      },
+    ],
+  };
+}
+
+async function openPizza(changes: (server: StubServer) => void = () => undefined) {
+  const server = stubServer({ rows: kitchen(), can: ['products', 'productsLocation', 'ingredients'] });
+  changes(server);
+  const screen = await openApp(`/products/${server.kitchen.id}/setup/recipes/${pizzaId}`);
+  const figure = (label: string) => screen.getByRole('term').filter({ hasText: label });
+  return { server, screen, figure };
+}
+
+describe('the recipe form', () => {
+  it('works out cost and margin at every key, and names the allergens inside', async () => {
+    const { screen } = await openPizza();
+    const cost = screen.getByLabelText('Cost of Dough');
+    await expect.element(cost).toHaveTextContent('£0.2000');
+    await expect.element(screen.getByText('98.0%').first()).toBeVisible();
+    await expect.element(screen.getByText('gluten')).toBeVisible();
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Quantity of Dough' }), '3000');
+    await expect.element(cost).toHaveTextContent('£2.0000');
+    await expect.element(screen.getByText('80.0%').first()).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Unit of Dough' }), 'kg');
+    await expect.element(cost).toHaveTextContent('£2,000.0000');
+  });
+
+  it('REC-036 counts nothing typed as zero and says that the cost is not complete', async () => {
+    const { screen } = await openPizza();
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Quantity of Dough' }));
+    await expect.element(screen.getByLabelText('Cost of Dough')).toHaveTextContent('£0.0000');
+    await expect.element(screen.getByText('Dough has no quantity')).toBeVisible();
+  });
+
+  it('REC-022 says what is missing before anything is sent', async () => {
+    const { server, screen } = await openPizza();
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Quantity of Dough' }), '310');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await expect.element(screen.getByText('Category is required.').first()).toBeVisible();
+    expect(server.calls.some((call) => call.startsWith('POST'))).toBe(false);
+  });
+
+  it('PERM-011 lets a guest look and change nothing', async () => {
+    const { screen } = await openPizza((server) => {
+      for (const account of server.session.accounts) account.role = 'guest';
+    });
+    await expect.element(screen.getByText(/Recipes are kept by the head office/)).toBeVisible();
+    await expect.element(screen.getByRole('textbox', { name: 'Quantity of Dough' })).toBeDisabled();
+    await expect.element(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Deactivate' }).query()).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
+import { Button, Group } from '@mantine/core';
+import { linkOptions, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useHeadOffice } from '../app/head-office.ts';
+import { useSyncState } from '../data/DataProvider.tsx';
+import { useRow } from '../data/use-collections.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { ArchiveRecipe } from './ArchiveRecipe.tsx';
+import { valuesOf } from './form/draft-values.ts';
+import { RecipeForm } from './form/RecipeForm.tsx';
+import { useSaveRecipe } from './form/useSaveRecipe.ts';
+
+/** A recipe, to look at and to change. */
+export function RecipeScreen() {
+  const { accountId, recipeId } = useParams({ from: '/shell/products/$accountId/setup/recipes/$recipeId' });
+  const recipe = useRow('recipes', recipeId);
+  const sync = useSyncState();
+  const { mayChange } = useHeadOffice('products');
+  const back = {
+    ...linkOptions({ to: '/products/$accountId/setup/recipes', params: { accountId } }),
+    label: 'Recipes',
+  };
+  const waiting = !recipe && sync !== 'current' && sync !== 'offline' && sync !== 'lost';
+
+  return (
+    <Screen
+      title={recipe?.name ?? 'Recipe'}
+      back={back}
+      loading={waiting}
+      actions={recipe && mayChange && !recipe.readonly ? <ArchiveRecipe recipe={recipe} /> : null}
+    >
+      {recipe ? (
+        <EditedRecipe key={recipe.id} recipe={recipe} readonly={!mayChange || recipe.readonly} />
+      ) : (
+        <EmptyState title="The requested recipe could not be found." />
+      )}
+    </Screen>
+  );
+}
+
+/** Works on the recipe as it was when it was opened; says so when somebody else has changed it since. */
+function EditedRecipe({ recipe: newest, readonly }: { recipe: RecipeRow; readonly: boolean }) {
+  const { opened, take, saving, savingOwn } = useOpened(newest);
+  const save = useSaveRecipe(opened.row.id, opened.row.version);
+
+  return (
+    <>
+      {newest.archived ? <Notice tone="warning">This recipe is deactivated.</Notice> : null}
+      {readonly && !newest.readonly ? (
+        <Notice tone="info">Recipes are kept by the head office; here you can look at this one.</Notice>
+      ) : null}
+      {newest.version > opened.row.version && !saving ? (
+        <Notice tone="warning" role="alert">
+          <Group justify="space-between">
+            {newest.updatedBy} has changed this recipe in the meantime.
+            <Button variant="default" onClick={take}>
+              Take the newer one
+            </Button>
+          </Group>
+        </Notice>
+      ) : null}
+      <RecipeForm
+        key={opened.takes}
+        recipeId={opened.row.id}
+        initial={valuesOf(opened.row)}
+        isNew={false}
+        readonly={readonly}
+        onSave={(values) => savingOwn(() => save(values))}
+      />
+    </>
+  );
+}
+
+/** Which version the form rests on: the one it was opened with, or saved itself; another's only when the person takes it. */
+function useOpened(newest: RecipeRow) {
+  const [opened, setOpened] = useState({ row: newest, takes: 0 });
+  const [saving, setSaving] = useState<'no' | 'running' | 'done'>('no');
+  if (saving === 'done' && newest.version > opened.row.version) {
+    setOpened({ ...opened, row: newest });
+    setSaving('no');
+  }
+
+  const savingOwn = async (work: () => Promise<void>) => {
+    setSaving('running');
+    try {
+      await work();
+      setSaving('done');
+    } catch (error) {
+      setSaving('no');
+      throw error;
+    }
+  };
+  const take = () => setOpened({ row: newest, takes: opened.takes + 1 });
+  return { opened, take, saving: saving !== 'no', savingOwn };
+}

@@ -1,0 +1,106 @@
+import { showMoney, showPercent } from '@larder/domain/show.ts';
+import { Tooltip } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
+import { useWorkingAccount } from '../app/working-account.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import type { Column } from '../ui/table/column.ts';
+import { Table } from '../ui/table/Table.tsx';
+import { missingText } from './missing-text.ts';
+import classes from './recipes.module.css';
+import type { ShownRecipe } from './useRecipes.ts';
+import { VarianceBadge } from './VarianceBadge.tsx';
+
+interface Props {
+  label: string;
+  recipes: readonly ShownRecipe[];
+  resetKey: string;
+}
+
+export function RecipeTable({ label, recipes, resetKey }: Props) {
+  const { accountId } = useWorkingAccount();
+  return (
+    <Table
+      label={label}
+      columns={COLUMNS}
+      rows={recipes}
+      rowKey={({ row }) => row.id}
+      resetKey={resetKey}
+      link={({ row }) =>
+        linkOptions({ to: '/products/$accountId/setup/recipes/$recipeId', params: { accountId, recipeId: row.id } })
+      }
+      empty={<EmptyState title="No recipes match" />}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<ShownRecipe>[] = [
+  {
+    key: 'name',
+    header: 'Recipe',
+    phone: 'title',
+    cell: ({ row }) => row.name,
+    sortBy: ({ row }) => row.name.toLowerCase(),
+  },
+  {
+    key: 'plu',
+    header: 'PLU',
+    width: 130,
+    cell: ({ row }) => <span className={classes.code}>{row.plu}</span>,
+    sortBy: ({ row }) => row.plu ?? '',
+  },
+  {
+    key: 'category',
+    header: 'Category',
+    width: 130,
+    phone: 'detail',
+    cell: (one) => one.category,
+    sortBy: (one) => one.category,
+  },
+  {
+    key: 'cost',
+    header: 'Cost per portion',
+    align: 'right',
+    width: 160,
+    phone: 'aside',
+    cell: (one) => <Cost recipe={one} />,
+    sortBy: ({ figures }) => figures.costPerPortion,
+  },
+  {
+    key: 'margin',
+    header: 'Margin',
+    align: 'right',
+    width: 96,
+    phone: 'detail',
+    cell: ({ figures }) => <span className="figure">{showPercent(figures.margin)}</span>,
+    sortBy: ({ figures }) => Number(figures.margin ?? -1000),
+  },
+  {
+    key: 'variance',
+    header: 'Variance',
+    align: 'right',
+    width: 130,
+    phone: 'detail',
+    cell: ({ figures }) => <VarianceBadge variance={figures.variance} />,
+    sortBy: ({ figures }) => Number(figures.variance ?? -1000),
+  },
+];
+
+/** £ of a portion; a cost that is not whole says so, and of what. */
+function Cost({ recipe: { row, figures, missing } }: { recipe: ShownRecipe }) {
+  const cost = (
+    <span className="figure">
+      {showMoney(figures.costPerPortion, 5)}
+      {row.portions === null && row.yieldUnit !== 'unit' ? <span className={classes.batch}> a batch</span> : null}
+    </span>
+  );
+  if (missing.length === 0) return cost;
+  return (
+    <Tooltip label={missing.slice(0, 5).map(missingText).join('. ')} multiline maw={320}>
+      <span className={classes.incomplete}>
+        <IconAlertTriangle size={16} role="img" aria-label="Incomplete" />
+        {cost}
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, MultiSelect, Switch } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { memo, useMemo } from 'react';
+import { useCollection } from '../../data/use-collections.ts';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import classes from './form.module.css';
+import { NewCategory } from './NewCategory.tsx';
+import { sameFields } from './same-fields.ts';
+import type { RecipeForm } from './useRecipeForm.ts';
+
+const FIELDS = ['name', 'categoryId', 'plu', 'groupIds', 'belongsToAll'] as const;
+
+/** What the recipe is called, where it belongs, and the till's code. */
+export const DetailsPanel = memo(function DetailsPanel({ form }: { form: RecipeForm }) {
+  const categories = useCollection('categories');
+  const accounts = useCollection('accounts');
+  const [adding, add] = useDisclosure(false);
+  const choices = useMemo(
+    () =>
+      categories
+        .filter((category) => category.kind === 'recipe')
+        .map(({ id, name }) => ({ value: id, label: name }))
+        .sort((a, b) => a.label.localeCompare(b.label)),
+    [categories],
+  );
+  const groups = useMemo(
+    () => accounts.filter((account) => account.type === 'GROUP').map(({ id, name }) => ({ value: id, label: name })),
+    [accounts],
+  );
+
+  return (
+    <Panel title="Recipe">
+      <div className={classes.fields}>
+        <TextField label="Name" required className={classes.wide} data-autofocus {...form.getInputProps('name')} />
+        <div className={classes.withButton}>
+          <SelectField label="Category" required data={choices} {...form.getInputProps('categoryId')} />
+          <Button variant="default" onClick={add.open}>
+            New category
+          </Button>
+        </div>
+        <TextField label="PLU, the till's code" autoComplete="off" {...form.getInputProps('plu')} />
+        <div className={classes.departments}>
+          <MultiSelect
+            label="Departments"
+            required={!form.values.belongsToAll}
+            disabled={form.values.belongsToAll}
+            data={groups}
+            searchable
+            {...form.getInputProps('groupIds')}
+          />
+          <Switch label="Belongs to all departments" {...form.getInputProps('belongsToAll', { type: 'checkbox' })} />
+        </div>
+      </div>
+      <NewCategory opened={adding} onClose={add.close} onAdded={(id) => form.setFieldValue('categoryId', id)} />
+    </Panel>
+  );
+}, sameFields(FIELDS));

@@ -1,0 +1,116 @@
+import type { Decimal } from '@larder/domain/money.ts';
+import type { CostedItem } from '@larder/domain/recipes/cost.ts';
+import type { DraftItem, ItemTarget } from '@larder/domain/recipes/draft.ts';
+import { measuresFor, showMeasure } from '@larder/domain/recipes/measure.ts';
+import { showMoney, showUnitCost } from '@larder/domain/show.ts';
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { IconChevronDown, IconChevronRight, IconX } from '@tabler/icons-react';
+import { memo, useId, useState } from 'react';
+import { NumberField } from '../../ui/form/NumberField.tsx';
+import classes from './form.module.css';
+import { PartsList } from './PartsList.tsx';
+import { PriceSource } from './PriceSource.tsx';
+import { usePacks } from './usePacks.ts';
+
+interface Props {
+  index: number;
+  item: DraftItem;
+  target: ItemTarget | undefined;
+  line: CostedItem | undefined;
+  problem: string | null;
+  onChange: (index: number, field: 'quantity' | 'unit', value: string) => void;
+  onRemove: (index: number) => void;
+}
+
+/** One line: so much of something, what it costs, and where that price comes from. A sub-recipe opens to show its parts. */
+export const ItemRow = memo(function ItemRow({ index, item, target, line, problem, onChange, onRemove }: Props) {
+  const [opened, setOpened] = useState(false);
+  const parts = useId();
+  const packs = usePacks(item);
+  const name = target?.name ?? line?.name ?? 'This modifier';
+  const base = target?.base ?? 'unit';
+  const measures = measuresFor(base, packs);
+  const units = measures.includes(item.unit) ? measures : [...measures, item.unit];
+  const Chevron = opened ? IconChevronDown : IconChevronRight;
+
+  return (
+    <li className={classes.line}>
+      <div className={classes.what}>
+        {line?.parts ? (
+          <button
+            type="button"
+            className={classes.opener}
+            aria-expanded={opened}
+            aria-controls={parts}
+            onClick={() => setOpened(!opened)}
+          >
+            <Chevron size={16} aria-hidden />
+            {name}
+          </button>
+        ) : (
+          <span className={classes.name}>{name}</span>
+        )}
+        {problem ? (
+          <span className={classes.problem} id={`${parts}-problem`}>
+            {problem}
+          </span>
+        ) : (
+          <PriceSource item={item} />
+        )}
+      </div>
+      <NumberField
+        aria-label={`Quantity of ${name}`}
+        className={classes.quantity}
+        places={4}
+        value={item.quantity}
+        data-path={`items.${index}.quantity`}
+        error={problem !== null}
+        aria-describedby={problem ? `${parts}-problem` : undefined}
+        onChange={(typed) => onChange(index, 'quantity', typed)}
+      />
+      <NativeSelect
+        aria-label={`Unit of ${name}`}
+        className={classes.unit}
+        data-path={`items.${index}.unit`}
+        value={item.unit}
+        data={units.map((unit) => ({ value: unit, label: showMeasure(unit, base) }))}
+        onChange={(event) => onChange(index, 'unit', event.currentTarget.value)}
+      />
+      <span className={classes.unitCost}>{line?.unitCost ? showUnitCost(line.unitCost, base) : ''}</span>
+      <output className={classes.cost} aria-label={`Cost of ${name}`}>
+        {line ? showMoney(line.cost, 4) : ''}
+      </output>
+      <ActionIcon
+        variant="subtle"
+        color="gray.7"
+        size="lg"
+        className={classes.remove}
+        aria-label={`Remove ${name}`}
+        onClick={() => onRemove(index)}
+      >
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+      {line?.parts && opened ? <PartsList id={parts} item={item} line={line} /> : null}
+    </li>
+  );
+}, sameRow);
+
+/** Drawn again only when something of this line changed; a sub-recipe's cost is the same object until a price moves. */
+function sameRow(a: Props, b: Props): boolean {
+  return (
+    a.index === b.index &&
+    a.problem === b.problem &&
+    a.item.itemId === b.item.itemId &&
+    a.item.quantity === b.item.quantity &&
+    a.item.unit === b.item.unit &&
+    a.target?.name === b.target?.name &&
+    a.target?.base === b.target?.base &&
+    a.line?.parts === b.line?.parts &&
+    sameFigure(a.line?.cost, b.line?.cost) &&
+    sameFigure(a.line?.unitCost, b.line?.unitCost)
+  );
+}
+
+function sameFigure(a: Decimal | null | undefined, b: Decimal | null | undefined): boolean {
+  return a === b || (a != null && b != null && a.eq(b));
+}

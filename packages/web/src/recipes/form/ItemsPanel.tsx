@@ -1,0 +1,98 @@
+import { duplicateItem } from '@larder/domain/recipes/check-recipe.ts';
+import type { RecipeCost } from '@larder/domain/recipes/cost.ts';
+import { findCycle, showCycle } from '@larder/domain/recipes/cycle.ts';
+import type { TargetOf } from '@larder/domain/recipes/draft.ts';
+import { showMoney } from '@larder/domain/show.ts';
+import { Text } from '@mantine/core';
+import { useCallback, useEffect, useRef } from 'react';
+import { newId } from '../../data/new-id.ts';
+import { useById } from '../../data/use-collections.ts';
+import { enterToNext } from '../../ui/form/enter-to-next.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { toast } from '../../ui/toast.tsx';
+import classes from './form.module.css';
+import { type Found, ItemFinder } from './ItemFinder.tsx';
+import { ItemRow } from './ItemRow.tsx';
+import type { RecipeForm } from './useRecipeForm.ts';
+
+interface Props {
+  form: RecipeForm;
+  recipeId: string;
+  cost: RecipeCost;
+  targetOf: TargetOf;
+}
+
+/** The lines: find, Enter, quantity, Enter, find the next. */
+export function ItemsPanel({ form, recipeId, cost, targetOf }: Props) {
+  const { items } = form.values;
+  const recipes = useById('recipes');
+  const list = useRef<HTMLUListElement>(null);
+  const added = useRef(false);
+  const costOf = new Map(cost.items.map((line) => [line.item.itemId, line]));
+
+  useEffect(() => {
+    if (!added.current || items.length === 0) return;
+    added.current = false;
+    list.current?.querySelector<HTMLInputElement>(`[data-path="items.${items.length - 1}.quantity"]`)?.focus();
+  }, [items.length]);
+
+  const add = ({ kind, refId, name, base }: Found) => {
+    if (items.some((item) => item.kind === kind && item.refId === refId)) return toast.error(duplicateItem(name));
+    const circle = kind === 'recipe' ? circleThrough(recipeId, refId) : null;
+    if (circle) return toast.error(showCycle(circle));
+    added.current = true;
+    form.insertListItem('items', { itemId: newId(), kind, refId, quantity: '', unit: base });
+  };
+  /** The way back to this recipe if that one came into it, by name. */
+  function circleThrough(self: string, refId: string): string[] | null {
+    const inside = (id: string) =>
+      id === self
+        ? [refId]
+        : (recipes.get(id)?.items ?? []).filter((item) => item.kind === 'recipe').map((item) => item.refId);
+    const own = form.values.name || 'This recipe';
+    return findCycle(self, inside)?.map((id) => (id === self ? own : (recipes.get(id)?.name ?? ''))) ?? null;
+  }
+
+  const change = useCallback(
+    (index: number, field: 'quantity' | 'unit', value: string) => form.setFieldValue(`items.${index}.${field}`, value),
+    [form.setFieldValue],
+  );
+  const remove = useCallback((index: number) => form.removeListItem('items', index), [form.removeListItem]);
+
+  return (
+    <Panel title="Ingredients">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in any quantity goes on to the next */}
+      <div className={classes.items} onKeyDown={enterToNext}>
+        <ul className={classes.lines} ref={list} aria-label="Ingredients of this recipe">
+          {items.map((item, index) => (
+            <ItemRow
+              key={item.itemId}
+              index={index}
+              item={item}
+              target={targetOf(item)}
+              line={costOf.get(item.itemId)}
+              problem={firstProblem(form.errors, index)}
+              onChange={change}
+              onRemove={remove}
+            />
+          ))}
+        </ul>
+        <ItemFinder recipeId={recipeId} onFound={add} />
+      </div>
+      {items.length === 0 ? (
+        <Text c="dimmed" size="sm">
+          Type a few letters, Enter takes the first match; type the quantity, Enter goes on to the next ingredient.
+        </Text>
+      ) : (
+        <Text ta="right" fw={600} className="figure">
+          {showMoney(cost.ingredientCost, 4)}
+        </Text>
+      )}
+    </Panel>
+  );
+}
+
+function firstProblem(errors: RecipeForm['errors'], index: number): string | null {
+  const found = ['refId', 'quantity', 'unit'].map((field) => errors[`items.${index}.${field}`]).find((error) => error);
+  return found ? String(found) : null;
+}

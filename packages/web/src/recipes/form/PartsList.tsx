@@ -1,0 +1,61 @@
+import { type Decimal, ONE } from '@larder/domain/money.ts';
+import type { CostedItem } from '@larder/domain/recipes/cost.ts';
+import type { DraftItem } from '@larder/domain/recipes/draft.ts';
+import { showMoney, showNumber } from '@larder/domain/show.ts';
+import { useWorkingAccount } from '../../app/working-account.ts';
+import { useById } from '../../data/use-collections.ts';
+import { TextLink } from '../../ui/links.tsx';
+import classes from './form.module.css';
+
+interface Props {
+  id: string;
+  item: DraftItem;
+  line: CostedItem;
+}
+
+/** What is in the part of a sub-recipe that this line takes, with its own sub-recipes inside. */
+export function PartsList({ id, item, line }: Props) {
+  const { accountId } = useWorkingAccount();
+  return (
+    <div className={classes.parts} id={id}>
+      <Parts line={line} share={ONE} />
+      <TextLink
+        to="/products/$accountId/setup/recipes/$recipeId"
+        params={{ accountId, recipeId: item.refId }}
+        size="sm"
+      >
+        Open {line.name}
+      </TextLink>
+    </div>
+  );
+}
+
+/** share: of the line that stands in its recipe, how much is used above. */
+function Parts({ line, share }: { line: CostedItem; share: Decimal }) {
+  const ingredients = useById('ingredients');
+  const recipes = useById('recipes');
+  const { parts } = line;
+  if (!parts) return null;
+  const part = share.mul(line.item.quantity).div(parts.yield);
+  const wasted = parts.ingredientCost.isZero() ? ONE : parts.totalCost.div(parts.ingredientCost);
+  return (
+    <ul className={classes.partLines}>
+      {parts.items.map((inner) => {
+        const base =
+          ingredients.get(inner.item.refId)?.recipeUnit ?? recipes.get(inner.item.refId)?.yieldUnit ?? 'unit';
+        return (
+          <li key={inner.item.itemId}>
+            <span className={classes.partLine}>
+              <span>{inner.name}</span>
+              <span className="figure">
+                {showNumber(inner.item.quantity.mul(part), 2)} {base}
+              </span>
+              <span className="figure">{showMoney(inner.cost.mul(part).mul(wasted), 4)}</span>
+            </span>
+            <Parts line={inner} share={part} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { showDay } from '@larder/domain/calendar.ts';
+import { costEntryOn } from '@larder/domain/catalogue/cost-on.ts';
+import type { DraftItem } from '@larder/domain/recipes/draft.ts';
+import { showMoney } from '@larder/domain/show.ts';
+import { useToday } from '../../app/useToday.ts';
+import { useRow } from '../../data/use-collections.ts';
+import classes from './form.module.css';
+
+/** Where a line's price comes from: who sells it, at what price a lot, since when. */
+export function PriceSource({ item }: { item: Pick<DraftItem, 'kind' | 'refId'> }) {
+  const today = useToday();
+  const ingredient = useRow('ingredients', item.kind === 'ingredient' ? item.refId : null);
+  const entry = ingredient ? costEntryOn(ingredient.costs, today) : null;
+  const option = useRow('supplierOptions', entry?.optionId);
+  const supplier = useRow('suppliers', option?.supplierId);
+
+  if (item.kind === 'recipe') return <span className={classes.note}>Sub-recipe</span>;
+  if (item.kind === 'modifier') return <span className={classes.note}>Modifier, costed on its own</span>;
+  if (!entry || !option) return <span className={classes.lacking}>No price: counts as £0.00</span>;
+  const since = option.priceFrom ? `, since ${showDay(option.priceFrom)}` : '';
+  return (
+    <span className={classes.note}>
+      {supplier?.name ?? 'Unknown Supplier'}: {showMoney(option.unitPrice)} a {option.uom}
+      {since}
+    </span>
+  );
+}

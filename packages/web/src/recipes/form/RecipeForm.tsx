@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
+import { Form } from '../../ui/form/Form.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { DetailsPanel } from './DetailsPanel.tsx';
+import type { RecipeValues } from './draft-values.ts';
+import classes from './form.module.css';
+import { ItemsPanel } from './ItemsPanel.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { MethodPanel } from './MethodPanel.tsx';
+import { PricePanel } from './PricePanel.tsx';
+import { SincePanel } from './SincePanel.tsx';
+import { TotalsPanel } from './TotalsPanel.tsx';
+import { TotalsStrip } from './TotalsStrip.tsx';
+import { useRecipeForm } from './useRecipeForm.ts';
+
+interface Props {
+  recipeId: string;
+  initial: RecipeValues;
+  isNew: boolean;
+  readonly: boolean;
+  onSave: (values: RecipeValues) => Promise<void>;
+}
+
+/** A recipe to type: quantities on the left, what they cost on the right, at every key. */
+export function RecipeForm({ recipeId, initial, isNew, readonly, onSave }: Props) {
+  const { form, body, cost, figures, targetOf } = useRecipeForm(initial);
+  const box = useRef<HTMLDivElement>(null);
+  useHotkeys([['mod+S', () => box.current?.querySelector('form')?.requestSubmit()]], []);
+
+  useEffect(() => {
+    if (isNew) box.current?.querySelector<HTMLInputElement>('[data-path="name"]')?.focus();
+  }, [isNew]);
+
+  const save = async (values: RecipeValues) => {
+    await onSave(values);
+    form.setFieldValue('since', null);
+    form.resetDirty({ ...values, since: null });
+  };
+
+  return (
+    <div ref={box}>
+      <fieldset disabled={readonly} className={classes.fieldset}>
+        <Form
+          form={form}
+          onSubmit={save}
+          onInvalid={() => toast.error(Object.values(form.validate().errors).join(' '))}
+          submitLabel={isNew ? 'Save recipe' : 'Save changes'}
+        >
+          <div className={classes.columns}>
+            <div className={classes.main}>
+              <DetailsPanel form={form} />
+              <ItemsPanel form={form} recipeId={recipeId} cost={cost} targetOf={targetOf} />
+              <PricePanel form={form} />
+            </div>
+            <div className={classes.side}>
+              <TotalsPanel cost={cost} figures={figures} pricing={body} values={form.values} />
+              <Button type="submit" variant="light" className={classes.sideSave}>
+                Save
+              </Button>
+            </div>
+            <div className={classes.main}>
+              <MethodPanel form={form} />
+              {isNew ? null : <SincePanel form={form} recipeId={recipeId} />}
+            </div>
+          </div>
+          <TotalsStrip figures={figures} incomplete={cost.missing.length > 0} />
+        </Form>
+      </fieldset>
+      <LeaveGuard unsaved={form.isDirty() && !readonly} />
+    </div>
+  );
+}

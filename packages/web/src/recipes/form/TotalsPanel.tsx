@@ -1,0 +1,94 @@
+import { decimal } from '@larder/domain/money.ts';
+import { recipeAllergens } from '@larder/domain/recipes/allergens.ts';
+import type { RecipeCost } from '@larder/domain/recipes/cost.ts';
+import type { Pricing, RecipeFigures } from '@larder/domain/recipes/figures.ts';
+import { showMoney, showNumber, showPercent } from '@larder/domain/show.ts';
+import { type ReactNode, useMemo } from 'react';
+import { useById } from '../../data/use-collections.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { missingText } from '../missing-text.ts';
+import { VarianceBadge } from '../VarianceBadge.tsx';
+import type { RecipeValues } from './draft-values.ts';
+import classes from './form.module.css';
+
+interface Props {
+  cost: RecipeCost;
+  figures: RecipeFigures;
+  pricing: Pricing;
+  values: RecipeValues;
+}
+
+/** What the recipe costs and earns as it stands in the form. */
+export function TotalsPanel({ cost, figures, pricing, values }: Props) {
+  const allergens = useAllergens(cost);
+  return (
+    <Panel title="Cost and margin">
+      <dl className={classes.totals}>
+        <Total label="Ingredient cost">{showMoney(figures.ingredientCost, 4)}</Total>
+        <Total label="Wastage">{showMoney(figures.wastageCost, 4)}</Total>
+        <Total label="Total cost">{showMoney(figures.totalCost, 4)}</Total>
+        <Total label="Cost per portion" strong>
+          {showMoney(figures.costPerPortion, 5)}
+        </Total>
+        <Total label="Yield per portion">
+          {showNumber(figures.yieldPerPortion, 2)} {values.yieldUnit ?? ''}
+        </Total>
+        <Total label="Net price">{showMoney(figures.netPrice)}</Total>
+        <Total label="Margin" strong>
+          {showPercent(figures.margin)}
+        </Total>
+        <Total label="Target GP">{showPercent(pricing.targetGp)}</Total>
+        <Total label="Variance">
+          <VarianceBadge variance={figures.variance} />
+        </Total>
+      </dl>
+      {cost.missing.length > 0 && values.items.length > 0 ? (
+        <Notice tone="warning" role="status" title="This cost is not complete">
+          <ul className={classes.missing}>
+            {cost.missing.map((part) => (
+              <li key={missingText(part)}>{missingText(part)}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      <div>
+        <h3 className={classes.subtitle}>Allergens</h3>
+        {allergens.length === 0 ? (
+          <span className={classes.note}>None named</span>
+        ) : (
+          <ul className={classes.allergens}>
+            {allergens.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function Total({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) {
+  return (
+    <div className={classes.total} data-strong={strong || undefined}>
+      <dt>{label}</dt>
+      <dd className="figure">{children}</dd>
+    </div>
+  );
+}
+
+/** The union over everything in it, sub-recipes included. */
+function useAllergens(cost: RecipeCost): string[] {
+  const ingredients = useById('ingredients');
+  const recipes = useById('recipes');
+  return useMemo(() => {
+    const items = cost.items.map((line) => line.item);
+    return recipeAllergens(items, {
+      ingredient: (id) => ingredients.get(id),
+      recipe: (id) => {
+        const row = recipes.get(id);
+        return row && { items: row.items.map((item) => ({ ...item, quantity: decimal(item.baseQuantity) })) };
+      },
+    });
+  }, [cost, ingredients, recipes]);
+}

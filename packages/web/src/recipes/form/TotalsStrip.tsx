@@ -1,0 +1,26 @@
+import type { RecipeFigures } from '@larder/domain/recipes/figures.ts';
+import { showMoney, showPercent } from '@larder/domain/show.ts';
+import { Button } from '@mantine/core';
+import { VarianceBadge } from '../VarianceBadge.tsx';
+import classes from './form.module.css';
+
+/** On small screens the figures stay in sight while one types further up. */
+export function TotalsStrip({ figures, incomplete }: { figures: RecipeFigures; incomplete: boolean }) {
+  return (
+    <div className={classes.strip}>
+      <span>
+        Portion <strong className="figure">{showMoney(figures.costPerPortion, 4)}</strong>
+        {incomplete ? ' *' : ''}
+      </span>
+      <span>
+        Margin <strong className="figure">{showPercent(figures.margin)}</strong>
+      </span>
+      <span className={classes.stripVariance}>
+        <VarianceBadge variance={figures.variance} />
+      </span>
+      <Button type="submit" variant="light" size="compact-md">
+        Save
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { costOn } from '@larder/domain/catalogue/cost-on.ts';
+import { showUnitCost } from '@larder/domain/show.ts';
+import { useMemo } from 'react';
+import { useToday } from '../../app/useToday.ts';
+import { useById, useCollection } from '../../data/use-collections.ts';
+import type { Found } from './ItemFinder.tsx';
+
+export interface Findable extends Found {
+  about: string;
+  words: string;
+}
+
+/** Everything that can be put into this recipe, by name. */
+export function useFindable(recipeId: string): Findable[] {
+  const ingredients = useCollection('ingredients');
+  const recipes = useCollection('recipes');
+  const categories = useById('categories');
+  const today = useToday();
+  return useMemo(() => {
+    const things: Findable[] = [
+      ...ingredients
+        .filter((row) => !row.archived)
+        .map((row) => ({
+          kind: 'ingredient' as const,
+          refId: row.id,
+          name: row.name,
+          base: row.recipeUnit,
+          about: showUnitCost(costOn(row.costs, today), row.recipeUnit),
+          words: row.name.toLowerCase(),
+        })),
+      ...recipes
+        .filter((row) => !row.archived && row.id !== recipeId)
+        .map((row) => ({
+          kind: 'recipe' as const,
+          refId: row.id,
+          name: row.name,
+          base: row.yieldUnit,
+          about: categories.get(row.categoryId ?? '')?.name ?? 'Recipe',
+          words: row.name.toLowerCase(),
+        })),
+    ];
+    return things.sort((a, b) => a.name.localeCompare(b.name));
+  }, [ingredients, recipes, categories, today, recipeId]);
+}

@@ -1,0 +1,24 @@
+import { decimal } from '@larder/domain/money.ts';
+import type { DraftItem } from '@larder/domain/recipes/draft.ts';
+import type { Pack } from '@larder/domain/units.ts';
+import { useMemo } from 'react';
+import { useRow } from '../../data/use-collections.ts';
+
+/** The pack an ingredient is costed by, so that two tins can be typed as two tins. */
+export function usePacks({ kind, refId }: Pick<DraftItem, 'kind' | 'refId'>): Pack[] {
+  const ingredient = useRow('ingredients', kind === 'ingredient' ? refId : null);
+  const option = useRow('supplierOptions', ingredient?.defaultOptionId);
+  return useMemo(
+    () =>
+      option
+        ? [
+            {
+              unitsPerLot: decimal(option.unitsPerLot),
+              amountPerUnit: decimal(option.amountPerUnit),
+              baseUnit: option.baseUnit,
+            },
+          ]
+        : [],
+    [option],
+  );
+}

@@ -1,0 +1,50 @@
+import { decimal, ONE } from '@larder/domain/money.ts';
+import { checkRecipe } from '@larder/domain/recipes/check-recipe.ts';
+import { readDraft, type TargetOf } from '@larder/domain/recipes/draft.ts';
+import { recipeFigures } from '@larder/domain/recipes/figures.ts';
+import { useForm } from '@mantine/form';
+import { useCallback, useMemo } from 'react';
+import { useById } from '../../data/use-collections.ts';
+import { useRecipeBook } from '../useRecipeBook.ts';
+import type { RecipeValues } from './draft-values.ts';
+
+export type RecipeForm = ReturnType<typeof useRecipeForm>['form'];
+
+/** The form's values, what they cost at this moment, and what is wrong with them. Costs need no call: prices and sub-recipes are in the browser. */
+export function useRecipeForm(initialValues: RecipeValues) {
+  const targetOf = useTargets();
+  const form = useForm<RecipeValues>({
+    initialValues,
+    validate: (values) =>
+      Object.fromEntries(checkRecipe(values, targetOf).map(({ field, message }) => [field, message])),
+  });
+  const { coster } = useRecipeBook();
+  const { values } = form;
+  const body = useMemo(() => readDraft(values, targetOf), [values, targetOf]);
+  const cost = useMemo(() => coster.cost({ ...body, name: values.name || 'This recipe' }), [coster, body, values.name]);
+  const figures = useMemo(() => recipeFigures(cost, body), [cost, body]);
+  return { form, body, cost, figures, targetOf };
+}
+
+/** What a line can refer to, of what this browser holds. */
+function useTargets(): TargetOf {
+  const ingredients = useById('ingredients');
+  const recipes = useById('recipes');
+  const modifiers = useById('modifiers');
+  return useCallback(
+    ({ kind, refId }) => {
+      if (kind === 'ingredient') {
+        const row = ingredients.get(refId);
+        return row && { name: row.name, base: row.recipeUnit, batchYield: ONE };
+      }
+      if (kind === 'modifier') {
+        const row = modifiers.get(refId);
+        return row && { name: row.name, base: 'unit', batchYield: ONE };
+      }
+      const row = recipes.get(refId);
+      const batchYield = decimal(row?.yield ?? '1');
+      return row && { name: row.name, base: row.yieldUnit, batchYield: batchYield.isZero() ? ONE : batchYield };
+    },
+    [ingredients, recipes, modifiers],
+  );
+}

@@ -1,0 +1,82 @@
+import type { Period } from '@larder/contract/reports.ts';
+import { showDay } from '@larder/domain/calendar.ts';
+import { decimal } from '@larder/domain/money.ts';
+import { linkOptions } from '@tanstack/react-router';
+import { useWorkingAccount } from '../app/working-account.ts';
+import { DayText, MoneyText, PercentText } from '../ui/figures.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { Table } from '../ui/table/Table.tsx';
+import { useNarrow } from '../ui/useNarrow.ts';
+
+/** Periods as rows that open their report. */
+export function PeriodTable({ periods }: { periods: readonly Period[] }) {
+  const { accountId } = useWorkingAccount();
+  const narrow = useNarrow();
+  return (
+    <Table
+      label="Report Periods"
+      rows={periods}
+      rowKey={(period) => period.from}
+      link={(period) =>
+        linkOptions({
+          to: '/$accountId/reports/gross-profit/$periodStart/$periodEnd',
+          params: { accountId, periodStart: period.from, periodEnd: period.to },
+        })
+      }
+      columns={[
+        {
+          key: 'from',
+          header: 'Date',
+          phone: 'title',
+          sortBy: (period) => period.from,
+          cell: (period) =>
+            narrow ? `${showDay(period.from)} to ${showDay(period.to)}` : <DayText day={period.from} />,
+        },
+        { key: 'to', header: 'To', cell: (period) => <DayText day={period.to} /> },
+        { key: 'sales', header: 'Net sales', align: 'right', cell: (period) => <MoneyText value={period.netSales} /> },
+        {
+          key: 'actual',
+          header: 'Actual GP%',
+          align: 'right',
+          phone: 'aside',
+          sortBy: (period) => decimal(period.actualGpPercent ?? -1),
+          cell: (period) => (
+            <strong>
+              <PercentText value={period.actualGpPercent} places={2} />
+            </strong>
+          ),
+        },
+        {
+          key: 'theoretical',
+          header: 'Theoretical GP%',
+          align: 'right',
+          phone: 'detail',
+          sortBy: (period) => decimal(period.theoreticalGpPercent ?? -1),
+          cell: (period) => (
+            <span>
+              {narrow ? 'Theoretical ' : null}
+              <PercentText value={period.theoreticalGpPercent} places={2} />
+            </span>
+          ),
+        },
+        {
+          key: 'variance',
+          header: 'Variance',
+          align: 'right',
+          cell: (period) => <MoneyText value={period.variance} />,
+        },
+        { key: 'state', header: '', phone: 'detail', cell: (period) => <PeriodState period={period} /> },
+        { key: 'view', header: '', align: 'right', cell: () => 'View' },
+      ]}
+    />
+  );
+}
+
+/** What a reader should know before trusting the row. */
+function PeriodState({ period }: { period: Period }) {
+  if (period.countFirst > 0) return <StatusBadge tone="warning">Count first</StatusBadge>;
+  if (period.changedSinceClosed) return <StatusBadge tone="warning">Changed since closed</StatusBadge>;
+  if (period.areasCounted < period.areas)
+    return <StatusBadge tone="waiting">{`${period.areasCounted} of ${period.areas} areas counted`}</StatusBadge>;
+  return null;
+}

@@ -1,0 +1,134 @@
+import type { ClosedFigures, LateDocument, PeriodReport, ProfitFiguresText } from '@larder/contract/reports.ts';
+import { showDay } from '@larder/domain/calendar.ts';
+import { decimal } from '@larder/domain/money.ts';
+import { showMoney, showPercent, showQuantity, showUnitCost } from '@larder/domain/show.ts';
+import { Anchor } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { TargetLink } from '../../ui/link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { documentTarget } from './document-target.ts';
+import classes from './period.module.css';
+
+/** A closed period that changed: both figures, and what was recorded after the close (rule 9). An unchanged one says nothing. */
+export function ChangedSinceClosed({ closed, report }: { closed: ClosedFigures; report: PeriodReport }) {
+  const ofOneArea = report.areas.length === 1 ? report.figures : null;
+  const otherPeriod = closed.from !== report.from || closed.to !== report.to;
+  const nothing = closed.documents.length + closed.prices.length + closed.recounted.length === 0 && !otherPeriod;
+  if (nothing) return null;
+  return (
+    <Notice
+      tone="warning"
+      icon={IconHistory}
+      title={`Changed since ${report.areas.length > 1 ? `${closed.name} was ` : ''}closed`}
+    >
+      <p className={classes.closedBy}>
+        {closed.closedBy} closed it on {instant(closed.closedAt)}
+        {otherPeriod
+          ? ` as ${showDay(closed.from)} to ${showDay(closed.to)}; a stocktake in between was reopened or added since`
+          : ''}
+        .
+      </p>
+      {ofOneArea ? <ThenAndNow was={closed.figures} now={ofOneArea} /> : null}
+      {closed.documents.length > 0 ? (
+        <ul className={classes.late} aria-label="Recorded after the close">
+          {closed.documents.map((document) => (
+            <li key={document.id}>
+              <span>
+                <DocumentName document={document} /> of {showDay(document.day)} {CHANGES[document.change]}{' '}
+                {instant(document.recordedAt)}
+              </span>
+              <span className="figure">{showMoney(document.value)}</span>
+            </li>
+          ))}
+          {closed.moreDocuments ? <li>and more</li> : null}
+        </ul>
+      ) : null}
+      {closed.prices.length > 0 ? (
+        <details className={classes.more}>
+          <summary>{closed.prices.length} prices of the closing count are others now</summary>
+          <ul>
+            {closed.prices.map(({ id, name, unit, was, now }) => (
+              <li key={id}>
+                {name}: {showUnitCost(was, unit)}, now {showUnitCost(now, unit)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {closed.recounted.length > 0 ? (
+        <details className={classes.more}>
+          <summary>{closed.recounted.length} counts are others now</summary>
+          <ul>
+            {closed.recounted.map(({ id, name, unit, was, now }) => (
+              <li key={id}>
+                {name}: {was === null ? 'not counted' : showQuantity(was, unit)}, now{' '}
+                {now === null ? 'not counted' : showQuantity(now, unit)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </Notice>
+  );
+}
+
+function DocumentName({ document }: { document: LateDocument }) {
+  const target = document.change === 'removed' ? null : documentTarget(document, document.day);
+  if (!target) return document.name;
+  return (
+    <Anchor component={TargetLink} underline="always" target={target}>
+      {document.name}
+    </Anchor>
+  );
+}
+
+const CHANGES = { added: 'was keyed', changed: 'was posted again', removed: 'was removed' } as const;
+
+function ThenAndNow({ was, now }: { was: ProfitFiguresText; now: ProfitFiguresText }) {
+  const rows = [
+    {
+      label: 'Actual Gross Profit',
+      was: was.actualGp,
+      now: now.actualGp,
+      wasPercent: was.actualGpPercent,
+      nowPercent: now.actualGpPercent,
+    },
+    {
+      label: 'Theoretical Gross Profit',
+      was: was.theoreticalGp,
+      now: now.theoreticalGp,
+      wasPercent: was.theoreticalGpPercent,
+      nowPercent: now.theoreticalGpPercent,
+    },
+  ];
+  return (
+    <table className={classes.thenNow}>
+      <thead>
+        <tr>
+          <th scope="col" />
+          <th scope="col">As closed</th>
+          <th scope="col">Now</th>
+          <th scope="col">Difference</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.label}>
+            <th scope="row">{row.label}</th>
+            <td>
+              {showMoney(row.was)} <small>{showPercent(row.wasPercent, 2)}</small>
+            </td>
+            <td>
+              <strong>{showMoney(row.now)}</strong> <small>{showPercent(row.nowPercent, 2)}</small>
+            </td>
+            <td>{showMoney(decimal(row.now).minus(row.was))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function instant(at: string): string {
+  return new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+}

@@ -1,0 +1,48 @@
+import type { PeriodReport } from '@larder/contract/reports.ts';
+import { Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useCommand } from '../../data/command.ts';
+import { newId } from '../../data/new-id.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { LongTextField } from '../../ui/form/TextField.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { toast } from '../../ui/toast.tsx';
+import classes from './period.module.css';
+
+/** What people have to say about the period (REP-015). */
+export function Feedback({ report, onAdded }: { report: PeriodReport; onAdded: () => void }) {
+  const add = useCommand('reports.addReportComment');
+  const form = useForm({
+    initialValues: { comment: '' },
+    validate: { comment: (comment) => (comment.trim() === '' ? 'Comment cannot be empty' : null) },
+  });
+
+  const send = async ({ comment }: { comment: string }) => {
+    await add.run({ commentId: newId(), reportDate: report.to, comment });
+    form.reset();
+    toast.success('Report Comment Added');
+    onAdded();
+  };
+  return (
+    <Panel title="Feedback">
+      {report.comments.length > 0 ? (
+        <ul className={classes.comments}>
+          {report.comments.map((comment) => (
+            <li key={comment.id}>
+              <Text size="xs" c="dimmed">
+                {comment.userName},{' '}
+                {new Date(comment.created).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}
+              </Text>
+              <Text className={classes.comment}>{comment.comment}</Text>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Form form={form} onSubmit={send} submitLabel="Add comment">
+        <Stack gap="xs">
+          <LongTextField label="Comment" maxLength={2000} {...form.getInputProps('comment')} />
+        </Stack>
+      </Form>
+    </Panel>
+  );
+}

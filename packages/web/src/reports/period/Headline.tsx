@@ -1,0 +1,53 @@
+import type { PeriodReport, ProfitFiguresText } from '@larder/contract/reports.ts';
+import { showDay } from '@larder/domain/calendar.ts';
+import { decimal } from '@larder/domain/money.ts';
+import { showMoney, showPercent } from '@larder/domain/show.ts';
+import classes from './period.module.css';
+
+/** The whole report in five seconds: what was kept, what could have been kept, and a sentence about the difference. */
+export function Headline({ figures, report }: { figures: ProfitFiguresText; report: PeriodReport }) {
+  const variance = decimal(figures.variance);
+  const theory = report.areas.some((area) => !area.closingCounted);
+  return (
+    <section className={classes.headline} aria-label="Gross profit">
+      <p className={classes.days}>
+        {showDay(report.from)} to {showDay(report.to)}
+      </p>
+      <dl className={classes.big}>
+        <BigFigure label="Actual Gross Profit" percent={figures.actualGpPercent} money={figures.actualGp} />
+        <BigFigure
+          label="Theoretical Gross Profit"
+          percent={figures.theoreticalGpPercent}
+          money={figures.theoreticalGp}
+        />
+      </dl>
+      <p className={classes.sentence}>
+        Of {showMoney(figures.netSales)} net sales {showMoney(figures.actualGp)} stayed
+        {variance.isZero() ? ', exactly what the recipes allow' : null}
+        {variance.lt(0) ? (
+          <>
+            , <strong className={classes.lost}>{showMoney(variance.abs())} less</strong> than the recipes allow
+          </>
+        ) : null}
+        {variance.gt(0) ? (
+          <>
+            , <strong className={classes.won}>{showMoney(variance)} more</strong> than the recipes allow
+          </>
+        ) : null}
+        .{theory ? ' Not every area was counted at the end: the rest is carried by theory.' : null}
+      </p>
+    </section>
+  );
+}
+
+function BigFigure({ label, percent, money }: { label: string; percent: string | null; money: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <span className={classes.percent}>{showPercent(percent, 2)}</span>
+        <span className={classes.money}>{showMoney(money)}</span>
+      </dd>
+    </div>
+  );
+}

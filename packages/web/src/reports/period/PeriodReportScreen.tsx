@@ -1,0 +1,75 @@
+import type { PeriodReport } from '@larder/contract/reports.ts';
+import { showDay } from '@larder/domain/calendar.ts';
+import { Stack } from '@mantine/core';
+import { linkOptions, useParams } from '@tanstack/react-router';
+import { useWorkingAccount } from '../../app/working-account.ts';
+import { useAnswer } from '../../data/query.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { AreaTable } from './AreaTable.tsx';
+import { ChangedSinceClosed } from './ChangedSinceClosed.tsx';
+import { Completeness } from './Completeness.tsx';
+import { Feedback } from './Feedback.tsx';
+import { FigureDialog } from './FigureDialog.tsx';
+import { Headline } from './Headline.tsx';
+import classes from './period.module.css';
+import { ActualPanel, TheoreticalPanel, VariancePanel } from './SumPanels.tsx';
+
+/** Two gross profits, what lies between them, and how far both can be trusted (REP-014 to REP-016). */
+export function PeriodReportScreen() {
+  const { periodStart, periodEnd } = useParams({
+    from: '/shell/$accountId/reports/gross-profit/$periodStart/$periodEnd',
+  });
+  const { accountId } = useWorkingAccount();
+  const answer = useAnswer('reports.periodReport', { from: periodStart, to: periodEnd });
+  return (
+    <Screen
+      title={`Period Report - ${showDay(periodStart)} to ${showDay(periodEnd)}`}
+      back={{
+        ...linkOptions({ to: '/$accountId/reports/gross-profit', params: { accountId } }),
+        label: 'Report Periods',
+      }}
+      loading={answer.isPending}
+      error={answer.error}
+      onRetry={() => answer.refetch()}
+    >
+      {answer.data ? <Report report={answer.data} onChanged={() => answer.refetch()} /> : null}
+    </Screen>
+  );
+}
+
+function Report({ report, onChanged }: { report: PeriodReport; onChanged: () => void }) {
+  const figures = report.figures ?? report.ofCountedAreas;
+  return (
+    <Stack gap="lg">
+      {report.countFirst.length > 0 ? <CountFirst report={report} /> : null}
+      {figures ? <Headline figures={figures} report={report} /> : null}
+      <Completeness report={report} />
+      {report.sinceClosed.map((closed) => (
+        <ChangedSinceClosed key={closed.accountId} closed={closed} report={report} />
+      ))}
+      {figures ? (
+        <div className={classes.panels}>
+          <ActualPanel figures={figures} />
+          <TheoreticalPanel figures={figures} />
+          <VariancePanel figures={figures} />
+          {report.areas.length > 1 ? <AreaTable report={report} /> : null}
+          <Feedback report={report} onAdded={onChanged} />
+        </div>
+      ) : null}
+      <FigureDialog report={report} onChanged={onChanged} />
+    </Stack>
+  );
+}
+
+/** Without an opening count there is no gross profit: it would start from stock that nobody saw (rule 13). */
+function CountFirst({ report }: { report: PeriodReport }) {
+  const names = report.countFirst.map((area) => area.name).join(', ');
+  const counted = report.areas.filter((area) => area.openingCount !== null).map((area) => area.name);
+  return (
+    <Notice tone="warning" title={`Count first: ${names}`}>
+      Gross profit starts from a count, and there is none on or before {showDay(report.from)}.
+      {counted.length > 0 ? ` The figures below are of ${counted.join(', ')} alone, with their own net sales.` : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,117 @@
+import type { FigureName, ProfitFiguresText } from '@larder/contract/reports.ts';
+import { decimal } from '@larder/domain/money.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import classes from './period.module.css';
+import { SumLine } from './SumLine.tsx';
+
+interface Props {
+  figures: ProfitFiguresText;
+}
+
+/** Opening + procurement − closing = what was really used, and what that leaves of the sales (REP-015). */
+export function ActualPanel({ figures }: Props) {
+  const { opening, procurement, closing } = figures;
+  return (
+    <Panel title="Actual cost of sales breakdown">
+      <ul className={classes.sum}>
+        <SumLine label="Opening Stocktake" value={opening.total} opens="opening" {...carried(opening.carried)} />
+        <SumLine sign="+" label="Procurement Balance" value={procurement.total} />
+        {PROCUREMENT.filter(({ of, always }) => always || !decimal(procurement[of]).isZero()).map(
+          ({ label, of, opens }) => (
+            <SumLine key={of} part label={label} value={procurement[of]} opens={opens} />
+          ),
+        )}
+        <SumLine
+          sign="−"
+          label="Closing Stocktake"
+          value={closing.total}
+          opens="closing"
+          {...carried(closing.carried)}
+        />
+        <SumLine sign="=" label="Actual cost of sales" value={figures.actualCost} />
+      </ul>
+      <ul className={classes.sum}>
+        <SumLine label="Net sales" value={figures.netSales} opens="netSales" />
+        <SumLine sign="−" label="Actual cost of sales" value={figures.actualCost} />
+        <SumLine sign="=" label="Actual Gross Profit" value={figures.actualGp} />
+      </ul>
+    </Panel>
+  );
+}
+
+const PROCUREMENT: {
+  label: string;
+  of: keyof ProfitFiguresText['procurement'];
+  opens: FigureName;
+  always?: boolean;
+}[] = [
+  { label: 'Goods received', of: 'received', opens: 'received', always: true },
+  { label: 'Charges and discounts', of: 'charges', opens: 'charges' },
+  { label: 'Credit notes', of: 'credits', opens: 'credits' },
+  { label: 'Transfers in', of: 'transfersIn', opens: 'transfersIn' },
+  { label: 'Transfers out', of: 'transfersOut', opens: 'transfersOut' },
+  { label: 'Petty cash', of: 'pettyCash', opens: 'pettyCash' },
+];
+
+/** What the recipes say should have been used, and what that leaves; with the allowances taken off (REP-016). */
+export function TheoreticalPanel({ figures }: Props) {
+  const percent = figures.gpWithAllowancesPercent;
+  return (
+    <Panel title="Theoretical Gross Profit">
+      <ul className={classes.sum}>
+        <SumLine label="Net sales" value={figures.netSales} opens="netSales" />
+        <SumLine sign="−" label="Theoretical cost of sales" value={figures.theoreticalCost} opens="theoreticalCost" />
+        <SumLine sign="=" label="Theoretical Gross Profit" value={figures.theoreticalGp} />
+      </ul>
+      <ul className={classes.sum}>
+        <SumLine sign="−" label="Allowance" value={figures.expected.allowance} opens="allowance" />
+        <SumLine
+          sign="="
+          label="Th. gross profit with allowances"
+          value={figures.gpWithAllowances}
+          {...(percent ? { note: `${percent}%` } : {})}
+        />
+      </ul>
+    </Panel>
+  );
+}
+
+/** Where the difference between the two went (REP-016, REP-054, rule 14). */
+export function VariancePanel({ figures }: Props) {
+  const { stockVariance, wastage, reconcilliation } = figures.varianceParts;
+  return (
+    <Panel title="Variance on profit breakdown">
+      <ul className={classes.sum}>
+        <SumLine label="Stock Variance on Ingredients" value={stockVariance} opens="stockVariance" />
+        <SumLine
+          part
+          label="Th. Wastage on Recipes"
+          note="to be expected in it"
+          value={figures.expected.recipeWastage}
+          opens="recipeWastage"
+        />
+        <SumLine
+          part
+          label="Allowance"
+          note="to be expected in it"
+          value={figures.expected.allowance}
+          opens="allowance"
+        />
+        <SumLine sign="+" label="Wastage recorded" value={wastage} opens="wastage" />
+        <SumLine
+          sign="+"
+          label="Reconcilliation"
+          note="prices and charges"
+          value={reconcilliation}
+          opens="reconcilliation"
+        />
+        <SumLine sign="=" label="Actual less theoretical" value={figures.variance} />
+      </ul>
+    </Panel>
+  );
+}
+
+function carried(worth: string): { note?: string } {
+  const amount = decimal(worth);
+  return amount.isZero() ? {} : { note: `£${amount.toFixed(2)} of it not counted` };
+}

@@ -1,0 +1,27 @@
+import { isDay } from '@larder/domain/calendar.ts';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { accountRoute } from '../app/parents.tsx';
+import { searchOf, text } from '../app/search.ts';
+import { figure } from './period/figure-names.ts';
+
+const periodsRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'reports/gross-profit',
+  component: lazyRouteComponent(() => import('./PeriodsScreen.tsx'), 'PeriodsScreen'),
+});
+
+/** The figure that is opened, and the line of it that is opened further. */
+const opened = searchOf({ figure, within: text });
+
+const periodRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'reports/gross-profit/$periodStart/$periodEnd',
+  validateSearch: opened,
+  beforeLoad: ({ params }) => {
+    if (!isDay(params.periodStart) || !isDay(params.periodEnd)) throw notFound();
+  },
+  component: lazyRouteComponent(() => import('./period/PeriodReportScreen.tsx'), 'PeriodReportScreen'),
+});
+
+/** Reports below /{accountId}. */
+export const reportsRoutes = [periodsRoute, periodRoute] as const;

@@ -1,0 +1,77 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useCommand } from '../data/command.ts';
+import { newId } from '../data/new-id.ts';
+import { refusalText } from '../data/refusal.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Loading } from '../ui/Screen.tsx';
+import { toast } from '../ui/toast.tsx';
+import { EarlierSales } from './EarlierSales.tsx';
+import { LeftOutRows } from './LeftOutRows.tsx';
+import { MatchedItems } from './MatchedItems.tsx';
+import { SheetSummary } from './SheetSummary.tsx';
+import classes from './sales.module.css';
+import type { SheetText } from './sheet-answer.ts';
+import { UnmatchedItems } from './UnmatchedItems.tsx';
+import { useSheetPreview } from './useSheetPreview.ts';
+
+interface Props {
+  filename: string;
+  sheet: SheetText;
+  onClose: () => void;
+}
+
+/** What the sheet holds, what of it finds a dish, and what does not; only then it is imported (SALES-004). */
+export function ConfirmImport({ filename, sheet, onClose }: Props) {
+  const [importId] = useState(newId);
+  const [again, setAgain] = useState(false);
+  const { check, preview, choices, choose } = useSheetPreview(sheet);
+  const { run, pending, refusal } = useCommand('sales.importSales');
+
+  const add = async () => {
+    const { start, end, lines } = sheet;
+    const chosen = [...choices].map(([plu, recipeId]) => ({ plu, recipeId }));
+    try {
+      await run({ importId, filename, start, end, lines, choices: chosen, confirmRepeat: again });
+    } catch {
+      toast.error('Sales Information could not be added'); // the reason stands in the dialog
+      return;
+    }
+    toast.success('Sales Information Added');
+    onClose();
+  };
+
+  return (
+    <Dialog opened onClose={onClose} title="Confirm import" size="xl">
+      <Stack>
+        <SheetSummary filename={filename} sheet={sheet} preview={preview} />
+        {check.error ? <ErrorState message={refusalText(check.error)} onRetry={check.refetch} /> : null}
+        {check.answer ? <EarlierSales check={check.answer} again={again} onAgain={setAgain} /> : null}
+        {preview ? (
+          <>
+            <UnmatchedItems items={preview.waiting} choices={choices} onChoose={choose} />
+            <MatchedItems items={preview.byCode} />
+          </>
+        ) : check.error ? null : (
+          <Loading text="Matching codes with dishes..." />
+        )}
+        <LeftOutRows rows={sheet.skipped} />
+        {refusal ? <ErrorState message={refusal.message} /> : null}
+        <Group justify="flex-end" className={classes.footer}>
+          <Button variant="default" onClick={onClose} disabled={pending}>
+            Cancel
+          </Button>
+          <Button onClick={add} loading={pending} disabled={!mayImport()}>
+            Import
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+
+  function mayImport(): boolean {
+    if (!check.answer || check.answer.tillDay) return false;
+    return again || check.answer.repeats.length === 0;
+  }
+}

@@ -1,0 +1,110 @@
+import type { SalesImportRow } from '@larder/contract/rows/sales.ts';
+import { dayIn, showDay } from '@larder/domain/calendar.ts';
+import { coverageOf } from '@larder/domain/sales/sheet-items.ts';
+import { showFilename, showPercent } from '@larder/domain/show.ts';
+import { ActionIcon, Button, Group, Stack } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWorkingAccount } from '../app/working-account.ts';
+import { useAnswer } from '../data/query.ts';
+import { refusalText } from '../data/refusal.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { MoneyText } from '../ui/figures.tsx';
+import { Loading } from '../ui/Screen.tsx';
+import { Table } from '../ui/table/Table.tsx';
+import { RemoveImport } from './RemoveImport.tsx';
+
+/** What was imported here, the newest period first; each can be opened and taken back. */
+export function ImportHistory() {
+  const { accountId } = useWorkingAccount();
+  const [before, setBefore] = useState<SalesImportRow | null>(null);
+  const [removing, setRemoving] = useState<SalesImportRow | null>(null);
+  const history = useAnswer('sales.salesImports', before ? { beforeDay: before.end, beforeId: before.id } : {});
+
+  if (history.error) return <ErrorState message={refusalText(history.error)} onRetry={history.refetch} />;
+  if (!history.data) return <Loading text="Loading..." />;
+  const { imports, more } = history.data;
+  return (
+    <Stack>
+      <Table
+        label="Import history"
+        rows={imports}
+        rowKey={(row) => row.id}
+        link={(row) =>
+          linkOptions({ to: '/$accountId/reports/sales-import/$importId', params: { accountId, importId: row.id } })
+        }
+        empty={
+          <EmptyState
+            title="No imports to display"
+            hint="Export the week's product sales from your till and drop the file above. Recipes are found by their PLU code."
+          />
+        }
+        columns={[
+          {
+            key: 'period',
+            header: 'Period',
+            phone: 'title',
+            cell: (row) => `${showDay(row.start)} to ${showDay(row.end)}`,
+            sortBy: (row) => row.end,
+          },
+          {
+            key: 'filename',
+            header: 'File',
+            phone: 'detail',
+            cell: (row) => showFilename(row.filename),
+            sortBy: (row) => row.filename,
+          },
+          { key: 'imported', header: 'Imported', cell: importedOn, sortBy: (row) => row.createdAt },
+          {
+            key: 'matched',
+            header: 'Sales matched',
+            align: 'right',
+            phone: 'detail',
+            cell: (row) => `${showPercent(coverageOf(row), 2)} matched`,
+          },
+          {
+            key: 'net',
+            header: 'Net sales',
+            align: 'right',
+            phone: 'aside',
+            cell: (row) => <MoneyText value={row.net} />,
+          },
+          {
+            key: 'remove',
+            header: '',
+            width: 56,
+            phone: 'aside',
+            cell: (row) => (
+              <ActionIcon
+                variant="subtle"
+                color="red.9"
+                size="lg"
+                aria-label={`Delete ${row.filename}`}
+                onClick={() => setRemoving(row)}
+              >
+                <IconTrash size={18} aria-hidden />
+              </ActionIcon>
+            ),
+          },
+        ]}
+      />
+      {more || before ? (
+        <Group justify="space-between">
+          <Button variant="default" disabled={!before} onClick={() => setBefore(null)}>
+            Newest imports
+          </Button>
+          <Button variant="default" disabled={!more} onClick={() => setBefore(imports.at(-1) ?? null)}>
+            Older imports
+          </Button>
+        </Group>
+      ) : null}
+      <RemoveImport row={removing} onClose={() => setRemoving(null)} />
+    </Stack>
+  );
+}
+
+function importedOn(row: SalesImportRow): string {
+  return `${showDay(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(row.createdAt)))}, ${row.createdBy}`;
+}

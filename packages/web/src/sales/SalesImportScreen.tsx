@@ -1,0 +1,19 @@
+import { Panel } from '../ui/Panel.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { DownloadTemplate } from './DownloadTemplate.tsx';
+import { ImportHistory } from './ImportHistory.tsx';
+import { UploadSheet } from './UploadSheet.tsx';
+
+/** What the till sold, week by week: bring a sheet in, see and take back what was brought in. */
+export function SalesImportScreen() {
+  return (
+    <Screen title="Import Sales Report" actions={<DownloadTemplate />}>
+      <Panel title="Upload a sales report">
+        <UploadSheet />
+      </Panel>
+      <Panel title="Import history">
+        <ImportHistory />
+      </Panel>
+    </Screen>
+  );
+}

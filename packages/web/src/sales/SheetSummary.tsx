@@ -1,0 +1,56 @@
+import { showDay } from '@larder/domain/calendar.ts';
+import type { SheetWarning } from '@larder/domain/sales/read-sales-sheet.ts';
+import { showFilename, showNumber, showPercent } from '@larder/domain/show.ts';
+import { Stack } from '@mantine/core';
+import { Notice } from '../ui/Notice.tsx';
+import classes from './sales.module.css';
+import type { SheetText } from './sheet-answer.ts';
+import type { ShownPreview } from './useSheetPreview.ts';
+
+interface Props {
+  filename: string;
+  sheet: SheetText;
+  /** null while the codes are being matched. */
+  preview: ShownPreview | null;
+}
+
+/** The period first: a wrong one puts a whole week of sales into another. */
+export function SheetSummary({ filename, sheet, preview }: Props) {
+  return (
+    <Stack gap="sm">
+      <dl className={classes.summary}>
+        <div>
+          <dt>Period</dt>
+          <dd>{periodOf(sheet)}</dd>
+        </div>
+        <div>
+          <dt>Quantity sold</dt>
+          <dd>{showNumber(preview?.quantity)}</dd>
+        </div>
+        <div>
+          <dt>Matched</dt>
+          <dd>{showPercent(preview?.coverage, 2)}</dd>
+        </div>
+        <div>
+          <dt>File</dt>
+          <dd>{showFilename(filename)}</dd>
+        </div>
+      </dl>
+      {sheet.warnings.map((warning) => (
+        <Notice key={warning.code} tone="warning">
+          {warningText(warning)}
+        </Notice>
+      ))}
+    </Stack>
+  );
+}
+
+function periodOf({ start, end }: { start: string; end: string }): string {
+  return start === end ? showDay(start) : `${showDay(start)} to ${showDay(end)}`;
+}
+
+function warningText(warning: SheetWarning): string {
+  if (warning.code === 'other-sheets')
+    return `Only the first sheet was read. Also with sales: ${warning.names.join(', ')}.`;
+  return `The report names more than one period; ${periodOf(warning.taken)} was taken.`;
+}

@@ -1,0 +1,17 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { accountRoute } from '../app/parents.tsx';
+
+const salesImportRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'reports/sales-import',
+  component: lazyRouteComponent(() => import('./SalesImportScreen.tsx'), 'SalesImportScreen'),
+});
+
+const importedSalesRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'reports/sales-import/$importId',
+  component: lazyRouteComponent(() => import('./ImportedSalesScreen.tsx'), 'ImportedSalesScreen'),
+});
+
+/** Routes below /{accountId}. */
+export const salesRoutes = [salesImportRoute, importedSalesRoute] as const;

@@ -1,0 +1,34 @@
+import type { StocktakeRow } from '@larder/contract/rows/stock.ts';
+import { showDay } from '@larder/domain/calendar.ts';
+import { useWorkingAccount } from '../app/working-account.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import type { LinkTarget } from '../ui/link.tsx';
+import { ButtonLink } from '../ui/links.tsx';
+import { Screen } from '../ui/Screen.tsx';
+
+/** What somebody sees who still stood on the counting screen when the period was closed. */
+export function ClosedStocktake({
+  stocktake,
+  back,
+}: {
+  stocktake: StocktakeRow;
+  back: LinkTarget & { label: string };
+}) {
+  const { accountId } = useWorkingAccount();
+  return (
+    <Screen title={`Stocktake ${showDay(stocktake.day)}`} back={back}>
+      <EmptyState
+        title="This stocktake is closed"
+        hint={`${stocktake.closedBy ?? 'Somebody'} closed the period. Its counts can be changed again once it is reopened.`}
+        action={
+          <ButtonLink
+            to="/$accountId/review/stocktake/report/$stocktakeId"
+            params={{ accountId, stocktakeId: stocktake.id }}
+          >
+            See the report
+          </ButtonLink>
+        }
+      />
+    </Screen>
+  );
+}

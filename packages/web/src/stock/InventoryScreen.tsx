@@ -1,0 +1,67 @@
+import { Tabs } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useWorkingAccount } from '../app/working-account.ts';
+import { Screen } from '../ui/Screen.tsx';
+import { StocktakeList } from './StocktakeList.tsx';
+import { TheoreticalStock } from './TheoreticalStock.tsx';
+import { WastagePage } from './wastage/WastagePage.tsx';
+
+const TABS = {
+  wastage: { label: 'Wastage', title: 'Wastage', to: '/$accountId/inventory' },
+  stocktake: { label: 'Stocktake', title: 'Stocktake', to: '/$accountId/inventory/stocktake' },
+  livestock: { label: 'Theoretical stock', title: 'Theoretical Stocktake', to: '/$accountId/inventory/livestock' },
+} as const;
+
+export function WastageTab() {
+  return (
+    <Inventory tab="wastage">
+      <WastagePage />
+    </Inventory>
+  );
+}
+
+export function StocktakeTab() {
+  return (
+    <Inventory tab="stocktake">
+      <StocktakeList />
+    </Inventory>
+  );
+}
+
+export function LivestockTab() {
+  return (
+    <Inventory tab="livestock">
+      <TheoreticalStock />
+    </Inventory>
+  );
+}
+
+/** Each tab has an address of its own (STK-002, STK-003). */
+function Inventory({ tab, children }: { tab: keyof typeof TABS; children: ReactNode }) {
+  const { accountId } = useWorkingAccount();
+  const navigate = useNavigate();
+  return (
+    <Screen title={TABS[tab].title}>
+      <Tabs
+        value={tab}
+        onChange={(chosen) => {
+          const target = TABS[(chosen ?? 'wastage') as keyof typeof TABS];
+          navigate({ to: target.to, params: { accountId } });
+        }}
+        keepMounted={false}
+      >
+        <Tabs.List aria-label="Inventory">
+          {Object.entries(TABS).map(([key, { label }]) => (
+            <Tabs.Tab key={key} value={key}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab} pt="md">
+          {children}
+        </Tabs.Panel>
+      </Tabs>
+    </Screen>
+  );
+}

@@ -1,0 +1,45 @@
+import type { LivestockLine } from '@larder/contract/stock.ts';
+import { decimal } from '@larder/domain/money.ts';
+import { DayText, MoneyText } from '../ui/figures.tsx';
+import { Table } from '../ui/table/Table.tsx';
+import { stockColumn, useWideTable } from './flow-columns.tsx';
+
+const FLOW = [
+  stockColumn<LivestockLine>('opening', 'Opening', (line) => line.opening),
+  stockColumn<LivestockLine>('ordered', 'Purchase', (line) => line.ordered),
+  stockColumn<LivestockLine>('sold', 'Sales', (line) => line.sold),
+  stockColumn<LivestockLine>('wasted', 'Wastage', (line) => line.wasted),
+  stockColumn<LivestockLine>('transferred', 'Transfers', (line) => line.transferred),
+];
+
+/** opening + purchase − sales − wastage + transfers = theoretical, by ingredient (STK-027). */
+export function LivestockTable({ label, lines }: { label: string; lines: readonly LivestockLine[] }) {
+  const wide = useWideTable();
+  return (
+    <Table
+      label={label}
+      rows={lines}
+      rowKey={(line) => line.ingredientId}
+      tone={(line) => (decimal(line.theoretical).lt(0) ? 'warning' : 'plain')}
+      columns={[
+        { key: 'name', header: 'Name', cell: (line) => line.name, phone: 'title', sortBy: (line) => line.name },
+        ...(wide ? FLOW : []),
+        { ...stockColumn<LivestockLine>('theoretical', 'Theoretical', (line) => line.theoretical), phone: 'aside' },
+        {
+          key: 'worth',
+          header: 'Worth',
+          align: 'right',
+          cell: (line) => <MoneyText value={line.worth} />,
+          sortBy: (line) => decimal(line.worth),
+          phone: 'detail',
+        },
+        {
+          key: 'counted',
+          header: 'Counted',
+          cell: (line) => (line.countedOn ? <DayText day={line.countedOn} /> : 'Never'),
+          phone: 'detail',
+        },
+      ]}
+    />
+  );
+}

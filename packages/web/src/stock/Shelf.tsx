@@ -1,0 +1,30 @@
+import type { Decimal } from '@larder/domain/money.ts';
+import { IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { MoneyText } from '../ui/figures.tsx';
+import classes from './counting/counting.module.css';
+
+interface Props {
+  name: string;
+  count: number;
+  worth: Decimal;
+  open: boolean;
+  children: ReactNode;
+}
+
+/** A category that opens: its name, how many things, what they are worth. */
+export function Shelf({ name, count, worth, open, children }: Props) {
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const opened = chosen ?? open;
+  return (
+    <section className={classes.categories} aria-label={name}>
+      <button type="button" className={classes.heading} aria-expanded={opened} onClick={() => setChosen(!opened)}>
+        <IconChevronRight size={16} aria-hidden />
+        <span className={classes.headingName}>{name}</span>
+        <span className={classes.progress}>{count}</span>
+        <MoneyText value={worth} />
+      </button>
+      {opened ? children : null}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { type Day, showDay } from '@larder/domain/calendar.ts';
+import { type CountMoment, openingDay } from '@larder/domain/stock/stocktake.ts';
+import { Radio, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { linkOptions, useNavigate } from '@tanstack/react-router';
+import { useToday } from '../app/useToday.ts';
+import { useWorkingAccount } from '../app/working-account.ts';
+import { useCommand } from '../data/command.ts';
+import { newId } from '../data/new-id.ts';
+import { useSession } from '../data/session.ts';
+import { DayField } from '../ui/form/DayField.tsx';
+import { Form } from '../ui/form/Form.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { draftPatch } from './counting/patches.ts';
+
+/** When was it, or will it be, counted? Then the counting begins, also without a network. */
+export function StartStocktakeScreen() {
+  const { accountId } = useWorkingAccount();
+  const { name } = useSession();
+  const navigate = useNavigate();
+  const today = useToday();
+  const start = useCommand('stock.startStocktake');
+  const form = useForm<{ countedOn: Day | null; moment: CountMoment }>({
+    initialValues: { countedOn: today, moment: 'after closing' },
+    validate: { countedOn: (day) => (day ? null : 'Counted on cannot be empty') },
+  });
+  const { countedOn, moment } = form.values;
+
+  const begin = async () => {
+    if (!countedOn) return;
+    const stocktakeId = newId();
+    const day = openingDay({ countedOn, moment });
+    await start.enter(
+      { stocktakeId, countedOn, moment },
+      {
+        title: `Stocktake for the opening of ${showDay(day)}`,
+        subject: `stocktake ${stocktakeId}`,
+        patches: [draftPatch({ stocktakeId, accountId, day, by: name })],
+      },
+    );
+    navigate({ to: '/$accountId/inventory/stocktake/$stocktakeId', params: { accountId, stocktakeId }, replace: true });
+  };
+
+  return (
+    <Screen
+      title="Start a stocktake"
+      back={{ ...linkOptions({ to: '/$accountId/inventory/stocktake', params: { accountId } }), label: 'Stocktakes' }}
+    >
+      <Stack maw={520}>
+        <Panel>
+          <Form form={form} onSubmit={begin} submitLabel="Start counting">
+            <DayField label="Counted on" required {...form.getInputProps('countedOn')} />
+            <Radio.Group label="When on that day?" {...form.getInputProps('moment')}>
+              <Stack gap="xs" mt="xs">
+                <Radio value="before opening" label="Before opening" />
+                <Radio value="after closing" label="After closing" />
+              </Stack>
+            </Radio.Group>
+            {countedOn ? (
+              <Text c="dimmed">
+                It will stand as the opening stock of {showDay(openingDay({ countedOn, moment }))}. What is sold and
+                delivered from that day on belongs to the next period.
+              </Text>
+            ) : null}
+          </Form>
+        </Panel>
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,169 @@
+import type { StocktakeLineRow, StocktakeRow } from '@larder/contract/rows/stock.ts';
+import { showDay } from '@larder/domain/calendar.ts';
+import { Group, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWorkingAccount } from '../app/working-account.ts';
+import { useCommand } from '../data/command.ts';
+import { useCollection } from '../data/use-collections.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { DayText, MoneyText } from '../ui/figures.tsx';
+import { ButtonLink } from '../ui/links.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { Table } from '../ui/table/Table.tsx';
+import { toast } from '../ui/toast.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
+
+/** Drafts to go on with, and the stocktakes that closed a period. */
+export function StocktakeList() {
+  const { accountId } = useWorkingAccount();
+  const stocktakes = useCollection('stocktakes');
+  const lines = useCollection('stocktakeLines');
+  const newestFirst = [...stocktakes].sort((a, b) => (a.day < b.day ? 1 : -1));
+  const drafts = newestFirst.filter((stocktake) => stocktake.isDraft);
+  const closed = newestFirst.filter((stocktake) => !stocktake.isDraft);
+
+  const start = (
+    <ButtonLink
+      to="/$accountId/inventory/stocktake/add"
+      params={{ accountId }}
+      leftSection={<IconPlus size={16} aria-hidden />}
+    >
+      Start a stocktake
+    </ButtonLink>
+  );
+  if (stocktakes.length === 0)
+    return (
+      <EmptyState
+        title="No Stocktake to display"
+        hint="Count what is on the shelves. Between two counts Larder knows the actual gross profit."
+        action={start}
+      />
+    );
+  return (
+    <Stack>
+      <Group justify="flex-end">{start}</Group>
+      {drafts.length > 0 ? (
+        <Panel title="Being counted">
+          <Drafts drafts={drafts} lines={lines} />
+        </Panel>
+      ) : null}
+      {closed.length > 0 ? (
+        <Panel title="Closed">
+          <Closed stocktakes={closed} />
+        </Panel>
+      ) : null}
+    </Stack>
+  );
+}
+
+function Drafts({ drafts, lines }: { drafts: StocktakeRow[]; lines: readonly StocktakeLineRow[] }) {
+  const { accountId } = useWorkingAccount();
+  const remove = useCommand('stock.removeStocktake');
+  const [removing, setRemoving] = useState<StocktakeRow | null>(null);
+  const linesOf = (draft: StocktakeRow) => lines.filter((line) => line.stocktakeId === draft.id);
+
+  return (
+    <>
+      <Table
+        label="Stocktakes being counted"
+        rows={drafts}
+        rowKey={(draft) => draft.id}
+        link={(draft) =>
+          linkOptions({
+            to: '/$accountId/inventory/stocktake/$stocktakeId',
+            params: { accountId, stocktakeId: draft.id },
+          })
+        }
+        columns={[
+          { key: 'day', header: 'Opening of', cell: (draft) => <DayText day={draft.day} />, phone: 'title' },
+          {
+            key: 'lines',
+            header: 'Counted',
+            align: 'right',
+            cell: (draft) => countedWords(linesOf(draft).length),
+            phone: 'detail',
+          },
+          {
+            key: 'by',
+            header: 'Counted by',
+            cell: (draft) => people(linesOf(draft)) || draft.createdBy,
+            phone: 'detail',
+          },
+          { key: 'state', header: 'State', cell: () => <StatusBadge tone="draft">Draft</StatusBadge> },
+          {
+            key: 'remove',
+            header: '',
+            align: 'right',
+            phone: 'aside',
+            cell: (draft) => (
+              <RemoveButton label={`Remove stocktake ${showDay(draft.day)}`} onClick={() => setRemoving(draft)} />
+            ),
+          },
+        ]}
+      />
+      <ConfirmDialog
+        opened={removing !== null}
+        title="Remove this stocktake?"
+        confirmLabel="Remove"
+        danger
+        onConfirm={async () => {
+          if (!removing) return;
+          await remove.run({ stocktakeId: removing.id });
+          toast.success('Stock Take Removed');
+        }}
+        onClose={() => setRemoving(null)}
+      >
+        <Text>
+          The draft and the {removing ? linesOf(removing).length : 0} lines counted for it will be gone. Stock does not
+          change.
+        </Text>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Closed({ stocktakes }: { stocktakes: StocktakeRow[] }) {
+  const { accountId } = useWorkingAccount();
+  return (
+    <Table
+      label="Closed stocktakes"
+      rows={stocktakes}
+      rowKey={(stocktake) => stocktake.id}
+      link={(stocktake) =>
+        linkOptions({
+          to: '/$accountId/review/stocktake/report/$stocktakeId',
+          params: { accountId, stocktakeId: stocktake.id },
+        })
+      }
+      columns={[
+        {
+          key: 'day',
+          header: 'Opening of',
+          cell: (stocktake) => <DayText day={stocktake.day} />,
+          phone: 'title',
+          sortBy: (stocktake) => stocktake.day,
+        },
+        { key: 'by', header: 'Closed by', cell: (stocktake) => stocktake.closedBy ?? '-', phone: 'detail' },
+        {
+          key: 'worth',
+          header: 'Worth',
+          align: 'right',
+          cell: (stocktake) => <MoneyText value={stocktake.cost} />,
+          phone: 'aside',
+        },
+      ]}
+    />
+  );
+}
+
+function people(lines: readonly StocktakeLineRow[]): string {
+  return [...new Set(lines.map((line) => line.countedBy))].join(', ');
+}
+
+function countedWords(lines: number): string {
+  return lines === 1 ? '1 line' : `${lines} lines`;
+}

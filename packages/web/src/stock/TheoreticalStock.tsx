@@ -1,0 +1,75 @@
+import type { LivestockLine } from '@larder/contract/stock.ts';
+import { mondayOf, showDay } from '@larder/domain/calendar.ts';
+import { type Decimal, decimal, sum } from '@larder/domain/money.ts';
+import { theoreticalType } from '@larder/domain/stock/theoretical.ts';
+import { Group, Stack, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useWorkingAccount } from '../app/working-account.ts';
+import { useAnswer } from '../data/query.ts';
+import { refusalText } from '../data/refusal.ts';
+import { useById } from '../data/use-collections.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { MoneyText } from '../ui/figures.tsx';
+import { ButtonLink } from '../ui/links.tsx';
+import { Loading } from '../ui/Screen.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import { LivestockTable } from './LivestockTable.tsx';
+import { Shelf } from './Shelf.tsx';
+import { NO_CATEGORY } from './things.ts';
+
+/** What should be on the shelves now: counted, delivered, sold, wasted and moved since the last stocktake (STK-006). */
+export function TheoreticalStock() {
+  const { accountId } = useWorkingAccount();
+  const answer = useAnswer('stock.theoreticalStock', {});
+  const categories = useById('categories');
+  const [search, setSearch] = useState('');
+  const shelves = useMemo(() => {
+    const wanted = search.trim().toLowerCase();
+    const lines = answer.data?.lines.filter((line) => line.name.toLowerCase().includes(wanted)) ?? [];
+    const byName = Map.groupBy(lines, (line) => categories.get(line.categoryId ?? '')?.name ?? NO_CATEGORY);
+    return [...byName].sort(([a], [b]) => a.localeCompare(b));
+  }, [answer.data, categories, search]);
+
+  if (answer.error) return <ErrorState message={refusalText(answer.error)} onRetry={() => answer.refetch()} />;
+  if (!answer.data) return <Loading text="Loading..." />;
+  const { since, today, lines } = answer.data;
+  if (since === null)
+    return (
+      <EmptyState
+        title="No Stocktake to display"
+        hint="Theoretical stock starts from a count. Add your first stocktake."
+        action={
+          <ButtonLink to="/$accountId/inventory/stocktake/add" params={{ accountId }}>
+            Start a stocktake
+          </ButtonLink>
+        }
+      />
+    );
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" align="flex-end">
+        <Text>
+          {theoreticalType(since, mondayOf(today))} opening of {showDay(since)}, expected to be worth{' '}
+          <strong>
+            <MoneyText value={worthOf(lines)} />
+          </strong>{' '}
+          now.
+        </Text>
+        <SearchField label="Search" value={search} onSearch={setSearch} delayMs={600} />
+      </Group>
+      {shelves.length === 0 ? (
+        <EmptyState title={lines.length === 0 ? 'No items to display' : 'Nothing matches'} />
+      ) : null}
+      {shelves.map(([name, own], index) => (
+        <Shelf key={name} name={name} count={own.length} worth={worthOf(own)} open={search !== '' || index === 0}>
+          <LivestockTable label={name} lines={own} />
+        </Shelf>
+      ))}
+    </Stack>
+  );
+}
+
+function worthOf(lines: readonly LivestockLine[]): Decimal {
+  return sum(lines.map((line) => decimal(line.worth)));
+}

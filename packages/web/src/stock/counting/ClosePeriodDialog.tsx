@@ -1,0 +1,78 @@
+import type { StocktakeRow } from '@larder/contract/rows/stock.ts';
+import { showDay } from '@larder/domain/calendar.ts';
+import type { Decimal } from '@larder/domain/money.ts';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWorkingAccount } from '../../app/working-account.ts';
+import { useCommand } from '../../data/command.ts';
+import { useAnswer } from '../../data/query.ts';
+import { refusalText } from '../../data/refusal.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { MoneyText } from '../../ui/figures.tsx';
+import { Loading } from '../../ui/Screen.tsx';
+import { UncountedList } from './UncountedList.tsx';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  stocktake: StocktakeRow;
+  counted: number;
+  worth: Decimal;
+  unsent: number;
+}
+
+/** Before the period closes: what was not counted, and which of it is really gone (rule 8). */
+export function ClosePeriodDialog({ opened, onClose, stocktake, counted, worth, unsent }: Props) {
+  const { accountId } = useWorkingAccount();
+  const navigate = useNavigate();
+  const close = useCommand('stock.closeStocktake');
+  const [zeros, setZeros] = useState<ReadonlySet<string>>(new Set());
+  const uncounted = useAnswer('stock.uncounted', { stocktakeId: stocktake.id }, { enabled: opened && unsent === 0 });
+
+  const closePeriod = async () => {
+    try {
+      await close.run({ stocktakeId: stocktake.id, countAsZero: [...zeros] });
+    } catch {
+      return; // shown below
+    }
+    navigate({
+      to: '/$accountId/review/stocktake/report/$stocktakeId',
+      params: { accountId, stocktakeId: stocktake.id },
+      search: { closed: true },
+    });
+  };
+
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Close Period" size="lg">
+      {content()}
+    </Dialog>
+  );
+
+  function content() {
+    if (unsent > 0)
+      return <Text>{unsent} counts are still on this device. The period can be closed once they are sent.</Text>;
+    if (uncounted.error)
+      return <ErrorState message={refusalText(uncounted.error)} onRetry={() => uncounted.refetch()} />;
+    if (!uncounted.data) return <Loading text="Looking for what was not counted..." />;
+    return (
+      <Stack>
+        <Text>
+          {counted} counted, worth <MoneyText value={worth} />. This will be the opening stock of{' '}
+          {showDay(stocktake.day)} and the end of the period before it.
+        </Text>
+        <UncountedList lines={uncounted.data} zeros={zeros} onChange={setZeros} />
+        {close.refusal ? <ErrorState message={close.refusal.message} /> : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} disabled={close.pending}>
+            Go on counting
+          </Button>
+          <Button loading={close.pending} onClick={closePeriod}>
+            Close Period
+          </Button>
+        </Group>
+      </Stack>
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import { decimal, sum } from '@larder/domain/money.ts';
+import { IconChevronRight } from '@tabler/icons-react';
+import { MoneyText } from '../../ui/figures.tsx';
+import type { StockThing } from '../things.ts';
+import { CountRow } from './CountRow.tsx';
+import classes from './counting.module.css';
+import type { Typed } from './local-form.ts';
+import { type Counting, lineWorth } from './useCounting.ts';
+
+interface Props {
+  name: string;
+  things: readonly StockThing[];
+  /** All of the category, whatever the search shows. */
+  all: readonly StockThing[];
+  counting: Counting;
+  open: boolean;
+  onToggle: () => void;
+  restored: Readonly<Record<string, Typed>>;
+  onTyped: (key: string, typed: Typed | null) => void;
+}
+
+/** A shelf: how much of it is counted and worth, and its things when it is open. */
+export function CountCategory({ name, things, all, counting, open, onToggle, restored, onTyped }: Props) {
+  const counted = all.filter((thing) => counting.lines.has(thing.key));
+  const worth = sum(counted.map((thing) => lineWorth(counting.lines.get(thing.key), thing) ?? decimal(0)));
+  return (
+    <li className={classes.category}>
+      <button type="button" className={classes.heading} aria-expanded={open} onClick={onToggle}>
+        <IconChevronRight size={16} aria-hidden />
+        <span className={classes.headingName}>{name}</span>
+        <span className={classes.progress} data-done={counted.length === all.length || undefined}>
+          {counted.length} of {all.length}
+        </span>
+        <MoneyText value={worth} />
+      </button>
+      {open ? (
+        <ul className={classes.rows} aria-label={name}>
+          {things.map((thing) => {
+            const line = counting.lines.get(thing.key);
+            return (
+              <CountRow
+                key={thing.key}
+                thing={thing}
+                line={line}
+                unsent={line !== undefined && counting.unsent.has(line.id)}
+                restored={restored[thing.key]}
+                onTyped={onTyped}
+                onCount={counting.count}
+                onClear={counting.clear}
+              />
+            );
+          })}
+        </ul>
+      ) : null}
+    </li>
+  );
+}

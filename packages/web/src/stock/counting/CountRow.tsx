@@ -1,0 +1,128 @@
+import type { StocktakeLineRow } from '@larder/contract/rows/stock.ts';
+import { countedAmount, typedCount } from '@larder/domain/stock/count-input.ts';
+import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { MoneyText } from '../../ui/figures.tsx';
+import type { StockThing } from '../things.ts';
+import classes from './counting.module.css';
+import type { Typed } from './local-form.ts';
+import { type Counting, lineWorth } from './useCounting.ts';
+
+const PAUSE_MS = 1_200;
+
+interface Props {
+  thing: StockThing;
+  line: StocktakeLineRow | undefined;
+  unsent: boolean;
+  restored: Typed | undefined;
+  onTyped: (key: string, typed: Typed | null) => void;
+  onCount: Counting['count'];
+  onClear: Counting['clear'];
+}
+
+/** One thing on the shelf: its name, who counted it, how much. Saved when one pauses, leaves the field or presses Enter. */
+export const CountRow = memo(function CountRow({ thing, line, unsent, restored, onTyped, onCount, onClear }: Props) {
+  const [typed, setTyped] = useState<Typed | null>(restored ?? null);
+  const [numeric, setNumeric] = useState(true);
+  const unit = typed?.unit ?? line?.recordUnit ?? thing.units[0] ?? 'unit';
+  const text = typed?.text ?? line?.amount ?? '';
+  const units = thing.units.includes(unit) ? thing.units : [unit, ...thing.units];
+
+  const enter = (now: Typed, leaving: boolean) => {
+    const amount = countedAmount(now.text);
+    const emptied = now.text === '' && line !== undefined;
+    if (emptied && !leaving) return; // someone who types a new number empties the field first
+    if (amount && (now.unit !== line?.recordUnit || !amount.eq(line.amount))) onCount(thing, amount, now.unit);
+    if (emptied) onClear(thing);
+    if (!amount && now.text !== '') return;
+    setTyped(null);
+    onTyped(thing.key, null);
+  };
+  const saving = useSaving(typed, enter);
+
+  const change = (next: Typed) => {
+    setTyped(next);
+    onTyped(thing.key, next);
+  };
+
+  return (
+    <li className={classes.row} data-counted={line !== undefined || undefined}>
+      <div className={classes.what}>
+        <span className={classes.name}>{thing.name}</span>
+        <span className={classes.note} data-problem={!numeric || undefined}>
+          {numeric ? <Note line={line} unsent={unsent} /> : 'Numbers only'}
+        </span>
+      </div>
+      <span className={classes.worth}>{line ? <MoneyText value={lineWorth(line, thing)} /> : null}</span>
+      <input
+        className={classes.input}
+        data-count-field
+        aria-label={`Quantity of ${thing.name}`}
+        aria-invalid={!numeric}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          const { text, isNumeric } = typedCount(event.currentTarget.value);
+          setNumeric(isNumeric);
+          change({ text, unit });
+        }}
+        onBlur={() => {
+          setNumeric(true);
+          saving.now();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          saving.now();
+          nextField(event.currentTarget)?.focus();
+        }}
+      />
+      <select
+        className={classes.unit}
+        aria-label={`Unit of ${thing.name}`}
+        value={unit}
+        disabled={units.length === 1}
+        onChange={(event) => change({ text, unit: event.currentTarget.value })}
+        onBlur={saving.now}
+      >
+        {units.map((one) => (
+          <option key={one} value={one}>
+            {showRecordUnit(one, thing.countable.base)}
+          </option>
+        ))}
+      </select>
+    </li>
+  );
+});
+
+/** Saves what was typed when one pauses, and at the latest when the row goes; `now` saves at once. */
+function useSaving(typed: Typed | null, enter: (typed: Typed, leaving: boolean) => void): { now: () => void } {
+  const latest = useRef({ typed, enter });
+  latest.current = { typed, enter };
+  const now = useCallback(() => {
+    const { typed, enter } = latest.current;
+    latest.current = { typed: null, enter }; // Enter saves and leaves the field: that is one count, not two
+    if (typed) enter(typed, true);
+  }, []);
+  useEffect(() => {
+    if (!typed) return;
+    const timer = setTimeout(() => latest.current.enter(typed, false), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  useEffect(() => now, [now]);
+  return { now };
+}
+
+function Note({ line, unsent }: { line: StocktakeLineRow | undefined; unsent: boolean }) {
+  if (!line) return 'Not counted';
+  return `${line.countedBy}, ${TIME.format(new Date(line.countedAt))}${unsent ? ' · unsent' : ''}`;
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** The field below; leaving this one saves it. */
+function nextField(field: HTMLInputElement): HTMLInputElement | undefined {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-count-field]')];
+  return fields[fields.indexOf(field) + 1];
+}

@@ -1,0 +1,110 @@
+import { addDays, showDay } from '@larder/domain/calendar.ts';
+import { decimal, sum } from '@larder/domain/money.ts';
+import { Button, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { linkOptions, useNavigate, useParams } from '@tanstack/react-router';
+import { useToday } from '../../app/useToday.ts';
+import { useWorkingAccount } from '../../app/working-account.ts';
+import { useSyncState } from '../../data/DataProvider.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { MoneyText } from '../../ui/figures.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { UrlTabs } from '../../ui/UrlTabs.tsx';
+import { ClosedStocktake } from '../ClosedStocktake.tsx';
+import { useStockThings } from '../useStockThings.ts';
+import { ClosePeriodDialog } from './ClosePeriodDialog.tsx';
+import { CountSheet } from './CountSheet.tsx';
+import classes from './counting.module.css';
+import { DateDialog } from './DateDialog.tsx';
+import { useLocalForm } from './local-form.ts';
+import { lineWorth, useCounting } from './useCounting.ts';
+
+/** Counting the shelves, alone or with others, with or without a network (STK-005). */
+export function CountScreen() {
+  const { stocktakeId } = useParams({ from: '/shell/$accountId/inventory/stocktake/$stocktakeId' });
+  const { accountId } = useWorkingAccount();
+  const navigate = useNavigate();
+  const sync = useSyncState();
+  const today = useToday();
+  const counting = useCounting(stocktakeId);
+  const { stocktake, lines } = counting;
+  const things = useStockThings(addDays(stocktake?.day ?? today, -1));
+  const { restored, keep } = useLocalForm(accountId, stocktakeId);
+  const [closing, close] = useDisclosure(false);
+  const [dating, date] = useDisclosure(false);
+  const list = linkOptions({ to: '/$accountId/inventory/stocktake', params: { accountId } });
+  const back = { ...list, label: 'Stocktakes' };
+
+  if (!stocktake)
+    return (
+      <Screen title="Stocktake" back={back} loading={sync === 'starting' || sync === 'fetching'}>
+        <EmptyState title="The requested stocktake could not be found." />
+      </Screen>
+    );
+  if (!stocktake.isDraft) return <ClosedStocktake stocktake={stocktake} back={back} />;
+
+  const counted = things.filter((thing) => lines.has(thing.key));
+  const worth = sum(counted.map((thing) => lineWorth(lines.get(thing.key), thing) ?? decimal(0)));
+  const of = (kind: 'ingredient' | 'recipe') => things.filter((thing) => thing.kind === kind);
+  const sheet = (kind: 'ingredient' | 'recipe') => () => (
+    <CountSheet key={kind} things={of(kind)} counting={counting} restored={restored} onTyped={keep} />
+  );
+
+  return (
+    <Screen
+      title={`Stocktake ${showDay(stocktake.day)}`}
+      back={back}
+      actions={
+        <Button variant="default" onClick={date.open}>
+          Opening of {showDay(stocktake.day)}
+        </Button>
+      }
+    >
+      <div className={classes.sheet}>
+        <UrlTabs
+          label="What is counted"
+          tabs={[
+            { key: 'ingredients', label: 'Ingredients', panel: sheet('ingredient') },
+            { key: 'recipes', label: 'Recipes', panel: sheet('recipe') },
+          ]}
+        />
+      </div>
+      <footer className={classes.footer}>
+        <div className={classes.sums} role="status">
+          <span>
+            <strong>{counted.length}</strong> counted
+          </span>
+          <span>
+            worth{' '}
+            <strong>
+              <MoneyText value={worth} />
+            </strong>
+          </span>
+          {counting.waiting > 0 ? <span>{counting.waiting} unsent</span> : null}
+        </div>
+        <Group gap="sm">
+          <Button
+            variant="default"
+            onClick={() => {
+              toast.success('Stock Take Updated');
+              navigate(list);
+            }}
+          >
+            Save Draft
+          </Button>
+          <Button onClick={close.open}>Close Period</Button>
+        </Group>
+      </footer>
+      <ClosePeriodDialog
+        opened={closing}
+        onClose={close.close}
+        stocktake={stocktake}
+        counted={counted.length}
+        worth={worth}
+        unsent={counting.waiting}
+      />
+      <DateDialog opened={dating} onClose={date.close} stocktake={stocktake} />
+    </Screen>
+  );
+}

@@ -1,0 +1,49 @@
+import type { StocktakeRow } from '@larder/contract/rows/stock.ts';
+import { type Day, showDay } from '@larder/domain/calendar.ts';
+import { type CountMoment, openingDay } from '@larder/domain/stock/stocktake.ts';
+import { Radio, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useCommand } from '../../data/command.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DayField } from '../../ui/form/DayField.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  stocktake: StocktakeRow;
+}
+
+/** Says again when a draft is counted. */
+export function DateDialog({ opened, onClose, stocktake }: Props) {
+  const date = useCommand('stock.dateStocktake');
+  const form = useForm<{ countedOn: Day | null; moment: CountMoment }>({
+    initialValues: { countedOn: stocktake.day, moment: 'before opening' },
+    validate: { countedOn: (day) => (day ? null : 'Counted on cannot be empty') },
+  });
+  const { countedOn, moment } = form.values;
+  return (
+    <Dialog opened={opened} onClose={onClose} title="When is it counted?">
+      <Form
+        form={form}
+        submitLabel="Save"
+        onSubmit={async () => {
+          if (!countedOn) return;
+          await date.run({ stocktakeId: stocktake.id, countedOn, moment });
+          onClose();
+        }}
+      >
+        <DayField label="Counted on" required {...form.getInputProps('countedOn')} />
+        <Radio.Group label="When on that day?" {...form.getInputProps('moment')}>
+          <Stack gap="xs" mt="xs">
+            <Radio value="before opening" label="Before opening" />
+            <Radio value="after closing" label="After closing" />
+          </Stack>
+        </Radio.Group>
+        {countedOn ? (
+          <Text c="dimmed">It stands as the opening stock of {showDay(openingDay({ countedOn, moment }))}.</Text>
+        ) : null}
+      </Form>
+    </Dialog>
+  );
+}

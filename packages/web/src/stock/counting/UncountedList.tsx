@@ -1,0 +1,82 @@
+import type { UncountedLine } from '@larder/contract/stock.ts';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { DayText, MoneyText, QuantityText } from '../../ui/figures.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+
+interface Props {
+  lines: readonly UncountedLine[];
+  /** Ids of those that are counted as 0. */
+  zeros: ReadonlySet<string>;
+  onChange: (zeros: ReadonlySet<string>) => void;
+}
+
+/** What was here before and has no count now. Uncounted is not zero: it keeps its expected stock unless somebody says it is gone. */
+export function UncountedList({ lines, zeros, onChange }: Props) {
+  if (lines.length === 0) return <Text>Everything that was here before is counted.</Text>;
+  const toggle = (id: string) => {
+    const next = new Set(zeros);
+    if (!next.delete(id)) next.add(id);
+    onChange(next);
+  };
+  const all = zeros.size === lines.length;
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between">
+        <Text fw={600}>{lines.length} not counted</Text>
+        <Button
+          variant="default"
+          size="compact-md"
+          onClick={() => onChange(all ? new Set() : new Set(lines.map((line) => line.ingredientId)))}
+        >
+          {all ? 'Count none as 0' : 'Count all as 0'}
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed">
+        These keep their expected stock. Tick what is really gone.
+      </Text>
+      <Table
+        label="Not counted"
+        rows={lines}
+        rowKey={(line) => line.ingredientId}
+        columns={[
+          { key: 'name', header: 'Name', cell: (line) => line.name, phone: 'title', sortBy: (line) => line.name },
+          {
+            key: 'expected',
+            header: 'Expected',
+            align: 'right',
+            phone: 'detail',
+            cell: (line) => <QuantityText value={line.theoretical} unit={line.unit} stock />,
+          },
+          {
+            key: 'worth',
+            header: 'Worth',
+            align: 'right',
+            phone: 'detail',
+            cell: (line) => <MoneyText value={line.worth} />,
+          },
+          {
+            key: 'last',
+            header: 'Last seen',
+            phone: 'detail',
+            cell: (line) => (line.inCountedRecipe ? 'Inside a counted recipe' : <DayText day={line.lastDay} />),
+          },
+          {
+            key: 'zero',
+            header: 'Count as 0',
+            align: 'center',
+            phone: 'aside',
+            cell: (line) => (
+              <Checkbox
+                size="md"
+                display="inline-flex"
+                aria-label={`Count ${line.name} as 0`}
+                checked={zeros.has(line.ingredientId)}
+                onChange={() => toggle(line.ingredientId)}
+              />
+            ),
+          },
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { LOCAL_FORM_MS, readForm, writeForm } from './local-form.ts';
+
+function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+const typed = { 'ingredient flour': { text: '3.', unit: 'kg' } };
+
+it('STK-020 keeps what was half typed for 24 hours after the last touch, and then throws it away', () => {
+  const device = storage();
+  writeForm(device, 'form', { touchedAt: 1_000, typed });
+  expect(LOCAL_FORM_MS).toBe(86_400_000);
+  expect(readForm(device, 'form', 1_000 + LOCAL_FORM_MS - 1).typed).toEqual(typed);
+  expect(readForm(device, 'form', 1_000 + LOCAL_FORM_MS).typed).toEqual({});
+  expect(device.getItem('form')).toBeNull();
+});
+
+it('leaves nothing behind once everything typed was entered', () => {
+  const device = storage();
+  writeForm(device, 'form', { touchedAt: 1_000, typed });
+  writeForm(device, 'form', { touchedAt: 2_000, typed: {} });
+  expect(device.getItem('form')).toBeNull();
+});

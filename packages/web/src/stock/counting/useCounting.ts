@@ -1,0 +1,97 @@
+import type { StocktakeLineRow, StocktakeRow } from '@larder/contract/rows/stock.ts';
+import { type Decimal, decimal } from '@larder/domain/money.ts';
+import { countLineId } from '@larder/domain/stock/line-id.ts';
+import { type RecordUnit, recordedQuantity, showRecordUnit } from '@larder/domain/stock/record-unit.ts';
+import { thingKey } from '@larder/domain/stock/stocktake.ts';
+import { useCallback, useMemo } from 'react';
+import { useWorkingAccount } from '../../app/working-account.ts';
+import { useCommand } from '../../data/command.ts';
+import { useOutbox } from '../../data/DataProvider.tsx';
+import { useSession } from '../../data/session.ts';
+import { useCollection, useRow } from '../../data/use-collections.ts';
+import type { StockThing } from '../things.ts';
+import { linePatch, noLinePatch } from './patches.ts';
+
+export interface Counting {
+  /** undefined: there is none, or it is not here yet. */
+  stocktake: StocktakeRow | undefined;
+  /** What is counted so far, by the thing's key, unsent counts included. */
+  lines: ReadonlyMap<string, StocktakeLineRow>;
+  /** Ids of lines whose count is still on this device. */
+  unsent: ReadonlySet<string>;
+  /** Entries about this stocktake that the server does not have yet, also its start. */
+  waiting: number;
+  count: (thing: StockThing, amount: Decimal, unit: RecordUnit) => void;
+  clear: (thing: StockThing) => void;
+}
+
+/** The counts of one draft: others' as they come in, one's own at once; each is kept on the device until the server has it. */
+export function useCounting(stocktakeId: string): Counting {
+  const { accountId } = useWorkingAccount();
+  const { name: userName } = useSession();
+  const stocktake = useRow('stocktakes', stocktakeId);
+  const allLines = useCollection('stocktakeLines');
+  const { entries } = useOutbox();
+  const save = useCommand('stock.saveCounts').enter;
+  const remove = useCommand('stock.removeCount').enter;
+
+  const lines = useMemo(
+    () =>
+      new Map(
+        allLines.filter((line) => line.stocktakeId === stocktakeId).map((line) => [thingKey(line), line] as const),
+      ),
+    [allLines, stocktakeId],
+  );
+  const own = useMemo(() => entries.filter((entry) => entry.input.stocktakeId === stocktakeId), [entries, stocktakeId]);
+  const unsent = useMemo(() => new Set(own.flatMap((entry) => entry.patches.map((patch) => patch.id))), [own]);
+  const startUnsent = own.some((entry) => entry.path.at(-1) === 'startStocktake');
+
+  const offline = useCallback(
+    (lineId: string) => ({
+      // Counts go on their own; before the server knows the stocktake they wait for it.
+      subject: startUnsent ? `stocktake ${stocktakeId}` : `count ${lineId}`,
+      mendAt: `/${accountId}/inventory/stocktake/${stocktakeId}`,
+      mends: own.find((entry) => entry.refusal && entry.patches.some((patch) => patch.id === lineId)) ?? null,
+      unattended: true,
+    }),
+    [own, startUnsent, stocktakeId, accountId],
+  );
+
+  const count = useCallback(
+    (thing: StockThing, amount: Decimal, unit: RecordUnit) => {
+      const base = recordedQuantity(amount, unit, thing.countable);
+      if (base === null) return;
+      const { kind, refId } = thing;
+      const id = countLineId(stocktakeId, thing);
+      const counted = { kind, refId, recordUnit: unit, amount: amount.toFixed(), countedAt: new Date().toISOString() };
+      const row = { id, stocktakeId, accountId, ...counted, baseQuantity: base.toFixed(), countedBy: userName };
+      void save(
+        { stocktakeId, counts: [counted] },
+        {
+          title: `Count of ${thing.name}, ${amount.toFixed()} ${showRecordUnit(unit, thing.countable.base)}`,
+          patches: [linePatch(row)],
+          ...offline(id),
+        },
+      );
+    },
+    [stocktakeId, accountId, userName, save, offline],
+  );
+
+  const clear = useCallback(
+    (thing: StockThing) => {
+      const id = countLineId(stocktakeId, thing);
+      void remove(
+        { stocktakeId, kind: thing.kind, refId: thing.refId, removedAt: new Date().toISOString() },
+        { title: `${thing.name} not counted`, patches: [noLinePatch(id)], ...offline(id) },
+      );
+    },
+    [stocktakeId, remove, offline],
+  );
+
+  return { stocktake, lines, unsent, waiting: own.length, count, clear };
+}
+
+/** £ of a counted line at the cost the thing has now; null without a cost. */
+export function lineWorth(line: StocktakeLineRow | undefined, thing: StockThing): Decimal | null {
+  return line && thing.cost ? decimal(line.baseQuantity).mul(thing.cost) : null;
+}

@@ -1,0 +1,33 @@
+import { decimal } from '@larder/domain/money.ts';
+import type { BaseUnit } from '@larder/domain/units.ts';
+import { useMediaQuery } from '@mantine/hooks';
+import { QuantityText } from '../ui/figures.tsx';
+import type { Column } from '../ui/table/column.ts';
+
+/** True where all the columns of a stock table have room. */
+export function useWideTable(): boolean {
+  return useMediaQuery('(min-width: 1100px)', undefined, { getInitialValueInEffect: false }) ?? true;
+}
+
+/** A column of stock, in kg, l or units; nothing moved is shown faintly. */
+export function stockColumn<Row extends { unit: BaseUnit }>(
+  key: string,
+  header: string,
+  of: (row: Row) => string | null,
+): Column<Row> {
+  return {
+    key,
+    header,
+    align: 'right',
+    cell: (row) => {
+      const value = of(row);
+      const nothing = value !== null && decimal(value).isZero();
+      return (
+        <span style={{ whiteSpace: 'nowrap', ...(nothing ? { color: 'var(--larder-dimmed)' } : {}) }}>
+          {nothing ? '0' : <QuantityText value={value} unit={row.unit} stock />}
+        </span>
+      );
+    },
+    sortBy: (row) => decimal(of(row) ?? 0),
+  };
+}

@@ -1,0 +1,64 @@
+import type { ClosedLine, StocktakeReport } from '@larder/contract/stock.ts';
+import { decimal, sum } from '@larder/domain/money.ts';
+import { showNumber, showUnitCost } from '@larder/domain/show.ts';
+import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
+import { useById } from '../../data/use-collections.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { MoneyText } from '../../ui/figures.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+import { NO_CATEGORY } from '../things.ts';
+
+/** What was counted as it was counted: by whom, and what it was worth at the price of the close. */
+export function CountedLines({ report, kind }: { report: StocktakeReport; kind: ClosedLine['kind'] }) {
+  const categories = useById('categories');
+  const lines = report.counted.filter((line) => line.kind === kind);
+  const total = sum(lines.map((line) => decimal(line.worth ?? 0)));
+  return (
+    <Table
+      label={kind === 'ingredient' ? 'Counted ingredients' : 'Counted recipes'}
+      rows={lines}
+      rowKey={(line) => line.refId}
+      empty={<EmptyState title="No items to display" />}
+      columns={[
+        {
+          key: 'name',
+          header: 'Name',
+          cell: (line) => line.name,
+          phone: 'title',
+          sortBy: (line) => line.name,
+          total: 'Total',
+        },
+        {
+          key: 'category',
+          header: 'Category',
+          cell: (line) => categories.get(line.categoryId ?? '')?.name ?? NO_CATEGORY,
+          sortBy: (line) => categories.get(line.categoryId ?? '')?.name ?? NO_CATEGORY,
+        },
+        {
+          key: 'amount',
+          header: 'Counted',
+          align: 'right',
+          phone: 'detail',
+          cell: (line) => `${showNumber(line.amount)} ${showRecordUnit(line.recordUnit, line.unit)}`,
+        },
+        {
+          key: 'by',
+          header: 'Counted by',
+          phone: 'detail',
+          cell: (line) => line.countedBy,
+          sortBy: (line) => line.countedBy,
+        },
+        { key: 'price', header: 'Price', align: 'right', cell: (line) => showUnitCost(line.price, line.unit) },
+        {
+          key: 'worth',
+          header: 'Worth',
+          align: 'right',
+          phone: 'aside',
+          cell: (line) => <MoneyText value={line.worth} />,
+          sortBy: (line) => decimal(line.worth ?? 0),
+          total: <MoneyText value={total} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { StocktakeReport } from '@larder/contract/stock.ts';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useById } from '../../data/use-collections.ts';
+import { NO_CATEGORY } from '../things.ts';
+
+/** Saves the report as a workbook, made in the browser (STK-037). */
+export function ExportStocktake({ report }: { report: StocktakeReport }) {
+  const categories = useById('categories');
+  const [pending, setPending] = useState(false);
+
+  const save = async () => {
+    setPending(true);
+    try {
+      const { stocktakeFileName, stocktakeSheets } = await import('@larder/documents/stocktake-sheets.ts');
+      const file = await stocktakeSheets(report, (id) => categories.get(id ?? '')?.name ?? NO_CATEGORY);
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(file);
+      link.download = stocktakeFileName(report);
+      link.click();
+      URL.revokeObjectURL(link.href);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} loading={pending} onClick={save}>
+      Excel
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import type { StocktakeReport } from '@larder/contract/stock.ts';
+import { showDay } from '@larder/domain/calendar.ts';
+import { decimal } from '@larder/domain/money.ts';
+import { SimpleGrid } from '@mantine/core';
+import { MoneyText } from '../../ui/figures.tsx';
+import { KeyFigure } from '../../ui/KeyFigure.tsx';
+
+/** What was counted is worth, how far it is from theory, and what nobody counted. */
+export function ReportFigures({ report }: { report: StocktakeReport }) {
+  const { stocktake, lines, totals } = report;
+  const variance = decimal(totals.varianceWorth);
+  const open = lines.filter((line) => line.closing === null).length;
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="lg">
+      <KeyFigure
+        label="Counted"
+        value={<MoneyText value={stocktake.cost} />}
+        note={`Opening of ${showDay(stocktake.day)}, closed by ${stocktake.closedBy ?? '-'}`}
+      />
+      <KeyFigure
+        label="Variance from theory"
+        value={<MoneyText value={variance} />}
+        note={
+          variance.lt(0)
+            ? 'Less was there than expected'
+            : variance.gt(0)
+              ? 'More was there than expected'
+              : 'As expected'
+        }
+      />
+      <KeyFigure
+        label="Not counted"
+        value={<MoneyText value={totals.uncountedWorth} />}
+        note={open === 0 ? 'Everything that was here is counted' : `${open} ingredients carry their expected stock`}
+      />
+    </SimpleGrid>
+  );
+}

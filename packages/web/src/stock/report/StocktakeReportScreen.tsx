@@ -1,0 +1,103 @@
+import { addDays, showDay } from '@larder/domain/calendar.ts';
+import { Button, Group, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { linkOptions, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useWorkingAccount } from '../../app/working-account.ts';
+import { useAnswer } from '../../data/query.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
+import { Loading, Screen } from '../../ui/Screen.tsx';
+import { UrlTabs } from '../../ui/UrlTabs.tsx';
+import { CountedLines } from './CountedLines.tsx';
+import { ExportStocktake } from './ExportStocktake.tsx';
+import { ReopenDialog } from './ReopenDialog.tsx';
+import { ReportFigures } from './ReportFigures.tsx';
+import { VarianceTable } from './VarianceTable.tsx';
+
+const FROM = '/shell/$accountId/review/stocktake/report/$stocktakeId';
+/** Right after the close the report is generated for so long (STK-015). */
+const GENERATING_MS = 2_000;
+
+/** A closed stocktake beside what should have been there, by ingredient. */
+export function StocktakeReportScreen() {
+  const { stocktakeId } = useParams({ from: FROM });
+  const { accountId } = useWorkingAccount();
+  const generating = useGenerating();
+  const answer = useAnswer('stock.stocktakeReport', { stocktakeId });
+  const [reopening, reopen] = useDisclosure(false);
+  const report = answer.data;
+  const back = {
+    ...linkOptions({ to: '/$accountId/inventory/stocktake', params: { accountId } }),
+    label: 'Stocktakes',
+  };
+  const title = report ? `Stocktake report ${showDay(report.stocktake.day)}` : 'Stocktake report';
+
+  if (generating)
+    return (
+      <Screen title={title} back={back}>
+        <Loading text="Generating the report..." />
+      </Screen>
+    );
+  return (
+    <Screen
+      title={title}
+      back={back}
+      loading={answer.isPending}
+      error={answer.error}
+      onRetry={() => answer.refetch()}
+      actions={
+        report ? (
+          <Group gap="sm">
+            {report.since ? (
+              <ButtonLink
+                variant="default"
+                to="/$accountId/reports/gross-profit/$periodStart/$periodEnd"
+                params={{ accountId, periodStart: report.since, periodEnd: addDays(report.stocktake.day, -1) }}
+              >
+                Gross profit
+              </ButtonLink>
+            ) : null}
+            <ExportStocktake report={report} />
+            <Button variant="default" onClick={reopen.open}>
+              Reopen
+            </Button>
+          </Group>
+        ) : null
+      }
+    >
+      {report ? (
+        <Stack gap="lg">
+          <ReportFigures report={report} />
+          {report.counted.length === 0 ? (
+            <EmptyState title="No stocktake details found for this instance." />
+          ) : (
+            <UrlTabs
+              label="Parts of the report"
+              tabs={[
+                { key: 'variance', label: 'Against theory', panel: () => <VarianceTable report={report} /> },
+                {
+                  key: 'ingredients',
+                  label: 'Ingredients',
+                  panel: () => <CountedLines report={report} kind="ingredient" />,
+                },
+                { key: 'recipes', label: 'Recipes', panel: () => <CountedLines report={report} kind="recipe" /> },
+              ]}
+            />
+          )}
+          <ReopenDialog opened={reopening} onClose={reopen.close} stocktake={report.stocktake} />
+        </Stack>
+      ) : null}
+    </Screen>
+  );
+}
+
+function useGenerating(): boolean {
+  const { closed } = useSearch({ from: FROM });
+  const [generating, setGenerating] = useState(closed === true);
+  useEffect(() => {
+    const timer = setTimeout(() => setGenerating(false), GENERATING_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return generating;
+}

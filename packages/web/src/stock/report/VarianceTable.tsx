@@ -1,0 +1,80 @@
+import type { StocktakeReport, StocktakeReportLine } from '@larder/contract/stock.ts';
+import { decimal } from '@larder/domain/money.ts';
+import { useState } from 'react';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FilterBar } from '../../ui/FilterBar.tsx';
+import { MoneyText, QuantityText } from '../../ui/figures.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+import { stockColumn, useWideTable } from '../flow-columns.tsx';
+
+const FLOW = [
+  stockColumn<StocktakeReportLine>('opening', 'Opening', (line) => line.opening),
+  stockColumn<StocktakeReportLine>('ordered', 'Purchases', (line) => line.ordered),
+  stockColumn<StocktakeReportLine>('sold', 'Sales', (line) => line.sold),
+  stockColumn<StocktakeReportLine>('wasted', 'Wastage', (line) => line.wasted),
+  stockColumn<StocktakeReportLine>('transferred', 'Transfers', (line) => line.transferred),
+];
+
+/** Opening + purchases − sales − wastage ± transfers = theoretical; counted − theoretical = variance. The largest variance first. */
+export function VarianceTable({ report }: { report: StocktakeReport }) {
+  const wide = useWideTable();
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const rows = report.lines
+    .filter((line) => line.name.toLowerCase().includes(wanted))
+    .sort((a, b) => size(b).comparedTo(size(a)));
+  return (
+    <>
+      <FilterBar>
+        <SearchField label="Search" value={search} onSearch={setSearch} />
+      </FilterBar>
+      <Table
+        label="Stock against theory"
+        rows={rows}
+        rowKey={(line) => line.ingredientId}
+        resetKey={search}
+        tone={(line) => (line.closing === null ? 'muted' : 'plain')}
+        empty={<EmptyState title={wanted ? 'Nothing matches' : 'No items to display'} />}
+        columns={[
+          { key: 'name', header: 'Name', cell: (line) => line.name, phone: 'title', sortBy: (line) => line.name },
+          ...(wide ? FLOW : []),
+          stockColumn<StocktakeReportLine>('theoretical', 'Theoretical', (line) => line.theoretical),
+          {
+            ...stockColumn<StocktakeReportLine>('closing', 'Counted', (line) => line.closing),
+            cell: counted,
+            phone: 'detail',
+          },
+          { ...stockColumn<StocktakeReportLine>('variance', 'Variance', (line) => line.variance), phone: 'detail' },
+          {
+            key: 'worth',
+            header: 'Worth',
+            align: 'right',
+            phone: 'aside',
+            sortBy: (line) => decimal(line.varianceWorth ?? 0),
+            cell: (line) => <MoneyText value={line.varianceWorth} />,
+            total: <MoneyText value={report.totals.varianceWorth} />,
+          },
+          { key: 'level', header: '', cell: level, phone: 'detail' },
+        ]}
+      />
+    </>
+  );
+}
+
+function size(line: StocktakeReportLine) {
+  return decimal(line.varianceWorth ?? 0).abs();
+}
+
+function counted(line: StocktakeReportLine) {
+  return line.closing === null ? 'Not counted' : <QuantityText value={line.closing} unit={line.unit} stock />;
+}
+
+/** Beyond £20 either way (STK-030). */
+function level(line: StocktakeReportLine) {
+  if (line.level === null) return null;
+  return (
+    <StatusBadge tone={line.level === 'low' ? 'bad' : 'warning'}>{line.level === 'low' ? 'Low' : 'High'}</StatusBadge>
+  );
+}

@@ -1,0 +1,63 @@
+import { isDay } from '@larder/domain/calendar.ts';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { accountRoute } from '../app/parents.tsx';
+import { flag, searchOf } from '../app/search.ts';
+
+const screen = () => import('./InventoryScreen.tsx');
+
+const wastageRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'inventory',
+  component: lazyRouteComponent(screen, 'WastageTab'),
+});
+
+const draftsRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'inventory/stocktake',
+  component: lazyRouteComponent(screen, 'StocktakeTab'),
+});
+
+const livestockRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'inventory/livestock',
+  component: lazyRouteComponent(screen, 'LivestockTab'),
+});
+
+const addRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'inventory/stocktake/add',
+  component: lazyRouteComponent(() => import('./StartStocktakeScreen.tsx'), 'StartStocktakeScreen'),
+});
+
+export const countRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'inventory/stocktake/$stocktakeId',
+  component: lazyRouteComponent(() => import('./counting/CountScreen.tsx'), 'CountScreen'),
+});
+
+export const stocktakeReportRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'review/stocktake/report/$stocktakeId',
+  validateSearch: searchOf({ closed: flag }),
+  component: lazyRouteComponent(() => import('./report/StocktakeReportScreen.tsx'), 'StocktakeReportScreen'),
+});
+
+const wastageWeekRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'review/wastage/$weekStart',
+  beforeLoad: ({ params }) => {
+    if (!isDay(params.weekStart)) throw notFound();
+  },
+  component: lazyRouteComponent(() => import('./wastage/WastageWeekScreen.tsx'), 'WastageWeekScreen'),
+});
+
+/** Inventory and the report of a closed stocktake, under the account. */
+export const stockRoutes = [
+  wastageRoute,
+  draftsRoute,
+  livestockRoute,
+  addRoute,
+  countRoute,
+  stocktakeReportRoute,
+  wastageWeekRoute,
+] as const;

@@ -1,0 +1,112 @@
+import { REFUSALS } from '@larder/contract/refusals.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+import { parseDecimal } from '@larder/domain/money.ts';
+import { recordedQuantity, showRecordUnit } from '@larder/domain/stock/record-unit.ts';
+import { isCompleteWastage, WASTAGE_REASONS } from '@larder/domain/stock/wastage.ts';
+import { Autocomplete, Button, Group, NativeSelect, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useToday } from '../../app/useToday.ts';
+import { useWorkingAccount } from '../../app/working-account.ts';
+import { useCommand } from '../../data/command.ts';
+import { newId } from '../../data/new-id.ts';
+import { useSession } from '../../data/session.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { MoneyText } from '../../ui/figures.tsx';
+import { DayField } from '../../ui/form/DayField.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { NumberField } from '../../ui/form/NumberField.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { StockThing } from '../things.ts';
+import { wastagePatch } from './patches.ts';
+
+/** How much of it, and why (WST-004). Works without a network: the entry keeps its own business day. */
+export function RecordWastageDialog({ thing, onClose }: { thing: StockThing; onClose: () => void }) {
+  const { accountId } = useWorkingAccount();
+  const { name: by } = useSession();
+  const today = useToday();
+  const record = useCommand('stock.recordWastage');
+  const [incomplete, setIncomplete] = useState(false);
+  const form = useForm<{ amount: string; recordUnit: string; reason: string; day: Day | null }>({
+    initialValues: { amount: '', recordUnit: thing.units[0] ?? 'unit', reason: '', day: today },
+  });
+  const { amount, recordUnit, reason, day } = form.values;
+  const quantity = parseDecimal(amount);
+  const base = quantity ? recordedQuantity(quantity, recordUnit, thing.countable) : null;
+
+  const save = async () => {
+    setIncomplete(!isCompleteWastage(quantity, reason));
+    if (!isCompleteWastage(quantity, reason) || !quantity || !base || !day) return;
+    const entry = {
+      wastageId: newId(),
+      day,
+      kind: thing.kind,
+      refId: thing.refId,
+      recordUnit,
+      amount: quantity.toFixed(),
+      reason: reason.trim(),
+    };
+    const answer = await record.enter(entry, {
+      title: `Wastage of ${thing.name}, ${amount} ${showRecordUnit(recordUnit, thing.countable.base)}`,
+      subject: `wastage ${entry.wastageId}`,
+      patches: [
+        wastagePatch({
+          entry,
+          accountId,
+          by,
+          name: thing.name,
+          baseQuantity: base,
+          cost: thing.cost?.mul(base) ?? null,
+        }),
+      ],
+    });
+    toast.success(answer === 'kept' ? 'Wastage kept on this device until it can be sent' : 'Wastage Added');
+    onClose();
+  };
+
+  return (
+    <Dialog opened onClose={onClose} title={thing.name}>
+      <Form
+        form={form}
+        onSubmit={save}
+        submitLabel="Record wastage"
+        secondary={
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        }
+      >
+        <Group align="flex-end" wrap="nowrap">
+          <NumberField label="Amount" size="lg" data-autofocus flex={1} {...form.getInputProps('amount')} />
+          <NativeSelect
+            label="Unit"
+            size="lg"
+            flex={1}
+            data={thing.units.map((unit) => ({ value: unit, label: showRecordUnit(unit, thing.countable.base) }))}
+            {...form.getInputProps('recordUnit')}
+          />
+        </Group>
+        <Autocomplete
+          label="Reason"
+          placeholder="Choose or type"
+          size="lg"
+          maxLength={200}
+          data={[...WASTAGE_REASONS]}
+          {...form.getInputProps('reason')}
+        />
+        <DayField label="Thrown away on" max={today} {...form.getInputProps('day')} />
+        {base && thing.cost ? (
+          <Text c="dimmed">
+            Worth <MoneyText value={thing.cost.mul(base)} /> at today’s cost.
+          </Text>
+        ) : null}
+        {incomplete ? (
+          <Notice tone="danger" role="alert">
+            {REFUSALS['wastage.incomplete'].message}
+          </Notice>
+        ) : null}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import type { WastageRow } from '@larder/contract/rows/stock.ts';
+import { decimal, sum } from '@larder/domain/money.ts';
+import { showNumber } from '@larder/domain/show.ts';
+import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { useCommand } from '../../data/command.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { DayText, MoneyText } from '../../ui/figures.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { RemoveButton } from '../RemoveButton.tsx';
+
+/** Wastage entries, newest first: how much, why and what it was worth, with a way to take one back. */
+export function WastageTable({ label, rows }: { label: string; rows: readonly WastageRow[] }) {
+  const remove = useCommand('stock.removeWastage');
+  const [removing, setRemoving] = useState<WastageRow | null>(null);
+  const newestFirst = [...rows].sort((a, b) => (a.day === b.day ? (a.id < b.id ? 1 : -1) : a.day < b.day ? 1 : -1));
+  const total = sum(rows.map((row) => decimal(row.cost)));
+
+  return (
+    <>
+      <Table
+        label={label}
+        rows={newestFirst}
+        rowKey={(row) => row.id}
+        empty={<EmptyState title="No wastage to display" hint="What you throw away is taken off the expected stock." />}
+        columns={[
+          {
+            key: 'name',
+            header: 'Name',
+            cell: (row) => row.name,
+            phone: 'title',
+            sortBy: (row) => row.name,
+            total: 'Total',
+          },
+          { key: 'qty', header: 'Qty', align: 'right', cell: quantity, phone: 'detail' },
+          { key: 'reason', header: 'Reason', cell: (row) => row.reason, phone: 'detail', sortBy: (row) => row.reason },
+          {
+            key: 'day',
+            header: 'Date',
+            cell: (row) => <DayText day={row.day} />,
+            phone: 'detail',
+            sortBy: (row) => row.day,
+          },
+          {
+            key: 'value',
+            header: 'Value',
+            align: 'right',
+            cell: (row) => <MoneyText value={row.cost} />,
+            phone: 'aside',
+            sortBy: (row) => decimal(row.cost),
+            total: <MoneyText value={total} />,
+          },
+          {
+            key: 'remove',
+            header: '',
+            align: 'right',
+            phone: 'aside',
+            cell: (row) =>
+              row.version === 0 ? (
+                <StatusBadge tone="waiting">Unsent</StatusBadge>
+              ) : (
+                <RemoveButton label={`Remove wastage of ${row.name}`} onClick={() => setRemoving(row)} />
+              ),
+          },
+        ]}
+      />
+      <ConfirmDialog
+        opened={removing !== null}
+        title="Remove this wastage?"
+        confirmLabel="Remove"
+        danger
+        onConfirm={async () => {
+          if (!removing) return;
+          await remove.run({ wastageId: removing.id });
+          toast.success('Wastage Removed');
+        }}
+        onClose={() => setRemoving(null)}
+      >
+        <Text>
+          {removing?.name}, {removing ? quantity(removing) : ''}: the expected stock will be higher by it again.
+        </Text>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function quantity(row: WastageRow): string {
+  return `${showNumber(row.amount)} ${showRecordUnit(row.recordUnit, 'unit')}`;
+}

@@ -1,0 +1,19 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { render } from 'vitest-browser-react';
+import { cssVariablesResolver, theme } from '../app/theme.ts';
+
+/** Draws a part as the app does: with theme, toasts and a router that knows one page. */
+export async function draw(part: ReactNode, scheme: 'light' | 'dark' = 'light') {
+  const root = createRootRoute({ component: () => part });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) });
+  await router.load();
+  return render(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} forceColorScheme={scheme}>
+      <Notifications position="bottom-left" className="larder-toasts" />
+      <RouterProvider router={router as never} />
+    </MantineProvider>,
+  );
+}

@@ -1,0 +1,110 @@
+import type { SyncAnswer } from '@larder/contract/collections.ts';
+import { vi } from 'vitest';
+import { newId } from '../data/new-id.ts';
+import { type ReachableAccount, type Session, sessions } from '../data/session.ts';
+
+/** The far side of the network for tests of the shell: who is signed in, and what a sync answers. */
+export interface StubServer {
+  session: Session;
+  headOffice: ReachableAccount;
+  location: ReachableAccount;
+  kitchen: ReachableAccount;
+  bar: ReachableAccount;
+  /** false: nobody answers. */
+  online: boolean;
+  signedIn: boolean;
+  /** false: the account is out of reach. */
+  reachable: boolean;
+  can: string[];
+  rows: SyncAnswer['rows'];
+  /** Held back until it resolves. */
+  meGate: Promise<void>;
+  syncGate: Promise<void>;
+  /** The calls that were made, `GET /api/v1/me`. */
+  calls: string[];
+}
+
+const FEATURES = [
+  'changeAccount',
+  'procurementLocation',
+  'inventoryLocation',
+  'analyticsLocation',
+  'productsLocation',
+  'ingredients',
+];
+
+/** Answers the browser's fetches until the test ends. Every test has a person and accounts of its own. */
+export function stubServer(changes: Partial<StubServer> = {}): StubServer {
+  const headOffice = account('OWNER', 'Copper Table', null);
+  const location = account('LOCATION', 'Copper Table Soho', headOffice);
+  const kitchen = account('DEPARTMENT', 'Kitchen', location);
+  const bar = account('DEPARTMENT', 'Bar', location);
+  const server: StubServer = {
+    session: {
+      userId: newId(),
+      name: 'Ada Cook',
+      email: 'ada@example.com',
+      provider: 'password',
+      currentAccountId: kitchen.id,
+      accounts: [headOffice, location, kitchen, bar],
+    },
+    headOffice,
+    location,
+    kitchen,
+    bar,
+    online: true,
+    signedIn: true,
+    reachable: true,
+    can: FEATURES,
+    rows: {},
+    meGate: Promise.resolve(),
+    syncGate: Promise.resolve(),
+    calls: [],
+    ...changes,
+  };
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => answer(server, new Request(input, init)));
+  vi.stubGlobal('EventSource', SilentStream);
+  localStorage.clear();
+  sessions.reset();
+  return server;
+}
+
+function account(type: ReachableAccount['type'], name: string, parent: ReachableAccount | null): ReachableAccount {
+  const id = newId();
+  const organisationId = parent?.organisationId ?? id;
+  return { id, organisationId, type, name, parentId: parent?.id ?? null, role: 'owner', demo: false };
+}
+
+async function answer(server: StubServer, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  server.calls.push(`${request.method} ${pathname}`);
+  if (!server.online) throw new TypeError('Failed to fetch');
+  if (pathname.startsWith('/api/auth/')) return Response.json({});
+  if (pathname === '/api/v1/me') await server.meGate;
+  if (!server.signedIn) return Response.json({ code: 'signed-out' }, { status: 401 });
+  if (pathname === '/api/v1/me') return Response.json(server.session);
+  if (pathname.endsWith('/sync')) {
+    await server.syncGate;
+    if (!server.reachable) return Response.json({ code: 'NOT_FOUND', message: 'gone' }, { status: 404 });
+    const page: SyncAnswer = {
+      cursor: 'e.1.f',
+      reset: [],
+      rows: server.rows,
+      deleted: {},
+      more: false,
+      can: server.can,
+    };
+    return Response.json(page);
+  }
+  if (pathname.startsWith('/api/v1/accounts/')) return Response.json({ cursor: 'e.2', rows: {}, deleted: {} });
+  return Response.json(server.session);
+}
+
+/** A live stream on which nothing is said. */
+class SilentStream extends EventTarget {
+  static readonly CLOSED = 2;
+  readonly readyState = 1;
+  onopen: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  close(): void {}
+}

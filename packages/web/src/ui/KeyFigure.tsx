@@ -1,0 +1,21 @@
+import { Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+/** One figure that matters on this screen, with its name above it and what it rests on below. */
+export function KeyFigure({ label, value, note }: { label: string; value: ReactNode; note?: ReactNode }) {
+  return (
+    <Stack gap={2} component="dl" m={0}>
+      <Text component="dt" size="xs" c="dimmed" fw={500}>
+        {label}
+      </Text>
+      <Text component="dd" m={0} fz={28} fw={650} lh={1.25}>
+        {value}
+      </Text>
+      {note ? (
+        <Text component="dd" m={0} size="xs" c="dimmed">
+          {note}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}

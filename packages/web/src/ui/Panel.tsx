@@ -1,0 +1,26 @@
+import { Group, Paper, Stack, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface Props {
+  title?: string;
+  /** Buttons at the right of the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A bordered part of a screen with its own heading. */
+export function Panel({ title, actions, children }: Props) {
+  return (
+    <Paper component="section" withBorder p="md" bg="transparent" aria-label={title}>
+      <Stack gap="md">
+        {title || actions ? (
+          <Group justify="space-between" gap="sm">
+            {title ? <Title order={2}>{title}</Title> : <span />}
+            {actions}
+          </Group>
+        ) : null}
+        {children}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,22 @@
+import { type Day, showDay } from '@larder/domain/calendar.ts';
+import { type Figure, showMoney, showPercent, showQuantity, showStock } from '@larder/domain/show.ts';
+import type { BaseUnit } from '@larder/domain/units.ts';
+
+/** £ with two decimals; places 4 for a cost. Everything in £ goes through this, so that it aligns and rounds alike. */
+export function MoneyText({ value, places = 2 }: { value: Figure; places?: number }) {
+  return <span className="figure">{showMoney(value, places)}</span>;
+}
+
+/** A quantity in base units, shown in g, ml or units and from 1,000 on in kg or l. stock: always in kg or l (STK-034). */
+export function QuantityText({ value, unit, stock = false }: { value: Figure; unit: BaseUnit; stock?: boolean }) {
+  return <span className="figure">{stock ? showStock(value, unit) : showQuantity(value, unit)}</span>;
+}
+
+export function PercentText({ value, places = 1 }: { value: Figure; places?: number }) {
+  return <span className="figure">{showPercent(value, places)}</span>;
+}
+
+/** A business day: 20 Nov 2026 (UI-009). */
+export function DayText({ day }: { day: Day | null | undefined }) {
+  return day ? <time dateTime={day}>{showDay(day)}</time> : <span>-</span>;
+}

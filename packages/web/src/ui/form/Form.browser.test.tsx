@@ -1,0 +1,101 @@
+import { isNumeric, notEmpty } from '@larder/domain/forms.ts';
+import { useForm } from '@mantine/form';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { CallRefused } from '../../data/refusal.ts';
+import { draw } from '../../testing/render.tsx';
+import { Form } from './Form.tsx';
+import { NumberField } from './NumberField.tsx';
+import { TextField } from './TextField.tsx';
+
+const refused = (given: Partial<CallRefused['refusal']>) =>
+  new CallRefused({ code: 'invalid', status: 422, message: 'Please check the marked fields.', fields: [], ...given });
+
+function Ingredient({ onSubmit }: { onSubmit: (values: { name: string; price: string }) => unknown }) {
+  const form = useForm({
+    initialValues: { name: '', price: '' },
+    validate: { name: (typed) => notEmpty('Name', typed), price: (typed) => isNumeric('Price', typed) },
+  });
+  return (
+    <Form form={form} submitLabel="Save" onSubmit={onSubmit}>
+      <TextField label="Name" {...form.getInputProps('name')} />
+      <NumberField label="Price" {...form.getInputProps('price')} />
+    </Form>
+  );
+}
+
+describe('the form', () => {
+  it('UI-013 says at the field what is missing, goes to it, and sends nothing', async () => {
+    const onSubmit = vi.fn();
+    const screen = await draw(<Ingredient onSubmit={onSubmit} />);
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByText('Name cannot be empty')).toBeVisible();
+    await expect.element(screen.getByLabelText('Name')).toHaveFocus();
+    await expect.element(screen.getByLabelText('Name')).toHaveAttribute('aria-invalid', 'true');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('sends once, however often the button is pressed, and shows that it is sending', async () => {
+    let done = () => {};
+    const onSubmit = vi.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          done = resolve;
+        }),
+    );
+    const screen = await draw(<Ingredient onSubmit={onSubmit} />);
+    await screen.getByLabelText('Name').fill('Flour');
+    await userEvent.keyboard('{Enter}{Enter}{Enter}');
+    expect(onSubmit).toHaveBeenCalledOnce();
+    await expect.element(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('data-loading');
+    done();
+    await expect.element(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('data-loading');
+  });
+
+  it('shows what the server refused at the field it belongs to, and keeps what was typed', async () => {
+    const onSubmit = () => Promise.reject(refused({ fields: [{ field: 'price', message: 'Price must be above 0' }] }));
+    const screen = await draw(<Ingredient onSubmit={onSubmit} />);
+    await screen.getByLabelText('Name').fill('Flour');
+    await screen.getByLabelText('Price').fill('0');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByText('Price must be above 0')).toBeVisible();
+    await expect.element(screen.getByLabelText('Price')).toHaveFocus();
+    await expect.element(screen.getByLabelText('Name')).toHaveValue('Flour');
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows a refusal that belongs to no field above the button', async () => {
+    const onSubmit = () => Promise.reject(refused({ message: 'An ingredient of this name is there already.' }));
+    const screen = await draw(<Ingredient onSubmit={onSubmit} />);
+    await screen.getByLabelText('Name').fill('Flour');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('An ingredient of this name is there already.');
+  });
+
+  it('apologises for a fault without its details', async () => {
+    const screen = await draw(<Ingredient onSubmit={() => Promise.reject(new Error('stack trace'))} />);
+    await screen.getByLabelText('Name').fill('Flour');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Sorry, something went wrong. Please try again.');
+  });
+});
+
+describe('a number field', () => {
+  it('CONST-003 keeps digits, one point and two decimals; a comma becomes the point', async () => {
+    const screen = await draw(<Ingredient onSubmit={() => undefined} />);
+    const price = screen.getByLabelText('Price');
+    await price.click();
+    await userEvent.keyboard('£1a2,3.456');
+    await expect.element(price).toHaveValue('12.34');
+    await expect.element(price).toHaveAttribute('inputmode', 'decimal');
+  });
+
+  it('is at least 44 px high where fingers press it', async () => {
+    await page.viewport(768, 900);
+    const screen = await draw(<Ingredient onSubmit={() => undefined} />);
+    await expect.element(screen.getByLabelText('Price')).toBeVisible();
+    expect(screen.getByLabelText('Price').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    expect(screen.getByRole('button').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await page.viewport(1280, 900);
+  });
+});

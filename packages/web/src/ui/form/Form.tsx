@@ -1,0 +1,90 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { type ReactNode, useRef, useState } from 'react';
+import { asRefusal } from '../../data/refusal.ts';
+import { Notice } from '../Notice.tsx';
+
+interface Props<Values extends Record<string, unknown>> {
+  form: UseFormReturnType<Values>;
+  /** Sends it. What it throws is shown at its field, or above the button when it belongs to none; the form keeps what was typed. */
+  onSubmit: (values: Values) => unknown;
+  /** Called when the browser already sees that something is missing. */
+  onInvalid?: () => void;
+  submitLabel: string;
+  /** Further buttons, left of the one that sends. */
+  secondary?: ReactNode;
+  children: ReactNode;
+}
+
+/** The one form pattern: errors at the field, one button that sends, pending while it does, nothing lost when it fails. */
+export function Form<Values extends Record<string, unknown>>({
+  form,
+  onSubmit,
+  onInvalid,
+  submitLabel,
+  secondary,
+  children,
+}: Props<Values>) {
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const sending = useRef(false);
+
+  const send = async (values: Values) => {
+    if (sending.current) return;
+    sending.current = true;
+    setPending(true);
+    setRefusal(null);
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      setRefusal(showAtFields(form, error));
+    } finally {
+      sending.current = false;
+      setPending(false);
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(send, (errors) => {
+        focusFirst(form, Object.keys(errors));
+        onInvalid?.();
+      })}
+    >
+      <Stack>
+        {children}
+        {refusal ? (
+          <Notice tone="danger" role="alert">
+            {refusal}
+          </Notice>
+        ) : null}
+        <Group justify="flex-end">
+          {secondary}
+          <Button type="submit" loading={pending}>
+            {submitLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Puts what was refused at the fields that the form has; returns what is left to say above the button. */
+function showAtFields<Values extends Record<string, unknown>>(form: UseFormReturnType<Values>, error: unknown) {
+  const { message, fields } = asRefusal(error);
+  const shown = fields.filter(({ field }) => form.getInputNode(field) !== null);
+  for (const { field, message: problem } of shown) form.setFieldError(field, problem);
+  focusFirst(
+    form,
+    shown.map(({ field }) => field),
+  );
+  const rest = fields.filter((problem) => !shown.includes(problem)).map((problem) => problem.message);
+  if (rest.length > 0) return rest.join(' ');
+  return shown.length > 0 ? null : message;
+}
+
+function focusFirst<Values extends Record<string, unknown>>(form: UseFormReturnType<Values>, fields: string[]): void {
+  const first = fields.map((field) => form.getInputNode(field)).find((node) => node !== null);
+  first?.focus();
+}

@@ -1,0 +1,25 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { CSSProperties, ReactNode } from 'react';
+
+/** A place in the app. Make it with the router's `linkOptions({ to, params, search })`, which checks the path and its parameters. */
+export interface LinkTarget {
+  to?: unknown;
+  params?: unknown;
+  search?: unknown;
+  hash?: unknown;
+  activeOptions?: { exact?: boolean };
+}
+
+interface Props {
+  target: LinkTarget;
+  children: ReactNode;
+  className?: string | undefined;
+  style?: CSSProperties;
+  'aria-label'?: string;
+  onClick?: () => void;
+}
+
+/** A link whose target was built elsewhere; parts of the kit take targets, screens use the router's Link. */
+export function TargetLink({ target, ...rest }: Props) {
+  return <Link {...(target as LinkProps)} {...rest} />;
+}

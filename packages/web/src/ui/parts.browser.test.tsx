@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { CallRefused } from '../data/refusal.ts';
+import { draw } from '../testing/render.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { FileDrop } from './FileDrop.tsx';
+import { MoneyText, QuantityText } from './figures.tsx';
+import { DayField } from './form/DayField.tsx';
+import { SearchField } from './SearchField.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+import { Tree } from './Tree.tsx';
+import { UrlTabs } from './UrlTabs.tsx';
+
+describe('figures', () => {
+  it('UI-001 UI-002 show £ with two decimals, in figures of one width', async () => {
+    const screen = await draw(<MoneyText value="1234.5" />);
+    await expect.element(screen.getByText('£1,234.50')).toBeVisible();
+    expect(getComputedStyle(screen.getByText('£1,234.50').element()).fontVariantNumeric).toBe('tabular-nums');
+  });
+
+  it('STK-034 show stock in kg', async () => {
+    const screen = await draw(<QuantityText value="250" unit="g" stock />);
+    await expect.element(screen.getByText('0.25 kg')).toBeVisible();
+  });
+});
+
+describe('asking first', () => {
+  const ask = (onConfirm: () => unknown, onClose = vi.fn()) => (
+    <ConfirmDialog opened title="Remove?" confirmLabel="Remove" danger onConfirm={onConfirm} onClose={onClose}>
+      It goes for good.
+    </ConfirmDialog>
+  );
+
+  it('does it and closes', async () => {
+    const [onConfirm, onClose] = [vi.fn(), vi.fn()];
+    const screen = await draw(ask(onConfirm, onClose));
+    await screen.getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(() => onClose.mock.calls.length).toBe(1);
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+
+  it('stays open with the reason when it is refused', async () => {
+    const onClose = vi.fn();
+    const refusal = new CallRefused({ code: 'invalid', status: 409, message: 'It is in use.', fields: [] });
+    const screen = await draw(ask(() => Promise.reject(refusal), onClose));
+    await screen.getByRole('button', { name: 'Remove' }).click();
+    await expect.element(screen.getByRole('alert').getByText('It is in use.')).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+it('a search waits until typing pauses', async () => {
+  const onSearch = vi.fn();
+  const screen = await draw(<SearchField label="Search for a supplier" value="" onSearch={onSearch} delayMs={1500} />);
+  await screen.getByRole('searchbox', { name: 'Search for a supplier' }).click();
+  await userEvent.keyboard('brakes');
+  await expect.poll(() => onSearch.mock.calls, { timeout: 8000 }).toEqual([['brakes']]);
+});
+
+describe('a file to drop', () => {
+  const drop = (onFile: (file: File) => void, onRefused: (message: string) => void) => (
+    <FileDrop
+      label="Choose a file"
+      accept=".csv,.xlsx"
+      hint="up to 1 MB"
+      maxBytes={1_000_000}
+      {...{ onFile, onRefused }}
+    />
+  );
+
+  it('takes a file of the right kind', async () => {
+    const [onFile, onRefused] = [vi.fn(), vi.fn()];
+    const screen = await draw(drop(onFile, onRefused));
+    await userEvent.upload(screen.getByLabelText('Choose a file'), new File(['a;b'], 'Prices.CSV'));
+    await expect.poll(() => onFile.mock.calls.length).toBe(1);
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  it('UI-012 refuses another kind or too large a file at once, naming it in at most 40 characters', async () => {
+    const [onFile, onRefused] = [vi.fn(), vi.fn()];
+    const screen = await draw(drop(onFile, onRefused));
+    await userEvent.upload(screen.getByLabelText('Choose a file'), new File(['x'.repeat(1_000_001)], 'big.csv'));
+    await expect.poll(() => onRefused.mock.lastCall).toEqual(['big.csv is larger than 1 MB']);
+    expect(onFile).not.toHaveBeenCalled();
+  });
+});
+
+it('UI-009 a day reads 20 Nov 2026, and can be typed in the ways people write it', async () => {
+  const onChange = vi.fn();
+  function Delivery() {
+    const [day, setDay] = useState<string | null>('2026-11-20');
+    return (
+      <DayField
+        label="Delivery"
+        value={day}
+        onChange={(next) => {
+          setDay(next);
+          onChange(next);
+        }}
+      />
+    );
+  }
+  const screen = await draw(<Delivery />);
+  await expect.element(screen.getByLabelText('Delivery')).toHaveValue('20 Nov 2026');
+  await expect.poll(() => document.querySelector('.mantine-DateInput-input')).not.toBeNull();
+  await screen.getByLabelText('Delivery').fill('03/12/2026');
+  await expect.poll(() => onChange.mock.lastCall).toEqual(['2026-12-03']);
+});
+
+it('a state is a word beside its icon', async () => {
+  const screen = await draw(<StatusBadge tone="good">Approved</StatusBadge>);
+  await expect.element(screen.getByText('Approved')).toBeVisible();
+  expect(document.querySelector('svg')).not.toBeNull();
+});
+
+it('UI-005 a tree opens level by level and scrolls above 460 px', async () => {
+  const branches = Array.from({ length: 30 }, (_, index) => ({
+    id: `${index}`,
+    label: `Category ${index}`,
+    branches: [{ id: `${index}-1`, label: `Recipe ${index}` }],
+  }));
+  const screen = await draw(<Tree label="Recipes" branches={branches} />);
+  const tree = screen.getByRole('region', { name: 'Recipes' });
+  await expect.element(tree).toBeVisible();
+  expect(tree.element().getBoundingClientRect().height).toBe(460);
+  await expect.element(screen.getByText('Recipe 3', { exact: true })).not.toBeVisible();
+  await screen.getByText('Category 3', { exact: true }).click();
+  await expect.element(screen.getByText('Recipe 3', { exact: true })).toBeVisible();
+});
+
+it('tabs keep their choice in the address', async () => {
+  const screen = await draw(
+    <UrlTabs
+      label="Ingredient"
+      tabs={[
+        { key: 'details', label: 'Details', panel: () => <p>the details</p> },
+        { key: 'options', label: 'Options', panel: () => <p>the options</p> },
+      ]}
+    />,
+  );
+  await expect.element(screen.getByText('the details')).toBeVisible();
+  await screen.getByRole('tab', { name: 'Options' }).click();
+  await expect.element(screen.getByText('the options')).toBeVisible();
+});

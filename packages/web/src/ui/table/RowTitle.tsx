@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { TargetLink } from '../link.tsx';
+import type { TableProps } from './column.ts';
+import classes from './table.module.css';
+
+/** The title of a row; where the row opens something it is stretched over the whole row. */
+export function RowTitle<Row>({ row, table, children }: { row: Row; table: TableProps<Row>; children: ReactNode }) {
+  if (table.link) {
+    return (
+      <TargetLink target={table.link(row)} className={classes.open}>
+        {children}
+      </TargetLink>
+    );
+  }
+  if (table.onOpen) {
+    return (
+      <button type="button" className={classes.open} onClick={() => table.onOpen?.(row)}>
+        {children}
+      </button>
+    );
+  }
+  return <span>{children}</span>;
+}

@@ -1,0 +1,19 @@
+import type { ReactNode, Ref } from 'react';
+import { LIST_HEIGHT_PX } from './sizes.ts';
+import classes from './table.module.css';
+
+/** The frame of a long list: 600 px high, scrolled by wheel, finger or keyboard. */
+export function Scroller({ label, ref, children }: { label: string; ref: Ref<HTMLElement>; children: ReactNode }) {
+  return (
+    <section
+      ref={ref}
+      className={classes.scroller}
+      style={{ height: LIST_HEIGHT_PX }}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
+      {children}
+    </section>
+  );
+}

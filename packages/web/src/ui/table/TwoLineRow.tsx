@@ -1,0 +1,31 @@
+import { type TableProps, twoLines } from './column.ts';
+import { RowTitle } from './RowTitle.tsx';
+import classes from './table.module.css';
+
+/** The thing; what matters about it; its figure at the right. */
+export function TwoLineRow<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
+  const { title, details, asides } = twoLines(table.columns);
+  return (
+    <>
+      <div className={classes.lines}>
+        <div className={classes.title}>
+          {title ? (
+            <RowTitle row={row} table={table}>
+              {title.cell(row)}
+            </RowTitle>
+          ) : null}
+        </div>
+        <div className={classes.details}>
+          {details.map((detail) => (
+            <span key={detail.key}>{detail.cell(row)}</span>
+          ))}
+        </div>
+      </div>
+      <div className={classes.asides}>
+        {asides.map((aside) => (
+          <span key={aside.key}>{aside.cell(row)}</span>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Decimal } from '@larder/domain/money.ts';
+import type { ReactNode } from 'react';
+import type { LinkTarget } from '../link.tsx';
+
+/** One column of a table. Figures are aligned right. */
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'left' | 'right' | 'center';
+  /** px, or any CSS width. */
+  width?: number | string;
+  /**
+   * Its place in a two-line row, on phones and in long lists: the thing, what matters about it, or the figure at the
+   * right. Without a place it is left out there.
+   */
+  phone?: 'title' | 'detail' | 'aside';
+  /** What the column sorts by; without it the header is no button. */
+  sortBy?: (row: Row) => string | number | Decimal;
+  /** What stands in the last line, under all pages. */
+  total?: ReactNode;
+}
+
+export interface TableProps<Row> {
+  /** What the table lists; read out, not shown. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Where a row leads; its title becomes the link and the whole row can be pressed. */
+  link?: (row: Row) => LinkTarget;
+  /** What happens when a row is pressed, where it leads to no address. */
+  onOpen?: (row: Row) => void;
+  /** Shown instead of the table when there is nothing in it: say what to do next. */
+  empty?: ReactNode;
+  /** Changes with the filter; the table then goes back to its first page. */
+  resetKey?: string;
+  /** A figure in the row was edited or is out of the ordinary. */
+  tone?: (row: Row) => 'plain' | 'warning' | 'muted';
+}
+
+/** The columns of a two-line row. The first column is the title where none is named. */
+export function twoLines<Row>(columns: readonly Column<Row>[]) {
+  const title = columns.find((column) => column.phone === 'title') ?? columns[0];
+  return {
+    title,
+    details: columns.filter((column) => column.phone === 'detail'),
+    asides: columns.filter((column) => column.phone === 'aside'),
+  };
+}

@@ -1,0 +1,40 @@
+import { Decimal } from '@larder/domain/money.ts';
+import { useMemo, useState } from 'react';
+import type { Column } from './column.ts';
+
+export interface Sorting {
+  key: string | null;
+  descending: boolean;
+  toggle: (key: string) => void;
+}
+
+/** Sorts by the column whose header was pressed; pressed again it turns round, a third time it lets go. */
+export function useSorting<Row>(rows: readonly Row[], columns: readonly Column<Row>[]) {
+  const [key, setKey] = useState<string | null>(null);
+  const [descending, setDescending] = useState(false);
+  const sortBy = columns.find((column) => column.key === key)?.sortBy;
+
+  const sorted = useMemo(() => {
+    if (!sortBy) return rows;
+    const direction = descending ? -1 : 1;
+    return rows
+      .map((row) => ({ row, value: sortBy(row) }))
+      .sort((a, b) => direction * compare(a.value, b.value))
+      .map(({ row }) => row);
+  }, [rows, sortBy, descending]);
+
+  const toggle = (pressed: string) => {
+    if (pressed !== key) setKey(pressed);
+    else if (descending) setKey(null);
+    setDescending(pressed === key && !descending);
+  };
+
+  return { sorted, sorting: { key: sortBy ? key : null, descending, toggle } };
+}
+
+const COLLATOR = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
+
+function compare(a: string | number | Decimal, b: string | number | Decimal): number {
+  if (typeof a === 'string' && typeof b === 'string') return COLLATOR.compare(a, b);
+  return new Decimal(a).comparedTo(b);
+}

@@ -1,0 +1,36 @@
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+interface Kind {
+  color: string;
+  icon: ReactNode;
+  /** Read out at once, or when the person pauses. */
+  role: 'alert' | 'status';
+}
+
+const KINDS = {
+  success: { color: 'herb.8', icon: <IconCheck size={18} aria-hidden />, role: 'status' },
+  warning: { color: 'orange.9', icon: <IconAlertTriangle size={18} aria-hidden />, role: 'alert' },
+  error: { color: 'red.9', icon: <IconX size={18} aria-hidden />, role: 'alert' },
+  info: { color: 'blue.9', icon: <IconInfoCircle size={18} aria-hidden />, role: 'status' },
+} satisfies Record<string, Kind>;
+
+function show(kind: Kind | null, message: string): void {
+  notifications.show({
+    message,
+    color: kind?.color ?? 'gray.7',
+    icon: kind?.icon,
+    role: kind?.role ?? 'status',
+    autoClose: kind?.role === 'alert' ? 8_000 : 4_000,
+  });
+}
+
+/** Short messages at the foot of the screen that go by themselves (UI-016). */
+export const toast = {
+  success: (message: string): void => show(KINDS.success, message),
+  warning: (message: string): void => show(KINDS.warning, message),
+  error: (message: string): void => show(KINDS.error, message),
+  info: (message: string): void => show(KINDS.info, message),
+  notify: (message: string): void => show(null, message),
+};

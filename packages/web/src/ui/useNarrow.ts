@@ -1,0 +1,11 @@
+import { useMediaQuery } from '@mantine/hooks';
+
+/** The breakpoints of the product (UI-003), in px: phones, wide phones, tablets. */
+export const PHONE_PX = 460;
+export const NARROW_PX = 600;
+export const TABLET_PX = 768;
+
+/** True up to 600 px, where tables become lists of two-line rows. */
+export function useNarrow(): boolean {
+  return useMediaQuery(`(max-width: ${NARROW_PX}px)`, undefined, { getInitialValueInEffect: false }) ?? false;
+}
