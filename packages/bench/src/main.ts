@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs';
+import { addDays } from '@larder/domain/calendar.ts';
+import pg from 'pg';
+import { Floor, READ_AFTER } from './floor.ts';
+import { larderReads } from './larder-reads.ts';
+import { larderWeek } from './larder-week.ts';
+import { launch } from './launch.ts';
+import { commitToListeners } from './live.ts';
+import { proveWeek0 } from './proof.ts';
+import { entryKilobytes, page, type Row } from './results.ts';
+import { backdatedReceipt, receivedPerSecond } from './side-by-side.ts';
+import { Timings } from './timing.ts';
+import { openVenue } from './venue.ts';
+import { START, week } from './workload.ts';
+
+// npm run bench [weeks]: the venue-week through Larder and in bare SQL on the same PostgreSQL, week by week in turn. Writes docs/benchmarks.md.
+const weeks = Number(process.argv[2] ?? 1);
+const rig = await launch(4199);
+try {
+  const client = new pg.Client({ connectionString: rig.adminUrl });
+  client.on('error', () => undefined); // the server goes away at the end
+  await client.connect();
+  const [bare, larder] = [new Timings(), new Timings()];
+  const floor = new Floor(client, bare);
+  await floor.prepare();
+  const venue = await openVenue(rig, weeks);
+  await client.query('vacuum analyze');
+  for (let number = 0; number < weeks; number += 1) {
+    await floor.week(number);
+    await larderWeek(rig, venue, number, larder);
+    if (number === 0) await proveWeek0(venue, floor);
+    const { monday, sunday } = week(number);
+    if (READ_AFTER.includes(number + 1)) await larderReads(rig, venue, number + 1, monday, sunday, larder);
+  }
+  const lastDay = addDays(START, 7 * weeks);
+  const single: Row[] = [
+    {
+      what: 'eight clients receiving, one organisation',
+      figure: `${(await receivedPerSecond(rig, [venue], 200)).toFixed(0)} a second`,
+      wanted: '≥ 400 a second',
+    },
+    {
+      what: `12-line receipt backdated ${weeks} weeks`,
+      figure: `${(await backdatedReceipt(rig, venue, START, lastDay)).toFixed(0)} ms`,
+      wanted: '≤ 200 ms at 12 weeks',
+    },
+    {
+      what: 'commit to 500 listeners, p95 of the last one',
+      figure: `${(await commitToListeners(rig, venue, 500)).toFixed(0)} ms`,
+      wanted: '≤ 100 ms',
+    },
+    { what: 'entry JavaScript, gzipped', figure: entryKilobytes(), wanted: '≤ 260 KB' },
+  ];
+  const text = page(larder, bare, single, weeks);
+  writeFileSync(new URL('../../../docs/benchmarks.md', import.meta.url), text);
+  console.log(text);
+  await client.end();
+} finally {
+  await rig.stop();
+}
