@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { resolveChromium } from './src/chromium.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const port = process.env.E2E_PORT ?? '3190';
+const address = `http://localhost:${port}`;
+// Named in the environment, because the workers load this file again.
+process.env.E2E_DATA_DIR ??= fs.mkdtempSync(path.join(os.tmpdir(), 'larder-e2e-'));
+
+const { executablePath, env, args } = await resolveChromium();
+
+/** Journeys in a real browser against the real server with a database of its own, one after the other. */
+export default defineConfig({
+  testDir: 'src/journeys',
+  outputDir: path.join(root, 'test-results'),
+  globalTeardown: './src/remove-data.ts',
+  workers: 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  // Generous: a journey tells what happens, never how fast, and the machine may be busy.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  reporter: 'list',
+  use: {
+    baseURL: address,
+    headless: true,
+    actionTimeout: 20_000,
+    serviceWorkers: 'block',
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath, env, args },
+  },
+  webServer: {
+    command: 'exec node packages/server/src/main.ts',
+    cwd: root,
+    url: `${address}/ready`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      ...env,
+      PORT: port,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+      CALLS_PER_MINUTE: '0',
+    },
+  },
+});

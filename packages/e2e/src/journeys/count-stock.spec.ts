@@ -1,0 +1,161 @@
+import { expectNoAxeViolations } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { CountingPage, expectNothingSidewaysAtAnyWidth } from '../pages/counting.ts';
+import { signIn } from '../people.ts';
+import { closeCount, lastWeek, stockPantry } from '../week.ts';
+
+test.describe('counting the stock', () => {
+  test('two people count at once and keep both their counts, then one closes the period', async ({
+    page,
+    browser,
+    kitchen,
+  }) => {
+    const pantry = await stockPantry(page.request, kitchen);
+    await closeCount(page.request, kitchen.areaId, lastWeek().monday, {
+      [pantry.flour]: '20',
+      [pantry.mozzarella]: '10',
+      [pantry.tomato]: '5',
+    });
+    const ada = new CountingPage(page);
+    const stocktakeId = await ada.start(kitchen.areaId);
+
+    const elsewhere = await browser.newContext();
+    await signIn(elsewhere.request, kitchen.owner);
+    const ben = new CountingPage(await elsewhere.newPage());
+    await ben.open(kitchen.areaId, stocktakeId);
+
+    await Promise.all([ada.count('Dairy', 'Mozzarella', '8.5'), ben.count('Dry store', 'Flour', '12')]);
+    for (const counter of [ada, ben]) await expect(counter.sums).toContainText('2 counted');
+    await expect(ada.sums).toContainText('worth £80.00');
+    await ada.count('Dry store', 'Olive oil', '3');
+    await expect(ben.sums).toContainText('3 counted');
+    await expect(ben.field('Olive oil')).toHaveValue('3');
+    await expect(ada.line('Flour')).toContainText('Ada Cook');
+    await expectNoAxeViolations(page);
+    await expectNothingSidewaysAtAnyWidth(page);
+
+    await page.getByRole('button', { name: 'Close Period' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Close Period' });
+    await expect(dialog.getByText('1 not counted')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await dialog.getByLabel('Count Tomato as 0').check();
+    await dialog.getByRole('button', { name: 'Close Period' }).click();
+
+    await expect(page.getByText('Generating the report...')).toBeVisible();
+    await expect(page.getByText('Variance from theory')).toBeVisible();
+    await expect(page.getByText('£95.00').first()).toBeVisible();
+    await expect(ada.row('Tomato').first()).toContainText('-5.00 kg');
+    await expectNoAxeViolations(page);
+    await expectNothingSidewaysAtAnyWidth(page);
+    await expect(ben.page.getByText('This stocktake is closed')).toBeVisible();
+    await elsewhere.close();
+  });
+
+  test('STK-014 a draft is saved and gone on with; STK-019 STK-004 a closed stocktake is reopened after asking', async ({
+    page,
+    kitchen,
+  }) => {
+    const pantry = await stockPantry(page.request, kitchen);
+    const counting = new CountingPage(page);
+    await counting.start(kitchen.areaId);
+    await counting.count('Dairy', 'Mozzarella', '4');
+    await page.getByRole('button', { name: 'Save Draft' }).click();
+    await expect(counting.toast('Stock Take Updated')).toBeVisible();
+    await expect(counting.row('1 line').first()).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNothingSidewaysAtAnyWidth(page);
+
+    const closed = await closeCount(page.request, kitchen.areaId, lastWeek().monday, { [pantry.flour]: '20' });
+    await page.goto(`/${kitchen.areaId}/review/stocktake/report/${closed}`);
+    await page.getByRole('button', { name: 'Reopen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm reopen Stocktake' });
+    await expect(dialog).toContainText('impact the total value');
+    await dialog.getByRole('button', { name: 'Reopen' }).click();
+    await page.waitForURL(`**/inventory/stocktake/${closed}`);
+    await expect(counting.sums).toContainText('1 counted');
+  });
+
+  test('STK-025 what is no number is dropped and marked; STK-026 an empty field is not a count', async ({
+    page,
+    kitchen,
+  }) => {
+    await stockPantry(page.request, kitchen);
+    const counting = new CountingPage(page);
+    await counting.start(kitchen.areaId);
+    await counting.field('Mozzarella').pressSequentially('1a');
+    await expect(counting.field('Mozzarella')).toHaveValue('1');
+    await expect(counting.field('Mozzarella')).toHaveAttribute('aria-invalid', 'true');
+    await expect(counting.line('Mozzarella')).toContainText('Numbers only');
+    await counting.field('Mozzarella').fill('1.259');
+    await expect(counting.field('Mozzarella')).toHaveValue('1.25');
+    await counting.field('Mozzarella').press('Enter');
+    await expect(counting.sums).toContainText('1 counted');
+    await counting.field('Mozzarella').fill('');
+    await counting.field('Mozzarella').press('Enter');
+    await expect(counting.sums).toContainText('0 counted');
+    await expect(counting.line('Mozzarella')).toContainText('Not counted');
+  });
+
+  test('STK-005 ingredients are found by searching, recipes have a tab of their own', async ({ page, kitchen }) => {
+    await stockPantry(page.request, kitchen);
+    const counting = new CountingPage(page);
+    await counting.start(kitchen.areaId);
+    await page.getByLabel('Search').fill('oil');
+    await expect(counting.field('Olive oil')).toBeVisible();
+    await expect(counting.field('Mozzarella')).toBeHidden();
+    await page.getByRole('tab', { name: 'Recipes' }).click();
+    await counting.count('Pizza', 'Margherita', '2');
+    await expect(counting.sums).toContainText('1 counted');
+  });
+
+  test('STK-041 STK-007 WST-007 STK-039 says what to do where there is nothing yet', async ({ page, kitchen }) => {
+    await page.goto(`/${kitchen.areaId}/inventory`);
+    await expect(page.getByText('No wastage to display')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('tab', { name: 'Stocktake', exact: true }).click();
+    await expect(page.getByText('No Stocktake to display')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('tab', { name: 'Theoretical stock' }).click();
+    await expect(page.getByText('Add your first stocktake', { exact: false })).toBeVisible();
+    await page.goto(`/${kitchen.areaId}/inventory/stocktake/${kitchen.groupId}`);
+    await expect(page.getByText('The requested stocktake could not be found.')).toBeVisible();
+  });
+
+  test('STK-006 theoretical stock by category, from the last count on', async ({ page, kitchen }) => {
+    const pantry = await stockPantry(page.request, kitchen);
+    await closeCount(page.request, kitchen.areaId, lastWeek().monday, { [pantry.flour]: '20', [pantry.tomato]: '5' });
+    await page.goto(`/${kitchen.areaId}/inventory/livestock`);
+    await page.getByRole('button', { name: /^Dry store/ }).click({ trial: true });
+    await expect(page.getByRole('row').filter({ hasText: 'Flour' })).toContainText('20.00 kg');
+    for (const column of ['Opening', 'Purchase', 'Sales', 'Wastage', 'Transfers', 'Theoretical'])
+      await expect(page.getByRole('columnheader', { name: column }).first()).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNothingSidewaysAtAnyWidth(page);
+  });
+
+  test('WST-001 WST-005 wastage says how much and why, and takes it off what should be there', async ({
+    page,
+    kitchen,
+  }) => {
+    const pantry = await stockPantry(page.request, kitchen);
+    await closeCount(page.request, kitchen.areaId, lastWeek().monday, { [pantry.flour]: '20' });
+    await page.goto(`/${kitchen.areaId}/inventory`);
+    await page.getByLabel('Search ingredients and recipes').fill('flo');
+    await page.getByRole('button', { name: /^Flour/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Flour' });
+    await dialog.getByRole('button', { name: 'Record wastage' }).click();
+    await expect(dialog.getByText('You must provide an amount and a reason for Wastage.')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await dialog.getByLabel('Amount').fill('1.5');
+    await dialog.getByLabel('Reason').fill('Dropped');
+    await dialog.getByLabel('Amount').click(); // closes the suggestions
+    await dialog.getByRole('button', { name: 'Record wastage' }).click();
+    await expect(new CountingPage(page).toast('Wastage Added')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Flour' })).toContainText('£1.50');
+    await expectNothingSidewaysAtAnyWidth(page);
+
+    await page.getByRole('button', { name: 'Remove wastage of Flour' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('No wastage to display')).toBeVisible();
+  });
+});

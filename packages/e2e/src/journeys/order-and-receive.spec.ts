@@ -1,0 +1,290 @@
+import { expectNoAxeViolations } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { newestMailTo } from '../mail.ts';
+import { draftOrder, placeOrder, receiveOrder } from '../orders.ts';
+import { ProcurementPage } from '../pages/procurement.ts';
+import { importGreenLane } from '../price-list.ts';
+import { saveRecipeOf } from '../recipes.ts';
+
+/** A draft must be for tomorrow or later; far enough ahead to be a day of its own in every time zone. */
+const someDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const typed = (day: string) => day.split('-').reverse().join('/');
+
+test.describe('ordering and receiving', () => {
+  test('PROC-002 PROC-003 PROC-007 PROC-009 PROC-010 PROC-035 PROC-036 PROC-054 PROC-078 PROC-083 PROC-086 PROC-088 PROC-096 a draft is put together from the supplier’s list, grows with a second form, and is changed', async ({
+    page,
+    kitchen,
+  }) => {
+    const procurement = new ProcurementPage(page);
+    await procurement.open(kitchen.areaId);
+    await expect(page.getByText('No suppliers to display.')).toBeVisible(); // PROC-096
+    await expect(page.getByText('No orders to display')).toBeVisible();
+    await importGreenLane(page.request, kitchen.headOfficeId);
+    await expectNoAxeViolations(page);
+
+    await procurement.orderFrom('Green Lane');
+    await expect(procurement.line('Chopped tomatoes')).toContainText('1 case = 6 × 2.5 kg, £1.23/kg');
+    await procurement.quantity('Basil').fill('2');
+    await procurement.quantity('Basil').press('Enter');
+    await expect(procurement.quantity('Chopped tomatoes')).toBeFocused();
+    await page.keyboard.type('1,5');
+    await expect(procurement.quantity('Chopped tomatoes')).toHaveValue('1.5');
+    await expect(procurement.foot).toContainText('£45.75');
+    await procurement.price('Chopped tomatoes').fill('18');
+    await expect(procurement.foot).toContainText('£45.00');
+    await page.getByLabel('Special instructions').fill('Back door');
+    await expectNoAxeViolations(page);
+    await procurement.press('Save draft');
+    await expect(procurement.toast('Order Drafted')).toBeVisible();
+    await expect(page).toHaveURL(/procurement\/open-orders$/);
+    await expect(procurement.row('Green Lane')).toContainText('2 items');
+    await expect(page.getByRole('region', { name: 'Draft POs' })).toHaveCSS('max-height', '400px');
+    await expectNoAxeViolations(page);
+
+    await procurement.open(kitchen.areaId);
+    await procurement.orderFrom('Green Lane');
+    await expect(page.getByText(/PO 1 is already drafted for Green Lane/)).toBeVisible();
+    await procurement.quantity('Basil').fill('1');
+    await procurement.quantity('Onions').fill('1');
+    await procurement.press('Save draft');
+    await expect(procurement.toast('Added to the draft that was there for that day')).toBeVisible();
+    await expect(procurement.row('Green Lane')).toHaveCount(1);
+    await expect(procurement.row('Green Lane')).toContainText('3 items');
+
+    await procurement.row('Green Lane').getByRole('link', { name: 'Green Lane' }).click();
+    await procurement.expectTitle('PO 1 for Green Lane');
+    await expect(procurement.quantity('Basil')).toHaveValue('3');
+    await expect(procurement.price('Chopped tomatoes')).toHaveValue('18.00');
+    await procurement.quantity('Onions').fill('');
+    await page.getByLabel(/^Delivery date/).fill(typed(someDay(9)));
+    await page.getByLabel(/^Delivery date/).press('Enter');
+    await procurement.press('Save draft');
+    await expect(procurement.toast('Order Updated')).toBeVisible();
+    await expect(procurement.row('Green Lane')).toContainText('2 items');
+
+    await page.getByRole('button', { name: 'Delete PO 1 for Green Lane' }).click();
+    await expect(procurement.dialog).toContainText('Delete PO');
+    await expect(procurement.dialog).toContainText('the order for Green Lane on');
+    await expectNoAxeViolations(page);
+    await procurement.confirm('Delete Permanently');
+    await expect(procurement.toast('Order Removed')).toBeVisible();
+    await expect(page.getByText('No drafts to display')).toBeVisible();
+  });
+
+  test('PROC-019 PROC-021 PROC-040 PROC-073 PROC-090 an order is sent by mail once its supplier has an address, and moves from Sending to Sent by itself', async ({
+    page,
+    kitchen,
+  }) => {
+    await importGreenLane(page.request, kitchen.headOfficeId);
+    const procurement = new ProcurementPage(page);
+    await procurement.open(kitchen.areaId);
+    await procurement.orderFrom('Green Lane');
+    await procurement.quantity('Chopped tomatoes').fill('2');
+    await procurement.press('Save draft');
+
+    await page.getByRole('button', { name: 'Send PO 1 for Green Lane' }).click();
+    await expect(procurement.dialog).toContainText('Could not send PO: no email available for Green Lane');
+    await expectNoAxeViolations(page);
+    const address = `orders.${kitchen.areaId.slice(0, 8)}@greenlane.example`;
+    await procurement.dialog.getByLabel('E-mail of Green Lane').fill(address);
+    await procurement.confirm('Save and send');
+    await expect(procurement.toast('Order status updated')).toBeVisible();
+    await expect(page).toHaveURL(/procurement\/received-orders$/);
+    await expect(procurement.orders('Issued POs', 'Green Lane')).toContainText('Sent');
+
+    const mail = await newestMailTo(page.request, address);
+    expect(mail).toContain('2 × case Chopped tomatoes');
+    const attachment = /href="(\/dev\/mail\/[^"]+\/attachments\/0)"/.exec(mail)?.[1] ?? '';
+    const pdf = await page.request.get(attachment);
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+
+    await procurement.open(kitchen.areaId);
+    await expect(page.getByRole('table', { name: 'Recent Orders' }).getByRole('columnheader')).toHaveText([
+      'Order',
+      'Supplier',
+      'Ordered',
+      'Delivery',
+      'Status',
+      'Cost',
+    ]);
+    await procurement.orders('Recent Orders', 'PO 1').getByRole('link').click();
+    await procurement.expectTitle('Receive PO 1 of Green Lane');
+  });
+
+  test('PROC-014 PROC-047 PROC-050 PROC-067 a delivery is received with differences, and a recipe open in a second browser shows its new cost within a second', async ({
+    page,
+    browser,
+    kitchen,
+  }) => {
+    await importGreenLane(page.request, kitchen.headOfficeId);
+    await placeOrder(page.request, kitchen.areaId, 'Green Lane', { 'Chopped tomatoes': '2', Basil: '1' });
+    const sauce = { ingredient: 'Tomatoes', kg: '2' };
+    const recipeId = await saveRecipeOf(page.request, kitchen.headOfficeId, 'Tomato sauce', sauce);
+    const colleague = await browser.newContext({ storageState: await page.context().storageState() });
+    const recipe = await colleague.newPage();
+    await recipe.goto(`/products/${kitchen.areaId}/setup/recipes/${recipeId}`);
+    await expect(recipe.getByLabel('Cost of Tomatoes')).toHaveText('£2.4667');
+
+    const procurement = new ProcurementPage(page);
+    await procurement.open(kitchen.areaId);
+    await procurement.orders('Recent Orders', 'PO 1').getByRole('link').click();
+    await procurement.expectTitle('Receive PO 1 of Green Lane');
+    await expect(page.getByText('Back door')).toBeVisible();
+    await expect(procurement.foot).toContainText('£46.00');
+    await procurement.received('Chopped tomatoes').fill('1');
+    await expect(procurement.line('Chopped tomatoes')).toContainText('1 short');
+    await procurement.price('Chopped tomatoes').fill('20,50');
+    await expect(procurement.line('Chopped tomatoes')).toContainText('£2.00 dearer');
+    await procurement.received('Basil').fill('0');
+    await expect(procurement.line('Basil')).toContainText('missing');
+    await procurement.press('Add an item that was not ordered');
+    await procurement.dialog.getByText('Onions').click();
+    await expect(procurement.line('Onions')).toContainText('not ordered');
+    await page.getByLabel('Delivery £').fill('4.50');
+    await page.getByLabel('Discount %').fill('10');
+    await expect(procurement.foot).toContainText('£29.48'); // (20.50 + 7.25) × 0.9 + 4.50
+    await page.getByLabel('Invoice number').fill('GL-77');
+    await page.getByLabel('Temperature °C').fill('4.5');
+    await expectNoAxeViolations(page);
+
+    const answered = page.waitForResponse(/\/receive$/);
+    await procurement.press('Approve');
+    await answered;
+    await expect(recipe.getByLabel('Cost of Tomatoes')).toHaveText('£2.7333');
+    await colleague.close();
+    await expect(procurement.toast('Order Updated')).toBeVisible();
+    await expect(procurement.orders('Issued POs', 'Green Lane')).toContainText('Received');
+    await expectNoAxeViolations(page);
+  });
+
+  test('PROC-004 PROC-051 PROC-080 PROC-082 PROC-085 a received order is opened, printed, finalised, reopened and removed', async ({
+    page,
+    kitchen,
+  }) => {
+    await importGreenLane(page.request, kitchen.headOfficeId);
+    await placeOrder(page.request, kitchen.areaId, 'Green Lane', { Onions: '2' });
+    const procurement = new ProcurementPage(page);
+    await procurement.open(kitchen.areaId, '/received-orders');
+    await procurement.orders('Issued POs', 'Green Lane').getByRole('link').click();
+    await procurement.expectTitle('PO 1 to Green Lane');
+    await page.getByRole('link', { name: 'Receive' }).click();
+    await page.getByLabel('Invoice number').fill('GL-78');
+    await procurement.press('Approve');
+
+    await procurement.orders('Issued POs', 'Green Lane').getByRole('link').click();
+    await expect(page.getByText('GL-78')).toBeVisible();
+    await expect(page.getByText('Ada Cook approved the delivery')).toBeVisible();
+    await expectNoAxeViolations(page);
+    const downloading = page.waitForEvent('download');
+    await procurement.press('Download PDF');
+    await expect(procurement.toast('PDF downloading')).toBeVisible();
+    expect((await downloading).suggestedFilename()).toMatch(/^purchase-order-1-green-lane-.*\.pdf$/);
+
+    await procurement.press('Finalise');
+    await expect(procurement.toast('Order status updated')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete' })).toBeHidden();
+    await procurement.press('Reopen');
+    await page.getByRole('link', { name: 'Correct' }).click();
+    await procurement.received('Onions').fill('1');
+    await procurement.press('Save correction');
+    await expect(procurement.orders('Issued POs', 'Green Lane')).toContainText('£7.25');
+
+    await procurement.orders('Issued POs', 'Green Lane').getByRole('link').click();
+    await procurement.press('Delete');
+    await expect(procurement.dialog).toContainText('Delete Order?');
+    await procurement.confirm('Delete');
+    await expect(procurement.toast('Order Removed')).toBeVisible();
+    await expect(page.getByText('No orders to display')).toBeVisible();
+  });
+
+  test('PROC-008 PROC-012 PROC-055 PROC-094 PROC-095 an invoice and a credit note are entered from their paper', async ({
+    page,
+    kitchen,
+  }) => {
+    await importGreenLane(page.request, kitchen.headOfficeId);
+    const procurement = new ProcurementPage(page);
+    await procurement.open(kitchen.areaId);
+    await procurement.press('Issue PO');
+    await expect(procurement.dialog.getByRole('tab')).toHaveText(['Invoice', 'Credit Note']);
+    await procurement.dialog.getByRole('tab', { name: 'Credit Note' }).click();
+    await expectNoAxeViolations(page);
+    await procurement.dialog.getByRole('link', { name: 'Green Lane' }).click();
+    await procurement.expectTitle('Credit note of Green Lane');
+    await procurement.quantity('Basil').fill('1');
+    await procurement.line('Basil').getByLabel('Price only').check();
+    await expect(procurement.foot).toContainText('-£9.00');
+    await expectNoAxeViolations(page);
+    await procurement.press('Enter credit note');
+    await expect(procurement.toast('Order Placed')).toBeVisible();
+    await expect(procurement.orders('Issued POs', 'Credit note')).toContainText('-£9.00');
+
+    await page.goto(`/${kitchen.areaId}/procurement/newOrderPO/${kitchen.areaId}/invoice`);
+    await expect(page.getByText('Supplier Not Found')).toBeVisible();
+    await page.goto(`/${kitchen.areaId}/procurement/receive/${kitchen.areaId}`);
+    await expect(page.getByText('Order Not Found')).toBeVisible();
+  });
+
+  test('a delivery is approved on a phone without a network and sent later, once', async ({ page, kitchen }) => {
+    await importGreenLane(page.request, kitchen.headOfficeId);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const procurement = new ProcurementPage(page);
+    await placeOrder(page.request, kitchen.areaId, 'Green Lane', { Onions: '3' });
+    await procurement.open(kitchen.areaId, '/received-orders');
+    await procurement.orders('Issued POs', 'Green Lane').getByRole('link').click();
+    await page.getByRole('link', { name: 'Receive' }).click();
+    await expectNoAxeViolations(page);
+
+    await page.context().setOffline(true);
+    await procurement.received('Onions').fill('2');
+    await procurement.press('Approve');
+    await expect(procurement.toast('Kept on this device until it can be sent')).toBeVisible();
+    await expect(procurement.orders('Issued POs', 'Green Lane')).toContainText('Received');
+    await page.context().setOffline(false);
+
+    await procurement.orders('Issued POs', 'Green Lane').getByRole('link').click();
+    await expect(page.getByText('1 short')).toBeVisible();
+    await expect(page.getByText('Ada Cook approved the delivery')).toHaveCount(1);
+  });
+
+  test('PROC-091 PROC-093 what cannot be done is said, and nothing that was typed is lost', async ({
+    page,
+    kitchen,
+  }) => {
+    await importGreenLane(page.request, kitchen.headOfficeId);
+    const { areaId } = kitchen;
+    const draft = await draftOrder(page.request, areaId, 'Green Lane', { Onions: '1' });
+    const procurement = new ProcurementPage(page);
+    await procurement.open(areaId, '/open-orders');
+    await page.getByRole('button', { name: 'Delete PO 1 for Green Lane' }).click();
+    const changed = await draftOrder(page.request, areaId, 'Green Lane', { Onions: '2' }, draft);
+    await procurement.dialog.getByRole('button', { name: 'Delete Permanently' }).click();
+    await expect(procurement.toast('Order could not be removed')).toBeVisible();
+    await expect(procurement.dialog).toContainText('Someone changed this in the meantime');
+    await procurement.dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    await page.getByRole('button', { name: 'Send PO 1 for Green Lane' }).click();
+    await draftOrder(page.request, areaId, 'Green Lane', { Onions: '3' }, changed);
+    await procurement.dialog.getByLabel('E-mail of Green Lane').fill('orders@greenlane.example');
+    await procurement.dialog.getByRole('button', { name: 'Save and send' }).click();
+    await expect(procurement.toast('Order status could not be updated')).toBeVisible();
+    await procurement.dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    const order = await placeOrder(page.request, areaId, 'Green Lane', { Onions: '2' });
+    await page.goto(`/${areaId}/procurement/receive/${order.id}`);
+    await procurement.received('Onions').fill('1');
+    await receiveOrder(page.request, areaId, order);
+    await expect(page.getByText('Ada Cook has changed this order in the meantime.')).toBeVisible();
+    await procurement.press('Approve');
+    await expect(procurement.toast('Order could not be updated')).toBeVisible();
+    await expect(procurement.received('Onions')).toHaveValue('1');
+
+    await procurement.open(areaId);
+    await procurement.orderFrom('Green Lane');
+    await procurement.quantity('Basil').fill('4');
+    await page.context().setOffline(true);
+    await procurement.press('Save draft');
+    await expect(procurement.toast('Order could not be added')).toBeVisible();
+    await expect(procurement.quantity('Basil')).toHaveValue('4');
+    await page.context().setOffline(false);
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, type Locator } from '@playwright/test';
+import { ShellPage } from './shell.ts';
+
+interface CsvFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Import price list: choose a file, look at what it would do, import. */
+export class PriceListImportPage extends ShellPage {
+  async open(): Promise<void> {
+    await this.page.goto('/ingredients/import');
+    await this.expectTitle('Import price list');
+  }
+
+  get file(): Locator {
+    return this.page.getByLabel('Choose a price list, or drop it here');
+  }
+
+  get importButton(): Locator {
+    return this.page.getByRole('button', { name: 'Import', exact: true });
+  }
+
+  get goodRowsOnly(): Locator {
+    return this.page.getByRole('checkbox', { name: /^Import the good rows only/ });
+  }
+
+  get uploads(): Locator {
+    return this.page.getByRole('region', { name: 'Uploads' });
+  }
+
+  /** Hands the file over and waits for what it would do. */
+  async choose(file: string | CsvFile): Promise<void> {
+    await this.file.setInputFiles(file);
+    await expect(this.importButton).toBeVisible();
+  }
+
+  async import(): Promise<void> {
+    await this.importButton.click();
+    await expect(this.toast('Supplier Options imported')).toBeVisible();
+    await expect(this.page.getByRole('heading', { name: /^Imported / })).toBeVisible();
+  }
+
+  /** How many lines of the file are what: `New`, `Unchanged`, `Errors`. */
+  async expectTotals(totals: Record<string, string>): Promise<void> {
+    for (const [label, count] of Object.entries(totals))
+      await expect(this.page.getByRole('term').filter({ hasText: label }).locator('+ dd')).toHaveText(count);
+  }
+}
+
+/** A price list as a file, from its lines. */
+export function csv(name: string, lines: readonly string[]): CsvFile {
+  return { name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+}
