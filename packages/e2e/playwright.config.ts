@@ -19,7 +19,8 @@ export default defineConfig({
   outputDir: path.join(root, 'test-results'),
   globalTeardown: './src/remove-data.ts',
   workers: 1,
-  retries: 0,
+  // A journey that needs its second try is printed as flaky, and is a fault to look into.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   // Generous: a journey tells what happens, never how fast, and the machine may be busy.
   timeout: 180_000,

@@ -1,7 +1,7 @@
 import type { BaseUnit } from '@larder/domain/units.ts';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import classes from './form.module.css';
 import { useFindable } from './useFindable.ts';
 
@@ -24,24 +24,35 @@ interface Props {
 export function ItemFinder({ recipeId, onFound }: Props) {
   const [typed, setTyped] = useState('');
   const findable = useFindable(recipeId);
-  const wanted = useDeferredValue(typed.trim().toLowerCase());
+  const wanted = lettersOf(useDeferredValue(typed));
   const found = useMemo(() => bestMatches(findable, wanted), [findable, wanted]);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first match is marked anew whenever the matches change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first match is marked anew whenever the matches change or come to be seen
   useEffect(() => {
     if (wanted !== '') combobox.selectFirstOption();
-  }, [found]);
+  }, [found, combobox.dropdownOpened]);
 
-  const take = (key: string) => {
-    const one = found.find((candidate) => candidate.refId === key);
+  const take = (one: Found | undefined) => {
     setTyped('');
     combobox.closeDropdown();
     if (one) onFound(one);
   };
+  const takeOnEnter = (event: KeyboardEvent) => {
+    event.preventDefault();
+    // Who types faster than the list is drawn means the best match of what is typed by now.
+    const isDrawn = wanted === lettersOf(typed) && combobox.getSelectedOptionIndex() !== -1;
+    const [best] = isDrawn ? [] : bestMatches(findable, lettersOf(typed));
+    if (best) take(best);
+  };
 
   return (
-    <Combobox store={combobox} onOptionSubmit={take} position="bottom-start" middlewares={{ flip: true, shift: true }}>
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(id) => take(found.find((one) => one.refId === id))}
+      position="bottom-start"
+      middlewares={{ flip: true, shift: true }}
+    >
       <Combobox.Target>
         <TextInput
           aria-label="Add an ingredient or sub-recipe"
@@ -56,7 +67,7 @@ export function ItemFinder({ recipeId, onFound }: Props) {
             else combobox.openDropdown();
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault();
+            if (event.key === 'Enter') takeOnEnter(event);
           }}
           onBlur={() => combobox.closeDropdown()}
         />
@@ -76,6 +87,10 @@ export function ItemFinder({ recipeId, onFound }: Props) {
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+function lettersOf(typed: string): string {
+  return typed.trim().toLowerCase();
 }
 
 /** Names that begin with what was typed come first, then names in which every word is found. */
