@@ -20,6 +20,11 @@ export interface Db {
 export interface Tx extends Db {
   /** Sends writes whose answer nobody waits for; a failure surfaces at the next read or at the commit. */
   send(...queries: Query<unknown>[]): void;
+  /**
+   * Keeps a statement back until right before the commit, whose round trip it shares: for rows that many wait for and that this
+   * transaction does not read again. Its answer comes after the commit, so it is not to be awaited inside the work.
+   */
+  last<Row>(query: Query<Row>): Promise<Row[]>;
   readonly writes: true;
 }
 
@@ -28,6 +33,7 @@ class Connection implements Tx {
   readonly organisationId: string;
   private readonly client: pg.PoolClient;
   private pending: Promise<unknown>[] = [];
+  private keptBack: (() => void)[] = [];
 
   constructor(client: pg.PoolClient, organisationId: string) {
     this.client = client;
@@ -50,6 +56,17 @@ class Connection implements Tx {
     for (const query of queries) this.keep(send(this.client, query));
   }
 
+  last<Row>(query: Query<Row>): Promise<Row[]> {
+    const { promise, resolve } = Promise.withResolvers<Row[]>();
+    promise.catch(() => undefined); // a failure is thrown by the commit
+    this.keptBack.push(() => {
+      const rows = send(this.client, query);
+      this.keep(rows);
+      resolve(rows);
+    });
+    return promise;
+  }
+
   text(statement: string): void {
     this.keep(this.client.query(statement));
   }
@@ -69,6 +86,7 @@ class Connection implements Tx {
 
   /** A commit after a failed statement answers ROLLBACK without an error, so the answer's word is checked. */
   async commit(): Promise<void> {
+    for (const sendNow of this.keptBack) sendNow();
     const commit = this.client.query('commit');
     await this.settled(commit);
     if ((await commit).command !== 'COMMIT') throw new Error('the transaction was rolled back');

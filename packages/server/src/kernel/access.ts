@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { raw } from '../db/builder.ts';
 import { send } from '../db/connection.ts';
+import type { AccountFacts } from './account-facts.ts';
 
 /** The person behind a request and, when the request names an account, how they reach it. */
 export interface Access {
@@ -15,7 +16,10 @@ export interface Access {
 export interface ReachedAccount {
   organisationId: string;
   accountId: string;
+  type: AccountFacts['type'];
   ancestors: string[];
+  timeZone: string;
+  plan: string;
   role: 'owner' | 'member' | 'guest';
 }
 
@@ -33,29 +37,16 @@ export async function readAccess(
   try {
     const [row] = await send(
       client,
-      raw<{
-        user_id: string;
-        name: string;
-        email: string;
-        organisation_id: string | null;
-        ancestors: string[] | null;
-        role: ReachedAccount['role'] | null;
-      }>(sql`
-        select u.id as user_id, u.name, u.email, m.organisation_id, h.ancestors, m.role
+      raw<Session & (ReachedRow | NotReached)>(sql`
+        select u.id as user_id, u.name as user_name, u.email, reached.*
         from auth.session s
         join auth."user" u on u.id = s."userId"
-        left join account_home h on h.account_id = ${accountId}
-        left join membership m on m.user_id = u.id and m.organisation_id = h.organisation_id and m.account_id = any (h.ancestors)
-        where s.token = ${sessionToken} and s."expiresAt" > ${now.toISOString()}
-        order by case m.role when 'owner' then 1 when 'member' then 2 else 3 end
-        limit 1`),
+        left join lateral (${reachedBy(sql`u.id`, accountId)}) reached on true
+        where s.token = ${sessionToken} and s."expiresAt" > ${now.toISOString()}`),
     );
     if (!row) return null;
-    const account =
-      accountId && row.organisation_id && row.ancestors && row.role
-        ? { organisationId: row.organisation_id, accountId, ancestors: row.ancestors, role: row.role }
-        : null;
-    return { userId: row.user_id, userName: row.name, email: row.email, account };
+    const account = accountId && row.role ? reachedAccount(accountId, row) : null;
+    return { userId: row.user_id, userName: row.user_name, email: row.email, account };
   } finally {
     client.release();
   }
@@ -65,20 +56,40 @@ export async function readAccess(
 export async function reachOf(pool: pg.Pool, userId: string, accountId: string): Promise<ReachedAccount | null> {
   const client = await pool.connect();
   try {
-    const [row] = await send(
-      client,
-      raw<{ organisationId: string; accountId: string; ancestors: string[]; role: ReachedAccount['role'] }>(sql`
-        select h.organisation_id as "organisationId", h.account_id as "accountId", h.ancestors, m.role
-        from account_home h
-        join membership m on m.organisation_id = h.organisation_id and m.account_id = any (h.ancestors)
-        where h.account_id = ${accountId} and m.user_id = ${userId}
-        order by case m.role when 'owner' then 1 when 'member' then 2 else 3 end
-        limit 1`),
-    );
-    return row ?? null;
+    const [row] = await send(client, raw<ReachedRow>(reachedBy(sql`${userId}`, accountId)));
+    return row ? reachedAccount(accountId, row) : null;
   } finally {
     client.release();
   }
+}
+
+interface Session {
+  user_id: string;
+  user_name: string;
+  email: string;
+}
+
+interface ReachedRow extends AccountFacts {
+  role: ReachedAccount['role'];
+}
+
+type NotReached = { role: null };
+
+/** The account with the strongest membership that reaches it; no row: they don't, or it was removed. */
+function reachedBy(userId: RawBuilder<unknown>, accountId: string | null): RawBuilder<unknown> {
+  return sql`
+    select f.*, m.role
+    from (
+      select m.role from account_home h
+      join membership m on m.user_id = ${userId} and m.organisation_id = h.organisation_id and m.account_id = any (h.ancestors)
+      where h.account_id = ${accountId}
+      order by case m.role when 'owner' then 1 when 'member' then 2 else 3 end limit 1
+    ) m, account_facts(${accountId}) f`;
+}
+
+function reachedAccount(accountId: string, row: ReachedRow): ReachedAccount {
+  const { organisation_id, type, ancestors, time_zone, plan, role } = row;
+  return { organisationId: organisation_id, accountId, type, ancestors, timeZone: time_zone, plan, role };
 }
 
 /** Which of these sessions still reach their accounts, by their places in the list: one statement for all who listen. */

@@ -29,7 +29,7 @@ export type Answer<Extra extends object> = CommandAnswer & Extra;
  * Runs a command exactly once, however often it is sent (rule 20): one transaction in the organisation's context; a repeat with the same id and
  * body gets the stored answer; the same id with another body is refused. Only successes are stored.
  *
- * The command's first reads share the first round trip; the feed's counter is taken last, so that its row is locked for the shortest time.
+ * The command's first reads share the first round trip, the feed's counter that of the commit, so that its row is locked for the shortest time.
  */
 export async function once<Extra extends object = Record<never, never>>(
   ctx: Ctx,
@@ -39,14 +39,17 @@ export async function once<Extra extends object = Record<never, never>>(
 ): Promise<Answer<Extra>> {
   const bodyHash = hash(input);
   try {
-    const answer = await writing(ctx.pool, ctx.organisationId, async (tx) => {
+    const { answer, position } = await writing(ctx.pool, ctx.organisationId, async (tx) => {
       const gate = openGate(tx, ctx, input.commandId, bodyHash, lock);
       const { changes, extra } = await work(gated(tx, gate, lock));
       await gate;
-      return finish<Extra>(tx, ctx, input.commandId, changes, extra);
+      const answer = { rows: await changedRows(tx, ctx, changes), deleted: deletedIds(changes), ...extra };
+      return { answer, position: takePosition(tx, ctx, input.commandId, changes, answer) };
     });
     ctx.feed.committed();
-    return answer;
+    const [taken] = await position;
+    if (!taken) throw new Error('the organisation has no feed');
+    return { ...answer, cursor: taken.cursor } as Answer<Extra>;
   } catch (error) {
     if (error instanceof MustBeAlone) return once(ctx, input, 'alone', work);
     if (error instanceof AlreadyDone) return storedAnswer<Extra>(ctx, input.commandId, bodyHash);
@@ -82,6 +85,7 @@ function gated(tx: Tx, gate: Promise<void>, lock: Lock): CommandTx {
     writes: true,
     organisationId: tx.organisationId,
     send: (...queries) => tx.send(...queries),
+    last: (query) => tx.last(query),
     async run(query) {
       const rows = tx.run(query);
       await behind(gate, rows);
@@ -103,14 +107,14 @@ async function behind(gate: Promise<void>, rows: Promise<unknown>): Promise<void
   await gate;
 }
 
-async function finish<Extra extends object>(
+/** Takes the next place in the feed, notes the changes under it and keeps the answer, together with the commit. */
+function takePosition(
   tx: Tx,
   ctx: Ctx,
   commandId: string,
   changes: Change[],
-  extra: Extra | undefined,
-): Promise<Answer<Extra>> {
-  const answer = { rows: await changedRows(tx, ctx, changes), deleted: deletedIds(changes), ...extra };
+  answer: object,
+): Promise<{ cursor: string }[]> {
   const list = JSON.stringify(
     unique(changes).map(({ collection, id, accountId, deleted }) => ({
       collection,
@@ -119,7 +123,7 @@ async function finish<Extra extends object>(
       deleted: deleted ?? false,
     })),
   );
-  const [position] = await tx.run(
+  return tx.last(
     raw<{ cursor: string }>(sql`
       with position as (
         update organisation_feed set sequence = sequence + 1 where organisation_id = ${ctx.organisationId} returning epoch, sequence
@@ -133,8 +137,6 @@ async function finish<Extra extends object>(
       )
       select epoch || '.' || sequence as cursor from position`),
   );
-  if (!position) throw new Error('the organisation has no feed');
-  return { ...answer, cursor: position.cursor } as Answer<Extra>;
 }
 
 async function changedRows(tx: Tx, ctx: Ctx, changes: Change[]): Promise<CommandAnswer['rows']> {

@@ -6,7 +6,6 @@ import { type Db, reading } from '../db/transaction.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Installation } from '../signin/sign-in-options.ts';
 import type { Access } from './access.ts';
-import { accountFacts } from './account-facts.ts';
 import type { Ctx } from './context.ts';
 import type { Feed } from './feed.ts';
 
@@ -45,7 +44,7 @@ type InPath = { accountId: string };
 /** A handler for a call in an account: 404 unless the person reaches it. */
 export function inAccount<Input, Output>(work: (ctx: Ctx, input: Input) => Promise<Output>) {
   return async ({ input, context }: { input: Input & InPath; context: SignedIn }): Promise<Output> =>
-    work(await enter(context, input.accountId), input);
+    work(enter(context, input.accountId), input);
 }
 
 /** A handler that only reads, in one transaction that sees one moment. */
@@ -53,20 +52,19 @@ export function readingInAccount<Input, Output>(work: (db: Db, ctx: Ctx, input: 
   return inAccount<Input, Output>((ctx, input) => reading(ctx.pool, ctx.organisationId, (db) => work(db, ctx, input)));
 }
 
-async function enter({ services, access, requestId }: SignedIn, accountId: string): Promise<Ctx> {
+function enter({ services, access, requestId }: SignedIn, accountId: string): Ctx {
   if (access.account?.accountId !== accountId) throw new Refusal('not-found', { what: 'account' });
-  const { organisationId, ancestors, role } = access.account;
-  const facts = await accountFacts(services.pool, organisationId, accountId);
   const { pool, feed, now } = services;
+  const { organisationId, type, ancestors, timeZone, plan, role } = access.account;
   return {
     pool,
     feed,
     now,
     organisationId,
     accountId,
-    account: { type: facts.type, ancestors },
-    timeZone: facts.time_zone,
-    plan: facts.plan,
+    account: { type, ancestors },
+    timeZone,
+    plan,
     userId: access.userId,
     userName: access.userName,
     role,

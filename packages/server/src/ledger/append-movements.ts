@@ -7,7 +7,7 @@ import { addToSums, worthOfShifts } from './sums.ts';
 
 /** Appends rows to the ledger and brings the sums of their areas and days in line, in one statement. Nobody waits for it. */
 export function appendMovements(tx: Tx, ctx: LedgerCtx, rows: readonly MovementRow[]): void {
-  if (rows.length > 0) tx.send(appendedFrom(tx.organisationId, ctx, movementsOf(rows)));
+  if (rows.length > 0) tx.send(appendedFrom(tx.organisationId, ctx, asSource(rows)));
 }
 
 /** The same for rows that a query finds: see MOVEMENT_COLUMNS for what it must select. */
@@ -50,7 +50,8 @@ export const IS_LIVE: RawBuilder<unknown> = sql.raw(
   'm.reverses is null and not exists (select from stock_movement r where r.organisation_id = m.organisation_id and r.reverses = m.movement_id)',
 );
 
-function movementsOf(rows: readonly MovementRow[]): RawBuilder<unknown> {
+/** The rows as a source for appendedFrom. */
+export function asSource(rows: readonly MovementRow[]): RawBuilder<unknown> {
   const json = rows.map((row) => ({
     account_id: row.accountId,
     ingredient_id: row.ingredientId,

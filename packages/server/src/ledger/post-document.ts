@@ -4,16 +4,23 @@ import { decimal } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db, Tx } from '../db/transaction.ts';
-import { appendedFrom, appendMovements, IS_LIVE, MOVEMENT_COLUMNS, REVERSAL_COLUMNS } from './append-movements.ts';
+import {
+  appendedFrom,
+  appendMovements,
+  asSource,
+  IS_LIVE,
+  MOVEMENT_COLUMNS,
+  REVERSAL_COLUMNS,
+} from './append-movements.ts';
 import type { LedgerCtx } from './context.ts';
 
-/** Posts a document that was never posted before. One statement, no waiting. */
+/**
+ * Posts a document that was never posted before: one statement, together with the commit, because others wait for the sums of
+ * their area and day. Nothing in the command may read what it posts.
+ */
 export function postDocument(tx: Tx, ctx: LedgerCtx, movements: readonly Movement[]): void {
-  appendMovements(
-    tx,
-    ctx,
-    movements.map((movement) => ({ ...movement, generation: 1, reverses: null })),
-  );
+  const rows = movements.map((movement) => ({ ...movement, generation: 1, reverses: null }));
+  if (rows.length > 0) void tx.last(appendedFrom(tx.organisationId, ctx, asSource(rows)));
 }
 
 /** Brings a document's movements in line with those it should have now: reverses and reposts what differs, and nothing else (rules 2, 10). */

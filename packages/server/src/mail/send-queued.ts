@@ -72,7 +72,7 @@ async function tell(parts: SenderParts, organisationId: string, mailId: string):
 
 /** In the name of who queued the mail, wherever they stand now: what they asked for is being finished. */
 async function contextOf({ pool, feed, now }: SenderParts, organisationId: string, mail: UntoldRow): Promise<Ctx> {
-  const facts = await accountFacts(pool, organisationId, mail.account_id);
+  const facts = await reading(pool, organisationId, (db) => accountFacts(db, mail.account_id));
   return {
     pool,
     feed,
