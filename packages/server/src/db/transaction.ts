@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Query } from './builder.ts';
-import { send } from './connection.ts';
+import { inOnePacket, send } from './connection.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -68,6 +68,7 @@ class Connection implements Tx {
   }
 
   text(statement: string): void {
+    inOnePacket(this.client);
     this.keep(this.client.query(statement));
   }
 
@@ -86,6 +87,7 @@ class Connection implements Tx {
 
   /** A commit after a failed statement answers ROLLBACK without an error, so the answer's word is checked. */
   async commit(): Promise<void> {
+    inOnePacket(this.client);
     for (const sendNow of this.keptBack) sendNow();
     const commit = this.client.query('commit');
     await this.settled(commit);
@@ -110,8 +112,7 @@ async function within<Result>(
   const connection = new Connection(client, organisationId);
   let broken: Error | undefined;
   try {
-    connection.text(begin);
-    connection.text(`set local app.organisation_id = '${organisationId}'`);
+    connection.text(`${begin}; set local app.organisation_id = '${organisationId}'`);
     const result = await work(connection);
     await connection.commit();
     return result;

@@ -9,6 +9,8 @@ export interface Change {
   id: string;
   accountId: string | null;
   deleted?: boolean;
+  /** The next sync is early enough for its row: the answer does without. */
+  later?: boolean;
 }
 
 /** What a command leaves behind: the rows it touched and the lines for the audit log. */

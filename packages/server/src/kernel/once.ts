@@ -12,6 +12,9 @@ import { scopeOf } from './scope.ts';
 /** Above so many changed rows an answer carries none: the next sync brings them. */
 const ROWS_IN_ANSWER = 400;
 
+/** A short command's statements are planned once per connection, not for each set of values; what reposts much is planned for its own. */
+const ONE_PLAN = raw<never>(sql`set local plan_cache_mode = force_generic_plan`);
+
 class AlreadyDone extends Error {}
 class MustBeAlone extends Error {}
 
@@ -40,6 +43,7 @@ export async function once<Extra extends object = Record<never, never>>(
   const bodyHash = hash(input);
   try {
     const { answer, position } = await writing(ctx.pool, ctx.organisationId, async (tx) => {
+      if (lock !== 'alone') tx.send(ONE_PLAN);
       const gate = openGate(tx, ctx, input.commandId, bodyHash, lock);
       const { changes, extra } = await work(gated(tx, gate, lock));
       await gate;
@@ -140,7 +144,7 @@ function takePosition(
 }
 
 async function changedRows(tx: Tx, ctx: Ctx, changes: Change[]): Promise<CommandAnswer['rows']> {
-  const kept = unique(changes).filter((change) => !change.deleted);
+  const kept = unique(changes).filter((change) => !change.deleted && !change.later);
   if (kept.length > ROWS_IN_ANSWER) return {};
   const byCollection = Map.groupBy(kept, (change) => change.collection);
   const scope = scopeOf(ctx);

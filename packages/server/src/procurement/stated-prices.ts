@@ -88,7 +88,7 @@ export async function statePrices(
 
   const touched = new Set([...withdrawn.map((row) => row.option_id), ...fresh.map((price) => price.optionId)]);
   return [
-    ...[...touched].map((id): Change => ({ collection: 'supplierOptions', id, accountId: null })),
+    ...[...touched].map((id): Change => ({ collection: 'supplierOptions', id, accountId: null, later: true })),
     ...moving
       .flatMap((row) => row.ingredient_ids)
       .map((id): Change => ({ collection: 'ingredients', id, accountId: null })),
