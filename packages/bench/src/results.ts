@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { gzipSync } from 'node:zlib';
 import type { Timings } from './timing.ts';
@@ -27,11 +27,9 @@ export function page(larder: Timings, floor: Timings, single: readonly Row[], we
       wanted === undefined || Number.isNaN(ratio) ? '' : ratio <= wanted ? `≤ ${wanted} ×` : `**misses** ≤ ${wanted} ×`;
     return `| ${step} | ${ours.toFixed(2)} | ${larder.p95(step).toFixed(2)} | ${Number.isNaN(theirs) ? '' : theirs.toFixed(2)} | ${Number.isNaN(ratio) ? '' : `${ratio.toFixed(1)} ×`} | ${verdict} |`;
   });
-  return `# Speed
+  return `One run of \`npm run bench ${weeks}\`: ${weeks} venue-week${weeks === 1 ? '' : 's'} (300 ingredients, 120 recipes, 40 orders of 12 lines, 7 sales days, a count of 300) through Larder's API, signed in, and in bare SQL on the same PostgreSQL in the same run. Week 0 came to the reference's net sales and theoretical cost, and to the floor's closing stock to the gram. Reads are timed as the server's queries do them, in one read-only transaction; the period report over HTTP. Milliseconds.
 
-One run of \`npm run bench ${weeks}\`: ${weeks} venue-week${weeks === 1 ? '' : 's'} (300 ingredients, 120 recipes, 40 orders of 12 lines, 7 sales days, a count of 300) through Larder's API, signed in, and in bare SQL on the same PostgreSQL in the same run. Week 0 came to the reference's net sales and theoretical cost, and to the floor's closing stock to the gram. Reads are timed as the server's queries do them, in one read-only transaction; the period report over HTTP. Milliseconds.
-
-Machine: ${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.platform()} ${os.release()}, Node ${process.versions.node}; load ${os.loadavg()[0]?.toFixed(1)} at the end. Trust the ratios more than the milliseconds.
+Machine: ${machine()}. Trust the ratios more than the milliseconds.
 
 | step | Larder p50 | p95 | floor p50 | ratio | wanted |
 |---|--:|--:|--:|--:|---|
@@ -40,9 +38,22 @@ ${steps.join('\n')}
 | | figure | wanted |
 |---|--:|---|
 ${single.map(({ what, figure, wanted }) => `| ${what} | ${figure} | ${wanted} |`).join('\n')}
-
-The gross profit of 200 locations and a quarter over 20 million movements has its own command, \`npm run bench:head-office\`.
 `;
+}
+
+const PAGE = new URL('../../../docs/benchmarks.md', import.meta.url);
+
+/** Puts what a command measured under its heading of docs/benchmarks.md; the other commands' figures stay. */
+export function keep(heading: string, text: string): void {
+  const [title = '# Speed\n', ...sections] = readFileSync(PAGE, 'utf8').split(/^(?=## )/m);
+  const others = sections.filter((section) => !section.startsWith(`## ${heading}\n`));
+  const all = [...others, `## ${heading}\n\n${text.trim()}\n\n`].sort();
+  writeFileSync(PAGE, `${title}${all.join('').trimEnd()}\n`);
+}
+
+/** The machine that figures are from. */
+export function machine(): string {
+  return `${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.platform()} ${os.release()}, Node ${process.versions.node}; load ${os.loadavg()[0]?.toFixed(1)} at the end`;
 }
 
 /** All scripts that the first page loads, gzipped; empty before the web app was built. */
