@@ -6,9 +6,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { api, refusing } from '../data/api.ts';
 import { newId } from '../data/new-id.ts';
+import { refusalText } from '../data/refusal.ts';
 import { sessions, useSession } from '../data/session.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
+import { type Outcome, telling } from '../ui/outcome.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -22,6 +24,11 @@ const EXAMPLES = {
   area: 'e.g. Kitchen: where stock is kept and counted',
   group: 'e.g. Pizza: the recipes that are cooked there',
 } as const;
+
+const CREATED: Outcome = {
+  done: 'Account Created',
+  failed: (error) => `Account could not be added: ${refusalText(error)}`,
+};
 
 /** One form for the first group (rule 29): head office, location, area and product group. */
 export function SetUpScreen() {
@@ -49,9 +56,10 @@ export function SetUpScreen() {
           form={form}
           submitLabel="Create"
           onSubmit={async (names) => {
-            await refusing(api.accounts.setUpGroup({ ...names, ...ids.current }));
-            await sessions.load();
-            toast.success('Account Created');
+            await telling(CREATED, async () => {
+              await refusing(api.accounts.setUpGroup({ ...names, ...ids.current }));
+              await sessions.load();
+            });
             await navigate({ to: '/' });
           }}
         >

@@ -5,9 +5,9 @@ import { saveName } from '../../data/profile.ts';
 import { sessions, useSession } from '../../data/session.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { telling } from '../../ui/outcome.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { toast } from '../../ui/toast.tsx';
 
 const LOGIN_TYPES = { password: 'Password', google: 'Google', oidc: 'Single sign-on' } as const;
 
@@ -27,13 +27,9 @@ export function ProfileScreen() {
             form={form}
             submitLabel="Save"
             onSubmit={async ({ name }) => {
-              try {
-                sessions.renewed(await saveName(name));
-                toast.success('Profile updated');
-              } catch (error) {
-                toast.error('Unable to update profile');
-                throw error;
-              }
+              sessions.renewed(
+                await telling({ done: 'Profile updated', failed: 'Unable to update profile' }, () => saveName(name)),
+              );
             }}
           >
             <TextField label="Name" autoComplete="name" required {...form.getInputProps('name')} />

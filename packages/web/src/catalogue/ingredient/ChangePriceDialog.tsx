@@ -14,7 +14,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { telling } from '../../ui/outcome.ts';
 import { costText, packText } from '../packs.ts';
 import { priceDays } from '../price-days.ts';
 
@@ -23,6 +23,11 @@ interface Props {
   ingredient: IngredientRow;
   onClose: () => void;
 }
+
+const UPDATED = {
+  done: 'Supplier Ingredient successfully updated',
+  failed: 'Supplier Ingredient could not be updated',
+};
 
 interface Values extends Record<string, unknown> {
   unitPrice: string;
@@ -51,13 +56,7 @@ export function ChangePriceDialog({ option, ingredient, onClose }: Props) {
 
   const save = async ({ from, ...price }: Values) => {
     if (!from) return;
-    try {
-      await setPrice.run({ optionId: option.id, version: option.version, from, ...price });
-    } catch (error) {
-      toast.error('Supplier Ingredient could not be updated');
-      throw error;
-    }
-    toast.success('Supplier Ingredient successfully updated');
+    await telling(UPDATED, () => setPrice.run({ optionId: option.id, version: option.version, from, ...price }));
     onClose();
   };
 

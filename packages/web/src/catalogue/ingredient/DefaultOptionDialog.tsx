@@ -8,7 +8,7 @@ import { useRow } from '../../data/use-collections.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { telling } from '../../ui/outcome.ts';
 import { costText } from '../packs.ts';
 import { priceDays } from '../price-days.ts';
 
@@ -30,13 +30,9 @@ export function DefaultOptionDialog({ option, ingredient, onClose }: Props) {
 
   const save = async ({ from }: { from: Day | null }) => {
     if (!from) return;
-    try {
-      await setDefault.run({ ingredientId: ingredient.id, version: ingredient.version, optionId: option.id, from });
-    } catch (error) {
-      toast.error('Ingredient could not be updated');
-      throw error;
-    }
-    toast.success('Ingredient successfully updated');
+    await telling({ done: 'Ingredient successfully updated', failed: 'Ingredient could not be updated' }, () =>
+      setDefault.run({ ingredientId: ingredient.id, version: ingredient.version, optionId: option.id, from }),
+    );
     onClose();
   };
 

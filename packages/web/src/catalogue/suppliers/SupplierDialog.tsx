@@ -10,7 +10,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { outcomeOf, telling } from '../../ui/outcome.ts';
 import { type SupplierValues, supplierInput, supplierValues, WEEKDAYS } from './supplier-form.ts';
 
 interface Props {
@@ -32,13 +32,9 @@ export function SupplierDialog({ supplier, onClose }: Props) {
   });
 
   const send = async (values: SupplierValues) => {
-    try {
-      await save.run({ supplierId, version: supplier?.version ?? null, ...supplierInput(values) });
-    } catch (error) {
-      toast.error(supplier ? 'Supplier could not be updated' : 'Supplier could not be added');
-      throw error;
-    }
-    toast.success(supplier ? 'Supplier Updated' : 'Supplier Added');
+    await telling(outcomeOf('Supplier', supplier ? 'updated' : 'added'), () =>
+      save.run({ supplierId, version: supplier?.version ?? null, ...supplierInput(values) }),
+    );
     onClose();
   };
 

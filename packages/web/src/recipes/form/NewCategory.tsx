@@ -6,7 +6,7 @@ import { newId } from '../../data/new-id.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { outcomeOf, telling } from '../../ui/outcome.ts';
 
 interface Props {
   opened: boolean;
@@ -25,8 +25,9 @@ export function NewCategory({ opened, onClose, onAdded }: Props) {
 
   const add = async ({ name }: { name: string }) => {
     const categoryId = newId();
-    await save.run({ categoryId, version: null, kind: 'recipe', name, parentId: null });
-    toast.success('Recipe Category Added');
+    await telling(outcomeOf('Recipe Category', 'added'), () =>
+      save.run({ categoryId, version: null, kind: 'recipe', name, parentId: null }),
+    );
     onAdded(categoryId);
     form.reset();
     onClose();

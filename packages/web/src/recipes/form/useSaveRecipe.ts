@@ -3,9 +3,18 @@ import { decimal, sum } from '@larder/domain/money.ts';
 import { showNumber } from '@larder/domain/show.ts';
 import { useHeadOffice } from '../../app/head-office.ts';
 import { useCommand } from '../../data/command.ts';
-import { refusalText } from '../../data/refusal.ts';
+import { asRefusal, refusalText } from '../../data/refusal.ts';
+import { type Outcome, telling } from '../../ui/outcome.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { RecipeValues } from './draft-values.ts';
+
+const ADDED: Outcome = { done: 'Recipe Added', failed: wrongOr('Recipe could not be saved') };
+const UPDATED: Outcome = { done: 'Recipe Updated', failed: wrongOr('Recipe could not be updated') };
+
+/** Everything that is wrong in the form, or else that it could not be done (REC-041). */
+function wrongOr(failed: string) {
+  return (error: unknown) => (asRefusal(error).fields.length > 0 ? refusalText(error) : failed);
+}
 
 /** Saves what stands in the form; everything that is wrong is said in one toast as well (REC-022). version: null for a new recipe. */
 export function useSaveRecipe(recipeId: string, version: number | null) {
@@ -13,14 +22,10 @@ export function useSaveRecipe(recipeId: string, version: number | null) {
   const save = useCommand('recipes.saveRecipe', { at: headOfficeId });
 
   return async (values: RecipeValues) => {
-    try {
-      const { matched } = await save.run({ ...values, plu: values.plu === '' ? null : values.plu, recipeId, version });
-      toast.success(version === null ? 'Recipe Added' : 'Recipe Updated');
-      if (matched.length > 0) toast.info(matchedText(matched));
-    } catch (error) {
-      toast.error(refusalText(error) || 'Recipe could not be saved');
-      throw error;
-    }
+    const { matched } = await telling(version === null ? ADDED : UPDATED, () =>
+      save.run({ ...values, plu: values.plu === '' ? null : values.plu, recipeId, version }),
+    );
+    if (matched.length > 0) toast.info(matchedText(matched));
   };
 }
 

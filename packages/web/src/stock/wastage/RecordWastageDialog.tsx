@@ -17,7 +17,7 @@ import { DayField } from '../../ui/form/DayField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { keptOr, telling } from '../../ui/outcome.ts';
 import type { StockThing } from '../things.ts';
 import { wastagePatch } from './patches.ts';
 
@@ -47,21 +47,22 @@ export function RecordWastageDialog({ thing, onClose }: { thing: StockThing; onC
       amount: quantity.toFixed(),
       reason: reason.trim(),
     };
-    const answer = await record.enter(entry, {
-      title: `Wastage of ${thing.name}, ${amount} ${showRecordUnit(recordUnit, thing.countable.base)}`,
-      subject: `wastage ${entry.wastageId}`,
-      patches: [
-        wastagePatch({
-          entry,
-          accountId,
-          by,
-          name: thing.name,
-          baseQuantity: base,
-          cost: thing.cost?.mul(base) ?? null,
-        }),
-      ],
-    });
-    toast.success(answer === 'kept' ? 'Wastage kept on this device until it can be sent' : 'Wastage Added');
+    await telling(keptOr('Wastage', 'added'), () =>
+      record.enter(entry, {
+        title: `Wastage of ${thing.name}, ${amount} ${showRecordUnit(recordUnit, thing.countable.base)}`,
+        subject: `wastage ${entry.wastageId}`,
+        patches: [
+          wastagePatch({
+            entry,
+            accountId,
+            by,
+            name: thing.name,
+            baseQuantity: base,
+            cost: thing.cost?.mul(base) ?? null,
+          }),
+        ],
+      }),
+    );
     onClose();
   };
 
