@@ -1,18 +1,26 @@
 import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import classes from './guest.module.css';
 import { Logo } from './Logo.tsx';
 
 /** The page around sign-in and sign-up: the name of the house and one column. */
 export function GuestFrame() {
   return (
+    <GuestPage about="The back office of restaurants">
+      <Outlet />
+    </GuestPage>
+  );
+}
+
+/** A page outside the shell. */
+export function GuestPage({ about, children }: { about?: string; children: ReactNode }) {
+  return (
     <div className={classes.page}>
       <header className={classes.name}>
         <Logo />
-        <p className={classes.about}>The back office of restaurants</p>
+        {about ? <p className={classes.about}>{about}</p> : null}
       </header>
-      <main className={classes.column}>
-        <Outlet />
-      </main>
+      <main className={classes.column}>{children}</main>
     </div>
   );
 }

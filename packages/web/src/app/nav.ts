@@ -3,10 +3,10 @@ import {
   IconBook2,
   IconBuildingWarehouse,
   IconChartBar,
-  IconFileImport,
   IconHome,
   IconMeat,
   IconPackage,
+  IconReceipt,
   IconTruckDelivery,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -59,7 +59,7 @@ export const NAV: readonly NavEntry[] = [
   },
   {
     label: 'Import sales',
-    icon: IconFileImport,
+    icon: IconReceipt,
     path: '/$accountId/reports/sales-import',
     feature: 'analyticsLocation',
     for: VENUE,

@@ -32,12 +32,12 @@ export const LIGHT = {
 } as const;
 
 export const DARK: Record<keyof typeof LIGHT, string> = {
-  paper: '#242424',
-  surface: '#2b2b2b',
-  line: '#424242',
-  hover: '#303030',
-  text: '#d8d8d6',
-  dimmed: '#b8b8b8',
+  paper: '#1c1b19',
+  surface: '#252421',
+  line: '#3f3c37',
+  hover: '#2e2c28',
+  text: '#e3e0da',
+  dimmed: '#b9b5ac',
   selected: '#16382a',
   selectedText: HERB[2],
   danger: '#ff8787',
@@ -45,6 +45,20 @@ export const DARK: Record<keyof typeof LIGHT, string> = {
   warning: '#ffc078',
   info: '#74c0fc',
 };
+
+/** The kit's own greys for the dark scheme, as warm as the paper, from text to ground. */
+export const EMBER = [
+  '#e3e0da',
+  '#cfcbc3',
+  '#b9b5ac',
+  '#8f8b83',
+  '#57534c',
+  '#3f3c37',
+  '#2a2825',
+  '#1c1b19',
+  '#161513',
+  '#0f0e0d',
+] as const;
 
 /** Chart series; the last slice of a pie is "Others". */
 export const CHART = {

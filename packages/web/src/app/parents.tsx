@@ -1,15 +1,15 @@
 import { createRootRoute, createRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
 import { sessions } from '../data/session.ts';
-import { NotFound } from '../ui/NotFound.tsx';
 import { FaultScreen } from './FaultScreen.tsx';
 import { GuestFrame } from './GuestFrame.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
 import { SettingUp } from './SettingUp.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 /** The routes that every area's routes hang below. They live apart from router.tsx, which knows the areas. */
 export const rootRoute = createRootRoute({
   component: Outlet,
-  notFoundComponent: NotFound,
+  notFoundComponent: NotFoundPage,
   errorComponent: FaultScreen,
 });
 

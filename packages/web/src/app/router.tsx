@@ -6,8 +6,8 @@ import { recipesRoutes } from '../recipes/routes.tsx';
 import { reportsRoutes } from '../reports/routes.tsx';
 import { salesRoutes } from '../sales/routes.tsx';
 import { stockRoutes } from '../stock/routes.tsx';
-import { NotFound } from '../ui/NotFound.tsx';
 import { FaultScreen } from './FaultScreen.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
 import { accountRoute, guestRoute, rootRoute, shellRoute } from './parents.tsx';
 
 const helpRoute = createRoute({
@@ -28,6 +28,9 @@ const profileRoute = createRoute({
   component: lazyRouteComponent(() => import('./profile/ProfileScreen.tsx'), 'ProfileScreen'),
 });
 
+/** Any other address, inside the shell, so that the way on is at hand (NAV-013). */
+const unknownRoute = createRoute({ getParentRoute: () => shellRoute, path: '$', component: NotFoundPage });
+
 /**
  * All routes. An area exports its routes as tuples from its routes.tsx, so that links to them are checked, and stands here
  * with one line below each parent it uses. Its screens are lazy.
@@ -42,6 +45,7 @@ const routeTree = rootRoute.addChildren([
     helpRoute,
     unsentRoute,
     profileRoute,
+    unknownRoute,
     accountRoute.addChildren([...procurementRoutes, ...reportsRoutes, ...salesRoutes, ...stockRoutes]),
   ]),
 ]);
@@ -50,7 +54,7 @@ const routeTree = rootRoute.addChildren([
 export function makeRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
-    defaultNotFoundComponent: NotFound,
+    defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: FaultScreen,
     scrollRestoration: true,
     ...(history ? { history } : {}),

@@ -1,9 +1,9 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
-import { DARK, HERB, LIGHT } from './palette.ts';
+import { DARK, EMBER, HERB, LIGHT } from './palette.ts';
 
 /** "Pass and ledger": warm paper, one herb green, thin borders, tabular figures. */
 export const theme = createTheme({
-  colors: { herb: [...HERB] },
+  colors: { herb: [...HERB], dark: [...EMBER] },
   primaryColor: 'herb',
   // One shade for both schemes: the text colour on filled parts is picked from one scheme only.
   primaryShade: 7,

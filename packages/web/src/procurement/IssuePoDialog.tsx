@@ -1,12 +1,12 @@
 import { Stack, Tabs, Text } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useSuppliers } from '../app/suppliers/useSuppliers.ts';
 import { useWorkingAccount } from '../app/working-account.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Table } from '../ui/table/Table.tsx';
-import { useSuppliers } from './SupplierList.tsx';
 
 const KINDS = {
   invoice: { label: 'Invoice', hint: 'Goods that came, or are ordered by phone: no mail is sent.' },

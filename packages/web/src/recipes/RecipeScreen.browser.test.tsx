@@ -120,6 +120,31 @@ describe('the recipe form', () => {
     expect(server.calls.some((call) => call.startsWith('POST'))).toBe(false);
   });
 
+  it.each([
+    ['archived', 'Deactivate', 'Recipe could not be archived'],
+    ['updated', 'Activate', 'Recipe could not be updated'],
+  ])('REC-041 says when a recipe could not be %s', async (_, button, failed) => {
+    const { screen } = await openPizza((server) => {
+      server.refusing = true;
+      const pizza = server.rows.recipes?.find(({ id }) => id === pizzaId);
+      if (pizza) pizza.archived = button === 'Activate';
+    });
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    if (button === 'Deactivate')
+      await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: button }));
+    await expect.element(screen.getByText(failed)).toBeVisible();
+  });
+
+  it('ERR-003 says when a category could not be added', async () => {
+    const { screen } = await openPizza((server) => {
+      server.refusing = true;
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'New category' }));
+    await userEvent.fill(screen.getByRole('dialog').getByRole('textbox', { name: 'Name' }), 'Pizza');
+    await userEvent.click(screen.getByRole('button', { name: 'Add category' }));
+    await expect.element(screen.getByText('Recipe Category could not be added')).toBeVisible();
+  });
+
   it('PERM-011 lets a guest look and change nothing', async () => {
     const { screen } = await openPizza((server) => {
       for (const account of server.session.accounts) account.role = 'guest';

@@ -1,4 +1,4 @@
-import { Select, Stack } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useHeadOffice } from '../app/head-office.ts';
@@ -7,6 +7,7 @@ import { useSyncState } from '../data/DataProvider.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FilterBar } from '../ui/FilterBar.tsx';
 import { ButtonLink } from '../ui/links.tsx';
+import { Panel } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { DeactivatedRecipes } from './DeactivatedRecipes.tsx';
@@ -37,7 +38,7 @@ export function RecipesScreen() {
           action={mayChange ? <NewRecipe /> : null}
         />
       ) : (
-        <Stack>
+        <Panel>
           <FilterBar>
             <SearchField label="Search for a recipe" value={search} onSearch={setSearch} />
             <Select
@@ -51,7 +52,7 @@ export function RecipesScreen() {
             />
           </FilterBar>
           <RecipeTable label="Recipes" recipes={found} resetKey={`${search} ${category}`} />
-        </Stack>
+        </Panel>
       )}
       <DeactivatedRecipes recipes={recipes} />
     </Screen>

@@ -16,6 +16,8 @@ export interface StubServer {
   /** false: the account is out of reach. */
   reachable: boolean;
   can: string[];
+  /** true: every command is refused. */
+  refusing: boolean;
   rows: SyncAnswer['rows'];
   /** Held back until it resolves. */
   meGate: Promise<void>;
@@ -56,6 +58,7 @@ export function stubServer(changes: Partial<StubServer> = {}): StubServer {
     signedIn: true,
     reachable: true,
     can: FEATURES,
+    refusing: false,
     rows: {},
     meGate: Promise.resolve(),
     syncGate: Promise.resolve(),
@@ -96,6 +99,8 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
     };
     return Response.json(page);
   }
+  if (server.refusing && request.method !== 'GET')
+    return Response.json({ code: 'CONFLICT', message: 'Somebody else was faster.' }, { status: 409 });
   if (pathname.startsWith('/api/v1/accounts/')) return Response.json({ cursor: 'e.2', rows: {}, deleted: {} });
   return Response.json(server.session);
 }

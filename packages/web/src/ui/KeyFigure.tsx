@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './KeyFigure.module.css';
 
 /** One figure that matters on this screen, with its name above it and what it rests on below. */
 export function KeyFigure({ label, value, note }: { label: string; value: ReactNode; note?: ReactNode }) {
@@ -8,9 +9,7 @@ export function KeyFigure({ label, value, note }: { label: string; value: ReactN
       <Text component="dt" size="xs" c="dimmed" fw={500}>
         {label}
       </Text>
-      <Text component="dd" m={0} fz={28} fw={650} lh={1.25}>
-        {value}
-      </Text>
+      <dd className={classes.value}>{value}</dd>
       {note ? (
         <Text component="dd" m={0} size="xs" c="dimmed">
           {note}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { EmptyState } from './EmptyState.tsx';
-import { TargetLink } from './link.tsx';
+import { ButtonLink } from './links.tsx';
 import { Loading, Screen } from './Screen.tsx';
 
 /** How long a path may still become known while data loads in the background, in ms (NAV-014, NAV-017). */
@@ -26,7 +26,7 @@ export function NotFound() {
       <EmptyState
         title="Sorry"
         hint="The page requested could not be found."
-        action={<TargetLink target={{ to: '/' }}>Go to the start page</TargetLink>}
+        action={<ButtonLink to="/">Go to the start page</ButtonLink>}
       />
     </Screen>
   );

@@ -11,7 +11,7 @@ interface Props {
 /** A bordered part of a screen with its own heading. */
 export function Panel({ title, actions, children }: Props) {
   return (
-    <Paper component="section" withBorder p="md" bg="transparent" aria-label={title}>
+    <Paper component="section" withBorder p="md" bg="var(--larder-surface)" aria-label={title}>
       <Stack gap="md">
         {title || actions ? (
           <Group justify="space-between" gap="sm">

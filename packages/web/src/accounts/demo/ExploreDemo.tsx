@@ -27,7 +27,7 @@ export function ExploreDemo() {
 
   return (
     <Panel>
-      <Text mb="sm">
+      <Text>
         Just looking? Two pizzerias with half a year of orders, sales and counts, made on this machine in a minute.
       </Text>
       {refusal ? <ErrorState message={refusal} /> : null}

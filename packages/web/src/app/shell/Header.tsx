@@ -19,7 +19,7 @@ export function Header() {
       <div className={classes.logo}>
         <Logo />
       </div>
-      <Title order={1} className={classes.title}>
+      <Title order={1} id="page-title" className={classes.title}>
         {title}
       </Title>
       <Unsent />

@@ -13,7 +13,7 @@ export function ProfileMenu() {
     <>
       <Menu position="bottom-end" width={200} withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <ActionIcon variant="default" size="lg" aria-label={`Menu of ${name}`}>
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Menu of ${name}`}>
             <IconUserCircle size={22} aria-hidden />
           </ActionIcon>
         </Menu.Target>

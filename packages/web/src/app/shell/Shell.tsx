@@ -14,6 +14,7 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 import { SideNav } from './SideNav.tsx';
 import classes from './shell.module.css';
 import { UpdateBanner } from './UpdateBanner.tsx';
+import { useAnnouncedPage } from './useAnnouncedPage.ts';
 import { useNavCollapsed } from './useNavCollapsed.ts';
 
 // Seldom needed, and with a form: not in the first page.
@@ -48,6 +49,7 @@ function ToSignIn({ back }: { back: boolean }) {
 
 function Frame() {
   const [collapsed, toggleCollapsed] = useNavCollapsed();
+  const main = useAnnouncedPage();
   return (
     <InShell value={true}>
       <a href="#main" className={classes.skip}>
@@ -56,7 +58,7 @@ function Frame() {
       <div className={classes.shell} data-collapsed={collapsed || undefined}>
         <Header />
         <SideNav collapsed={collapsed} onToggle={toggleCollapsed} />
-        <main id="main" tabIndex={-1} className={classes.main}>
+        <main id="main" ref={main} tabIndex={-1} aria-labelledby="page-title" className={classes.main}>
           <UpdateBanner />
           <OfflineBanner />
           <Content />

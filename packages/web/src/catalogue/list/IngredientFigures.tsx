@@ -1,8 +1,8 @@
 import { decimal } from '@larder/domain/money.ts';
 import { showNumber } from '@larder/domain/show.ts';
-import { SimpleGrid } from '@mantine/core';
 import { useCollection } from '../../data/use-collections.ts';
 import { KeyFigure } from '../../ui/KeyFigure.tsx';
+import classes from '../catalogue.module.css';
 import { type IngredientEntry, withoutOptions } from './ingredient-entries.ts';
 
 /** How many there are, and how many nobody sells (ING-003). */
@@ -11,11 +11,11 @@ export function IngredientFigures({ entries }: { entries: readonly IngredientEnt
   const recipes = useCollection('recipes');
   const unsold = withoutOptions(entries, options, recipes);
   return (
-    <SimpleGrid cols={{ base: 2, xs: 3 }}>
+    <div className={classes.figures}>
       <KeyFigure label="Total ingredients" value={count(entries.length)} />
       <KeyFigure label="Ingredients without options" value={count(unsold.all)} />
       <KeyFigure label="Ingredients used in recipes without options" value={count(unsold.inRecipes)} />
-    </SimpleGrid>
+    </div>
   );
 }
 

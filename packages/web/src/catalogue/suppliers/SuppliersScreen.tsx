@@ -1,9 +1,10 @@
 import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import { SupplierTable } from '../../app/suppliers/SupplierTable.tsx';
+import { useSuppliers } from '../../app/suppliers/useSuppliers.ts';
 import { useSyncState } from '../../data/DataProvider.tsx';
-import { useCollection } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -11,18 +12,13 @@ import { Loading, Screen } from '../../ui/Screen.tsx';
 import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
 import { useHeadOffice } from '../useHeadOffice.ts';
 import { SupplierDialog } from './SupplierDialog.tsx';
-import { SupplierTable } from './SupplierTable.tsx';
 
 /** Whom the group buys from, and how each is ordered from: e-mail, days, cut-off and minimum spend. */
 export function SuppliersScreen() {
-  const rows = useCollection('suppliers');
+  const suppliers = useSuppliers();
   const sync = useSyncState();
   const mayChange = useHeadOffice().kind === 'here';
   const [edited, setEdited] = useState<SupplierRow['id'] | 'new' | null>(null);
-  const suppliers = useMemo(
-    () => rows.filter((row) => !row.archived).sort((a, b) => a.name.localeCompare(b.name, 'en-GB')),
-    [rows],
-  );
   const opened = suppliers.find(({ id }) => id === edited);
   const add = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>

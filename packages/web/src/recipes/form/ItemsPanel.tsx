@@ -84,8 +84,9 @@ export function ItemsPanel({ form, recipeId, cost, targetOf }: Props) {
           Type a few letters, Enter takes the first match; type the quantity, Enter goes on to the next ingredient.
         </Text>
       ) : (
-        <Text ta="right" fw={600} className="figure">
-          {showMoney(cost.ingredientCost, 4)}
+        <Text className={classes.sum}>
+          <span>Ingredient cost</span>
+          <strong className="figure">{showMoney(cost.ingredientCost, 4)}</strong>
         </Text>
       )}
     </Panel>

@@ -56,7 +56,7 @@ export function RecipeForm({ recipeId, initial, isNew, readonly, onSave }: Props
             </div>
             <div className={classes.side}>
               <TotalsPanel cost={cost} figures={figures} pricing={body} values={form.values} />
-              <Button type="submit" variant="light" className={classes.sideSave}>
+              <Button type="submit" className={classes.sideSave}>
                 Save
               </Button>
             </div>

@@ -18,7 +18,7 @@ export function TotalsStrip({ figures, incomplete }: { figures: RecipeFigures; i
       <span className={classes.stripVariance}>
         <VarianceBadge variance={figures.variance} />
       </span>
-      <Button type="submit" variant="light" size="compact-md">
+      <Button type="submit" size="compact-md">
         Save
       </Button>
     </div>

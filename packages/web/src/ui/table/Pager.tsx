@@ -1,4 +1,5 @@
 import { Group, Pagination, Text } from '@mantine/core';
+import { useNarrow } from '../useNarrow.ts';
 
 interface Props {
   label: string;
@@ -10,7 +11,9 @@ interface Props {
   goTo: (page: number) => void;
 }
 
+/** Pages to choose from; where there is no room for them, one back and one on. */
 export function Pager({ label, page, pages, first, last, count, goTo }: Props) {
+  const narrow = useNarrow();
   if (pages === 1) return null;
   return (
     <Group justify="space-between" gap="xs" className="no-print">
@@ -23,6 +26,7 @@ export function Pager({ label, page, pages, first, last, count, goTo }: Props) {
           value={page}
           onChange={goTo}
           siblings={0}
+          withPages={!narrow}
           size="sm"
           getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
           getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Next page' : 'Previous page' })}

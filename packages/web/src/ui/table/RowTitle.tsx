@@ -19,5 +19,5 @@ export function RowTitle<Row>({ row, table, children }: { row: Row; table: Table
       </button>
     );
   }
-  return <span>{children}</span>;
+  return <span className={classes.thing}>{children}</span>;
 }

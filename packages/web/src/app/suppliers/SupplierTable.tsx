@@ -6,17 +6,15 @@ import { useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import type { Column } from '../../ui/table/column.ts';
+import type { Column, TableProps } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 
-interface Props {
+interface Props extends Pick<TableProps<SupplierRow>, 'link' | 'onOpen'> {
   suppliers: readonly SupplierRow[];
-  /** Left out where suppliers can only be looked at. */
-  onOpen?: (supplier: SupplierRow) => void;
 }
 
-/** Suppliers by name; those that no order can be mailed to say so. */
-export function SupplierTable({ suppliers, onOpen }: Props) {
+/** Suppliers by name, to order from or to look after; those that no order can be mailed to say so. */
+export function SupplierTable({ suppliers, ...opening }: Props) {
   const [search, setSearch] = useState('');
   const found = suppliers.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
   return (
@@ -28,18 +26,18 @@ export function SupplierTable({ suppliers, onOpen }: Props) {
         rows={found}
         rowKey={(supplier) => supplier.id}
         resetKey={search}
-        empty={<EmptyState title="No suppliers found" hint="Try another word." />}
-        {...(onOpen ? { onOpen } : {})}
+        empty={<EmptyState title="No suppliers to display." hint="Try another word." />}
+        {...opening}
       />
     </Stack>
   );
 }
 
 const COLUMNS: readonly Column<SupplierRow>[] = [
-  { key: 'name', header: 'Supplier', phone: 'title', cell: (row) => row.name, sortBy: (row) => row.name },
+  { key: 'name', header: 'Supplier', phone: 'title', cell: (row) => row.name, sortBy: (row) => row.name.toLowerCase() },
   { key: 'products', header: 'Products', cell: (row) => row.typeOfProducts ?? '' },
   { key: 'days', header: 'Delivery days', phone: 'detail', cell: (row) => row.deliveryDays.join(', ') },
-  { key: 'cutOff', header: 'Cut-off', cell: (row) => row.cutOffTime ?? '' },
+  { key: 'cutOff', header: 'Order by', cell: (row) => row.cutOffTime ?? '' },
   {
     key: 'minimum',
     header: 'Minimum spend',

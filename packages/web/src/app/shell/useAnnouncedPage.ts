@@ -1,0 +1,24 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { pageTitle } from '../../ui/page-title.ts';
+
+/**
+ * For the main part, which bears the page's title: after a link was followed it takes the focus, so that the new title is
+ * read out and the next Tab is in the new page. Who is in a field, a tab or a dialog stays there.
+ */
+export function useAnnouncedPage() {
+  const main = useRef<HTMLElement>(null);
+  const title = useSyncExternalStore(pageTitle.subscribe, pageTitle.read);
+  const before = useRef(title);
+
+  useEffect(() => {
+    if (before.current === title) return;
+    const first = before.current === '';
+    before.current = title;
+    if (!first && mayMove(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [title]);
+  return main;
+}
+
+function mayMove(focused: Element | null): boolean {
+  return focused === null || focused === document.body || focused instanceof HTMLAnchorElement;
+}

@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keptOr, outcomeOf, telling } from './outcome.ts';
+import { toast } from './toast.tsx';
+
+vi.mock('./toast.tsx', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+afterEach(() => vi.clearAllMocks());
+
+const failing = () => Promise.reject(new Error('no'));
+
+describe('what is said of a change', () => {
+  it.each([
+    ['Recipe Category', 'added', 'Recipe Category Added', 'Recipe Category could not be added'],
+    ['Stock Take', 'updated', 'Stock Take Updated', 'Stock Take could not be updated'],
+    ['Wastage', 'removed', 'Wastage Removed', 'Wastage could not be removed'],
+  ] as const)('%s that was %s, and that could not be', async (thing, change, done, failed) => {
+    await telling(outcomeOf(thing, change), async () => 'an answer');
+    expect(toast.success).toHaveBeenCalledExactlyOnceWith(done);
+    await expect(telling(outcomeOf(thing, change), failing)).rejects.toThrow('no');
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(failed);
+  });
+
+  it('is nothing where the screen shows it, and the reason where that is part of it', async () => {
+    const outcome = { done: null, failed: (error: unknown) => `Account could not be added: ${String(error)}` };
+    expect(await telling(outcome, async () => 7)).toBe(7);
+    expect(toast.success).not.toHaveBeenCalled();
+    await expect(telling(outcome, failing)).rejects.toThrow('no');
+    expect(toast.error).toHaveBeenCalledWith('Account could not be added: Error: no');
+  });
+
+  it('is that it was kept where it could not be sent yet', async () => {
+    await telling(keptOr('Wastage', 'added'), async () => 'kept');
+    expect(toast.success).toHaveBeenLastCalledWith('Wastage kept on this device until it can be sent');
+    await telling(keptOr('Wastage', 'added'), async () => ({ rows: {} }));
+    expect(toast.success).toHaveBeenLastCalledWith('Wastage Added');
+  });
+});
