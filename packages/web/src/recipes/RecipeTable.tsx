@@ -38,6 +38,7 @@ const COLUMNS: readonly Column<ShownRecipe>[] = [
   {
     key: 'name',
     header: 'Recipe',
+    width: '30%',
     phone: 'title',
     cell: ({ row }) => row.name,
     sortBy: ({ row }) => row.name.toLowerCase(),
