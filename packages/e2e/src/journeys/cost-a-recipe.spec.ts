@@ -126,7 +126,7 @@ test.describe('costing a recipe', () => {
     ).toBeVisible();
   });
 
-  test('a price that changes elsewhere is in the open recipe within a second, and somebody else’s change is not lost', async ({
+  test('REC-041 a price that changes elsewhere is in the open recipe within a second, and somebody else’s change is not lost', async ({
     page,
     kitchen,
   }) => {
@@ -158,7 +158,8 @@ test.describe('costing a recipe', () => {
     await books.command(`/recipes/${sauce!.id}/archive`, { version: sauce!.version, archived: true });
     await expect(page.getByText('has changed this recipe in the meantime.')).toBeVisible();
     await recipes.save();
-    await expect(recipes.toast('Someone changed this in the meantime.')).toBeVisible();
+    await expect(recipes.toast('Recipe could not be updated')).toBeVisible();
+    await expect(page.getByText('Someone changed this in the meantime.')).toBeVisible();
     await expect(recipes.quantity('Tomato ketchup')).toHaveValue('1500');
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Take the newer one' }).click();

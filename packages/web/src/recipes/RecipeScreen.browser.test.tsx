@@ -125,7 +125,7 @@ describe('the recipe form', () => {
     ['updated', 'Activate', 'Recipe could not be updated'],
   ])('REC-041 says when a recipe could not be %s', async (_, button, failed) => {
     const { screen } = await openPizza((server) => {
-      server.refusing = true;
+      server.refuses = [''];
       const pizza = server.rows.recipes?.find(({ id }) => id === pizzaId);
       if (pizza) pizza.archived = button === 'Activate';
     });
@@ -137,7 +137,7 @@ describe('the recipe form', () => {
 
   it('ERR-003 says when a category could not be added', async () => {
     const { screen } = await openPizza((server) => {
-      server.refusing = true;
+      server.refuses = [''];
     });
     await userEvent.click(screen.getByRole('button', { name: 'New category' }));
     await userEvent.fill(screen.getByRole('dialog').getByRole('textbox', { name: 'Name' }), 'Pizza');

@@ -32,7 +32,7 @@ export function StartStocktakeScreen() {
     if (!countedOn) return;
     const stocktakeId = newId();
     const day = openingDay({ countedOn, moment });
-    await telling(keptOr('Stock Take', 'added', 'Stocktake'), () =>
+    await telling(keptOr('Stock Take', 'added'), () =>
       start.enter(
         { stocktakeId, countedOn, moment },
         {

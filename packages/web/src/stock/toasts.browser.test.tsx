@@ -19,6 +19,7 @@ const audited = {
   updatedAt: '2026-01-01T00:00:00Z',
   updatedBy: 'Ada',
 };
+const EVERYTHING = [''];
 const draftId = newId();
 
 /** Flour to throw away, a tomato that was thrown away, and a stocktake that is being counted. */
@@ -73,7 +74,7 @@ function kitchen(accountId: string): SyncAnswer['rows'] {
 type Shown = Awaited<ReturnType<typeof openApp>>;
 
 async function open(path: string, refusing: boolean): Promise<Shown> {
-  const server = stubServer({ refusing });
+  const server = stubServer({ refuses: refusing ? EVERYTHING : [] });
   server.rows = kitchen(server.kitchen.id);
   return openApp(`/${server.kitchen.id}/inventory${path}`);
 }

@@ -16,8 +16,8 @@ export interface StubServer {
   /** false: the account is out of reach. */
   reachable: boolean;
   can: string[];
-  /** true: every command is refused. */
-  refusing: boolean;
+  /** Calls that are refused with 422, by the end of their path. */
+  refuses: string[];
   rows: SyncAnswer['rows'];
   /** Held back until it resolves. */
   meGate: Promise<void>;
@@ -58,7 +58,7 @@ export function stubServer(changes: Partial<StubServer> = {}): StubServer {
     signedIn: true,
     reachable: true,
     can: FEATURES,
-    refusing: false,
+    refuses: [],
     rows: {},
     meGate: Promise.resolve(),
     syncGate: Promise.resolve(),
@@ -99,8 +99,14 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
     };
     return Response.json(page);
   }
-  if (server.refusing && request.method !== 'GET')
-    return Response.json({ code: 'CONFLICT', message: 'Somebody else was faster.' }, { status: 409 });
+  if (server.refuses.some((end) => pathname.endsWith(end))) {
+    const message = 'Please check the marked fields.';
+    const data = { code: 'invalid', fields: [] };
+    return Response.json(
+      { defined: false, code: 'UNPROCESSABLE_CONTENT', status: 422, message, data },
+      { status: 422 },
+    );
+  }
   if (pathname.startsWith('/api/v1/accounts/')) return Response.json({ cursor: 'e.2', rows: {}, deleted: {} });
   return Response.json(server.session);
 }

@@ -34,7 +34,11 @@ const butcher = {
 const said = (text: string) => page.getByText(text, { exact: true });
 
 async function open(refusing: boolean) {
-  const server = stubServer({ refusing, can: ['suppliers', 'ingredients'], rows: { suppliers: [butcher] } });
+  const server = stubServer({
+    refuses: refusing ? [''] : [],
+    can: ['suppliers', 'ingredients'],
+    rows: { suppliers: [butcher] },
+  });
   server.session = { ...server.session, currentAccountId: server.headOffice.id };
   return openApp('/suppliers');
 }
