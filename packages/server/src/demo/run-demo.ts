@@ -54,18 +54,15 @@ export async function runDemo(
 
   const usage = await usageByPlu(headOffice.ctx);
   const sites = pizzaSalesBySite(await orderLinesFile(), WEEKS);
-  const areas = await Promise.all(
-    places.map(async ({ actor, site, sells }) => {
-      const items = (await stockedItems(headOffice.ctx)).filter(
-        (item) => (item.category === 'Drinks') === (sells === 'drinks'),
-      );
-      const own = seededRandom(SEED + site * 2 + (sells === 'drinks' ? 1 : 0));
-      const sold = sites[site]
-        .slice(WEEKS - weeks)
-        .map((week) => (sells === 'drinks' ? drinksSold(own, dishesSold(week)) : withExtras(own, week)));
-      return { area: demoArea(actor, items, dishes, own), sold };
-    }),
-  );
+  const stocked = await stockedItems(headOffice.ctx); // shared: a supplier asks both restaurants the same price
+  const areas = places.map(({ actor, site, sells }) => {
+    const items = stocked.filter((item) => (item.category === 'Drinks') === (sells === 'drinks'));
+    const own = seededRandom(SEED + site * 2 + (sells === 'drinks' ? 1 : 0));
+    const sold = sites[site]
+      .slice(WEEKS - weeks)
+      .map((week) => (sells === 'drinks' ? drinksSold(own, dishesSold(week)) : withExtras(own, week)));
+    return { area: demoArea(actor, items, dishes, own), sold };
+  });
 
   for (const { area, sold } of areas) {
     fillShelves(area, usageOf(sold[0] ?? new Map(), usage));
