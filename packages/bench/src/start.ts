@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import os from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DemoProgress } from '@larder/contract/demo.ts';
 import { type OwnInstallation, startOwnInstallation } from '@larder/e2e/own-installation.ts';
 import { firstSync } from './first-sync.ts';
 import { megabytesHeld } from './memory.ts';
-import type { Row } from './results.ts';
+import { keep, machine, type Row } from './results.ts';
 
-// npm run bench:start: how long the first start and a later one take, what Larder holds at rest, and a browser's first sync. Prints a table.
+// npm run bench:start: how long the first start and a later one take, what Larder holds at rest, and a browser's first sync. Writes its part of docs/benchmarks.md.
 const AT_REST_AFTER_MS = 60_000;
 const INGREDIENTS = 5000;
 
@@ -39,12 +38,14 @@ const rows: Row[] = [
   { what: 'first sync: 5,000 ingredients on the screen', figure: seconds(rowsMs), wanted: '≤ 0.6 s' },
   { what: 'first sync: with their 5,000 options and prices', figure: seconds(allMs), wanted: '' },
 ];
-const [cpu] = os.cpus();
-console.log(`${os.cpus().length} × ${cpu?.model.trim()}, load ${os.loadavg()[0]?.toFixed(1)} at the end
+const text = `One run of \`npm run bench:start\`. Machine: ${machine()}.
 
 | | figure | wanted |
 |---|--:|---|
-${rows.map(({ what, figure, wanted }) => `| ${what} | ${figure} | ${wanted} |`).join('\n')}`);
+${rows.map(({ what, figure, wanted }) => `| ${what} | ${figure} | ${wanted} |`).join('\n')}
+`;
+keep('Start, memory and the first sync', text);
+console.log(text);
 
 async function timed<Result>(work: () => Promise<Result>): Promise<[Result, number]> {
   const start = performance.now();
