@@ -20,8 +20,18 @@ export interface Pool {
 }
 
 /** A pool whose connections take many statements in one round trip. */
-export function openPool(config: pg.PoolConfig & { pipeline?: boolean }): pg.Pool {
-  return survivingBreaks(new pg.Pool({ max: 10, types, ...config, pipeline: true } as pg.PoolConfig));
+export function openPool(config: pg.PoolConfig): pg.Pool {
+  return survivingBreaks(new pg.Pool({ max: 10, types, ...config, pipeline: true }));
+}
+
+/**
+ * A pool to the same database whose commits do not wait for the disk, for much work that counts for nothing until the commit of another
+ * pool says that it is whole: that one waits, and for all before it.
+ */
+export function openHastyPool({ options }: pg.Pool): pg.Pool {
+  const pool = openPool({ ...options, max: 2 });
+  pool.on('connect', (client) => void client.query('set synchronous_commit = off').catch(() => undefined)); // it then waits like any other
+  return pool;
 }
 
 /**

@@ -4,7 +4,7 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { raw } from '../db/builder.ts';
-import { send } from '../db/connection.ts';
+import { openHastyPool, send } from '../db/connection.ts';
 import type { Services } from '../kernel/procedure.ts';
 import { readSignInOptions } from '../signin/sign-in-options.ts';
 import { admitDemoOwner, demoOwner } from './demo-person.ts';
@@ -44,9 +44,10 @@ async function make(services: Services, demoId: string): Promise<void> {
   const owner = demoOwner();
   const ids = { headOfficeId: randomUUID(), areaId: randomUUID() };
   const tell = (share: number, doing: string) => demos.set(demoId, { share, doing, failed: false, signIn: null });
+  const pool = openHastyPool(services.pool); // what is lost with the machine is an unfinished demo, which the next start deletes
   try {
     await deleteUnfinished(services.pool);
-    await runDemo(services, owner, ids, tell);
+    await runDemo({ ...services, pool }, owner, ids, tell);
     const password = await admitDemoOwner(services.pool, owner, services.now());
     demos.set(demoId, {
       share: 1,
@@ -63,6 +64,8 @@ async function make(services: Services, demoId: string): Promise<void> {
       failed: true,
       signIn: null,
     });
+  } finally {
+    await pool.end();
   }
 }
 

@@ -1,6 +1,8 @@
 import { addDays, type Day, dayIn, mondayOf } from '@larder/domain/calendar.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { setUpGroup } from '../accounts/set-up-group.ts';
+import { freshStatistics } from '../db/fresh-statistics.ts';
+import { writing } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
 import type { Services } from '../kernel/procedure.ts';
 import { stockCatalogue } from './catalogue.ts';
@@ -30,6 +32,8 @@ const SEED = 2015;
 /** A count every four weeks and one this week. */
 const COUNT_EVERY = 4;
 const TIME_ZONE = 'Europe/London';
+/** Weeks after which the planner knows how big the tables become; it would learn so by itself, but late. */
+const STATISTICS_AFTER = 3;
 
 /**
  * Makes the demo group: half a year of two restaurants, in some twelve hundred commands. `tell` hears a share of 1 and what is being done.
@@ -54,24 +58,22 @@ export async function runDemo(
 
   const usage = await usageByPlu(headOffice.ctx);
   const sites = pizzaSalesBySite(await orderLinesFile(), WEEKS);
-  const areas = await Promise.all(
-    places.map(async ({ actor, site, sells }) => {
-      const items = (await stockedItems(headOffice.ctx)).filter(
-        (item) => (item.category === 'Drinks') === (sells === 'drinks'),
-      );
-      const own = seededRandom(SEED + site * 2 + (sells === 'drinks' ? 1 : 0));
-      const sold = sites[site]
-        .slice(WEEKS - weeks)
-        .map((week) => (sells === 'drinks' ? drinksSold(own, dishesSold(week)) : withExtras(own, week)));
-      return { area: demoArea(actor, items, dishes, own), sold };
-    }),
-  );
+  const stocked = await stockedItems(headOffice.ctx); // shared: a supplier asks both restaurants the same price
+  const areas = places.map(({ actor, site, sells }) => {
+    const items = stocked.filter((item) => (item.category === 'Drinks') === (sells === 'drinks'));
+    const own = seededRandom(SEED + site * 2 + (sells === 'drinks' ? 1 : 0));
+    const sold = sites[site]
+      .slice(WEEKS - weeks)
+      .map((week) => (sells === 'drinks' ? drinksSold(own, dishesSold(week)) : withExtras(own, week)));
+    return { area: demoArea(actor, items, dishes, own), sold };
+  });
 
   for (const { area, sold } of areas) {
     fillShelves(area, usageOf(sold[0] ?? new Map(), usage));
     await countStock(area, first);
   }
   for (const [number, monday] of mondays.entries()) {
+    if (number === STATISTICS_AFTER) await countTables(headOffice.ctx);
     tell(0.15 + (0.8 * number) / weeks, `Trading week ${number + 1} of ${weeks}`);
     for (const { area, sold } of areas) {
       const week = sold[number] ?? new Map<string, number>();
@@ -84,6 +86,22 @@ export async function runDemo(
   for (const { area } of areas) await leaveWorkToDo(area, today, random);
   tell(1, 'Ready');
 }
+
+function countTables(ctx: Ctx): Promise<void> {
+  return writing(ctx.pool, ctx.organisationId, async (tx) => freshStatistics(tx, GROWING_TABLES));
+}
+
+const GROWING_TABLES = [
+  'stock_movement',
+  'ingredient_cost',
+  'exploded_period',
+  'exploded_item',
+  'product_cost',
+  'sale',
+  'area_day',
+  'option_price',
+  'purchase_order_line',
+] as const;
 
 interface Place {
   actor: Actor;

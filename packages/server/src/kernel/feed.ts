@@ -18,7 +18,7 @@ export async function openFeed(connect: () => pg.Client, sweepMs = 2000): Promis
 
   const flush = () => {
     timer = undefined;
-    void hub.notify();
+    hub.notify();
   };
 
   return {

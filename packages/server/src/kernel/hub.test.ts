@@ -54,3 +54,34 @@ it('makes up by its sweep for a notification that never came', async () => {
   expect(await next).toBe(1);
   await feed.close();
 });
+
+it('asks its connection one thing at a time, however many commits and notifications come at once', async () => {
+  const ours = await foundGroup(pool);
+  const other = await openFeed(connect);
+  let [running, most] = [0, 0];
+  const counted = () => {
+    const client = connect();
+    const query = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>;
+    const count = async (...asked: unknown[]) => {
+      running += 1;
+      most = Math.max(most, running);
+      return query(...asked).finally(() => {
+        running -= 1;
+      });
+    };
+    return Object.assign(client, { query: count });
+  };
+  const feed = await openFeed(counted);
+  await heard(feed, ours.organisationId);
+  const last = new Promise<void>((resolve) => {
+    feed.listen(ours.organisationId, (sequence) => {
+      if (sequence === 60) resolve();
+    });
+  });
+  const commit = (through: typeof feed) =>
+    once({ ...ours.area, feed: through }, { commandId: randomUUID() }, 'none', async () => ({ changes: [] }));
+  await Promise.all(Array.from({ length: 60 }, (_, index) => commit(index % 2 ? feed : other)));
+  await last;
+  expect(most).toBe(1);
+  await Promise.all([feed.close(), other.close()]);
+});

@@ -7,6 +7,7 @@ import { TextField } from '../ui/form/TextField.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
+import { ExploreDemo } from './demo/ExploreDemo.tsx';
 import { ownPage } from './next-page.ts';
 import { ProviderButtons } from './ProviderButtons.tsx';
 import { providerProblem } from './provider-problem.ts';
@@ -59,6 +60,7 @@ export function SignInScreen() {
         </Form>
         <ProviderButtons options={options} next={next} />
       </Panel>
+      {options?.demo ? <ExploreDemo /> : null}
       <Text ta="center">
         New to Larder?{' '}
         <Anchor component={Link} to="/signup" underline="always">

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { GuestFrame } from '../app/GuestFrame.tsx';
 import { guestRoute, rootRoute, shellRoute } from '../app/parents.tsx';
 import { SettingUp } from '../app/SettingUp.tsx';
 import { sessions } from '../data/session.ts';
 import { keptInvitation } from './kept-invitation.ts';
+import { NewcomerFrame } from './NewcomerFrame.tsx';
 
 /** The search parameters of these names that are texts; anything else counts as absent. */
 function only<Name extends string>(search: Record<string, unknown>, ...names: Name[]): { [name in Name]?: string } {
@@ -83,7 +83,7 @@ const newcomerRoute = createRoute({
     if (kind === 'signed-out') throw redirect({ href: `/signin?next=${encodeURIComponent(location.href)}` });
   },
   pendingComponent: SettingUp,
-  component: GuestFrame,
+  component: NewcomerFrame,
 });
 
 export const setUpRoute = createRoute({

@@ -22,7 +22,7 @@ export function DeleteDemo() {
         <Text c="dimmed" size="sm">
           You are in the demo group. Nothing here is real.
         </Text>
-        <Button variant="subtle" color="red.9" onClick={() => setAsking(true)}>
+        <Button variant="default" c="var(--larder-danger)" onClick={() => setAsking(true)}>
           Delete the demo group
         </Button>
       </Group>

@@ -1,11 +1,12 @@
-import { Navigate, Outlet, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
 import { DataProvider, useSyncState } from '../../data/DataProvider.tsx';
 import { sessions, useSessionState } from '../../data/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { InShell } from '../../ui/page-title.ts';
 import { Loading } from '../../ui/Screen.tsx';
 import { SettingUp } from '../SettingUp.tsx';
+import { ToSignIn } from '../ToSignIn.tsx';
 import { workingAccountOf } from '../working-account.ts';
 import { AccountSelection } from './AccountSelection.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -38,13 +39,6 @@ export function Shell() {
       ) : null}
     </DataProvider>
   );
-}
-
-/** Leads to the sign-in page, once; back: and from there to where one is now. */
-function ToSignIn({ back }: { back: boolean }) {
-  const { state } = useRouter();
-  const [search] = useState(() => (back ? { next: state.location.href } : {}));
-  return <Navigate to="/signin" search={search} replace />;
 }
 
 function Frame() {

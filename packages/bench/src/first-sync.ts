@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { SyncAnswer } from '@larder/contract/collections.ts';
+import { resolveChromium } from '@larder/e2e/chromium.ts';
+import { setUpGroup } from '@larder/server/accounts/set-up-group.ts';
+import { signInAs } from '@larder/server/testing/people.ts';
+import { chromium } from '@playwright/test';
+import { Api } from './api.ts';
+import { launch } from './launch.ts';
+
+const PORT = 4197;
+const ROUNDS = 5;
+
+/**
+ * A browser that knows nothing yet opens the ingredients of a group: ms from the call for the first page of rows until they are on the
+ * screen, and until the last page has come. Median of five browsers, against the real server.
+ */
+export async function firstSync(ingredients: number): Promise<{ rowsMs: number; allMs: number }> {
+  const rig = await launch(PORT, true);
+  try {
+    const founder = { id: randomUUID(), name: 'Bench', email: 'bench@example.com' };
+    const cookie = await signInAs(rig.pool, founder);
+    const ids = { headOfficeId: randomUUID(), locationId: randomUUID(), areaId: randomUUID(), groupId: randomUUID() };
+    const names = { headOffice: 'Bench', location: 'Venue', area: 'Kitchen', group: 'Menu' };
+    await setUpGroup(
+      rig.pool,
+      { userId: founder.id, name: 'Bench', email: founder.email },
+      { ...ids, ...names },
+      new Date(),
+    );
+    const headOffice = new Api(rig.address, cookie, ids.headOfficeId);
+    const search = new URLSearchParams({ filename: 'bench.csv', commandId: randomUUID() });
+    await headOffice.upload(`/price-list/import?${search}`, 'text/csv', priceList(ingredients));
+    headOffice.close();
+
+    const found = await inBrowsers(rig.address, cookie);
+    return { rowsMs: median(found.map(({ rowsMs }) => rowsMs)), allMs: median(found.map(({ allMs }) => allMs)) };
+  } finally {
+    await rig.stop();
+  }
+}
+
+async function inBrowsers(address: string, cookie: string): Promise<{ rowsMs: number; allMs: number }[]> {
+  const { executablePath, env, args } = await resolveChromium();
+  const browser = await chromium.launch({ executablePath, env, args });
+  const [name = '', value = ''] = cookie.split('=');
+  const found = [];
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const context = await browser.newContext({ serviceWorkers: 'block' });
+      await context.addCookies([{ name, value, url: address }]);
+      const page = await context.newPage();
+      await page.addInitScript(noteFirstRow);
+      const lastPage = page.waitForResponse(
+        async (answer) => answer.url().includes('/sync') && !((await answer.json()) as SyncAnswer).more,
+      );
+      await page.goto(`${address}/ingredients`);
+      await page.waitForFunction(() => 'firstRowAt' in window);
+      await (await lastPage).finished();
+      found.push(await page.evaluate(timesOfSync));
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  return found;
+}
+
+/** Runs in the page: notes when the first row of the list is drawn. */
+function noteFirstRow(): void {
+  const look = () => {
+    if (document.querySelector('[role="listitem"] a, tbody tr a, [role="row"] a'))
+      requestAnimationFrame(() => Object.assign(window, { firstRowAt: performance.now() }));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Runs in the page. */
+function timesOfSync(): { rowsMs: number; allMs: number } {
+  const calls = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/sync'));
+  const start = calls[0]?.startTime ?? Number.NaN;
+  const last = calls.at(-1) as PerformanceResourceTiming | undefined;
+  return {
+    rowsMs: (window as unknown as { firstRowAt: number }).firstRowAt - start,
+    allMs: (last?.responseEnd ?? Number.NaN) - start,
+  };
+}
+
+function priceList(ingredients: number): string {
+  const head =
+    'itemcode;name;category;recipeunit;allergens;supplier_id;supplier_name;supplier_code;option_name;uom;base_uom;numperportion;gramperportion;unitprice;vat';
+  const lines = Array.from({ length: ingredients }, (_, index) => {
+    const supplier = index % 20;
+    return `I${index};Ingredient ${index};Dry goods;g;;S${supplier};Supplier ${supplier};C${index};Ingredient ${index} 5 kg;bag;kg;1;5;12.50;0`;
+  });
+  return [head, ...lines].join('\n');
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

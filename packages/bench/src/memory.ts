@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Megabytes that a server and its bundled database hold, each process by its share of what it shares with others (PSS). Linux only. */
+export function megabytesHeld({ pid, dataDir }: { pid: number; dataDir: string }): {
+  server: number;
+  database: number;
+} {
+  const postmaster = Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const children = childrenOf();
+  const sum = (root: number): number =>
+    share(root) + (children.get(root) ?? []).reduce((total, child) => total + sum(child), 0);
+  return { server: sum(pid), database: sum(postmaster) };
+}
+
+function childrenOf(): Map<number, number[]> {
+  const children = new Map<number, number[]>();
+  for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
+    const parent = Number(/^PPid:\s+(\d+)/m.exec(read(`/proc/${name}/status`))?.[1]);
+    children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
+  }
+  return children;
+}
+
+function share(pid: number): number {
+  const kilobytes = Number(/^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
+  return kilobytes / 1024;
+}
+
+/** Empty when the process has just ended. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
