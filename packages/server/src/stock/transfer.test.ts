@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPool } from '../db/connection.ts';
+import { insertRows } from '../db/insert-rows.ts';
 import { reading, writing } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { movedBetween } from '../ledger/moved-between.ts';

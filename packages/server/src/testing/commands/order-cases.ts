@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { receiveOrder } from '../../procurement/receive-order.ts';
 import { saveOrder } from '../../procurement/save-order.ts';
 import { addShop, delivery, form, ordered } from '../../procurement/testing-orders.ts';
@@ -22,7 +23,7 @@ async function savedOrder(group: TestGroup, differs: object = {}) {
     kind: 'draft',
     ...differs,
   });
-  const [row] = rows.orders ?? [];
+  const [row] = (rows.orders ?? []) as OrderRow[];
   if (!row) throw new Error('no order was answered');
   return { shop, row, lineId: order.lines[0]?.lineId ?? '' };
 }
@@ -40,7 +41,7 @@ async function receivedOrder(group: TestGroup) {
   const { row } = await savedOrder(group, arrived);
   const all = delivery(row) as Parameters<typeof receiveOrder>[1];
   const { rows } = await receiveOrder(group.area, { ...all, commandId: randomUUID(), accountId: group.areaId });
-  const [now] = rows.orders ?? [];
+  const [now] = (rows.orders ?? []) as OrderRow[];
   if (!now) throw new Error('no order was answered');
   return now;
 }
