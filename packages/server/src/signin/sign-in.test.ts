@@ -136,7 +136,7 @@ describe('signing in and out', () => {
     expect(cookie).toMatch(/SameSite=Lax/);
   });
 
-  it('AUTH-019 refuses a wrong password and an unknown address with the same words', async () => {
+  it('refuses a wrong password and an unknown address with the same words', async () => {
     const person = await verified();
     const wrong = await signIn({ ...person, password: 'not it at all' });
     const unknown = await signIn(somebody());
