@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, dayIn, daysBetween, daysFromTo, isDay, isoWeek, mondayOf, showDay, tomorrowUtc } from './calendar.ts';
 
 describe('days', () => {
-  it('CONST-004: are stored as YYYY-MM-DD, and only days that exist count', () => {
+  it('are stored as YYYY-MM-DD, and only days that exist count', () => {
     expect(['2026-02-28', '2024-02-29', '1999-12-31'].every(isDay)).toBe(true);
     expect(['2026-02-29', '2026-13-01', '20 Nov 2026', '2026-1-1', '1899-12-31', ''].some(isDay)).toBe(false);
   });

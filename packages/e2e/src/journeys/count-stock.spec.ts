@@ -96,7 +96,7 @@ test.describe('counting the stock', () => {
     await expect(counting.line('Mozzarella')).toContainText('Not counted');
   });
 
-  test('STK-005 ingredients are found by searching, recipes have a tab of their own', async ({ page, kitchen }) => {
+  test('ingredients are found by searching, recipes have a tab of their own', async ({ page, kitchen }) => {
     await stockPantry(page.request, kitchen);
     const counting = new CountingPage(page);
     await counting.start(kitchen.areaId);

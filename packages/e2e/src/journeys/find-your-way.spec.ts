@@ -44,7 +44,7 @@ test.describe('finding one’s way', () => {
     await page.context().setOffline(false);
   });
 
-  test('NAV-020 the working account can be changed and is remembered for the next visit', async ({ page, kitchen }) => {
+  test('the working account can be changed and is remembered for the next visit', async ({ page, kitchen }) => {
     await page.goto('/help');
     await expect(page.getByRole('button', { name: /Change account/ })).toContainText(kitchen.areaName);
     await page.getByRole('button', { name: /Change account/ }).click();

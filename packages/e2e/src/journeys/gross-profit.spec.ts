@@ -101,7 +101,7 @@ test.describe('gross profit', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('REP-015 a comment stays with its period; an allowance enters its line', async ({ page, kitchen }) => {
+  test('a comment stays with its period; an allowance enters its line', async ({ page, kitchen }) => {
     const pantry = await stockPantry(page.request, kitchen);
     const week = await tradedWeek(page.request, kitchen.areaId, pantry);
     await page.goto(`/${kitchen.areaId}/reports/gross-profit/${week.monday}/${week.sunday}`);

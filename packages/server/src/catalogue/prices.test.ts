@@ -180,7 +180,7 @@ describe('what was', () => {
     await expect(foreign).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('UP-001 UP-002 lists the imports, the latest first, and none of a neighbour’s', async () => {
+  it('UP-002 lists the imports, the latest first, and none of a neighbour’s', async () => {
     const later = { ...ours.headOffice, now: () => new Date(ours.headOffice.now().getTime() + 60_000) };
     await importList(later, priceListOf({ supplier_code: 'M3' }));
     const list = await reading(pool, ours.organisationId, (db) => uploads(db, ours.headOffice));

@@ -97,7 +97,7 @@ describe('suppliers and categories', () => {
   const save = (id: string, body: object, who = app.owner) =>
     who.command<{ rows: { suppliers: object[] } }>(headOffice, `/suppliers/${id}/save`, body);
 
-  it('SUP-012 SUP-056 SUP-057 saves how a supplier is ordered from; name and ordering e-mail are needed', async () => {
+  it('SUP-056 SUP-057 saves how a supplier is ordered from; name and ordering e-mail are needed', async () => {
     const id = randomUUID();
     const { body } = await save(id, supplier());
     expect(body.rows.suppliers).toEqual([

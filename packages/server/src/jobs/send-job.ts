@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import { PgBoss, systemClock } from 'pg-boss';
+import { survivingBreaks } from '../db/connection.ts';
 import type { Tx } from '../db/transaction.ts';
 import { JOBS_SCHEMA, type QueueName } from './queues.ts';
 
@@ -20,12 +21,16 @@ export async function sendJob(pool: pg.Pool, queue: QueueName, data: object): Pr
 
 const senders = new WeakMap<pg.Pool, Promise<PgBoss>>();
 
-/** One sender for each pool. It only sends: no workers, no upkeep, and its timers keep no process alive. */
+/**
+ * One sender for each pool. It only sends: no workers, no upkeep, and its timers keep no process alive. It starts on a connection of its own: whoever
+ * sends from a transaction holds one of the pool's already, and ten who wait for an eleventh would wait for each other.
+ */
 function senderOn(pool: pg.Pool): Promise<PgBoss> {
   const known = senders.get(pool);
   if (known) return known;
+  const own = survivingBreaks(new pg.Pool({ ...pool.options, max: 1, idleTimeoutMillis: 1000, allowExitOnIdle: true }));
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: { executeSql: (text, values) => own.query(text, values) },
     clock: { ...systemClock, setInterval: (work, ms) => setInterval(work, ms).unref() },
     schema: JOBS_SCHEMA,
     createSchema: false,

@@ -14,6 +14,7 @@ const ROWS_IN_ANSWER = 400;
 
 /** A short command's statements are planned once per connection, not for each set of values; what reposts much is planned for its own. */
 const ONE_PLAN = raw<never>(sql`set local plan_cache_mode = force_generic_plan`);
+const UNIQUE_VIOLATION = '23505';
 
 class AlreadyDone extends Error {}
 class MustBeAlone extends Error {}
@@ -32,9 +33,33 @@ export type Answer<Extra extends object> = CommandAnswer & Extra;
  * Runs a command exactly once, however often it is sent (rule 20): one transaction in the organisation's context; a repeat with the same id and
  * body gets the stored answer; the same id with another body is refused. Only successes are stored.
  *
+ * Who loses a race for the same new row (an id, a code) starts again and meets the row of the other one; who loses twice is refused.
+ *
  * The command's first reads share the first round trip, the feed's counter that of the commit, so that its row is locked for the shortest time.
  */
 export async function once<Extra extends object = Record<never, never>>(
+  ctx: Ctx,
+  input: { commandId: string },
+  lock: Lock,
+  work: (tx: CommandTx) => Promise<Outcome<Extra>>,
+): Promise<Answer<Extra>> {
+  try {
+    return await attempt(ctx, input, lock, work);
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+  }
+  try {
+    return await attempt(ctx, input, lock, work);
+  } catch (error) {
+    throw isTaken(error) ? new Refusal('changed-meanwhile') : error;
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && (error as { code?: unknown }).code === UNIQUE_VIOLATION;
+}
+
+async function attempt<Extra extends object>(
   ctx: Ctx,
   input: { commandId: string },
   lock: Lock,
@@ -55,7 +80,7 @@ export async function once<Extra extends object = Record<never, never>>(
     if (!taken) throw new Error('the organisation has no feed');
     return { ...answer, cursor: taken.cursor } as Answer<Extra>;
   } catch (error) {
-    if (error instanceof MustBeAlone) return once(ctx, input, 'alone', work);
+    if (error instanceof MustBeAlone) return attempt(ctx, input, 'alone', work);
     if (error instanceof AlreadyDone) return storedAnswer<Extra>(ctx, input.commandId, bodyHash);
     throw error;
   }

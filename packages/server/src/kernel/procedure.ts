@@ -8,6 +8,7 @@ import type { Installation } from '../signin/sign-in-options.ts';
 import type { Access } from './access.ts';
 import type { Ctx } from './context.ts';
 import type { Feed } from './feed.ts';
+import { unwritableTexts } from './unwritable.ts';
 
 /** What every call of the API is given. */
 export interface Services {
@@ -32,8 +33,10 @@ export const openOs: Implementer<Contract, RequestContext & Record<never, never>
 /** The API's calls, to be filled in by the areas; signed-out people get 401 before their request is even checked. */
 export const os: ImplementerInternalWithMiddlewares<Contract, RequestContext, SignedIn> = implement(contract)
   .$context<RequestContext>()
-  .use(({ context, next }) => {
+  .use(({ context, next }, input) => {
     if (!context.access) throw new Refusal('signed-out');
+    const fields = unwritableTexts(input);
+    if (fields.length > 0) throw new Refusal('invalid', { fields });
     return next({ context: { ...context, access: context.access } });
   });
 

@@ -116,6 +116,15 @@ describe('saveModifier', () => {
     });
   });
 
+  it.each([
+    ['-1', 'The quantity of Olives must not be below zero.'],
+    ['1000000000', 'The quantity of Olives is too large.'],
+  ])('refuses %s of an ingredient at its place', async (quantity, message) => {
+    await expect(
+      saveModifier(ours.headOffice, toppings({ choices: [choice(olives, { quantity })] })),
+    ).rejects.toMatchObject({ details: { fields: [{ field: 'choices.0.quantity', message }] } });
+  });
+
   it('rule 6 shares no code with a recipe or another modifier, but a group may have its only choice’s', async () => {
     const mains = await addCategory(ours.headOffice);
     await saved(ours, recipeToSave(ours, mains, { plu: 'M1', items: [line(olives)] }));

@@ -93,6 +93,9 @@ async function refuseUnlessOurs(tx: CommandTx, ctx: Ctx, input: ModifierToSave, 
   if (input.categoryId !== null && facts.categories === 0) throw new Refusal('not-found', { what: 'category' });
 }
 
+/** As in a recipe. */
+const HIGHEST_QUANTITY = 999_999_999;
+
 /** The choices in base units; one that refers to nothing of ours is not found, one in a wrong unit is refused at its place. */
 function readChoices(input: ModifierToSave, targets: readonly LineTarget[]): ModifierVersionBody['choices'] {
   const problems: FieldProblem[] = [];
@@ -100,7 +103,12 @@ function readChoices(input: ModifierToSave, targets: readonly LineTarget[]): Mod
     const target = targets.find((one) => one.kind === choice.kind && one.id === choice.refId);
     if (!target) throw new Refusal('not-found', { what: choice.kind, refId: choice.refId });
     const typed = numberOrZero(choice.quantity);
-    const base = typed.lt(0) ? null : toBaseQuantity(typed, choice.unit, target.base, target.batchYield);
+    const base = toBaseQuantity(typed, choice.unit, target.base, target.batchYield);
+    if (typed.lt(0) || typed.gt(HIGHEST_QUANTITY))
+      problems.push({
+        field: `choices.${index}.quantity`,
+        message: `The quantity of ${target.name} ${typed.lt(0) ? 'must not be below zero' : 'is too large'}.`,
+      });
     if (base === null)
       problems.push({ field: `choices.${index}.unit`, message: `${target.name} is measured in ${target.base}.` });
     const quantities = { quantity: typed.toFixed(), baseQuantity: base?.toFixed() ?? '0' };

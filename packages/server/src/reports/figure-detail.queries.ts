@@ -1,3 +1,4 @@
+import { id } from '@larder/contract/primitives.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { FigureDetail, FigureLine, FigureName } from '@larder/contract/reports.ts';
 import type { Day } from '@larder/domain/calendar.ts';
@@ -36,8 +37,7 @@ export async function figureDetail(
   if (to < from) throw new Refusal('report.no-period');
   const areas = await areasOf(db, ctx);
   const scope: FigureScope = { db, areas, accountIds: areas.map((area) => area.accountId), from, to };
-  const lines =
-    within === undefined ? await linesOf(scope, figure) : await linesWithin(scope, figure, within.split('/'));
+  const lines = within === undefined ? await linesOf(scope, figure) : await linesWithin(scope, figure, partsOf(within));
   return {
     figure,
     total: text(sum(lines.map((line) => decimal(line.value)))),
@@ -45,6 +45,13 @@ export async function figureDetail(
     count: lines.length,
     next: offset + PER_PAGE < lines.length ? offset + PER_PAGE : null,
   };
+}
+
+/** A key that no line has opens nothing. */
+function partsOf(within: string): string[] {
+  const parts = within.split('/');
+  if (!parts.every((part) => id.safeParse(part).success)) throw new Refusal('not-found', { what: 'line' });
+  return parts;
 }
 
 function linesOf(scope: FigureScope, figure: FigureName): Promise<FigureLine[]> {

@@ -238,7 +238,7 @@ describe('after the close', () => {
 });
 
 describe('periods', () => {
-  it('REP-013, STK-016, STK-017 run between closed stocktakes, newest first, with both percentages', async () => {
+  it('STK-016, STK-017 run between closed stocktakes, newest first, with both percentages', async () => {
     await draftOf(ours.area, '2026-11-16', [{ refId: week.flour, amount: '1', unit: 'kg' }]);
     const list = await read(ours.area, (db) => periods(db, ours.area, {}));
     expect(list).toMatchObject({
@@ -273,7 +273,7 @@ describe('periods', () => {
     );
   });
 
-  it('REP-015 keeps comments with the period they were left on', async () => {
+  it('keeps comments with the period they were left on', async () => {
     const comment = {
       commandId: randomUUID(),
       commentId: randomUUID(),

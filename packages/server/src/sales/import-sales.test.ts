@@ -149,7 +149,7 @@ describe('importSales', () => {
     expect(detail.body).toMatchObject({ items: [{ plu: 'napoli', quantity: '14', estimatedSplit: true }] });
   });
 
-  it('SALES-004 counts a recipe that was chosen by hand for a code of no dish', async () => {
+  it('counts a recipe that was chosen by hand for a code of no dish', async () => {
     const sales = {
       ...salesOf([['special', '3']], { start: '2026-10-15', end: '2026-10-15' }),
       choices: [{ plu: 'special', recipeId: pizzeria.margherita }],

@@ -159,7 +159,7 @@ describe('matchWaitingSales', () => {
 describe('checkSales', () => {
   const check = (body: object) => owner.post<SalesCheck>(`${imports}/check`, body);
 
-  it('SALES-004 SALES-013 says what codes stand for and which days are there already, and writes nothing', async () => {
+  it('SALES-013 says what codes stand for and which days are there already, and writes nothing', async () => {
     const plu = `A${day}`;
     const recipeId = await addRecipe(ours.area, { name: 'Checked', plu });
     const answer = await check({ start: sales.start, end: sales.end, plus: [plu, `B${day}`, plu] });

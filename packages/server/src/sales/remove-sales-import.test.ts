@@ -41,7 +41,7 @@ const inDatabase = <Row>(query: ReturnType<typeof sql>) =>
   reading(app.pool, ours.organisationId, (db) => db.run(raw<Row>(query)));
 
 describe('removeSalesImport', () => {
-  it('SALES-004 rule 10 takes the import back: movements reversed on their day, takings gone, the audit log knows', async () => {
+  it('rule 10 takes the import back: movements reversed on their day, takings gone, the audit log knows', async () => {
     const importId = await imported('2026-03-01', '2026-03-07');
     expect(await liveMovements(ours.area, importId)).toEqual(['2026-03-07 sold Flour -1000 -2 0']);
 
@@ -89,7 +89,7 @@ describe('removeSalesImport', () => {
 });
 
 describe('the history', () => {
-  it('SALES-001 lists the newest period first and goes on after the last one seen', async () => {
+  it('lists the newest period first and goes on after the last one seen', async () => {
     const [older, newer] = [await imported('2026-04-01'), await imported('2026-04-02')];
     const { imports: found, more } = await historyOf();
     expect(found.slice(0, 2).map(({ id }) => id)).toEqual([newer, older]);

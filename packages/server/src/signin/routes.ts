@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bodyProblem } from './body-checks.ts';
 import { CALLER_ADDRESS_HEADER, type SignIn } from './sign-in.ts';
 
 /** The calls of better-auth that Larder uses; the others do not exist here. */
@@ -42,7 +43,10 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const response = await signIn.handler(await toRequest(publicAddress, request));
+  const body = request.method === 'GET' ? null : await readBody(request);
+  const problem = bodyProblem(request.url, body);
+  if (problem) return reply.code(400).send({ message: problem });
+  const response = await signIn.handler(toRequest(publicAddress, request, body));
   reply.code(response.status);
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') reply.header(name, value);
@@ -51,13 +55,12 @@ async function answer(
   return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : null);
 }
 
-async function toRequest(publicAddress: string, request: FastifyRequest): Promise<Request> {
+function toRequest(publicAddress: string, request: FastifyRequest, body: Buffer | null): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   headers.set(CALLER_ADDRESS_HEADER, request.ip);
-  const body = request.method === 'GET' ? null : await readBody(request);
   const url = new URL(request.url, publicAddress); // never the Host header (rule 21)
   if (request.method === 'POST' && url.pathname.endsWith('/verify-email')) return verification(url, headers, body);
   return new Request(url, { method: request.method, headers, body: body && new Uint8Array(body) });

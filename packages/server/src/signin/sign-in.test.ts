@@ -82,6 +82,15 @@ describe('signing up', () => {
     expect(answer.body.message).toMatch(message);
   });
 
+  it.each([
+    ['no name', { name: ' ' }, 'Name cannot be empty'],
+    ['a name without end', { name: 'x'.repeat(201) }, 'Name must have at most 200 characters'],
+    ['a character that no column takes', { name: 'Ann\u0000' }, 'This contains a character that cannot be saved.'],
+  ])('refuses %s, whether or not the address has a sign-in', async (_, change, message) => {
+    for (const person of [somebody(), await verified()])
+      expect(await signUp({ ...person, ...change })).toMatchObject({ status: 400, body: { message } });
+  });
+
   it('rule 22: a link that is only opened, as a mail scanner does, verifies nothing', async () => {
     const person = somebody();
     await signUp(person);
@@ -127,7 +136,7 @@ describe('signing in and out', () => {
     expect(cookie).toMatch(/SameSite=Lax/);
   });
 
-  it('AUTH-019 refuses a wrong password and an unknown address with the same words', async () => {
+  it('refuses a wrong password and an unknown address with the same words', async () => {
     const person = await verified();
     const wrong = await signIn({ ...person, password: 'not it at all' });
     const unknown = await signIn(somebody());

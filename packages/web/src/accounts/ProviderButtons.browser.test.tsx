@@ -13,7 +13,7 @@ const options = (changes: Partial<SignInOptions> = {}): SignInOptions => ({
 });
 
 describe('the ways in besides e-mail and password', () => {
-  it('AUTH-005 AUTH-007 are Google and the provider of the house, where the operator has set them', async () => {
+  it('are Google and the provider of the house, where the operator has set them', async () => {
     const screen = await draw(<ProviderButtons options={options({ google: true, oidc: 'Copper ID' })} next="/" />);
     await expect.element(screen.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Continue with Copper ID' })).toBeVisible();

@@ -86,7 +86,7 @@ describe('a file to drop', () => {
   });
 });
 
-it('UI-009 a day reads 20 Nov 2026, and can be typed in the ways people write it', async () => {
+it('a day reads 20 Nov 2026, and can be typed in the ways people write it', async () => {
   const onChange = vi.fn();
   function Delivery() {
     const [day, setDay] = useState<string | null>('2026-11-20');

@@ -150,7 +150,7 @@ describe('the same table elsewhere', () => {
     await expect.element(screen.getByText('1–5 of 20')).toBeVisible();
   });
 
-  it('UI-003 UI-008 rule 26 becomes two-line rows, 5 a page, at 600 px and not at 601', async () => {
+  it('UI-008 rule 26 becomes two-line rows, 5 a page, at 600 px and not at 601', async () => {
     await page.viewport(600, 900);
     const screen = await draw(table(dishes(20)));
     await expect.element(screen.getByRole('list', { name: 'Dishes' })).toBeVisible();

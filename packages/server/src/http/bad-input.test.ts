@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { CommandInput } from '../testing/commands/command-case.ts';
+import { commands, sendCommand } from '../testing/commands/every-command.ts';
+import { placesIn, withAt } from '../testing/commands/places.ts';
+import { testDatabase } from '../testing/database.ts';
+import { type Answer, startTestApp } from '../testing/http.ts';
+
+const app = await startTestApp(await testDatabase());
+
+const NUMBER = /^-?\d+(\.\d+)?$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What is no number anywhere, and what is too much of one. */
+const NO_NUMBERS = ['ten', 'NaN', 'Infinity', '-Infinity', '1e400', '0x10', '１２', '1,5', '1.2.3', ' ', '--1'];
+const TOO_MUCH = ['9'.repeat(16), '9'.repeat(5000)];
+const NO_DAYS = ['2026-02-30', '0001-01-01', '9999-12-31', '2026-13-01', '20/11/2026', 'today', ''];
+const NO_IDS = ['latest', '1', '00000000-0000-0000-0000-00000000000', "' or 1=1 --", ''];
+/** What no field of any kind can be. */
+const NOTHING = [{}, [], ['x'], [[[[]]]]];
+/** No character, and half a character. */
+const NO_CHARACTERS = ['a\u0000b', '\ud800'];
+/** Text that breaks what is careless: no characters, markup, a formula, very much. */
+const HARD_TEXT = ['\u0000', ...NO_CHARACTERS, '<script>alert(1)</script>', '=1+1', '%s%n', 'x'.repeat(20_000)];
+
+function badValues(value: unknown): unknown[] {
+  if (typeof value === 'number') return ['1', 1.5, -1e300, 9e15, ...NOTHING];
+  if (typeof value !== 'string') return NOTHING;
+  if (UUID.test(value)) return [...NO_IDS, ...HARD_TEXT, 7, null, ...NOTHING];
+  if (DAY.test(value)) return [...NO_DAYS, ...HARD_TEXT, 7, ...NOTHING];
+  if (NUMBER.test(value)) return [...NO_NUMBERS, ...TOO_MUCH, ...HARD_TEXT, 7, ...NOTHING];
+  return [...HARD_TEXT, 7, ...NOTHING];
+}
+
+/** Values that must be refused at their field, whatever else the command allows. */
+function mustBeRefused(name: string, value: unknown): unknown[] {
+  if (typeof value !== 'string') return NOTHING;
+  if (UUID.test(value)) return [...NO_IDS, ...NOTHING];
+  if (DAY.test(value)) return [...NO_DAYS, ...NOTHING];
+  return NUMBER.test(value) && name !== 'recipes.saveRecipe' ? [...TOO_MUCH, ...NOTHING] : NOTHING;
+}
+
+const named = ({ body }: Answer): string[] =>
+  ((body as { data?: { fields?: { field: string }[] } }).data?.fields ?? []).map(({ field }) => field);
+
+describe.each(commands)('$name', ({ name, path, how }) => {
+  it('answers whatever stands in a field, without a fault', async () => {
+    const input = await how.valid(app.ours);
+    const faults: string[] = [];
+    for (const [place, value] of placesIn(input))
+      for (const bad of badValues(value)) {
+        const answer = await sendCommand(app.owner, path, withAt<CommandInput>(input, place, bad));
+        if (answer.status >= 500) faults.push(`${place}: ${JSON.stringify(bad).slice(0, 60)} → ${answer.status}`);
+      }
+    expect(faults).toEqual([]);
+  });
+
+  it('says at the field that its text holds what is no character', async () => {
+    const input = await how.valid(app.ours);
+    for (const [place] of placesIn(input).filter(
+      ([at, value]) => typeof value === 'string' && !path.includes(`{${at}}`),
+    ))
+      for (const bad of NO_CHARACTERS)
+        expect(await sendCommand(app.owner, path, withAt<CommandInput>(input, place, bad))).toMatchObject({
+          status: 422,
+          body: { data: { fields: [{ field: place, message: 'contains a character that cannot be saved' }] } },
+        });
+  });
+
+  it('says at the field that it is no number, day or id', async () => {
+    const input = await how.valid(app.ours);
+    const unsaid: string[] = [];
+    for (const [place, value] of placesIn(input).filter(([at]) => at !== 'accountId' && !path.includes(`{${at}}`)))
+      for (const bad of mustBeRefused(name, value)) {
+        const answer = await sendCommand(app.owner, path, withAt<CommandInput>(input, place, bad));
+        if (answer.status !== 422 || !named(answer).some((field) => field.startsWith(place)))
+          unsaid.push(`${place}: ${JSON.stringify(bad).slice(0, 60)} → ${answer.status} ${named(answer)}`);
+      }
+    expect(unsaid).toEqual([]);
+  });
+});
+
+describe('a request', () => {
+  const send = async (body: string, type = 'application/json') => {
+    const url = `${app.url}/api/v1/accounts/${app.ours.organisationId}/categories/${crypto.randomUUID()}/save`;
+    const headers = { origin: 'http://larder.test', cookie: app.owner.cookie ?? '', 'content-type': type };
+    const answer = await fetch(url, { method: 'POST', headers, body });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const category = (more: string) =>
+    send(`{"commandId":"${crypto.randomUUID()}","kind":"ingredient","name":"Dairy","parentId":null,${more}}`);
+
+  it.each([
+    ['10 MB of JSON', JSON.stringify({ name: 'x'.repeat(10_000_000) }), 413],
+    ['lists in lists, two million deep', '['.repeat(2_000_000) + ']'.repeat(2_000_000), 422],
+    ['half of some JSON', '{"a":', 400],
+    ['nothing', '', 400],
+    ['null', 'null', 422],
+  ])('of %s is refused', async (_, body, status) => expect((await send(body)).status).toBe(status));
+
+  it.each(['application/xml', 'multipart/form-data', 'application/x-www-form-urlencoded'])(
+    'as %s is refused',
+    async (type) => expect((await send('a=1', type)).status).toBe(415),
+  );
+
+  it('with a number beyond all numbers, or with what every object has, is refused', async () => {
+    expect(await category('"version":1e400')).toMatchObject({
+      status: 422,
+      body: { data: { fields: [{ field: 'version' }] } },
+    });
+    expect((await category('"version":null,"__proto__":{"kind":"menu"}')).status).toBe(400);
+  });
+
+  it.each([
+    'sync?since=%00',
+    'orders?from=2026-02-30',
+    'orders?after=1',
+    'wastages?from=0001-01-01&to=9999-12-31',
+    'reports/periods/2026-11-20/2026-11-01',
+    'reports/periods/2026-11-01/2026-11-02/figures/netSales?offset=-1',
+    'reports/periods/2026-11-01/2026-11-02/figures/toString',
+    'sales-imports?beforeId=x',
+  ])('for %s is refused', async (query) =>
+    expect((await app.owner.get(`/api/v1/accounts/${app.ours.areaId}/${query}`)).status).toBe(422),
+  );
+
+  it.each(['netSales', 'received', 'wastage', 'recipeWastage'])(
+    'for a line of %s that no figure has is not found',
+    async (figure) => {
+      const url = `/api/v1/accounts/${app.ours.areaId}/reports/periods/2026-11-01/2026-11-02/figures/${figure}`;
+      for (const within of ["'x", 'abc', `${crypto.randomUUID()}/x`])
+        expect((await app.owner.get(`${url}?within=${encodeURIComponent(within)}`)).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { receiveOrder } from '../../procurement/receive-order.ts';
+import { saveOrder } from '../../procurement/save-order.ts';
+import { addShop, delivery, form, ordered } from '../../procurement/testing-orders.ts';
+import type { TestGroup } from '../cast.ts';
+import type { CommandCase } from './command-case.ts';
+
+/** A new order of one line, with its shop. */
+async function newOrder(group: TestGroup, differs: object = {}) {
+  const shop = await addShop(group);
+  return { shop, order: form(shop, [ordered(shop.tomatoes, '2', '18')], differs) };
+}
+
+/** An order as it stands after it was saved. */
+async function savedOrder(group: TestGroup, differs: object = {}) {
+  const { shop, order } = await newOrder(group, differs);
+  const { rows } = await saveOrder(group.area, {
+    ...order,
+    commandId: randomUUID(),
+    accountId: group.areaId,
+    version: null,
+    kind: 'draft',
+    ...differs,
+  });
+  const [row] = (rows.orders ?? []) as OrderRow[];
+  if (!row) throw new Error('no order was answered');
+  return { shop, row, lineId: order.lines[0]?.lineId ?? '' };
+}
+
+const arrived = { kind: 'invoice', deliveryDate: '2026-11-20' } as const;
+
+async function deliveryOf(group: TestGroup) {
+  const { shop, row, lineId } = await savedOrder(group, arrived);
+  const lines = [{ lineId, quantityReceived: '2', finalPrice: '18.5' }];
+  const extraLines = [{ lineId: randomUUID(), optionId: shop.basil, quantityReceived: '1', finalPrice: '9' }];
+  return { accountId: group.areaId, ...delivery(row, { lines, extraLines, temperature: '4' }) };
+}
+
+async function receivedOrder(group: TestGroup) {
+  const { row } = await savedOrder(group, arrived);
+  const all = delivery(row) as Parameters<typeof receiveOrder>[1];
+  const { rows } = await receiveOrder(group.area, { ...all, commandId: randomUUID(), accountId: group.areaId });
+  const [now] = (rows.orders ?? []) as OrderRow[];
+  if (!now) throw new Error('no order was answered');
+  return now;
+}
+
+const badDeliveries = [
+  { change: { deliveryDate: '9999-12-31' }, field: 'deliveryDate' },
+  { change: { deliveryCharge: '-1' }, field: 'deliveryCharge' },
+  { change: { percentDiscount: '100.1' }, field: 'percentDiscount' },
+  { change: { temperature: 'cold' }, field: 'temperature' },
+];
+const oldVersion = [{ change: { version: 0 }, field: 'version' }];
+
+export const orderCases: Record<string, CommandCase> = {
+  'procurement.saveOrder': {
+    valid: async (group) => ({ accountId: group.areaId, ...(await newOrder(group)).order }),
+    ownIds: ['orderId', 'lines.0.lineId'],
+    invalid: [
+      { change: { deliveryDate: '2026-02-30' }, field: 'deliveryDate' },
+      { change: { kind: 'gift' }, field: 'kind' },
+    ],
+  },
+  'procurement.sendOrder': {
+    async valid(group) {
+      const { row } = await savedOrder(group);
+      return { accountId: group.areaId, orderId: row.id, version: row.version };
+    },
+    invalid: oldVersion,
+  },
+  'procurement.receiveOrder': {
+    valid: deliveryOf,
+    ownIds: ['lines.0.lineId', 'extraLines.0.lineId'],
+    invalid: badDeliveries,
+  },
+  'procurement.editReceivedOrder': {
+    async valid(group) {
+      const order = await receivedOrder(group);
+      return { accountId: group.areaId, ...delivery(order, { receivingComments: 'One box wet' }) };
+    },
+    invalid: badDeliveries,
+  },
+  'procurement.removeOrder': {
+    async valid(group) {
+      const { id, version } = await receivedOrder(group);
+      return { accountId: group.areaId, orderId: id, version };
+    },
+    invalid: oldVersion,
+  },
+  'procurement.toggleFinalised': {
+    async valid(group) {
+      const { id, version } = await receivedOrder(group);
+      return { accountId: group.areaId, orderId: id, version };
+    },
+    invalid: oldVersion,
+  },
+  'procurement.setSupplierEmail': {
+    async valid(group) {
+      const { supplierId } = await addShop(group, null);
+      return { accountId: group.areaId, supplierId, version: 1, email: 'orders@greens.example' };
+    },
+    invalid: [{ change: { email: 'orders' }, field: 'email' }],
+  },
+};

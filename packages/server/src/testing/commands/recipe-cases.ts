@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { TestGroup } from '../cast.ts';
+import { addIngredient } from '../pantry.ts';
+import { addCategory, line, recipeToSave, saved } from '../recipe-draft.ts';
+import type { CommandCase } from './command-case.ts';
+
+async function newRecipe(group: TestGroup) {
+  const flour = await addIngredient(group.headOffice, 'Flour', 'g', '0.001');
+  return recipeToSave(group, await addCategory(group.headOffice), { items: [line(flour)], plu: `A ${randomUUID()}` });
+}
+
+export const recipeCases: Record<string, CommandCase> = {
+  'recipes.saveRecipe': {
+    async valid(group) {
+      const { commandId: _, ...recipe } = await newRecipe(group);
+      return { accountId: group.organisationId, ...recipe };
+    },
+    ownIds: ['recipeId', 'items.0.itemId'],
+    invalid: [
+      { change: { name: '' }, field: 'name' },
+      { change: { yield: 'a tray' }, field: 'yield' },
+      { change: { since: '2026-11-31' }, field: 'since' },
+    ],
+  },
+
+  'recipes.archiveRecipe': {
+    async valid(group) {
+      const { recipeId } = await saved(group, await newRecipe(group));
+      return { accountId: group.organisationId, recipeId, version: 1, archived: true };
+    },
+    invalid: [{ change: { archived: 'yes' }, field: 'archived' }],
+  },
+
+  'recipes.saveModifier': {
+    async valid(group) {
+      const choice = {
+        choiceId: randomUUID(),
+        name: 'Olives',
+        plu: `A ${randomUUID()}`,
+        price: '1.2',
+        vatPercent: '20',
+      };
+      const refId = await addIngredient(group.headOffice, 'Olives', 'g', '0.01');
+      return {
+        accountId: group.organisationId,
+        modifierId: randomUUID(),
+        version: null,
+        since: null,
+        name: 'Toppings',
+        categoryId: await addCategory(group.headOffice, 'modifier'),
+        plu: `A ${randomUUID()}`,
+        description: '',
+        price: '1',
+        vatPercent: '20',
+        multiselect: true,
+        min: 0,
+        max: 1,
+        noMax: false,
+        choices: [{ ...choice, kind: 'ingredient', refId, quantity: '20', unit: 'g' }],
+      };
+    },
+    ownIds: ['modifierId', 'choices.0.choiceId'],
+    invalid: [
+      { change: { max: 2 }, field: 'max' },
+      { change: { price: '-1' }, field: 'price' },
+      { change: { vatPercent: '101' }, field: 'vatPercent' },
+    ],
+  },
+
+  'menus.saveMenu': {
+    async valid(group) {
+      const { recipeId } = await saved(group, await newRecipe(group));
+      const sections = [{ name: 'Pizza', recipeIds: [recipeId] }];
+      const menu = { version: null, name: 'Lunch', groupId: group.groupId, sections };
+      return { accountId: group.organisationId, menuId: randomUUID(), ...menu };
+    },
+    ownIds: ['menuId'],
+    invalid: [
+      { change: { name: '' }, field: 'name' },
+      { change: { sections: [{ name: ' ', recipeIds: [] }] }, field: 'sections.0.name' },
+    ],
+  },
+};

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { recordTransfer } from '../../stock/record-transfer.ts';
+import type { TestGroup } from '../cast.ts';
+import { count, draftOf } from '../counting.ts';
+import { addIngredient } from '../pantry.ts';
+import { addArea } from '../second-area.ts';
+import { waste } from '../waste.ts';
+import type { CommandCase } from './command-case.ts';
+
+const flour = (group: TestGroup) => addIngredient(group.headOffice, 'Flour', 'g', '0.001');
+
+let days = 0;
+/** A day of 2025 that no other count has taken. */
+function freeDay(): string {
+  days += 1;
+  return new Date(Date.UTC(2025, 0, days)).toISOString().slice(0, 10);
+}
+
+async function draft(group: TestGroup) {
+  const refId = await flour(group);
+  const stocktakeId = await draftOf(group.area, freeDay(), [{ refId, amount: '2', unit: 'kg' }]);
+  return { accountId: group.areaId, stocktakeId, refId };
+}
+
+async function justDraft(group: TestGroup) {
+  const { refId: _, ...rest } = await draft(group);
+  return rest;
+}
+
+const COUNTED_AT = '2026-11-20T10:00:00.000Z';
+const badDates = [
+  { change: { countedOn: '2026-02-30' }, field: 'countedOn' },
+  { change: { moment: 'at lunch' }, field: 'moment' },
+];
+const noUuid = (field: string) => [{ change: { [field]: 'latest' }, field }];
+
+async function transfer(group: TestGroup) {
+  const line = { lineId: randomUUID(), kind: 'ingredient' as const, refId: await flour(group) };
+  return {
+    transferId: randomUUID(),
+    day: '2026-11-18',
+    type: 'OUT' as const,
+    otherAccountId: (await addArea(group, 'Bar')).accountId,
+    lines: [{ ...line, recordUnit: 'kg', amount: '2' }],
+  };
+}
+
+export const stockCases: Record<string, CommandCase> = {
+  'stock.startStocktake': {
+    valid: async ({ areaId }) => ({
+      accountId: areaId,
+      stocktakeId: randomUUID(),
+      countedOn: freeDay(),
+      moment: 'before opening',
+    }),
+    ownIds: ['stocktakeId'],
+    invalid: badDates,
+  },
+  'stock.dateStocktake': {
+    valid: async (group) => ({ ...(await justDraft(group)), countedOn: freeDay(), moment: 'after closing' }),
+    invalid: badDates,
+  },
+  'stock.saveCounts': {
+    async valid(group) {
+      const { accountId, stocktakeId, refId } = await draft(group);
+      const counted = { kind: 'ingredient', refId, recordUnit: 'kg', amount: '3', countedAt: COUNTED_AT };
+      return { accountId, stocktakeId, counts: [counted] };
+    },
+    invalid: [{ change: { counts: [] }, field: 'counts' }],
+  },
+  'stock.removeCount': {
+    valid: async (group) => ({ ...(await draft(group)), kind: 'ingredient', removedAt: '2026-11-20T13:00:00.000Z' }),
+    ownIds: ['refId'], // what is not on the draft is off it already
+    invalid: [{ change: { kind: 'tray' }, field: 'kind' }],
+  },
+  'stock.closeStocktake': {
+    async valid(group) {
+      return { ...(await justDraft(group)), countAsZero: [await flour(group)] };
+    },
+    invalid: [{ change: { countAsZero: ['all'] }, field: 'countAsZero.0' }],
+  },
+  'stock.reopenStocktake': {
+    async valid(group) {
+      const shelf = [{ refId: await flour(group), amount: '2', unit: 'kg' }];
+      return { accountId: group.areaId, stocktakeId: await count(group.area, freeDay(), shelf) };
+    },
+    invalid: noUuid('stocktakeId'),
+  },
+  'stock.removeStocktake': { valid: justDraft, invalid: noUuid('stocktakeId') },
+
+  'stock.recordWastage': {
+    valid: async (group) => ({
+      accountId: group.areaId,
+      wastageId: randomUUID(),
+      day: '2026-11-18',
+      kind: 'ingredient',
+      refId: await flour(group),
+      recordUnit: 'kg',
+      amount: '2',
+      reason: 'Dropped',
+    }),
+    ownIds: ['wastageId'],
+    invalid: [
+      { change: { amount: 'a lot' }, field: 'amount' },
+      { change: { day: '0001-01-01' }, field: 'day' },
+    ],
+  },
+  'stock.removeWastage': {
+    async valid(group) {
+      const wastageId = await waste(group.area, { day: '2026-11-18', refId: await flour(group), amount: '5' });
+      return { accountId: group.areaId, wastageId };
+    },
+    invalid: noUuid('wastageId'),
+  },
+
+  'stock.recordTransfer': {
+    valid: async (group) => ({ accountId: group.areaId, ...(await transfer(group)) }),
+    ownIds: ['transferId', 'lines.0.lineId'],
+    invalid: [
+      { change: { type: 'AWAY' }, field: 'type' },
+      { change: { day: '2026-13-01' }, field: 'day' },
+    ],
+  },
+  'stock.removeTransfer': {
+    async valid(group) {
+      const entry = await transfer(group);
+      await recordTransfer(group.area, { commandId: randomUUID(), ...entry });
+      return { accountId: group.areaId, transferId: entry.transferId };
+    },
+    invalid: noUuid('transferId'),
+  },
+};
