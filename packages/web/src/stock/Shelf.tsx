@@ -22,10 +22,10 @@ export function Shelf({ name, count, worth, open, children }: Props) {
       <button type="button" className={classes.heading} aria-expanded={opened} onClick={() => setChosen(!opened)}>
         <IconChevronRight size={16} aria-hidden />
         <span className={classes.headingName}>{name}</span>
-        <span className={classes.progress}>{count}</span>
+        <span className={classes.progress}>{count === 1 ? '1 item' : `${count} items`}</span>
         <MoneyText value={worth} />
       </button>
-      {opened ? children : null}
+      {opened ? <div className={classes.opened}>{children}</div> : null}
     </section>
   );
 }

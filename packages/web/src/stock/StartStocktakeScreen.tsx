@@ -10,6 +10,7 @@ import { newId } from '../data/new-id.ts';
 import { useSession } from '../data/session.ts';
 import { DayField } from '../ui/form/DayField.tsx';
 import { Form } from '../ui/form/Form.tsx';
+import { keptOr, telling } from '../ui/outcome.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { draftPatch } from './counting/patches.ts';
@@ -31,13 +32,15 @@ export function StartStocktakeScreen() {
     if (!countedOn) return;
     const stocktakeId = newId();
     const day = openingDay({ countedOn, moment });
-    await start.enter(
-      { stocktakeId, countedOn, moment },
-      {
-        title: `Stocktake for the opening of ${showDay(day)}`,
-        subject: `stocktake ${stocktakeId}`,
-        patches: [draftPatch({ stocktakeId, accountId, day, by: name })],
-      },
+    await telling(keptOr('Stock Take', 'added'), () =>
+      start.enter(
+        { stocktakeId, countedOn, moment },
+        {
+          title: `Stocktake for the opening of ${showDay(day)}`,
+          subject: `stocktake ${stocktakeId}`,
+          patches: [draftPatch({ stocktakeId, accountId, day, by: name })],
+        },
+      ),
     );
     navigate({ to: '/$accountId/inventory/stocktake/$stocktakeId', params: { accountId, stocktakeId }, replace: true });
   };

@@ -11,11 +11,11 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { DayText, MoneyText } from '../ui/figures.tsx';
 import { ButtonLink } from '../ui/links.tsx';
+import { outcomeOf, telling } from '../ui/outcome.ts';
 import { Panel } from '../ui/Panel.tsx';
+import { RemoveButton } from '../ui/RemoveButton.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Table } from '../ui/table/Table.tsx';
-import { toast } from '../ui/toast.tsx';
-import { RemoveButton } from './RemoveButton.tsx';
 
 /** Drafts to go on with, and the stocktakes that closed a period. */
 export function StocktakeList() {
@@ -112,8 +112,7 @@ function Drafts({ drafts, lines }: { drafts: StocktakeRow[]; lines: readonly Sto
         danger
         onConfirm={async () => {
           if (!removing) return;
-          await remove.run({ stocktakeId: removing.id });
-          toast.success('Stock Take Removed');
+          await telling(outcomeOf('Stock Take', 'removed'), () => remove.run({ stocktakeId: removing.id }));
         }}
         onClose={() => setRemoving(null)}
       >

@@ -16,6 +16,8 @@ export interface StubServer {
   /** false: the account is out of reach. */
   reachable: boolean;
   can: string[];
+  /** Calls that are refused with 422, by the end of their path. */
+  refuses: string[];
   rows: SyncAnswer['rows'];
   /** Held back until it resolves. */
   meGate: Promise<void>;
@@ -56,6 +58,7 @@ export function stubServer(changes: Partial<StubServer> = {}): StubServer {
     signedIn: true,
     reachable: true,
     can: FEATURES,
+    refuses: [],
     rows: {},
     meGate: Promise.resolve(),
     syncGate: Promise.resolve(),
@@ -95,6 +98,14 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
       can: server.can,
     };
     return Response.json(page);
+  }
+  if (server.refuses.some((end) => pathname.endsWith(end))) {
+    const message = 'Please check the marked fields.';
+    const data = { code: 'invalid', fields: [] };
+    return Response.json(
+      { defined: false, code: 'UNPROCESSABLE_CONTENT', status: 422, message, data },
+      { status: 422 },
+    );
   }
   if (pathname.startsWith('/api/v1/accounts/')) return Response.json({ cursor: 'e.2', rows: {}, deleted: {} });
   return Response.json(server.session);

@@ -7,7 +7,7 @@ import { useWorkingAccount } from '../../app/working-account.ts';
 import { useCommand } from '../../data/command.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { telling } from '../../ui/outcome.ts';
 
 /** What a week is allowed to lose: staff meals, tastings. A week belongs to the period of its Monday (REP-052). */
 export function AllowanceForm({ report, onSaved }: { report: PeriodReport; onSaved: () => void }) {
@@ -23,8 +23,9 @@ export function AllowanceForm({ report, onSaved }: { report: PeriodReport; onSav
   if (weeks.length === 0 || account.type === 'OWNER') return null;
 
   const save = async ({ weekOf, amount }: { weekOf: string; amount: string }) => {
-    await set.run({ weekOf, field: 'stockAllowances', amount: parseDecimal(amount)?.toFixed() ?? '0' });
-    toast.success('Report information saved');
+    await telling({ done: 'Report information saved', failed: 'Report information could not be saved' }, () =>
+      set.run({ weekOf, field: 'stockAllowances', amount: parseDecimal(amount)?.toFixed() ?? '0' }),
+    );
     onSaved();
   };
   return (

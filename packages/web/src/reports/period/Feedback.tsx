@@ -5,8 +5,8 @@ import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { LongTextField } from '../../ui/form/TextField.tsx';
+import { outcomeOf, telling } from '../../ui/outcome.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { toast } from '../../ui/toast.tsx';
 import classes from './period.module.css';
 
 /** What people have to say about the period (REP-015). */
@@ -18,9 +18,10 @@ export function Feedback({ report, onAdded }: { report: PeriodReport; onAdded: (
   });
 
   const send = async ({ comment }: { comment: string }) => {
-    await add.run({ commentId: newId(), reportDate: report.to, comment });
+    await telling(outcomeOf('Report Comment', 'added'), () =>
+      add.run({ commentId: newId(), reportDate: report.to, comment }),
+    );
     form.reset();
-    toast.success('Report Comment Added');
     onAdded();
   };
   return (

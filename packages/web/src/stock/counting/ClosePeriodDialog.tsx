@@ -11,6 +11,7 @@ import { refusalText } from '../../data/refusal.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
+import { outcomeOf, telling } from '../../ui/outcome.ts';
 import { Loading } from '../../ui/Screen.tsx';
 import { UncountedList } from './UncountedList.tsx';
 
@@ -33,7 +34,9 @@ export function ClosePeriodDialog({ opened, onClose, stocktake, counted, worth, 
 
   const closePeriod = async () => {
     try {
-      await close.run({ stocktakeId: stocktake.id, countAsZero: [...zeros] });
+      await telling(outcomeOf('Stock Take', 'updated'), () =>
+        close.run({ stocktakeId: stocktake.id, countAsZero: [...zeros] }),
+      );
     } catch {
       return; // shown below
     }

@@ -7,6 +7,7 @@ import { useCommand } from '../../data/command.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
+import { outcomeOf, telling } from '../../ui/outcome.ts';
 
 interface Props {
   opened: boolean;
@@ -29,7 +30,9 @@ export function DateDialog({ opened, onClose, stocktake }: Props) {
         submitLabel="Save"
         onSubmit={async () => {
           if (!countedOn) return;
-          await date.run({ stocktakeId: stocktake.id, countedOn, moment });
+          await telling(outcomeOf('Stock Take', 'updated'), () =>
+            date.run({ stocktakeId: stocktake.id, countedOn, moment }),
+          );
           onClose();
         }}
       >

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { useCommand } from '../../data/command.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { outcomeOf, telling } from '../../ui/outcome.ts';
 
 /** Asks before a closed stocktake becomes a draft again (STK-019), and leads to counting it (STK-004). */
 export function ReopenDialog({
@@ -25,8 +25,7 @@ export function ReopenDialog({
       title="Confirm reopen Stocktake"
       confirmLabel="Reopen"
       onConfirm={async () => {
-        await reopen.run({ stocktakeId: stocktake.id });
-        toast.success('Stock Take Updated');
+        await telling(outcomeOf('Stock Take', 'updated'), () => reopen.run({ stocktakeId: stocktake.id }));
         await navigate({
           to: '/$accountId/inventory/stocktake/$stocktakeId',
           params: { accountId, stocktakeId: stocktake.id },

@@ -1,0 +1,40 @@
+import { toast } from './toast.tsx';
+
+/** What is said of a change: once it is made, and when it could not be. */
+export interface Outcome<Answer = unknown> {
+  /** null: the screen shows it by itself. */
+  done: string | null | ((answer: Answer) => string);
+  failed: string | ((error: unknown) => string);
+}
+
+/** `Wastage Added` and `Wastage could not be added`: what is said of everything that has no words of its own (ERR-001 to ERR-017). */
+export function outcomeOf(thing: string, change: 'added' | 'updated' | 'removed') {
+  const name = `${change.charAt(0).toUpperCase()}${change.slice(1)}`;
+  return { done: `${thing} ${name}`, failed: `${thing} could not be ${change}` };
+}
+
+/** The same of what may be kept on the device and sent later: then that is said. */
+export function keptOr(thing: string, change: 'added' | 'updated' | 'removed', name = thing): Outcome {
+  const { done, failed } = outcomeOf(thing, change);
+  return {
+    done: (answer) => (answer === 'kept' ? `${name} kept on this device until it can be sent` : done),
+    failed,
+  };
+}
+
+/** Makes a change and says in a toast how it went. What it threw goes on to the form or dialog, which says why. */
+export async function telling<Answer>(
+  { done, failed }: Outcome<Answer>,
+  change: () => Promise<Answer>,
+): Promise<Answer> {
+  let answer: Answer;
+  try {
+    answer = await change();
+  } catch (error) {
+    toast.error(typeof failed === 'string' ? failed : failed(error));
+    throw error;
+  }
+  const said = typeof done === 'function' ? done(answer) : done;
+  if (said !== null) toast.success(said);
+  return answer;
+}
