@@ -17,7 +17,6 @@ import type { Column } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
 import { useRoomy } from '../ui/useNarrow.ts';
 import { RemoveImport } from './RemoveImport.tsx';
-import classes from './sales.module.css';
 
 /** What was imported here, the newest period first; each can be opened and taken back. */
 export function ImportHistory() {
@@ -53,14 +52,7 @@ export function ImportHistory() {
             cell: (row) => <PeriodText row={row} />,
             sortBy: (row) => row.end,
           },
-          {
-            key: 'filename',
-            header: 'File',
-            phone: 'detail',
-            cell: (row) => <span className={classes.file}>{showFilename(row.filename)}</span>,
-            sortBy: (row) => row.filename,
-          },
-          ...(roomy ? [IMPORTED] : []),
+          ...(roomy ? [FILE, IMPORTED] : []),
           {
             key: 'matched',
             header: 'Sales matched',
@@ -99,6 +91,13 @@ export function ImportHistory() {
   );
 }
 
+const FILE: Column<SalesImportRow> = {
+  key: 'filename',
+  header: 'File',
+  cell: (row) => showFilename(row.filename),
+  sortBy: (row) => row.filename,
+};
+
 const IMPORTED: Column<SalesImportRow> = {
   key: 'imported',
   header: 'Imported',
@@ -108,7 +107,7 @@ const IMPORTED: Column<SalesImportRow> = {
 
 function PeriodText({ row: { start, end } }: { row: SalesImportRow }) {
   return (
-    <span className={classes.period}>
+    <span>
       <DayText day={start} /> to <DayText day={end} />
     </span>
   );

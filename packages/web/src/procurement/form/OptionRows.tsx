@@ -25,7 +25,7 @@ export function OptionRows(props: Props) {
         aria-hidden
       >
         <span>Item</span>
-        <span>Code</span>
+        <span className={classes.codeHeading}>Code</span>
         {props.credit ? <span>Without goods</span> : null}
         <span>Price</span>
         <span>Quantity</span>
