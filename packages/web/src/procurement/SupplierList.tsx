@@ -66,11 +66,7 @@ const COLUMNS: readonly Column<SupplierRow>[] = [
   { key: 'name', header: 'Supplier', phone: 'title', cell: (row) => row.name, sortBy: (row) => row.name.toLowerCase() },
   { key: 'days', header: 'Delivers', phone: 'detail', cell: (row) => row.deliveryDays.join(', ') },
   { key: 'cutOff', header: 'Order by', cell: (row) => row.cutOffTime ?? '' },
-  {
-    key: 'email',
-    header: 'Orders',
-    cell: (row) => <span style={{ whiteSpace: 'nowrap' }}>{row.email ? 'By e-mail' : 'No e-mail yet'}</span>,
-  },
+  { key: 'email', header: 'Orders', cell: (row) => (row.email ? 'By e-mail' : 'No e-mail yet') },
   {
     key: 'minimum',
     header: 'Minimum spend',
