@@ -3,7 +3,7 @@ import { countsInStock } from '@larder/domain/procurement/predicates.ts';
 import { Text } from '@mantine/core';
 import { useCommand } from '../data/command.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { toast } from '../ui/toast.tsx';
+import { outcomeOf, telling } from '../ui/outcome.ts';
 import type { NamedOrder } from './useOrders.ts';
 
 interface Props {
@@ -19,14 +19,8 @@ export function DeleteOrderDialog({ order, onRemoved, onClose }: Props) {
 
   const confirm = async () => {
     if (!order) return;
-    try {
-      await remove.run({ orderId: order.id, version: order.version });
-      toast.success('Order Removed');
-      onRemoved?.();
-    } catch (error) {
-      toast.error('Order could not be removed');
-      throw error;
-    }
+    await telling(outcomeOf('Order', 'removed'), () => remove.run({ orderId: order.id, version: order.version }));
+    onRemoved?.();
   };
 
   return (

@@ -20,15 +20,15 @@ const TABS = {
 export function CreatePoTab() {
   const [issuing, issue] = useDisclosure(false);
   return (
-    <Procurement
-      tab="create"
-      actions={
-        <Button variant="default" onClick={issue.open}>
-          Issue PO
-        </Button>
-      }
-    >
-      <Panel title="Suppliers">
+    <Procurement tab="create">
+      <Panel
+        title="Suppliers"
+        actions={
+          <Button variant="default" onClick={issue.open}>
+            Issue PO
+          </Button>
+        }
+      >
         <SupplierList />
       </Panel>
       <Panel title="Recent Orders">
@@ -56,11 +56,11 @@ export function IssuedPosTab() {
 }
 
 /** Each tab has an address of its own (PROC-002 to PROC-004). */
-function Procurement({ tab, actions, children }: { tab: keyof typeof TABS; actions?: ReactNode; children: ReactNode }) {
+function Procurement({ tab, children }: { tab: keyof typeof TABS; children: ReactNode }) {
   const { accountId } = useWorkingAccount();
   const navigate = useNavigate();
   return (
-    <Screen title="Procurement" actions={actions}>
+    <Screen title="Procurement">
       <Tabs
         value={tab}
         onChange={(chosen) =>

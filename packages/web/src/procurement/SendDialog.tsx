@@ -7,7 +7,8 @@ import { useRow } from '../data/use-collections.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { toast } from '../ui/toast.tsx';
+import { telling } from '../ui/outcome.ts';
+import { STATUS_CHANGE } from './status-change.ts';
 import { type NamedOrder, orderName } from './useOrders.ts';
 
 interface Props {
@@ -30,17 +31,13 @@ function Asked({ order, onSent, onClose }: Props & { order: NamedOrder }) {
   const [email, typeEmail] = useState(supplier?.email ?? '');
 
   const confirm = async () => {
-    try {
+    await telling(STATUS_CHANGE, async () => {
       if (changing && supplier && email.trim() !== supplier.email)
         await setEmail.run({ supplierId: supplier.id, version: supplier.version, email: email.trim() });
       setChanging(again); // the address is kept, also when sending fails next
       await send.run({ orderId: order.id, version: order.version });
-      toast.success('Order status updated');
-      onSent?.();
-    } catch (error) {
-      toast.error('Order status could not be updated');
-      throw error;
-    }
+    });
+    onSent?.();
   };
 
   return (

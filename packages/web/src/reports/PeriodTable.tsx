@@ -5,13 +5,15 @@ import { linkOptions } from '@tanstack/react-router';
 import { useWorkingAccount } from '../app/working-account.ts';
 import { DayText, MoneyText, PercentText } from '../ui/figures.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import type { Column } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
-import { useNarrow } from '../ui/useNarrow.ts';
+import { useNarrow, useRoomy } from '../ui/useNarrow.ts';
 
 /** Periods as rows that open their report. */
 export function PeriodTable({ periods }: { periods: readonly Period[] }) {
   const { accountId } = useWorkingAccount();
   const narrow = useNarrow();
+  const roomy = useRoomy();
   return (
     <Table
       label="Report Periods"
@@ -66,11 +68,13 @@ export function PeriodTable({ periods }: { periods: readonly Period[] }) {
           cell: (period) => <MoneyText value={period.variance} />,
         },
         { key: 'state', header: '', phone: 'detail', cell: (period) => <PeriodState period={period} /> },
-        { key: 'view', header: '', align: 'right', cell: () => 'View' },
+        ...(roomy ? [VIEW] : []),
       ]}
     />
   );
 }
+
+const VIEW: Column<Period> = { key: 'view', header: '', align: 'right', cell: () => 'View' };
 
 /** What a reader should know before trusting the row. */
 function PeriodState({ period }: { period: Period }) {

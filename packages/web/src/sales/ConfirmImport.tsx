@@ -5,8 +5,8 @@ import { newId } from '../data/new-id.ts';
 import { refusalText } from '../data/refusal.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { outcomeOf, telling } from '../ui/outcome.ts';
 import { Loading } from '../ui/Screen.tsx';
-import { toast } from '../ui/toast.tsx';
 import { EarlierSales } from './EarlierSales.tsx';
 import { LeftOutRows } from './LeftOutRows.tsx';
 import { MatchedItems } from './MatchedItems.tsx';
@@ -33,12 +33,12 @@ export function ConfirmImport({ filename, sheet, onClose }: Props) {
     const { start, end, lines } = sheet;
     const chosen = [...choices].map(([plu, recipeId]) => ({ plu, recipeId }));
     try {
-      await run({ importId, filename, start, end, lines, choices: chosen, confirmRepeat: again });
+      await telling(outcomeOf('Sales Information', 'added'), () =>
+        run({ importId, filename, start, end, lines, choices: chosen, confirmRepeat: again }),
+      );
     } catch {
-      toast.error('Sales Information could not be added'); // the reason stands in the dialog
-      return;
+      return; // the reason stands in the dialog
     }
-    toast.success('Sales Information Added');
     onClose();
   };
 

@@ -2,10 +2,11 @@ import type { MissingThing, SalesImportDetail } from '@larder/contract/sales.ts'
 import { decimal } from '@larder/domain/money.ts';
 import { saleMargin } from '@larder/domain/sales/sale-margin.ts';
 import { showPercent } from '@larder/domain/show.ts';
-import { List, SimpleGrid } from '@mantine/core';
+import { List } from '@mantine/core';
 import { MoneyText } from '../ui/figures.tsx';
 import { KeyFigure } from '../ui/KeyFigure.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import classes from './sales.module.css';
 
 const LACKS: Record<MissingThing['what'], string> = {
   recipe: 'has no recipe any more',
@@ -25,7 +26,7 @@ export function ImportFigures({ sales }: { sales: SalesImportDetail }) {
   const missing = eachOnce(sales.items.flatMap((dish) => dish.missing));
   return (
     <>
-      <SimpleGrid cols={{ base: 2, sm: 5 }}>
+      <div className={classes.figures}>
         <KeyFigure label="Net sales" value={<MoneyText value={sales.net} />} />
         <KeyFigure label="Gross sales" value={<MoneyText value={sales.gross} />} />
         <KeyFigure
@@ -39,7 +40,7 @@ export function ImportFigures({ sales }: { sales: SalesImportDetail }) {
         />
         <KeyFigure label="Margin" value={showPercent(margin)} />
         <KeyFigure label="Sales matched" value={showPercent(sales.coverage, 2)} />
-      </SimpleGrid>
+      </div>
       {missing.length > 0 ? (
         <Notice tone="warning" title="These figures are incomplete">
           <List size="sm">

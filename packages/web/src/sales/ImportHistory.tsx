@@ -2,8 +2,7 @@ import type { SalesImportRow } from '@larder/contract/rows/sales.ts';
 import { dayIn, showDay } from '@larder/domain/calendar.ts';
 import { coverageOf } from '@larder/domain/sales/sheet-items.ts';
 import { showFilename, showPercent } from '@larder/domain/show.ts';
-import { ActionIcon, Button, Group, Stack } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { Button, Group, Stack } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWorkingAccount } from '../app/working-account.ts';
@@ -11,14 +10,18 @@ import { useAnswer } from '../data/query.ts';
 import { refusalText } from '../data/refusal.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { MoneyText } from '../ui/figures.tsx';
+import { DayText, MoneyText } from '../ui/figures.tsx';
+import { RemoveButton } from '../ui/RemoveButton.tsx';
 import { Loading } from '../ui/Screen.tsx';
+import type { Column } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
+import { useRoomy } from '../ui/useNarrow.ts';
 import { RemoveImport } from './RemoveImport.tsx';
 
 /** What was imported here, the newest period first; each can be opened and taken back. */
 export function ImportHistory() {
   const { accountId } = useWorkingAccount();
+  const roomy = useRoomy();
   const [before, setBefore] = useState<SalesImportRow | null>(null);
   const [removing, setRemoving] = useState<SalesImportRow | null>(null);
   const history = useAnswer('sales.salesImports', before ? { beforeDay: before.end, beforeId: before.id } : {});
@@ -46,17 +49,10 @@ export function ImportHistory() {
             key: 'period',
             header: 'Period',
             phone: 'title',
-            cell: (row) => `${showDay(row.start)} to ${showDay(row.end)}`,
+            cell: (row) => <PeriodText row={row} />,
             sortBy: (row) => row.end,
           },
-          {
-            key: 'filename',
-            header: 'File',
-            phone: 'detail',
-            cell: (row) => showFilename(row.filename),
-            sortBy: (row) => row.filename,
-          },
-          { key: 'imported', header: 'Imported', cell: importedOn, sortBy: (row) => row.createdAt },
+          ...(roomy ? [FILE, IMPORTED] : []),
           {
             key: 'matched',
             header: 'Sales matched',
@@ -76,17 +72,7 @@ export function ImportHistory() {
             header: '',
             width: 56,
             phone: 'aside',
-            cell: (row) => (
-              <ActionIcon
-                variant="subtle"
-                color="red.9"
-                size="lg"
-                aria-label={`Delete ${row.filename}`}
-                onClick={() => setRemoving(row)}
-              >
-                <IconTrash size={18} aria-hidden />
-              </ActionIcon>
-            ),
+            cell: (row) => <RemoveButton label={`Delete ${row.filename}`} onClick={() => setRemoving(row)} />,
           },
         ]}
       />
@@ -102,6 +88,28 @@ export function ImportHistory() {
       ) : null}
       <RemoveImport row={removing} onClose={() => setRemoving(null)} />
     </Stack>
+  );
+}
+
+const FILE: Column<SalesImportRow> = {
+  key: 'filename',
+  header: 'File',
+  cell: (row) => showFilename(row.filename),
+  sortBy: (row) => row.filename,
+};
+
+const IMPORTED: Column<SalesImportRow> = {
+  key: 'imported',
+  header: 'Imported',
+  cell: importedOn,
+  sortBy: (row) => row.createdAt,
+};
+
+function PeriodText({ row: { start, end } }: { row: SalesImportRow }) {
+  return (
+    <span>
+      <DayText day={start} /> to <DayText day={end} />
+    </span>
   );
 }
 

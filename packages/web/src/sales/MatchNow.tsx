@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useCommand } from '../data/command.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { toast } from '../ui/toast.tsx';
+import { outcomeOf, telling } from '../ui/outcome.ts';
 import { RecipeChoice } from './RecipeChoice.tsx';
 
 export interface LineToMatch {
@@ -30,12 +30,12 @@ export function MatchNow({ importId, line, onClose }: Props) {
 
   const match = async (chosen: string | null) => {
     try {
-      await run({ importId, plu: line.plu, recipeId: chosen });
+      await telling(outcomeOf('Sales Information', 'updated'), () =>
+        run({ importId, plu: line.plu, recipeId: chosen }),
+      );
     } catch {
-      toast.error('Sales Information could not be updated'); // the reason stands in the dialog
-      return;
+      return; // the reason stands in the dialog
     }
-    toast.success('Sales Information Updated');
     onClose();
   };
 

@@ -3,7 +3,7 @@ import { showDay } from '@larder/domain/calendar.ts';
 import { Text } from '@mantine/core';
 import { useCommand } from '../data/command.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { toast } from '../ui/toast.tsx';
+import { outcomeOf, telling } from '../ui/outcome.ts';
 
 interface Props {
   /** null: nothing is asked. */
@@ -18,13 +18,7 @@ export function RemoveImport({ row, onRemoved, onClose }: Props) {
 
   const remove = async () => {
     if (!row) return;
-    try {
-      await run({ importId: row.id });
-    } catch (error) {
-      toast.error('Sales Information could not be removed');
-      throw error;
-    }
-    toast.success('Sales Information Removed');
+    await telling(outcomeOf('Sales Information', 'removed'), () => run({ importId: row.id }));
     onRemoved?.();
   };
 

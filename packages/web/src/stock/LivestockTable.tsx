@@ -2,7 +2,8 @@ import type { LivestockLine } from '@larder/contract/stock.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { DayText, MoneyText } from '../ui/figures.tsx';
 import { Table } from '../ui/table/Table.tsx';
-import { stockColumn, useWideTable } from './flow-columns.tsx';
+import { useRoomy } from '../ui/useNarrow.ts';
+import { stockColumn } from './flow-columns.tsx';
 
 const FLOW = [
   stockColumn<LivestockLine>('opening', 'Opening', (line) => line.opening),
@@ -14,7 +15,7 @@ const FLOW = [
 
 /** opening + purchase − sales − wastage + transfers = theoretical, by ingredient (STK-027). */
 export function LivestockTable({ label, lines }: { label: string; lines: readonly LivestockLine[] }) {
-  const wide = useWideTable();
+  const wide = useRoomy();
   return (
     <Table
       label={label}

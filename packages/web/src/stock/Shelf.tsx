@@ -2,6 +2,7 @@ import type { Decimal } from '@larder/domain/money.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { MoneyText } from '../ui/figures.tsx';
+import kitchen from '../ui/kitchen/kitchen.module.css';
 import classes from './counting/counting.module.css';
 
 interface Props {
@@ -17,14 +18,14 @@ export function Shelf({ name, count, worth, open, children }: Props) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const opened = chosen ?? open;
   return (
-    <section className={classes.categories} aria-label={name}>
+    <section className={`${kitchen.frame} ${classes.categories}`} aria-label={name}>
       <button type="button" className={classes.heading} aria-expanded={opened} onClick={() => setChosen(!opened)}>
         <IconChevronRight size={16} aria-hidden />
         <span className={classes.headingName}>{name}</span>
-        <span className={classes.progress}>{count}</span>
+        <span className={classes.progress}>{count === 1 ? '1 item' : `${count} items`}</span>
         <MoneyText value={worth} />
       </button>
-      {opened ? children : null}
+      {opened ? <div className={classes.opened}>{children}</div> : null}
     </section>
   );
 }

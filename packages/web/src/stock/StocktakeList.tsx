@@ -13,9 +13,9 @@ import { DayText, MoneyText } from '../ui/figures.tsx';
 import { ButtonLink } from '../ui/links.tsx';
 import { outcomeOf, telling } from '../ui/outcome.ts';
 import { Panel } from '../ui/Panel.tsx';
+import { RemoveButton } from '../ui/RemoveButton.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Table } from '../ui/table/Table.tsx';
-import { RemoveButton } from './RemoveButton.tsx';
 
 /** Drafts to go on with, and the stocktakes that closed a period. */
 export function StocktakeList() {

@@ -1,13 +1,7 @@
 import { decimal } from '@larder/domain/money.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
-import { useMediaQuery } from '@mantine/hooks';
 import { QuantityText } from '../ui/figures.tsx';
 import type { Column } from '../ui/table/column.ts';
-
-/** True where all the columns of a stock table have room. */
-export function useWideTable(): boolean {
-  return useMediaQuery('(min-width: 1100px)', undefined, { getInitialValueInEffect: false }) ?? true;
-}
 
 /** A column of stock, in kg, l or units; nothing moved is shown faintly. */
 export function stockColumn<Row extends { unit: BaseUnit }>(

@@ -1,13 +1,14 @@
 import { isDay } from '@larder/domain/calendar.ts';
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { accountRoute } from '../app/parents.tsx';
-import { flag, searchOf } from '../app/search.ts';
+import { flag, searchOf, text } from '../app/search.ts';
 
 const screen = () => import('./InventoryScreen.tsx');
 
 const wastageRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'inventory',
+  validateSearch: searchOf({ mend: text }),
   component: lazyRouteComponent(screen, 'WastageTab'),
 });
 

@@ -2,10 +2,12 @@ import { may } from '@larder/domain/procurement/status.ts';
 import { Button } from '@mantine/core';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { useCommand } from '../../data/command.ts';
-import { asRefusal } from '../../data/refusal.ts';
+import { asRefusal, refusalText } from '../../data/refusal.ts';
 import { TargetLink } from '../../ui/link.tsx';
+import { telling } from '../../ui/outcome.ts';
 import { toast } from '../../ui/toast.tsx';
 import { draftOf, receiptOf } from '../order-links.ts';
+import { STATUS_CHANGE } from '../status-change.ts';
 import { useOrderPdf } from '../useOrderPdf.ts';
 import type { NamedOrder } from '../useOrders.ts';
 
@@ -25,11 +27,9 @@ export function OrderActions({ order, onSend, onRemove }: Props) {
 
   const finalise = async () => {
     try {
-      await toggle.run({ orderId: order.id, version: order.version });
-      toast.success('Order status updated');
+      await telling(STATUS_CHANGE, () => toggle.run({ orderId: order.id, version: order.version }));
     } catch (error) {
-      const { code, message } = asRefusal(error);
-      toast.error(code === 'order.not-approved' ? message : 'Order status could not be updated');
+      if (asRefusal(error).code !== 'order.not-approved') toast.warning(refusalText(error));
     }
   };
 

@@ -8,6 +8,7 @@ import { type Figure, showMoney, showNumber } from '@larder/domain/show.ts';
 import { MoneyText } from '../../ui/figures.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
+import { useRoomy } from '../../ui/useNarrow.ts';
 import { Differences } from '../Differences.tsx';
 import { packText } from '../pack-text.ts';
 import type { NamedOrder } from '../useOrders.ts';
@@ -16,11 +17,13 @@ import classes from './detail.module.css';
 /** What was ordered and, once it is here, what came and how that differs. */
 export function OrderLines({ order }: { order: NamedOrder }) {
   const received = countsInStock(order.status);
+  const roomy = useRoomy();
+  const ordered = roomy || !received ? [NAME, PACK, ORDERED] : [NAME, ORDERED];
   return (
     <>
       <Table
         label="Items"
-        columns={received ? [...ORDERED_COLUMNS, ...RECEIVED_COLUMNS] : [...ORDERED_COLUMNS, ESTIMATE]}
+        columns={received ? [...ordered, ...RECEIVED_COLUMNS] : [...ordered, ESTIMATE]}
         rows={order.lines}
         rowKey={(line) => line.id}
       />
@@ -38,17 +41,17 @@ export function OrderLines({ order }: { order: NamedOrder }) {
   );
 }
 
-const ORDERED_COLUMNS: readonly Column<OrderLineRow>[] = [
-  { key: 'name', header: 'Item', phone: 'title', cell: (line) => line.name },
-  { key: 'pack', header: 'Pack', cell: packText },
-  {
-    key: 'ordered',
-    header: 'Ordered',
-    phone: 'detail',
-    align: 'right',
-    cell: (line) => <Lots quantity={line.quantity} price={line.unitPrice} />,
-  },
-];
+const NAME: Column<OrderLineRow> = { key: 'name', header: 'Item', phone: 'title', cell: (line) => line.name };
+
+const PACK: Column<OrderLineRow> = { key: 'pack', header: 'Pack', cell: packText };
+
+const ORDERED: Column<OrderLineRow> = {
+  key: 'ordered',
+  header: 'Ordered',
+  phone: 'detail',
+  align: 'right',
+  cell: (line) => (decimal(line.quantity).isZero() ? '-' : <Lots quantity={line.quantity} price={line.unitPrice} />),
+};
 
 const RECEIVED_COLUMNS: readonly Column<OrderLineRow>[] = [
   {

@@ -6,6 +6,7 @@ import { showPack, showUnitCost } from '@larder/domain/show.ts';
 import { baseUnitOf, costPerBaseUnit } from '@larder/domain/units.ts';
 import { type CSSProperties, type KeyboardEvent, memo } from 'react';
 import { MoneyText } from '../../ui/figures.tsx';
+import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { priceText } from '../price-text.ts';
 import classes from './form.module.css';
 import { type ChangeRow, rowTotal, type TypedRow } from './useOrderForm.ts';
@@ -32,21 +33,22 @@ export const OptionRow = memo(function OptionRow({ option, row, credit, onChange
 
   return (
     <li
-      className={classes.row}
-      data-ordered={ordered || undefined}
+      className={`${kitchen.row} ${classes.columns} ${classes.row}`}
+      data-credit={credit || undefined}
+      data-filled={ordered || undefined}
       style={style}
       aria-posinset={place?.at}
       aria-setsize={place?.of}
     >
-      <div className={classes.what}>
-        <span className={classes.name}>{option.name}</span>
-        <span className={classes.note} data-problem={problem ? true : undefined}>
+      <div className={kitchen.what}>
+        <span className={`${kitchen.name} ${classes.name}`}>{option.name}</span>
+        <span className={kitchen.note} data-problem={problem ? true : undefined}>
           {problem ?? packText(option)}
         </span>
       </div>
       <span className={classes.code}>{option.supplierCode}</span>
       {credit ? (
-        <label className={classes.priceOnly}>
+        <label className={`${kitchen.tick} ${classes.priceOnly}`}>
           <input
             type="checkbox"
             checked={row?.priceOnly ?? false}
@@ -60,7 +62,7 @@ export const OptionRow = memo(function OptionRow({ option, row, credit, onChange
           £
         </span>
         <input
-          className={classes.input}
+          className={kitchen.input}
           data-changed={row?.unitPrice != null || undefined}
           aria-label={`Price of ${option.name}`}
           aria-invalid={problems.unitPrice !== null}
@@ -76,7 +78,7 @@ export const OptionRow = memo(function OptionRow({ option, row, credit, onChange
         />
       </label>
       <input
-        className={classes.input}
+        className={kitchen.input}
         data-quantity-field
         aria-label={`Quantity of ${option.name}`}
         aria-invalid={problems.quantity !== null}
@@ -88,7 +90,7 @@ export const OptionRow = memo(function OptionRow({ option, row, credit, onChange
         onChange={(event) => onChange(option.id, { quantity: keepNumber(event.currentTarget.value, 3) })}
         onKeyDown={toNextQuantity}
       />
-      <span className={classes.total}>{total ? <MoneyText value={total} /> : null}</span>
+      <span className={`${kitchen.total} ${classes.total}`}>{total ? <MoneyText value={total} /> : null}</span>
     </li>
   );
 });

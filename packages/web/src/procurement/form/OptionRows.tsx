@@ -1,6 +1,7 @@
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
+import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { VIRTUAL_ABOVE } from '../../ui/table/sizes.ts';
 import { useNarrow } from '../../ui/useNarrow.ts';
 import classes from './form.module.css';
@@ -17,10 +18,14 @@ interface Props {
 /** The supplier's list. Of a long one only what is in view is in the page. */
 export function OptionRows(props: Props) {
   return (
-    <div className={classes.frame}>
-      <div className={classes.headings} data-credit={props.credit || undefined} aria-hidden>
+    <div className={kitchen.frame}>
+      <div
+        className={`${kitchen.headings} ${classes.columns} ${classes.headings}`}
+        data-credit={props.credit || undefined}
+        aria-hidden
+      >
         <span>Item</span>
-        <span>Code</span>
+        <span className={classes.codeHeading}>Code</span>
         {props.credit ? <span>Without goods</span> : null}
         <span>Price</span>
         <span>Quantity</span>
@@ -33,7 +38,7 @@ export function OptionRows(props: Props) {
 
 function ShortList(props: Props) {
   return (
-    <ul className={classes.list} aria-label="Items">
+    <ul className={kitchen.list} aria-label="Items">
       {props.options.map((option) => (
         <OptionRow
           key={option.id}
@@ -67,7 +72,11 @@ function LongList({ options, rows, credit, onChange }: Props) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
       tabIndex={0}
     >
-      <ul className={classes.virtual} style={{ height: virtual.getTotalSize() }} aria-label="Items">
+      <ul
+        className={`${kitchen.list} ${classes.virtual}`}
+        style={{ height: virtual.getTotalSize() }}
+        aria-label="Items"
+      >
         {virtual.getVirtualItems().map(({ index, start, size }) => {
           const option = options[index];
           return option ? (

@@ -10,6 +10,8 @@ import { FilterBar } from '../../ui/FilterBar.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { LongTextField } from '../../ui/form/TextField.tsx';
+import kitchen from '../../ui/kitchen/kitchen.module.css';
+import { ScreenFoot } from '../../ui/kitchen/ScreenFoot.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import classes from './form.module.css';
@@ -110,21 +112,24 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
           {problems.others.join(' ')}
         </Notice>
       ) : null}
-      <footer className={classes.footer}>
-        <div className={classes.sums} role="status">
-          <span>
-            <strong>{form.ordered}</strong> {form.ordered === 1 ? 'item' : 'items'}
-          </span>
-          <strong className={classes.grand}>
-            <MoneyText value={form.total} />
-          </strong>
-          <span className={classes.roomy}>without VAT</span>
-          {kind === 'draft' ? <span>{minimumSpendText(supplier, form.total)}</span> : null}
-        </div>
+      <ScreenFoot
+        sums={
+          <>
+            <span>
+              <strong>{form.ordered}</strong> {form.ordered === 1 ? 'item' : 'items'}
+            </span>
+            <strong className={kitchen.grand}>
+              <MoneyText value={form.total} />
+            </strong>
+            <span className={classes.roomy}>without VAT</span>
+            {kind === 'draft' ? <span>{minimumSpendText(supplier, form.total)}</span> : null}
+          </>
+        }
+      >
         <Button size="md" loading={pending} onClick={save}>
           {submitLabel}
         </Button>
-      </footer>
+      </ScreenFoot>
     </Stack>
   );
 }

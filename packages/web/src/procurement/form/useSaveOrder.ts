@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
-import { asRefusal } from '../../data/refusal.ts';
+import { telling } from '../../ui/outcome.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { FilledForm } from './OrderForm.tsx';
 
@@ -24,15 +24,12 @@ export function useSaveOrder({ kind, supplierId, draft }: Saving): (form: Filled
 
   return async (form) => {
     const order = { orderId: draft?.id ?? newOrderId, version: draft?.version ?? null, kind, supplierId };
-    try {
-      const { merged } = await command.run({ ...order, ...form });
-      toast.success(successText(kind, draft !== null));
-      if (merged) toast.info('Added to the draft that was there for that day');
-    } catch (error) {
-      if (asRefusal(error).fields.length === 0)
-        toast.error(draft ? 'Order could not be updated' : 'Order could not be added');
-      throw error;
-    }
+    const outcome = {
+      done: successText(kind, draft !== null),
+      failed: draft ? 'Order could not be updated' : 'Order could not be added',
+    };
+    const { merged } = await telling(outcome, () => command.run({ ...order, ...form }));
+    if (merged) toast.info('Added to the draft that was there for that day');
     const drafted = statusWhenEntered(kind) === 'DRAFT';
     await navigate({
       to: drafted ? '/$accountId/procurement/open-orders' : '/$accountId/procurement/received-orders',

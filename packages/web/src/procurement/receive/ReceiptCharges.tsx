@@ -64,9 +64,9 @@ export function ReceiptCharges({ order, receipt, problems }: Props) {
           </dd>
         </div>
         <div>
-          <dt>Against the estimate</dt>
+          <dt>{differs.lt(0) ? 'Under the estimate' : 'Over the estimate'}</dt>
           <dd>
-            <MoneyText value={differs} />
+            <MoneyText value={differs.abs()} />
           </dd>
         </div>
         <div>

@@ -5,6 +5,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useToday } from '../../app/useToday.ts';
 import { MoneyText } from '../../ui/figures.tsx';
+import kitchen from '../../ui/kitchen/kitchen.module.css';
+import { ScreenFoot } from '../../ui/kitchen/ScreenFoot.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { packText } from '../pack-text.ts';
 import type { NamedOrder } from '../useOrders.ts';
@@ -28,8 +30,8 @@ export function ReceiveForm({ order }: { order: NamedOrder }) {
     <Stack>
       {order.specialInstructions ? <Notice tone="info">{order.specialInstructions}</Notice> : null}
       <DeliveryFacts order={order} receipt={receipt} problems={problems} />
-      <div className={classes.frame}>
-        <div className={classes.headings} aria-hidden>
+      <div className={kitchen.frame}>
+        <div className={`${kitchen.headings} ${classes.columns} ${classes.headings}`} aria-hidden>
           <span>Item</span>
           <span>Ordered</span>
           <span>{credit ? 'Credited' : 'Received'}</span>
@@ -37,7 +39,7 @@ export function ReceiveForm({ order }: { order: NamedOrder }) {
           <span>Total</span>
           <span>Differs</span>
         </div>
-        <ul className={classes.list} aria-label="Items">
+        <ul className={kitchen.list} aria-label="Items">
           {order.lines.map((line) => (
             <ReceiveRow
               key={line.id}
@@ -54,7 +56,7 @@ export function ReceiveForm({ order }: { order: NamedOrder }) {
             <ReceiveRow
               key={extra.lineId}
               name={extra.name}
-              pack=""
+              pack={extra.pack}
               quantity="0"
               unitPrice={extra.unitPrice}
               typed={extra}
@@ -78,19 +80,22 @@ export function ReceiveForm({ order }: { order: NamedOrder }) {
           {problems.others.join(' ')}
         </Notice>
       ) : null}
-      <footer className={classes.footer}>
-        <div className={classes.beside} role="status">
-          <strong>
-            <MoneyText value={receipt.finalCost} />
-          </strong>
-          <span>
-            estimated <MoneyText value={order.estimatedCost} />
-          </span>
-        </div>
+      <ScreenFoot
+        sums={
+          <>
+            <strong className={kitchen.grand}>
+              <MoneyText value={receipt.finalCost} />
+            </strong>
+            <span>
+              estimated <MoneyText value={order.estimatedCost} />
+            </span>
+          </>
+        }
+      >
         <Button size="md" loading={pending} onClick={approve}>
           {order.status === 'RECEIVED' ? 'Save correction' : 'Approve'}
         </Button>
-      </footer>
+      </ScreenFoot>
       <AddItemDialog
         opened={adding}
         supplierId={order.supplierId}

@@ -5,13 +5,15 @@ import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { MoneyText } from '../../ui/figures.tsx';
+import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { Differences } from '../Differences.tsx';
+import { priceText } from '../price-text.ts';
 import classes from './receive.module.css';
 import { knownLine, type TypedLine } from './useReceipt.ts';
 
 interface Props {
   name: string;
-  /** `1 case = 6 × 2.5 kg`; empty for what was not ordered. */
+  /** `1 case = 6 × 2.5 kg`. */
   pack: string;
   /** Lots ordered, and £ net a lot at which they were. */
   quantity: string;
@@ -31,16 +33,16 @@ export function ReceiveRow({ name, pack, quantity, unitPrice, typed, credit, onC
   const ordered = `${showNumber(quantity, 3)} × ${showMoney(unitPrice)}`;
 
   return (
-    <li className={classes.row} data-differs={differences.length > 0 || undefined}>
-      <div className={classes.what}>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.note}>{pack}</span>
+    <li className={`${kitchen.row} ${classes.columns}`} data-filled={differences.length > 0 || undefined}>
+      <div className={kitchen.what}>
+        <span className={kitchen.name}>{name}</span>
+        <span className={kitchen.note}>{pack}</span>
       </div>
       <span className={classes.ordered}>{onRemove ? '' : ordered}</span>
       <label className={classes.field}>
         <span className={classes.label}>{credit ? 'Credited' : 'Received'}</span>
         <input
-          className={classes.input}
+          className={kitchen.input}
           data-quantity-field
           aria-label={`Received of ${name}`}
           inputMode="decimal"
@@ -55,24 +57,24 @@ export function ReceiveRow({ name, pack, quantity, unitPrice, typed, credit, onC
       <label className={classes.field}>
         <span className={classes.label}>Price £</span>
         <input
-          className={classes.input}
+          className={kitchen.input}
           aria-label={`Price of ${name}`}
           inputMode="decimal"
           autoComplete="off"
-          placeholder={showNumber(unitPrice, 4)}
+          placeholder={priceText(unitPrice)}
           value={typed.price}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => onChange({ price: keepNumber(event.currentTarget.value, 4) })}
           onKeyDown={toNextQuantity}
         />
       </label>
-      <span className={classes.total}>
+      <span className={`${kitchen.total} ${classes.total}`}>
         <MoneyText value={total} />
       </span>
       <div className={classes.differences}>
         <Differences differences={differences} />
         {credit ? (
-          <label className={classes.priceOnly}>
+          <label className={kitchen.tick}>
             <input
               type="checkbox"
               checked={typed.priceOnly}

@@ -6,7 +6,7 @@ import { useCommand } from '../../data/command.ts';
 import { useOutbox } from '../../data/DataProvider.tsx';
 import { asRefusal } from '../../data/refusal.ts';
 import { useSession } from '../../data/session.ts';
-import { toast } from '../../ui/toast.tsx';
+import { keptOr, telling } from '../../ui/outcome.ts';
 import { type NamedOrder, orderName } from '../useOrders.ts';
 import type { Receipt } from './useReceipt.ts';
 
@@ -37,16 +37,16 @@ export function useApprove(order: NamedOrder, receipt: Receipt) {
     setProblems(NONE);
     const subject = `order ${order.id}`;
     try {
-      const answer = await command.enter(delivery, {
-        title: `${correcting ? 'Correction' : 'Receipt'} of ${orderName(order)}, ${order.supplierName}`,
-        subject,
-        patches: [{ collection: 'orders', id: order.id, row: receivedRow(order, receipt, by) }],
-        mendAt: `/${accountId}/procurement/receive/${order.id}`,
-        mends: entries.find((entry) => entry.refusal && entry.subject === subject) ?? null,
-      });
-      toast.success(answer === 'kept' ? 'Kept on this device until it can be sent' : 'Order Updated');
+      await telling(keptOr('Order', 'updated', correcting ? 'Correction' : 'Receipt'), () =>
+        command.enter(delivery, {
+          title: `${correcting ? 'Correction' : 'Receipt'} of ${orderName(order)}, ${order.supplierName}`,
+          subject,
+          patches: [{ collection: 'orders', id: order.id, row: receivedRow(order, receipt, by) }],
+          mendAt: `/${accountId}/procurement/receive/${order.id}`,
+          mends: entries.find((entry) => entry.refusal && entry.subject === subject) ?? null,
+        }),
+      );
     } catch (error) {
-      toast.error('Order could not be updated');
       return setProblems(problemsOf(error));
     }
     await navigate({ to: '/$accountId/procurement/received-orders', params: { accountId } });

@@ -1,9 +1,11 @@
+import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { decimal, numberOrZero } from '@larder/domain/money.ts';
 import { type LineAsReceived, orderFinalCost, orderNetValue } from '@larder/domain/procurement/costs.ts';
 import { useMemo, useState } from 'react';
 import { newId } from '../../data/new-id.ts';
+import { packText } from '../pack-text.ts';
 import { priceText } from '../price-text.ts';
 
 /** What stands in one row: text as it was typed. Empty: as ordered (PROC-074). */
@@ -18,6 +20,8 @@ export interface ExtraLine extends TypedLine {
   lineId: string;
   optionId: string;
   name: string;
+  /** `1 case = 6 × 2.5 kg`. */
+  pack: string;
   unitPrice: string;
 }
 
@@ -61,7 +65,7 @@ export function useReceipt(order: OrderRow, deliveryDate: Day) {
       setLines((before) => new Map(before).set(lineId, { ...(before.get(lineId) ?? EMPTY), ...changed })),
     changeExtra: (lineId: string, changed: Partial<TypedLine>) =>
       setExtras((before) => before.map((extra) => (extra.lineId === lineId ? { ...extra, ...changed } : extra))),
-    addExtra: (option: { id: string; name: string; unitPrice: string }) =>
+    addExtra: (option: SupplierOptionRow) =>
       setExtras((before) => [
         ...before,
         {
@@ -69,6 +73,7 @@ export function useReceipt(order: OrderRow, deliveryDate: Day) {
           lineId: newId(),
           optionId: option.id,
           name: option.name,
+          pack: packText(option),
           unitPrice: option.unitPrice,
           quantity: '1',
         },

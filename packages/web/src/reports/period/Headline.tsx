@@ -1,5 +1,4 @@
 import type { PeriodReport, ProfitFiguresText } from '@larder/contract/reports.ts';
-import { showDay } from '@larder/domain/calendar.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { showMoney, showPercent } from '@larder/domain/show.ts';
 import classes from './period.module.css';
@@ -10,9 +9,6 @@ export function Headline({ figures, report }: { figures: ProfitFiguresText; repo
   const theory = report.areas.some((area) => !area.closingCounted);
   return (
     <section className={classes.headline} aria-label="Gross profit">
-      <p className={classes.days}>
-        {showDay(report.from)} to {showDay(report.to)}
-      </p>
       <dl className={classes.big}>
         <BigFigure label="Actual Gross Profit" percent={figures.actualGpPercent} money={figures.actualGp} />
         <BigFigure

@@ -1,6 +1,7 @@
 import { decimal, sum } from '@larder/domain/money.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { MoneyText } from '../../ui/figures.tsx';
+import kitchen from '../../ui/kitchen/kitchen.module.css';
 import type { StockThing } from '../things.ts';
 import { CountRow } from './CountRow.tsx';
 import classes from './counting.module.css';
@@ -34,7 +35,7 @@ export function CountCategory({ name, things, all, counting, open, onToggle, res
         <MoneyText value={worth} />
       </button>
       {open ? (
-        <ul className={classes.rows} aria-label={name}>
+        <ul className={kitchen.list} aria-label={name}>
           {things.map((thing) => {
             const line = counting.lines.get(thing.key);
             return (

@@ -3,6 +3,7 @@ import { countedAmount, typedCount } from '@larder/domain/stock/count-input.ts';
 import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { MoneyText } from '../../ui/figures.tsx';
+import kitchen from '../../ui/kitchen/kitchen.module.css';
 import type { StockThing } from '../things.ts';
 import classes from './counting.module.css';
 import type { Typed } from './local-form.ts';
@@ -46,16 +47,16 @@ export const CountRow = memo(function CountRow({ thing, line, unsent, restored, 
   };
 
   return (
-    <li className={classes.row} data-counted={line !== undefined || undefined}>
-      <div className={classes.what}>
-        <span className={classes.name}>{thing.name}</span>
-        <span className={classes.note} data-problem={!numeric || undefined}>
+    <li className={`${kitchen.row} ${classes.columns} ${classes.row}`} data-filled={line !== undefined || undefined}>
+      <div className={`${kitchen.what} ${classes.what}`}>
+        <span className={`${kitchen.name} ${classes.name}`}>{thing.name}</span>
+        <span className={`${kitchen.note} ${classes.note}`} data-problem={!numeric || undefined}>
           {numeric ? <Note line={line} unsent={unsent} /> : 'Numbers only'}
         </span>
       </div>
       <span className={classes.worth}>{line ? <MoneyText value={lineWorth(line, thing)} /> : null}</span>
       <input
-        className={classes.input}
+        className={kitchen.input}
         data-count-field
         aria-label={`Quantity of ${thing.name}`}
         aria-invalid={!numeric}
@@ -79,7 +80,7 @@ export const CountRow = memo(function CountRow({ thing, line, unsent, restored, 
         }}
       />
       <select
-        className={classes.unit}
+        className={`${kitchen.unit} ${classes.unit}`}
         aria-label={`Unit of ${thing.name}`}
         value={unit}
         disabled={units.length === 1}

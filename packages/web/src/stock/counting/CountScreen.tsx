@@ -1,6 +1,6 @@
 import { addDays, showDay } from '@larder/domain/calendar.ts';
 import { decimal, sum } from '@larder/domain/money.ts';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { linkOptions, useNavigate, useParams } from '@tanstack/react-router';
 import { useToday } from '../../app/useToday.ts';
@@ -8,6 +8,7 @@ import { useWorkingAccount } from '../../app/working-account.ts';
 import { useSyncState } from '../../data/DataProvider.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
+import { ScreenFoot } from '../../ui/kitchen/ScreenFoot.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { UrlTabs } from '../../ui/UrlTabs.tsx';
@@ -70,32 +71,36 @@ export function CountScreen() {
           ]}
         />
       </div>
-      <footer className={classes.footer}>
-        <div className={classes.sums} role="status">
-          <span>
-            <strong>{counted.length}</strong> counted
-          </span>
-          <span>
-            worth{' '}
-            <strong>
-              <MoneyText value={worth} />
-            </strong>
-          </span>
-          {counting.waiting > 0 ? <span>{counting.waiting} unsent</span> : null}
-        </div>
-        <Group gap="sm">
-          <Button
-            variant="default"
-            onClick={() => {
-              toast.success('Stock Take Updated');
-              navigate(list);
-            }}
-          >
-            Save Draft
-          </Button>
-          <Button onClick={close.open}>Close Period</Button>
-        </Group>
-      </footer>
+      <ScreenFoot
+        sums={
+          <>
+            <span>
+              <strong>{counted.length}</strong> counted
+            </span>
+            <span>
+              worth{' '}
+              <strong>
+                <MoneyText value={worth} />
+              </strong>
+            </span>
+            {counting.waiting > 0 ? <span>{counting.waiting} unsent</span> : null}
+          </>
+        }
+      >
+        <Button
+          size="md"
+          variant="default"
+          onClick={() => {
+            toast.success('Stock Take Updated');
+            navigate(list);
+          }}
+        >
+          Save Draft
+        </Button>
+        <Button size="md" onClick={close.open}>
+          Close Period
+        </Button>
+      </ScreenFoot>
       <ClosePeriodDialog
         opened={closing}
         onClose={close.close}

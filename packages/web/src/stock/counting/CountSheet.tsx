@@ -2,6 +2,7 @@ import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { SearchField } from '../../ui/SearchField.tsx';
 import type { StockThing } from '../things.ts';
 import { CountCategory } from './CountCategory.tsx';
@@ -69,7 +70,7 @@ export function CountSheet({ things, counting, restored, onTyped }: Props) {
       {names.length === 0 ? (
         <EmptyState title={narrowed ? 'Nothing matches' : 'No items to display'} />
       ) : (
-        <ul className={classes.categories}>
+        <ul className={`${kitchen.frame} ${kitchen.list} ${classes.categories}`}>
           {names.map((name) => (
             <CountCategory
               key={name}

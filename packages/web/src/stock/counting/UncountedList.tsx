@@ -1,7 +1,8 @@
 import type { UncountedLine } from '@larder/contract/stock.ts';
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { DayText, MoneyText, QuantityText } from '../../ui/figures.tsx';
 import { Table } from '../../ui/table/Table.tsx';
+import classes from './counting.module.css';
 
 interface Props {
   lines: readonly UncountedLine[];
@@ -66,13 +67,14 @@ export function UncountedList({ lines, zeros, onChange }: Props) {
             align: 'center',
             phone: 'aside',
             cell: (line) => (
-              <Checkbox
-                size="md"
-                display="inline-flex"
-                aria-label={`Count ${line.name} as 0`}
-                checked={zeros.has(line.ingredientId)}
-                onChange={() => toggle(line.ingredientId)}
-              />
+              <Box component="label" className={classes.tickArea}>
+                <Checkbox
+                  size="md"
+                  aria-label={`Count ${line.name} as 0`}
+                  checked={zeros.has(line.ingredientId)}
+                  onChange={() => toggle(line.ingredientId)}
+                />
+              </Box>
             ),
           },
         ]}

@@ -7,7 +7,8 @@ import { MoneyText, QuantityText } from '../../ui/figures.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Table } from '../../ui/table/Table.tsx';
-import { stockColumn, useWideTable } from '../flow-columns.tsx';
+import { useRoomy } from '../../ui/useNarrow.ts';
+import { stockColumn } from '../flow-columns.tsx';
 
 const FLOW = [
   stockColumn<StocktakeReportLine>('opening', 'Opening', (line) => line.opening),
@@ -19,7 +20,7 @@ const FLOW = [
 
 /** Opening + purchases − sales − wastage ± transfers = theoretical; counted − theoretical = variance. The largest variance first. */
 export function VarianceTable({ report }: { report: StocktakeReport }) {
-  const wide = useWideTable();
+  const wide = useRoomy();
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const rows = report.lines

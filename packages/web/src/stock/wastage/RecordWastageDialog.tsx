@@ -1,5 +1,4 @@
 import { REFUSALS } from '@larder/contract/refusals.ts';
-import type { Day } from '@larder/domain/calendar.ts';
 import { parseDecimal } from '@larder/domain/money.ts';
 import { recordedQuantity, showRecordUnit } from '@larder/domain/stock/record-unit.ts';
 import { isCompleteWastage, WASTAGE_REASONS } from '@larder/domain/stock/wastage.ts';
@@ -10,6 +9,7 @@ import { useToday } from '../../app/useToday.ts';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
+import type { OutboxEntry } from '../../data/outbox-entry.ts';
 import { useSession } from '../../data/session.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
@@ -20,16 +20,24 @@ import { Notice } from '../../ui/Notice.tsx';
 import { keptOr, telling } from '../../ui/outcome.ts';
 import type { StockThing } from '../things.ts';
 import { wastagePatch } from './patches.ts';
+import { refusedValues, startValues, type WastageValues } from './wastage-values.ts';
+
+interface Props {
+  thing: StockThing;
+  /** The refused entry that this one replaces; its values stand in the form. */
+  mends?: OutboxEntry | null;
+  onClose: () => void;
+}
 
 /** How much of it, and why (WST-004). Works without a network: the entry keeps its own business day. */
-export function RecordWastageDialog({ thing, onClose }: { thing: StockThing; onClose: () => void }) {
+export function RecordWastageDialog({ thing, mends = null, onClose }: Props) {
   const { accountId } = useWorkingAccount();
   const { name: by } = useSession();
   const today = useToday();
   const record = useCommand('stock.recordWastage');
   const [incomplete, setIncomplete] = useState(false);
-  const form = useForm<{ amount: string; recordUnit: string; reason: string; day: Day | null }>({
-    initialValues: { amount: '', recordUnit: thing.units[0] ?? 'unit', reason: '', day: today },
+  const form = useForm<WastageValues>({
+    initialValues: mends ? refusedValues(mends, thing, today) : startValues(thing, today),
   });
   const { amount, recordUnit, reason, day } = form.values;
   const quantity = parseDecimal(amount);
@@ -47,20 +55,14 @@ export function RecordWastageDialog({ thing, onClose }: { thing: StockThing; onC
       amount: quantity.toFixed(),
       reason: reason.trim(),
     };
+    const cost = thing.cost?.mul(base) ?? null;
     await telling(keptOr('Wastage', 'added'), () =>
       record.enter(entry, {
         title: `Wastage of ${thing.name}, ${amount} ${showRecordUnit(recordUnit, thing.countable.base)}`,
         subject: `wastage ${entry.wastageId}`,
-        patches: [
-          wastagePatch({
-            entry,
-            accountId,
-            by,
-            name: thing.name,
-            baseQuantity: base,
-            cost: thing.cost?.mul(base) ?? null,
-          }),
-        ],
+        patches: [wastagePatch({ entry, accountId, by, name: thing.name, baseQuantity: base, cost })],
+        mendAt: `/${accountId}/inventory`,
+        mends,
       }),
     );
     onClose();
@@ -96,7 +98,7 @@ export function RecordWastageDialog({ thing, onClose }: { thing: StockThing; onC
           data={[...WASTAGE_REASONS]}
           {...form.getInputProps('reason')}
         />
-        <DayField label="Thrown away on" max={today} {...form.getInputProps('day')} />
+        <DayField label="Thrown away on" size="lg" max={today} {...form.getInputProps('day')} />
         {base && thing.cost ? (
           <Text c="dimmed">
             Worth <MoneyText value={thing.cost.mul(base)} /> at today’s cost.

@@ -9,9 +9,9 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DayText, MoneyText } from '../../ui/figures.tsx';
 import { outcomeOf, telling } from '../../ui/outcome.ts';
+import { RemoveButton } from '../../ui/RemoveButton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Table } from '../../ui/table/Table.tsx';
-import { RemoveButton } from '../RemoveButton.tsx';
 
 /** Wastage entries, newest first: how much, why and what it was worth, with a way to take one back. */
 export function WastageTable({ label, rows }: { label: string; rows: readonly WastageRow[] }) {

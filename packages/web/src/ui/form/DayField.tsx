@@ -14,6 +14,7 @@ export interface DayFieldProps {
   clearable?: boolean;
   required?: boolean;
   disabled?: boolean;
+  size?: 'lg';
   description?: ReactNode;
   error?: ReactNode;
   'data-path'?: string;

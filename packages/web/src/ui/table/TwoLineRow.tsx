@@ -5,6 +5,8 @@ import classes from './table.module.css';
 /** The thing; what matters about it; its figure at the right. */
 export function TwoLineRow<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
   const { title, details, asides } = twoLines(table.columns);
+  const figures = asides.filter((aside) => aside.header !== '');
+  const does = asides.filter((aside) => aside.header === '');
   return (
     <>
       <div className={classes.lines}>
@@ -22,10 +24,15 @@ export function TwoLineRow<Row>({ row, table }: { row: Row; table: TableProps<Ro
         </div>
       </div>
       <div className={classes.asides}>
-        {asides.map((aside) => (
+        {figures.map((aside) => (
           <span key={aside.key}>{aside.cell(row)}</span>
         ))}
       </div>
+      {does.map((aside) => (
+        <div key={aside.key} className={classes.does}>
+          {aside.cell(row)}
+        </div>
+      ))}
     </>
   );
 }

@@ -12,7 +12,7 @@ export interface Column<Row> {
   width?: number | string;
   /**
    * Its place in a two-line row, on phones and in long lists: the thing, what matters about it, or the figure at the
-   * right. Without a place it is left out there.
+   * right (without a header it is what can be done, and stands last). Without a place it is left out there.
    */
   phone?: 'title' | 'detail' | 'aside';
   /** What the column sorts by; without it the header is no button. */

@@ -1,0 +1,10 @@
+import { asRefusal } from '../data/refusal.ts';
+
+/** What is said of sending and finalising (PROC-053, PROC-090, PROC-093). */
+export const STATUS_CHANGE = {
+  done: 'Order status updated',
+  failed: (error: unknown) => {
+    const { code, message } = asRefusal(error);
+    return code === 'order.not-approved' ? message : 'Order status could not be updated';
+  },
+};

@@ -1,0 +1,113 @@
+import type { SyncAnswer } from '@larder/contract/collections.ts';
+import { notifications } from '@mantine/notifications';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { newId } from '../../data/new-id.ts';
+import { device } from '../../data/outbox-device.ts';
+import type { OutboxEntry } from '../../data/outbox-entry.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { type StubServer, stubServer } from '../../testing/stub-server.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  notifications.clean();
+  vi.unstubAllGlobals();
+});
+
+const flourId = newId();
+
+/** Flour at £1.00 a kg. */
+const SHELF: SyncAnswer['rows'] = {
+  ingredients: [
+    {
+      id: flourId,
+      itemcode: 'ING0001',
+      name: 'Flour',
+      categoryId: null,
+      recipeUnit: 'g',
+      allergens: ['gluten'],
+      archived: false,
+      readonly: false,
+      defaultOptionId: null,
+      costs: [{ from: '2026-01-01', cost: '0.001', optionId: newId() }],
+      version: 1,
+      createdAt: '2026-01-01T00:00:00Z',
+      createdBy: 'Ada',
+      updatedAt: '2026-01-01T00:00:00Z',
+      updatedBy: 'Ada',
+    },
+  ],
+};
+
+/** Wastage of 12 kg of flour on 19 Nov 2026, entered without a network and refused later. */
+async function refusedWastage(server: StubServer, input: Record<string, unknown> = {}): Promise<OutboxEntry> {
+  const id = newId();
+  const wasted = {
+    day: '2026-11-19',
+    kind: 'ingredient',
+    refId: flourId,
+    recordUnit: 'kg',
+    amount: '12',
+    reason: 'Spoiled',
+  };
+  const entry: OutboxEntry = {
+    id,
+    userId: server.session.userId,
+    accountId: server.kitchen.id,
+    path: ['stock', 'recordWastage'],
+    input: { accountId: server.kitchen.id, commandId: id, wastageId: newId(), ...wasted, ...input },
+    title: 'Wastage of Flour, 12 kg',
+    subject: 'wastage of flour',
+    mendAt: `/${server.kitchen.id}/inventory`,
+    enteredAt: Date.UTC(2026, 10, 19, 9, 30),
+    patches: [],
+    refusal: { code: 'invalid', status: 422, message: 'Please check the marked fields.', fields: [] },
+  };
+  await device.put(entry);
+  return entry;
+}
+
+const wastageCalls = (server: StubServer) => server.calls.filter((call) => call.endsWith('/wastages'));
+
+describe('wastage that the server refused', () => {
+  it('rule 19 opens from Needs attention with what was entered, and is sent in place of the refused entry', async () => {
+    const server = stubServer({ rows: SHELF });
+    await refusedWastage(server);
+    const screen = await openApp('/unsent');
+    await screen.getByRole('link', { name: 'Mend' }).click();
+    const form = screen.getByRole('dialog', { name: 'Flour' });
+    await expect.element(form.getByLabelText('Amount')).toHaveValue('12');
+    await expect.element(form.getByLabelText('Unit')).toHaveValue('kg');
+    await expect.element(form.getByLabelText('Reason')).toHaveValue('Spoiled');
+    await expect.element(form.getByLabelText('Thrown away on')).toHaveValue('19 Nov 2026');
+    await form.getByLabelText('Amount').fill('2');
+    await form.getByRole('button', { name: 'Record wastage' }).click();
+    await expect.element(screen.getByText('Wastage Added')).toBeVisible();
+    await expect.element(form).not.toBeInTheDocument();
+    expect(wastageCalls(server)).toHaveLength(1);
+    expect(await device.entriesOf(server.session.userId)).toEqual([]);
+    expect(screen.router.state.location.search).toEqual({});
+  });
+
+  it('keeps amount, reason and day for another thing where its own is gone', async () => {
+    const server = stubServer({ rows: SHELF });
+    const { id } = await refusedWastage(server, { refId: newId() });
+    const screen = await openApp(`/${server.kitchen.id}/inventory?mend=${id}`);
+    await expect.element(screen.getByText(/no longer on your list/)).toBeVisible();
+    await screen.getByRole('button', { name: /^Flour/ }).click();
+    const form = screen.getByRole('dialog', { name: 'Flour' });
+    await expect.element(form.getByLabelText('Amount')).toHaveValue('12');
+    await expect.element(form.getByLabelText('Reason')).toHaveValue('Spoiled');
+  });
+});
+
+it('ERR-008 says that wastage could not be added, and the form keeps it', async () => {
+  const server = stubServer({ rows: SHELF, refuses: ['/wastages'] });
+  const { id } = await refusedWastage(server);
+  const screen = await openApp(`/${server.kitchen.id}/inventory?mend=${id}`);
+  const form = screen.getByRole('dialog', { name: 'Flour' });
+  await form.getByRole('button', { name: 'Record wastage' }).click();
+  await expect.element(screen.getByText('Wastage could not be added')).toBeVisible();
+  await expect.element(form.getByText('Please check the marked fields.')).toBeVisible();
+  await expect.element(form.getByLabelText('Amount')).toHaveValue('12');
+});

@@ -1,0 +1,27 @@
+import { type Day, isDay } from '@larder/domain/calendar.ts';
+import type { OutboxEntry } from '../../data/outbox-entry.ts';
+import type { StockThing } from '../things.ts';
+
+/** What stands in the wastage form: text as it was typed. */
+export interface WastageValues extends Record<string, unknown> {
+  amount: string;
+  recordUnit: string;
+  reason: string;
+  day: Day | null;
+}
+
+export function startValues(thing: StockThing, today: Day): WastageValues {
+  return { amount: '', recordUnit: thing.units[0] ?? 'unit', reason: '', day: today };
+}
+
+/** What was entered, back from an entry that the server refused. The unit is kept only where the thing still has it. */
+export function refusedValues({ input }: OutboxEntry, thing: StockThing, today: Day): WastageValues {
+  const start = startValues(thing, today);
+  const { amount, recordUnit, reason, day } = input;
+  return {
+    amount: typeof amount === 'string' ? amount : start.amount,
+    recordUnit: thing.units.find((unit) => unit === recordUnit) ?? start.recordUnit,
+    reason: typeof reason === 'string' ? reason : start.reason,
+    day: typeof day === 'string' && isDay(day) ? day : start.day,
+  };
+}
