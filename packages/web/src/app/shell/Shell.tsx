@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useRouter } from '@tanstack/react-router';
+import { Navigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { DataProvider, useSyncState } from '../../data/DataProvider.tsx';
 import { sessions, useSessionState } from '../../data/session.ts';
@@ -9,6 +9,7 @@ import { SettingUp } from '../SettingUp.tsx';
 import { workingAccountOf } from '../working-account.ts';
 import { AccountSelection } from './AccountSelection.tsx';
 import { BottomBar } from './BottomBar.tsx';
+import { GatedScreen } from './GatedScreen.tsx';
 import { Header } from './Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { SideNav } from './SideNav.tsx';
@@ -85,7 +86,7 @@ function Content() {
   return (
     <>
       {sync === 'starting' || sync === 'fetching' ? <Loading text="We are loading your data..." /> : null}
-      <Outlet />
+      <GatedScreen />
     </>
   );
 }
