@@ -42,6 +42,11 @@ export function packSize(pack: Pack): Decimal {
   return pack.unitsPerLot.mul(pack.amountPerUnit).mul(baseFactor(pack.baseUnit));
 }
 
+/** True when a lot of both holds as many items of as much, written in the same unit. */
+export function samePack(a: Pack, b: Pack): boolean {
+  return a.baseUnit === b.baseUnit && a.unitsPerLot.eq(b.unitsPerLot) && packSize(a).eq(packSize(b));
+}
+
 /** £ per g, ml or piece: the price of the lot over what is in it; null for an empty pack (ING-038). */
 export function costPerBaseUnit(unitPrice: Decimal, pack: Pack): Decimal | null {
   const size = packSize(pack);
