@@ -39,7 +39,7 @@ export function wastageHistory(db: Db, ctx: Ctx, page: HistoryPage): Promise<Was
 
 export function transferHistory(db: Db, ctx: Ctx, page: HistoryPage): Promise<TransferRow[]> {
   authoriseToSee(ctx, 'transfers');
-  const own = sql`${ctx.accountId} in (t.from_account_id, t.to_account_id)`;
+  const own = sql`(t.from_account_id = ${ctx.accountId} or t.to_account_id = ${ctx.accountId})`;
   return db.run(transferRows(db, sql`${own} and ${pageOf('t', 'transfer', page)}`, newestFirst('t', 'transfer')));
 }
 
