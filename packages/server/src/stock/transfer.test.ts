@@ -3,10 +3,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPool } from '../db/connection.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { reading, writing } from '../db/transaction.ts';
-import { made } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { movedBetween } from '../ledger/moved-between.ts';
-import { foundGroup, type TestGroup } from '../testing/cast.ts';
+import { addArea, foundGroup, type TestGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { addIngredient, addRecipe, changeCost } from '../testing/pantry.ts';
 import './collections.ts';
@@ -27,27 +26,6 @@ beforeEach(async () => {
   bar = await addArea(ours, 'Bar');
   flour = await addIngredient(ours.area, 'Flour', 'g', '0.001');
 });
-
-async function addArea(group: TestGroup, name: string): Promise<Ctx> {
-  const accountId = randomUUID();
-  const ancestors = [accountId, group.locationId, group.organisationId];
-  await writing(pool, group.organisationId, async (tx) => {
-    tx.send(
-      insertRows('account', [
-        {
-          organisation_id: group.organisationId,
-          account_id: accountId,
-          type: 'DEPARTMENT',
-          name,
-          parent_id: group.locationId,
-          ...made(group.area),
-        },
-      ]),
-      insertRows('account_home', [{ account_id: accountId, organisation_id: group.organisationId, ancestors }]),
-    );
-  });
-  return { ...group.area, accountId, account: { type: 'DEPARTMENT', ancestors } };
-}
 
 function transfer(ctx: Ctx, entry: Partial<RecordTransfer> = {}) {
   return recordTransfer(ctx, {
