@@ -25,11 +25,6 @@ export function baseFactor(unit: MeasureUnit): Decimal {
   return IN_BASE[unit].factor;
 }
 
-/** A quantity in the base unit, or null when the units are of different dimensions (g, ml and pieces never convert by themselves). */
-export function toBase(quantity: Decimal, unit: MeasureUnit, base: BaseUnit): Decimal | null {
-  return baseUnitOf(unit) === base ? quantity.mul(baseFactor(unit)) : null;
-}
-
 /** A supplier's pack: one lot holds so many items of so much each. Defaults are 1 and 1 (SUP-095). */
 export interface Pack {
   unitsPerLot: Decimal;
