@@ -10,9 +10,10 @@ import { makeRouter } from '../router.tsx';
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => vi.unstubAllGlobals());
 
-/** Pages that no plan opens or closes: signing in, help, the person's own. */
+/** Pages that no plan opens or closes: signing in, help, the person's own, and the one for unknown paths. */
 const EVERYBODYS = [
   '/',
+  '/$',
   '/account/new',
   '/check-mail',
   '/demo/$demoId',
