@@ -19,7 +19,6 @@ const drafted = z.object({
   unitPrice: price,
   priceOnly: z.boolean().default(false),
 });
-export type DraftedLine = z.infer<typeof drafted>;
 
 /** null: as ordered. */
 const found = z.object({

@@ -1,3 +1,5 @@
+import type { FieldProblem } from '@larder/domain/forms.ts';
+
 /** Why Larder says no. Code, HTTP status and the words shown; `{name}` is filled from the refusal's details. */
 export interface RefusalText {
   status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
@@ -150,12 +152,6 @@ export const REFUSALS = {
 } as const satisfies Record<string, RefusalText>;
 
 export type RefusalCode = keyof typeof REFUSALS;
-
-/** A field that is wrong, named as in the request (`lines.2.quantity`), and what to say beside it. */
-export interface FieldProblem {
-  field: string;
-  message: string;
-}
 
 /** What travels with a refusal. row: the newer row after a 409. */
 export interface RefusalDetails {

@@ -32,7 +32,6 @@ export const soldLine = z.object({
 export type SoldLine = z.infer<typeof soldLine>;
 
 const matchKind = z.enum(['recipe', 'choice', 'modifier']);
-export type MatchKind = z.infer<typeof matchKind>;
 
 /** An earlier import that shares days with this one. */
 const earlierImport = z.object({ id, filename: z.string(), start: day, end: day });

@@ -1,5 +1,11 @@
 import { parseDecimal } from './money.ts';
 
+/** A field that is wrong, named as in the request (`lines.2.quantity`), and what to say beside it. */
+export interface FieldProblem {
+  field: string;
+  message: string;
+}
+
 /** The generic check of a field that must be filled in (UI-013): what to say, or null. */
 export function notEmpty(label: string, value: string | null | undefined): string | null {
   return value === null || value === undefined || value.trim() === '' ? `${label} cannot be empty` : null;

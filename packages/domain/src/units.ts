@@ -25,11 +25,6 @@ export function baseFactor(unit: MeasureUnit): Decimal {
   return IN_BASE[unit].factor;
 }
 
-/** A quantity in the base unit, or null when the units are of different dimensions (g, ml and pieces never convert by themselves). */
-export function toBase(quantity: Decimal, unit: MeasureUnit, base: BaseUnit): Decimal | null {
-  return baseUnitOf(unit) === base ? quantity.mul(baseFactor(unit)) : null;
-}
-
 /** A supplier's pack: one lot holds so many items of so much each. Defaults are 1 and 1 (SUP-095). */
 export interface Pack {
   unitsPerLot: Decimal;
@@ -40,6 +35,11 @@ export interface Pack {
 /** Base units (g, ml, pieces) in one lot. */
 export function packSize(pack: Pack): Decimal {
   return pack.unitsPerLot.mul(pack.amountPerUnit).mul(baseFactor(pack.baseUnit));
+}
+
+/** True when a lot of both holds as many items of as much, written in the same unit. */
+export function samePack(a: Pack, b: Pack): boolean {
+  return a.baseUnit === b.baseUnit && a.unitsPerLot.eq(b.unitsPerLot) && packSize(a).eq(packSize(b));
 }
 
 /** £ per g, ml or piece: the price of the lot over what is in it; null for an empty pack (ING-038). */

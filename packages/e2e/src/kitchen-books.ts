@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type APIRequestContext, expect } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+import { callsOf } from './calls.ts';
+import { newRecipe } from './recipes.ts';
 
 const seed = (file: string) =>
   readFileSync(new URL(`../../server/src/demo/seed-data/demo-restaurant-group/${file}`, import.meta.url));
@@ -14,27 +16,22 @@ interface Row {
 
 /** The kitchen's books by the calls that the screens make, for what a journey is not about. */
 export class KitchenBooks {
-  readonly request: APIRequestContext;
   readonly ids: { headOfficeId: string; groupId: string };
+  readonly #calls: ReturnType<typeof callsOf>;
 
   constructor(request: APIRequestContext, ids: { headOfficeId: string; groupId: string }) {
-    this.request = request;
     this.ids = ids;
+    this.#calls = callsOf(request, ids.headOfficeId);
   }
 
   /** The demo group's 159 ingredients with their prices. */
   async importPrices(): Promise<void> {
-    const search = new URLSearchParams({ filename: 'list.csv', commandId: randomUUID() });
-    const answer = await this.request.post(`${this.#account}/price-list/import?${search}`, {
-      data: seed('ingredients_and_supplier_options.csv'),
-      headers: { ...ours(), 'content-type': 'text/csv' },
-    });
-    expect(answer.ok(), await answer.text()).toBe(true);
+    await this.#calls.importPriceList(seed('ingredients_and_supplier_options.csv'));
   }
 
   async rows(collection: string): Promise<Row[]> {
-    const answer = await this.request.get(`${this.#account}/sync`);
-    return ((await answer.json()) as { rows: Record<string, Row[]> }).rows[collection] ?? [];
+    const { rows } = (await this.#calls.query('/sync')) as { rows: Record<string, Row[]> };
+    return rows[collection] ?? [];
   }
 
   async addCategory(name: string): Promise<string> {
@@ -64,36 +61,13 @@ export class KitchenBooks {
 
   /** A new recipe; without a price unless one is given. */
   async saveRecipe(recipeId: string, recipe: object): Promise<void> {
-    await this.command(`/recipes/${recipeId}/save`, {
-      version: null,
-      since: null,
-      groupIds: [this.ids.groupId],
-      belongsToAll: false,
-      plu: null,
-      description: '',
-      method: '',
-      notes: '',
-      suitable: [],
-      yield: '1',
-      yieldUnit: 'unit',
-      portions: '',
-      menuPrice: '',
-      vatPercent: '',
-      wastagePercent: '',
-      targetGp: '',
-      items: [],
-      ...recipe,
-    });
+    const unpriced = { portions: '', menuPrice: '', vatPercent: '', wastagePercent: '' };
+    const ofGroup = { groupIds: [this.ids.groupId], belongsToAll: false };
+    await this.command(`/recipes/${recipeId}/save`, newRecipe({ ...ofGroup, ...unpriced, ...recipe }));
   }
 
   async command(path: string, body: object): Promise<void> {
-    const data = { commandId: randomUUID(), ...body };
-    const answer = await this.request.post(`${this.#account}${path}`, { data, headers: ours() });
-    expect(answer.ok(), await answer.text()).toBe(true);
-  }
-
-  get #account(): string {
-    return `/api/v1/accounts/${this.ids.headOfficeId}`;
+    await this.#calls.command(path, body);
   }
 }
 
@@ -102,9 +76,4 @@ interface Preparation {
   yield: number;
   yieldDescription: string;
   items: { type: string; ref: string; quantity: number; unit: string }[];
-}
-
-/** Writes must come from our own pages (rule 22); a bare request has to say so itself. */
-function ours(): Record<string, string> {
-  return { origin: `http://localhost:${process.env.E2E_PORT ?? '3190'}` };
 }

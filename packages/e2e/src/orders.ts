@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+import { callsOf } from './calls.ts';
 
 interface Rows {
   suppliers: { id: string; name: string }[];
@@ -38,7 +39,7 @@ export function draftOrder(
 
 /** Approves an order as it was placed. */
 export async function receiveOrder(request: APIRequestContext, accountId: string, order: Saved): Promise<void> {
-  await send(request, accountId, `/orders/${order.id}/receive`, {
+  await callsOf(request, accountId).command(`/orders/${order.id}/receive`, {
     version: order.version,
     deliveryDate: inDays(0),
     invoiceNumber: '',
@@ -58,8 +59,8 @@ async function save(
   quantities: Record<string, string>,
   { kind, deliveryDate, draft }: { kind: string; deliveryDate: string; draft?: Saved },
 ): Promise<Saved> {
-  const account = `/api/v1/accounts/${accountId}`;
-  const { rows } = (await (await request.get(`${account}/sync`)).json()) as { rows: Rows };
+  const calls = callsOf(request, accountId);
+  const { rows } = (await calls.query('/sync')) as { rows: Rows };
   const supplierId = rows.suppliers.find((one) => one.name === supplier)?.id;
   const lines = Object.entries(quantities).map(([item, quantity]) => ({
     lineId: randomUUID(),
@@ -75,19 +76,12 @@ async function save(
     specialInstructions: 'Back door',
     lines,
   };
-  const { rows: saved } = await send(request, accountId, `/orders/${draft?.id ?? randomUUID()}/save`, body);
-  const [order] = saved.orders ?? [];
+  const answer = (await calls.command(`/orders/${draft?.id ?? randomUUID()}/save`, body)) as {
+    rows: { orders?: Saved[] };
+  };
+  const [order] = answer.rows.orders ?? [];
   if (!order) throw new Error('no order was saved');
   return order;
-}
-
-async function send(request: APIRequestContext, accountId: string, path: string, body: object) {
-  const answer = await request.post(`/api/v1/accounts/${accountId}${path}`, {
-    data: { commandId: randomUUID(), ...body },
-    headers: { origin: `http://localhost:${process.env.E2E_PORT ?? '3190'}` },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as { rows: { orders?: Saved[] } };
 }
 
 function inDays(days: number): string {

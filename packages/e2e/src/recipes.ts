@@ -1,31 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+import { callsOf } from './calls.ts';
 
-/** Saves a recipe of the head office by the call that its form makes: so many kg of one ingredient, one portion. Answers its id. */
-export async function saveRecipeOf(
-  request: APIRequestContext,
-  headOfficeId: string,
-  name: string,
-  { ingredient, kg }: { ingredient: string; kg: string },
-): Promise<string> {
-  const account = `/api/v1/accounts/${headOfficeId}`;
-  const send = async (path: string, data: object) => {
-    const answer = await request.post(account + path, {
-      data: { commandId: randomUUID(), version: null, ...data },
-      headers: { origin: `http://localhost:${process.env.E2E_PORT ?? '3190'}` },
-    });
-    expect(answer.ok(), await answer.text()).toBe(true);
-  };
-  const { rows } = (await (await request.get(`${account}/sync`)).json()) as {
-    rows: { ingredients: { id: string; name: string }[] };
-  };
-  const refId = rows.ingredients.find((one) => one.name === ingredient)?.id;
-  const [categoryId, recipeId] = [randomUUID(), randomUUID()];
-  await send(`/categories/${categoryId}/save`, { kind: 'recipe', name: 'Sauces', parentId: null });
-  await send(`/recipes/${recipeId}/save`, {
+/** A new recipe as its form sends it: one portion for £12.00 at 20 % VAT, so £10.00 net, for every group, without lines. */
+export function newRecipe(recipe: object): object {
+  return {
+    version: null,
     since: null,
-    name,
-    categoryId,
     groupIds: [],
     belongsToAll: true,
     plu: null,
@@ -40,7 +21,35 @@ export async function saveRecipeOf(
     vatPercent: '20',
     wastagePercent: '0',
     targetGp: '',
-    items: [{ itemId: randomUUID(), kind: 'ingredient', refId, quantity: kg, unit: 'kg' }],
-  });
+    items: [],
+    ...recipe,
+  };
+}
+
+/** Saves a recipe of the head office, in a category of its own. Answers its id. */
+export async function addRecipe(
+  request: APIRequestContext,
+  headOfficeId: string,
+  recipe: { name: string } & Record<string, unknown>,
+  categoryName = `For ${recipe.name}`,
+): Promise<string> {
+  const calls = callsOf(request, headOfficeId);
+  const [categoryId, recipeId] = [randomUUID(), randomUUID()];
+  const category = { version: null, kind: 'recipe', name: categoryName, parentId: null };
+  await calls.command(`/categories/${categoryId}/save`, category);
+  await calls.command(`/recipes/${recipeId}/save`, newRecipe({ categoryId, ...recipe }));
   return recipeId;
+}
+
+/** A recipe of so many kg of one ingredient. Answers its id. */
+export async function addRecipeOf(
+  request: APIRequestContext,
+  headOfficeId: string,
+  name: string,
+  { ingredient, kg }: { ingredient: string; kg: string },
+): Promise<string> {
+  const { rows } = await callsOf(request, headOfficeId).query('/sync');
+  const refId = rows.ingredients.find((one: { name: string }) => one.name === ingredient)?.id;
+  const items = [{ itemId: randomUUID(), kind: 'ingredient', refId, quantity: kg, unit: 'kg' }];
+  return addRecipe(request, headOfficeId, { name, items });
 }

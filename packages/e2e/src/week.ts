@@ -1,32 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type Day, mondayOf } from '@larder/domain/calendar.ts';
-import { type APIRequestContext, expect } from '@playwright/test';
-
-/** Calls of the API as the signed-in person of `request`, for journeys that are about something later. */
-export function callsOf(request: APIRequestContext, accountId: string) {
-  const headers = { origin: `http://localhost:${process.env.E2E_PORT ?? '3190'}` };
-  const path = (rest: string) => `/api/v1/accounts/${accountId}${rest}`;
-  return {
-    async command(rest: string, body: object) {
-      const answer = await request.post(path(rest), { data: { commandId: randomUUID(), ...body }, headers });
-      expect(answer.ok(), `${rest}: ${await answer.text()}`).toBe(true);
-      return answer.json();
-    },
-    async query(rest: string) {
-      const answer = await request.get(path(rest));
-      expect(answer.ok(), `${rest}: ${await answer.text()}`).toBe(true);
-      return answer.json();
-    },
-    async importPriceList(csv: string) {
-      const search = new URLSearchParams({ filename: 'prices.csv', commandId: randomUUID(), from: '2026-01-01' });
-      const answer = await request.post(path(`/price-list/import?${search}`), {
-        data: Buffer.from(csv),
-        headers: { ...headers, 'content-type': 'text/csv' },
-      });
-      expect(answer.ok(), await answer.text()).toBe(true);
-    },
-  };
-}
+import type { APIRequestContext } from '@playwright/test';
+import { callsOf } from './calls.ts';
+import { addRecipe } from './recipes.ts';
 
 const PRICES = [
   'name,category,recipeunit,supplier_name,supplier_code,option_name,uom,base_uom,numperportion,gramperportion,unitprice,vat',
@@ -42,7 +18,7 @@ export async function stockPantry(
   { headOfficeId, groupId }: { headOfficeId: string; groupId: string },
 ) {
   const calls = callsOf(request, headOfficeId);
-  await calls.importPriceList(PRICES);
+  await calls.importPriceList(PRICES, '2026-01-01');
   const { rows } = await calls.query('/sync');
   const idOf = (collection: string, name: string): string =>
     rows[collection].find((row: { name: string }) => row.name === name)?.id ?? '';
@@ -50,39 +26,23 @@ export async function stockPantry(
   const mozzarella = idOf('ingredients', 'Mozzarella');
   const tomato = idOf('ingredients', 'Tomato');
 
-  const categoryId = randomUUID();
-  const margherita = randomUUID();
-  await calls.command(`/categories/${categoryId}/save`, {
-    version: null,
-    kind: 'recipe',
-    name: 'Pizza',
-    parentId: null,
+  const item = (refId: string, quantity: string) => ({
+    itemId: randomUUID(),
+    kind: 'ingredient',
+    refId,
+    quantity,
+    unit: 'g',
   });
-  await calls.command(`/recipes/${margherita}/save`, {
-    version: null,
-    since: null,
+  const dish = {
     name: 'Margherita',
-    categoryId,
     groupIds: [groupId],
     belongsToAll: false,
     plu: '101',
-    description: '',
-    method: '',
-    notes: '',
-    suitable: [],
-    yield: '1',
-    yieldUnit: 'unit',
-    portions: '1',
-    menuPrice: '12',
-    vatPercent: '20',
     wastagePercent: '3',
     targetGp: '75',
-    items: [
-      { itemId: randomUUID(), kind: 'ingredient', refId: flour, quantity: '260', unit: 'g' },
-      { itemId: randomUUID(), kind: 'ingredient', refId: mozzarella, quantity: '90', unit: 'g' },
-      { itemId: randomUUID(), kind: 'ingredient', refId: tomato, quantity: '64', unit: 'g' },
-    ],
-  });
+    items: [item(flour, '260'), item(mozzarella, '90'), item(tomato, '64')],
+  };
+  const margherita = await addRecipe(request, headOfficeId, dish, 'Pizza');
   return {
     flour,
     mozzarella,

@@ -59,7 +59,7 @@ const FEATURES: Record<Plan, readonly Feature[]> = {
   ],
 };
 
-/** Features a guest never has: only the product hub is theirs. */
+/** All that a guest may have, where the plan opens it: only the product hub is theirs. */
 const GUEST: readonly Feature[] = ['products', 'productsLocation'];
 
 /** What a person of this role may do under this plan. */
@@ -69,5 +69,5 @@ export function featuresOf(plan: string, role: Role): Feature[] {
 }
 
 function isPlan(plan: string): plan is Plan {
-  return plan in FEATURES;
+  return Object.hasOwn(FEATURES, plan);
 }

@@ -1,7 +1,7 @@
 import type { DatedDefault, DatedPrice } from '../catalogue/price.ts';
 import { type Decimal, round } from '../money.ts';
 import { costPerBaseUnit } from '../units.ts';
-import { groupBy, type Span, timeline, within } from './timeline.ts';
+import { type Span, timeline, within } from './timeline.ts';
 
 /** Decimals kept on costs per base unit and on exploded quantities, so that ten of them stay right after multiplying. */
 export const EXACT_PLACES = 20;
@@ -21,9 +21,9 @@ export interface CostSpan extends Span {
  * delivery at the known price changes nothing.
  */
 export function costTimelines(defaults: Iterable<DatedDefault>, prices: Iterable<DatedPrice>): Map<string, CostSpan[]> {
-  const pricesOf = groupBy(prices, (price) => price.optionId);
+  const pricesOf = Map.groupBy(prices, (price) => price.optionId);
   const costs = new Map<string, CostSpan[]>();
-  for (const [ingredientId, dated] of groupBy(defaults, (chosen) => chosen.ingredientId)) {
+  for (const [ingredientId, dated] of Map.groupBy(defaults, (chosen) => chosen.ingredientId)) {
     const spans = timeline(dated).flatMap((span) => {
       const optionId = span.fact.optionId;
       return optionId === null ? [] : costsOf(ingredientId, optionId, pricesOf.get(optionId) ?? [], span);

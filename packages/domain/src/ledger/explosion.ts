@@ -3,7 +3,7 @@ import type { RecipeItem } from '../recipes/version.ts';
 import { EXACT_PLACES } from './cost-timeline.ts';
 import { eachOnce, type Missing } from './missing.ts';
 import { netPrice, type ProductVersion } from './product.ts';
-import { AFTER_ALL, BEFORE_ALL, cutAt, groupBy, onDay, type Span, timeline, within } from './timeline.ts';
+import { AFTER_ALL, BEFORE_ALL, cutAt, onDay, type Span, timeline, within } from './timeline.ts';
 
 /** How much of an ingredient one batch uses up, in its base unit, 20 decimals. */
 export interface ExplodedItem {
@@ -45,7 +45,7 @@ export class RecipeCycle extends Error {
  * Give the versions of everything that is contained; `wanted` are the products asked for (all by default).
  */
 export function explode(versions: Iterable<ProductVersion>, wanted?: Iterable<string>): Map<string, ExplodedPeriod[]> {
-  const versionsOf = groupBy(versions, (version) => version.productId);
+  const versionsOf = Map.groupBy(versions, (version) => version.productId);
   const spansOf = new Map([...versionsOf].map(([productId, list]) => [productId, timeline(list)]));
   const known = new Map<string, ExplodedPeriod[]>();
 
@@ -116,7 +116,7 @@ function partsOf(item: RecipeItem, subRecipe: (recipeId: string) => ExplodedPeri
 }
 
 function summed(parts: Part[], wasteFactor: Decimal): ExplodedItem[] {
-  const byIngredient = groupBy(parts, (part) => part.ingredientId);
+  const byIngredient = Map.groupBy(parts, (part) => part.ingredientId);
   return [...byIngredient].sort(byKey).map(([ingredientId, own]) => {
     const plain = own.reduce((total, part) => total.plus(part.plain), ZERO);
     const withWaste = own.reduce((total, part) => total.plus(part.withWaste), ZERO).mul(wasteFactor);

@@ -1,5 +1,11 @@
 import { type Decimal, HUNDRED, ONE, round, ZERO } from '../money.ts';
-import type { ModifierChoice, ModifierVersion, RecipeItem, RecipeVersion } from '../recipes/version.ts';
+import {
+  type ModifierChoice,
+  type ModifierVersion,
+  oneIfMissing,
+  type RecipeItem,
+  type RecipeVersion,
+} from '../recipes/version.ts';
 import { EXACT_PLACES } from './cost-timeline.ts';
 import type { Dated } from './timeline.ts';
 
@@ -80,9 +86,4 @@ function unpriced(version: ModifierVersion, productId: string, uses: ModifierCho
     items: uses?.items.filter((item) => item.kind !== 'modifier') ?? [],
     choiceUnknown: false,
   };
-}
-
-/** A batch of nothing can't be divided: 0 counts as missing too. */
-function oneIfMissing(value: Decimal | null): Decimal {
-  return value === null || value.isZero() ? ONE : value;
 }

@@ -1,6 +1,5 @@
 import { addDays, type Day } from '../calendar.ts';
 import { type Decimal, sum, ZERO } from '../money.ts';
-import { groupBy } from './timeline.ts';
 
 /** A count in force of one ingredient in one area: what was there at the opening of the day. */
 export interface CountInForce {
@@ -38,11 +37,11 @@ export function stockAt(
   costOn: (ingredientId: string, day: Day) => Decimal | null,
 ): StockLine[] {
   const nextOpening = addDays(day, 1);
-  const countsOf = groupBy(
+  const countsOf = Map.groupBy(
     [...counts].filter((count) => count.day <= nextOpening),
     (count) => count.ingredientId,
   );
-  const movesOf = groupBy(movements, (movement) => movement.ingredientId ?? '');
+  const movesOf = Map.groupBy(movements, (movement) => movement.ingredientId ?? '');
   movesOf.delete('');
   return [...new Set([...countsOf.keys(), ...movesOf.keys()])].sort().map((ingredientId) => {
     const count = latest(countsOf.get(ingredientId) ?? []);
@@ -63,7 +62,7 @@ export function stockAt(
   });
 }
 
-/** What stock is worth: counted that evening, carried from earlier counts, and the share of the carried that is below nothing. */
+/** What stock is worth, £: what was counted that evening, and what is carried from earlier counts (a part below nothing lowers it, rule 14). */
 export interface StockWorth {
   counted: Decimal;
   carried: Decimal;

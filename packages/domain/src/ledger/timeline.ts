@@ -71,17 +71,6 @@ export function cutAt(window: Span, spans: Iterable<Span>): Span[] {
   return days.map((fromDay, index) => ({ fromDay, toDay: days[index + 1] ?? window.toDay }));
 }
 
-/** Lists by a key, in the order in which they came. */
-export function groupBy<T>(list: Iterable<T>, key: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of list) {
-    const group = groups.get(key(item));
-    if (group) group.push(item);
-    else groups.set(key(item), [item]);
-  }
-  return groups;
-}
-
 function later(a: Day, b: Day): Day {
   return a < b ? b : a;
 }

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../calendar.ts';
-import { numberNeeded } from '../forms.ts';
+import { type FieldProblem, numberNeeded } from '../forms.ts';
 import type { Decimal } from '../money.ts';
-import type { OrderLine, Problem } from './order.ts';
+import type { OrderLine } from './order.ts';
 import type { OrderKind } from './status.ts';
 
 /** How far from today a delivery may lie: further is a typing slip. */
@@ -18,8 +18,8 @@ export interface DraftedOrder {
  * Everything that is wrong with an order form, all at once. A draft is delivered tomorrow (UTC) at the earliest (PROC-065);
  * what came with its paper may be of any day that is not absurd.
  */
-export function draftProblems(order: DraftedOrder, on: { today: Day; tomorrowUtc: Day }): Problem[] {
-  const problems: Problem[] = [];
+export function draftProblems(order: DraftedOrder, on: { today: Day; tomorrowUtc: Day }): FieldProblem[] {
+  const problems: FieldProblem[] = [];
   if (order.kind === 'draft' && order.deliveryDate < on.tomorrowUtc)
     problems.push({ field: 'deliveryDate', message: 'Delivery date cannot be earlier than tomorrow' });
   else problems.push(...dayProblems(order.deliveryDate, on.today));
@@ -32,7 +32,7 @@ export function draftProblems(order: DraftedOrder, on: { today: Day; tomorrowUtc
 }
 
 /** A day more than ten years back or a year ahead is a slip of the finger. */
-export function dayProblems(deliveryDate: Day, today: Day): Problem[] {
+export function dayProblems(deliveryDate: Day, today: Day): FieldProblem[] {
   if (deliveryDate > addDays(today, YEARS_AHEAD_DAYS))
     return [{ field: 'deliveryDate', message: 'Delivery date cannot be more than a year ahead' }];
   if (deliveryDate < addDays(today, -YEARS_BACK_DAYS))

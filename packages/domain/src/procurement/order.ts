@@ -37,9 +37,3 @@ export interface Order extends OrderExtras {
   specialInstructions: string;
   lines: OrderLine[];
 }
-
-/** A field that is wrong, named as in the request (`lines.2.quantity`), and what to say beside it. */
-export interface Problem {
-  field: string;
-  message: string;
-}

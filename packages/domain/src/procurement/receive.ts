@@ -1,9 +1,10 @@
 import type { Day } from '../calendar.ts';
+import type { FieldProblem } from '../forms.ts';
 import type { OrderExtras } from '../ledger/posting/order-values.ts';
 import type { Decimal } from '../money.ts';
 import { asReceived, orderFinalCost, orderNetValue, qtyReceivedNormal } from './costs.ts';
 import { dayProblems } from './draft.ts';
-import type { Order, OrderLine, Problem } from './order.ts';
+import type { Order, OrderLine } from './order.ts';
 
 /** What a person found at the door: days, charges, and the lines that were not as ordered. */
 export interface Delivery extends OrderExtras {
@@ -38,7 +39,7 @@ export interface OrderReceived extends OrderExtras {
 }
 
 /** Everything that is wrong with a delivery, all at once. */
-export function deliveryProblems(order: Order, delivery: Delivery, today: Day): Problem[] {
+export function deliveryProblems(order: Order, delivery: Delivery, today: Day): FieldProblem[] {
   const problems = dayProblems(delivery.deliveryDate, today);
   if (delivery.deliveryDate < order.orderDate)
     problems.push({ field: 'deliveryDate', message: 'Delivery date cannot be earlier than the order date' });

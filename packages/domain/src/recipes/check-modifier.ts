@@ -1,4 +1,4 @@
-import type { DraftProblem } from './check-recipe.ts';
+import type { FieldProblem } from '../forms.ts';
 
 /** The choosing rules of a group modifier. min, max: null when not set. */
 export interface ChoosingRules {
@@ -19,9 +19,9 @@ export function tidyChoosing(rules: ChoosingRules, choiceCount: number): Choosin
 export function checkModifier(
   rules: ChoosingRules,
   choices: readonly { name: string; kind: string; refId: string }[],
-): DraftProblem[] {
+): FieldProblem[] {
   const tooMany = (limit: number | null) => rules.multiselect && limit !== null && limit > choices.length;
-  const problems: DraftProblem[] = [];
+  const problems: FieldProblem[] = [];
   if (tooMany(rules.min))
     problems.push({ field: 'min', message: 'Min cannot be more than the number of ingredients.' });
   if (!rules.noMax && tooMany(rules.max))

@@ -1,18 +1,13 @@
+import type { FieldProblem } from '../forms.ts';
 import { parseDecimal } from '../money.ts';
 import { type DraftItem, itemQuantity, type RecipeDraft, type TargetOf } from './draft.ts';
-
-/** A field that is wrong, named as in the draft (`items.2.quantity`), and what to say beside it. */
-export interface DraftProblem {
-  field: string;
-  message: string;
-}
 
 const HIGHEST = 999_999_999;
 
 /** Everything that keeps a recipe from being saved, all at once, in the order of the form (REC-022 to REC-029, REC-031). */
-export function checkRecipe(draft: RecipeDraft, targetOf: TargetOf): DraftProblem[] {
+export function checkRecipe(draft: RecipeDraft, targetOf: TargetOf): FieldProblem[] {
   const priced = draft.menuPrice.trim() !== '';
-  const problems: (DraftProblem | null)[] = [
+  const problems: (FieldProblem | null)[] = [
     when(draft.name.trim() === '', 'name', 'Name is required.'),
     when(draft.name.length > 200, 'name', 'Name must be at most 200 characters.'),
     when(draft.categoryId === null, 'categoryId', 'Category is required.'),
@@ -39,7 +34,7 @@ export function duplicateItem(name: string): string {
   return `${name} is already in this recipe`;
 }
 
-function itemProblems(item: DraftItem, index: number, draft: RecipeDraft, targetOf: TargetOf): (DraftProblem | null)[] {
+function itemProblems(item: DraftItem, index: number, draft: RecipeDraft, targetOf: TargetOf): (FieldProblem | null)[] {
   const target = targetOf(item);
   const first = draft.items.findIndex((other) => other.refId === item.refId && other.kind === item.kind);
   const field = (part: string) => `items.${index}.${part}`;
@@ -59,23 +54,23 @@ function itemProblems(item: DraftItem, index: number, draft: RecipeDraft, target
   ];
 }
 
-function amount(field: string, label: string, text: string, aboveZero = false): DraftProblem | null {
+function amount(field: string, label: string, text: string, aboveZero = false): FieldProblem | null {
   if (text.trim() === '') return null;
   const number = parseDecimal(text);
   const bad = number === null || number.lt(0) || number.gt(HIGHEST) || (aboveZero && number.isZero());
   return when(bad, field, `${label} must be a valid number.`);
 }
 
-function percent(field: string, label: string, text: string): DraftProblem | null {
+function percent(field: string, label: string, text: string): FieldProblem | null {
   const problem = amount(field, label, text);
   if (problem || text.trim() === '') return problem;
   return when(parseDecimal(text)?.gt(100) === true, field, `${label} must be between 0 and 100.`);
 }
 
-function when(wrong: boolean, field: string, message: string): DraftProblem | null {
+function when(wrong: boolean, field: string, message: string): FieldProblem | null {
   return wrong ? problem(field, message) : null;
 }
 
-function problem(field: string, message: string): DraftProblem {
+function problem(field: string, message: string): FieldProblem {
   return { field, message };
 }

@@ -1,5 +1,5 @@
 import { type Decimal, HUNDRED, ONE, ZERO } from '../money.ts';
-import type { RecipeItem, RecipeVersion } from './version.ts';
+import { oneIfMissing, type RecipeItem, type RecipeVersion } from './version.ts';
 
 /** What a recipe's cost depends on; £ figures of a batch, percent for shares. Missing yield and portions count as 1 (REC-036). */
 export interface CostableRecipe extends Pick<RecipeVersion, 'wastagePercent' | 'yield' | 'portions'> {
@@ -129,9 +129,4 @@ function withoutQuantity(item: RecipeItem, name: string): MissingPart[] {
 
 function eachOnce(parts: MissingPart[]): MissingPart[] {
   return [...new Map(parts.map((part) => [`${part.what} ${part.name} ${part.inside.join('>')}`, part])).values()];
-}
-
-/** A batch of nothing can't be divided: 0 counts as missing too. */
-function oneIfMissing(value: Decimal | null): Decimal {
-  return value === null || value.isZero() ? ONE : value;
 }

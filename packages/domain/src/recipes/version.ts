@@ -1,5 +1,5 @@
 import type { Day } from '../calendar.ts';
-import type { Decimal } from '../money.ts';
+import { type Decimal, ONE } from '../money.ts';
 import type { BaseUnit } from '../units.ts';
 
 /** One line of a recipe: so much of an ingredient (in its base unit) or of a sub-recipe (in its yield unit). A modifier line costs nothing here (REC-063). */
@@ -27,6 +27,11 @@ export interface RecipeVersion {
   vatPercent: Decimal | null;
   targetGp: Decimal | null;
   items: RecipeItem[];
+}
+
+/** A yield or number of portions as one divides by it: missing counts as 1 (REC-036), and so does 0, for a batch of nothing can't be divided. */
+export function oneIfMissing(value: Decimal | null): Decimal {
+  return value === null || value.isZero() ? ONE : value;
 }
 
 /** One choice of a group modifier: its own price, VAT and code, and what it uses up (in base units). */

@@ -1,5 +1,6 @@
 import { type Decimal, ONE } from '../money.ts';
 import { type Measure, measuresFor, showMeasure, toBaseQuantity } from '../recipes/measure.ts';
+import { oneIfMissing } from '../recipes/version.ts';
 import { type BaseUnit, baseFactor, MEASURE_UNITS, type MeasureUnit, type Pack } from '../units.ts';
 
 /** What a thing is counted, wasted or moved in: a measure (kg, `lot/6/2500`, batch …) or a portion of a recipe. Stored as it was chosen. */
@@ -35,9 +36,4 @@ export function showRecordUnit(unit: RecordUnit, base: BaseUnit): string {
 
 function size(unit: Measure): Decimal {
   return MEASURE_UNITS.includes(unit as MeasureUnit) ? baseFactor(unit as MeasureUnit) : ONE;
-}
-
-/** A batch of nothing can't be divided: 0 counts as missing too (REC-036). */
-function oneIfMissing(value: Decimal | null): Decimal {
-  return value === null || value.isZero() ? ONE : value;
 }

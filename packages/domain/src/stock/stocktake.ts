@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../calendar.ts';
-import { type Decimal, sum, toLedger } from '../money.ts';
+import { type Decimal, toLedger } from '../money.ts';
 
 /** When the shelves were counted. A count after closing stands at the opening of the next day (rule 8). */
 export type CountMoment = 'before opening' | 'after closing';
@@ -51,9 +51,4 @@ export function mayClose(day: Day, today: Day): boolean {
 /** £ of a counted quantity, 10 decimals: quantity × £ per base unit; without a price nothing (STK-043, rule 14). */
 export function worthOf(baseQuantity: Decimal, costPerBaseUnit: Decimal | null): Decimal | null {
   return costPerBaseUnit === null ? null : toLedger(baseQuantity.mul(costPerBaseUnit));
-}
-
-/** £ of a whole stocktake: what has no price adds nothing. */
-export function stocktakeCost(worths: Iterable<Decimal | null>): Decimal {
-  return sum([...worths].filter((worth) => worth !== null));
 }

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { APIRequestContext } from '@playwright/test';
 import { expectNoAxeViolations } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { SalesImportPage } from '../pages/sales-import.ts';
+import { addRecipe } from '../recipes.ts';
 import { expectNothingSideways } from '../sideways.ts';
 
 const sheets = fileURLToPath(new URL('../../../server/src/demo/seed-data/pizza-sales-2015/', import.meta.url));
@@ -15,44 +15,9 @@ const foreign = fileURLToPath(
 const NO_COLUMNS = 'Could not determine product or quantity columns - import unsuccessful.';
 const NO_PERIOD = 'Could not determine report period - import unsuccessful.';
 
-/** Saves a recipe of the head office by the call that its form makes; £ 12 gross is 10 net. */
-async function saveRecipe(
-  request: APIRequestContext,
-  headOfficeId: string,
-  name: string,
-  plu: string,
-): Promise<string> {
-  const origin = `http://localhost:${process.env.E2E_PORT ?? '3190'}`;
-  const send = async (path: string, data: object) => {
-    const url = `/api/v1/accounts/${headOfficeId}${path}`;
-    const answer = await request.post(url, { data: { commandId: randomUUID(), ...data }, headers: { origin } });
-    expect(answer.ok(), await answer.text()).toBe(true);
-  };
-  const [categoryId, recipeId] = [randomUUID(), randomUUID()];
-  const category = { version: null, kind: 'recipe', name: `Pizza ${plu}`, parentId: null };
-  await send(`/categories/${categoryId}/save`, category);
-  await send(`/recipes/${recipeId}/save`, {
-    version: null,
-    since: '2014-01-01',
-    name,
-    categoryId,
-    groupIds: [],
-    belongsToAll: true,
-    plu,
-    description: '',
-    method: '',
-    notes: '',
-    suitable: [],
-    yield: '1',
-    yieldUnit: 'unit',
-    portions: '1',
-    menuPrice: '12',
-    vatPercent: '20',
-    wastagePercent: '0',
-    targetGp: '',
-    items: [],
-  });
-  return recipeId;
+/** A recipe with a till's code, on the menu since before the sheets begin. */
+function addDish(request: APIRequestContext, headOfficeId: string, name: string, plu: string): Promise<string> {
+  return addRecipe(request, headOfficeId, { name, plu, since: '2014-01-01' });
 }
 
 test.describe('importing a week’s sales', () => {
@@ -60,8 +25,8 @@ test.describe('importing a week’s sales', () => {
     page,
     kitchen,
   }) => {
-    await saveRecipe(page.request, kitchen.headOfficeId, 'Barbecue Chicken, large', 'bbq_ckn_l');
-    await saveRecipe(page.request, kitchen.headOfficeId, 'Big Meat', 'a_code_of_our_own');
+    await addDish(page.request, kitchen.headOfficeId, 'Barbecue Chicken, large', 'bbq_ckn_l');
+    await addDish(page.request, kitchen.headOfficeId, 'Big Meat', 'a_code_of_our_own');
     const sales = new SalesImportPage(page);
     await sales.open(kitchen.areaId);
     await expect(page.getByText('No imports to display')).toBeVisible();
@@ -101,7 +66,7 @@ test.describe('importing a week’s sales', () => {
     page,
     kitchen,
   }) => {
-    await saveRecipe(page.request, kitchen.headOfficeId, 'Big Meat', 'big_meat_s');
+    await addDish(page.request, kitchen.headOfficeId, 'Big Meat', 'big_meat_s');
     const sales = new SalesImportPage(page);
     await sales.open(kitchen.areaId);
     await sales.choose(`${sheets}weekly/pizza-sales-2015-W05.xls`);
@@ -125,14 +90,14 @@ test.describe('importing a week’s sales', () => {
     kitchen,
   }) => {
     const sales = new SalesImportPage(page);
-    await saveRecipe(page.request, kitchen.headOfficeId, 'Coca-Cola', 'cola');
+    await addDish(page.request, kitchen.headOfficeId, 'Coca-Cola', 'cola');
     await sales.open(kitchen.areaId);
     await sales.choose(`${sheets}awkward/a08-modifiers-and-unmatched.xlsx`);
     await sales.confirm();
     await sales.openImport('23 Feb 2015 to 01 Mar 2015');
     await expect(sales.figure('Sales matched')).toHaveText('0.00%');
 
-    await saveRecipe(page.request, kitchen.headOfficeId, 'Big Meat', 'big_meat_s');
+    await addDish(page.request, kitchen.headOfficeId, 'Big Meat', 'big_meat_s');
     await expect(sales.figure('Net sales')).toHaveText('£360.00');
 
     await page.getByRole('button', { name: 'Match now: Coca-Cola 330ml (till only)' }).click();
@@ -200,7 +165,7 @@ test.describe('importing a week’s sales', () => {
       page,
       kitchen,
     }) => {
-      await saveRecipe(page.request, kitchen.headOfficeId, 'Big Meat', 'big_meat_s');
+      await addDish(page.request, kitchen.headOfficeId, 'Big Meat', 'big_meat_s');
       await page.setViewportSize({ width, height });
       const sales = new SalesImportPage(page);
       await sales.open(kitchen.areaId);

@@ -1,6 +1,7 @@
+import { callsOf } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { CountingPage } from '../pages/counting.ts';
-import { callsOf, stockPantry } from '../week.ts';
+import { stockPantry } from '../week.ts';
 
 // The app opens without a network only with its service worker.
 test.use({ serviceWorkers: 'allow' });

@@ -4,7 +4,7 @@ import { newestMailTo } from '../mail.ts';
 import { draftOrder, placeOrder, receiveOrder } from '../orders.ts';
 import { ProcurementPage } from '../pages/procurement.ts';
 import { importGreenLane } from '../price-list.ts';
-import { saveRecipeOf } from '../recipes.ts';
+import { addRecipeOf } from '../recipes.ts';
 
 /** A draft must be for tomorrow or later; far enough ahead to be a day of its own in every time zone. */
 const someDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -119,7 +119,7 @@ test.describe('ordering and receiving', () => {
     await importGreenLane(page.request, kitchen.headOfficeId);
     await placeOrder(page.request, kitchen.areaId, 'Green Lane', { 'Chopped tomatoes': '2', Basil: '1' });
     const sauce = { ingredient: 'Tomatoes', kg: '2' };
-    const recipeId = await saveRecipeOf(page.request, kitchen.headOfficeId, 'Tomato sauce', sauce);
+    const recipeId = await addRecipeOf(page.request, kitchen.headOfficeId, 'Tomato sauce', sauce);
     const colleague = await browser.newContext({ storageState: await page.context().storageState() });
     const recipe = await colleague.newPage();
     await recipe.goto(`/products/${kitchen.areaId}/setup/recipes/${recipeId}`);

@@ -2,7 +2,7 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { raw } from '../db/builder.ts';
-import { send } from '../db/connection.ts';
+import { sendOn } from '../db/connection.ts';
 import { type Tx, writing } from '../db/transaction.ts';
 import { audit } from '../kernel/changes.ts';
 import { hashOfToken } from './invitation-token.ts';
@@ -51,17 +51,15 @@ export async function acceptInvitation(
   });
 }
 
-async function findInvitation(pool: pg.Pool, token: string): Promise<Invitation | undefined> {
-  const client = await pool.connect();
-  try {
-    const [row] = await send(
-      client,
-      raw<Invitation>(sql`select organisation_id from invitation where token_hash = ${hashOfToken(token)}`),
-    );
-    return row;
-  } finally {
-    client.release();
-  }
+/** Where the invitation leads, before it is known whether it may be used. */
+async function findInvitation(pool: pg.Pool, token: string): Promise<Pick<Invitation, 'organisation_id'> | undefined> {
+  const [row] = await sendOn(
+    pool,
+    raw<Pick<Invitation, 'organisation_id'>>(
+      sql`select organisation_id from invitation where token_hash = ${hashOfToken(token)}`,
+    ),
+  );
+  return row;
 }
 
 /** The invitation, now used; nothing when it was used, has run out, is for another address, or its account is gone. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { authoriseInProductHub } from '../kernel/authorise.ts';
-import { audit, made } from '../kernel/changes.ts';
+import { audit, made, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { refuseStale } from '../kernel/stale.ts';
@@ -47,8 +47,7 @@ export async function saveCategory(ctx: Ctx, category: CategoryToSave): Promise<
     tx.send(
       known
         ? raw(sql`
-            update category set name = ${name}, parent_id = ${parentId}, version = version + 1,
-              updated_at = ${ctx.now().toISOString()}, updated_by = ${ctx.userName}
+            update category set name = ${name}, parent_id = ${parentId}, ${touched(ctx)}
             where organisation_id = ${org} and category_id = ${categoryId}`)
         : insertRows('category', [{ organisation_id: org, category_id: categoryId, kind, ...values, ...made(ctx) }]),
     );

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { authoriseInHeadOffice } from '../kernel/authorise.ts';
-import { audit } from '../kernel/changes.ts';
+import { audit, touched } from '../kernel/changes.ts';
 import { type Ctx, newId } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { refuseStale } from '../kernel/stale.ts';
@@ -63,7 +63,7 @@ export async function setDefaultOption(ctx: Ctx, input: DefaultOption): Promise<
         },
       ]),
       raw(sql`
-        update ingredient set version = version + 1, updated_at = ${ctx.now().toISOString()}, updated_by = ${ctx.userName}
+        update ingredient set ${touched(ctx)}
         where organisation_id = ${org} and ingredient_id = ${ingredientId}`),
     );
     await pricesChanged(tx, ctx, { ingredientIds: [ingredientId] });

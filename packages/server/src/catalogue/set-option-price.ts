@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { authoriseInHeadOffice } from '../kernel/authorise.ts';
-import { audit } from '../kernel/changes.ts';
+import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { pricesChanged } from '../ledger/prices-changed.ts';
@@ -48,7 +48,7 @@ export async function setOptionPrice(ctx: Ctx, price: OptionPrice): Promise<Comm
     tx.send(
       insertRows('option_price', [priceRow(ctx, { optionId, from, unitPrice, uom, pack }, source)]),
       raw(sql`
-        update supplier_option set version = version + 1, updated_at = ${ctx.now().toISOString()}, updated_by = ${ctx.userName}
+        update supplier_option set ${touched(ctx)}
         where organisation_id = ${ctx.organisationId} and option_id = ${optionId}`),
     );
     await pricesChanged(tx, ctx, { optionIds: [optionId] });

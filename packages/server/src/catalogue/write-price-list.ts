@@ -5,7 +5,7 @@ import { raw } from '../db/builder.ts';
 import { freshStatistics } from '../db/fresh-statistics.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import type { Tx } from '../db/transaction.ts';
-import { made } from '../kernel/changes.ts';
+import { made, touched } from '../kernel/changes.ts';
 import { type Ctx, newId } from '../kernel/context.ts';
 import { priceRow } from './price-row.ts';
 
@@ -86,8 +86,7 @@ function insertAll<Table extends Parameters<typeof insertRows>[0], Thing>(
 function changeOptions(ctx: Ctx, options: PriceListPlan['changedOptions']) {
   const rows = options.map(({ id, name, vatPercent }) => ({ id, name, vat_percent: vatPercent?.toFixed() ?? null }));
   return raw(sql`
-    update supplier_option o set name = c.name, vat_percent = c.vat_percent, version = version + 1,
-      updated_at = ${ctx.now().toISOString()}, updated_by = ${ctx.userName}
+    update supplier_option o set name = c.name, vat_percent = c.vat_percent, ${touched(ctx)}
     from json_to_recordset(${JSON.stringify(rows)}::json) as c (id uuid, name text, vat_percent numeric)
     where o.organisation_id = ${ctx.organisationId} and o.option_id = c.id`);
 }

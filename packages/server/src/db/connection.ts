@@ -14,11 +14,6 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-export interface Pool {
-  connect(): Promise<pg.PoolClient>;
-  end(): Promise<void>;
-}
-
 /** A pool whose connections take many statements in one round trip. */
 export function openPool(config: pg.PoolConfig): pg.Pool {
   return survivingBreaks(new pg.Pool({ max: 10, types, ...config, pipeline: true }));
@@ -71,4 +66,14 @@ export async function send<Row>(client: pg.PoolClient, query: Query<Row>): Promi
   const name = nameOf(sql);
   const result = await client.query({ ...(name ? { name } : {}), text: sql, values: parameters as unknown[] });
   return result.rows as Row[];
+}
+
+/** One statement on any connection of the pool: for what belongs to no organisation. */
+export async function sendOn<Row>(pool: pg.Pool, query: Query<Row>): Promise<Row[]> {
+  const client = await pool.connect();
+  try {
+    return await send(client, query);
+  } finally {
+    client.release();
+  }
 }

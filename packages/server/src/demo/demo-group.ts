@@ -4,7 +4,7 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { raw } from '../db/builder.ts';
-import { openHastyPool, send } from '../db/connection.ts';
+import { openHastyPool, sendOn } from '../db/connection.ts';
 import type { Services } from '../kernel/procedure.ts';
 import { readSignInOptions } from '../signin/sign-in-options.ts';
 import { admitDemoOwner, demoOwner } from './demo-person.ts';
@@ -71,18 +71,9 @@ async function make(services: Services, demoId: string): Promise<void> {
 
 /** Deletes a demo with everything in it; refuses any other organisation. */
 export async function deleteDemo(pool: pg.Pool, organisationId: string): Promise<void> {
-  await inOneStatement(pool, raw(sql`select larder.delete_demo(${organisationId})`));
+  await sendOn(pool, raw(sql`select larder.delete_demo(${organisationId})`));
 }
 
 async function deleteUnfinished(pool: pg.Pool): Promise<void> {
-  await inOneStatement(pool, raw(sql`select larder.delete_demo(organisation_id) from larder.unfinished_demos()`));
-}
-
-async function inOneStatement(pool: pg.Pool, statement: ReturnType<typeof raw>): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await send(client, statement);
-  } finally {
-    client.release();
-  }
+  await sendOn(pool, raw(sql`select larder.delete_demo(organisation_id) from larder.unfinished_demos()`));
 }

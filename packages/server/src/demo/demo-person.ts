@@ -3,7 +3,7 @@ import { hashPassword } from 'better-auth/crypto';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { raw } from '../db/builder.ts';
-import { send } from '../db/connection.ts';
+import { sendOn } from '../db/connection.ts';
 import type { DemoOwner } from './run-demo.ts';
 
 /** A person for one demo: unfinished demos are known by the beginning of their owner's id. */
@@ -17,22 +17,17 @@ export async function admitDemoOwner(pool: pg.Pool, { userId, name, email }: Dem
   const password = randomBytes(9).toString('base64url');
   const hash = await hashPassword(password);
   const at = now.toISOString();
-  const client = await pool.connect();
-  try {
-    await send(
-      client,
-      raw(sql`
-        with person as (
-          insert into auth."user" (id, name, email, "emailVerified", "createdAt", "updatedAt") values (${userId}, ${name}, ${email}, true, ${at}, ${at})
-          returning id
-        ), credential as (
-          insert into auth.account (id, "accountId", "providerId", "userId", password, "createdAt", "updatedAt")
-          select ${`${userId}-password`}, id, 'credential', id, ${hash}, ${at}::timestamptz, ${at}::timestamptz from person
-        )
-        select id from person`),
-    );
-  } finally {
-    client.release();
-  }
+  await sendOn(
+    pool,
+    raw(sql`
+      with person as (
+        insert into auth."user" (id, name, email, "emailVerified", "createdAt", "updatedAt") values (${userId}, ${name}, ${email}, true, ${at}, ${at})
+        returning id
+      ), credential as (
+        insert into auth.account (id, "accountId", "providerId", "userId", password, "createdAt", "updatedAt")
+        select ${`${userId}-password`}, id, 'credential', id, ${hash}, ${at}::timestamptz, ${at}::timestamptz from person
+      )
+      select id from person`),
+  );
   return password;
 }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { type Query, raw } from '../db/builder.ts';
-import { send } from '../db/connection.ts';
+import { raw } from '../db/builder.ts';
+import { sendOn } from '../db/connection.ts';
 import { FILE_POLICY } from './content-policy.ts';
 import { type CapturedMail, MAIL_STYLE, mailList, mailPage } from './dev-mail-page.ts';
 import { plainPage, plainPagePolicy } from './html.ts';
@@ -24,7 +24,7 @@ export function registerDevMail(app: FastifyInstance, pool: pg.Pool, origins: re
   });
 
   app.get('/dev/mail', async (_request, reply) => {
-    const mails = await rows<CapturedMail>(
+    const mails = await sendOn<CapturedMail>(
       pool,
       raw(sql`select ${COLUMNS} from captured_mail order by captured_at desc limit ${NEWEST}`),
     );
@@ -32,7 +32,7 @@ export function registerDevMail(app: FastifyInstance, pool: pg.Pool, origins: re
   });
 
   app.get<{ Params: { id: string } }>(`/dev/mail/:id(${UUID})`, async ({ params }, reply) => {
-    const [mail] = await rows<CapturedMail>(
+    const [mail] = await sendOn<CapturedMail>(
       pool,
       raw(sql`select ${COLUMNS} from captured_mail where mail_id = ${params.id}`),
     );
@@ -42,7 +42,7 @@ export function registerDevMail(app: FastifyInstance, pool: pg.Pool, origins: re
   app.get<{ Params: { id: string; index: string } }>(
     `/dev/mail/:id(${UUID})/attachments/:index(\\d{1,2})`,
     async ({ params }, reply) => {
-      const [file] = await rows<{ filename: string; contentType: string; base64: string }>(
+      const [file] = await sendOn<{ filename: string; contentType: string; base64: string }>(
         pool,
         raw(sql`
           select a ->> 'filename' as filename, a ->> 'contentType' as "contentType", a ->> 'base64' as base64
@@ -72,13 +72,4 @@ function sendPage(reply: FastifyReply, title: string, body: string): FastifyRepl
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(plainPage(title, nonce, body, MAIL_STYLE));
-}
-
-async function rows<Row>(pool: pg.Pool, query: Query<Row>): Promise<Row[]> {
-  const client = await pool.connect();
-  try {
-    return await send(client, query);
-  } finally {
-    client.release();
-  }
 }

@@ -1,17 +1,24 @@
+import type { CollectionName } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
-import { type Feature, featuresOf } from '@larder/domain/accounts/features.ts';
+import type { Feature } from '@larder/domain/accounts/features.ts';
 import type { Ctx } from './context.ts';
+import { can, visibleCollections } from './visibility.ts';
 
 /** Refuses unless plan and role allow the feature here. */
 export function authorise(ctx: Ctx, feature: Feature): void {
-  if (!featuresOf(ctx.plan, ctx.role).includes(feature)) throw new Refusal('not-allowed');
+  if (!can(ctx).includes(feature)) throw new Refusal('not-allowed');
+}
+
+/** Refuses unless the person sees these rows: a query over them answers whom sync would send them to, and nobody else. */
+export function authoriseToSee(ctx: Ctx, collection: CollectionName): void {
+  if (!visibleCollections(ctx).has(collection)) throw new Refusal('not-allowed');
 }
 
 /** Refuses unless the working account is a place that holds stock: an area, or a location that is its own area (rule 1). */
 export function authoriseInArea(ctx: Ctx, feature: Feature): void {
   authorise(ctx, feature);
-  if (ctx.account.type !== 'DEPARTMENT' && ctx.account.type !== 'LOCATION')
-    throw new Refusal('not-found', { what: 'area' });
+  const isArea = ctx.account.type === 'DEPARTMENT' && !isProductGroup(ctx);
+  if (!isArea && ctx.account.type !== 'LOCATION') throw new Refusal('not-found', { what: 'area' });
 }
 
 /** Refuses unless this is the head office and the person may change things there; guests only look (PERM-011). */
@@ -25,6 +32,10 @@ export function authoriseInHeadOffice(ctx: Ctx, feature: Feature): void {
 export function authoriseInProductHub(ctx: Ctx, feature: Feature): void {
   authorise(ctx, feature);
   if (ctx.role === 'guest') throw new Refusal('not-allowed');
-  const isGroup = ctx.account.type === 'DEPARTMENT' && ctx.account.ancestors.length === 2;
-  if (ctx.account.type !== 'OWNER' && !isGroup) throw new Refusal('not-found', { what: 'product group' });
+  if (ctx.account.type !== 'OWNER' && !isProductGroup(ctx)) throw new Refusal('not-found', { what: 'product group' });
+}
+
+/** A department right below the head office (PERM-004): it keeps recipes and holds no stock. */
+function isProductGroup({ account }: Ctx): boolean {
+  return account.type === 'DEPARTMENT' && account.ancestors.length === 2;
 }

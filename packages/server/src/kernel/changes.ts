@@ -1,4 +1,5 @@
 import type { CollectionName } from '@larder/contract/collections.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { insertRows } from '../db/insert-rows.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Ctx } from './context.ts';
@@ -45,6 +46,11 @@ export function audit(
       },
     ]),
   );
+}
+
+/** What every change of a row sets with it, in SQL: its next version, when and by whom (DATA-003). */
+export function touched(ctx: Ctx): RawBuilder<unknown> {
+  return sql`version = version + 1, updated_at = ${ctx.now().toISOString()}, updated_by = ${ctx.userName}`;
 }
 
 /** The columns every new row carries (DATA-003). */

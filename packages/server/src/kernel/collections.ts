@@ -8,6 +8,8 @@ export interface Scope {
   /** The account itself and all accounts above it. */
   ancestors: string[];
   today: string;
+  /** The collections that plan and role open to the person. */
+  visible: ReadonlySet<CollectionName>;
 }
 
 /** Reads a collection's rows: those with the given ids, or a page after an id. Rows outside the scope or deleted are left out. */
@@ -16,11 +18,15 @@ export interface CollectionReader<Name extends CollectionName = CollectionName> 
   page(db: Db, scope: Scope, after: string | null, limit: number): Promise<CollectionRow<Name>[]>;
 }
 
+const NOTHING = Promise.resolve([]);
 const readers = new Map<CollectionName, CollectionReader>();
 
-/** Each area says once how its collections are read. */
+/** Each area says once how its collections are read. To whom a collection is not visible, it is empty: no reader has to ask. */
 export function registerCollection<Name extends CollectionName>(name: Name, reader: CollectionReader<Name>): void {
-  readers.set(name, reader as unknown as CollectionReader);
+  readers.set(name, {
+    byIds: (db, scope, ids) => (scope.visible.has(name) ? reader.byIds(db, scope, ids) : NOTHING),
+    page: (db, scope, after, limit) => (scope.visible.has(name) ? reader.page(db, scope, after, limit) : NOTHING),
+  });
 }
 
 export function collectionReader(name: CollectionName): CollectionReader | undefined {

@@ -1,29 +1,31 @@
 import { createHash } from 'node:crypto';
-import { featuresOf } from '@larder/domain/accounts/features.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { type Ctx, today } from './context.ts';
+import { groupsSeenBy } from './product-groups.ts';
+import { can, visibleCollections } from './visibility.ts';
 
 /** What decides which rows an account may see, in short: when it changes, the browser starts over (rule 16). The day is one of them, because rows show the prices and versions in force today. */
 export async function scopeFingerprint(db: Db, ctx: Ctx): Promise<string> {
-  const groups = await db.run(
-    raw<{ group_id: string }>(
-      sql`select group_id from area_group where organisation_id = ${ctx.organisationId} and area_id = ${ctx.accountId} order by group_id`,
-    ),
-  );
   const facts = [
     today(ctx),
     ctx.role,
     ctx.plan,
+    ...can(ctx),
+    ...visibleCollections(ctx),
     ctx.account.type,
     ...ctx.account.ancestors,
-    ...groups.map((group) => group.group_id),
+    ...(await productGroups(db, ctx)),
   ];
   return createHash('sha256').update(facts.join(' ')).digest('base64url').slice(0, 12);
 }
 
-/** What this person may do in this account: the same table decides on the server (design §6). */
-export function can(ctx: Ctx): string[] {
-  return featuresOf(ctx.plan, ctx.role);
+/** A head office sees the recipes of every group, whichever areas cook from it. */
+async function productGroups(db: Db, ctx: Ctx): Promise<string[]> {
+  if (ctx.account.type === 'OWNER') return [];
+  const [seen] = await db.run(
+    raw<{ groups: string[] }>(sql`select ${groupsSeenBy(ctx.organisationId, ctx.accountId)} as groups`),
+  );
+  return seen?.groups ?? [];
 }

@@ -5,7 +5,8 @@ import type { Db } from '../db/transaction.ts';
 import { collectionReader } from './collections.ts';
 import type { Ctx } from './context.ts';
 import { scopeOf } from './scope.ts';
-import { can, scopeFingerprint } from './scope-fingerprint.ts';
+import { scopeFingerprint } from './scope-fingerprint.ts';
+import { can } from './visibility.ts';
 
 const ROWS_PER_PAGE = 5000;
 
@@ -66,10 +67,11 @@ async function firstPage(
 ): Promise<SyncAnswer> {
   const rows: Record<string, { id: string }[]> = {};
   const names = COLLECTION_NAMES.slice(COLLECTION_NAMES.indexOf(from));
+  const scope = scopeOf(ctx);
   let left = ROWS_PER_PAGE;
   let lastId = after;
   for (const name of names) {
-    const page = (await collectionReader(name)?.page(db, scopeOf(ctx), lastId, left)) ?? [];
+    const page = (await collectionReader(name)?.page(db, scope, lastId, left)) ?? [];
     if (page.length > 0) rows[name] = page;
     left -= page.length;
     if (left <= 0)
@@ -87,17 +89,18 @@ async function firstPage(
 }
 
 async function changesSince(db: Db, ctx: Ctx, sequence: number, cursor: string): Promise<SyncAnswer> {
+  const scope = scopeOf(ctx);
   const changed = await db.run(
     raw<{ collection: CollectionName; row_id: string }>(sql`
       select distinct collection, row_id from change
-      where organisation_id = ${ctx.organisationId} and sequence > ${sequence}
+      where organisation_id = ${ctx.organisationId} and sequence > ${sequence} and collection = any (${[...scope.visible]}::text[])
         and (account_id is null or account_id = any (${ctx.account.ancestors}::uuid[]))`),
   );
   const rows: Record<string, { id: string }[]> = {};
   const deleted: Record<string, string[]> = {};
   for (const [name, ids] of Map.groupBy(changed, (change) => change.collection)) {
     const wanted = ids.map((change) => change.row_id);
-    const found = (await collectionReader(name)?.byIds(db, scopeOf(ctx), wanted)) ?? [];
+    const found = (await collectionReader(name)?.byIds(db, scope, wanted)) ?? [];
     const present = new Set(found.map((row) => row.id));
     if (found.length > 0) rows[name] = found;
     const gone = wanted.filter((id) => !present.has(id));

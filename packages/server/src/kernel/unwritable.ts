@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@larder/contract/refusals.ts';
+import type { FieldProblem } from '@larder/domain/forms.ts';
 
 /**
  * Every text of a request that cannot be kept: one with the character NUL or with half of a surrogate pair, which PostgreSQL refuses. Pasted from a

@@ -28,7 +28,7 @@ export async function withdrawCount(
   ctx: LedgerCtx,
   count: { stocktakeId: string; accountId: string; day: Day },
 ): Promise<void> {
-  const held = await anchorsHeld(tx, [count.stocktakeId]);
+  const held = await anchorsHeld(tx, count.stocktakeId);
   anchorChanges(
     tx,
     ctx,
@@ -44,7 +44,7 @@ export async function setAnchors(tx: Tx, ctx: LedgerCtx, count: ClosedCount): Pr
   const idsOf = (kind: string) => count.lines.filter((line) => line.kind === kind).map((line) => line.refId);
   const [ingredientIds, productIds] = [idsOf('ingredient'), idsOf('recipe')];
   const books = await loadBooks(tx, { ingredientIds, productIds, from: evening, to: evening });
-  const held = await anchorsHeld(tx, [count.stocktakeId]);
+  const held = await anchorsHeld(tx, count.stocktakeId);
   const { anchors, ...result } = countAnchors(count, books);
   const wanted = new Map(anchors.map((anchor) => [anchor.ingredientId, anchor.quantity]));
   anchorChanges(tx, ctx, count, [
@@ -86,11 +86,12 @@ export async function loadClosedCounts(db: Db, stocktakeIds: readonly string[]):
   });
 }
 
-export async function anchorsHeld(db: Db, stocktakeIds: readonly string[]): Promise<Map<string, Decimal>> {
+/** What a stocktake says of each ingredient, as long as it was not withdrawn. */
+export async function anchorsHeld(db: Db, stocktakeId: string): Promise<Map<string, Decimal>> {
   const rows = await db.run(
     raw<{ ingredient_id: string; quantity: string }>(sql`
       select ingredient_id, quantity from stock_anchor a
-      where organisation_id = ${db.organisationId} and stocktake_id = any (${stocktakeIds}::uuid[]) and withdraws is null
+      where organisation_id = ${db.organisationId} and stocktake_id = ${stocktakeId} and withdraws is null
         and not exists (select from stock_anchor w where w.organisation_id = a.organisation_id and w.withdraws = a.anchor_id)`),
   );
   return new Map(rows.map((row) => [row.ingredient_id, decimal(row.quantity)]));

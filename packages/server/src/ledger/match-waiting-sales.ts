@@ -2,7 +2,7 @@ import type { Match } from '@larder/domain/sales/matching.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Tx } from '../db/transaction.ts';
-import type { Change } from '../kernel/changes.ts';
+import { type Change, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { loadSalesImports, repostSales } from './sales.ts';
 
@@ -33,7 +33,7 @@ export async function matchWaitingSales(
         where organisation_id = ${ctx.organisationId} and plu = ${plu.trim()} and product_id is null
         returning import_id, quantity
       ), touched as (
-        update sales_import i set version = version + 1, updated_at = ${ctx.now().toISOString()}, updated_by = ${ctx.userName}
+        update sales_import i set ${touched(ctx)}
         where organisation_id = ${ctx.organisationId} and import_id in (select import_id from found)
         returning import_id, account_id, start_day, end_day
       )

@@ -36,7 +36,7 @@ export async function pricesStated(tx: CommandTx, ctx: LedgerCtx, priceIds: read
 }
 
 /**
-Call after writing or withdrawing prices (with their options) or default options (with their ingredients): the costs of the ingredients
+ * Call after writing or withdrawing prices (with their options) or default options (with their ingredients): the costs of the ingredients
  * concerned are worked out anew, and whatever rests on a cost that changed is put right in this transaction: sold,
  * wasted and transferred movements (rule 2), what stock and counts are worth on every day, and what products cost.
  */

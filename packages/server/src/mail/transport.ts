@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import nodemailer from 'nodemailer';
 import type pg from 'pg';
 import { raw } from '../db/builder.ts';
-import { send } from '../db/connection.ts';
+import { sendOn } from '../db/connection.ts';
 import { composed, type Letter, mailOptions } from './letter.ts';
 
 /** How mails leave. Resolves when the mail was accepted. */
@@ -50,18 +50,13 @@ export function captured(pool: pg.Pool, now: () => Date): Transport {
         contentType,
         base64: content.toString('base64'),
       }));
-      const client = await pool.connect();
-      try {
-        await send(
-          client,
-          raw(sql`
-            insert into captured_mail (mail_id, captured_at, sender, recipient, subject, text_body, eml, attachments)
-            values (${letter.id}, ${now().toISOString()}, ${letter.from}, ${letter.to}, ${letter.subject}, ${letter.text}, ${eml}, ${JSON.stringify(attachments)})
-            on conflict do nothing`),
-        );
-      } finally {
-        client.release();
-      }
+      await sendOn(
+        pool,
+        raw(sql`
+          insert into captured_mail (mail_id, captured_at, sender, recipient, subject, text_body, eml, attachments)
+          values (${letter.id}, ${now().toISOString()}, ${letter.from}, ${letter.to}, ${letter.subject}, ${letter.text}, ${eml}, ${JSON.stringify(attachments)})
+          on conflict do nothing`),
+      );
     },
     close: () => undefined,
   };

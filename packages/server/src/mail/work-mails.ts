@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
-import { send } from '../db/connection.ts';
+import { sendOn } from '../db/connection.ts';
 import type { Jobs } from '../jobs/work-jobs.ts';
 import { type SenderParts, sendQueued } from './send-queued.ts';
 
@@ -49,10 +49,5 @@ export async function sweepMails(
 
 async function waiting({ pool, now }: SenderParts): Promise<{ organisation_id: string; mail_id: string }[]> {
   const before = new Date(now().getTime() - OVERDUE_MS).toISOString();
-  const client = await pool.connect();
-  try {
-    return await send(client, raw(sql`select * from mails_waiting(${before}, ${AT_ONCE})`));
-  } finally {
-    client.release();
-  }
+  return await sendOn(pool, raw(sql`select * from mails_waiting(${before}, ${AT_ONCE})`));
 }

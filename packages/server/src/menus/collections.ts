@@ -2,6 +2,7 @@ import type { MenuRow } from '@larder/contract/rows/recipes.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { registerCollection, type Scope } from '../kernel/collections.ts';
+import { groupsSeenBy } from '../kernel/product-groups.ts';
 import { AUDITED, type Pick, picked } from '../kernel/row-pick.ts';
 
 /** Menus of the whole organisation, and those of the product groups that the account cooks from; a head office sees all. */
@@ -10,9 +11,7 @@ function menuRows(organisationId: string, { accountId, type }: Scope, pick: Pick
     select menu_id as id, name, group_id as "groupId", sections, ${AUDITED}
     from menu
     where organisation_id = ${organisationId} and not deleted
-      and (${type} = 'OWNER' or group_id is null or group_id = ${accountId} or group_id in (
-        select g.group_id from area_group g join account_home h on h.account_id = g.area_id and h.organisation_id = g.organisation_id
-        where g.organisation_id = ${organisationId} and ${accountId} = any (h.ancestors)))
+      and (${type} = 'OWNER' or group_id is null or group_id = any (${groupsSeenBy(organisationId, accountId)}))
       and ${picked('menu_id', pick)}`);
 }
 

@@ -1,5 +1,6 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
-import { type FieldProblem, Refusal, refusalMessage } from '@larder/contract/refusals.ts';
+import { Refusal, refusalMessage } from '@larder/contract/refusals.ts';
+import type { FieldProblem } from '@larder/domain/forms.ts';
 import { sql } from 'kysely';
 import { q, raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';

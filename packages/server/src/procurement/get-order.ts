@@ -3,7 +3,7 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
-import { authorise } from '../kernel/authorise.ts';
+import { authoriseToSee } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { ORDER_HEAD, ORDER_LINES, ORDER_MAIL } from './order-rows.ts';
 import { ORDER_NAMES, underAccount } from './under-account.ts';
@@ -14,7 +14,7 @@ export async function getOrder(
   ctx: Ctx,
   { orderId }: { accountId: string; orderId: string },
 ): Promise<OrderDetail> {
-  authorise(ctx, 'procurementLocation');
+  authoriseToSee(ctx, 'orders');
   const [[order], history] = await db.all(
     raw<Omit<OrderDetail, 'history'>>(sql`
       select ${ORDER_HEAD}, ${ORDER_NAMES}, o.removed_at as "removedAt", ${ORDER_MAIL} as mail, coalesce(${ORDER_LINES}, '[]') as lines

@@ -2,7 +2,7 @@ import type { OrderInList, OrdersPage, OrdersWanted } from '@larder/contract/pro
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
-import { authorise } from '../kernel/authorise.ts';
+import { authoriseToSee } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { ORDER_HEAD, ORDER_MAIL } from './order-rows.ts';
 import { ORDER_NAMES, underAccount } from './under-account.ts';
@@ -11,7 +11,7 @@ const PAGE = 50;
 
 /** Orders by delivery date, newest first, a page at a time: those of this account and of the accounts below it. */
 export async function listOrders(db: Db, ctx: Ctx, wanted: OrdersWanted): Promise<OrdersPage> {
-  authorise(ctx, 'procurementLocation');
+  authoriseToSee(ctx, 'orders');
   const orders = await db.run(
     raw<OrderInList>(sql`
       select ${ORDER_HEAD}, ${ORDER_NAMES}, ${ORDER_MAIL} as mail from purchase_order o

@@ -1,14 +1,13 @@
 import { after } from '@larder/domain/procurement/status.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
-import { audit } from '../kernel/changes.ts';
+import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { registerAttachment } from '../mail/attachments.ts';
 import { onMailFailed, onMailSent } from '../mail/mail-events.ts';
 import { orderPaper } from './order-paper.ts';
 import { orderForUpdate } from './stored-order.ts';
-import { touched } from './write-order.ts';
 
 registerAttachment('order-pdf', async (db, data) => {
   const { orderId } = data as { orderId: string };

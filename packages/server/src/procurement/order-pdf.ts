@@ -4,7 +4,7 @@ import { orderFilename } from '@larder/documents/order-pdf.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
-import { authorise } from '../kernel/authorise.ts';
+import { authoriseToSee } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { orderPaper } from './order-paper.ts';
 import { underAccount } from './under-account.ts';
@@ -16,7 +16,7 @@ interface WantedOrder {
 
 /** Where the PDF of an order can be had, by whoever is signed in and reaches the account (PROC-081). */
 export async function orderPdf(db: Db, ctx: Ctx, { accountId, orderId }: WantedOrder) {
-  authorise(ctx, 'procurementLocation');
+  authoriseToSee(ctx, 'orders');
   const [order] = await db.run(
     raw<Pick<OrderRow, 'type' | 'orderNumber' | 'deliveryDate'> & { supplier: string }>(sql`
       select o.type, o.order_number as "orderNumber", o.delivery_date as "deliveryDate", s.name as supplier
@@ -29,7 +29,7 @@ export async function orderPdf(db: Db, ctx: Ctx, { accountId, orderId }: WantedO
 
 /** The PDF itself, made when it is asked for. */
 export async function orderPdfFile(db: Db, ctx: Ctx, { orderId }: WantedOrder): Promise<File> {
-  authorise(ctx, 'procurementLocation');
+  authoriseToSee(ctx, 'orders');
   const paper = await orderPaper(db, sql`${underAccount(ctx)} and o.order_id = ${orderId}`);
   if (!paper) throw new Refusal('order.not-found');
   return new File([new Uint8Array(paper.content)], paper.filename, { type: paper.contentType });

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 
-/** Orders as the browser keeps them, by id. `where` speaks of `o`, the order. Removed ones are left out unless asked for. */
+/** Orders as the browser keeps them, by id. `where` speaks of `o`, the order. Removed ones are left out. */
 export function orderRows(db: Db, where: RawBuilder<unknown>, limit: number | null = null): Promise<OrderRow[]> {
   return db.run(
     raw<OrderRow>(sql`

@@ -2,13 +2,13 @@ import type { OneOrder } from '@larder/contract/procurement.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
-import { audit } from '../kernel/changes.ts';
+import { audit, touched } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { removeDocument } from '../ledger/post-document.ts';
 import { pricesBefore, statementsOf, statePrices } from './stated-prices.ts';
 import { expectOrder, linesOf, orderForUpdate } from './stored-order.ts';
-import { forAudit, touched } from './write-order.ts';
+import { forAudit } from './write-order.ts';
 
 /**
  * Removes an order. What it did to the stock is reversed on its own day and its prices are withdrawn (rule 10). A draft vanishes; anything

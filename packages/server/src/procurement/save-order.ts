@@ -1,9 +1,10 @@
 import type { SaveOrder } from '@larder/contract/procurement.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import { tomorrowUtc } from '@larder/domain/calendar.ts';
+import type { FieldProblem } from '@larder/domain/forms.ts';
 import { ZERO } from '@larder/domain/money.ts';
 import { draftProblems, joinedInstructions, mergedLines, orderDateOf } from '@larder/domain/procurement/draft.ts';
-import type { Order, Problem } from '@larder/domain/procurement/order.ts';
+import type { Order } from '@larder/domain/procurement/order.ts';
 import { statusWhenEntered, typeOf } from '@larder/domain/procurement/status.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -121,8 +122,12 @@ function entered(ctx: Ctx, input: SaveOrder, options: readonly OptionRow[], befo
 }
 
 /** What the form cannot know by itself: archived things, and an edit that turns the order into something else. */
-function changesNotAllowed(input: SaveOrder, options: readonly OptionRow[], before: StoredOrder | null): Problem[] {
-  const problems: Problem[] = [];
+function changesNotAllowed(
+  input: SaveOrder,
+  options: readonly OptionRow[],
+  before: StoredOrder | null,
+): FieldProblem[] {
+  const problems: FieldProblem[] = [];
   if (before && before.supplierId !== input.supplierId)
     problems.push({ field: 'supplierId', message: 'The supplier of an order cannot be changed' });
   if (before && input.kind !== 'draft')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { raw } from '../db/builder.ts';
-import { reading } from '../db/transaction.ts';
+import { reading, writing } from '../db/transaction.ts';
 import type { Letter } from '../mail/letter.ts';
 import { type SenderParts, sendQueued } from '../mail/send-queued.ts';
 import { MailRefused } from '../mail/transport.ts';
@@ -107,6 +107,16 @@ describe('sending a draft', () => {
     expect((await setEmail(9)).status).toBe(409);
     expect((await setEmail(1)).status).toBe(200);
     expect(rowOf(await send(draft)).status).toBe('AWAIT');
+  });
+
+  it('PERM-044 leaves the address of a supplier that its provider keeps', async () => {
+    shop = await addShop(app.ours, null);
+    await writing(app.pool, app.ours.organisationId, async (tx) =>
+      tx.send(raw(sql`update supplier set type = 'SLAVE' where supplier_id = ${shop.supplierId}`)),
+    );
+    const body = { version: 1, email: 'new@greens.example' };
+    const answer = await app.owner.command(app.ours.areaId, `/suppliers/${shop.supplierId}/email`, body);
+    expect(answer.status).toBe(403);
   });
 
   it('sends one mail, however often the command or the delivery is repeated', async () => {

@@ -4,14 +4,13 @@ import { after } from '@larder/domain/procurement/status.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
-import { audit } from '../kernel/changes.ts';
+import { audit, touched } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { orderLetter } from './order-letter.ts';
 import { ORDER_BUYER } from './order-paper.ts';
 import { expectOrder, linesOf, orderForUpdate } from './stored-order.ts';
-import { touched } from './write-order.ts';
 
 interface MailFacts {
   email: string | null;

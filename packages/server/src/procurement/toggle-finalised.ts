@@ -3,11 +3,10 @@ import { after } from '@larder/domain/procurement/status.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
-import { audit } from '../kernel/changes.ts';
+import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { expectOrder, linesOf, orderForUpdate } from './stored-order.ts';
-import { touched } from './write-order.ts';
 
 /** Finalises a received order, or takes that back (PROC-051 to PROC-053). It moves neither stock nor prices (rule 4). */
 export async function toggleFinalised(ctx: Ctx, input: OneOrder): Promise<Answer<Record<never, never>>> {

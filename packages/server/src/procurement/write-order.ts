@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import type { Tx } from '../db/transaction.ts';
-import { made } from '../kernel/changes.ts';
+import { made, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 
 /** Adds an order with its lines. */
@@ -78,11 +78,6 @@ export function insertLines(tx: Tx, ctx: Ctx, orderId: string, lines: readonly O
       })),
     ),
   );
-}
-
-/** What every change of an order's row writes with it. */
-export function touched(ctx: Ctx) {
-  return sql`version = version + 1, updated_at = ${ctx.now().toISOString()}, updated_by = ${ctx.userName}`;
 }
 
 /** An order as the audit log keeps it: what a person would want to compare. */

@@ -3,9 +3,10 @@ import type { OrderReceived } from '@larder/domain/procurement/receive.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Tx } from '../db/transaction.ts';
+import { touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import type { StoredOrder } from './stored-order.ts';
-import { insertLines, touched } from './write-order.ts';
+import { insertLines } from './write-order.ts';
 
 /** Puts a receipt on its order. Who approved it and when stay those of the first time when it is corrected later. */
 export function writeReceipt(tx: Tx, ctx: Ctx, input: ReceiveOrder, order: StoredOrder, received: OrderReceived): void {

@@ -3,7 +3,7 @@ import type { Day } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
-import { authorise } from '../kernel/authorise.ts';
+import { authoriseToSee } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { scopeOf } from '../kernel/scope.ts';
 import { visibleRecipes } from './visible.ts';
@@ -16,7 +16,7 @@ export async function recipeVersions(
   ctx: Ctx,
   { recipeId }: { recipeId: string },
 ): Promise<{ from: Day; recordedAt: string }[]> {
-  authorise(ctx, 'products');
+  authoriseToSee(ctx, 'recipes');
   const org = db.organisationId;
   const versions = await db.run(
     raw<{ from: Day; recordedAt: string }>(sql`

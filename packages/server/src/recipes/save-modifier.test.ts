@@ -6,10 +6,9 @@ import { openPool } from '../db/connection.ts';
 import { reading } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { sync } from '../kernel/sync.ts';
-import { ledgerDifferences } from '../ledger/compare.ts';
 import { foundGroup, type TestGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
-import { liveMovements } from '../testing/ledger-rows.ts';
+import { expectNoDrift, liveMovements } from '../testing/ledger-rows.ts';
 import { addIngredient } from '../testing/pantry.ts';
 import { addCategory, line, recipeToSave, saved } from '../testing/recipe-draft.ts';
 import { sell } from '../testing/trade.ts';
@@ -147,7 +146,7 @@ describe('saveModifier', () => {
     const { matched } = await saveModifier(ours.headOffice, toppings({ choices: [choice(olives, { plu: '1' })] }));
     expect(matched).toEqual([expect.objectContaining({ importId: sales, plu: '1', quantity: '3' })]);
     expect(await liveMovements(ours.area, sales)).toEqual(['2026-11-18 sold Olives -60 -0.6 0']);
-    expect(await reading(pool, ours.organisationId, (db) => ledgerDifferences(db))).toEqual([]);
+    await expectNoDrift(ours.area);
   });
 
   it('rule 2 takes sales apart anew when it was always so since a day', async () => {

@@ -1,6 +1,7 @@
 import type { MatchedSales } from '@larder/contract/recipes.ts';
-import { type FieldProblem, Refusal } from '@larder/contract/refusals.ts';
+import { Refusal } from '@larder/contract/refusals.ts';
 import type { Day } from '@larder/domain/calendar.ts';
+import type { FieldProblem } from '@larder/domain/forms.ts';
 import { numberOrZero } from '@larder/domain/money.ts';
 import { checkModifier, tidyChoosing } from '@larder/domain/recipes/check-modifier.ts';
 import { toBaseQuantity } from '@larder/domain/recipes/measure.ts';

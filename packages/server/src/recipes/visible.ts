@@ -1,13 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../kernel/collections.ts';
-
-/** The product groups whose recipes and menus an account sees: itself, and those assigned to the areas at or below it. */
-export function groupsOf(organisationId: string, accountId: string): RawBuilder<unknown> {
-  return sql`array(
-    select ${accountId}::uuid union
-    select g.group_id from area_group g join account_home h on h.account_id = g.area_id and h.organisation_id = g.organisation_id
-    where g.organisation_id = ${organisationId} and ${accountId} = any (h.ancestors))`;
-}
+import { groupsSeenBy } from '../kernel/product-groups.ts';
 
 /**
  * Ids of the recipes an account sees: a head office all of them, others those of their product groups and, so that costs are whole, every
@@ -20,7 +13,7 @@ export function visibleRecipes(organisationId: string, { accountId, type }: Scop
     with recursive visible as (
       select recipe_id from recipe
       where organisation_id = ${organisationId} and not deleted
-        and (belongs_to_all or group_ids && ${groupsOf(organisationId, accountId)})
+        and (belongs_to_all or group_ids && ${groupsSeenBy(organisationId, accountId)})
       union
       select i.ref_id from visible v
       join recipe_version e on e.organisation_id = ${organisationId} and e.recipe_id = v.recipe_id and e.withdrawn_at is null

@@ -1,16 +1,16 @@
 import type { Completeness } from '@larder/contract/reports.ts';
 import type { Day } from '@larder/domain/calendar.ts';
-import type { Missing } from '@larder/domain/ledger/missing.ts';
+import { eachOnce, type Missing } from '@larder/domain/ledger/missing.ts';
 import { negativeStock } from '@larder/domain/ledger/stock-at.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { salesCoverage } from '@larder/domain/reports/coverage.ts';
 import type { Db } from '../db/transaction.ts';
 import { missingFrom } from '../ledger/books.ts';
+import { namesOf } from '../ledger/names.ts';
 import { text } from '../ledger/period-figures.ts';
 import { type AreaStockLine, stockAt } from '../ledger/stock-at.ts';
 import type { Area } from './areas.queries.ts';
 import { closedCountDays, importedSales, ingredientFacts, soldDishes, usedWithoutPrice } from './completeness-facts.ts';
-import { namesOf } from './names.queries.ts';
 
 /** How much of a period's figures rests on complete data; whatever is missing is named (design §1, rules 6, 7, 8, 14). */
 export async function completenessOf(db: Db, areas: readonly Area[], from: Day, to: Day): Promise<Completeness> {
@@ -30,7 +30,7 @@ export async function completenessOf(db: Db, areas: readonly Area[], from: Day, 
     ...stock.filter((line) => line.cost === null && !line.quantity.isZero()).map((line) => line.ingredientId),
   ]);
   const below = negativeStock(stock) as AreaStockLine[];
-  const dishLacks = eachOnce(lacking.filter((one) => one.what !== 'price'));
+  const dishLacks = eachOnce(lacking).filter(isOfDish);
   const [names, facts] = await Promise.all([
     namesOf(db, [...dishLacks.map((one) => one.refId), ...unpriced]),
     ingredientFacts(
@@ -91,7 +91,7 @@ export async function completenessOf(db: Db, areas: readonly Area[], from: Day, 
 
 type DishMissing = Missing & { what: Exclude<Missing['what'], 'price'> };
 
-function eachOnce(missing: Missing[]): DishMissing[] {
-  const byKey = new Map(missing.map((one) => [`${one.what} ${one.refId}`, one]));
-  return [...byKey.values()].filter((one): one is DishMissing => one.what !== 'price');
+/** A price is the ingredient's to lack, not the dish's. */
+function isOfDish(missing: Missing): missing is DishMissing {
+  return missing.what !== 'price';
 }

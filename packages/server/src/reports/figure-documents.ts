@@ -4,8 +4,9 @@ import type { ChargeKind, DocumentKind } from '@larder/domain/ledger/movement.ts
 import type { BaseUnit } from '@larder/domain/units.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
+import { namesOf } from '../ledger/names.ts';
 import { type FigureScope, largestFirst, MOVED, type MovedFigure, placeOf } from './figure-scope.ts';
-import { documentNames, namesOf } from './names.queries.ts';
+import { documentNames } from './names.queries.ts';
 
 const NOTES: Record<DocumentKind, string> = {
   order: 'Order',

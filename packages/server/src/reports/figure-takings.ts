@@ -4,8 +4,8 @@ import { decimal } from '@larder/domain/money.ts';
 import { showNumber } from '@larder/domain/show.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
+import { namesOf } from '../ledger/names.ts';
 import { type FigureScope, largestFirst, placeOf } from './figure-scope.ts';
-import { namesOf } from './names.queries.ts';
 
 /** Net sales by import. */
 export async function importLines(scope: FigureScope): Promise<FigureLine[]> {

@@ -6,6 +6,7 @@ import { showQuantity } from '@larder/domain/show.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { text } from '../ledger/period-figures.ts';
+import { since } from '../ledger/since.ts';
 import { ingredientFacts } from './completeness-facts.ts';
 import { type FigureScope, largestFirst, placeOf } from './figure-scope.ts';
 
@@ -63,7 +64,7 @@ export async function countVariances({ db, accountIds, from, to }: FigureScope):
       select c.account_id, c.ingredient_id, c.day, c.stocktake_id, c.quantity as counted, coalesce(p.quantity, 0) + coalesce((
           select sum(m.quantity) from stock_movement m
           where m.organisation_id = ${org} and m.account_id = c.account_id and m.ingredient_id = c.ingredient_id
-            and m.effective_day >= coalesce(p.day, '-infinity'::date) and m.effective_day < c.day
+            and m.effective_day >= ${since('p.day')} and m.effective_day < c.day
         ), 0) as theoretical, k.cost
       from count_in_force c
       left join lateral (

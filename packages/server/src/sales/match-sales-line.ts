@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Tx } from '../db/transaction.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
-import { audit } from '../kernel/changes.ts';
+import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { loadSalesImports, repostSales } from '../ledger/sales.ts';
@@ -53,7 +53,7 @@ async function chosenMatch(tx: Tx, ctx: Ctx, { plu, recipeId }: SalesMatch): Pro
 function touchImport(tx: Tx, ctx: Ctx, importId: string): void {
   tx.send(
     raw(sql`
-      update sales_import set version = version + 1, updated_at = ${ctx.now().toISOString()}, updated_by = ${ctx.userName}
+      update sales_import set ${touched(ctx)}
       where organisation_id = ${ctx.organisationId} and import_id = ${importId}`),
   );
 }

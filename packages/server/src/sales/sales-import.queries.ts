@@ -7,8 +7,9 @@ import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { namesOf } from '../ledger/names.ts';
 import { importRows } from './import-rows.ts';
-import { idsIn, namesOf } from './missing-things.ts';
+import { idsIn } from './missing-things.ts';
 import { dishOf, soldProducts } from './sold-products.ts';
 
 /** One import as it stands today: its dishes with what they sold for and cost, what found no dish, and what the figures lack. */
@@ -22,7 +23,7 @@ export async function salesImport(db: Db, ctx: Ctx, { importId }: { importId: st
   if (!found) throw new Refusal('not-found', { what: 'sales import' });
 
   const lacking = idsIn(sold.flatMap((product) => product.missing));
-  const names = new Map((await db.run(namesOf(db.organisationId, lacking))).map(({ id, name }) => [id, name]));
+  const names = await namesOf(db, lacking);
   const total = (value: (item: (typeof sold)[number]) => string) =>
     sum(sold.map((item) => decimal(value(item)))).toFixed();
   return {

@@ -2,7 +2,7 @@ import type { Me } from '@larder/contract/profile.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { raw } from '../db/builder.ts';
-import { send } from '../db/connection.ts';
+import { sendOn } from '../db/connection.ts';
 import { type Db, reading } from '../db/transaction.ts';
 
 /** Who is signed in, and the accounts they reach by their memberships as they are now, the current one only while it is among them. */
@@ -29,19 +29,14 @@ interface Profile {
 }
 
 async function profileOf(pool: pg.Pool, userId: string): Promise<Profile> {
-  const client = await pool.connect();
-  try {
-    const [profile] = await send(
-      client,
-      raw<Profile>(sql`
-        select coalesce(p.provider, 'password') as provider, p.current_account_id as current,
-          array(select distinct organisation_id from membership where user_id = ${userId}) as organisations
-        from (select ${userId}::text as user_id) as person left join profile p using (user_id)`),
-    );
-    return profile ?? { provider: 'password', current: null, organisations: [] };
-  } finally {
-    client.release();
-  }
+  const [profile] = await sendOn(
+    pool,
+    raw<Profile>(sql`
+      select coalesce(p.provider, 'password') as provider, p.current_account_id as current,
+        array(select distinct organisation_id from membership where user_id = ${userId}) as organisations
+      from (select ${userId}::text as user_id) as person left join profile p using (user_id)`),
+  );
+  return profile ?? { provider: 'password', current: null, organisations: [] };
 }
 
 /** The accounts of one organisation on or below a membership of the person. A DEPARTMENT directly under an OWNER is a product group (ACC-003). */

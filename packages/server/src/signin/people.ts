@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { type Query, raw } from '../db/builder.ts';
-import { send } from '../db/connection.ts';
+import { sendOn } from '../db/connection.ts';
 
 export type Provider = 'password' | 'google' | 'oidc';
 
@@ -16,14 +16,7 @@ export interface People {
 }
 
 export function people(pool: pg.Pool, now: () => Date): People {
-  const run = async <Row>(query: Query<Row>): Promise<Row[]> => {
-    const client = await pool.connect();
-    try {
-      return await send(client, query);
-    } finally {
-      client.release();
-    }
-  };
+  const run = <Row>(query: Query<Row>): Promise<Row[]> => sendOn(pool, query);
   return {
     async keepProfile({ id, name, email }) {
       const at = now().toISOString();

@@ -2,37 +2,27 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { raw } from '../db/builder.ts';
-import { send } from '../db/connection.ts';
+import { sendOn } from '../db/connection.ts';
 import { reachOf } from '../kernel/access.ts';
 
 /** Changes a person's name, here and where sign-in keeps it, together. */
 export async function renamePerson(pool: pg.Pool, userId: string, name: string, now: Date): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await send(
-      client,
-      raw(sql`
-        with person as (update auth."user" set name = ${name}, "updatedAt" = ${now.toISOString()} where id = ${userId} returning id)
-        update profile set name = ${name}, updated_at = ${now.toISOString()} from person where user_id = person.id`),
-    );
-  } finally {
-    client.release();
-  }
+  await sendOn(
+    pool,
+    raw(sql`
+      with person as (update auth."user" set name = ${name}, "updatedAt" = ${now.toISOString()} where id = ${userId} returning id)
+      update profile set name = ${name}, updated_at = ${now.toISOString()} from person where user_id = person.id`),
+  );
 }
 
 /** Remembers the account a person works in; it must be within their reach. */
 export async function setCurrentAccount(pool: pg.Pool, userId: string, accountId: string, now: Date): Promise<void> {
   const reached = await reachOf(pool, userId, accountId);
   if (!reached) throw new Refusal('not-found', { what: 'account' });
-  const client = await pool.connect();
-  try {
-    await send(
-      client,
-      raw(sql`
-        update profile set current_organisation_id = ${reached.organisationId}, current_account_id = ${accountId}, updated_at = ${now.toISOString()}
-        where user_id = ${userId}`),
-    );
-  } finally {
-    client.release();
-  }
+  await sendOn(
+    pool,
+    raw(sql`
+      update profile set current_organisation_id = ${reached.organisationId}, current_account_id = ${accountId}, updated_at = ${now.toISOString()}
+      where user_id = ${userId}`),
+  );
 }

@@ -2,7 +2,7 @@ import type { SignInOptions } from '@larder/contract/profile.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { raw } from '../db/builder.ts';
-import { send } from '../db/connection.ts';
+import { sendOn } from '../db/connection.ts';
 import type { Settings } from '../settings.ts';
 
 /** What the operator's settings mean for people who are not signed in. Holds no secret. */
@@ -35,14 +35,9 @@ export async function readSignInOptions(pool: pg.Pool, installation: Installatio
 }
 
 async function isEmpty(pool: pg.Pool): Promise<boolean> {
-  const client = await pool.connect();
-  try {
-    const [answer] = await send(
-      client,
-      raw<{ empty: boolean }>(sql`select not exists (select from auth."user") as empty`),
-    );
-    return answer?.empty ?? false;
-  } finally {
-    client.release();
-  }
+  const [answer] = await sendOn(
+    pool,
+    raw<{ empty: boolean }>(sql`select not exists (select from auth."user") as empty`),
+  );
+  return answer?.empty ?? false;
 }

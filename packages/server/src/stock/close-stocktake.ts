@@ -8,7 +8,7 @@ import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import type { Tx } from '../db/transaction.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
-import { audit } from '../kernel/changes.ts';
+import { audit, touched } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { closeCount } from '../ledger/counts.ts';
@@ -117,7 +117,7 @@ function markClosed(tx: Tx, ctx: Ctx, stocktakeId: string, cost: string): void {
   tx.send(
     raw(sql`
       update stocktake set is_draft = false, cost = ${cost}, closed_at = ${at}, closed_by = ${ctx.userName},
-        version = version + 1, updated_at = ${at}, updated_by = ${ctx.userName}
+        ${touched(ctx)}
       where organisation_id = ${ctx.organisationId} and stocktake_id = ${stocktakeId}`),
   );
 }

@@ -40,7 +40,7 @@ registerCollection('wastages', {
 });
 
 const transfers = ({ accountId, today }: Scope) =>
-  sql`${accountId} in (t.from_account_id, t.to_account_id) and t.day >= ${addDays(today, -RECENT_DAYS)}`;
+  sql`(t.from_account_id = ${accountId} or t.to_account_id = ${accountId}) and t.day >= ${addDays(today, -RECENT_DAYS)}`;
 registerCollection('transfers', {
   byIds: (db, scope, ids) =>
     db.run(transferRows(db, sql`${transfers(scope)} and t.transfer_id = any (${ids}::uuid[])`)),

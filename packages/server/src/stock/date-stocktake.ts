@@ -2,7 +2,7 @@ import { openingDay } from '@larder/domain/stock/stocktake.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
-import { audit } from '../kernel/changes.ts';
+import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { holdDraft } from './draft-stocktake.ts';
@@ -18,7 +18,7 @@ export async function dateStocktake(ctx: Ctx, input: StartStocktake) {
     const day = openingDay(input);
     tx.send(
       raw(sql`
-        update stocktake set day = ${day}, version = version + 1, updated_at = ${ctx.now().toISOString()}, updated_by = ${ctx.userName}
+        update stocktake set day = ${day}, ${touched(ctx)}
         where organisation_id = ${ctx.organisationId} and stocktake_id = ${stocktakeId}`),
     );
     audit(tx, ctx, 'stocktake.dated', { kind: 'stocktake', id: stocktakeId }, { day: before.day }, { day });

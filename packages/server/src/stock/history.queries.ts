@@ -2,7 +2,7 @@ import type { StocktakeRow, TransferRow, WastageRow } from '@larder/contract/row
 import type { Day } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
-import { authorise } from '../kernel/authorise.ts';
+import { authoriseToSee } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { stocktakeRows, transferRows, wastageRows } from './document-rows.ts';
 
@@ -16,7 +16,7 @@ export interface HistoryPage {
 const PER_PAGE = 200;
 
 export function stocktakeHistory(db: Db, ctx: Ctx, page: HistoryPage): Promise<StocktakeRow[]> {
-  authorise(ctx, 'stocktakesReviewLocation');
+  authoriseToSee(ctx, 'stocktakes');
   return db.run(
     stocktakeRows(
       db,
@@ -27,7 +27,7 @@ export function stocktakeHistory(db: Db, ctx: Ctx, page: HistoryPage): Promise<S
 }
 
 export function wastageHistory(db: Db, ctx: Ctx, page: HistoryPage): Promise<WastageRow[]> {
-  authorise(ctx, 'wastagesReviewLocation');
+  authoriseToSee(ctx, 'wastages');
   return db.run(
     wastageRows(
       db,
@@ -38,8 +38,8 @@ export function wastageHistory(db: Db, ctx: Ctx, page: HistoryPage): Promise<Was
 }
 
 export function transferHistory(db: Db, ctx: Ctx, page: HistoryPage): Promise<TransferRow[]> {
-  authorise(ctx, 'transfersReviewLocation');
-  const own = sql`${ctx.accountId} in (t.from_account_id, t.to_account_id)`;
+  authoriseToSee(ctx, 'transfers');
+  const own = sql`(t.from_account_id = ${ctx.accountId} or t.to_account_id = ${ctx.accountId})`;
   return db.run(transferRows(db, sql`${own} and ${pageOf('t', 'transfer', page)}`, newestFirst('t', 'transfer')));
 }
 

@@ -2,7 +2,7 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
-import { audit } from '../kernel/changes.ts';
+import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { withdrawCount } from '../ledger/counts.ts';
@@ -24,7 +24,7 @@ export async function reopenStocktake(ctx: Ctx, input: { commandId: string; stoc
     tx.send(
       raw(sql`
         update stocktake set is_draft = true, cost = null, closed_at = null, closed_by = null,
-          version = version + 1, updated_at = ${ctx.now().toISOString()}, updated_by = ${ctx.userName}
+          ${touched(ctx)}
         where ${own}`),
       raw(sql`delete from stocktake_line where ${own} and kind = 'ingredient' and amount <= 0`),
     );

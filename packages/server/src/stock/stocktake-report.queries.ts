@@ -7,7 +7,7 @@ import { decimal, sum } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
-import { authorise } from '../kernel/authorise.ts';
+import { authoriseToSee } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { text } from '../ledger/period-figures.ts';
 import { stocktakeRows } from './document-rows.ts';
@@ -15,7 +15,7 @@ import { type IngredientFlow, ingredientFlows, livestockLine } from './livestock
 
 /** A closed stocktake beside what should have been there: theoretical stock and variance by ingredient (STK-027 to STK-030, STK-044). */
 export async function stocktakeReport(db: Db, ctx: Ctx, input: { stocktakeId: string }): Promise<StocktakeReport> {
-  authorise(ctx, 'stocktakesReviewLocation');
+  authoriseToSee(ctx, 'stocktakes');
   const stocktake = await closedStocktake(db, ctx, input.stocktakeId);
   const since = await countBefore(db, ctx, stocktake.day);
   const [counted, flows] = await Promise.all([

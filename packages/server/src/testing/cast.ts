@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { setUpGroup } from '../accounts/set-up-group.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import { writing } from '../db/transaction.ts';
+import { made } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 
 /** A group as tests need it: one owner, and contexts for its head office, location, area and product group. */
@@ -52,4 +55,36 @@ export async function foundGroup(pool: pg.Pool, now: () => Date = () => TEST_NOW
     location: contextOf(ids.locationId, 'LOCATION', [ids.locationId, ids.headOfficeId]),
     area: contextOf(ids.areaId, 'DEPARTMENT', [ids.areaId, ids.locationId, ids.headOfficeId]),
   };
+}
+
+/** A further area of the group's location. */
+export function addArea(group: TestGroup, name: string): Promise<Ctx> {
+  return addDepartment(group, name, [group.locationId, group.organisationId]);
+}
+
+/** A further product group. Answers its id. */
+export async function addProductGroup(group: TestGroup, name: string): Promise<string> {
+  return (await addDepartment(group, name, [group.organisationId])).accountId;
+}
+
+async function addDepartment(group: TestGroup, name: string, above: string[]): Promise<Ctx> {
+  const accountId = randomUUID();
+  const ancestors = [accountId, ...above];
+  const { organisationId: organisation_id, area } = group;
+  await writing(area.pool, organisation_id, async (tx) =>
+    tx.send(
+      insertRows('account', [
+        {
+          organisation_id,
+          account_id: accountId,
+          type: 'DEPARTMENT',
+          name,
+          parent_id: above[0] ?? null,
+          ...made(area),
+        },
+      ]),
+      insertRows('account_home', [{ account_id: accountId, organisation_id, ancestors }]),
+    ),
+  );
+  return { ...area, accountId, account: { type: 'DEPARTMENT', ancestors } };
 }

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { stockAt } from '../ledger/stock-at.ts';
 import { closeStocktake } from '../stock/close-stocktake.ts';
 import { reopenStocktake } from '../stock/reopen-stocktake.ts';
 import { saveCounts } from '../stock/save-counts.ts';
 import { startStocktake } from '../stock/start-stocktake.ts';
+import { read } from './read.ts';
 
 /** What is on the shelves: thing by id with its amount in a unit. */
 export interface Shelf {
@@ -11,6 +15,11 @@ export interface Shelf {
   refId: string;
   amount: string;
   unit: string;
+}
+
+/** So many kg of an ingredient. */
+export function kg(refId: string, amount: string): Shelf {
+  return { refId, amount, unit: 'kg' };
 }
 
 /** A draft for the opening of a day with these counts. */
@@ -51,4 +60,18 @@ export async function count(
 
 export function reopen(ctx: Ctx, stocktakeId: string) {
   return reopenStocktake(ctx, { commandId: randomUUID(), stocktakeId });
+}
+
+/** What is in the area at the end of a day, in base units by ingredient. */
+export async function stockOn(ctx: Ctx, day: string): Promise<Record<string, string>> {
+  const lines = await read(ctx, (db) => stockAt(db, [ctx.accountId], day));
+  return Object.fromEntries(lines.map((line) => [line.ingredientId, line.quantity.toFixed()]));
+}
+
+/** How many lines the area's counts have in the ledger, withdrawals included. */
+export async function anchorsOf(ctx: Ctx): Promise<number> {
+  const [row] = await read(ctx, (db) =>
+    db.run(raw<{ n: string }>(sql`select count(*) as n from stock_anchor where account_id = ${ctx.accountId}`)),
+  );
+  return Number(row?.n);
 }

@@ -1,5 +1,5 @@
 import type { TestGroup } from './cast.ts';
-import { count } from './counting.ts';
+import { count, kg } from './counting.ts';
 import { addIngredient, addRecipe } from './pantry.ts';
 import { receive, sell } from './trade.ts';
 import { waste } from './waste.ts';
@@ -28,7 +28,6 @@ export async function workedWeek(group: TestGroup) {
       { kind: 'recipe', refId: sauce, quantity: '80' },
     ],
   });
-  const kg = (refId: string, amount: string) => ({ refId, amount, unit: 'kg' });
 
   const opening = await count(area, '2026-11-02', [kg(flour, '20'), kg(mozzarella, '10'), kg(tomato, '5')]);
   const delivery = await receive(area, {

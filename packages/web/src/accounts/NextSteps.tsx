@@ -8,12 +8,12 @@ import { Panel } from '../ui/Panel.tsx';
 import classes from './start.module.css';
 import { STEPS } from './steps.ts';
 
-/** What to do next, ticked as it is done; gone once there is a first gross profit (rule 29). */
+/** What to do next, ticked as it is done; gone once there is a first gross profit (rule 29); nothing of it is for guests. */
 export function NextSteps() {
   const { data } = useAnswer('accounts.nextSteps', {});
   const { account } = useWorkingAccount();
   const rooms = useNavEntries();
-  if (!data || data.firstGrossProfit) return null;
+  if (!data || data.firstGrossProfit || account.role === 'guest') return null;
 
   const next = STEPS.find(({ step }) => !data.done[step]);
   return (

@@ -1,4 +1,3 @@
-import type { Feature } from '@larder/domain/accounts/features.ts';
 import {
   IconBook2,
   IconBuildingWarehouse,
@@ -15,10 +14,8 @@ import type { ReachableAccount } from '../data/session.ts';
 export interface NavEntry {
   label: string;
   icon: TablerIcon;
-  /** A path of the router; $accountId is the working account. Entries whose path no area has registered are not shown. */
+  /** A path of the router; $accountId is the working account. Not shown while no area has registered it, or where its feature is closed. */
   path: string;
-  /** What the plan must open (PERM-014); null for what everybody has. */
-  feature: Feature | null;
   /** Kinds of working account it is shown for. */
   for: readonly ReachableAccount['type'][];
   /** Shown in the bottom bar too, under this name (NAV-008). */
@@ -30,30 +27,27 @@ const ALL = ['OWNER', 'LOCATION', 'DEPARTMENT', 'GROUP'] as const;
 
 /** The side navigation, in order. */
 export const NAV: readonly NavEntry[] = [
-  { label: 'Start', icon: IconHome, path: '/', feature: null, for: ALL },
+  { label: 'Start', icon: IconHome, path: '/', for: ALL },
   {
     label: 'Procurement',
     icon: IconTruckDelivery,
     path: '/$accountId/procurement',
-    feature: 'procurementLocation',
     for: VENUE,
     bar: 'Procurement',
   },
-  { label: 'Suppliers', icon: IconBuildingWarehouse, path: '/suppliers', feature: 'suppliers', for: ALL },
-  { label: 'Ingredients', icon: IconMeat, path: '/ingredients', feature: 'ingredients', for: ALL },
+  { label: 'Suppliers', icon: IconBuildingWarehouse, path: '/suppliers', for: ALL },
+  { label: 'Ingredients', icon: IconMeat, path: '/ingredients', for: ALL },
   {
     label: 'Recipes',
     icon: IconBook2,
     path: '/products/$accountId/setup/recipes',
-    feature: 'productsLocation',
-    for: ALL,
+    for: [...ALL, 'TRANSFER'],
     bar: 'Product Hub',
   },
   {
     label: 'Inventory',
     icon: IconPackage,
     path: '/$accountId/inventory',
-    feature: 'inventoryLocation',
     for: VENUE,
     bar: 'Inventory',
   },
@@ -61,14 +55,12 @@ export const NAV: readonly NavEntry[] = [
     label: 'Import sales',
     icon: IconReceipt,
     path: '/$accountId/reports/sales-import',
-    feature: 'analyticsLocation',
     for: VENUE,
   },
   {
     label: 'Reports',
     icon: IconChartBar,
     path: '/$accountId/reports/gross-profit',
-    feature: 'analyticsLocation',
     for: ALL,
   },
 ];

@@ -5,6 +5,7 @@ import { oneOf, searchOf, text } from '../app/search.ts';
 const ingredientsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'ingredients',
+  staticData: { feature: 'ingredients' },
   /** What is searched for, the category's id, and whether only those that lack something are shown. */
   validateSearch: searchOf({ search: text, category: text, lacking: oneOf(['price']) }),
   component: lazyRouteComponent(() => import('./list/IngredientsScreen.tsx'), 'IngredientsScreen'),
@@ -13,18 +14,21 @@ const ingredientsRoute = createRoute({
 const importPriceListRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'ingredients/import',
+  staticData: { feature: 'ingredients' },
   component: lazyRouteComponent(() => import('./import/ImportPriceListScreen.tsx'), 'ImportPriceListScreen'),
 });
 
 const ingredientRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'ingredients/$ingredientId',
+  staticData: { feature: 'ingredients' },
   component: lazyRouteComponent(() => import('./ingredient/IngredientScreen.tsx'), 'IngredientScreen'),
 });
 
 const suppliersRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'suppliers',
+  staticData: { feature: 'suppliers' },
   component: lazyRouteComponent(() => import('./suppliers/SuppliersScreen.tsx'), 'SuppliersScreen'),
 });
 

@@ -1,4 +1,5 @@
-import { type FieldProblem, REFUSALS, type RefusalCode } from '@larder/contract/refusals.ts';
+import { REFUSALS, type RefusalCode } from '@larder/contract/refusals.ts';
+import type { FieldProblem } from '@larder/domain/forms.ts';
 
 /** What the server said no to, or why it could not be asked. */
 export interface ShownRefusal {

@@ -6,24 +6,28 @@ const tabs = () => import('./ProcurementScreen.tsx');
 const createPoRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'procurement',
+  staticData: { feature: 'procurementLocation' },
   component: lazyRouteComponent(tabs, 'CreatePoTab'),
 });
 
 const draftPosRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'procurement/open-orders',
+  staticData: { feature: 'procurementLocation' },
   component: lazyRouteComponent(tabs, 'DraftPosTab'),
 });
 
 const issuedPosRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'procurement/received-orders',
+  staticData: { feature: 'procurementLocation' },
   component: lazyRouteComponent(tabs, 'IssuedPosTab'),
 });
 
 const newOrderRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'procurement/newOrder/$supplierId',
+  staticData: { feature: 'procurementLocation' },
   component: lazyRouteComponent(() => import('./form/NewOrderScreen.tsx'), 'NewOrderScreen'),
 });
 
@@ -31,6 +35,7 @@ const newOrderRoute = createRoute({
 const editOrderRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'procurement/newOrder/$supplierId/$date',
+  staticData: { feature: 'procurementLocation' },
   component: lazyRouteComponent(() => import('./form/EditOrderScreen.tsx'), 'EditOrderScreen'),
 });
 
@@ -38,18 +43,21 @@ const editOrderRoute = createRoute({
 const issueOrderRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'procurement/newOrderPO/$supplierId/$type',
+  staticData: { feature: 'procurementLocation' },
   component: lazyRouteComponent(() => import('./form/IssueOrderScreen.tsx'), 'IssueOrderScreen'),
 });
 
 const receiveRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'procurement/receive/$orderId',
+  staticData: { feature: 'procurementLocation' },
   component: lazyRouteComponent(() => import('./receive/ReceiveScreen.tsx'), 'ReceiveScreen'),
 });
 
 const orderRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'review/supplier-statements/detail/$orderId',
+  staticData: { feature: 'ordersReviewLocation' },
   component: lazyRouteComponent(() => import('./detail/OrderScreen.tsx'), 'OrderScreen'),
 });
 

@@ -4,6 +4,7 @@ import { shellRoute, workInAccount } from '../app/parents.tsx';
 const productHubRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'products/$accountId/setup',
+  staticData: { feature: 'productsLocation' },
   beforeLoad: workInAccount,
 });
 

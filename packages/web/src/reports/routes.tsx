@@ -7,6 +7,7 @@ import { figure } from './period/figure-names.ts';
 const periodsRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'reports/gross-profit',
+  staticData: { feature: 'analyticsLocation' },
   component: lazyRouteComponent(() => import('./PeriodsScreen.tsx'), 'PeriodsScreen'),
 });
 
@@ -16,6 +17,7 @@ const opened = searchOf({ figure, within: text });
 const periodRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'reports/gross-profit/$periodStart/$periodEnd',
+  staticData: { feature: 'analyticsLocation' },
   validateSearch: opened,
   beforeLoad: ({ params }) => {
     if (!isDay(params.periodStart) || !isDay(params.periodEnd)) throw notFound();

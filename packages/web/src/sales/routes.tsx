@@ -4,12 +4,14 @@ import { accountRoute } from '../app/parents.tsx';
 const salesImportRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'reports/sales-import',
+  staticData: { feature: 'analyticsLocation' },
   component: lazyRouteComponent(() => import('./SalesImportScreen.tsx'), 'SalesImportScreen'),
 });
 
 const importedSalesRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'reports/sales-import/$importId',
+  staticData: { feature: 'analyticsLocation' },
   component: lazyRouteComponent(() => import('./ImportedSalesScreen.tsx'), 'ImportedSalesScreen'),
 });
 

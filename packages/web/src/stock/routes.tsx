@@ -9,36 +9,42 @@ const wastageRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'inventory',
   validateSearch: searchOf({ mend: text }),
+  staticData: { feature: 'inventoryLocation' },
   component: lazyRouteComponent(screen, 'WastageTab'),
 });
 
 const draftsRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'inventory/stocktake',
+  staticData: { feature: 'inventoryLocation' },
   component: lazyRouteComponent(screen, 'StocktakeTab'),
 });
 
 const livestockRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'inventory/livestock',
+  staticData: { feature: 'inventoryLocation' },
   component: lazyRouteComponent(screen, 'LivestockTab'),
 });
 
 const addRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'inventory/stocktake/add',
+  staticData: { feature: 'inventoryLocation' },
   component: lazyRouteComponent(() => import('./StartStocktakeScreen.tsx'), 'StartStocktakeScreen'),
 });
 
 export const countRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'inventory/stocktake/$stocktakeId',
+  staticData: { feature: 'inventoryLocation' },
   component: lazyRouteComponent(() => import('./counting/CountScreen.tsx'), 'CountScreen'),
 });
 
 export const stocktakeReportRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'review/stocktake/report/$stocktakeId',
+  staticData: { feature: 'stocktakesReviewLocation' },
   validateSearch: searchOf({ closed: flag }),
   component: lazyRouteComponent(() => import('./report/StocktakeReportScreen.tsx'), 'StocktakeReportScreen'),
 });
@@ -46,6 +52,7 @@ export const stocktakeReportRoute = createRoute({
 const wastageWeekRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'review/wastage/$weekStart',
+  staticData: { feature: 'wastagesReviewLocation' },
   beforeLoad: ({ params }) => {
     if (!isDay(params.weekStart)) throw notFound();
   },

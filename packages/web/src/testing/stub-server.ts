@@ -107,6 +107,7 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
       { status: 422 },
     );
   }
+  if (pathname.endsWith('/next-steps')) return Response.json({ done: {}, firstGrossProfit: true });
   if (pathname.startsWith('/api/v1/accounts/')) return Response.json({ cursor: 'e.2', rows: {}, deleted: {} });
   return Response.json(server.session);
 }

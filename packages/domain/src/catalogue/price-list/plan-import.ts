@@ -1,5 +1,5 @@
 import type { Day } from '../../calendar.ts';
-import { packSize } from '../../units.ts';
+import { samePack } from '../../units.ts';
 import { openBooks } from './books.ts';
 import { conflictFinder, sameText } from './conflicts.ts';
 import type {
@@ -119,15 +119,7 @@ function unreadable(read: Extract<ReadRow, { row: null }>, from: Day): RowReport
 }
 
 function samePrice(a: PackPrice, b: PackPrice): boolean {
-  return a.unitPrice.eq(b.unitPrice) && a.uom === b.uom && samePack(a, b);
-}
-
-function samePack(a: PackPrice, b: PackPrice): boolean {
-  return (
-    a.pack.baseUnit === b.pack.baseUnit &&
-    a.pack.unitsPerLot.eq(b.pack.unitsPerLot) &&
-    packSize(a.pack).eq(packSize(b.pack))
-  );
+  return a.unitPrice.eq(b.unitPrice) && a.uom === b.uom && samePack(a.pack, b.pack);
 }
 
 function sameVat(option: KnownOption, row: PriceListRow): boolean {

@@ -70,8 +70,8 @@ export interface PriceListPlan {
   suppliers: KnownSupplier[];
   categories: { id: string; name: string }[];
   ingredients: (Omit<KnownIngredient, 'archived' | 'hasDefault'> & { categoryId: string })[];
-  /** New options, and known ones whose name or VAT changed. */
   newOptions: (Omit<KnownOption, 'archived' | 'ingredientId'> & { ingredientId: string; allergens: string[] })[];
+  /** Known options whose name or VAT changed. */
   changedOptions: { id: string; name: string; vatPercent: Decimal | null }[];
   prices: (PackPrice & { optionId: string; ingredientId: string; from: Day })[];
   /** Ingredients that had no option to be costed by take their first one. */

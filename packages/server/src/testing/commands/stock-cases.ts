@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { recordTransfer } from '../../stock/record-transfer.ts';
-import type { TestGroup } from '../cast.ts';
+import { addArea, type TestGroup } from '../cast.ts';
 import { count, draftOf } from '../counting.ts';
 import { addIngredient } from '../pantry.ts';
-import { addArea } from '../second-area.ts';
 import { waste } from '../waste.ts';
 import type { CommandCase } from './command-case.ts';
 

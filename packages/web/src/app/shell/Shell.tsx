@@ -1,4 +1,3 @@
-import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { DataProvider, useSyncState } from '../../data/DataProvider.tsx';
 import { sessions, useSessionState } from '../../data/session.ts';
@@ -10,6 +9,7 @@ import { ToSignIn } from '../ToSignIn.tsx';
 import { workingAccountOf } from '../working-account.ts';
 import { AccountSelection } from './AccountSelection.tsx';
 import { BottomBar } from './BottomBar.tsx';
+import { GatedScreen } from './GatedScreen.tsx';
 import { Header } from './Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { SideNav } from './SideNav.tsx';
@@ -79,7 +79,7 @@ function Content() {
   return (
     <>
       {sync === 'starting' || sync === 'fetching' ? <Loading text="We are loading your data..." /> : null}
-      <Outlet />
+      <GatedScreen />
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
+import { type AnyRoute, useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useData } from '../../data/DataProvider.tsx';
 import type { LinkTarget } from '../../ui/link.tsx';
 import { NAV, type NavEntry } from '../nav.ts';
+import { featuresOfRoute } from '../route-feature.ts';
 import { useWorkingAccount } from '../working-account.ts';
 
 export interface ShownEntry extends NavEntry {
@@ -16,10 +17,12 @@ export function useNavEntries(): ShownEntry[] {
   const { collections } = useData().account;
   const can = useSyncExternalStore(collections.subscribe, () => collections.can);
 
-  return NAV.filter(
-    (entry) =>
-      entry.path in routesByPath &&
-      entry.for.includes(account.type) &&
-      (entry.feature === null || can.has(entry.feature)),
-  ).map((entry) => ({ ...entry, target: { to: entry.path, params: { accountId } } }));
+  const isOpen = (path: string) => {
+    const route = (routesByPath as Record<string, AnyRoute | undefined>)[path];
+    return route !== undefined && featuresOfRoute(route).every((feature) => can.has(feature));
+  };
+  return NAV.filter((entry) => entry.for.includes(account.type) && isOpen(entry.path)).map((entry) => ({
+    ...entry,
+    target: { to: entry.path, params: { accountId } },
+  }));
 }

@@ -1,0 +1,52 @@
+import type { CollectionName } from '@larder/contract/collections.ts';
+import { type Feature, featuresOf } from '@larder/domain/accounts/features.ts';
+import type { Ctx } from './context.ts';
+
+type Person = Pick<Ctx, 'plan' | 'role'>;
+
+/** Everything that works with what is bought reads the catalogue: a recipe costs it, an order buys it, a count counts it. */
+const CATALOGUE: readonly Feature[] = [
+  'ingredients',
+  'suppliers',
+  'products',
+  'productsLocation',
+  'procurementLocation',
+  'inventoryLocation',
+  'analyticsLocation',
+];
+const RECIPES: readonly Feature[] = ['products', 'productsLocation', 'inventoryLocation', 'analyticsLocation'];
+
+/** The features of which each opens a collection; null: whoever reaches the account sees it. */
+const OPENED_BY: Record<CollectionName, readonly Feature[] | null> = {
+  accounts: null,
+  categories: CATALOGUE,
+  ingredients: CATALOGUE,
+  suppliers: CATALOGUE,
+  supplierOptions: CATALOGUE,
+  recipes: RECIPES,
+  modifiers: RECIPES,
+  menus: RECIPES,
+  orders: ['procurementLocation', 'ordersReviewLocation'],
+  stocktakes: ['inventoryLocation', 'stocktakesReviewLocation'],
+  stocktakeLines: ['inventoryLocation'],
+  wastages: ['inventoryLocation', 'wastagesReviewLocation'],
+  transfers: ['inventoryLocation', 'transfersReviewLocation'],
+  salesImports: ['analyticsLocation'],
+};
+
+/** What plan and role open to this person here; the browser is told the same (design §6). */
+export function can({ plan, role }: Person): Feature[] {
+  return featuresOf(plan, role);
+}
+
+/**
+ * The one answer to which kinds of rows a person sees (rule 23): sync leaves the others out, commands answer without them, and queries over
+ * them are refused.
+ */
+export function visibleCollections(person: Person): ReadonlySet<CollectionName> {
+  const opened = new Set(can(person));
+  const all = Object.entries(OPENED_BY) as [CollectionName, readonly Feature[] | null][];
+  return new Set(
+    all.filter(([, features]) => features === null || features.some((one) => opened.has(one))).map(([name]) => name),
+  );
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPool } from '../db/connection.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { addArea, foundGroup, type TestGroup } from '../testing/cast.ts';
+import { count } from '../testing/counting.ts';
+import { testDatabase } from '../testing/database.ts';
+import { addIngredient, addRecipe } from '../testing/pantry.ts';
+import { inPence, report } from '../testing/reporting.ts';
+import { receive, sell } from '../testing/trade.ts';
+import { workedWeek } from '../testing/worked-week.ts';
+
+const database = await testDatabase();
+const pool = openPool({ connectionString: database.appUrl });
+afterAll(() => pool.end());
+
+let ours: TestGroup;
+let week: Awaited<ReturnType<typeof workedWeek>>;
+beforeEach(async () => {
+  [ours] = await Promise.all([foundGroup(pool), foundGroup(pool)]);
+  week = await workedWeek(ours);
+});
+
+describe('several areas', () => {
+  let bar: Ctx;
+  beforeEach(async () => {
+    bar = await addArea(ours, 'Bar');
+  });
+
+  it('rule 13: sums the areas below a location and a head office, each marked counted or not', async () => {
+    const lemons = await addIngredient(bar, 'Lemon', 'unit', '0.30');
+    const cordial = await addRecipe(bar, 'Lemonade', {
+      menuPrice: '3.60',
+      vatPercent: '20',
+      items: [{ refId: lemons, quantity: '2' }],
+    });
+    await count(bar, '2026-11-01', [{ refId: lemons, amount: '100', unit: 'unit' }]);
+    await sell(bar, { from: '2026-11-02', to: '2026-11-08', lines: [{ recipeId: cordial, quantity: '10' }] });
+    await count(bar, '2026-11-09', [{ refId: lemons, amount: '80', unit: 'unit' }]);
+    for (const ctx of [ours.location, ours.headOffice]) {
+      const { figures, areas, countFirst } = await report(ctx);
+      expect(countFirst).toEqual([]);
+      expect(areas).toMatchObject([
+        { name: 'Bar', openingCount: '2026-11-01', openingCounted: false, closingCounted: true, actualGpPercent: '80' },
+        { name: 'Kitchen', openingCounted: true, closingCounted: true, actualGpPercent: '86.76' },
+      ]);
+      expect(inPence(figures!)).toMatchObject({ netSales: '530.00', actualGp: '457.80', theoreticalGp: '468.60' });
+    }
+  });
+
+  it('rule 13: without an opening count there is no GP: count first, and beside it the GP of those that have one', async () => {
+    await receive(bar, { day: '2026-11-03', lines: [{ ingredientId: week.flour, quantity: '1000', price: '0.001' }] });
+    const { figures, countFirst, ofCountedAreas } = await report(ours.location);
+    expect(figures).toBeNull();
+    expect(countFirst).toEqual([{ accountId: bar.accountId, name: 'Bar' }]);
+    expect(inPence(ofCountedAreas!)).toMatchObject({ netSales: '500.00', actualGp: '433.80' });
+  });
+
+  it('REP-052, rule 13: GP % is empty when nothing was sold', async () => {
+    const { figures } = await report(ours.area, { from: '2026-11-10', to: '2026-11-12' });
+    expect(figures).toMatchObject({ netSales: '0', actualGpPercent: null, theoreticalGpPercent: null });
+  });
+
+  it('leaves out areas where nothing ever happened', async () => {
+    expect((await report(ours.location)).areas.map((area) => area.name)).toEqual(['Kitchen']);
+  });
+});

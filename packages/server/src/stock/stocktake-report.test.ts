@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPool } from '../db/connection.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { foundGroup, type TestGroup } from '../testing/cast.ts';
+import { count, draftOf, kg } from '../testing/counting.ts';
+import { testDatabase } from '../testing/database.ts';
+import { addIngredient, addRecipe, changeCost } from '../testing/pantry.ts';
+import { read } from '../testing/read.ts';
+import { receive, sell } from '../testing/trade.ts';
+import './collections.ts';
+import { stocktakeReport } from './stocktake-report.queries.ts';
+import { theoreticalStock } from './theoretical-stock.queries.ts';
+
+const database = await testDatabase();
+const pool = openPool({ connectionString: database.appUrl });
+afterAll(() => pool.end());
+
+let ours: TestGroup;
+let theirs: TestGroup;
+let flour: string;
+beforeEach(async () => {
+  [ours, theirs] = await Promise.all([foundGroup(pool), foundGroup(pool)]);
+  flour = await addIngredient(ours.area, 'Flour', 'g', '0.001');
+});
+
+describe('what should be there', () => {
+  it('has nothing to start from before the first closed stocktake (STK-016)', async () => {
+    await draftOf(ours.area, '2026-11-16', [kg(flour, '1')]);
+    const answer = await read(ours.area, (db) => theoreticalStock(db, ours.area));
+    expect(answer).toEqual({ today: '2026-11-20', since: null, lines: [] });
+  });
+
+  it('STK-027, STK-028 is opening + ordered − sold − wasted, credits taking off what went back', async () => {
+    const dish = await addRecipe(ours.area, 'Bread', { menuPrice: '6', items: [{ refId: flour, quantity: '100' }] });
+    await count(ours.area, '2026-11-16', [kg(flour, '10')]);
+    await receive(ours.area, { day: '2026-11-17', lines: [{ ingredientId: flour, quantity: '5000', price: '0.001' }] });
+    await receive(ours.area, {
+      day: '2026-11-18',
+      type: 'CREDIT',
+      lines: [{ ingredientId: flour, quantity: '1000', price: '0.001' }],
+    });
+    await sell(ours.area, { from: '2026-11-16', to: '2026-11-19', lines: [{ recipeId: dish, quantity: '30' }] });
+    const { since, lines } = await read(ours.area, (db) => theoreticalStock(db, ours.area));
+    expect(since).toBe('2026-11-16');
+    expect(lines).toEqual([
+      expect.objectContaining({
+        name: 'Flour',
+        countedOn: '2026-11-16',
+        opening: '10000',
+        ordered: '4000',
+        sold: '3000',
+        wasted: '0',
+        transferred: '0',
+        theoretical: '11000',
+        worth: '11',
+      }),
+    ]);
+  });
+
+  it('STK-022, STK-029, STK-044 sets the closing count against theory, worth at the closing price', async () => {
+    await count(ours.area, '2026-11-02', [kg(flour, '100')]);
+    await changeCost(ours.area, flour, '0.002', '2026-11-05');
+    const closing = await count(ours.area, '2026-11-09', [kg(flour, '85')]);
+    const report = await read(ours.area, (db) => stocktakeReport(db, ours.area, { stocktakeId: closing }));
+    expect(report.since).toBe('2026-11-02');
+    expect(report.lines).toMatchObject([
+      {
+        opening: '100000',
+        theoretical: '100000',
+        closing: '85000',
+        variance: '-15000',
+        varianceWorth: '-30',
+        level: 'low',
+      },
+    ]);
+    expect(report.totals.varianceWorth).toBe('-30');
+  });
+
+  it('reports only closed stocktakes, and none of a neighbour', async () => {
+    const draft = await draftOf(ours.area, '2026-11-16', [kg(flour, '1')]);
+    const ask = (ctx: Ctx, stocktakeId: string) => read(ctx, (db) => stocktakeReport(db, ctx, { stocktakeId }));
+    await expect(ask(ours.area, draft)).rejects.toMatchObject({ code: 'stocktake.not-closed' });
+    await expect(ask(theirs.area, draft)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(ask(ours.area, randomUUID())).rejects.toThrow('The requested stocktake could not be found.');
+  });
+});

@@ -1,0 +1,105 @@
+import { featuresOf } from '@larder/domain/accounts/features.ts';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp } from '../../testing/open-app.tsx';
+import { type StubServer, stubServer } from '../../testing/stub-server.ts';
+import { featuresOfRoute } from '../route-feature.ts';
+import { makeRouter } from '../router.tsx';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => vi.unstubAllGlobals());
+
+/** Pages that no plan opens or closes: signing in, help, the person's own, and the one for unknown paths. */
+const EVERYBODYS = [
+  '/',
+  '/$',
+  '/account/new',
+  '/check-mail',
+  '/demo/$demoId',
+  '/forgot-password',
+  '/help',
+  '/invitation',
+  '/profile',
+  '/reset-password',
+  '/signin',
+  '/signup',
+  '/unsent',
+  '/verify-email',
+];
+
+function asGuest(server: StubServer, type: 'DEPARTMENT' | 'TRANSFER' = 'DEPARTMENT'): StubServer {
+  const accounts = server.session.accounts.map((account) =>
+    account.id === server.kitchen.id ? { ...account, type, role: 'guest' as const } : account,
+  );
+  server.session = { ...server.session, accounts };
+  server.can = featuresOf('analyticsPlan', 'guest');
+  return server;
+}
+
+describe('a screen whose feature is closed', () => {
+  it.each([
+    ['/ingredients', 'startPlan'],
+    ['/suppliers', 'noPlan'],
+    ['/{kitchen}/inventory/stocktake', 'startPlan'],
+    ['/{kitchen}/reports/sales-import', 'startPlan'],
+    ['/{kitchen}/reports/gross-profit', 'startPlan'],
+    ['/products/{kitchen}/setup/recipes', 'startPlan'],
+    ['/{kitchen}/procurement/open-orders', 'noPlan'],
+  ])('PERM-015 %s leads home under %s', async (path, plan) => {
+    const server = stubServer({ can: featuresOf(plan, 'owner') });
+    const { router } = await openApp(path.replace('{kitchen}', server.kitchen.id));
+    await expect.poll(() => router.state.location.pathname).toBe('/');
+  });
+
+  it('PERM-011 leads a guest home from the inventory, and lets them stay in the recipes', async () => {
+    const server = asGuest(stubServer());
+    const { router, ...screen } = await openApp(`/products/${server.kitchen.id}/setup/recipes`);
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Recipes' })).toBeVisible();
+    await router.navigate({ to: '/$accountId/inventory', params: { accountId: server.kitchen.id } });
+    await expect.poll(() => router.state.location.pathname).toBe('/');
+  });
+
+  it('leads home as soon as a running session loses it', async () => {
+    const server = stubServer({ can: featuresOf('analyticsPlan', 'owner') });
+    const screen = await openApp('/ingredients');
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Ingredients' })).toBeVisible();
+    server.can = featuresOf('startPlan', 'owner');
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => screen.router.state.location.pathname).toBe('/');
+  });
+
+  it('is not judged before the server has said what is open', async () => {
+    let arrive = () => {};
+    stubServer({
+      can: featuresOf('analyticsPlan', 'owner'),
+      syncGate: new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    });
+    const screen = await openApp('/ingredients');
+    await expect.element(screen.getByText('We are loading your data...')).toBeVisible();
+    expect(screen.router.state.location.pathname).toBe('/ingredients');
+    arrive();
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Ingredients' })).toBeVisible();
+  });
+});
+
+describe('the screens', () => {
+  it('PERM-015 belong to a feature each but for those that are everybody’s', () => {
+    const { routesByPath } = makeRouter(createMemoryHistory());
+    const screens = Object.entries(routesByPath).filter(([, route]) => 'component' in route.options);
+    const open = screens.filter(([, route]) => featuresOfRoute(route).length === 0);
+    expect(open.map(([path]) => path).sort()).toEqual(EVERYBODYS);
+  });
+});
+
+describe('a guest of a transfer account', () => {
+  it('PERM-010 finds nothing but the product hub', async () => {
+    asGuest(stubServer(), 'TRANSFER');
+    const screen = await openApp('/profile');
+    const main = screen.getByRole('navigation', { name: 'Main' });
+    await expect.element(main.getByRole('link', { name: 'Recipes' })).toBeVisible();
+    expect(main.getByRole('link').elements()).toHaveLength(1);
+  });
+});
