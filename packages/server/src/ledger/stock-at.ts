@@ -4,6 +4,7 @@ import { decimal } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
+import { survivorIn } from './aliases.ts';
 import { since } from './since.ts';
 
 export interface AreaStockLine extends StockLine {
@@ -12,7 +13,7 @@ export interface AreaStockLine extends StockLine {
 
 /**
  * What is in these areas at the end of a day, ingredient by ingredient, a count of the next opening included: every ingredient ever
- * moved or counted there, also at 0 (rules 8, 14). Base units and £, exact. Reads from each ingredient's last count on.
+ * moved or counted there, also at 0 (rules 8, 14), merged ones by what survives. Base units and £, exact. Reads from each ingredient's last count on.
  */
 export async function stockAt(db: Db, accountIds: readonly string[], day: Day): Promise<AreaStockLine[]> {
   const nextOpening = addDays(day, 1);
@@ -43,6 +44,7 @@ export async function stockAt(db: Db, accountIds: readonly string[], day: Day): 
         order by p.from_day desc limit 1
       ) k on k.to_day > ${day}
       where a.organisation_id = ${org} and a.account_id = any (${accountIds}::uuid[])
+        and ${survivorIn('a', 'ingredient_id')} = a.ingredient_id
       order by a.account_id, a.ingredient_id`),
   );
   return rows.map((row) => {
