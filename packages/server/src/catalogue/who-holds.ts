@@ -11,13 +11,14 @@ interface Holder {
   day: Day;
   place: string;
   supplier: string;
+  status: string;
 }
 
 /** Refuses while a stocktake that is still open counts it; the refusal says which and where it is. */
 export async function refuseWhileCounted(db: Db, { id, name }: { id: string; name: string }): Promise<void> {
   const [count] = await db.run(
     raw<Holder>(sql`
-      select s.stocktake_id as id, s.account_id as "accountId", s.day, a.name as place, '' as supplier
+      select s.stocktake_id as id, s.account_id as "accountId", s.day, a.name as place, '' as supplier, '' as status
       from stocktake_line l join stocktake s using (organisation_id, stocktake_id)
       join account a on a.organisation_id = s.organisation_id and a.account_id = s.account_id
       where l.organisation_id = ${db.organisationId} and l.kind = 'ingredient' and s.is_draft and ${survivorIn('l', 'ref_id')} = ${id}
@@ -35,7 +36,7 @@ export async function refuseWhileCounted(db: Db, { id, name }: { id: string; nam
 export async function refuseWhileOrdered(db: Db, { id, name }: { id: string; name: string }): Promise<void> {
   const [order] = await db.run(
     raw<Holder>(sql`
-      select o.order_id as id, o.account_id as "accountId", o.delivery_date as day, a.name as place, s.name as supplier
+      select o.order_id as id, o.account_id as "accountId", o.delivery_date as day, a.name as place, s.name as supplier, o.status
       from purchase_order_line l join purchase_order o using (organisation_id, order_id)
       join account a on a.organisation_id = o.organisation_id and a.account_id = o.account_id
       join supplier s on s.organisation_id = o.organisation_id and s.supplier_id = o.supplier_id
@@ -48,6 +49,6 @@ export async function refuseWhileOrdered(db: Db, { id, name }: { id: string; nam
     throw new Refusal('ingredient.on-open-order', {
       name,
       order: `${order.supplier} for ${order.place}, ${showDay(order.day)}`,
-      held: { kind: 'order', id: order.id, accountId: order.accountId },
+      held: { kind: order.status === 'DRAFT' ? 'draft' : 'order', id: order.id, accountId: order.accountId },
     });
 }
