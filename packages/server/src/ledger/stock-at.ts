@@ -4,7 +4,6 @@ import { decimal } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
-import { survivorIn } from './aliases.ts';
 import { since } from './since.ts';
 
 export interface AreaStockLine extends StockLine {
@@ -44,7 +43,9 @@ export async function stockAt(db: Db, accountIds: readonly string[], day: Day): 
         order by p.from_day desc limit 1
       ) k on k.to_day > ${day}
       where a.organisation_id = ${org} and a.account_id = any (${accountIds}::uuid[])
-        and ${survivorIn('a', 'ingredient_id')} = a.ingredient_id
+        and a.ingredient_id not in (
+          select merged.ingredient_id from ingredient merged where merged.organisation_id = ${org} and merged.merged_into is not null
+        )
       order by a.account_id, a.ingredient_id`),
   );
   return rows.map((row) => {

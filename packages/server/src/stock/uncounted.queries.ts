@@ -76,9 +76,9 @@ function uncountedIngredients(ctx: Ctx, stocktakeId: string, evening: Day) {
     from ingredient i left join before b using (ingredient_id)
     where i.organisation_id = ${org} and i.merged_into is null
       and (b.last_day is not null or i.ingredient_id in (select ingredient_id from in_recipe))
-      and not exists (
-        select from stocktake_line l where l.organisation_id = ${org} and l.stocktake_id = ${stocktakeId}
-          and l.kind = 'ingredient' and ${survivorIn('l', 'ref_id')} = i.ingredient_id
+      and i.ingredient_id not in (
+        select ${survivorIn('l', 'ref_id')} from stocktake_line l
+        where l.organisation_id = ${org} and l.stocktake_id = ${stocktakeId} and l.kind = 'ingredient'
       )
     order by lower(i.name), i.ingredient_id`);
 }
