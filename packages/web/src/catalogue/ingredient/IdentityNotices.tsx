@@ -12,7 +12,8 @@ import { useHeadOffice } from '../useHeadOffice.ts';
 /** Says what stands for this ingredient and what it stands for, with the way back (rule 12). */
 export function IdentityNotices({ ingredient }: { ingredient: IngredientRow }) {
   const into = useRow('ingredients', ingredient.mergedInto);
-  const merged = useCollection('ingredients').filter((one) => one.mergedInto === ingredient.id);
+  const ingredients = useCollection('ingredients');
+  const merged = ingredients.filter((one) => one.mergedInto === ingredient.id);
   return (
     <>
       {into ? (
@@ -36,6 +37,13 @@ export function IdentityNotices({ ingredient }: { ingredient: IngredientRow }) {
         </Notice>
       ))}
       <Replaces ingredient={ingredient} />
+      {ingredients
+        .filter((one) => one.replaces === ingredient.id)
+        .map((one) => (
+          <Notice key={one.id} tone="info">
+            Its stock went over to <Named ingredient={one} />. Recipes and supplier options are still here.
+          </Notice>
+        ))}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useCommand } from '../../data/command.ts';
 import type { HeldBy } from '../../data/refusal.ts';
@@ -35,7 +35,12 @@ export function RemoveDialog({ ingredient, onClose }: Props) {
         <Text>It can no longer be ordered, counted or cooked with. What was entered with it stays.</Text>
         {remove.refusal ? (
           <Notice tone="danger" role="alert">
-            {remove.refusal.message} {held ? <TargetLink target={wayTo(held)}>{WAYS[held.kind]}</TargetLink> : null}
+            {remove.refusal.message}{' '}
+            {held ? (
+              <Anchor component={TargetLink} target={wayTo(held)} underline="always">
+                {WAYS[held.kind]}
+              </Anchor>
+            ) : null}
           </Notice>
         ) : null}
         <Group justify="flex-end">
