@@ -44,17 +44,17 @@ function work(at: 'headOffice' | 'kitchen'): StubServer {
   server.session.currentAccountId = server[at].id;
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
-    const { pathname } = new URL(new Request(input).url);
-    return pathname.endsWith('/prices') ? Promise.resolve(Response.json([])) : fetch(input, init);
+    const address = input instanceof Request ? input.url : String(input);
+    return address.includes('/prices') ? Promise.resolve(Response.json([])) : fetch(input, init);
   });
   return server;
 }
 
 describe('an ingredient that was merged', () => {
-  it('rule 12 says what stands for it, offers the way back, and nothing else can be done to it', async () => {
+  it('rule 12 names what stands for it, offers the way back, and nothing else can be done to it', async () => {
     const server = work('headOffice');
     const screen = await openApp(`/ingredients/${plainId}`);
-    await expect.element(screen.getByText('Merged into Flour (ING1), which stands for it everywhere.')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Flour (ING1)' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Merge into…' })).not.toBeInTheDocument();
     await screen.getByRole('button', { name: 'Undo merge' }).click();
     await screen.getByRole('dialog').getByRole('button', { name: 'Undo merge' }).click();
@@ -65,7 +65,7 @@ describe('an ingredient that was merged', () => {
   it('is named by the one that stands for it', async () => {
     work('headOffice');
     const screen = await openApp(`/ingredients/${flourId}`);
-    await expect.element(screen.getByText('Stands for Plain flour (ING2) as well')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Plain flour (ING2)' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Undo merge' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Merge into…' })).toBeVisible();
   });
@@ -73,7 +73,7 @@ describe('an ingredient that was merged', () => {
   it('PERM-011 can only be looked at from below the head office', async () => {
     work('kitchen');
     const screen = await openApp(`/ingredients/${flourId}`);
-    await expect.element(screen.getByText('Stands for Plain flour (ING2) as well')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Plain flour (ING2)' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Undo merge' })).not.toBeInTheDocument();
     await expect.element(screen.getByRole('button', { name: 'Merge into…' })).not.toBeInTheDocument();
   });
