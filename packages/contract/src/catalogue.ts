@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commandAnswer } from './collections.ts';
-import { amountText, day, decimalText, id, instant, measureUnit, name } from './primitives.ts';
+import { amountText, baseUnit, day, decimalText, id, instant, measureUnit, name } from './primitives.ts';
 import { command, query, route } from './route.ts';
 
 /** A price list may be so large; larger ones are refused before they are read. */
@@ -83,6 +83,17 @@ export const uploadRow = z.object({
 });
 export type UploadRow = z.infer<typeof uploadRow>;
 
+/** Stock of an ingredient in one area at the opening of a day: base units, and £. */
+export const ingredientStockRow = z.object({
+  accountId: id,
+  place: z.string(),
+  quantity: decimalText,
+  worth: decimalText,
+});
+export type IngredientStock = z.infer<typeof ingredientStockRow>;
+
+const seenIngredient = { ingredientId: id, version: z.number().int() };
+
 export const catalogueContract = {
   previewPriceList: route
     .route({
@@ -141,6 +152,51 @@ export const catalogueContract = {
     '/ingredients/{ingredientId}/default-option',
     'Cost an ingredient by one of its supplier options from a day on',
     { ingredientId: id, version: z.number().int(), optionId: id, from: day },
+  ),
+
+  ingredientStock: query(
+    '/ingredients/{ingredientId}/stock',
+    'Where there is stock of an ingredient at the opening of a day, and what it is worth',
+    { ingredientId: id, day },
+    z.array(ingredientStockRow),
+  ),
+
+  replaceIngredient: command(
+    '/ingredients/{ingredientId}/replace',
+    'Make a new ingredient with another base unit that takes over the stock at the opening of a day',
+    {
+      ...seenIngredient,
+      newIngredientId: id,
+      itemcode: name,
+      name,
+      recipeUnit: baseUnit,
+      factor: positive,
+      from: day,
+    },
+  ),
+
+  undoReplacement: command(
+    '/ingredients/{ingredientId}/undo-replacement',
+    'Give the stock back to the ingredient that this one replaced',
+    seenIngredient,
+  ),
+
+  mergeIngredient: command(
+    '/ingredients/{ingredientId}/merge',
+    'Let another ingredient stand wherever this one is named',
+    { ...seenIngredient, into: id },
+  ),
+
+  undoMerge: command(
+    '/ingredients/{ingredientId}/undo-merge',
+    'Let an ingredient that was merged into another stand for itself again',
+    seenIngredient,
+  ),
+
+  removeIngredient: command(
+    '/ingredients/{ingredientId}/remove',
+    'Delete an ingredient that no open order, open stocktake or recipe holds',
+    seenIngredient,
   ),
 
   saveCategory: command('/categories/{categoryId}/save', 'Add or rename a category', {

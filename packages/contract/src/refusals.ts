@@ -51,6 +51,33 @@ const catalogue = {
   'price.day-out-of-range': { status: 422, message: 'A price can hold from {first} to {last}.' },
   'price.pack-unit': { status: 422, message: 'This pack is measured in {pack}, the ingredient in {unit}.' },
   'option.other-ingredient': { status: 422, message: '{option} is not an option of this ingredient.' },
+  'ingredient.code-taken': { status: 409, message: 'Another ingredient has the code {code}.' },
+  'ingredient.same-unit': { status: 422, message: '{name} is counted in {unit} already.' },
+  'ingredient.not-replaced': { status: 409, message: '{name} does not replace another ingredient.' },
+  'ingredient.merge-itself': { status: 422, message: '{name} cannot be merged into itself.' },
+  'ingredient.merge-unit': {
+    status: 422,
+    message: '{name} is counted in {unit}, {into} in {other}. Replace one of them with a factor first.',
+  },
+  'ingredient.merge-unpriced': {
+    status: 422,
+    message: 'Nobody sells {into} yet, so its stock and dishes would cost nothing. Merge it into {name} instead.',
+  },
+  'ingredient.merged': { status: 409, message: '{name} was merged into {into}. Undo that first.' },
+  'ingredient.holds-merged': {
+    status: 409,
+    message: 'Merged into {name} already: {others}. Undo that first.',
+  },
+  'ingredient.not-merged': { status: 409, message: '{name} is not merged into another ingredient.' },
+  'ingredient.in-open-count': {
+    status: 409,
+    message: '{name} is counted in a stocktake that is still open ({count}). Close it or take the count out first.',
+  },
+  'ingredient.on-open-order': {
+    status: 409,
+    message: '{name} is on an open order ({order}). Receive it or take the line out first.',
+  },
+  'ingredient.in-recipes': { status: 409, message: '{name} is still in {recipes}. Take it out there first.' },
   'supplier.code-taken': { status: 409, message: 'Another supplier has the code {code}.' },
 } as const satisfies Record<string, RefusalText>;
 

@@ -20,6 +20,10 @@ export const ingredientRow = z.object({
   recipeUnit: baseUnit,
   allergens: z.array(z.string()),
   archived: z.boolean(),
+  /** The ingredient that stands for this one since they were merged. */
+  mergedInto: id.nullable(),
+  /** The ingredient whose stock this one took over, as long as that can be undone. */
+  replaces: id.nullable(),
   readonly: z.boolean(),
   defaultOptionId: id.nullable(),
   costs: z.array(z.object({ from: day, cost: decimalText, optionId: id })),

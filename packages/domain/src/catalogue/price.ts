@@ -19,6 +19,8 @@ export interface DatedPrice {
 export interface DatedDefault {
   ingredientId: string;
   optionId: string | null;
+  /** Base units of this ingredient in one of those that the option's pack is measured in; 1 when left out (rule 12). */
+  factor?: Decimal;
   effectiveDay: Day;
   recordedNo: number;
 }

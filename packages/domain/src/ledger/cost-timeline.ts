@@ -1,5 +1,5 @@
 import type { DatedDefault, DatedPrice } from '../catalogue/price.ts';
-import { type Decimal, round } from '../money.ts';
+import { type Decimal, ONE, round } from '../money.ts';
 import { costPerBaseUnit } from '../units.ts';
 import { type Span, timeline, within } from './timeline.ts';
 
@@ -26,18 +26,25 @@ export function costTimelines(defaults: Iterable<DatedDefault>, prices: Iterable
   for (const [ingredientId, dated] of Map.groupBy(defaults, (chosen) => chosen.ingredientId)) {
     const spans = timeline(dated).flatMap((span) => {
       const optionId = span.fact.optionId;
-      return optionId === null ? [] : costsOf(ingredientId, optionId, pricesOf.get(optionId) ?? [], span);
+      return optionId === null ? [] : costsOf(span.fact, optionId, pricesOf.get(optionId) ?? [], span);
     });
     costs.set(ingredientId, joined(spans));
   }
   return costs;
 }
 
-function costsOf(ingredientId: string, optionId: string, prices: DatedPrice[], window: Span): CostSpan[] {
+function costsOf(
+  { ingredientId, factor = ONE }: DatedDefault,
+  optionId: string,
+  prices: DatedPrice[],
+  window: Span,
+): CostSpan[] {
   return within(timeline(prices), window).flatMap(({ fromDay, toDay, fact }) => {
     const cost = costPerBaseUnit(fact.unitPrice, fact.pack);
     if (cost === null) return [];
-    return [{ ingredientId, fromDay, toDay, cost: round(cost, EXACT_PLACES), optionId, priceId: fact.priceId }];
+    return [
+      { ingredientId, fromDay, toDay, cost: round(cost.div(factor), EXACT_PLACES), optionId, priceId: fact.priceId },
+    ];
   });
 }
 

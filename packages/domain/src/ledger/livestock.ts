@@ -9,7 +9,7 @@ export interface Livestock {
   /** As positive quantities. */
   sold: Decimal;
   wasted: Decimal;
-  /** In less out. */
+  /** In less out, with what went over to or came from another ingredient. */
   transferred: Decimal;
   /** opening + ordered − sold − wasted + transferred (STK-027). */
   theoretical: Decimal;
@@ -21,7 +21,7 @@ export function livestock(opening: Decimal, moved: Partial<Record<MovementKind, 
   const ordered = of('received', 'returned');
   const sold = positive(of('sold'));
   const wasted = positive(of('wasted'));
-  const transferred = of('transfer_in', 'transfer_out');
+  const transferred = of('transfer_in', 'transfer_out', 'replaced');
   const theoretical = opening.plus(ordered).minus(sold).minus(wasted).plus(transferred);
   return { opening, ordered, sold, wasted, transferred, theoretical };
 }

@@ -3,7 +3,7 @@ import type { Decimal } from '../money.ts';
 
 /**
  * What a movement is. Goods in: received, transfer_in. Goods out: returned, sold, wasted, transfer_out. Value alone: charge (delivery
- * charges, discounts, lines without an ingredient) and price_credit.
+ * charges, discounts, lines without an ingredient) and price_credit. replaced: stock that went over to another ingredient, out and in.
  */
 export type MovementKind =
   | 'received'
@@ -13,7 +13,8 @@ export type MovementKind =
   | 'sold'
   | 'wasted'
   | 'transfer_in'
-  | 'transfer_out';
+  | 'transfer_out'
+  | 'replaced';
 
 export const MOVEMENT_KINDS: readonly MovementKind[] = [
   'received',
@@ -24,9 +25,10 @@ export const MOVEMENT_KINDS: readonly MovementKind[] = [
   'wasted',
   'transfer_in',
   'transfer_out',
+  'replaced',
 ];
 
-export type DocumentKind = 'order' | 'sales' | 'wastage' | 'transfer';
+export type DocumentKind = 'order' | 'sales' | 'wastage' | 'transfer' | 'replacement';
 
 /** Which charge or discount of an order a value-only movement stands for. */
 export type ChargeKind = 'delivery' | 'flat discount' | 'percent discount';
@@ -57,7 +59,7 @@ export function movementKey(movement: Movement): string {
   return [documentId, accountId, lineId ?? '', ingredientId ?? '', effectiveDay, kind, chargeKind ?? ''].join('|');
 }
 
-/** Kinds whose value is quantity × cost in force, so that a new price reposts them (rule 2). Orders keep the price paid. */
+/** Kinds whose value is quantity × cost in force, so that a new price reposts them (rule 2). Orders and replacements keep theirs. */
 export function followsCost(kind: MovementKind): boolean {
   return kind === 'sold' || kind === 'wasted' || kind === 'transfer_in' || kind === 'transfer_out';
 }

@@ -14,7 +14,8 @@ const LONG_AGO: Day = '1900-01-01';
  */
 export function ingredientRows(organisationId: string, today: Day, pick: Pick) {
   return raw<IngredientRow>(sql`
-    select w.ingredient_id as id, itemcode, name, category_id as "categoryId", recipe_unit as "recipeUnit", allergens, archived, readonly,
+    select w.ingredient_id as id, itemcode, name, category_id as "categoryId", recipe_unit as "recipeUnit", allergens,
+      archived or merged_into is not null as archived, merged_into as "mergedInto", replaced.ingredient_id as replaces, readonly,
       chosen.option_id as "defaultOptionId", coalesce(cost.costs, '[]'::json) as costs, ${AUDITED}
     from (
       select * from ingredient where organisation_id = ${organisationId} and not deleted and ${picked('ingredient_id', pick)}
@@ -24,6 +25,10 @@ export function ingredientRows(organisationId: string, today: Day, pick: Pick) {
       where d.organisation_id = ${organisationId} and d.ingredient_id = w.ingredient_id and d.withdrawn_at is null
       order by d.effective_day <= ${today} desc, abs(d.effective_day - ${today}::date), d.recorded_no desc limit 1
     ) chosen on true
+    left join lateral (
+      select r.ingredient_id from ingredient_replacement r
+      where r.organisation_id = ${organisationId} and r.new_ingredient_id = w.ingredient_id and r.undone_at is null
+    ) replaced on true
     left join lateral (
       select json_agg(json_build_object(
         'from', greatest(k.from_day, ${LONG_AGO}::date), 'cost', k.cost::text, 'optionId', k.option_id) order by k.from_day) as costs

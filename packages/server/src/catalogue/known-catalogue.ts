@@ -11,6 +11,7 @@ import type { MeasureUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
+import { survivorIn } from '../ledger/aliases.ts';
 
 interface OptionFacts extends Omit<KnownOption, 'vatPercent'> {
   vatPercent: string | null;
@@ -43,14 +44,14 @@ export async function knownCatalogue(db: Db, rows: readonly ReadRow[], from: Day
       sql`select category_id as id, name from category where organisation_id = ${org} and kind = 'ingredient'`,
     ),
     raw<KnownIngredient>(sql`
-      select ingredient_id as id, itemcode, name, recipe_unit as "recipeUnit", allergens, archived or deleted as archived,
-        exists (select from ingredient_default d where d.organisation_id = i.organisation_id and d.ingredient_id = i.ingredient_id
+      select ${survivorIn('i', 'ingredient_id')} as id, itemcode, name, recipe_unit as "recipeUnit", allergens, archived or deleted as archived,
+        exists (select from ingredient_default d where d.organisation_id = i.organisation_id and d.ingredient_id = coalesce(i.merged_into, i.ingredient_id)
           and d.option_id is not null and d.withdrawn_at is null) as "hasDefault"
       from ingredient i where organisation_id = ${org}`),
     raw<OptionFacts>(sql`
       select option_id as id, supplier_id as "supplierId", supplier_code as "supplierCode", name, vat_percent as "vatPercent",
-        ingredient_id as "ingredientId", archived
-      from supplier_option where organisation_id = ${org} and not deleted and supplier_code = any (${codes}::text[])`),
+        ${survivorIn('o', 'ingredient_id')} as "ingredientId", archived
+      from supplier_option o where organisation_id = ${org} and not deleted and supplier_code = any (${codes}::text[])`),
     raw<PriceFacts>(sql`
       select distinct on (o.option_id, d.day) o.option_id, d.day::text as day,
         p.unit_price, p.uom, p.units_per_lot, p.amount_per_unit, p.base_unit

@@ -5,6 +5,7 @@ import { raw } from '../db/builder.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { refuseStale } from '../kernel/stale.ts';
+import { survivorIn } from '../ledger/aliases.ts';
 
 export interface LockedOption {
   version: number;
@@ -19,7 +20,7 @@ export interface LockedOption {
 export async function lockOption(tx: Tx, ctx: Ctx, optionId: string, version: number): Promise<LockedOption> {
   const [option] = await tx.run(
     raw<LockedOption>(sql`
-      select o.version, o.ingredient_id as "ingredientId", i.recipe_unit as "recipeUnit",
+      select o.version, ${survivorIn('o', 'ingredient_id')} as "ingredientId", i.recipe_unit as "recipeUnit",
         (select to_jsonb(p) from option_price p
           where p.organisation_id = o.organisation_id and p.option_id = o.option_id and p.withdrawn_at is null
           order by p.recorded_no desc limit 1) as price

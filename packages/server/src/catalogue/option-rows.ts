@@ -3,6 +3,7 @@ import type { Day } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { AUDITED, type Pick, picked } from '../kernel/row-pick.ts';
+import { survivorIn } from '../ledger/aliases.ts';
 
 /** Supplier options with the price and the pack in force today; of an option without any price they are 0 and one piece (SUP-018). */
 export function optionRows(organisationId: string, today: Day, pick: Pick) {
@@ -10,7 +11,7 @@ export function optionRows(organisationId: string, today: Day, pick: Pick) {
     select p.uom, p.unit_price, p.units_per_lot, p.amount_per_unit, p.base_unit, p.effective_day from option_price p
     where p.organisation_id = ${organisationId} and p.option_id = w.option_id and p.withdrawn_at is null`;
   return raw<SupplierOptionRow>(sql`
-    select w.option_id as id, supplier_id as "supplierId", ingredient_id as "ingredientId", supplier_code as "supplierCode", name,
+    select w.option_id as id, supplier_id as "supplierId", ${survivorIn('w', 'ingredient_id')} as "ingredientId", supplier_code as "supplierCode", name,
       vat_percent as "vatPercent", type, allergens, archived, coalesce(price.uom, '') as uom, coalesce(price.unit_price, 0) as "unitPrice",
       coalesce(price.units_per_lot, 1) as "unitsPerLot", coalesce(price.amount_per_unit, 1) as "amountPerUnit",
       coalesce(price.base_unit, 'unit') as "baseUnit", price.effective_day as "priceFrom", ${AUDITED}

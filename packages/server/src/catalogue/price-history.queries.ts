@@ -26,7 +26,10 @@ export async function priceHistory(
         p.recorded_at as "recordedAt", p.unit_price as "unitPrice", p.uom, p.units_per_lot as "unitsPerLot",
         p.amount_per_unit as "amountPerUnit", p.base_unit as "baseUnit"
       from supplier_option o join option_price p on p.organisation_id = o.organisation_id and p.option_id = o.option_id
-      where o.organisation_id = ${org} and o.ingredient_id = ${ingredientId} and not o.deleted and p.withdrawn_at is null
+      where o.organisation_id = ${org} and o.ingredient_id = any (array(
+          select i.ingredient_id from ingredient i
+          where i.organisation_id = ${org} and ${ingredientId}::uuid in (i.ingredient_id, i.merged_into)
+        )) and not o.deleted and p.withdrawn_at is null
       order by p.effective_day desc, p.recorded_no desc limit ${PRICES_AT_MOST}`),
   );
   if (!ingredient) throw new Refusal('not-found', { what: 'ingredient' });

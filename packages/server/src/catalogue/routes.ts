@@ -1,7 +1,11 @@
 import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
 import { importPriceList } from './import-price-list.ts';
+import { ingredientStock } from './ingredient-stock.queries.ts';
+import { mergeIngredient, undoMerge } from './merge-ingredient.ts';
 import { previewPriceList } from './preview-price-list.ts';
 import { priceHistory, uploads } from './price-history.queries.ts';
+import { removeIngredient } from './remove-ingredient.ts';
+import { replaceIngredient, undoReplacement } from './replace-ingredient.ts';
 import { saveCategory } from './save-category.ts';
 import { saveSupplier } from './save-supplier.ts';
 import { setDefaultOption } from './set-default-option.ts';
@@ -23,6 +27,12 @@ export const catalogueRoutes = {
   priceHistory: os.catalogue.priceHistory.handler(readingInAccount(priceHistory)),
   setOptionPrice: os.catalogue.setOptionPrice.handler(inAccount(setOptionPrice)),
   setDefaultOption: os.catalogue.setDefaultOption.handler(inAccount(setDefaultOption)),
+  ingredientStock: os.catalogue.ingredientStock.handler(readingInAccount(ingredientStock)),
+  replaceIngredient: os.catalogue.replaceIngredient.handler(inAccount(replaceIngredient)),
+  undoReplacement: os.catalogue.undoReplacement.handler(inAccount(undoReplacement)),
+  mergeIngredient: os.catalogue.mergeIngredient.handler(inAccount(mergeIngredient)),
+  undoMerge: os.catalogue.undoMerge.handler(inAccount(undoMerge)),
+  removeIngredient: os.catalogue.removeIngredient.handler(inAccount(removeIngredient)),
   saveCategory: os.catalogue.saveCategory.handler(inAccount(saveCategory)),
   saveSupplier: os.catalogue.saveSupplier.handler(inAccount(saveSupplier)),
 };

@@ -193,6 +193,7 @@ export interface Ingredient {
   deleted: Generated<boolean>;
   ingredient_id: string;
   itemcode: string;
+  merged_into: string | null;
   name: string;
   organisation_id: string;
   readonly: Generated<boolean>;
@@ -215,12 +216,36 @@ export interface IngredientCost {
 export interface IngredientDefault {
   default_id: string;
   effective_day: string;
+  factor: Generated<Numeric>;
   ingredient_id: string;
   option_id: string | null;
   organisation_id: string;
   recorded_at: string;
   recorded_no: Generated<Int8>;
   withdrawn_at: string | null;
+}
+
+export interface IngredientReplacement {
+  created_at: string;
+  created_by: string;
+  day: string;
+  factor: Numeric;
+  ingredient_id: string;
+  new_ingredient_id: string;
+  organisation_id: string;
+  replacement_id: string;
+  undone_at: string | null;
+  updated_at: string;
+  updated_by: string;
+  version: Generated<number>;
+}
+
+export interface IngredientReplacementLine {
+  account_id: string;
+  organisation_id: string;
+  quantity: Numeric;
+  replacement_id: string;
+  value: Numeric;
 }
 
 export interface Invitation {
@@ -769,6 +794,8 @@ export interface DB {
   ingredient: Ingredient;
   ingredient_cost: IngredientCost;
   ingredient_default: IngredientDefault;
+  ingredient_replacement: IngredientReplacement;
+  ingredient_replacement_line: IngredientReplacementLine;
   invitation: Invitation;
   mail_outbox: MailOutbox;
   membership: Membership;

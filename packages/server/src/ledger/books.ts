@@ -7,6 +7,7 @@ import { decimal } from '@larder/domain/money.ts';
 import { type CompiledQuery, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
+import { type AliasRow, aliasesOf, aliasesQuery } from './aliases.ts';
 
 /** What a posting will ask for: these ingredients and products, on days of this stretch (both ends included). */
 export interface BooksWanted {
@@ -23,11 +24,11 @@ export async function loadBooks(db: Db, wanted: BooksWanted): Promise<Books> {
   return booksFrom(...(await db.all(...booksQueries(db, wanted))));
 }
 
-/** The three reads behind loadBooks, for a caller that sends others in the same round trip. */
+/** The reads behind loadBooks, for a caller that sends others in the same round trip. */
 export function booksQueries(
   { organisationId }: Db,
   { ingredientIds, productIds, from, to, onlyIngredientIds }: BooksWanted,
-): [CompiledQuery<PeriodRow>, CompiledQuery<ItemRow>, CompiledQuery<CostRow>] {
+): [CompiledQuery<PeriodRow>, CompiledQuery<ItemRow>, CompiledQuery<CostRow>, CompiledQuery<AliasRow>] {
   const periods = sql`
     exploded_period p
     where p.organisation_id = ${organisationId} and p.product_id = any (${productIds}::uuid[]) and p.from_day <= ${to} and p.to_day > ${from}`;
@@ -44,15 +45,23 @@ export function booksQueries(
     raw(sql`
       select ingredient_id, from_day, to_day, cost, option_id, price_id from ingredient_cost
       where organisation_id = ${organisationId} and from_day <= ${to} and to_day > ${from}
-        and ingredient_id = any (array(select i.ingredient_id from ${items} union select unnest(${ingredientIds}::uuid[])))
+        and ingredient_id = any (array(select i.ingredient_id from ${items} union select unnest(${ingredientIds}::uuid[])
+          union select merged_into from ingredient where organisation_id = ${organisationId} and merged_into is not null and ingredient_id = any (${ingredientIds}::uuid[])))
       order by ingredient_id, from_day`),
+    aliasesQuery(organisationId),
   ];
 }
 
-export function booksFrom(periods: readonly PeriodRow[], items: readonly ItemRow[], costs: readonly CostRow[]): Books {
+export function booksFrom(
+  periods: readonly PeriodRow[],
+  items: readonly ItemRow[],
+  costs: readonly CostRow[],
+  aliases: readonly AliasRow[],
+): Books {
   return booksOf(
     Map.groupBy(costs.map(costSpan), (span) => span.ingredientId),
     Map.groupBy(explodedPeriods(periods, items), (period) => period.productId),
+    aliasesOf(aliases),
   );
 }
 

@@ -9,6 +9,7 @@ import { anchorsHeld, loadClosedCounts } from './counts.ts';
 import { batches, type Difference, mapDifferences } from './difference.ts';
 import { orderMovements } from './orders.ts';
 import { postedMovements } from './post-document.ts';
+import { replacedMovements } from './replacements.ts';
 import { usedMovements } from './repost-used.ts';
 import { loadSalesImports, salesPostings } from './sales.ts';
 
@@ -20,6 +21,7 @@ export async function movementDifferences(db: Db): Promise<Difference[]> {
       union select 'sales', import_id from sales_import where organisation_id = ${db.organisationId}
       union select 'wastage', wastage_id from wastage where organisation_id = ${db.organisationId}
       union select 'transfer', transfer_id from transfer where organisation_id = ${db.organisationId}
+      union select 'replacement', replacement_id from ingredient_replacement where organisation_id = ${db.organisationId}
       union select distinct document_kind, document_id from stock_movement where organisation_id = ${db.organisationId}
       order by kind, id`),
   );
@@ -28,6 +30,7 @@ export async function movementDifferences(db: Db): Promise<Difference[]> {
     const idsOf = (kind: string) => batch.filter((row) => row.kind === kind).map((row) => row.id);
     const wanted = new Map([
       ...(await orderMovements(db, idsOf('order'))),
+      ...(await replacedMovements(db, idsOf('replacement'))),
       ...(await usedMovements(db, idsOf('wastage'), idsOf('transfer'))),
       ...(await salesPostings(db, await loadSalesImports(db, idsOf('sales')))).map(
         (posting) => [posting.importId, posting.movements] as const,

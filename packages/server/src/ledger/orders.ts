@@ -1,3 +1,4 @@
+import { onSurvivors } from '@larder/domain/ledger/alias.ts';
 import type { Movement } from '@larder/domain/ledger/movement.ts';
 import { type CreditedLine, creditNoteMovements } from '@larder/domain/ledger/posting/credit-note.ts';
 import { receiptMovements } from '@larder/domain/ledger/posting/receipt.ts';
@@ -6,10 +7,11 @@ import type { MeasureUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
+import { aliasesOf, aliasesQuery } from './aliases.ts';
 
 /** The movements that these orders and credit notes should have, as they are stored: only received and finalised ones count in stock. */
 export async function orderMovements(db: Db, orderIds: readonly string[]): Promise<Map<string, Movement[]>> {
-  const [orders, lines] = await db.all(
+  const [orders, lines, aliases] = await db.all(
     raw<OrderRow>(sql`
       select order_id, account_id, type, delivery_date, delivery_charge, flat_discount, pc_discount from purchase_order
       where organisation_id = ${db.organisationId} and order_id = any (${orderIds}::uuid[]) and status in ('RECEIVED', 'FINALISED')
@@ -19,9 +21,16 @@ export async function orderMovements(db: Db, orderIds: readonly string[]): Promi
         coalesce(quantity_received, quantity) as quantity_received, coalesce(final_price, unit_price) as final_price
       from purchase_order_line
       where organisation_id = ${db.organisationId} and order_id = any (${orderIds}::uuid[]) order by order_id, line_no`),
+    aliasesQuery(db.organisationId),
   );
+  const survivors = aliasesOf(aliases);
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
-  return new Map(orders.map((order) => [order.order_id, movementsOf(order, linesOf.get(order.order_id) ?? [])]));
+  return new Map(
+    orders.map((order) => [
+      order.order_id,
+      onSurvivors(movementsOf(order, linesOf.get(order.order_id) ?? []), survivors),
+    ]),
+  );
 }
 
 interface OrderRow {

@@ -5,6 +5,7 @@ import type { BaseUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
+import { standsFor } from './aliases.ts';
 
 /**
  * The products that change with these recipes and modifiers: they themselves, the choices of the modifiers, and everything that holds one
@@ -61,14 +62,14 @@ export async function loadProductVersions(db: Db, productIds: readonly string[])
         v.menu_price, v.vat_percent, v.target_gp
       from recipe_version v where ${live} and v.recipe_id in (select id from beneath)`),
     raw<ItemRow>(sql`
-      ${beneath} select i.version_id, i.item_id, i.kind, i.ref_id, i.base_quantity
+      ${beneath} select i.version_id, i.item_id, i.kind, ${standsFor('i')} as ref_id, i.base_quantity
       from recipe_version v join recipe_item i on i.organisation_id = ${org} and i.version_id = v.version_id
       where ${live} and v.recipe_id in (select id from beneath) order by i.version_id, i.line_no`),
     raw<ModifierVersionRow>(sql`
       ${beneath} select v.version_id, v.modifier_id, v.effective_day, v.recorded_no, v.price, v.vat_percent
       from modifier_version v where ${live} and v.modifier_id in (${modifiers})`),
     raw<ChoiceRow>(sql`
-      ${beneath} select c.version_id, c.choice_id, c.name, c.price, c.vat_percent, c.kind, c.ref_id, c.base_quantity
+      ${beneath} select c.version_id, c.choice_id, c.name, c.price, c.vat_percent, c.kind, ${standsFor('c')} as ref_id, c.base_quantity
       from modifier_version v join modifier_choice c on c.organisation_id = ${org} and c.version_id = v.version_id
       where ${live} and v.modifier_id in (${modifiers}) order by c.version_id, c.line_no`),
   );

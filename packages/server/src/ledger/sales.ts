@@ -101,15 +101,15 @@ export async function salesPostings(
   const to = imports.reduce((day, sold) => (sold.endDay > day ? sold.endDay : day), first.endDay);
   const productIds = [...new Set(imports.flatMap((sold) => sold.lines.flatMap((line) => line.productId ?? [])))];
   const accountIds = [...new Set(imports.map((sold) => sold.accountId))];
-  const [counts, periods, items, costs] = await db.all(
+  const [counts, ...books] = await db.all(
     closedCountDays(db, accountIds, from, to),
     ...booksQueries(db, { ingredientIds: [], productIds, from, to, onlyIngredientIds }),
   );
-  const books = booksFrom(periods, items, costs);
+  const known = booksFrom(...books);
   const daysOf = Map.groupBy(counts, (count) => count.account_id);
   return imports.map((sold) => {
     const countDays = (daysOf.get(sold.accountId) ?? []).map((count) => count.day);
-    return { importId: sold.importId, ...salesPosting(sold, countDays, books) };
+    return { importId: sold.importId, ...salesPosting(sold, countDays, known) };
   });
 }
 

@@ -12,7 +12,7 @@ export interface AreaStockLine extends StockLine {
 
 /**
  * What is in these areas at the end of a day, ingredient by ingredient, a count of the next opening included: every ingredient ever
- * moved or counted there, also at 0 (rules 8, 14). Base units and £, exact. Reads from each ingredient's last count on.
+ * moved or counted there, also at 0 (rules 8, 14), merged ones by what survives. Base units and £, exact. Reads from each ingredient's last count on.
  */
 export async function stockAt(db: Db, accountIds: readonly string[], day: Day): Promise<AreaStockLine[]> {
   const nextOpening = addDays(day, 1);
@@ -43,6 +43,9 @@ export async function stockAt(db: Db, accountIds: readonly string[], day: Day): 
         order by p.from_day desc limit 1
       ) k on k.to_day > ${day}
       where a.organisation_id = ${org} and a.account_id = any (${accountIds}::uuid[])
+        and a.ingredient_id not in (
+          select merged.ingredient_id from ingredient merged where merged.organisation_id = ${org} and merged.merged_into is not null
+        )
       order by a.account_id, a.ingredient_id`),
   );
   return rows.map((row) => {

@@ -1,5 +1,4 @@
 import type { ReceiveOrder } from '@larder/contract/procurement.ts';
-import { orderMovements } from '@larder/domain/procurement/movements.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
@@ -13,7 +12,7 @@ export async function editReceivedOrder(ctx: Ctx, input: ReceiveOrder): Promise<
   return once(ctx, input, 'share', async (tx) => {
     const decided = await decideReceipt(tx, ctx, input, 'editReceipt');
     const changes = await recordReceipt(tx, ctx, input, 'order.receipt-edited', decided);
-    await repostDocument(tx, ctx, decided.order.orderId, orderMovements(decided.received));
+    await repostDocument(tx, ctx, decided.order.orderId, decided.movements);
     return { changes };
   });
 }

@@ -1,11 +1,15 @@
 import type { ReceiveOrder } from '@larder/contract/procurement.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import { onSurvivors } from '@larder/domain/ledger/alias.ts';
+import type { Movement } from '@larder/domain/ledger/movement.ts';
 import { decimal } from '@larder/domain/money.ts';
+import { orderMovements } from '@larder/domain/procurement/movements.ts';
 import { priceStatements } from '@larder/domain/procurement/price-statements.ts';
 import { type Delivery, deliveryProblems, type OrderReceived, receive } from '@larder/domain/procurement/receive.ts';
 import { audit, type Change } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import type { CommandTx } from '../kernel/once.ts';
+import { aliasesOf, aliasesQuery } from '../ledger/aliases.ts';
 import { lineOf, optionOf, optionsOn } from './options.ts';
 import { type KnownPrices, pricesBefore, statementsOf, statePrices } from './stated-prices.ts';
 import { expectOrder, linesOf, orderForUpdate, type StoredOrder } from './stored-order.ts';
@@ -16,6 +20,8 @@ export interface DecidedReceipt {
   order: StoredOrder;
   received: OrderReceived;
   known: KnownPrices;
+  /** What it does to the stock, of merged ingredients to those that survive (rule 12). */
+  movements: Movement[];
 }
 
 /** Locks and reads all that a delivery needs in one round trip, and decides everything that follows from it. */
@@ -26,11 +32,12 @@ export async function decideReceipt(
   action: 'receive' | 'editReceipt',
 ): Promise<DecidedReceipt> {
   const extraIds = input.extraLines.map((line) => line.optionId);
-  const [[heads, lines, before], options, stated] = await Promise.all([
+  const [[heads, lines, before, aliases], options, stated] = await Promise.all([
     tx.all(
       orderForUpdate(ctx, input.orderId),
       linesOf(ctx, input.orderId),
       pricesBefore(ctx, input.orderId, extraIds, input.deliveryDate),
+      aliasesQuery(ctx.organisationId),
     ),
     extraIds.length > 0 ? tx.run(optionsOn(ctx, extraIds, today(ctx))) : [],
     action === 'editReceipt' ? tx.run(statementsOf(ctx, input.orderId)) : [], // before its receipt an order states nothing
@@ -54,7 +61,9 @@ export async function decideReceipt(
   };
   const problems = deliveryProblems(order, delivery, today(ctx));
   if (problems.length > 0) throw new Refusal('invalid', { fields: problems });
-  return { order, received: receive(order, delivery), known: { before, stated } };
+  const received = receive(order, delivery);
+  const movements = onSurvivors(orderMovements(received), aliasesOf(aliases));
+  return { order, received, known: { before, stated }, movements };
 }
 
 /** Writes a decided receipt: the order with its lines, the prices it states, and who did it. Answers what listeners should look at. */

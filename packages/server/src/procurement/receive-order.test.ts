@@ -5,6 +5,7 @@ import { ledgerDifferences } from '../ledger/compare.ts';
 import { testDatabase } from '../testing/database.ts';
 import { expectGuarded, expectOnce } from '../testing/guarded.ts';
 import { startTestApp } from '../testing/http.ts';
+import { netMovements } from '../testing/ledger-rows.ts';
 import { addShop, calls, costOn, delivery, form, movedBy, ordered, type Shop } from './testing-orders.ts';
 
 const app = await startTestApp(await testDatabase());
@@ -43,6 +44,19 @@ const idsIn = ({ rows, deleted }: Synced, collection: string) =>
 const nothingDrifted = () => reading(app.pool, app.ours.organisationId, ledgerDifferences);
 
 describe('receiving an order', () => {
+  it('rule 12: brings what a merged ingredient’s option delivers to the surviving one, and back when the merge is undone', async () => {
+    const { organisationId: headOffice, area } = app.ours;
+    const [merged, into] = [shop.basilIngredient, shop.tomatoIngredient];
+    const path = `/ingredients/${merged}`;
+    expect((await app.owner.command(headOffice, `${path}/merge`, { version: 1, into })).status).toBe(200);
+    const { id } = await received(delivery(await placed()));
+    expect(await netMovements(area, id)).toEqual({ Tomatoes: '31000' });
+    expect(await nothingDrifted()).toEqual([]);
+    expect((await app.owner.command(headOffice, `${path}/undo-merge`, { version: 2 })).status).toBe(200);
+    expect(await netMovements(area, id)).toEqual({ Basil: '1000', Tomatoes: '30000' });
+    expect(await nothingDrifted()).toEqual([]);
+  });
+
   it('PROC-047 PROC-048 PROC-074 takes what was ordered where nothing else is said, and keeps who approved it and when', async () => {
     const order = await placed();
     const row = await received(

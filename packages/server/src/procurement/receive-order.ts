@@ -1,5 +1,4 @@
 import type { ReceiveOrder } from '@larder/contract/procurement.ts';
-import { orderMovements } from '@larder/domain/procurement/movements.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
@@ -16,7 +15,7 @@ export async function receiveOrder(ctx: Ctx, input: ReceiveOrder): Promise<Answe
   return once(ctx, input, namesPrices(input) ? 'alone' : 'share', async (tx) => {
     const decided = await decideReceipt(tx, ctx, input, 'receive');
     const changes = await recordReceipt(tx, ctx, input, 'order.received', decided);
-    postDocument(tx, ctx, orderMovements(decided.received));
+    postDocument(tx, ctx, decided.movements);
     return { changes };
   });
 }

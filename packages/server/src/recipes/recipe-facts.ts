@@ -7,6 +7,7 @@ import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { scopeOf } from '../kernel/scope.ts';
+import { standsFor } from '../ledger/aliases.ts';
 import { visibleRecipes } from './visible.ts';
 
 /** The recipe as it is stored, without what is dated. */
@@ -43,7 +44,7 @@ export async function recipeFacts(
       from recipe where organisation_id = ${org} and recipe_id = ${recipe.recipeId} and not deleted for update`),
     raw<VersionColumns>(sql`
       select v.wastage_percent, v.yield, v.yield_unit, v.portions, v.menu_price, v.vat_percent, v.target_gp,
-        coalesce((select json_agg(json_build_object('itemId', item_id, 'kind', kind, 'refId', ref_id, 'quantity', base_quantity::text,
+        coalesce((select json_agg(json_build_object('itemId', item_id, 'kind', kind, 'refId', ${standsFor('i')}, 'quantity', base_quantity::text,
           'typedQuantity', quantity::text, 'unit', unit) order by line_no)
           from recipe_item i where i.organisation_id = v.organisation_id and i.version_id = v.version_id), '[]'::json) as items
       from recipe_version v

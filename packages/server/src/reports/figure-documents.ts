@@ -8,7 +8,10 @@ import { namesOf } from '../ledger/names.ts';
 import { type FigureScope, largestFirst, MOVED, type MovedFigure, placeOf } from './figure-scope.ts';
 import { documentNames } from './names.queries.ts';
 
-const NOTES: Record<DocumentKind, string> = {
+/** A replacement sums to nothing in each area, so it stands behind no figure. */
+type MovedBy = Exclude<DocumentKind, 'replacement'>;
+
+const NOTES: Record<MovedBy, string> = {
   order: 'Order',
   sales: 'Sales import',
   wastage: 'Wastage',
@@ -18,7 +21,7 @@ const NOTES: Record<DocumentKind, string> = {
 /** The documents behind a sum of movements; what was reversed cancels out. */
 export async function documentLines(scope: FigureScope, figure: MovedFigure): Promise<FigureLine[]> {
   const rows = await scope.db.run(
-    raw<{ kind: DocumentKind; id: string; account_id: string; day: Day; value: string }>(sql`
+    raw<{ kind: MovedBy; id: string; account_id: string; day: Day; value: string }>(sql`
       select document_kind as kind, document_id as id, account_id, max(effective_day) as day, sum(${figureValue(figure)}) as value
       from stock_movement m where ${inScope(scope, figure)}
       group by document_kind, document_id, account_id having sum(${figureValue(figure)}) <> 0`),

@@ -108,7 +108,7 @@ function changedPrices(db: Db, first: KeptFigures): Promise<Changed[]> {
       select i.ingredient_id as id, i.name, i.recipe_unit as unit, l.price as was, round(k.cost, 10) as now
       from ${keptLines(first)}
       join ingredient i on i.organisation_id = ${db.organisationId} and i.ingredient_id = l.ref_id
-      left join ingredient_cost k on k.organisation_id = i.organisation_id and k.ingredient_id = i.ingredient_id
+      left join ingredient_cost k on k.organisation_id = i.organisation_id and k.ingredient_id = coalesce(i.merged_into, i.ingredient_id)
         and k.from_day <= ${evening} and k.to_day > ${evening}
       where l.kind = 'ingredient' and l.price is distinct from round(k.cost, 10)
       order by abs(l.quantity * (coalesce(k.cost, 0) - coalesce(l.price, 0))) desc, i.ingredient_id limit ${DOCUMENTS}`),

@@ -2,6 +2,7 @@ import type { Day } from '@larder/domain/calendar.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Tx } from '../db/transaction.ts';
+import { survivorIn } from '../ledger/aliases.ts';
 
 /**
  * Keeps on each line of a stocktake the price in force that evening and what the line is worth (STK-043): an ingredient at its cost per base
@@ -30,7 +31,7 @@ export async function freezeWorth(tx: Tx, stocktakeId: string, evening: Day): Pr
 function ingredientPrice(organisationId: string, evening: Day): RawBuilder<unknown> {
   return sql`(
     select k.cost from ingredient_cost k
-    where k.organisation_id = ${organisationId} and k.ingredient_id = l.ref_id and k.from_day <= ${evening} and k.to_day > ${evening})`;
+    where k.organisation_id = ${organisationId} and k.ingredient_id = ${survivorIn('l', 'ref_id')} and k.from_day <= ${evening} and k.to_day > ${evening})`;
 }
 
 /** £ per unit of yield of the recipe on line `l`, without any wastage %. */

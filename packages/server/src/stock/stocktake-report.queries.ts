@@ -9,6 +9,7 @@ import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { authoriseToSee } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { standsFor, survivorIn } from '../ledger/aliases.ts';
 import { text } from '../ledger/period-figures.ts';
 import { stocktakeRows } from './document-rows.ts';
 import { type IngredientFlow, ingredientFlows, livestockLine } from './livestock.queries.ts';
@@ -60,11 +61,11 @@ async function countBefore(db: Db, ctx: Ctx, day: Day): Promise<Day | null> {
 
 function closedLines(ctx: Ctx, stocktake: StocktakeRow) {
   return raw<ClosedLine>(sql`
-    select l.kind, l.ref_id as "refId", coalesce(i.name, r.name, '') as name, coalesce(i.category_id, r.category_id) as "categoryId",
+    select l.kind, ${standsFor('l')} as "refId", coalesce(i.name, r.name, '') as name, coalesce(i.category_id, r.category_id) as "categoryId",
       l.record_unit as "recordUnit", l.amount, l.base_quantity as "baseQuantity", coalesce(i.recipe_unit, v.yield_unit, 'unit') as unit,
       l.price, l.worth, l.counted_at as "countedAt", l.counted_by as "countedBy"
     from stocktake_line l
-    left join ingredient i on l.kind = 'ingredient' and i.organisation_id = l.organisation_id and i.ingredient_id = l.ref_id
+    left join ingredient i on l.kind = 'ingredient' and i.organisation_id = l.organisation_id and i.ingredient_id = ${survivorIn('l', 'ref_id')}
     left join recipe r on l.kind = 'recipe' and r.organisation_id = l.organisation_id and r.recipe_id = l.ref_id
     left join exploded_period e on l.kind = 'recipe' and e.organisation_id = l.organisation_id and e.product_id = l.ref_id
       and e.from_day < ${stocktake.day} and e.to_day >= ${stocktake.day}

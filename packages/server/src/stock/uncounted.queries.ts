@@ -7,6 +7,7 @@ import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { survivorIn } from '../ledger/aliases.ts';
 import { text } from '../ledger/period-figures.ts';
 import { stockAt } from '../ledger/stock-at.ts';
 
@@ -73,11 +74,11 @@ function uncountedIngredients(ctx: Ctx, stocktakeId: string, evening: Day) {
     select i.ingredient_id as id, i.name, i.category_id as "categoryId", i.recipe_unit as unit, b.last_day,
       exists (select from in_recipe r where r.ingredient_id = i.ingredient_id) as in_counted_recipe
     from ingredient i left join before b using (ingredient_id)
-    where i.organisation_id = ${org}
+    where i.organisation_id = ${org} and i.merged_into is null
       and (b.last_day is not null or i.ingredient_id in (select ingredient_id from in_recipe))
-      and not exists (
-        select from stocktake_line l where l.organisation_id = ${org} and l.stocktake_id = ${stocktakeId}
-          and l.kind = 'ingredient' and l.ref_id = i.ingredient_id
+      and i.ingredient_id not in (
+        select ${survivorIn('l', 'ref_id')} from stocktake_line l
+        where l.organisation_id = ${org} and l.stocktake_id = ${stocktakeId} and l.kind = 'ingredient'
       )
     order by lower(i.name), i.ingredient_id`);
 }

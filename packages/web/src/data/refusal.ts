@@ -10,6 +10,14 @@ export interface ShownRefusal {
   fields: readonly FieldProblem[];
   /** The newer row after a 409. */
   row?: unknown;
+  /** The document that stands in the way, and the account it belongs to. */
+  held?: HeldBy;
+}
+
+export interface HeldBy {
+  kind: 'stocktake' | 'draft' | 'order';
+  id: string;
+  accountId: string;
 }
 
 /** Thrown by the data layer when a call was refused or could not be made. */
@@ -59,6 +67,7 @@ export function fromWire(status: number, body: unknown): ShownRefusal {
     message: typeof message === 'string' ? message : FAULT.message,
     fields: data?.fields ?? [],
     ...(data?.row === undefined ? {} : { row: data.row }),
+    ...(data?.held === undefined ? {} : { held: data.held }),
   };
 }
 
@@ -66,4 +75,5 @@ interface WireRefusal {
   code: string;
   fields: FieldProblem[];
   row: unknown;
+  held: HeldBy;
 }

@@ -1,5 +1,6 @@
 import type { Day } from '../../calendar.ts';
 import { type Decimal, toLedger, ZERO } from '../../money.ts';
+import { type Aliases, NO_ALIASES, survivor } from '../alias.ts';
 import type { CostSpan } from '../cost-timeline.ts';
 import type { ExplodedPeriod } from '../explosion.ts';
 import type { Missing } from '../missing.ts';
@@ -10,12 +11,19 @@ export interface Books {
   /** £ per base unit, or null when there is no price. */
   costOn(ingredientId: string, day: Day): Decimal | null;
   productOn(productId: string, day: Day): ExplodedPeriod | undefined;
+  /** The ingredient that stands for this one (rule 12). */
+  survivorOf(ingredientId: string): string;
 }
 
-export function booksOf(costs: Map<string, CostSpan[]>, products: Map<string, ExplodedPeriod[]>): Books {
+export function booksOf(
+  costs: Map<string, CostSpan[]>,
+  products: Map<string, ExplodedPeriod[]>,
+  aliases: Aliases = NO_ALIASES,
+): Books {
   return {
     costOn: (ingredientId, day) => onDay(costs.get(ingredientId) ?? [], day)?.cost ?? null,
     productOn: (productId, day) => onDay(products.get(productId) ?? [], day),
+    survivorOf: (ingredientId) => survivor(aliases, ingredientId),
   };
 }
 
@@ -35,7 +43,8 @@ export interface Used {
 /** The ingredients in a line on a day: a recipe by quantity over yield, without any wastage % (rule 8, STK-042). */
 export function usedBy(line: UsedLine, day: Day, books: Books): Used {
   if (line.kind === 'ingredient') {
-    return { ingredients: [{ ingredientId: line.refId, quantity: toLedger(line.quantity) }], missing: [] };
+    const ingredientId = books.survivorOf(line.refId);
+    return { ingredients: [{ ingredientId, quantity: toLedger(line.quantity) }], missing: [] };
   }
   const product = books.productOn(line.refId, day);
   if (!product) return { ingredients: [], missing: [{ what: 'recipe', refId: line.refId }] };

@@ -21,7 +21,7 @@ export interface Anchor {
 }
 
 /**
- * The anchors of a count: one for each ingredient with a line of its own; counted recipes add to those. An ingredient found only
+ * The anchors of a count: one for each ingredient with a line of its own, merged ones added up; counted recipes add to those. An ingredient found only
  * inside counted recipes stays "not counted" and is listed. Recipes are exploded as on the evening before (rule 8).
  */
 export function countAnchors(
@@ -30,7 +30,11 @@ export function countAnchors(
 ): { anchors: Anchor[]; notCounted: string[]; missing: Missing[] } {
   const evening = addDays(count.day, -1);
   const counted = new Map<string, Decimal>();
-  for (const line of count.lines) if (line.kind === 'ingredient') counted.set(line.refId, line.quantity);
+  for (const line of count.lines) {
+    if (line.kind !== 'ingredient') continue;
+    const ingredientId = books.survivorOf(line.refId);
+    counted.set(ingredientId, line.quantity.plus(counted.get(ingredientId) ?? ZERO));
+  }
 
   const notCounted = new Set<string>();
   const missing: Missing[] = [];

@@ -1,4 +1,6 @@
+import { onSurvivors } from '@larder/domain/ledger/alias.ts';
 import type { Entry, Fact } from '@larder/domain/ledger/laws/facts.ts';
+import type { Movement } from '@larder/domain/ledger/movement.ts';
 import type { UsedLine } from '@larder/domain/ledger/posting/books.ts';
 import { creditNoteMovements } from '@larder/domain/ledger/posting/credit-note.ts';
 import type { OrderHead } from '@larder/domain/ledger/posting/order-values.ts';
@@ -13,6 +15,7 @@ import { writing } from '../../db/transaction.ts';
 import { made } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { CommandTx } from '../../kernel/once.ts';
+import { aliasesOf, aliasesQuery } from '../aliases.ts';
 import { loadBooks } from '../books.ts';
 import { closeCount, withdrawCount } from '../counts.ts';
 import { postDocument, removeDocument } from '../post-document.ts';
@@ -96,10 +99,10 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
     }
     case 'receipt':
       sendOrder(tx, ctx, fact.receipt, 'DEBIT', fact.receipt.lines);
-      return postDocument(tx, ctx, receiptMovements(fact.receipt));
+      return postDocument(tx, ctx, await standing(tx, receiptMovements(fact.receipt)));
     case 'credit':
       sendOrder(tx, ctx, fact.note, 'CREDIT', fact.note.lines);
-      return postDocument(tx, ctx, creditNoteMovements(fact.note));
+      return postDocument(tx, ctx, await standing(tx, creditNoteMovements(fact.note)));
     case 'sales': {
       const { importId, accountId, startDay, endDay, lines } = fact.sold;
       const head = { organisation_id, import_id: importId, account_id: accountId, filename: 'till.xlsx' };
@@ -292,6 +295,10 @@ function sendOrder(
       })),
     ),
   );
+}
+
+async function standing(tx: CommandTx, movements: readonly Movement[]): Promise<Movement[]> {
+  return onSurvivors(movements, aliasesOf(await tx.run(aliasesQuery(tx.organisationId))));
 }
 
 function booksFor(tx: CommandTx, lines: readonly UsedLine[], day: string) {

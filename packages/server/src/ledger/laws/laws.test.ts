@@ -1,5 +1,5 @@
 import { addDays } from '@larder/domain/calendar.ts';
-import { AREAS, DAYS, entries, FIRST_DAY, INGREDIENTS } from '@larder/domain/ledger/laws/arbitrary.ts';
+import { AREAS, DAYS, entries, FIRST_DAY } from '@larder/domain/ledger/laws/arbitrary.ts';
 import {
   areaPeriod,
   booksFrom,
@@ -9,9 +9,7 @@ import {
   totals,
 } from '@larder/domain/ledger/laws/engine.ts';
 import { allOf, type Fact, factsAfter } from '@larder/domain/ledger/laws/facts.ts';
-import type { MovementKind } from '@larder/domain/ledger/movement.ts';
 import { salesPosting } from '@larder/domain/ledger/posting/sales.ts';
-import { decimal } from '@larder/domain/money.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -23,6 +21,7 @@ import { areaPeriods } from '../area-periods.ts';
 import { ledgerDifferences } from '../compare.ts';
 import { stockAt } from '../stock-at.ts';
 import { enterAll } from './enter.ts';
+import { shown, stocked, storedTotals } from './stored.ts';
 import { makeWorld } from './world.ts';
 
 const database = await testDatabase();
@@ -76,33 +75,6 @@ describe('laws of the ledger on a real database', () => {
   );
 });
 
-async function storedTotals(db: Db) {
-  const rows = await db.run(
-    raw<{
-      account_id: string;
-      ingredient_id: string | null;
-      kind: MovementKind;
-      day: string;
-      quantity: string;
-      value: string;
-      waste: string;
-    }>(sql`
-      select account_id, ingredient_id, kind, effective_day as day, quantity, value, waste_quantity as waste from stock_movement`),
-  );
-  return totals(
-    rows.map((row) => ({
-      accountId: row.account_id,
-      ingredientId: row.ingredient_id,
-      kind: row.kind,
-      day: row.day,
-      quantity: decimal(row.quantity),
-      value: decimal(row.value),
-      wasteQuantity: decimal(row.waste),
-    })),
-    10,
-  );
-}
-
 async function storedSales(db: Db) {
   const rows = await db.run(
     raw<Record<'line_id' | 'part' | 'net' | 'cost' | 'waste_value', string> & { missing: string[] }>(
@@ -134,22 +106,6 @@ function toldSales(facts: readonly Fact[]) {
     .sort((a, b) => (`${a[0]} ${a[1]}` < `${b[0]} ${b[1]}` ? -1 : 1));
 }
 
-/** Lines at nothing may or may not be listed: the database remembers what was moved and taken back. */
-function stocked(
-  lines: readonly {
-    accountId: string;
-    ingredientId: string;
-    quantity: { toFixed(): string };
-    worth: { toFixed(): string };
-    counted: boolean;
-  }[],
-) {
-  return lines
-    .filter((line) => INGREDIENTS.includes(line.ingredientId) && line.quantity.toFixed() !== '0')
-    .map((line) => [line.accountId, line.ingredientId, line.quantity.toFixed(), shown(line.worth), line.counted])
-    .sort();
-}
-
 function worths(period: Awaited<ReturnType<typeof areaPeriods>>[number]) {
   const moved = Object.entries(period.moved).map(([kind, value]) => [kind, shown(value)]);
   return {
@@ -159,11 +115,4 @@ function worths(period: Awaited<ReturnType<typeof areaPeriods>>[number]) {
     recipeWastage: shown(period.recipeWastage),
     stockVariance: shown(period.stockVariance),
   };
-}
-
-function shown(value: { toFixed(): string } | string): string {
-  return decimal(typeof value === 'string' ? value : value.toFixed())
-    .toDecimalPlaces(8)
-    .plus(0)
-    .toFixed();
 }

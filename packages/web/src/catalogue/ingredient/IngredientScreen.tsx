@@ -9,6 +9,8 @@ import { KeyFigure } from '../../ui/KeyFigure.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
+import { IdentityActions } from './IdentityActions.tsx';
+import { IdentityNotices } from './IdentityNotices.tsx';
 import { IngredientFacts } from './IngredientFacts.tsx';
 import { OptionList } from './OptionList.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
@@ -32,8 +34,9 @@ export function IngredientScreen() {
     );
   const cost = costOn(ingredient.costs, today);
   return (
-    <Screen title={ingredient.name} back={BACK}>
+    <Screen title={ingredient.name} back={BACK} actions={<IdentityActions ingredient={ingredient} />}>
       <HeadOfficeNotice />
+      <IdentityNotices ingredient={ingredient} />
       <Panel>
         <KeyFigure
           label="Price today"

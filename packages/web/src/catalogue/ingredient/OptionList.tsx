@@ -80,7 +80,7 @@ export function OptionList({ ingredient }: { ingredient: IngredientRow }) {
         empty={
           <EmptyState
             title="No supplier options to display"
-            hint="Nobody sells this yet, so it costs nothing in your dishes. Import a price list that names it."
+            hint={whyNone(ingredient)}
             action={
               <ButtonLink to="/ingredients/import" variant="default">
                 Import price list
@@ -122,6 +122,12 @@ export function OptionList({ ingredient }: { ingredient: IngredientRow }) {
       </div>
     );
   }
+}
+
+function whyNone({ mergedInto, costs }: IngredientRow): string {
+  if (mergedInto) return 'They are with the ingredient that it was merged into.';
+  if (costs.length > 0) return 'It is costed by those of the ingredient that it replaced, until a price list names it.';
+  return 'Nobody sells this yet, so it costs nothing in your dishes. Import a price list that names it.';
 }
 
 /** £ for one lot, and the VAT that the invoice adds. */

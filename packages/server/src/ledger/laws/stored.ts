@@ -1,0 +1,59 @@
+import { INGREDIENTS } from '@larder/domain/ledger/laws/arbitrary.ts';
+import { totals } from '@larder/domain/ledger/laws/engine.ts';
+import type { MovementKind } from '@larder/domain/ledger/movement.ts';
+import { decimal } from '@larder/domain/money.ts';
+import { sql } from 'kysely';
+import { raw } from '../../db/builder.ts';
+import type { Db } from '../../db/transaction.ts';
+
+/** Sums of the movements in the database, shaped like the model's totals. */
+export async function storedTotals(db: Db) {
+  const rows = await db.run(
+    raw<{
+      account_id: string;
+      ingredient_id: string | null;
+      kind: MovementKind;
+      day: string;
+      quantity: string;
+      value: string;
+      waste: string;
+    }>(sql`
+      select account_id, ingredient_id, kind, effective_day as day, quantity, value, waste_quantity as waste from stock_movement`),
+  );
+  return totals(
+    rows.map((row) => ({
+      accountId: row.account_id,
+      ingredientId: row.ingredient_id,
+      kind: row.kind,
+      day: row.day,
+      quantity: decimal(row.quantity),
+      value: decimal(row.value),
+      wasteQuantity: decimal(row.waste),
+    })),
+    10,
+  );
+}
+
+/** Lines at nothing may or may not be listed: the database remembers what was moved and taken back. */
+export function stocked(
+  lines: readonly {
+    accountId: string;
+    ingredientId: string;
+    quantity: { toFixed(): string };
+    worth: { toFixed(): string };
+    counted: boolean;
+  }[],
+) {
+  return lines
+    .filter((line) => INGREDIENTS.includes(line.ingredientId) && line.quantity.toFixed() !== '0')
+    .map((line) => [line.accountId, line.ingredientId, line.quantity.toFixed(), shown(line.worth), line.counted])
+    .sort();
+}
+
+/** A figure as text, at 8 decimals. */
+export function shown(value: { toFixed(): string } | string): string {
+  return decimal(typeof value === 'string' ? value : value.toFixed())
+    .toDecimalPlaces(8)
+    .plus(0)
+    .toFixed();
+}

@@ -1,0 +1,73 @@
+import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
+import { Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useToday } from '../../app/useToday.ts';
+import { useCommand } from '../../data/command.ts';
+import { useCollection } from '../../data/use-collections.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { StockPreview, tomorrow } from './StockPreview.tsx';
+import { usesOf } from './used-in.ts';
+
+interface Props {
+  ingredient: IngredientRow;
+  onClose: () => void;
+}
+
+/** One of two that are the same thing goes on under the name of the other. */
+export function MergeDialog({ ingredient, onClose }: Props) {
+  const today = useToday();
+  const merge = useCommand('catalogue.mergeIngredient');
+  const others = useCollection('ingredients')
+    .filter((one) => one.id !== ingredient.id && !one.archived && one.recipeUnit === ingredient.recipeUnit)
+    .sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
+  const form = useForm<{ into: string | null }>({
+    initialValues: { into: null },
+    validate: { into: (id) => (id ? null : 'Merge into cannot be empty') },
+  });
+  const into = others.find(({ id }) => id === form.values.into);
+
+  const save = async () => {
+    if (!into) return;
+    await merge.run({ ingredientId: ingredient.id, version: ingredient.version, into: into.id });
+    toast.success(`${ingredient.name} merged into ${into.name}`);
+    onClose();
+  };
+
+  return (
+    <Dialog opened onClose={onClose} title="Merge into" size="lg">
+      <Form form={form} onSubmit={save} submitLabel="Merge">
+        <SelectField
+          label={`${ingredient.name} is the same as`}
+          required
+          data={others.map((one) => ({ value: one.id, label: `${one.name} (${one.itemcode})` }))}
+          {...form.getInputProps('into')}
+        />
+        <StockPreview ingredient={ingredient} day={tomorrow(today)} />
+        <WhatElseMoves ingredientId={ingredient.id} />
+        <Text size="sm" c="dimmed">
+          Everything entered with {ingredient.name} then counts as {into?.name ?? 'the other one'}, at its price, also
+          in past periods. Nothing is rewritten: you can undo it at any time.
+        </Text>
+      </Form>
+    </Dialog>
+  );
+}
+
+function WhatElseMoves({ ingredientId }: { ingredientId: string }) {
+  const uses = usesOf(ingredientId, useCollection('recipes'), useCollection('modifiers'));
+  const options = useCollection('supplierOptions').filter((option) => option.ingredientId === ingredientId);
+  const dishes = new Set(uses.map((use) => use.id)).size;
+  return (
+    <Text size="sm">
+      {counted(options.length, 'supplier option')} and {counted(dishes, 'recipe or modifier', 'recipes and modifiers')}{' '}
+      go over with it.
+    </Text>
+  );
+}
+
+function counted(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
