@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expectNoAxeViolations } from '../axe.ts';
+import { callsOf } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectNothingSidewaysAtAnyWidth } from '../pages/counting.ts';
 import { ShellPage } from '../pages/shell.ts';
-import { callsOf, closeCount, lastWeek, stockPantry } from '../week.ts';
+import { closeCount, lastWeek, stockPantry } from '../week.ts';
 
 test.describe('an ingredient’s identity', () => {
   // Each screen is looked at for barriers in light and dark: on a busy machine that takes its time.
