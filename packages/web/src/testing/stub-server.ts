@@ -1,4 +1,5 @@
 import type { SyncAnswer } from '@larder/contract/collections.ts';
+import type { SignInOptions } from '@larder/contract/profile.ts';
 import { vi } from 'vitest';
 import { newId } from '../data/new-id.ts';
 import { type ReachableAccount, type Session, sessions } from '../data/session.ts';
@@ -16,6 +17,7 @@ export interface StubServer {
   /** false: the account is out of reach. */
   reachable: boolean;
   can: string[];
+  signInOptions: SignInOptions;
   /** Calls that are refused with 422, by the end of their path. */
   refuses: string[];
   rows: SyncAnswer['rows'];
@@ -58,6 +60,7 @@ export function stubServer(changes: Partial<StubServer> = {}): StubServer {
     signedIn: true,
     reachable: true,
     can: FEATURES,
+    signInOptions: { google: false, oidc: null, signUp: 'open', devMail: false, demo: false },
     refuses: [],
     rows: {},
     meGate: Promise.resolve(),
@@ -83,6 +86,7 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
   server.calls.push(`${request.method} ${pathname}`);
   if (!server.online) throw new TypeError('Failed to fetch');
   if (pathname.startsWith('/api/auth/')) return Response.json({});
+  if (pathname === '/api/v1/sign-in-options') return Response.json(server.signInOptions);
   if (pathname === '/api/v1/me') await server.meGate;
   if (!server.signedIn) return Response.json({ code: 'signed-out' }, { status: 401 });
   if (pathname === '/api/v1/me') return Response.json(server.session);

@@ -1,9 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** The breakpoints of the product (UI-003), in px: phones, wide phones, tablets. */
-export const PHONE_PX = 460;
-export const NARROW_PX = 600;
-export const TABLET_PX = 768;
+const NARROW_PX = 600;
 /** From here on a table has room for all its columns. */
 const ROOMY_PX = 1100;
 

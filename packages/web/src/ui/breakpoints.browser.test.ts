@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+
+const sheets = import.meta.glob<string>('../**/*.css', { query: '?raw', import: 'default', eager: true });
+
+it('UI-003 style sheets change at 460, 600 and 768 px on small screens (a tablet is 461 to 768), and at 1100 px on large ones', () => {
+  const bounds = Object.values(sheets).flatMap((sheet) =>
+    [...sheet.matchAll(/@(?:media|container)[^{]*?\((max|min)-width: ?([\d.]+\w+)\)/g)].map(
+      ([, bound, width]) => `${bound} ${width}`,
+    ),
+  );
+  const used = [...new Set(bounds)].sort();
+  expect(used).toEqual(['max 1100px', 'max 460px', 'max 600px', 'max 768px', 'min 1100px', 'min 769px']);
+});
