@@ -4,6 +4,7 @@ import type { Answer, Caller } from '../http.ts';
 import { accountCases } from './account-cases.ts';
 import { catalogueCases } from './catalogue-cases.ts';
 import type { CommandCase, CommandInput, TriedElsewhere } from './command-case.ts';
+import { ingredientCases } from './ingredient-cases.ts';
 import { orderCases } from './order-cases.ts';
 import { recipeCases } from './recipe-cases.ts';
 import { salesCases } from './sales-cases.ts';
@@ -13,6 +14,7 @@ import { stockCases } from './stock-cases.ts';
 export const cases: Record<string, CommandCase | TriedElsewhere> = {
   ...accountCases,
   ...catalogueCases,
+  ...ingredientCases,
   ...orderCases,
   ...recipeCases,
   ...salesCases,
