@@ -1,4 +1,5 @@
 import type { SyncAnswer } from '@larder/contract/collections.ts';
+import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { newId } from '../data/new-id.ts';
@@ -133,6 +134,25 @@ describe('the recipe form', () => {
     if (button === 'Deactivate')
       await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: button }));
     await expect.element(screen.getByText(failed)).toBeVisible();
+  });
+
+  it('shows the newest version until something is typed, and keeps what was typed from then on', async () => {
+    const { server, screen } = await openPizza();
+    const quantity = screen.getByRole('textbox', { name: 'Quantity of Dough' });
+    await expect.element(quantity).toHaveValue('300');
+    const changedElsewhere = (version: number, amount: string) => {
+      const recipes = structuredClone(kitchen().recipes ?? []) as RecipeRow[];
+      for (const { items } of recipes.filter(({ id }) => id === pizzaId))
+        for (const item of items) item.quantity = amount;
+      server.rows = { recipes: recipes.map((recipe) => ({ ...recipe, version })) };
+      window.dispatchEvent(new Event('online'));
+    };
+    changedElsewhere(2, '310');
+    await expect.element(quantity).toHaveValue('310');
+    await userEvent.fill(quantity, '350');
+    changedElsewhere(3, '320');
+    await expect.element(screen.getByText(/^Ada has changed this recipe in the meantime/)).toBeVisible();
+    await expect.element(quantity).toHaveValue('350');
   });
 
   it('ERR-003 says when a category could not be added', async () => {

@@ -41,9 +41,10 @@ export function RecipeScreen() {
   );
 }
 
-/** Works on the recipe as it was when it was opened; says so when somebody else has changed it since. */
+/** Works on the recipe as it was when typing began; says so when somebody else has changed it since. */
 function EditedRecipe({ recipe: newest, readonly }: { recipe: RecipeRow; readonly: boolean }) {
-  const { opened, take, saving, savingOwn } = useOpened(newest);
+  const [unsaved, setUnsaved] = useState(false);
+  const { opened, take, saving, savingOwn } = useOpened(newest, unsaved);
   const save = useSaveRecipe(opened.row.id, opened.row.version);
 
   return (
@@ -69,18 +70,22 @@ function EditedRecipe({ recipe: newest, readonly }: { recipe: RecipeRow; readonl
         isNew={false}
         readonly={readonly}
         onSave={(values) => savingOwn(() => save(values))}
+        onUnsaved={setUnsaved}
       />
     </>
   );
 }
 
-/** Which version the form rests on: the one it was opened with, or saved itself; another's only when the person takes it. */
-function useOpened(newest: RecipeRow) {
+/** Which version the form rests on: the newest while nothing is typed, and the one it saved itself; another's only when the person takes it. */
+function useOpened(newest: RecipeRow, unsaved: boolean) {
   const [opened, setOpened] = useState({ row: newest, takes: 0 });
   const [saving, setSaving] = useState<'no' | 'running' | 'done'>('no');
-  if (saving === 'done' && newest.version > opened.row.version) {
+  const isBehind = newest.version > opened.row.version;
+  if (isBehind && saving === 'done') {
     setOpened({ ...opened, row: newest });
     setSaving('no');
+  } else if (isBehind && saving === 'no' && !unsaved) {
+    setOpened({ row: newest, takes: opened.takes + 1 });
   }
 
   const savingOwn = async (work: () => Promise<void>) => {

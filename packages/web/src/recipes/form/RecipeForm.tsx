@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Form } from '../../ui/form/Form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { DetailsPanel } from './DetailsPanel.tsx';
@@ -21,10 +21,12 @@ interface Props {
   isNew: boolean;
   readonly: boolean;
   onSave: (values: RecipeValues) => Promise<void>;
+  /** Told whether something typed is not saved yet. */
+  onUnsaved?: (unsaved: boolean) => void;
 }
 
 /** A recipe to type: quantities on the left, what they cost on the right, at every key. */
-export function RecipeForm({ recipeId, initial, isNew, readonly, onSave }: Props) {
+export function RecipeForm({ recipeId, initial, isNew, readonly, onSave, onUnsaved }: Props) {
   const { form, body, cost, figures, targetOf } = useRecipeForm(initial);
   const box = useRef<HTMLDivElement>(null);
   useHotkeys([['mod+S', () => box.current?.querySelector('form')?.requestSubmit()]], []);
@@ -32,6 +34,9 @@ export function RecipeForm({ recipeId, initial, isNew, readonly, onSave }: Props
   useEffect(() => {
     if (isNew) box.current?.querySelector<HTMLInputElement>('[data-path="name"]')?.focus();
   }, [isNew]);
+
+  const unsaved = form.isDirty() && !readonly;
+  useLayoutEffect(() => onUnsaved?.(unsaved), [onUnsaved, unsaved]); // before any other row can come in
 
   const save = async (values: RecipeValues) => {
     await onSave(values);
@@ -68,7 +73,7 @@ export function RecipeForm({ recipeId, initial, isNew, readonly, onSave }: Props
           <TotalsStrip figures={figures} incomplete={cost.missing.length > 0} />
         </Form>
       </fieldset>
-      <LeaveGuard unsaved={form.isDirty() && !readonly} />
+      <LeaveGuard unsaved={unsaved} />
     </div>
   );
 }
