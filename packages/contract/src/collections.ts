@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountRow } from './rows/accounts.ts';
 import { categoryRow, ingredientRow, supplierOptionRow, supplierRow } from './rows/catalogue.ts';
+import { messageRow, messagesSeenTimeRow } from './rows/messages.ts';
 import { orderRow } from './rows/procurement.ts';
 import { menuRow, modifierRow, recipeRow } from './rows/recipes.ts';
 import { salesImportRow } from './rows/sales.ts';
@@ -22,6 +23,8 @@ export const collections = {
   wastages: wastageRow,
   transfers: transferRow,
   salesImports: salesImportRow,
+  messages: messageRow,
+  messagesSeenTimes: messagesSeenTimeRow,
 } as const;
 
 export type CollectionName = keyof typeof collections;

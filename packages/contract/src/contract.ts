@@ -3,6 +3,7 @@ import { catalogueContract } from './catalogue.ts';
 import { demoContract } from './demo.ts';
 import { filesContract } from './files.ts';
 import { menusContract } from './menus.ts';
+import { messagesContract } from './messages.ts';
 import { procurementContract } from './procurement.ts';
 import { profileContract } from './profile.ts';
 import { recipesContract } from './recipes.ts';
@@ -18,6 +19,7 @@ export const contract = {
   files: filesContract,
   catalogue: catalogueContract,
   menus: menusContract,
+  messages: messagesContract,
   procurement: procurementContract,
   profile: profileContract,
   recipes: recipesContract,

@@ -7,6 +7,8 @@ import { filesRoutes } from './files/routes.ts';
 import { syncRoutes } from './kernel/sync-routes.ts';
 import './menus/collections.ts';
 import { menusRoutes } from './menus/routes.ts';
+import './messages/collections.ts';
+import { messagesRoutes } from './messages/routes.ts';
 import './procurement/collections.ts';
 import './procurement/order-mail.ts';
 import { procurementRoutes } from './procurement/routes.ts';
@@ -26,6 +28,7 @@ export const router = {
   demo: demoRoutes,
   files: filesRoutes,
   menus: menusRoutes,
+  messages: messagesRoutes,
   procurement: procurementRoutes,
   profile: profileRoutes,
   recipes: recipesRoutes,

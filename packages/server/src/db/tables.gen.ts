@@ -305,6 +305,40 @@ export interface Menu {
   version: Generated<number>;
 }
 
+export interface Message {
+  account_id: string;
+  created_at: string;
+  created_by: string;
+  message_id: string;
+  organisation_id: string;
+  text: string;
+  updated_at: string;
+  updated_by: string;
+  user_id: string;
+  user_name: string;
+  version: Generated<number>;
+}
+
+export interface MessageMention {
+  message_id: string;
+  organisation_id: string;
+  recipe_id: string;
+  word: string;
+}
+
+export interface MessageSeen {
+  account_id: string;
+  created_at: string;
+  created_by: string;
+  last_seen: string;
+  organisation_id: string;
+  seen_id: string;
+  updated_at: string;
+  updated_by: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface Modifier {
   archived: Generated<boolean>;
   category_id: string | null;
@@ -800,6 +834,9 @@ export interface DB {
   mail_outbox: MailOutbox;
   membership: Membership;
   menu: Menu;
+  message: Message;
+  message_mention: MessageMention;
+  message_seen: MessageSeen;
   modifier: Modifier;
   modifier_choice: ModifierChoice;
   modifier_version: ModifierVersion;

@@ -4,6 +4,8 @@ import type { Db } from '../db/transaction.ts';
 /** Whose rows are asked for: the working account, the accounts above it and, for catalogue rows, all. */
 export interface Scope {
   accountId: string;
+  /** Who asks: some rows are a person's own. */
+  userId: string;
   type: 'OWNER' | 'LOCATION' | 'DEPARTMENT' | 'SUPPLIER' | 'TRANSFER';
   /** The account itself and all accounts above it. */
   ancestors: string[];

@@ -6,6 +6,7 @@ import { visibleCollections } from './visibility.ts';
 export function scopeOf(ctx: Ctx): Scope {
   return {
     accountId: ctx.accountId,
+    userId: ctx.userId,
     type: ctx.account.type,
     ancestors: ctx.account.ancestors,
     today: today(ctx),

@@ -15,6 +15,8 @@ const CATALOGUE: readonly Feature[] = [
   'analyticsLocation',
 ];
 const RECIPES: readonly Feature[] = ['products', 'productsLocation', 'inventoryLocation', 'analyticsLocation'];
+/** No feature of the plan names messages: they go with the locations, which every plan has and no guest. */
+const PEOPLE: readonly Feature[] = ['locations'];
 
 /** The features of which each opens a collection; null: whoever reaches the account sees it. */
 const OPENED_BY: Record<CollectionName, readonly Feature[] | null> = {
@@ -32,6 +34,8 @@ const OPENED_BY: Record<CollectionName, readonly Feature[] | null> = {
   wastages: ['inventoryLocation', 'wastagesReviewLocation'],
   transfers: ['inventoryLocation', 'transfersReviewLocation'],
   salesImports: ['analyticsLocation'],
+  messages: PEOPLE,
+  messagesSeenTimes: PEOPLE,
 };
 
 /** What plan and role open to this person here; the browser is told the same (design §6). */

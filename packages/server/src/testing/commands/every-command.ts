@@ -5,6 +5,7 @@ import { accountCases } from './account-cases.ts';
 import { catalogueCases } from './catalogue-cases.ts';
 import type { CommandCase, CommandInput, TriedElsewhere } from './command-case.ts';
 import { ingredientCases } from './ingredient-cases.ts';
+import { messageCases } from './message-cases.ts';
 import { orderCases } from './order-cases.ts';
 import { recipeCases } from './recipe-cases.ts';
 import { salesCases } from './sales-cases.ts';
@@ -15,6 +16,7 @@ export const cases: Record<string, CommandCase | TriedElsewhere> = {
   ...accountCases,
   ...catalogueCases,
   ...ingredientCases,
+  ...messageCases,
   ...orderCases,
   ...recipeCases,
   ...salesCases,

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { id, instant } from '../primitives.ts';
+import { audited } from './accounts.ts';
+
+/** A recipe named in a message. word: its name as it stands in the text behind '#', spaces as underscores. */
+export const mention = z.object({ recipeId: id, word: z.string().min(1).max(200) });
+export type Mention = z.infer<typeof mention>;
+
+/** A message of a location's group. createdAt: when the server had it; in this order they are read. */
+export const messageRow = z.object({
+  id,
+  accountId: id,
+  userId: z.string(),
+  userName: z.string(),
+  text: z.string(),
+  mentions: z.array(mention),
+  ...audited,
+});
+export type MessageRow = z.infer<typeof messageRow>;
+
+/** Until when a person has read a location's messages. Everybody is sent their own only. */
+export const messagesSeenTimeRow = z.object({
+  id,
+  accountId: id,
+  userId: z.string(),
+  lastSeen: instant,
+  ...audited,
+});
+export type MessagesSeenTimeRow = z.infer<typeof messagesSeenTimeRow>;

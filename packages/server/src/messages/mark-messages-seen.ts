@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { audit } from '../kernel/changes.ts';
+import { type Ctx, newId } from '../kernel/context.ts';
+import { once } from '../kernel/once.ts';
+import { authoriseInLocation } from './in-location.ts';
+
+export interface MarkMessagesSeen {
+  commandId: string;
+}
+
+/** The person has read the messages of this location until now (MSG-008); never set back by a call that comes late. */
+export async function markMessagesSeen(ctx: Ctx, input: MarkMessagesSeen) {
+  authoriseInLocation(ctx);
+
+  return once(ctx, input, 'none', async (tx) => {
+    const now = ctx.now().toISOString();
+    const [seen] = await tx.run(
+      raw<{ id: string }>(sql`
+        insert into message_seen as s (organisation_id, account_id, user_id, seen_id, last_seen, created_at, created_by, updated_at, updated_by)
+        values (${ctx.organisationId}, ${ctx.accountId}, ${ctx.userId}, ${newId(ctx)}, ${now}, ${now}, ${ctx.userName}, ${now}, ${ctx.userName})
+        on conflict (organisation_id, account_id, user_id)
+        do update set last_seen = greatest(s.last_seen, excluded.last_seen), version = s.version + 1,
+          updated_at = excluded.updated_at, updated_by = excluded.updated_by
+        returning s.seen_id as id`),
+    );
+    if (!seen) throw new Error('what was seen was not noted');
+    audit(tx, ctx, 'messages.seen', { kind: 'messages seen', id: seen.id }, null, { last_seen: now });
+    return { changes: [{ collection: 'messagesSeenTimes', id: seen.id, accountId: ctx.accountId }] };
+  });
+}

@@ -1,0 +1,59 @@
+import { Refusal } from '@larder/contract/refusals.ts';
+import type { Mention } from '@larder/contract/rows/messages.ts';
+import { mentionsIn } from '@larder/domain/messages/mentions.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import { audit, made } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { once } from '../kernel/once.ts';
+import { authoriseInLocation } from './in-location.ts';
+
+export interface SendMessage {
+  commandId: string;
+  messageId: string;
+  text: string;
+  mentions: Mention[];
+}
+
+/**
+ * Write to the group of a location. The message counts from the moment the server has it, also when it was written without a network: so
+ * it is newer than what others have seen. Mentions that don't stand in the text are refused, and recipes that are not ours.
+ */
+export async function sendMessage(ctx: Ctx, input: SendMessage) {
+  authoriseInLocation(ctx);
+  const { messageId, text, mentions } = input;
+  const standing = mentionsIn(text, mentions);
+  if (standing.length < mentions.length)
+    throw new Refusal('invalid', { fields: [{ field: 'mentions', message: 'do not stand in the text' }] });
+
+  return once(ctx, input, 'none', async (tx) => {
+    const recipeIds = standing.map(({ recipeId }) => recipeId);
+    const [[known], [recipes]] = await Promise.all([
+      tx.run(
+        raw<{ one: number }>(
+          sql`select 1 as one from message where organisation_id = ${ctx.organisationId} and message_id = ${messageId}`,
+        ),
+      ),
+      tx.run(
+        raw<{ found: number }>(sql`
+          select count(*)::int as found from recipe
+          where organisation_id = ${ctx.organisationId} and recipe_id = any (${recipeIds}::uuid[])`),
+      ),
+    ]);
+    if (known) throw new Refusal('command-reused');
+    if (recipes?.found !== recipeIds.length) throw new Refusal('not-found', { what: 'recipe' });
+
+    const { organisationId: organisation_id, accountId: account_id, userId: user_id, userName: user_name } = ctx;
+    const message = { account_id, user_id, user_name, text };
+    tx.send(
+      insertRows('message', [{ organisation_id, message_id: messageId, ...message, ...made(ctx) }]),
+      insertRows(
+        'message_mention',
+        standing.map(({ recipeId, word }) => ({ organisation_id, message_id: messageId, recipe_id: recipeId, word })),
+      ),
+    );
+    audit(tx, ctx, 'message.sent', { kind: 'message', id: messageId }, null, { ...message, recipe_ids: recipeIds });
+    return { changes: [{ collection: 'messages', id: messageId, accountId: account_id }] };
+  });
+}
