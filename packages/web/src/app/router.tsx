@@ -1,6 +1,7 @@
 import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { accountsRoutes, newcomerRoutes, signInRoutes } from '../accounts/routes.tsx';
 import { catalogueRoutes } from '../catalogue/routes.tsx';
+import { messagesRoutes } from '../messages/routes.tsx';
 import { procurementRoutes } from '../procurement/routes.tsx';
 import { recipesRoutes } from '../recipes/routes.tsx';
 import { reportsRoutes } from '../reports/routes.tsx';
@@ -42,6 +43,7 @@ const routeTree = rootRoute.addChildren([
     ...accountsRoutes,
     ...catalogueRoutes,
     recipesRoutes,
+    ...messagesRoutes,
     helpRoute,
     unsentRoute,
     profileRoute,

@@ -21,6 +21,8 @@ export interface StubServer {
   /** Calls that are refused with 422, by the end of their path. */
   refuses: string[];
   rows: SyncAnswer['rows'];
+  /** What a page of older messages answers; there are none before them. */
+  older: unknown[];
   /** Held back until it resolves. */
   meGate: Promise<void>;
   syncGate: Promise<void>;
@@ -63,6 +65,7 @@ export function stubServer(changes: Partial<StubServer> = {}): StubServer {
     signInOptions: { google: false, oidc: null, signUp: 'open', devMail: false, demo: false },
     refuses: [],
     rows: {},
+    older: [],
     meGate: Promise.resolve(),
     syncGate: Promise.resolve(),
     calls: [],
@@ -111,6 +114,8 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
       { status: 422 },
     );
   }
+  if (request.method === 'GET' && pathname.endsWith('/messages'))
+    return Response.json({ messages: server.older, more: false });
   if (pathname.endsWith('/next-steps')) return Response.json({ done: {}, firstGrossProfit: true });
   if (pathname.startsWith('/api/v1/accounts/')) return Response.json({ cursor: 'e.2', rows: {}, deleted: {} });
   return Response.json(server.session);

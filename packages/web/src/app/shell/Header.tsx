@@ -2,6 +2,7 @@ import { ActionIcon, Title, Tooltip } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import { MessagesLink } from '../../messages/MessagesLink.tsx';
 import { pageTitle } from '../../ui/page-title.ts';
 import { Logo } from '../Logo.tsx';
 import { useWorkingAccount } from '../working-account.ts';
@@ -10,7 +11,7 @@ import classes from './shell.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { Unsent } from './Unsent.tsx';
 
-/** Page title, what is unsent, help, theme, and the person's menu (NAV-018). Guests get no help link (PERM-009). */
+/** Page title, what is unsent, help, messages, theme, and the person's menu (NAV-018). Guests get no help link (PERM-009). */
 export function Header() {
   const { account } = useWorkingAccount();
   const title = useSyncExternalStore(pageTitle.subscribe, pageTitle.read);
@@ -30,6 +31,7 @@ export function Header() {
           </ActionIcon>
         </Tooltip>
       )}
+      <MessagesLink />
       <ThemeToggle />
       <ProfileMenu />
     </header>

@@ -1,0 +1,59 @@
+import { useMemo, useRef } from 'react';
+import { useWorkingAccount } from '../app/working-account.ts';
+import { useCollection, useRow } from '../data/use-collections.ts';
+import { Screen } from '../ui/Screen.tsx';
+import { Composer } from './Composer.tsx';
+import { LocationOnly } from './LocationOnly.tsx';
+import { MessageLog } from './MessageLog.tsx';
+import { inOrder, messageDays } from './message-days.ts';
+import classes from './messages.module.css';
+import { useMarkSeen } from './useMarkSeen.ts';
+import { useOlderMessages } from './useOlderMessages.ts';
+import { useSendMessage } from './useSendMessage.ts';
+
+/** What everyone at a location writes to each other, the newest at the bottom, above the field to write in. */
+export function GroupMessagesScreen() {
+  return (
+    <LocationOnly>
+      <Screen title="Group Messages">
+        <Room />
+      </Screen>
+    </LocationOnly>
+  );
+}
+
+function Room() {
+  const { accountId } = useWorkingAccount();
+  const timeZone = useRow('accounts', accountId)?.timeZone ?? 'Europe/London';
+  const recipes = useCollection('recipes');
+  const kept = useCollection('messages');
+  const older = useOlderMessages(kept.length);
+  const send = useSendMessage();
+  const log = useRef<HTMLDivElement>(null);
+  useMarkSeen();
+
+  const messages = useMemo(
+    () => inOrder(new Map([...older.messages, ...kept].map((message) => [message.id, message])).values()),
+    [older.messages, kept],
+  );
+  const days = useMemo(() => messageDays(messages, timeZone), [messages, timeZone]);
+  const mentionable = useMemo(() => recipes.filter((recipe) => !recipe.archived), [recipes]);
+  const [first] = messages;
+
+  const loadOlder = async () => {
+    const more = first ? await older.load(first.id) : false;
+    if (!more) log.current?.focus({ preventScroll: true }); // the button is gone
+  };
+  return (
+    <div className={classes.room}>
+      <MessageLog ref={log} days={days} timeZone={timeZone} older={{ ...older, load: loadOlder }} />
+      <Composer
+        recipes={mentionable}
+        onSend={async (text, mentions) => {
+          await send(text, mentions);
+          log.current?.scrollTo({ top: log.current.scrollHeight });
+        }}
+      />
+    </div>
+  );
+}

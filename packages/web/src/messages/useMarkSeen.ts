@@ -1,0 +1,39 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCommand } from '../data/command.ts';
+import { useSyncState } from '../data/DataProvider.tsx';
+import { useHasUnread } from './useHasUnread.ts';
+
+/** What comes within so long of the last look is marked together. */
+const GATHER_MS = 2_000;
+
+/**
+ * While the page is looked at: says so when it is opened (MSG-008), and again when somebody else writes. Not from a queue: sent later, it would count
+ * as read what nobody saw.
+ */
+export function useMarkSeen(): void {
+  const { run } = useCommand('messages.markMessagesSeen');
+  const unread = useHasUnread();
+  const online = useSyncState() === 'current';
+  const looking = useSyncExternalStore(subscribeToLooks, isLookedAt);
+  const last = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (!online || !looking || (last.current !== null && !unread)) return;
+    const wait = last.current === null ? 0 : last.current + GATHER_MS - Date.now();
+    const timer = setTimeout(
+      () => {
+        last.current = Date.now();
+        run({}).catch(() => undefined); // it stays unread, and the next look marks it
+      },
+      Math.max(0, wait),
+    );
+    return () => clearTimeout(timer);
+  }, [online, looking, unread, run]);
+}
+
+const isLookedAt = () => document.visibilityState === 'visible';
+
+function subscribeToLooks(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}

@@ -1,0 +1,67 @@
+import type { Mention } from '@larder/contract/rows/messages.ts';
+import { mentionBeingTyped, mentionMatches, mentionWord } from '@larder/domain/messages/mentions.ts';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+export interface Mentionable {
+  id: string;
+  name: string;
+}
+
+interface Options {
+  recipes: readonly Mentionable[];
+  text: string;
+  setText: (text: string) => void;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Recipes offered for the '#' before the caret, and those that were picked. */
+export function useMention({ recipes, text, setText, field }: Options) {
+  const [caret, setCaret] = useState(0);
+  const [chosen, setChosen] = useState(0);
+  /** Where the '#' stands whose list was closed. */
+  const [dismissed, setDismissed] = useState<number | null>(null);
+  const [picked, setPicked] = useState<readonly Mention[]>([]);
+  const typed = mentionBeingTyped(text, caret);
+  const matches = typed && typed.start !== dismissed ? mentionMatches(recipes, typed.search) : [];
+  const open = matches.length > 0;
+  const active = Math.min(chosen, matches.length - 1);
+
+  const moveTo = (position: number) => {
+    setCaret(position);
+    setChosen(0);
+    if (mentionBeingTyped(field.current?.value ?? '', position)?.start !== dismissed) setDismissed(null);
+  };
+
+  const dismiss = () => setDismissed(typed?.start ?? null);
+
+  const pick = (recipe: Mentionable) => {
+    if (!typed) return;
+    const word = mentionWord(recipe.name);
+    const rest = text.slice(caret);
+    const before = `${text.slice(0, typed.start)}#${word}`;
+    const position = before.length + 1;
+    flushSync(() => {
+      setPicked((known) => [...known.filter((one) => one.word !== word), { recipeId: recipe.id, word }]);
+      setText(`${before}${rest.startsWith(' ') ? '' : ' '}${rest}`);
+      setCaret(position);
+    });
+    field.current?.focus();
+    field.current?.setSelectionRange(position, position);
+  };
+
+  /** True when the key was for the list. */
+  const handleKey = (event: KeyboardEvent): boolean => {
+    if (!open) return false;
+    const match = matches[active];
+    if (event.key === 'ArrowDown') setChosen((active + 1) % matches.length);
+    else if (event.key === 'ArrowUp') setChosen((active + matches.length - 1) % matches.length);
+    else if (event.key === 'Escape') dismiss();
+    else if (match && (event.key === 'Tab' || (event.key === 'Enter' && !event.shiftKey))) pick(match);
+    else return false;
+    event.preventDefault();
+    return true;
+  };
+
+  return { open, matches, active, picked, pick, moveTo, dismiss, handleKey };
+}
