@@ -32,6 +32,7 @@ test.describe('messages of a location', () => {
 
     await ada.field.pressSequentially('Two more #sou');
     await expect(ada.recipes.getByRole('option')).toHaveText(['Soup of the day']);
+    await expectNoAxeViolations(page);
     await ada.field.press('Enter');
     await expect(ada.field).toHaveValue('Two more #Soup_of_the_day ');
     await ada.field.pressSequentially('please');
@@ -43,6 +44,9 @@ test.describe('messages of a location', () => {
     await expect(ada.icon).toHaveAccessibleName('Messages');
 
     await expect(other.icon).toHaveAccessibleName('Messages, something new');
+    await other.icon.click();
+    await other.expectTitle('Messages');
+    await expectNoAxeViolations(theirs);
     await other.openGroup();
     await expect(other.message('Two more')).toContainText('please\n<b>now</b>', { useInnerText: true });
     await expect(other.icon).toHaveAccessibleName('Messages');

@@ -1,6 +1,8 @@
 import type { CollectionRow, SyncAnswer } from '@larder/contract/collections.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Collections } from '../data/collections.ts';
+import { restoreRows } from '../data/device-rows.ts';
 import { newId } from '../data/new-id.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../testing/stub-server.ts';
@@ -52,6 +54,13 @@ function recipe(name: string) {
 const marks = (server: StubServer) => server.calls.filter((call) => call.endsWith('/messages/seen')).length;
 const sends = (server: StubServer) =>
   server.calls.filter((call) => call.startsWith('POST') && call.endsWith('/messages'));
+
+/** How many messages this device kept. */
+async function keptMessages({ session, location }: StubServer): Promise<number> {
+  const kept = new Collections();
+  await restoreRows({ userId: session.userId, accountId: location.id }, kept);
+  return kept.rows('messages').length;
+}
 
 /** The group page, and its field. */
 async function openGroup() {
@@ -162,7 +171,24 @@ describe('the group page', () => {
 
   it('MSG-008 says that it was seen when it is opened, once', async () => {
     const server = atSoho((at) => ({ messages: [message(at, 'Hello')] }));
-    await openGroup();
+    const { log } = await openGroup();
+    await expect.element(log.getByText('Hello')).toBeVisible();
+    await expect.poll(() => marks(server)).toBe(1);
+  });
+
+  it('does not say so without a network, but as soon as there is one', async () => {
+    const server = atSoho((at) => ({ messages: [message(at, 'Hello')] }));
+    const before = await openApp('/help');
+    await expect.element(before.getByRole('link', { name: 'Messages, something new' })).toBeVisible();
+    await expect.poll(() => keptMessages(server)).toBe(1);
+    await before.unmount();
+    server.online = false;
+    const { screen, log } = await openGroup();
+    await expect.element(log.getByText('Hello')).toBeVisible();
+    await expect.element(screen.getByText(/You are offline/)).toBeVisible();
+    expect(marks(server)).toBe(0);
+    server.online = true;
+    window.dispatchEvent(new Event('online'));
     await expect.poll(() => marks(server)).toBe(1);
   });
 

@@ -57,10 +57,18 @@ export const TOPICS: readonly Topic[] = [
     ],
   },
   {
+    id: 'messages',
+    title: 'Messages',
+    steps: [
+      'Work in a location and press the messages icon in the header: what you write under Group Messages, everyone who works at that location can read. The icon is filled while there is something new.',
+      'Type # and the beginning of a name to mention a recipe; whoever reads it can open the recipe from there.',
+    ],
+  },
+  {
     id: 'offline',
     title: 'Without a network',
     steps: [
-      'Larder opens and shows what this device knows. Counts, wastage and receiving can be entered; the header says how much is unsent.',
+      'Larder opens and shows what this device knows. Counts, wastage, receiving and messages can be entered; the header says how much is unsent.',
       'What the server cannot accept waits under Unsent until you mend or discard it. Nothing is lost by signing out.',
     ],
   },
