@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountRow } from './rows/accounts.ts';
+import { budgetRow, financialYearRow } from './rows/budgets.ts';
 import { categoryRow, ingredientRow, supplierOptionRow, supplierRow } from './rows/catalogue.ts';
 import { messageRow, messagesSeenTimeRow } from './rows/messages.ts';
 import { orderRow } from './rows/procurement.ts';
@@ -25,6 +26,8 @@ export const collections = {
   salesImports: salesImportRow,
   messages: messageRow,
   messagesSeenTimes: messagesSeenTimeRow,
+  financialYears: financialYearRow,
+  budgets: budgetRow,
 } as const;
 
 export type CollectionName = keyof typeof collections;

@@ -163,6 +163,10 @@ const sales = {
   },
 } as const satisfies Record<string, RefusalText>;
 
+const budgets = {
+  'periods.not-valid': { status: 422, message: 'Periods are not valid.' },
+} as const satisfies Record<string, RefusalText>;
+
 const reports = {
   'report.no-period': { status: 422, message: 'A period ends on or after the day it starts.' },
 } as const satisfies Record<string, RefusalText>;
@@ -176,6 +180,7 @@ export const REFUSALS = {
   ...stock,
   ...sales,
   ...reports,
+  ...budgets,
 } as const satisfies Record<string, RefusalText>;
 
 export type RefusalCode = keyof typeof REFUSALS;

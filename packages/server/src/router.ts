@@ -1,5 +1,7 @@
 import './accounts/collections.ts';
 import { accountsRoutes } from './accounts/routes.ts';
+import './budgets/collections.ts';
+import { budgetsRoutes } from './budgets/routes.ts';
 import './catalogue/collections.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
@@ -24,6 +26,7 @@ import { stockRoutes } from './stock/routes.ts';
 /** Every call's handler; the contract says which there must be. */
 export const router = {
   accounts: accountsRoutes,
+  budgets: budgetsRoutes,
   catalogue: catalogueRoutes,
   demo: demoRoutes,
   files: filesRoutes,

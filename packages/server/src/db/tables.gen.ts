@@ -50,6 +50,22 @@ export interface AccountHome {
   organisation_id: string;
 }
 
+export interface AccountIntegration {
+  account_id: string;
+  created_at: string;
+  created_by: string;
+  deliverect_customer_id: Generated<string>;
+  deliverect_id: Generated<string>;
+  deliverect_location_channels: Generated<Json>;
+  deliverect_location_id: Generated<string>;
+  has_deliverect: Generated<boolean>;
+  has_lightspeed: Generated<boolean>;
+  organisation_id: string;
+  updated_at: string;
+  updated_by: string;
+  version: Generated<number>;
+}
+
 export interface Allergen {
   allergen_id: string;
   name: string;
@@ -98,6 +114,26 @@ export interface AuditLog {
   subject_kind: string;
   user_id: string;
   user_name: string;
+}
+
+export interface Budget {
+  account_id: string;
+  budget_id: string;
+  created_at: string;
+  created_by: string;
+  organisation_id: string;
+  updated_at: string;
+  updated_by: string;
+  version: Generated<number>;
+  year: number;
+}
+
+export interface BudgetPeriod {
+  budget_id: string;
+  margin: Numeric;
+  organisation_id: string;
+  period: number;
+  value: Numeric;
 }
 
 export interface CapturedMail {
@@ -182,6 +218,26 @@ export interface ExplodedPeriod {
   version_id: string;
   wastage_percent: Numeric;
   yield: Numeric;
+}
+
+export interface FinancialPeriod {
+  ends_on: string;
+  financial_year_id: string;
+  organisation_id: string;
+  period: number;
+  starts_on: string;
+}
+
+export interface FinancialYear {
+  created_at: string;
+  created_by: string;
+  financial_year_id: string;
+  organisation_id: string;
+  start_of_year: string;
+  updated_at: string;
+  updated_by: string;
+  version: Generated<number>;
+  year: number;
 }
 
 export interface Ingredient {
@@ -811,12 +867,15 @@ export interface Wastage {
 export interface DB {
   account: Account;
   account_home: AccountHome;
+  account_integration: AccountIntegration;
   allergen: Allergen;
   area_day: AreaDay;
   area_group: AreaGroup;
   area_ingredient: AreaIngredient;
   area_month: AreaMonth;
   audit_log: AuditLog;
+  budget: Budget;
+  budget_period: BudgetPeriod;
   captured_mail: CapturedMail;
   category: Category;
   change: Change;
@@ -825,6 +884,8 @@ export interface DB {
   count_in_force: CountInForce;
   exploded_item: ExplodedItem;
   exploded_period: ExplodedPeriod;
+  financial_period: FinancialPeriod;
+  financial_year: FinancialYear;
   ingredient: Ingredient;
   ingredient_cost: IngredientCost;
   ingredient_default: IngredientDefault;

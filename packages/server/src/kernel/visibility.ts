@@ -36,6 +36,8 @@ const OPENED_BY: Record<CollectionName, readonly Feature[] | null> = {
   salesImports: ['analyticsLocation'],
   messages: PEOPLE,
   messagesSeenTimes: PEOPLE,
+  financialYears: ['financialAccount', 'financialsArea'],
+  budgets: ['financialsArea'],
 };
 
 /** What plan and role open to this person here; the browser is told the same (design §6). */

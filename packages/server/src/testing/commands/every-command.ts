@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { contract } from '@larder/contract/contract.ts';
 import type { Answer, Caller } from '../http.ts';
 import { accountCases } from './account-cases.ts';
+import { budgetCases } from './budget-cases.ts';
 import { catalogueCases } from './catalogue-cases.ts';
 import type { CommandCase, CommandInput, TriedElsewhere } from './command-case.ts';
 import { ingredientCases } from './ingredient-cases.ts';
@@ -14,6 +15,7 @@ import { stockCases } from './stock-cases.ts';
 /** A case for each route that writes, by its name in the contract. */
 export const cases: Record<string, CommandCase | TriedElsewhere> = {
   ...accountCases,
+  ...budgetCases,
   ...catalogueCases,
   ...ingredientCases,
   ...messageCases,

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { day, id } from '../primitives.ts';
+import { audited } from './accounts.ts';
+
+/** A financial year of the head office: twelve periods, the first at index 0 (BUD-001). */
+export const financialYearRow = z.object({
+  id,
+  year: z.number().int(),
+  startOfYear: day,
+  periods: z.array(z.object({ start: day, end: day })),
+  ...audited,
+});
+export type FinancialYearRow = z.infer<typeof financialYearRow>;
+
+/** What an area is to bring in a financial year: £ of net sales and target GP % for each of its twelve periods (BUD-002, BUD-021). */
+export const budgetRow = z.object({
+  id,
+  accountId: id,
+  year: z.number().int(),
+  periods: z.array(z.object({ value: z.string(), margin: z.string() })),
+  ...audited,
+});
+export type BudgetRow = z.infer<typeof budgetRow>;

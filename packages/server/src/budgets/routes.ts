@@ -1,0 +1,8 @@
+import { inAccount, os } from '../kernel/procedure.ts';
+import { saveBudget } from './save-budget.ts';
+import { saveFinancialYear } from './save-financial-year.ts';
+
+export const budgetsRoutes = {
+  saveFinancialYear: os.budgets.saveFinancialYear.handler(inAccount(saveFinancialYear)),
+  saveBudget: os.budgets.saveBudget.handler(inAccount(saveBudget)),
+};
