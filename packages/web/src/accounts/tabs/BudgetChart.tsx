@@ -1,0 +1,20 @@
+import { type BudgetPeriod, budgetFigure } from '@larder/domain/budgets/budget.ts';
+import { lazy, Suspense } from 'react';
+
+const Bars = lazy(() => import('./BudgetBars.tsx'));
+
+/** The shape of the year. The figures stand in the fields above it, so it is not read out. */
+export function BudgetChart({ periods }: { periods: readonly BudgetPeriod[] }) {
+  const bars = periods.map(({ value }, index) => ({
+    period: String(index + 1),
+    'Net sales': budgetFigure(value)?.toNumber() ?? 0,
+  }));
+  if (bars.every((bar) => bar['Net sales'] === 0)) return null;
+  return (
+    <div aria-hidden style={{ height: 180 }}>
+      <Suspense fallback={null}>
+        <Bars bars={bars} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import type { BudgetRow, FinancialYearRow } from '@larder/contract/rows/budgets.ts';
+import { layOutPeriods } from '@larder/domain/budgets/financial-year.ts';
+import { notifications } from '@mantine/notifications';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { newId } from '../../data/new-id.ts';
+import { givenRows } from '../../testing/given-rows.tsx';
+import { draw } from '../../testing/render.tsx';
+import { BudgetTab } from './BudgetTab.tsx';
+import { answerCalls, audited, headOffice, kitchen, location } from './testing.ts';
+
+const year2026: FinancialYearRow = {
+  ...audited,
+  id: newId(),
+  year: 2026,
+  startOfYear: '2025-12-29',
+  periods: layOutPeriods('2025-12-29', 53),
+};
+const budget2026: BudgetRow = {
+  ...audited,
+  id: newId(),
+  accountId: kitchen.id,
+  year: 2026,
+  periods: Array.from({ length: 12 }, (_, index) => ({ value: index === 0 ? '40000' : '10000', margin: '70' })),
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  notifications.clean();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function open({ budgets = [] as BudgetRow[], years = [year2026], mayEdit = true } = {}) {
+  const rows = { accounts: [headOffice, location, kitchen], financialYears: years, budgets };
+  const screen = await draw(givenRows(rows).around(<BudgetTab account={kitchen} mayEdit={mayEdit} />));
+  const field = (name: string) => screen.getByRole('textbox', { name, exact: true });
+  const save = () => screen.getByRole('button', { name: 'Save' }).click();
+  return Object.assign(screen, { field, save });
+}
+
+describe('the budget', () => {
+  it('BUD-003 BUD-019 is of the previous, the current or the next year', async () => {
+    const screen = await open();
+    await expect.element(screen.getByLabelText('Year', { exact: true })).toHaveValue('2026');
+    const options = screen.getByRole('option').elements();
+    expect(options.map((option) => option.textContent)).toEqual([
+      '2025, previous year',
+      '2026, current year',
+      '2027, next year',
+    ]);
+  });
+
+  it('BUD-004 loads the one of the chosen year, or an empty one with twelve periods', async () => {
+    const screen = await open({
+      budgets: [budget2026, { ...budget2026, id: newId(), accountId: location.id, year: 2027 }],
+    });
+    await expect.element(screen.field('Period 1 value')).toHaveValue('40000');
+    await screen.getByLabelText('Year', { exact: true }).selectOptions('2027, next year');
+    await expect.element(screen.field('Period 12 margin')).toHaveValue('');
+    for (let period = 1; period <= 12; period += 1) {
+      await expect.element(screen.field(`Period ${period} value`)).toHaveValue('');
+      await expect.element(screen.field(`Period ${period} margin`)).toHaveValue('');
+    }
+    await expect.element(screen.getByText(/The financial year 2027 is not set up/)).toBeVisible();
+  });
+
+  it('BUD-015 keeps numbers only, or nothing', async () => {
+    const screen = await open();
+    await screen.field('Period 1 value').click();
+    await userEvent.keyboard('about £12,500.75!');
+    await expect.element(screen.field('Period 1 value')).toHaveValue('12.50');
+    await screen.field('Period 1 margin').click();
+    await userEvent.keyboard('-seventy');
+    await expect.element(screen.field('Period 1 margin')).toHaveValue('');
+  });
+
+  it('BUD-021 sums net sales, weighs the target GP with them, and says what a week is', async () => {
+    const screen = await open({ budgets: [budget2026] });
+    const total = screen.getByRole('status', { name: 'Whole year' });
+    await expect.element(total).toMatchTextContent(/£150,000\.00.*70\.0%/);
+    await expect.element(screen.getByText('29 Dec 2025 to 25 Jan 2026, £10,000.00 a week')).toBeVisible();
+    // 110,000 at 70 % and 40,000 at 62.5 % earn 102,000 of 150,000.
+    await screen.field('Period 1 margin').fill('62.5');
+    await expect.element(total).toMatchTextContent(/68\.0%/);
+  });
+
+  it('BUD-005 adds one that has no id', async () => {
+    const calls = answerCalls();
+    const screen = await open();
+    for (let period = 1; period <= 12; period += 1) {
+      await screen.field(`Period ${period} value`).fill(String(period * 1000));
+      await screen.field(`Period ${period} margin`).fill('0');
+    }
+    await screen.save();
+    await expect.element(screen.getByText('Budget Added')).toBeVisible();
+    expect(calls[0]?.path).toMatch(`/accounts/${kitchen.id}/budgets/`);
+    expect(calls[0]?.body).toMatchObject({ version: null, year: 2026 });
+    const periods = Array.from({ length: 12 }, (_, index) => ({ value: String((index + 1) * 1000), margin: '0' }));
+    expect(calls[0]?.body).toMatchObject({ periods });
+  });
+
+  it('BUD-005 updates the one that has an id', async () => {
+    const calls = answerCalls();
+    const screen = await open({ budgets: [budget2026] });
+    await screen.field('Period 2 value').fill('5000.5');
+    await screen.save();
+    await expect.element(screen.getByText('Budget Updated')).toBeVisible();
+    expect(calls[0]?.path).toContain(budget2026.id);
+    expect(calls[0]?.body).toMatchObject({ version: 1 });
+  });
+
+  it('BUD-013 BUD-014 says at each field that it is required, keeps what was typed and sends nothing', async () => {
+    const calls = answerCalls();
+    const screen = await open();
+    await screen.field('Period 1 value').fill('20000');
+    await screen.save();
+    await expect.element(screen.getByText('Periods are not valid.')).toBeVisible();
+    expect(screen.getByText('Required', { exact: true }).elements()).toHaveLength(23);
+    await expect.element(screen.field('Period 1 margin')).toHaveFocus();
+    await expect.element(screen.field('Period 1 value')).toHaveValue('20000');
+    expect(calls).toEqual([]);
+  });
+
+  it('is only shown to who may not change it', async () => {
+    const screen = await open({ budgets: [budget2026], mayEdit: false });
+    await expect.element(screen.getByRole('table', { name: 'Budget' })).toBeVisible();
+    await expect.element(screen.getByText('£150,000.00')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  });
+});

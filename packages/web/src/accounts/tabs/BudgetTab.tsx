@@ -1,0 +1,58 @@
+import { budgetYearChoice } from '@larder/domain/budgets/financial-year.ts';
+import { dayIn } from '@larder/domain/calendar.ts';
+import { Text } from '@mantine/core';
+import { useCollection } from '../../data/use-collections.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { BudgetForm } from './BudgetForm.tsx';
+import { BudgetTable } from './BudgetTable.tsx';
+import { FormOfRow } from './FormOfRow.tsx';
+import type { AccountTabProps } from './tab-props.ts';
+import { Years } from './Years.tsx';
+
+/** What an area is to bring in each period of a year: net sales and the gross profit aimed at (BUD-003, BUD-004, BUD-021). */
+export function BudgetTab({ account, mayEdit }: AccountTabProps) {
+  const years = useCollection('financialYears');
+  const budgets = useCollection('budgets');
+  const [previous, current, next] = budgetYearChoice(dayIn(account.timeZone, new Date()), years);
+  return (
+    <Panel title="Budget">
+      <Text c="dimmed">Net sales and target gross profit of {account.name} in each period of the financial year.</Text>
+      <Years
+        first={current}
+        years={[
+          { year: previous, label: `${previous}, previous year` },
+          { year: current, label: `${current}, current year` },
+          { year: next, label: `${next}, next year` },
+        ]}
+      >
+        {(year) => {
+          const days = years.find((one) => one.year === year)?.periods ?? [];
+          const row = budgets.find((one) => one.accountId === account.id && one.year === year);
+          if (!mayEdit) {
+            if (!row) return <EmptyState title="No budget yet" hint={`Nothing is planned for ${year}.`} />;
+            return <BudgetTable days={days} periods={row.periods} />;
+          }
+          return (
+            <>
+              {days.length === 0 ? <Undated year={year} /> : null}
+              <FormOfRow row={row} thing="Budget">
+                {(shown, asRow) => <BudgetForm account={account} year={year} row={shown} days={days} asRow={asRow} />}
+              </FormOfRow>
+            </>
+          );
+        }}
+      </Years>
+    </Panel>
+  );
+}
+
+function Undated({ year }: { year: number }) {
+  return (
+    <Notice tone="info">
+      The financial year {year} is not set up, so its periods have no days yet. The head office does that under
+      Financial year.
+    </Notice>
+  );
+}

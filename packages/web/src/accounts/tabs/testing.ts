@@ -1,0 +1,50 @@
+import type { AccountRow } from '@larder/contract/rows/accounts.ts';
+import { vi } from 'vitest';
+import { newId } from '../../data/new-id.ts';
+
+/** A call that a tab made. */
+export interface Call {
+  path: string;
+  body: Record<string, unknown>;
+}
+
+export const audited = {
+  version: 1,
+  createdAt: '2026-01-01T00:00:00Z',
+  createdBy: 'Ada',
+  updatedAt: '2026-01-01T00:00:00Z',
+  updatedBy: 'Ada',
+};
+
+export function accountRow(type: AccountRow['type'], name: string, parent: AccountRow | null): AccountRow {
+  return {
+    ...audited,
+    id: newId(),
+    type,
+    name,
+    parentId: parent?.id ?? null,
+    groupIds: [],
+    openingTime: '08:00',
+    closingTime: '22:00',
+    timeZone: 'Europe/London',
+    plan: 'growPlan',
+  };
+}
+
+export const headOffice = accountRow('OWNER', 'Copper Table', null);
+export const location = accountRow('LOCATION', 'Copper Table Soho', headOffice);
+export const kitchen = accountRow('DEPARTMENT', 'Kitchen', location);
+
+/** Answers the calls of the test with what is given, a refusal or rows, and keeps them. */
+export function answerCalls(answer: (call: Call) => { status?: number; body?: object } = () => ({})): Call[] {
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    const call = { path: pathname, body: (await request.json()) as Record<string, unknown> };
+    calls.push(call);
+    const { status = 200, body = { cursor: 'e.2', rows: {}, deleted: {} } } = answer(call);
+    return Response.json(body, { status });
+  });
+  return calls;
+}
