@@ -3,6 +3,7 @@ import { accountRow } from './rows/accounts.ts';
 import { budgetRow, financialYearRow } from './rows/budgets.ts';
 import { categoryRow, ingredientRow, supplierOptionRow, supplierRow } from './rows/catalogue.ts';
 import { messageRow, messagesSeenTimeRow } from './rows/messages.ts';
+import { accountIntegrationRow } from './rows/integrations.ts';
 import { orderRow } from './rows/procurement.ts';
 import { menuRow, modifierRow, recipeRow } from './rows/recipes.ts';
 import { salesImportRow } from './rows/sales.ts';
@@ -28,6 +29,7 @@ export const collections = {
   messagesSeenTimes: messagesSeenTimeRow,
   financialYears: financialYearRow,
   budgets: budgetRow,
+  accountIntegrations: accountIntegrationRow,
 } as const;
 
 export type CollectionName = keyof typeof collections;

@@ -3,6 +3,7 @@ import { budgetsContract } from './budgets.ts';
 import { catalogueContract } from './catalogue.ts';
 import { demoContract } from './demo.ts';
 import { filesContract } from './files.ts';
+import { integrationsContract } from './integrations.ts';
 import { menusContract } from './menus.ts';
 import { messagesContract } from './messages.ts';
 import { procurementContract } from './procurement.ts';
@@ -20,6 +21,7 @@ export const contract = {
   demo: demoContract,
   files: filesContract,
   catalogue: catalogueContract,
+  integrations: integrationsContract,
   menus: menusContract,
   messages: messagesContract,
   procurement: procurementContract,

@@ -6,6 +6,8 @@ import './catalogue/collections.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { filesRoutes } from './files/routes.ts';
+import './integrations/collections.ts';
+import { integrationsRoutes } from './integrations/routes.ts';
 import { syncRoutes } from './kernel/sync-routes.ts';
 import './menus/collections.ts';
 import { menusRoutes } from './menus/routes.ts';
@@ -30,6 +32,7 @@ export const router = {
   catalogue: catalogueRoutes,
   demo: demoRoutes,
   files: filesRoutes,
+  integrations: integrationsRoutes,
   menus: menusRoutes,
   messages: messagesRoutes,
   procurement: procurementRoutes,

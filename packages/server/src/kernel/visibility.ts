@@ -38,6 +38,7 @@ const OPENED_BY: Record<CollectionName, readonly Feature[] | null> = {
   messagesSeenTimes: PEOPLE,
   financialYears: ['financialAccount', 'financialsArea'],
   budgets: ['financialsArea'],
+  accountIntegrations: ['integrations', 'integrationsArea'],
 };
 
 /** What plan and role open to this person here; the browser is told the same (design §6). */

@@ -13,7 +13,8 @@ export async function onPlan<Answer>(group: TestGroup, plan: string, work: () =>
   }
 }
 
-async function putOn({ organisationId, area }: TestGroup, plan: string): Promise<void> {
+/** Puts a group on a plan and leaves it there. */
+export async function putOn({ organisationId, area }: TestGroup, plan: string): Promise<void> {
   await writing(area.pool, organisationId, async (tx) =>
     tx.send(raw(sql`update organisation set plan = ${plan} where organisation_id = ${organisationId}`)),
   );

@@ -7,6 +7,7 @@ import { catalogueCases } from './catalogue-cases.ts';
 import type { CommandCase, CommandInput, TriedElsewhere } from './command-case.ts';
 import { ingredientCases } from './ingredient-cases.ts';
 import { messageCases } from './message-cases.ts';
+import { integrationCases } from './integration-cases.ts';
 import { orderCases } from './order-cases.ts';
 import { recipeCases } from './recipe-cases.ts';
 import { salesCases } from './sales-cases.ts';
@@ -19,6 +20,7 @@ export const cases: Record<string, CommandCase | TriedElsewhere> = {
   ...catalogueCases,
   ...ingredientCases,
   ...messageCases,
+  ...integrationCases,
   ...orderCases,
   ...recipeCases,
   ...salesCases,

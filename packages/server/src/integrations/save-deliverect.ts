@@ -1,0 +1,84 @@
+import type { CommandAnswer } from '@larder/contract/collections.ts';
+import { Refusal } from '@larder/contract/refusals.ts';
+import { checkDeliverectLocation, type DeliverectLocation } from '@larder/domain/integrations/deliverect.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import { authoriseInArea, authoriseInHeadOffice } from '../kernel/authorise.ts';
+import { audit, made } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { once } from '../kernel/once.ts';
+import { refuseStale } from '../kernel/stale.ts';
+
+interface Saved {
+  commandId: string;
+  /** The version the person saw, null where nothing was said before. */
+  version: number | null;
+}
+
+export interface DeliverectToSave extends Saved {
+  hasDeliverect: boolean;
+  deliverectId: string;
+  deliverectCustomerId: string;
+}
+
+export interface DeliverectLocationToSave extends Saved, DeliverectLocation {}
+
+/** Say whether the group uses Deliverect, and under which ids (INT-004). Saying it connects nothing. */
+export async function saveDeliverect(ctx: Ctx, input: DeliverectToSave): Promise<CommandAnswer> {
+  authoriseInHeadOffice(ctx, 'integrations');
+  return save(ctx, input, {
+    has_deliverect: input.hasDeliverect,
+    deliverect_id: input.deliverectId,
+    deliverect_customer_id: input.deliverectCustomerId,
+  });
+}
+
+/** Say which location and channels of Deliverect belong to an area (INT-005, INT-007). */
+export async function saveDeliverectLocation(ctx: Ctx, input: DeliverectLocationToSave): Promise<CommandAnswer> {
+  authoriseInArea(ctx, 'integrationsArea');
+  const fields = checkDeliverectLocation(input);
+  if (fields.length > 0) throw new Refusal('invalid', { fields });
+  return save(ctx, input, {
+    has_deliverect: input.hasDeliverect,
+    deliverect_location_id: input.deliverectLocationId,
+    deliverect_location_channels: input.deliverectLocationChannels as never,
+  });
+}
+
+async function save(ctx: Ctx, input: Saved, values: object): Promise<CommandAnswer> {
+  if (ctx.role !== 'owner') throw new Refusal('not-allowed');
+  return once(ctx, input, 'none', async (tx) => {
+    const { organisationId: organisation_id, accountId: account_id } = ctx;
+    const [known] = await tx.run(
+      raw<{ version: number }>(sql`
+        select * from account_integration where organisation_id = ${organisation_id} and account_id = ${account_id} for update`),
+    );
+    const subject = { collection: 'accountIntegrations', id: account_id } as const;
+    if (known) await refuseStale(tx, ctx, { ...subject, version: known.version }, input.version);
+    else if (input.version !== null) throw new Refusal('not-found', { what: 'integration' });
+
+    const changed = [...Object.keys(values), 'updated_at', 'updated_by'].map(
+      (column) => `${column} = excluded.${column}`,
+    );
+    tx.send(
+      insertRows(
+        'account_integration',
+        [{ organisation_id, account_id, ...NOTHING_SAID, ...values, version: 1, ...made(ctx) }],
+        `on conflict (organisation_id, account_id) do update set version = account_integration.version + 1, ${changed.join(', ')}`,
+      ),
+    );
+    audit(tx, ctx, 'integration.saved', { kind: 'account', id: account_id }, known ?? null, values);
+    return { changes: [{ ...subject, accountId: null }] };
+  });
+}
+
+/** All columns are named, so that each statement has the same text. */
+const NOTHING_SAID = {
+  has_lightspeed: false,
+  has_deliverect: false,
+  deliverect_id: '',
+  deliverect_customer_id: '',
+  deliverect_location_id: '',
+  deliverect_location_channels: [] as never,
+};
