@@ -35,6 +35,7 @@ export default defineConfig({
             'react-dom/client',
             'react/jsx-dev-runtime',
             'vitest-browser-react',
+            '@mantine/charts',
             '@mantine/core',
             '@mantine/dates',
             '@mantine/form',

@@ -11,7 +11,7 @@ export default function BudgetBars({ bars }: { bars: { period: string; 'Net sale
       dataKey="period"
       series={[{ name: 'Net sales', color: 'var(--larder-success)' }]}
       valueFormatter={(pounds) => showMoney(String(pounds), 0)}
-      gridAxis="y"
+      gridAxis="x"
       tickLine="none"
       barChartProps={{ accessibilityLayer: false }}
     />

@@ -1,4 +1,5 @@
 import { type BudgetPeriod, budgetFigure } from '@larder/domain/budgets/budget.ts';
+import { Box, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 
 const Bars = lazy(() => import('./BudgetBars.tsx'));
@@ -11,10 +12,15 @@ export function BudgetChart({ periods }: { periods: readonly BudgetPeriod[] }) {
   }));
   if (bars.every((bar) => bar['Net sales'] === 0)) return null;
   return (
-    <div aria-hidden style={{ height: 180 }}>
-      <Suspense fallback={null}>
-        <Bars bars={bars} />
-      </Suspense>
+    <div aria-hidden>
+      <Text size="sm" c="dimmed" mb="xs">
+        Net sales by period
+      </Text>
+      <Box h={180} maw={740}>
+        <Suspense fallback={null}>
+          <Bars bars={bars} />
+        </Suspense>
+      </Box>
     </div>
   );
 }

@@ -1,12 +1,13 @@
-import { Badge, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { Notice } from '../../ui/Notice.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 /** A provider that is not connected. */
 export function NotConnected({ name }: { name: string }) {
   return (
     <Group justify="space-between" mih={44}>
       <Text fw={600}>{name}</Text>
-      <Badge variant="default">Not connected</Badge>
+      <StatusBadge tone="neutral">Not connected</StatusBadge>
     </Group>
   );
 }
