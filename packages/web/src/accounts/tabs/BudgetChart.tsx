@@ -16,7 +16,7 @@ export function BudgetChart({ periods }: { periods: readonly BudgetPeriod[] }) {
       <Text size="sm" c="dimmed" mb="xs">
         Net sales by period
       </Text>
-      <Box h={180} maw={740}>
+      <Box h={180} maw={760}>
         <Suspense fallback={null}>
           <Bars bars={bars} />
         </Suspense>

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { asRefusal } from '../../data/refusal.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -61,7 +61,9 @@ export function FormOfRow<Row extends Saved>({ row, thing, children }: Props<Row
           </Group>
         </Notice>
       ) : null}
-      <div key={`${round} ${shown?.version}`}>{children(shown, { typed, save })}</div>
+      <Box key={`${round} ${shown?.version}`} maw={760}>
+        {children(shown, { typed, save })}
+      </Box>
     </>
   );
 }
