@@ -1,5 +1,6 @@
+import { TIME_OPTIONS } from '@larder/domain/accounts/opening-times.ts';
 import { z } from 'zod';
-import { id } from './primitives.ts';
+import { id, name } from './primitives.ts';
 import { command, query, route } from './route.ts';
 
 /** What the names of a new group are called in the form and in its messages. */
@@ -42,7 +43,69 @@ export const nextSteps = z.object({
 });
 export type NextSteps = z.infer<typeof nextSteps>;
 
+const optional = (most: number) => z.string().trim().max(most).nullable();
+const optionalEmail = z.email('Please enter a valid email address').max(300).nullable();
+const time = z.enum(TIME_OPTIONS as [string, ...string[]], 'must be a full or half hour');
+/** Checked by the command, in the words of the kind of account. */
+const accountName = z.string().max(200);
+
+/** What the details of an account say of it. */
+const details = {
+  name: accountName,
+  address1: optional(200),
+  address2: optional(200),
+  postcode: optional(20),
+  email: optionalEmail,
+  userInvoiceEmail: optionalEmail,
+  locationPrefix: optional(10),
+  openingTime: time,
+  closingTime: time,
+};
+
+/** A product group of an area, or a category under it. */
+const assignment = { groupId: id, departmentId: id.nullable() };
+
 export const accountsContract = {
+  openHeadOffice: route
+    .route({ method: 'POST', path: '/head-offices', summary: 'Open a further head office', tags: ['commands'] })
+    .input(z.object({ headOfficeId: id, name: accountName }))
+    .output(z.object({ headOfficeId: id })),
+  openAccount: command('/structure/{id}/open', 'Open a location, a product group or an area below this account', {
+    id,
+    parentId: id,
+    type: z.enum(['LOCATION', 'DEPARTMENT']),
+    name: accountName,
+    groupIds: z.array(id).max(200),
+    areaNameId: id.nullable(),
+  }),
+  updateAccount: command('/details', 'Change what the details of this account say', {
+    version: z.number().int(),
+    ...details,
+  }),
+  removeAccount: command('/structure/{id}/remove', 'Remove a location, a product group or an area below this account', {
+    id,
+    version: z.number().int(),
+  }),
+  assignGroup: command(
+    '/groups/assign',
+    'Let this area cook from a product group, or from a category under it',
+    assignment,
+  ),
+  unassignGroup: command('/groups/unassign', 'Take a product group from this area, or a category under it', assignment),
+  saveListedName: command(
+    '/listed-names/{nameId}/save',
+    'Add a name to the list of areas or categories, or change it',
+    {
+      nameId: id,
+      version: z.number().int().nullable(),
+      kind: z.enum(['area', 'department']),
+      name,
+    },
+  ),
+  removeListedName: command('/listed-names/{nameId}/remove', 'Take a name from the list of areas or categories', {
+    nameId: id,
+    version: z.number().int(),
+  }),
   setUpGroup: route
     .route({
       method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountRow } from './rows/accounts.ts';
+import { accountRow, listedNameRow } from './rows/accounts.ts';
 import { budgetRow, financialYearRow } from './rows/budgets.ts';
 import { categoryRow, ingredientRow, supplierOptionRow, supplierRow } from './rows/catalogue.ts';
 import { accountIntegrationRow } from './rows/integrations.ts';
@@ -12,6 +12,7 @@ import { stocktakeLineRow, stocktakeRow, transferRow, wastageRow } from './rows/
 /** What the browser keeps: each collection and the shape of its rows. */
 export const collections = {
   accounts: accountRow,
+  listedNames: listedNameRow,
   categories: categoryRow,
   ingredients: ingredientRow,
   suppliers: supplierRow,

@@ -15,7 +15,21 @@ export const accountRow = z.object({
   type: z.enum(['OWNER', 'GROUP', 'LOCATION', 'DEPARTMENT', 'SUPPLIER', 'TRANSFER', 'UNKNOWN']),
   name: z.string(),
   parentId: id.nullable(),
+  /** Product groups whose recipes an area cooks from. */
   groupIds: z.array(id),
+  /** Under each of those groups, the categories of it that the area uses. */
+  groupDepartments: z.array(z.object({ groupId: id, departmentIds: z.array(id) })),
+  /** The entry of the list of areas that it was made from. */
+  areaNameId: id.nullable(),
+  address1: z.string().nullable(),
+  address2: z.string().nullable(),
+  postcode: z.string().nullable(),
+  email: z.string().nullable(),
+  userInvoiceEmail: z.string().nullable(),
+  locationPrefix: z.string().nullable(),
+  ownerId: z.string().nullable(),
+  ownerName: z.string().nullable(),
+  ownerEmail: z.string().nullable(),
   openingTime: z.string(),
   closingTime: z.string(),
   timeZone: z.string(),
@@ -23,3 +37,12 @@ export const accountRow = z.object({
   ...audited,
 });
 export type AccountRow = z.infer<typeof accountRow>;
+
+/** A name that is kept once for the whole organisation: of an area, or of a category (department) of product groups. */
+export const listedNameRow = z.object({
+  id,
+  kind: z.enum(['area', 'department']),
+  name: z.string(),
+  ...audited,
+});
+export type ListedNameRow = z.infer<typeof listedNameRow>;

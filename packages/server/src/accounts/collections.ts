@@ -1,8 +1,9 @@
-import type { AccountRow } from '@larder/contract/rows/accounts.ts';
+import type { AccountRow, ListedNameRow } from '@larder/contract/rows/accounts.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { registerCollection } from '../kernel/collections.ts';
+import { AUDITED, type Pick, picked } from '../kernel/row-pick.ts';
 
 /** The accounts of the organisation. A DEPARTMENT directly under an OWNER is a product group. */
 function accounts(
@@ -17,6 +18,11 @@ function accounts(
         o.time_zone as "timeZone", o.plan, a.version,
         coalesce((select array_agg(g.group_id order by g.group_id) from area_group g
           where g.organisation_id = a.organisation_id and g.area_id = a.account_id), '{}') as "groupIds",
+        coalesce((select json_agg(json_build_object('groupId', d.group_id, 'departmentIds', d.ids) order by d.group_id) from (
+          select group_id, array_agg(department_id order by department_id) as ids from area_group_department
+          where organisation_id = a.organisation_id and area_id = a.account_id group by group_id) d), '[]') as "groupDepartments",
+        a.area_name_id as "areaNameId", a.address1, a.address2, a.postcode, a.email, a.user_invoice_email as "userInvoiceEmail",
+        a.location_prefix as "locationPrefix", a.owner_id as "ownerId", a.owner_name as "ownerName", a.owner_email as "ownerEmail",
         a.created_at as "createdAt", a.created_by as "createdBy", a.updated_at as "updatedAt", a.updated_by as "updatedBy"
       from account a
       join organisation o on o.organisation_id = a.organisation_id
@@ -31,4 +37,17 @@ function accounts(
 registerCollection('accounts', {
   byIds: (db, _scope, ids) => accounts(db, { ids }),
   page: (db, _scope, after, limit) => accounts(db, { after, limit }),
+});
+
+function listedNames(db: Db, pick: Pick): Promise<ListedNameRow[]> {
+  return db.run(
+    raw<ListedNameRow>(sql`
+      select name_id as id, kind, name, ${AUDITED} from listed_name
+      where organisation_id = ${db.organisationId} and ${picked('name_id', pick)}`),
+  );
+}
+
+registerCollection('listedNames', {
+  byIds: (db, _scope, ids) => listedNames(db, { ids }),
+  page: (db, _scope, after, limit) => listedNames(db, { after, limit }),
 });

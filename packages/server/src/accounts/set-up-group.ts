@@ -34,6 +34,7 @@ export async function setUpGroup(
     const rows = groupRows(founder, group, now);
     tx.send(
       insertRows('organisation_feed', [{ organisation_id, epoch: randomUUID() }]),
+      insertRows('listed_name', rows.listedNames),
       insertRows('account', rows.accounts),
       insertRows('area_group', [{ organisation_id, area_id: group.areaId, group_id: group.groupId }]),
       insertRows('membership', [
@@ -101,11 +102,30 @@ function groupRows(founder: Founder, group: NewGroup, now: Date) {
     updated_by: founder.name,
   };
   const { locationId, areaId, groupId } = group;
+  const { created_at, created_by, updated_at, updated_by } = common;
+  const name_id = randomUUID();
   return {
+    listedNames: [
+      { organisation_id, name_id, kind: 'area', name: group.area, created_at, created_by, updated_at, updated_by },
+    ],
     accounts: [
-      { ...common, account_id: organisation_id, type: 'OWNER', name: group.headOffice, parent_id: null },
+      {
+        ...common,
+        account_id: organisation_id,
+        type: 'OWNER',
+        name: group.headOffice,
+        parent_id: null,
+        area_name_id: null,
+      },
       { ...common, account_id: locationId, type: 'LOCATION', name: group.location, parent_id: organisation_id },
-      { ...common, account_id: areaId, type: 'DEPARTMENT', name: group.area, parent_id: locationId },
+      {
+        ...common,
+        account_id: areaId,
+        type: 'DEPARTMENT',
+        name: group.area,
+        parent_id: locationId,
+        area_name_id: name_id,
+      },
       { ...common, account_id: groupId, type: 'DEPARTMENT', name: group.group, parent_id: organisation_id },
     ],
     homes: [

@@ -27,10 +27,15 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export interface Account {
   account_id: string;
+  address1: string | null;
+  address2: string | null;
+  area_name_id: string | null;
   closing_time: Generated<string>;
   created_at: string;
   created_by: string;
   deleted: Generated<boolean>;
+  email: string | null;
+  location_prefix: string | null;
   name: string;
   opening_time: Generated<string>;
   organisation_id: string;
@@ -38,9 +43,11 @@ export interface Account {
   owner_id: string | null;
   owner_name: string | null;
   parent_id: string | null;
+  postcode: string | null;
   type: string;
   updated_at: string;
   updated_by: string;
+  user_invoice_email: string | null;
   version: Generated<number>;
 }
 
@@ -82,6 +89,13 @@ export interface AreaDay {
 
 export interface AreaGroup {
   area_id: string;
+  group_id: string;
+  organisation_id: string;
+}
+
+export interface AreaGroupDepartment {
+  area_id: string;
+  department_id: string;
   group_id: string;
   organisation_id: string;
 }
@@ -315,6 +329,18 @@ export interface Invitation {
   role: string;
   token_hash: string;
   used_at: string | null;
+}
+
+export interface ListedName {
+  created_at: string;
+  created_by: string;
+  kind: string;
+  name: string;
+  name_id: string;
+  organisation_id: string;
+  updated_at: string;
+  updated_by: string;
+  version: Generated<number>;
 }
 
 export interface MailOutbox {
@@ -871,6 +897,7 @@ export interface DB {
   allergen: Allergen;
   area_day: AreaDay;
   area_group: AreaGroup;
+  area_group_department: AreaGroupDepartment;
   area_ingredient: AreaIngredient;
   area_month: AreaMonth;
   audit_log: AuditLog;
@@ -892,6 +919,7 @@ export interface DB {
   ingredient_replacement: IngredientReplacement;
   ingredient_replacement_line: IngredientReplacementLine;
   invitation: Invitation;
+  listed_name: ListedName;
   mail_outbox: MailOutbox;
   membership: Membership;
   menu: Menu;

@@ -21,6 +21,7 @@ const PEOPLE: readonly Feature[] = ['locations'];
 /** The features of which each opens a collection; null: whoever reaches the account sees it. */
 const OPENED_BY: Record<CollectionName, readonly Feature[] | null> = {
   accounts: null,
+  listedNames: null,
   categories: CATALOGUE,
   ingredients: CATALOGUE,
   suppliers: CATALOGUE,

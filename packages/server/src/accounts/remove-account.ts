@@ -1,0 +1,50 @@
+import type { CommandAnswer } from '@larder/contract/collections.ts';
+import { Refusal } from '@larder/contract/refusals.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { audit, touched } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { type CommandTx, once } from '../kernel/once.ts';
+import { authoriseAccountChange, type LockedAccount, lockAccount, refuseStaleAccount } from './owned.ts';
+import { refuseWhileCookedFrom, refuseWhileOrdering, refuseWithAreas } from './stands-in-the-way.ts';
+
+/**
+ * Remove a location, a product group or an area below the working account, unless something still needs it: an open order, an area, a
+ * recipe. It leaves its parent, nobody reaches it any more and nobody works in it (ACC-041, ACC-043); what was entered there stays stored.
+ */
+export async function removeAccount(
+  ctx: Ctx,
+  input: { commandId: string; id: string; version: number },
+): Promise<CommandAnswer> {
+  authoriseAccountChange(ctx, 'account');
+
+  return once(ctx, input, 'alone', async (tx) => {
+    const account = await lockAccount(tx, ctx, input.id);
+    if (account.parentId === null || account.id === ctx.accountId) throw new Refusal('not-found', { what: 'account' });
+    await refuseStaleAccount(tx, ctx, account, input.version);
+    if (account.type === 'LOCATION') await refuseWithAreas(tx, account);
+    if (account.type === 'GROUP') await refuseWhileCookedFrom(tx, account);
+    else await refuseWhileOrdering(tx, account);
+
+    clearAccount(tx, ctx, account);
+    audit(tx, ctx, 'account.removed', { kind: 'account', id: account.id }, account, null);
+    return { changes: [{ collection: 'accounts', id: account.id, accountId: null, deleted: true }] };
+  });
+}
+
+function clearAccount(tx: CommandTx, ctx: Ctx, { id }: LockedAccount): void {
+  const org = ctx.organisationId;
+  tx.send(
+    raw(sql`
+      update account set deleted = true, parent_id = null, ${touched(ctx)} where organisation_id = ${org} and account_id = ${id}`),
+    raw(
+      sql`update account_home set ancestors = array[account_id] where organisation_id = ${org} and account_id = ${id}`,
+    ),
+    raw(sql`delete from area_group where organisation_id = ${org} and area_id = ${id}`),
+    raw(sql`delete from membership where organisation_id = ${org} and account_id = ${id}`),
+    raw(sql`delete from invitation where organisation_id = ${org} and account_id = ${id} and used_at is null`),
+    raw(sql`
+      update profile set current_organisation_id = null, current_account_id = null
+      where current_organisation_id = ${org} and current_account_id = ${id}`),
+  );
+}

@@ -1,0 +1,62 @@
+import type { CommandAnswer } from '@larder/contract/collections.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { audit, touched } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { once } from '../kernel/once.ts';
+import { accountName } from './account-name.ts';
+import { authoriseAccountChange, lockAccount, refuseStaleAccount } from './owned.ts';
+
+export interface AccountDetails {
+  commandId: string;
+  /** The version the person saw. */
+  version: number;
+  name: string;
+  address1: string | null;
+  address2: string | null;
+  postcode: string | null;
+  email: string | null;
+  /** Where suppliers send their invoices. */
+  userInvoiceEmail: string | null;
+  locationPrefix: string | null;
+  /** Full or half hours, `08:00`. A place that closes after midnight closes before it opens. */
+  openingTime: string;
+  closingTime: string;
+}
+
+const LABELS: Record<string, string> = {
+  OWNER: 'Head Office',
+  LOCATION: 'Location',
+  GROUP: 'Group',
+  DEPARTMENT: 'Area',
+};
+
+/** Change what the details of the working account say of it. */
+export async function updateAccount(ctx: Ctx, details: AccountDetails): Promise<CommandAnswer> {
+  const isArea = ctx.account.type === 'DEPARTMENT' && ctx.account.ancestors.length > 2;
+  authoriseAccountChange(ctx, isArea ? 'detailsArea' : 'account');
+
+  return once(ctx, details, 'none', async (tx) => {
+    const account = await lockAccount(tx, ctx, ctx.accountId);
+    await refuseStaleAccount(tx, ctx, account, details.version);
+    const name = accountName(LABELS[account.type] ?? 'Account', details.name);
+    const { address1, address2, postcode, email, userInvoiceEmail, locationPrefix, openingTime, closingTime } = details;
+
+    tx.send(
+      raw(sql`
+        update account set name = ${name}, address1 = ${orNull(address1)}, address2 = ${orNull(address2)},
+          postcode = ${orNull(postcode)}, email = ${email}, user_invoice_email = ${userInvoiceEmail},
+          location_prefix = ${orNull(locationPrefix)}, opening_time = ${openingTime}, closing_time = ${closingTime}, ${touched(ctx)}
+        where organisation_id = ${ctx.organisationId} and account_id = ${account.id}`),
+    );
+    if (account.type === 'OWNER')
+      tx.send(raw(sql`update organisation set name = ${name} where organisation_id = ${ctx.organisationId}`));
+    const { commandId: _, version: __, ...after } = details;
+    audit(tx, ctx, 'account.updated', { kind: 'account', id: account.id }, { name: account.name }, { ...after, name });
+    return { changes: [{ collection: 'accounts', id: account.id, accountId: null }] };
+  });
+}
+
+function orNull(text: string | null): string | null {
+  return text || null;
+}
