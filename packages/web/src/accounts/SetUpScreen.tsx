@@ -3,17 +3,18 @@ import { notEmpty } from '@larder/domain/forms.ts';
 import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api, refusing } from '../data/api.ts';
 import { newId } from '../data/new-id.ts';
-import { refusalText } from '../data/refusal.ts';
 import { sessions, useSession } from '../data/session.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
-import { type Outcome, telling } from '../ui/outcome.ts';
+import { telling } from '../ui/outcome.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { toast } from '../ui/toast.tsx';
+import { ADDED } from './add-account.ts';
+import { NewHeadOffice } from './new/NewHeadOffice.tsx';
 import { setUpRoute } from './routes.tsx';
 
 const NAMES = ['headOffice', 'location', 'area', 'group'] as const;
@@ -25,13 +26,13 @@ const EXAMPLES = {
   group: 'e.g. Pizza: the recipes that are cooked there',
 } as const;
 
-const CREATED: Outcome = {
-  done: 'Account Created',
-  failed: (error) => `Account could not be added: ${refusalText(error)}`,
-};
-
-/** One form for the first group (rule 29): head office, location, area and product group. */
+/** A new head office: for somebody without any account one form for the whole first group (rule 29), for others its name alone. */
 export function SetUpScreen() {
+  const [first] = useState(useSession().accounts.length === 0);
+  return first ? <FirstGroup /> : <NewHeadOffice />;
+}
+
+function FirstGroup() {
   const { welcome } = setUpRoute.useSearch();
   const { name } = useSession();
   const navigate = useNavigate();
@@ -56,7 +57,7 @@ export function SetUpScreen() {
           form={form}
           submitLabel="Create"
           onSubmit={async (names) => {
-            await telling(CREATED, async () => {
+            await telling(ADDED, async () => {
               await refusing(api.accounts.setUpGroup({ ...names, ...ids.current }));
               await sessions.load();
             });

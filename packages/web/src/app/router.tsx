@@ -1,4 +1,5 @@
 import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
+import { accountRoutes } from '../accounts/account-routes.tsx';
 import { accountsRoutes, newcomerRoutes, signInRoutes } from '../accounts/routes.tsx';
 import { catalogueRoutes } from '../catalogue/routes.tsx';
 import { messagesRoutes } from '../messages/routes.tsx';
@@ -41,6 +42,7 @@ const routeTree = rootRoute.addChildren([
   newcomerRoutes,
   shellRoute.addChildren([
     ...accountsRoutes,
+    ...accountRoutes,
     ...catalogueRoutes,
     recipesRoutes,
     ...messagesRoutes,

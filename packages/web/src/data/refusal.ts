@@ -10,12 +10,12 @@ export interface ShownRefusal {
   fields: readonly FieldProblem[];
   /** The newer row after a 409. */
   row?: unknown;
-  /** The document that stands in the way, and the account it belongs to. */
+  /** What stands in the way, and the account it belongs to. */
   held?: HeldBy;
 }
 
 export interface HeldBy {
-  kind: 'stocktake' | 'draft' | 'order';
+  kind: 'stocktake' | 'draft' | 'order' | 'recipe' | 'area' | 'areas';
   id: string;
   accountId: string;
 }

@@ -1,11 +1,9 @@
 import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
-import { linkOptions, useNavigate } from '@tanstack/react-router';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { StandsInTheWay } from '../../app/StandsInTheWay.tsx';
 import { useCommand } from '../../data/command.ts';
-import type { HeldBy } from '../../data/refusal.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { type LinkTarget, TargetLink } from '../../ui/link.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 interface Props {
@@ -17,7 +15,6 @@ interface Props {
 export function RemoveDialog({ ingredient, onClose }: Props) {
   const remove = useCommand('catalogue.removeIngredient');
   const navigate = useNavigate();
-  const held = remove.refusal?.held;
 
   const confirm = async () => {
     try {
@@ -33,16 +30,7 @@ export function RemoveDialog({ ingredient, onClose }: Props) {
     <Dialog opened onClose={onClose} title={`Delete ${ingredient.name}?`}>
       <Stack>
         <Text>It can no longer be ordered, counted or cooked with. What was entered with it stays.</Text>
-        {remove.refusal ? (
-          <Notice tone="danger" role="alert">
-            {remove.refusal.message}{' '}
-            {held ? (
-              <Anchor component={TargetLink} target={wayTo(held)} underline="always">
-                {WAYS[held.kind]}
-              </Anchor>
-            ) : null}
-          </Notice>
-        ) : null}
+        {remove.refusal ? <StandsInTheWay refusal={remove.refusal} /> : null}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} disabled={remove.pending}>
             Cancel
@@ -54,17 +42,4 @@ export function RemoveDialog({ ingredient, onClose }: Props) {
       </Stack>
     </Dialog>
   );
-}
-
-const WAYS: Record<HeldBy['kind'], string> = {
-  stocktake: 'Open the stocktake',
-  draft: 'Open the drafts',
-  order: 'Open the order',
-};
-
-function wayTo({ kind, id, accountId }: HeldBy): LinkTarget {
-  if (kind === 'stocktake')
-    return linkOptions({ to: '/$accountId/inventory/stocktake/$stocktakeId', params: { accountId, stocktakeId: id } });
-  if (kind === 'draft') return linkOptions({ to: '/$accountId/procurement/open-orders', params: { accountId } });
-  return linkOptions({ to: '/$accountId/procurement/receive/$orderId', params: { accountId, orderId: id } });
 }

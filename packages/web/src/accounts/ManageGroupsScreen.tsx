@@ -1,0 +1,24 @@
+import { linkOptions } from '@tanstack/react-router';
+import { Screen } from '../ui/Screen.tsx';
+import { UrlTabs } from '../ui/UrlTabs.tsx';
+import { GroupList } from './edit/GroupList.tsx';
+import { NamesList } from './lists/NamesList.tsx';
+import { OwnerNotice } from './OwnerNotice.tsx';
+import { useOwnsGroup } from './useOwnsGroup.ts';
+
+/** The product groups of the head office, and the categories that areas use under them (ACC-030). */
+export function ManageGroupsScreen() {
+  const owns = useOwnsGroup();
+  return (
+    <Screen title="Manage groups" back={{ ...linkOptions({ to: '/' }), label: 'Start' }}>
+      {owns ? null : <OwnerNotice />}
+      <UrlTabs
+        label="Manage groups"
+        tabs={[
+          { key: 'groups', label: 'Product groups', panel: () => <GroupList mayEdit={owns} /> },
+          { key: 'categories', label: 'Group categories', panel: () => <NamesList kind="department" /> },
+        ]}
+      />
+    </Screen>
+  );
+}

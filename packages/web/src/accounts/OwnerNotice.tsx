@@ -1,0 +1,8 @@
+import { Notice } from '../ui/Notice.tsx';
+
+/** ACC-052. */
+export const ONLY_THE_OWNER = 'Only the account owner can update information on this page.';
+
+export function OwnerNotice() {
+  return <Notice tone="info">{ONLY_THE_OWNER}</Notice>;
+}

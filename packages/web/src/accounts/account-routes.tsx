@@ -1,0 +1,104 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { shellRoute } from '../app/parents.tsx';
+import { searchOf, text } from '../app/search.ts';
+
+const withTab = searchOf({ tab: text });
+const accountScreen = lazyRouteComponent(() => import('./edit/AccountScreen.tsx'), 'AccountScreen');
+const departmentsScreen = lazyRouteComponent(() => import('./lists/DepartmentsScreen.tsx'), 'DepartmentsScreen');
+
+const accountRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'account',
+  staticData: { feature: 'account' },
+  validateSearch: withTab,
+  component: accountScreen,
+});
+
+const newLocationRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'locations/new',
+  staticData: { feature: 'locations' },
+  component: lazyRouteComponent(() => import('./new/NewLocationScreen.tsx'), 'NewLocationScreen'),
+});
+
+const manageAreasRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'locations/manage-areas',
+  staticData: { feature: 'locations' },
+  component: lazyRouteComponent(() => import('./lists/ManageAreasScreen.tsx'), 'ManageAreasScreen'),
+});
+
+const locationRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'locations/$locationId/account',
+  staticData: { feature: 'account' },
+  validateSearch: withTab,
+  component: accountScreen,
+});
+
+const areaRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'areas/$areaId/account/$tab',
+  staticData: { feature: 'detailsArea' },
+  component: lazyRouteComponent(() => import('./edit/AreaScreen.tsx'), 'AreaScreen'),
+});
+
+const areaDetailsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'areas/$areaId/account',
+  beforeLoad: ({ params: { areaId } }) => {
+    throw redirect({ to: '/areas/$areaId/account/$tab', params: { areaId, tab: 'details' }, replace: true });
+  },
+});
+
+const manageGroupsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'products/manage-groups',
+  staticData: { feature: 'products' },
+  validateSearch: withTab,
+  component: lazyRouteComponent(() => import('./ManageGroupsScreen.tsx'), 'ManageGroupsScreen'),
+});
+
+const newGroupRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'products/new',
+  staticData: { feature: 'products' },
+  component: lazyRouteComponent(() => import('./new/NewGroupScreen.tsx'), 'NewGroupScreen'),
+});
+
+const groupRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'products/$groupId/settings',
+  staticData: { feature: 'products' },
+  validateSearch: withTab,
+  component: accountScreen,
+});
+
+const departmentsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'departments',
+  staticData: { feature: 'products' },
+  component: departmentsScreen,
+});
+
+const departmentsBelowRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'departments/$',
+  staticData: { feature: 'products' },
+  component: departmentsScreen,
+});
+
+/** The pages on which accounts, areas and product groups are made and edited, inside the shell. */
+export const accountRoutes = [
+  accountRoute,
+  newLocationRoute,
+  manageAreasRoute,
+  locationRoute,
+  areaRoute,
+  areaDetailsRoute,
+  manageGroupsRoute,
+  newGroupRoute,
+  groupRoute,
+  departmentsRoute,
+  departmentsBelowRoute,
+] as const;

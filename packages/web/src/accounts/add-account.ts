@@ -1,0 +1,8 @@
+import { refusalText } from '../data/refusal.ts';
+import type { Outcome } from '../ui/outcome.ts';
+
+/** What is said of a new account (ACC-062). */
+export const ADDED: Outcome = {
+  done: 'Account Created',
+  failed: (error) => `Account could not be added: ${refusalText(error)}`,
+};

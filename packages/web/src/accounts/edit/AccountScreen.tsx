@@ -1,0 +1,37 @@
+import { linkOptions, useParams } from '@tanstack/react-router';
+import { useWorkingAccount } from '../../app/working-account.ts';
+import { NotFound } from '../../ui/NotFound.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { OwnerNotice } from '../OwnerNotice.tsx';
+import { AccountTabs } from './AccountTabs.tsx';
+import { ACCOUNT_TABS, tabsOf } from './tabs.ts';
+import { useEdited } from './useEdited.ts';
+
+/** The page of an account: the location or product group of the address, else the one the person works in (ACC-013). */
+export function AccountScreen() {
+  const { locationId, groupId }: { locationId?: string; groupId?: string } = useParams({ strict: false });
+  const { accountId } = useWorkingAccount();
+  const { account, loading, role, mayEdit, can } = useEdited(locationId ?? groupId ?? accountId);
+
+  if (loading)
+    return (
+      <Screen title="Account" loading>
+        {null}
+      </Screen>
+    );
+  if (!account || !role) return <NotFound />;
+  return (
+    <Screen
+      title={account.name}
+      {...(groupId ? { back: { ...linkOptions({ to: '/products/manage-groups' }), label: 'Manage groups' } } : {})}
+    >
+      {mayEdit ? null : <OwnerNotice />}
+      <AccountTabs
+        key={account.id}
+        account={account}
+        mayEdit={mayEdit}
+        tabs={tabsOf(ACCOUNT_TABS, account, role, can)}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+import { Loading } from '../../ui/Screen.tsx';
+import { UrlTabs } from '../../ui/UrlTabs.tsx';
+import type { AccountTab, AccountTabProps } from './tabs.ts';
+
+/** The tabs of an account, chosen by `?tab=`; each is fetched when it is opened. */
+export function AccountTabs({ tabs, ...props }: AccountTabProps & { tabs: readonly AccountTab[] }) {
+  return (
+    <UrlTabs
+      label={props.account.name}
+      tabs={tabs.map(({ tab, label, Component }) => ({
+        key: tab,
+        label,
+        panel: () => (
+          <Suspense fallback={<Loading text="Loading..." />}>
+            <Component {...props} />
+          </Suspense>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { Stack } from '@mantine/core';
+import { Panel } from '../../ui/Panel.tsx';
+import { DetailsFacts } from './DetailsFacts.tsx';
+import { DetailsForm } from './DetailsForm.tsx';
+import { OwnerFacts } from './OwnerFacts.tsx';
+import { RemoveAccount } from './RemoveAccount.tsx';
+import type { AccountTabProps } from './tabs.ts';
+
+/** What is known of an account: name, address, how it is written to, when it is open; and its removal, where it may be removed. */
+export function DetailsTab({ account, mayEdit }: AccountTabProps) {
+  return (
+    <Stack gap="md">
+      <Panel title="Details">{mayEdit ? <DetailsForm account={account} /> : <DetailsFacts account={account} />}</Panel>
+      <OwnerFacts account={account} />
+      {mayEdit && account.parentId ? <RemoveAccount account={account} parentId={account.parentId} /> : null}
+    </Stack>
+  );
+}

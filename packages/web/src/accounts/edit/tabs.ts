@@ -1,0 +1,73 @@
+import type { AccountRow } from '@larder/contract/rows/accounts.ts';
+import type { Feature, Role } from '@larder/domain/accounts/features.ts';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+export interface AccountTabProps {
+  account: AccountRow;
+  /** Only the owner changes anything on account pages (ACC-051). */
+  mayEdit: boolean;
+}
+
+type TabPart = LazyExoticComponent<ComponentType<AccountTabProps>>;
+
+export interface AccountTab {
+  tab: string;
+  label: string;
+  /** What the plan must open for it. */
+  feature?: Feature;
+  /** On which accounts it stands, and for whom. can: what the plan opens, where that depends on the account. */
+  shown: (account: AccountRow, role: Role, can: (feature: Feature) => boolean) => boolean;
+  Component: TabPart;
+}
+
+/** Integrations, financial year and billing are the owner's, on department and head-office accounts (ACC-014). */
+export const ownersOnly: AccountTab['shown'] = ({ type }, role) =>
+  role === 'owner' && (type === 'OWNER' || type === 'DEPARTMENT' || type === 'GROUP');
+
+/** Users have a tab where people are invited to: not on departments, and on a location if the plan opens that (ACC-017). */
+export const withUsers: AccountTab['shown'] = ({ type }, _role, can) =>
+  type !== 'DEPARTMENT' && type !== 'GROUP' && (type !== 'LOCATION' || can('manageLocationUsers'));
+
+/** The tabs of an account's page, in order (ACC-012). */
+export const ACCOUNT_TABS: readonly AccountTab[] = [
+  {
+    tab: 'details',
+    label: 'Details',
+    shown: () => true,
+    Component: lazy(async () => ({ default: (await import('./DetailsTab.tsx')).DetailsTab })),
+  },
+  {
+    tab: 'areas',
+    label: 'Areas',
+    shown: ({ type }) => type === 'LOCATION',
+    Component: lazy(async () => ({ default: (await import('./AreasTab.tsx')).AreasTab })),
+  },
+];
+
+/** The tabs of an area's page, in order (ACC-034). */
+export const AREA_TABS: readonly AccountTab[] = [
+  {
+    tab: 'details',
+    label: 'Details',
+    feature: 'detailsArea',
+    shown: () => true,
+    Component: lazy(async () => ({ default: (await import('./DetailsTab.tsx')).DetailsTab })),
+  },
+  {
+    tab: 'assign-groups',
+    label: 'Assign groups',
+    feature: 'assignmentArea',
+    shown: () => true,
+    Component: lazy(async () => ({ default: (await import('./AssignGroupsTab.tsx')).AssignGroupsTab })),
+  },
+];
+
+/** Those of the tabs that stand on this account, for this person, under this plan. */
+export function tabsOf(
+  tabs: readonly AccountTab[],
+  account: AccountRow,
+  role: Role,
+  can: (feature: Feature) => boolean,
+): AccountTab[] {
+  return tabs.filter(({ feature, shown }) => (!feature || can(feature)) && shown(account, role, can));
+}

@@ -1,0 +1,16 @@
+import { linkOptions } from '@tanstack/react-router';
+import { Screen } from '../../ui/Screen.tsx';
+import { OwnerNotice } from '../OwnerNotice.tsx';
+import { useOwnsGroup } from '../useOwnsGroup.ts';
+import { NamesList } from './NamesList.tsx';
+
+/** The areas that locations pick from. */
+export function ManageAreasScreen() {
+  const owns = useOwnsGroup();
+  return (
+    <Screen title="Manage areas" back={{ ...linkOptions({ to: '/' }), label: 'Start' }}>
+      {owns ? null : <OwnerNotice />}
+      <NamesList kind="area" />
+    </Screen>
+  );
+}

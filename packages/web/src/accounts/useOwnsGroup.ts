@@ -1,0 +1,8 @@
+import { useWorkingAccount } from '../app/working-account.ts';
+import { useSession } from '../data/session.ts';
+
+/** Whether the person owns the head office above the working account: its lists and groups are the owner's to change. */
+export function useOwnsGroup(): boolean {
+  const { organisationId } = useWorkingAccount();
+  return useSession().accounts.some(({ id, role }) => id === organisationId && role === 'owner');
+}
