@@ -12,6 +12,7 @@ import { orderCases } from './order-cases.ts';
 import { recipeCases } from './recipe-cases.ts';
 import { salesCases } from './sales-cases.ts';
 import { stockCases } from './stock-cases.ts';
+import { structureCases } from './structure-cases.ts';
 
 /** A case for each route that writes, by its name in the contract. */
 export const cases: Record<string, CommandCase | TriedElsewhere> = {
@@ -25,6 +26,7 @@ export const cases: Record<string, CommandCase | TriedElsewhere> = {
   ...recipeCases,
   ...salesCases,
   ...stockCases,
+  ...structureCases,
 };
 
 /** Routes that write, with their paths: all that are not GET, but for queries that are too long for an address. */
