@@ -34,7 +34,7 @@ export function AddToArea({ area, label, choices, groupId, mayEdit }: Props) {
   };
 
   return (
-    <Group align="flex-start" gap="sm" wrap="wrap">
+    <Group align="flex-end" gap="sm">
       <SelectField
         label={label}
         placeholder={choices.length > 0 ? 'Select one' : 'There is none to add'}
@@ -48,7 +48,7 @@ export function AddToArea({ area, label, choices, groupId, mayEdit }: Props) {
         disabled={!mayEdit}
         style={{ flex: '1 1 200px' }}
       />
-      <Button variant="default" mt={25} onClick={add} loading={assign.pending} disabled={!mayEdit}>
+      <Button variant="default" onClick={add} loading={assign.pending} disabled={!mayEdit}>
         Add {groupId ? 'category' : 'group'}
       </Button>
     </Group>

@@ -10,9 +10,12 @@ import { DETAILS_LABELS, type DetailsValues, detailsValues, fieldsOf, NAME_LABEL
 import { NewerValues } from './NewerValues.tsx';
 import { useSaveDetails } from './useSaveDetails.ts';
 
+/** Fields side by side stay in line, whether or not they have a hint. */
+const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
 const HINTS: Record<string, string> = {
   userInvoiceEmail: 'Suppliers send their invoices here.',
-  locationPrefix: 'Stands before the numbers of this location, such as SOHO.',
+  locationPrefix: 'A short form of the name, such as SOHO.',
 };
 
 /** Name, address, e-mails and opening times, as the owner changes them. */
@@ -34,6 +37,7 @@ export function DetailsForm({ account, onSaved = () => {} }: { account: AccountR
               key={field}
               label={DETAILS_LABELS[field]}
               data={[...TIME_OPTIONS]}
+              inputWrapperOrder={HINT_BELOW}
               description={field === 'closingTime' && closesNextDay ? 'On the next day' : undefined}
               {...form.getInputProps(field)}
             />
@@ -41,6 +45,7 @@ export function DetailsForm({ account, onSaved = () => {} }: { account: AccountR
             <TextField
               key={field}
               label={DETAILS_LABELS[field]}
+              inputWrapperOrder={HINT_BELOW}
               description={HINTS[field]}
               required={field === 'name'}
               type={field.toLowerCase().includes('email') ? 'email' : 'text'}

@@ -18,14 +18,14 @@ export type DetailsField = keyof DetailsValues & string;
 
 export const DETAILS_LABELS: Record<string, string> = {
   name: 'Name',
+  locationPrefix: 'Location prefix',
   address1: 'Address',
   address2: 'Address, second line',
   postcode: 'Postcode',
   email: 'E-mail',
-  userInvoiceEmail: 'E-mail for invoices',
-  locationPrefix: 'Location prefix',
   openingTime: 'Opening time',
   closingTime: 'Closing time',
+  userInvoiceEmail: 'E-mail for invoices',
 };
 
 /** What a blank name is called in its message, by the kind of account (ACC-045, ACC-050). */
