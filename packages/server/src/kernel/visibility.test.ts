@@ -48,6 +48,7 @@ describe('what a person sees', () => {
       'member',
       [
         'accounts',
+        'listedNames',
         'categories',
         'ingredients',
         'suppliers',
@@ -61,6 +62,16 @@ describe('what a person sees', () => {
     ['PERM-014 a guest on a plan without products no more either', 'startPlan', 'guest', ['accounts']],
   ] as const)('%s', (_, plan, role, collections) => {
     expect([...visibleCollections({ plan, role })]).toEqual(collections);
+  });
+
+  it('ACC-036 in a supplier’s account nothing but what suppliers work with', () => {
+    const account = { type: 'SUPPLIER' as const, ancestors: [] };
+    expect([...visibleCollections({ plan: 'analyticsPlan', role: 'owner', account })]).toEqual([
+      'accounts',
+      'categories',
+      'suppliers',
+      'supplierOptions',
+    ]);
   });
 });
 

@@ -2,7 +2,10 @@ import type { CollectionName } from '@larder/contract/collections.ts';
 import { type Feature, featuresOf } from '@larder/domain/accounts/features.ts';
 import type { Ctx } from './context.ts';
 
-type Person = Pick<Ctx, 'plan' | 'role'>;
+type Person = Pick<Ctx, 'plan' | 'role'> & Partial<Pick<Ctx, 'account'>>;
+
+/** All that a supplier's account works with: its own list of packs (ACC-036). */
+const OF_A_SUPPLIER: ReadonlySet<CollectionName> = new Set(['accounts', 'categories', 'suppliers', 'supplierOptions']);
 
 /** Everything that works with what is bought reads the catalogue: a recipe costs it, an order buys it, a count counts it. */
 const CATALOGUE: readonly Feature[] = [
@@ -21,7 +24,7 @@ const PEOPLE: readonly Feature[] = ['locations'];
 /** The features of which each opens a collection; null: whoever reaches the account sees it. */
 const OPENED_BY: Record<CollectionName, readonly Feature[] | null> = {
   accounts: null,
-  listedNames: null,
+  listedNames: ['account'],
   categories: CATALOGUE,
   ingredients: CATALOGUE,
   suppliers: CATALOGUE,
@@ -53,7 +56,9 @@ export function can({ plan, role }: Person): Feature[] {
  */
 export function visibleCollections(person: Person): ReadonlySet<CollectionName> {
   const opened = new Set(can(person));
-  const all = Object.entries(OPENED_BY) as [CollectionName, readonly Feature[] | null][];
+  const all = (Object.entries(OPENED_BY) as [CollectionName, readonly Feature[] | null][]).filter(
+    ([name]) => person.account?.type !== 'SUPPLIER' || OF_A_SUPPLIER.has(name),
+  );
   return new Set(
     all.filter(([, features]) => features === null || features.some((one) => opened.has(one))).map(([name]) => name),
   );

@@ -74,14 +74,8 @@ const groupRoute = createRoute({
   component: accountScreen,
 });
 
+/** /departments and all below it (NAV-036). */
 const departmentsRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: 'departments',
-  staticData: { feature: 'products' },
-  component: departmentsScreen,
-});
-
-const departmentsBelowRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'departments/$',
   staticData: { feature: 'products' },
@@ -100,5 +94,4 @@ export const accountRoutes = [
   newGroupRoute,
   groupRoute,
   departmentsRoute,
-  departmentsBelowRoute,
 ] as const;
