@@ -13,8 +13,8 @@ it('whoever saves second sees what the other one saved, and chooses whose values
     <NewerValues newer={newer} typed={typed} onTake={onTake} onKeep={onKeep} pending={false} />,
   );
   const notice = screen.getByRole('alert');
-  await expect.element(notice).toHaveTextContent('Mia changed this in the meantime');
-  await expect.element(notice).toHaveTextContent('saved: Leeds Dock; yours: Leeds Park');
+  await expect.element(notice.getByText('Mia changed this in the meantime')).toBeVisible();
+  await expect.element(notice.getByText('saved: Leeds Dock; yours: Leeds Park')).toBeVisible();
   await screen.getByRole('button', { name: 'Take the saved values' }).click();
   await screen.getByRole('button', { name: 'Save mine' }).click();
   expect([onTake.mock.calls.length, onKeep.mock.calls.length]).toEqual([1, 1]);
