@@ -2,9 +2,9 @@ import { linkOptions, useParams } from '@tanstack/react-router';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { NotFound } from '../../ui/NotFound.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { ACCOUNT_TABS, tabsOf } from '../account-tabs.ts';
 import { OwnerNotice } from '../OwnerNotice.tsx';
 import { AccountTabs } from './AccountTabs.tsx';
-import { ACCOUNT_TABS, tabsOf } from './tabs.ts';
 import { useEdited } from './useEdited.ts';
 
 /** The page of an account: the location or product group of the address, else the one the person works in (ACC-013). */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Loading } from '../../ui/Screen.tsx';
 import { UrlTabs } from '../../ui/UrlTabs.tsx';
-import type { AccountTab, AccountTabProps } from './tabs.ts';
+import type { AccountTab, AccountTabProps } from '../account-tabs.ts';
 
 /** The tabs of an account, chosen by `?tab=`; each is fetched when it is opened. */
 export function AccountTabs({ tabs, ...props }: AccountTabProps & { tabs: readonly AccountTab[] }) {

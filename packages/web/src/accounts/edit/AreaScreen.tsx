@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useRow } from '../../data/use-collections.ts';
 import { NotFound } from '../../ui/NotFound.tsx';
 import { Loading, Screen } from '../../ui/Screen.tsx';
-import { AREA_TABS, tabsOf } from './tabs.ts';
+import { AREA_TABS, tabsOf } from '../account-tabs.ts';
 import { useEdited } from './useEdited.ts';
 
 /** The page of an area, for its owner alone (PERM-035). Its tabs stand in the path; an unknown one leads to the details (NAV-051). */

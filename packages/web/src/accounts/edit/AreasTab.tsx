@@ -6,8 +6,8 @@ import { TextLink } from '../../ui/links.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RemoveButton } from '../../ui/RemoveButton.tsx';
 import { Table } from '../../ui/table/Table.tsx';
+import type { AccountTabProps } from '../account-tabs.ts';
 import { AddArea } from './AddArea.tsx';
-import type { AccountTabProps } from './tabs.ts';
 
 /** The areas of a location. One is added from the list of areas, edited on its own page and removed there. */
 export function AreasTab({ account, mayEdit }: AccountTabProps) {

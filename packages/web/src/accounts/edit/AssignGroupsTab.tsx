@@ -2,9 +2,9 @@ import { Stack } from '@mantine/core';
 import { useById, useCollection } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import type { AccountTabProps } from '../account-tabs.ts';
 import { AddToArea } from './AddToArea.tsx';
 import { AssignedGroup } from './AssignedGroup.tsx';
-import type { AccountTabProps } from './tabs.ts';
 
 /** The product groups that an area cooks from, and under each the categories of it that it uses (ACC-044). */
 export function AssignGroupsTab({ account, mayEdit }: AccountTabProps) {

@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core';
 import { Panel } from '../../ui/Panel.tsx';
+import type { AccountTabProps } from '../account-tabs.ts';
 import { DetailsFacts } from './DetailsFacts.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { OwnerFacts } from './OwnerFacts.tsx';
 import { RemoveAccount } from './RemoveAccount.tsx';
-import type { AccountTabProps } from './tabs.ts';
 
 /** What is known of an account: name, address, how it is written to, when it is open; and its removal, where it may be removed. */
 export function DetailsTab({ account, mayEdit }: AccountTabProps) {

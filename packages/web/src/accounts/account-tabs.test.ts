@@ -1,7 +1,7 @@
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
 import { featuresOf, type Role } from '@larder/domain/accounts/features.ts';
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_TABS, type AccountTab, AREA_TABS, ownersOnly, tabsOf, withUsers } from './tabs.ts';
+import { ACCOUNT_TABS, type AccountTab, AREA_TABS, ownersOnly, tabsOf, withUsers } from './account-tabs.ts';
 
 const TYPES = ['OWNER', 'LOCATION', 'DEPARTMENT', 'GROUP', 'SUPPLIER'] as const;
 const ofType = (type: AccountRow['type']) => ({ type }) as AccountRow;

@@ -34,13 +34,27 @@ export const ACCOUNT_TABS: readonly AccountTab[] = [
     tab: 'details',
     label: 'Details',
     shown: () => true,
-    Component: lazy(async () => ({ default: (await import('./DetailsTab.tsx')).DetailsTab })),
+    Component: lazy(async () => ({ default: (await import('./edit/DetailsTab.tsx')).DetailsTab })),
+  },
+  {
+    tab: 'integrations',
+    label: 'Integrations',
+    feature: 'integrations',
+    shown: ownersOnly,
+    Component: lazy(async () => ({ default: (await import('./tabs/IntegrationsTab.tsx')).IntegrationsTab })),
+  },
+  {
+    tab: 'financial-year',
+    label: 'Financial year',
+    feature: 'financialAccount',
+    shown: ownersOnly,
+    Component: lazy(async () => ({ default: (await import('./tabs/FinancialYearTab.tsx')).FinancialYearTab })),
   },
   {
     tab: 'areas',
     label: 'Areas',
     shown: ({ type }) => type === 'LOCATION',
-    Component: lazy(async () => ({ default: (await import('./AreasTab.tsx')).AreasTab })),
+    Component: lazy(async () => ({ default: (await import('./edit/AreasTab.tsx')).AreasTab })),
   },
 ];
 
@@ -51,14 +65,28 @@ export const AREA_TABS: readonly AccountTab[] = [
     label: 'Details',
     feature: 'detailsArea',
     shown: () => true,
-    Component: lazy(async () => ({ default: (await import('./DetailsTab.tsx')).DetailsTab })),
+    Component: lazy(async () => ({ default: (await import('./edit/DetailsTab.tsx')).DetailsTab })),
   },
   {
     tab: 'assign-groups',
     label: 'Assign groups',
     feature: 'assignmentArea',
     shown: () => true,
-    Component: lazy(async () => ({ default: (await import('./AssignGroupsTab.tsx')).AssignGroupsTab })),
+    Component: lazy(async () => ({ default: (await import('./edit/AssignGroupsTab.tsx')).AssignGroupsTab })),
+  },
+  {
+    tab: 'budget',
+    label: 'Budget',
+    feature: 'financialsArea',
+    shown: () => true,
+    Component: lazy(async () => ({ default: (await import('./tabs/BudgetTab.tsx')).BudgetTab })),
+  },
+  {
+    tab: 'integrations',
+    label: 'Integrations',
+    feature: 'integrationsArea',
+    shown: () => true,
+    Component: lazy(async () => ({ default: (await import('./tabs/IntegrationsTab.tsx')).IntegrationsTab })),
   },
 ];
 
