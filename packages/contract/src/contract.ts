@@ -1,4 +1,5 @@
 import { accountsContract } from './accounts.ts';
+import { auditContract } from './audit.ts';
 import { budgetsContract } from './budgets.ts';
 import { catalogueContract } from './catalogue.ts';
 import { demoContract } from './demo.ts';
@@ -17,6 +18,7 @@ import { syncContract } from './sync.ts';
 /** Every call of Larder's API. OpenAPI 3.1 is made from it. */
 export const contract = {
   accounts: accountsContract,
+  audit: auditContract,
   budgets: budgetsContract,
   demo: demoContract,
   files: filesContract,

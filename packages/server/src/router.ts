@@ -1,5 +1,6 @@
 import './accounts/collections.ts';
 import { accountsRoutes } from './accounts/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import './budgets/collections.ts';
 import { budgetsRoutes } from './budgets/routes.ts';
 import './catalogue/collections.ts';
@@ -28,6 +29,7 @@ import { stockRoutes } from './stock/routes.ts';
 /** Every call's handler; the contract says which there must be. */
 export const router = {
   accounts: accountsRoutes,
+  audit: auditRoutes,
   budgets: budgetsRoutes,
   catalogue: catalogueRoutes,
   demo: demoRoutes,

@@ -24,6 +24,8 @@ const SEEN_AT_HEAD_OFFICE: Answers = [200, 200, 200, 404, 404, 404, 404, 401];
 const REACHED: Answers = [200, 200, 200, 200, 200, 404, 404, 401];
 /** What only an owner may, asked of an area. */
 const OWNER_OF_AREA: Answers = [200, 403, 403, 403, 403, 404, 404, 401];
+/** What only an owner may, asked of the head office. */
+const OWNER_OF_HEAD_OFFICE: Answers = [200, 403, 403, 404, 404, 404, 404, 401];
 /** A group that is no demo is deleted for nobody. */
 const OWNER_OF_NO_DEMO: Answers = [403, 403, 403, 404, 404, 404, 404, 401];
 const SIGNED_IN: Answers = [200, 200, 200, 200, 200, 200, 200, 401];
@@ -40,6 +42,10 @@ export const WHO_MAY: Record<string, Answers> = {
   'accounts.invitePerson': OWNER_OF_AREA,
   'accounts.acceptInvitation': NOT_VALID, // one that was sent to somebody else
   'accounts.nextSteps': REACHED,
+
+  'audit.entries': OWNER_OF_HEAD_OFFICE,
+  'audit.filters': OWNER_OF_HEAD_OFFICE,
+  'audit.file': OWNER_OF_HEAD_OFFICE,
 
   'catalogue.previewPriceList': AT_HEAD_OFFICE,
   'catalogue.importPriceList': AT_HEAD_OFFICE,
