@@ -1,5 +1,6 @@
 import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { accountsRoutes, newcomerRoutes, signInRoutes } from '../accounts/routes.tsx';
+import { auditRoutes } from '../audit/routes.tsx';
 import { catalogueRoutes } from '../catalogue/routes.tsx';
 import { messagesRoutes } from '../messages/routes.tsx';
 import { procurementRoutes } from '../procurement/routes.tsx';
@@ -41,6 +42,7 @@ const routeTree = rootRoute.addChildren([
   newcomerRoutes,
   shellRoute.addChildren([
     ...accountsRoutes,
+    ...auditRoutes,
     ...catalogueRoutes,
     recipesRoutes,
     ...messagesRoutes,

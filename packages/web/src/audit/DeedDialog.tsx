@@ -1,0 +1,56 @@
+import type { AuditEntry } from '@larder/contract/audit.ts';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { Dialog } from '../ui/Dialog.tsx';
+import { TargetLink } from '../ui/link.tsx';
+import { Table } from '../ui/table/Table.tsx';
+import { whenText } from './ActivityTable.tsx';
+import { whereItIs } from './where-it-is.ts';
+
+interface Props {
+  entry: AuditEntry | null;
+  organisationId: string;
+  onClose: () => void;
+}
+
+/** What exactly was done: every field from what to what, and the way to the thing where it has a screen. */
+export function DeedDialog({ entry, organisationId, onClose }: Props) {
+  const target = entry && whereItIs(entry, organisationId);
+  return (
+    <Dialog opened={entry !== null} onClose={onClose} title={entry ? `${entry.by} ${entry.deed}` : ''} size="lg">
+      {entry ? (
+        <Stack>
+          <Text c="dimmed">{[whenText(entry), entry.place].filter(Boolean).join(', ')}</Text>
+          {entry.changes.length > 0 ? <Changes entry={entry} /> : <Text>Nothing else was noted.</Text>}
+          {entry.moreChanges > 0 ? <Text c="dimmed">and {entry.moreChanges} more</Text> : null}
+          {target ? (
+            <Group justify="flex-end">
+              <Button component={TargetLink} target={target}>
+                Open
+              </Button>
+            </Group>
+          ) : null}
+        </Stack>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function Changes({ entry: { changes } }: { entry: AuditEntry }) {
+  const column = (key: 'from' | 'to', header: string) => ({
+    key,
+    header,
+    cell: (change: (typeof changes)[number]) => change[key] ?? '-',
+  });
+  return (
+    <Table
+      label="What changed"
+      rows={changes}
+      rowKey={({ what }) => what}
+      columns={[
+        { key: 'what', header: 'What changed', phone: 'title', cell: ({ what }) => what },
+        { ...column('from', 'From'), phone: 'detail' },
+        { ...column('to', 'To'), phone: 'aside' },
+      ]}
+    />
+  );
+}
