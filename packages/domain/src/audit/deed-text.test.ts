@@ -9,9 +9,14 @@ describe('deedText', () => {
     ['option.price-set', 'supplierOption', 'Flour 16 kg', null, 'set the price of supplier option Flour 16 kg'],
     ['person.invited', 'invitation', 'mia@example.com', null, 'invited mia@example.com'],
     ['group.set-up', 'account', 'Trattoria Gino', null, 'set up the group Trattoria Gino'],
-    ['menu.saved', 'menu', null, null, 'saved menu'],
+    ['menu.saved', 'menu', null, null, 'changed menu'],
     ['larder.swept', 'cupboard', 'Left', null, 'swept cupboard Left'],
   ])('%s of a %s called %s reads as a person would say it', (action, kind, name, day, text) =>
-    expect(deedText({ action, kind, name, day })).toBe(text),
+    expect(deedText({ action, kind, name, day, isNew: false })).toBe(text),
   );
+
+  it('says that what was saved for the first time was added', () =>
+    expect(deedText({ action: 'supplier.saved', kind: 'supplier', name: 'Green Lane', day: null, isNew: true })).toBe(
+      'added supplier Green Lane',
+    ));
 });

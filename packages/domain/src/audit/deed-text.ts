@@ -8,6 +8,8 @@ export interface Deed {
   kind: string;
   name: string | null;
   day: Day | null;
+  /** It was not there before. */
+  isNew: boolean;
 }
 
 /** How a kind of thing is spoken of: the word before its name, and the one before its day. */
@@ -33,6 +35,7 @@ const DEEDS: Record<string, string> = {
   'order.mail-accepted': 'sent {thing} by mail',
   'order.mail-failed': 'could not send {thing} by mail',
   'order.merged': 'added to {thing}',
+  'order.receipt-edited': 'corrected the receipt of {thing}',
   'order.reopened': 'set {thing} back to received',
   'recipe.archived': 'deactivated {thing}',
   'report.commented': 'commented on a report',
@@ -45,10 +48,12 @@ const DEEDS: Record<string, string> = {
 };
 
 /** What was done in kitchen words, to be read after the person's name: "received order 1042 from Green Lane Produce". */
-export function deedText({ action, kind, name, day }: Deed): string {
+export function deedText({ action, kind, name, day, isNew }: Deed): string {
   const { word, day: before = 'of' } = THINGS[kind] ?? { word: kindText(kind) };
   const thing = [word, name, day && `${before} ${showDay(day)}`].filter(Boolean).join(' ');
-  const sentence = DEEDS[action] ?? `${action.slice(action.indexOf('.') + 1).replaceAll('-', ' ')} {thing}`;
+  const done = action.slice(action.indexOf('.') + 1);
+  const verb = done === 'saved' ? (isNew ? 'added' : 'changed') : done.replaceAll('-', ' ');
+  const sentence = DEEDS[action] ?? `${verb} {thing}`;
   return sentence.replace('{thing}', thing || 'something').replace('{name}', name ?? 'somebody');
 }
 

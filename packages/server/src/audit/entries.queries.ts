@@ -82,7 +82,13 @@ function told(one: Recorded, names: ReadonlyMap<string, { name: string; day: Day
   const { id, at, by, action, kind, subjectId, accountId, before, after } = one;
   const known = names.get(subjectId);
   const day = known?.day ?? null;
-  const deed = deedText({ action, kind, name: known?.name ?? nameIn(after) ?? nameIn(before), day });
+  const deed = deedText({
+    action,
+    kind,
+    name: known?.name ?? nameIn(after) ?? nameIn(before),
+    day,
+    isNew: before === null,
+  });
   const changes = whatChanged(before, after, (other) => names.get(other)?.name);
   return {
     id,

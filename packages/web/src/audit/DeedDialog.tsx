@@ -2,7 +2,9 @@ import type { AuditEntry } from '@larder/contract/audit.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TargetLink } from '../ui/link.tsx';
+import type { Column } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
+import { useNarrow } from '../ui/useNarrow.ts';
 import { whenText } from './ActivityTable.tsx';
 import { whereItIs } from './where-it-is.ts';
 
@@ -36,21 +38,20 @@ export function DeedDialog({ entry, organisationId, onClose }: Props) {
 }
 
 function Changes({ entry: { changes } }: { entry: AuditEntry }) {
-  const column = (key: 'from' | 'to', header: string) => ({
-    key,
-    header,
-    cell: (change: (typeof changes)[number]) => change[key] ?? '-',
-  });
+  const narrow = useNarrow();
+  const texts = changes.map(({ what, from, to }) => ({ what, from: from ?? '-', to: to ?? '-' }));
+  const fromTo: Column<(typeof texts)[number]>[] = narrow
+    ? [{ key: 'both', header: 'From and to', phone: 'detail', cell: ({ from, to }) => `${from} → ${to}` }]
+    : [
+        { key: 'from', header: 'From', cell: ({ from }) => from },
+        { key: 'to', header: 'To', cell: ({ to }) => to },
+      ];
   return (
     <Table
       label="What changed"
-      rows={changes}
+      rows={texts}
       rowKey={({ what }) => what}
-      columns={[
-        { key: 'what', header: 'What changed', phone: 'title', cell: ({ what }) => what },
-        { ...column('from', 'From'), phone: 'detail' },
-        { ...column('to', 'To'), phone: 'aside' },
-      ]}
+      columns={[{ key: 'what', header: 'What changed', phone: 'title', cell: ({ what }) => what }, ...fromTo]}
     />
   );
 }
