@@ -3,6 +3,7 @@ import { auditContract } from './audit.ts';
 import { budgetsContract } from './budgets.ts';
 import { catalogueContract } from './catalogue.ts';
 import { demoContract } from './demo.ts';
+import { exportsContract } from './exports.ts';
 import { filesContract } from './files.ts';
 import { integrationsContract } from './integrations.ts';
 import { menusContract } from './menus.ts';
@@ -21,6 +22,7 @@ export const contract = {
   audit: auditContract,
   budgets: budgetsContract,
   demo: demoContract,
+  exports: exportsContract,
   files: filesContract,
   catalogue: catalogueContract,
   integrations: integrationsContract,

@@ -10,7 +10,9 @@ describe('csvFile', () => {
       ]),
     ).toBe('\ufeff"Who";"What"\r\n"Ada; ""Cook""";"a\nb"\r\n'));
 
-  it.each(['=1+1', '+44', '-2', '@SUM(A1)', '\t=1', '\r=1'])('lets no spreadsheet calculate %j', (text) =>
+  it('leaves numbers as they are', () => expect(csvFile([['-2.50', '7']])).toBe('\ufeff"-2.50";"7"\r\n'));
+
+  it.each(['=1+1', '+44', '-2+3', '@SUM(A1)', '\t=1', '\r=1'])('lets no spreadsheet calculate %j', (text) =>
     expect(csvFile([[text]])).toBe(`\ufeff"'${text}"\r\n`),
   );
 });

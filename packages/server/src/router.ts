@@ -6,6 +6,7 @@ import { budgetsRoutes } from './budgets/routes.ts';
 import './catalogue/collections.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
+import { exportsRoutes } from './exports/routes.ts';
 import { filesRoutes } from './files/routes.ts';
 import './integrations/collections.ts';
 import { integrationsRoutes } from './integrations/routes.ts';
@@ -33,6 +34,7 @@ export const router = {
   budgets: budgetsRoutes,
   catalogue: catalogueRoutes,
   demo: demoRoutes,
+  exports: exportsRoutes,
   files: filesRoutes,
   integrations: integrationsRoutes,
   menus: menusRoutes,

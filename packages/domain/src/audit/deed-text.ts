@@ -28,6 +28,7 @@ const DEEDS: Record<string, string> = {
   'group.set-up': 'set up the group {thing}',
   'person.invited': 'invited {name}',
   'invitation.accepted': 'accepted the invitation sent to {name}',
+  'export.started': 'exported everything',
   'ingredient.default-set': 'chose what {thing} is costed by',
   'ingredient.merge-undone': 'undid the merging of {thing}',
   'ingredient.replacement-undone': 'undid the replacement by {thing}',

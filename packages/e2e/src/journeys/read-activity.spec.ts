@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { expectNothingSidewaysAtAnyWidth } from '../pages/counting.ts';
 import { ShellPage } from '../pages/shell.ts';
 
-test('an owner reads who did what, opens what changed and the thing itself, and keeps a file of it', async ({
+test('an owner reads who did what, opens what changed and the thing itself, and takes it all away as files', async ({
   page,
   kitchen,
 }) => {
@@ -50,4 +50,14 @@ test('an owner reads who did what, opens what changed and the thing itself, and 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export as CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^Activity \d{4}-\d\d-\d\d\.csv$/);
+
+  await page.getByRole('link', { name: 'Export everything' }).click();
+  await shell.expectTitle('Export');
+  await page.getByRole('button', { name: 'Export everything' }).click();
+  await expect(page.getByText('Ready')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNothingSidewaysAtAnyWidth(page);
+  const archive = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download the export of / }).click();
+  expect((await archive).suggestedFilename()).toMatch(/\.zip$/);
 });

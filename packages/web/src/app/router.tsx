@@ -2,6 +2,7 @@ import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } fro
 import { accountsRoutes, newcomerRoutes, signInRoutes } from '../accounts/routes.tsx';
 import { auditRoutes } from '../audit/routes.tsx';
 import { catalogueRoutes } from '../catalogue/routes.tsx';
+import { exportsRoutes } from '../exports/routes.tsx';
 import { messagesRoutes } from '../messages/routes.tsx';
 import { procurementRoutes } from '../procurement/routes.tsx';
 import { recipesRoutes } from '../recipes/routes.tsx';
@@ -43,6 +44,7 @@ const routeTree = rootRoute.addChildren([
   shellRoute.addChildren([
     ...accountsRoutes,
     ...auditRoutes,
+    ...exportsRoutes,
     ...catalogueRoutes,
     recipesRoutes,
     ...messagesRoutes,

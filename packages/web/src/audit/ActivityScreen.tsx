@@ -5,6 +5,7 @@ import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWorkingAccount } from '../app/working-account.ts';
 import { useSession } from '../data/session.ts';
+import { ButtonLink } from '../ui/links.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { ActivityFilters } from './ActivityFilters.tsx';
 import { ActivityTable } from './ActivityTable.tsx';
@@ -37,15 +38,20 @@ function Activity({ organisationId }: { organisationId: string }) {
       error={answer.data ? null : answer.error}
       onRetry={answer.refetch}
       actions={
-        <Button
-          component="a"
-          variant="default"
-          href={activityFile(organisationId, filter)}
-          download
-          leftSection={<IconDownload size={18} aria-hidden />}
-        >
-          Export as CSV
-        </Button>
+        <>
+          <ButtonLink to="/audit/export" variant="default">
+            Export everything
+          </ButtonLink>
+          <Button
+            component="a"
+            variant="default"
+            href={activityFile(organisationId, filter)}
+            download
+            leftSection={<IconDownload size={18} aria-hidden />}
+          >
+            Export as CSV
+          </Button>
+        </>
       }
     >
       <Stack>

@@ -16,6 +16,8 @@ type Answers = readonly [number, number, number, number, number, number, number,
 
 /** Work in an area: whoever reaches it, but for guests, who have the product hub only (PERM-011). */
 const IN_AREA: Answers = [200, 200, 403, 200, 200, 404, 404, 401];
+/** What the people of a location do there: who is a member of one of its areas does not reach it. */
+const IN_LOCATION: Answers = [200, 200, 403, 200, 404, 404, 404, 401];
 /** Work at the head office: people of a location or an area do not reach it. */
 const AT_HEAD_OFFICE: Answers = [200, 200, 403, 404, 404, 404, 404, 401];
 /** What guests may look at there. */
@@ -66,10 +68,17 @@ export const WHO_MAY: Record<string, Answers> = {
   'demo.demoProgress': everybody(404), // whoever does not know the id of one
   'demo.deleteDemo': OWNER_OF_NO_DEMO,
 
+  'exports.startExport': OWNER_OF_HEAD_OFFICE,
+  'exports.exports': OWNER_OF_HEAD_OFFICE,
+
   'files.generateSignedUrl': REACHED,
   'GET /api/v1/files/{key}': everybody(200), // whoever holds a link that is valid
 
   'menus.saveMenu': AT_HEAD_OFFICE,
+
+  'messages.sendMessage': IN_LOCATION,
+  'messages.markMessagesSeen': IN_LOCATION,
+  'messages.messages': IN_LOCATION,
 
   'procurement.saveOrder': IN_AREA,
   'procurement.sendOrder': IN_AREA,
