@@ -94,4 +94,12 @@ describe('an export', () => {
     await expect(runExport({ ...app.services, files }, job)).rejects.toThrow('no room');
     expect(await latest()).toMatchObject({ id: exportId, status: 'failed', fileKey: null });
   });
+
+  it('that was cut off with its server counts as failed after an hour', async () => {
+    const exportId = randomUUID();
+    await app.owner.command(ours.organisationId, '/exports', { exportId });
+    expect(await latest()).toMatchObject({ id: exportId, status: 'running' });
+    clock += 3_600_000;
+    expect(await latest()).toMatchObject({ id: exportId, status: 'failed' });
+  });
 });
