@@ -49,6 +49,9 @@ export const WHO_MAY: Record<string, Answers> = {
   'audit.filters': OWNER_OF_HEAD_OFFICE,
   'audit.file': OWNER_OF_HEAD_OFFICE,
 
+  'budgets.saveFinancialYear': OWNER_OF_HEAD_OFFICE,
+  'budgets.saveBudget': OWNER_OF_AREA,
+
   'catalogue.previewPriceList': AT_HEAD_OFFICE,
   'catalogue.importPriceList': AT_HEAD_OFFICE,
   'catalogue.uploads': AT_HEAD_OFFICE,
@@ -73,6 +76,9 @@ export const WHO_MAY: Record<string, Answers> = {
 
   'files.generateSignedUrl': REACHED,
   'GET /api/v1/files/{key}': everybody(200), // whoever holds a link that is valid
+
+  'integrations.saveDeliverect': OWNER_OF_HEAD_OFFICE,
+  'integrations.saveDeliverectLocation': OWNER_OF_AREA,
 
   'menus.saveMenu': AT_HEAD_OFFICE,
 
