@@ -1,7 +1,9 @@
 import { accountsContract } from './accounts.ts';
+import { auditContract } from './audit.ts';
 import { budgetsContract } from './budgets.ts';
 import { catalogueContract } from './catalogue.ts';
 import { demoContract } from './demo.ts';
+import { exportsContract } from './exports.ts';
 import { filesContract } from './files.ts';
 import { integrationsContract } from './integrations.ts';
 import { menusContract } from './menus.ts';
@@ -17,8 +19,10 @@ import { syncContract } from './sync.ts';
 /** Every call of Larder's API. OpenAPI 3.1 is made from it. */
 export const contract = {
   accounts: accountsContract,
+  audit: auditContract,
   budgets: budgetsContract,
   demo: demoContract,
+  exports: exportsContract,
   files: filesContract,
   catalogue: catalogueContract,
   integrations: integrationsContract,

@@ -1,10 +1,12 @@
 import './accounts/collections.ts';
 import { accountsRoutes } from './accounts/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import './budgets/collections.ts';
 import { budgetsRoutes } from './budgets/routes.ts';
 import './catalogue/collections.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
+import { exportsRoutes } from './exports/routes.ts';
 import { filesRoutes } from './files/routes.ts';
 import './integrations/collections.ts';
 import { integrationsRoutes } from './integrations/routes.ts';
@@ -28,9 +30,11 @@ import { stockRoutes } from './stock/routes.ts';
 /** Every call's handler; the contract says which there must be. */
 export const router = {
   accounts: accountsRoutes,
+  audit: auditRoutes,
   budgets: budgetsRoutes,
   catalogue: catalogueRoutes,
   demo: demoRoutes,
+  exports: exportsRoutes,
   files: filesRoutes,
   integrations: integrationsRoutes,
   menus: menusRoutes,

@@ -30,8 +30,8 @@ export async function saveCategory(ctx: Ctx, category: CategoryToSave): Promise<
     const { categoryId, kind, name, parentId, version } = category;
     const org = ctx.organisationId;
     const [[known], [parent]] = await tx.all(
-      raw<{ version: number; kind: string; name: string }>(
-        sql`select version, kind, name from category where organisation_id = ${org} and category_id = ${categoryId} for update`,
+      raw<{ version: number; kind: string; name: string; parentId: string | null }>(
+        sql`select version, kind, name, parent_id as "parentId" from category where organisation_id = ${org} and category_id = ${categoryId} for update`,
       ),
       raw<{ one: number }>(
         sql`select 1 as one from category where organisation_id = ${org} and category_id = ${parentId} and kind = ${kind} and category_id <> ${categoryId}`,

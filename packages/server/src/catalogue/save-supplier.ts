@@ -34,9 +34,9 @@ export async function saveSupplier(ctx: Ctx, supplier: SupplierToSave): Promise<
     const { supplierId, version, code } = supplier;
     const org = ctx.organisationId;
     const [[known], [other]] = await tx.all(
-      raw<{ version: number; type: string; name: string; email: string | null }>(
-        sql`select version, type, name, email from supplier where organisation_id = ${org} and supplier_id = ${supplierId} and not deleted for update`,
-      ),
+      raw<{ version: number; type: string } & ReturnType<typeof columnsOf>>(sql`
+        select version, type, code, name, email, phone, delivery_days, cut_off_time, minimum_spend, type_of_products, target_temperature
+        from supplier where organisation_id = ${org} and supplier_id = ${supplierId} and not deleted for update`),
       raw<{ one: number }>(
         sql`select 1 as one from supplier where organisation_id = ${org} and code = ${code} and supplier_id <> ${supplierId}`,
       ),

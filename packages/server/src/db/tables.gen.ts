@@ -210,6 +210,16 @@ export interface CountInForce {
   stocktake_id: string;
 }
 
+export interface DataExport {
+  created_at: string;
+  created_by: string;
+  export_id: string;
+  file_id: string | null;
+  organisation_id: string;
+  percent: Generated<number>;
+  status: Generated<string>;
+}
+
 export interface ExplodedItem {
   from_day: string;
   ingredient_id: string;
@@ -909,6 +919,7 @@ export interface DB {
   closed_figures: ClosedFigures;
   command_answer: CommandAnswer;
   count_in_force: CountInForce;
+  data_export: DataExport;
   exploded_item: ExplodedItem;
   exploded_period: ExplodedPeriod;
   financial_period: FinancialPeriod;

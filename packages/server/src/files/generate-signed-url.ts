@@ -15,7 +15,8 @@ export async function generateSignedUrl(
 ): Promise<{ url: string }> {
   const accountId = ACCOUNT_IN_KEY.exec(path)?.[1];
   const reached = accountId && (await reachOf(pool, userId, accountId));
-  const stored = reached && (await isStored(pool, reached.organisationId, accountId, path));
+  const mayOpen = reached && (reached.role === 'owner' || !path.startsWith(`${accountId}/exports/`)); // all data: the owner's
+  const stored = mayOpen && (await isStored(pool, reached.organisationId, accountId, path));
   if (!stored) throw new Refusal('not-found', { what: 'file' });
   return { url: files.link(path, now()) };
 }

@@ -15,7 +15,7 @@ export interface NewFile {
 export async function storeFile(
   files: FileStore,
   tx: Tx,
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'organisationId' | 'accountId' | 'userName' | 'now'>,
   file: NewFile,
 ): Promise<{ fileId: string; key: string }> {
   const file_id = newId(ctx);

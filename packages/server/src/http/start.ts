@@ -5,6 +5,7 @@ import { openPool } from '../db/connection.ts';
 import { makeDatabase, prepareDatabase } from '../db/migrate.ts';
 import { startBundledPostgres } from '../db/supervisor/start.ts';
 import { logDemosTo } from '../demo/demo-group.ts';
+import { workExports } from '../exports/run-export.ts';
 import { openFiles } from '../files/file-store.ts';
 import { makeQueues } from '../jobs/queues.ts';
 import { startJobs } from '../jobs/work-jobs.ts';
@@ -65,6 +66,7 @@ export async function startLarder(
   onStop('Sign-in', () => signIn.close());
 
   const files = openFiles(path.join(settings.dataDir, 'files'), secret);
+  await workExports(jobs, { pool, files, now });
   const services = { pool, feed, now, files, installation: installationOf(settings) };
   logDemosTo((error) => log.error({ err: error }, 'the demo group could not be made'));
   const app = await buildApp(services, { settings, secret, origins, signIn, logger: log, web: await web });

@@ -6,6 +6,8 @@ export const QUEUES = {
   mail: { retryLimit: 0, expireInSeconds: 600, deleteAfterSeconds: 3600 },
   /** A mail to a person about signing in, see mail/system-mail.ts. Holds a link, so it is not kept. */
   'system-mail': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 600, deleteAfterSeconds: 60 },
+  /** Everything an organisation holds as one file, see exports/run-export.ts. Its owner asks again after a failure. */
+  export: { retryLimit: 0, expireInSeconds: 3600, deleteAfterSeconds: 3600 },
 } as const satisfies Record<string, Omit<Queue, 'name'>>;
 
 export type QueueName = keyof typeof QUEUES;

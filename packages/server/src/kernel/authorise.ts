@@ -28,6 +28,12 @@ export function authoriseInHeadOffice(ctx: Ctx, feature: Feature): void {
   if (ctx.account.type !== 'OWNER') throw new Refusal('not-found', { what: 'head office' });
 }
 
+/** Refuses unless this is the head office and the person owns it. */
+export function authoriseOwner(ctx: Ctx): void {
+  if (ctx.role !== 'owner') throw new Refusal('not-allowed');
+  if (ctx.account.type !== 'OWNER') throw new Refusal('not-found', { what: 'head office' });
+}
+
 /** Refuses unless this is the head office or one of its product groups, where recipes and menus are kept; guests only look (PERM-011). */
 export function authoriseInProductHub(ctx: Ctx, feature: Feature): void {
   authorise(ctx, feature);

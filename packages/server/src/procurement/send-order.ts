@@ -50,7 +50,7 @@ export async function sendOrder(ctx: Ctx, input: OneOrder): Promise<Answer<Recor
       attachment: { maker: 'order-pdf', data: { orderId: order.orderId } },
     });
     const subject = { kind: 'order', id: order.orderId };
-    audit(tx, ctx, 'order.sent', subject, { status: order.status }, { status, to: facts.email });
+    audit(tx, ctx, 'order.sent', subject, { status: order.status, to: null }, { status, to: facts.email });
     return { changes: [{ collection: 'orders', id: order.orderId, accountId: ctx.accountId }] };
   });
 }

@@ -92,7 +92,7 @@ export function forAudit(order: Order & { orderNumber: number | null }, finalCos
     deliveryCharge: order.deliveryCharge,
     flatDiscount: order.flatDiscount,
     percentDiscount: order.percentDiscount,
-    ...(finalCost === undefined ? {} : { finalCost }),
+    finalCost: finalCost ?? null,
     lines: order.lines.map(({ name, quantity, unitPrice, quantityReceived, finalPrice }) => ({
       name,
       quantity,

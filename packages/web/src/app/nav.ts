@@ -2,6 +2,7 @@ import {
   IconBook2,
   IconBuildingWarehouse,
   IconChartBar,
+  IconHistory,
   IconHome,
   IconMeat,
   IconPackage,
@@ -18,6 +19,8 @@ export interface NavEntry {
   path: string;
   /** Kinds of working account it is shown for. */
   for: readonly ReachableAccount['type'][];
+  /** Not for members and guests. */
+  ownersOnly?: true;
   /** Shown in the bottom bar too, under this name (NAV-008). */
   bar?: string;
 }
@@ -63,4 +66,5 @@ export const NAV: readonly NavEntry[] = [
     path: '/$accountId/reports/gross-profit',
     for: ALL,
   },
+  { label: 'Activity', icon: IconHistory, path: '/audit', for: ['OWNER'], ownersOnly: true },
 ];

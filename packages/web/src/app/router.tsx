@@ -1,7 +1,9 @@
 import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { accountRoutes } from '../accounts/account-routes.tsx';
 import { accountsRoutes, newcomerRoutes, signInRoutes } from '../accounts/routes.tsx';
+import { auditRoutes } from '../audit/routes.tsx';
 import { catalogueRoutes } from '../catalogue/routes.tsx';
+import { exportsRoutes } from '../exports/routes.tsx';
 import { messagesRoutes } from '../messages/routes.tsx';
 import { procurementRoutes } from '../procurement/routes.tsx';
 import { recipesRoutes } from '../recipes/routes.tsx';
@@ -43,6 +45,8 @@ const routeTree = rootRoute.addChildren([
   shellRoute.addChildren([
     ...accountsRoutes,
     ...accountRoutes,
+    ...auditRoutes,
+    ...exportsRoutes,
     ...catalogueRoutes,
     recipesRoutes,
     ...messagesRoutes,

@@ -23,6 +23,12 @@ export const accountCases: Record<string, CommandCase | TriedElsewhere> = {
     ],
   },
 
+  'exports.startExport': {
+    valid: async ({ organisationId }) => ({ accountId: organisationId, exportId: randomUUID() }),
+    ownIds: ['exportId'],
+    invalid: [{ change: { exportId: 'everything' }, field: 'exportId' }],
+  },
+
   'reports.addReportComment': {
     valid: async ({ areaId }) => ({
       accountId: areaId,

@@ -21,7 +21,9 @@ export function useNavEntries(): ShownEntry[] {
     const route = (routesByPath as Record<string, AnyRoute | undefined>)[path];
     return route !== undefined && featuresOfRoute(route).every((feature) => can.has(feature));
   };
-  return NAV.filter((entry) => entry.for.includes(account.type) && isOpen(entry.path)).map((entry) => ({
+  const isFor = (entry: NavEntry) =>
+    entry.for.includes(account.type) && (!entry.ownersOnly || account.role === 'owner');
+  return NAV.filter((entry) => isFor(entry) && isOpen(entry.path)).map((entry) => ({
     ...entry,
     target: { to: entry.path, params: { accountId } },
   }));

@@ -1,0 +1,28 @@
+import type { AuditEntry } from '@larder/contract/audit.ts';
+import { dayIn, showDay } from '@larder/domain/calendar.ts';
+import { csvFile } from './csv.ts';
+
+/** Who did what as a CSV file, a line each; days and times are those of the time zone. cut: there were more than the file holds. */
+export function auditFile(entries: readonly AuditEntry[], timeZone: string, cut: boolean): string {
+  const rows = entries.map(({ at, by, deed, place, changes, moreChanges }) => {
+    const texts = changes.map(({ what, from, to }) => `${what}: ${from ?? '-'} → ${to ?? '-'}`);
+    const more = moreChanges > 0 ? [`and ${moreChanges} more`] : [];
+    const instant = new Date(at);
+    return [
+      showDay(dayIn(timeZone, instant)),
+      timeIn(timeZone, instant),
+      by,
+      deed,
+      place ?? '',
+      [...texts, ...more].join('\n'),
+    ];
+  });
+  const last = cut
+    ? [['', '', '', `Only the newest ${entries.length} are in this file. Choose fewer days for the others.`]]
+    : [];
+  return csvFile([['Day', 'Time', 'Who', 'What', 'Where', 'Changed'], ...rows, ...last]);
+}
+
+function timeIn(timeZone: string, instant: Date): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant);
+}

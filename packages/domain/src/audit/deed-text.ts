@@ -1,0 +1,64 @@
+import { type Day, showDay } from '../calendar.ts';
+
+/** What somebody did to something. name: what the thing is called; day: the one it belongs to; null where it has none. */
+export interface Deed {
+  /** `order.received`: what it concerns and what was done. */
+  action: string;
+  /** `order`, `salesImport`, … */
+  kind: string;
+  name: string | null;
+  day: Day | null;
+  /** It was not there before. */
+  isNew: boolean;
+}
+
+/** How a kind of thing is spoken of: the word before its name, and the one before its day. */
+const THINGS: Record<string, { word: string; day?: string }> = {
+  account: { word: '' },
+  'report comment': { word: 'a comment' },
+  salesImport: { word: 'sales from' },
+  stocktake: { word: 'the stocktake', day: 'of' },
+  transfer: { word: 'the transfer', day: 'of' },
+  upload: { word: 'the price list' },
+  wastage: { word: 'wastage of', day: 'on' },
+};
+
+/** What does not read well as "received order 1042". {name} is the bare name. */
+const DEEDS: Record<string, string> = {
+  'group.set-up': 'set up the group {thing}',
+  'person.invited': 'invited {name}',
+  'invitation.accepted': 'accepted the invitation sent to {name}',
+  'export.started': 'exported everything',
+  'ingredient.default-set': 'chose what {thing} is costed by',
+  'ingredient.merge-undone': 'undid the merging of {thing}',
+  'ingredient.replacement-undone': 'undid the replacement by {thing}',
+  'option.price-set': 'set the price of {thing}',
+  'order.mail-accepted': 'sent {thing} by mail',
+  'order.mail-failed': 'could not send {thing} by mail',
+  'order.merged': 'added to {thing}',
+  'order.receipt-edited': 'corrected the receipt of {thing}',
+  'order.reopened': 'set {thing} back to received',
+  'recipe.archived': 'deactivated {thing}',
+  'report.commented': 'commented on a report',
+  'report.incidental-set': 'set a weekly amount of {thing}',
+  'sales.matched': 'chose the recipe for a line of {thing}',
+  'stocktake.count-removed': 'took a line off {thing}',
+  'stocktake.counted': 'counted for {thing}',
+  'stocktake.dated': 'changed the day of {thing}',
+  'supplier.email-set': 'set the e-mail address of {thing}',
+};
+
+/** What was done in kitchen words, to be read after the person's name: "received order 1042 from Green Lane Produce". */
+export function deedText({ action, kind, name, day, isNew }: Deed): string {
+  const { word, day: before = 'of' } = THINGS[kind] ?? { word: kindText(kind) };
+  const thing = [word, name, day && `${before} ${showDay(day)}`].filter(Boolean).join(' ');
+  const done = action.slice(action.indexOf('.') + 1);
+  const verb = done === 'saved' ? (isNew ? 'added' : 'changed') : done.replaceAll('-', ' ');
+  const sentence = DEEDS[action] ?? `${verb} {thing}`;
+  return sentence.replace('{thing}', thing || 'something').replace('{name}', name ?? 'somebody');
+}
+
+/** A kind of thing in words: `supplierOption` is a supplier option. */
+export function kindText(kind: string): string {
+  return kind.replace(/([A-Z])/g, ' $1').toLowerCase();
+}

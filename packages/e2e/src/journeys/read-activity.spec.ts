@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { expectNoAxeViolations } from '../axe.ts';
+import { callsOf } from '../calls.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectNothingSidewaysAtAnyWidth } from '../pages/counting.ts';
+import { ShellPage } from '../pages/shell.ts';
+
+test('an owner reads who did what, opens what changed and the thing itself, and takes it all away as files', async ({
+  page,
+  kitchen,
+}) => {
+  test.slow(); // the screen is looked at in light and dark
+  const shell = new ShellPage(page);
+  const headOffice = callsOf(page.request, kitchen.headOfficeId);
+  const supplierId = randomUUID();
+  const supplier = {
+    code: 'GL',
+    email: 'orders@green.example',
+    phone: null,
+    deliveryDays: ['Mon'],
+    cutOffTime: '16:00',
+  };
+  const rest = { minimumSpend: '40', typeOfProducts: null, targetTemperature: null, name: 'Green Lane Produce' };
+  await headOffice.command(`/suppliers/${supplierId}/save`, { ...supplier, ...rest, version: null });
+  await headOffice.command(`/suppliers/${supplierId}/save`, { ...supplier, ...rest, minimumSpend: '55', version: 1 });
+
+  await page.goto(`/${kitchen.headOfficeId}`);
+  await shell.go('Activity');
+  await shell.expectTitle('Activity');
+  const changed = shell.row('changed supplier Green Lane Produce');
+  await expect(changed).toContainText(kitchen.owner.name);
+  await expect(shell.row('added supplier Green Lane Produce')).toHaveCount(1);
+  await expectNoAxeViolations(page);
+  await expectNothingSidewaysAtAnyWidth(page);
+
+  await changed.getByRole('button').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('row').filter({ hasText: 'Minimum spend' })).toHaveText('Minimum spend4055');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('link', { name: 'Open' }).click();
+  await shell.expectTitle('Suppliers');
+  await page.goBack();
+
+  await page.getByRole('combobox', { name: 'What' }).click();
+  await page.getByRole('option', { name: 'Account' }).click();
+  await expect(page).toHaveURL(/kind=account/);
+  await expect(shell.row('set up the group')).toHaveCount(1);
+  await expect(changed).toHaveCount(0);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export as CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Activity \d{4}-\d\d-\d\d\.csv$/);
+
+  await page.getByRole('link', { name: 'Export everything' }).click();
+  await shell.expectTitle('Export');
+  await page.getByRole('button', { name: 'Export everything' }).click();
+  await expect(page.getByText('Ready')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNothingSidewaysAtAnyWidth(page);
+  const archive = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download the export of / }).click();
+  expect((await archive).suggestedFilename()).toMatch(/\.zip$/);
+});

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { raw } from '../db/builder.ts';
+import { reading } from '../db/transaction.ts';
+import { writingRoutes } from '../testing/commands/every-command.ts';
+import { testDatabase } from '../testing/database.ts';
+import { type Caller, startTestApp } from '../testing/http.ts';
+import { type Asked, asksOf } from '../testing/routes/asks.ts';
+import { callers } from '../testing/routes/callers.ts';
+import { PEOPLE, type Person, WHO_MAY } from '../testing/routes/who-may.ts';
+import { openApiDocument } from './openapi.ts';
+
+const seen: string[] = [];
+const app = await startTestApp(await testDatabase(), {
+  onRoute: ({ method, url }) => void seen.push(`${method} ${url}`),
+});
+const asks = await asksOf(app);
+const people = await callers(app);
+
+interface Route {
+  name: string;
+  method: string;
+  path: string;
+}
+
+const routes: Route[] = Object.entries((await openApiDocument()).paths ?? {}).flatMap(([path, calls]) =>
+  Object.entries(calls as Record<string, { operationId?: string }>).map(([method, { operationId }]) => ({
+    name: operationId ?? `${method.toUpperCase()} ${path}`,
+    method: method.toUpperCase(),
+    path,
+  })),
+);
+const commands = new Set(writingRoutes.filter(({ path }) => path.includes('{accountId}')).map(({ name }) => name));
+
+/** The status alone; a stream is left as soon as it has begun. */
+async function statusOf(caller: Caller, { method, path }: Route, { csv, ...rest }: Asked): Promise<number> {
+  const url = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return value.split('/').map(encodeURIComponent).join('/');
+  });
+  const inAddress = method === 'GET' || csv ? `?${new URLSearchParams(rest as Record<string, string>)}` : '';
+  const leave = new AbortController();
+  const answer = await fetch(app.url + url + inAddress, {
+    method,
+    redirect: 'manual',
+    signal: leave.signal,
+    headers: {
+      ...(caller.cookie ? { cookie: caller.cookie } : {}),
+      ...(method === 'GET'
+        ? {}
+        : { origin: 'http://larder.test', 'content-type': csv ? 'text/csv' : 'application/json' }),
+    },
+    body: method === 'GET' ? null : (csv ?? JSON.stringify(rest)),
+  });
+  if (answer.headers.get('content-type') === 'text/event-stream') leave.abort();
+  else await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** How often our group was changed. */
+async function changes(): Promise<number> {
+  const { organisationId } = app.ours;
+  const [row] = await reading(app.pool, organisationId, (db) =>
+    db.run(
+      raw<{ sequence: number }>(
+        sql`select sequence::int as sequence from organisation_feed where organisation_id = ${organisationId}`,
+      ),
+    ),
+  );
+  return row?.sequence ?? Number.NaN;
+}
+
+const named = (answers: readonly number[]) => Object.fromEntries(PEOPLE.map((person, at) => [person, answers[at]]));
+
+describe('who may do what', () => {
+  it('is said of every route there is, and of no other', () => {
+    expect(Object.keys(WHO_MAY).sort()).toEqual(routes.map(({ name }) => name).sort());
+  });
+
+  it('leaves no way beside the API but the state of the server and, where the operator turned it on, captured mail', () => {
+    const beside = seen.filter((route) => !route.includes(' /api/') && !route.startsWith('HEAD '));
+    expect(beside.filter((route) => !route.startsWith('GET /dev/mail')).sort()).toEqual(['GET /health', 'GET /ready']);
+  });
+
+  it.each(routes)('$name answers each person as the table says', async (route) => {
+    const ask = asks(route.name);
+    if (!ask) throw new Error(`nobody knows how to ask ${route.name}`);
+    const found: Partial<Record<Person, number>> = {};
+    const changed: Partial<Record<Person, boolean>> = {};
+    let asked = await ask();
+    for (const person of PEOPLE.toReversed()) {
+      const caller = route.path.endsWith('/sign-out') ? await app.person('Leaving') : people[person];
+      const before = await changes();
+      found[person] = await statusOf(caller, route, asked);
+      changed[person] = (await changes()) > before;
+      if (found[person] === 200) asked = await ask();
+    }
+    expect(found).toEqual(named(WHO_MAY[route.name] ?? []));
+    const done = Object.entries(found).filter(([person]) => changed[person as Person]);
+    expect(done.map(([, status]) => status)).toEqual(
+      commands.has(route.name) ? Object.values(found).filter((status) => status === 200) : [],
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { writing } from '../../db/transaction.ts';
+import { storeFile } from '../../files/store-file.ts';
+import { cases } from '../commands/every-command.ts';
+import { draftOf } from '../counting.ts';
+import type { TestApp } from '../http.ts';
+import { priceListOf } from '../price-list.ts';
+import { workedWeek } from '../worked-week.ts';
+
+/**
+ * What a route is asked with: what its path names goes there, the rest into the address of a GET, else into the body. With `csv` that is the
+ * body, and the rest goes into the address.
+ */
+export type Asked = { csv?: Uint8Array<ArrayBuffer>; [field: string]: unknown };
+
+/** How a route is asked so that whoever may is answered 200; null: no route of that name is known here. */
+export type Asks = (name: string) => (() => Promise<Asked>) | null;
+
+const WEEK = { from: '2026-11-02', to: '2026-11-08' };
+
+/** How each route is asked in our group: commands as every-command tries them, queries about one worked week. */
+export async function asksOf(app: TestApp): Promise<Asks> {
+  const { ours } = app;
+  const week = await workedWeek(ours);
+  const stocktakeId = await draftOf(ours.area, '2026-11-16', []);
+  const key = await storedFile(app);
+  const area = { accountId: ours.areaId };
+  const headOffice = { accountId: ours.organisationId };
+  const list = () => {
+    const code = randomUUID();
+    const csv = new Uint8Array(priceListOf({ itemcode: code, supplier_code: code }));
+    return { ...headOffice, filename: 'list.csv', csv };
+  };
+
+  const others: Record<string, Asked | (() => Asked)> = {
+    'accounts.setUpGroup': () => ({
+      ...{ headOfficeId: randomUUID(), locationId: randomUUID(), areaId: randomUUID(), groupId: randomUUID() },
+      ...{ headOffice: 'New', location: 'Leeds', area: 'Kitchen', group: 'Grill' },
+    }),
+    'accounts.acceptInvitation': { token: 'sent-to-somebody-else' },
+    'accounts.nextSteps': area,
+    'audit.entries': headOffice,
+    'audit.filters': headOffice,
+    'audit.file': headOffice,
+    'catalogue.previewPriceList': list,
+    'catalogue.importPriceList': () => ({ ...list(), commandId: randomUUID() }),
+    'catalogue.uploads': headOffice,
+    'catalogue.priceHistory': { ...headOffice, ingredientId: week.flour },
+    'catalogue.ingredientStock': { ...headOffice, ingredientId: week.flour, day: '2026-11-09' },
+    'demo.startDemo': () => ({ demoId: randomUUID() }),
+    'demo.demoProgress': () => ({ demoId: randomUUID() }),
+    'demo.deleteDemo': { ...headOffice, commandId: randomUUID() },
+    'exports.exports': headOffice,
+    'files.generateSignedUrl': { path: key },
+    'messages.messages': { accountId: ours.locationId },
+    'procurement.order': { ...area, orderId: week.delivery },
+    'procurement.orders': area,
+    'procurement.orderPdf': { ...area, orderId: week.delivery },
+    'procurement.orderPdfFile': { ...area, orderId: week.delivery },
+    'profile.me': {},
+    'profile.updateProfile': { name: 'Mia Rossi' },
+    'profile.setCurrentAccount': area,
+    'profile.signInOptions': {},
+    'recipes.recipeVersions': { ...headOffice, recipeId: week.margherita },
+    'reports.periods': area,
+    'reports.periodReport': { ...area, ...WEEK },
+    'reports.figureDetail': { ...area, ...WEEK, figure: 'netSales' },
+    'sales.checkSales': { ...area, start: WEEK.from, end: WEEK.to, plus: ['P1'] },
+    'sales.salesImports': area,
+    'sales.salesImport': { ...area, importId: week.sales },
+    'sales.salesUse': { ...area, importId: week.sales },
+    'stock.uncounted': { ...area, stocktakeId },
+    'stock.theoreticalStock': area,
+    'stock.stocktakeReport': { ...area, stocktakeId: week.closing },
+    'stock.stocktakes': { ...area, ...WEEK },
+    'stock.wastages': { ...area, ...WEEK },
+    'stock.transfers': { ...area, ...WEEK },
+    'sync.sync': area,
+    'GET /api/v1/accounts/{accountId}/live': area,
+    'GET /api/v1/files/{key}': () => linkTo(app, key),
+    'GET /api/openapi.json': {},
+    'GET /api/docs': {},
+    'POST /api/auth/sign-up/email': {},
+    'POST /api/auth/sign-in/email': { email: 'nobody@example.com', password: 'not the right one' },
+    'POST /api/auth/sign-in/social': { provider: 'google' },
+    'GET /api/auth/callback/{provider}': { provider: 'google' },
+    'POST /api/auth/sign-out': {},
+    'POST /api/auth/send-verification-email': { email: 'nobody@example.com' },
+    'POST /api/auth/verify-email': { token: 'made-up' },
+    'POST /api/auth/request-password-reset': { email: 'nobody@example.com' },
+    'POST /api/auth/reset-password': { token: 'made-up', newPassword: 'a long enough one' },
+  };
+
+  return (name) => {
+    const other = others[name];
+    if (other) return async () => (typeof other === 'function' ? other() : other);
+    const how = cases[name];
+    if (!how || !('valid' in how)) return null;
+    return async () => ({ commandId: randomUUID(), ...(await how.valid(ours)) });
+  };
+}
+
+async function storedFile(app: TestApp): Promise<string> {
+  const file = {
+    folder: 'images',
+    filename: 'a.png',
+    contentType: 'image/png',
+    content: Buffer.from('89504e47', 'hex'),
+  };
+  const { key } = await writing(app.pool, app.ours.organisationId, (tx) =>
+    storeFile(app.files, tx, app.ours.area, file),
+  );
+  return key;
+}
+
+function linkTo(app: TestApp, key: string): Asked {
+  const { searchParams } = new URL(app.files.link(key, app.services.now()), app.url);
+  return { key, ...Object.fromEntries(searchParams) };
+}

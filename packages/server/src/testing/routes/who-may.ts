@@ -1,0 +1,161 @@
+/** Everybody who may knock at a route. Members and guests are of our group, at the head office unless it is said where. */
+export const PEOPLE = [
+  'owner',
+  'member',
+  'guest',
+  'location member',
+  'area member',
+  'supplier',
+  'neighbour',
+  'signed out',
+] as const;
+export type Person = (typeof PEOPLE)[number];
+
+/** The HTTP status for each person, in the order of PEOPLE. */
+type Answers = readonly [number, number, number, number, number, number, number, number];
+
+/** Work in an area: whoever reaches it, but for guests, who have the product hub only (PERM-011). */
+const IN_AREA: Answers = [200, 200, 403, 200, 200, 404, 404, 401];
+/** What the people of a location do there: who is a member of one of its areas does not reach it. */
+const IN_LOCATION: Answers = [200, 200, 403, 200, 404, 404, 404, 401];
+/** Work at the head office: people of a location or an area do not reach it. */
+const AT_HEAD_OFFICE: Answers = [200, 200, 403, 404, 404, 404, 404, 401];
+/** What guests may look at there. */
+const SEEN_AT_HEAD_OFFICE: Answers = [200, 200, 200, 404, 404, 404, 404, 401];
+/** Whoever reaches the account, guests too. */
+const REACHED: Answers = [200, 200, 200, 200, 200, 404, 404, 401];
+/** What only an owner may, asked of an area. */
+const OWNER_OF_AREA: Answers = [200, 403, 403, 403, 403, 404, 404, 401];
+/** What only an owner may, asked of the head office. */
+const OWNER_OF_HEAD_OFFICE: Answers = [200, 403, 403, 404, 404, 404, 404, 401];
+/** A group that is no demo is deleted for nobody. */
+const OWNER_OF_NO_DEMO: Answers = [403, 403, 403, 404, 404, 404, 404, 401];
+const SIGNED_IN: Answers = [200, 200, 200, 200, 200, 200, 200, 401];
+const NOT_VALID: Answers = [422, 422, 422, 422, 422, 422, 422, 401];
+
+const everybody = (status: number): Answers => [status, status, status, status, status, status, status, status];
+
+/**
+ * Who is answered how by each route: the one table, written by hand from the rules, that the server is held against. Procedures stand under
+ * their name in the contract, other calls under method and path. A route that is missing here fails the tests.
+ */
+export const WHO_MAY: Record<string, Answers> = {
+  'accounts.setUpGroup': SIGNED_IN,
+  'accounts.invitePerson': OWNER_OF_AREA,
+  'accounts.acceptInvitation': NOT_VALID, // one that was sent to somebody else
+  'accounts.nextSteps': REACHED,
+
+  'audit.entries': OWNER_OF_HEAD_OFFICE,
+  'audit.filters': OWNER_OF_HEAD_OFFICE,
+  'audit.file': OWNER_OF_HEAD_OFFICE,
+
+  'budgets.saveFinancialYear': OWNER_OF_HEAD_OFFICE,
+  'budgets.saveBudget': OWNER_OF_AREA,
+
+  'catalogue.previewPriceList': AT_HEAD_OFFICE,
+  'catalogue.importPriceList': AT_HEAD_OFFICE,
+  'catalogue.uploads': AT_HEAD_OFFICE,
+  'catalogue.priceHistory': AT_HEAD_OFFICE,
+  'catalogue.setOptionPrice': AT_HEAD_OFFICE,
+  'catalogue.setDefaultOption': AT_HEAD_OFFICE,
+  'catalogue.ingredientStock': AT_HEAD_OFFICE,
+  'catalogue.replaceIngredient': AT_HEAD_OFFICE,
+  'catalogue.undoReplacement': AT_HEAD_OFFICE,
+  'catalogue.mergeIngredient': AT_HEAD_OFFICE,
+  'catalogue.undoMerge': AT_HEAD_OFFICE,
+  'catalogue.removeIngredient': AT_HEAD_OFFICE,
+  'catalogue.saveCategory': AT_HEAD_OFFICE,
+  'catalogue.saveSupplier': AT_HEAD_OFFICE,
+
+  'demo.startDemo': everybody(403), // the installation is not empty
+  'demo.demoProgress': everybody(404), // whoever does not know the id of one
+  'demo.deleteDemo': OWNER_OF_NO_DEMO,
+
+  'exports.startExport': OWNER_OF_HEAD_OFFICE,
+  'exports.exports': OWNER_OF_HEAD_OFFICE,
+
+  'files.generateSignedUrl': REACHED,
+  'GET /api/v1/files/{key}': everybody(200), // whoever holds a link that is valid
+
+  'integrations.saveDeliverect': OWNER_OF_HEAD_OFFICE,
+  'integrations.saveDeliverectLocation': OWNER_OF_AREA,
+
+  'menus.saveMenu': AT_HEAD_OFFICE,
+
+  'messages.sendMessage': IN_LOCATION,
+  'messages.markMessagesSeen': IN_LOCATION,
+  'messages.messages': IN_LOCATION,
+
+  'procurement.saveOrder': IN_AREA,
+  'procurement.sendOrder': IN_AREA,
+  'procurement.receiveOrder': IN_AREA,
+  'procurement.editReceivedOrder': IN_AREA,
+  'procurement.removeOrder': IN_AREA,
+  'procurement.toggleFinalised': IN_AREA,
+  'procurement.setSupplierEmail': IN_AREA,
+  'procurement.order': IN_AREA,
+  'procurement.orders': IN_AREA,
+  'procurement.orderPdf': IN_AREA,
+  'procurement.orderPdfFile': IN_AREA,
+
+  'profile.me': SIGNED_IN,
+  'profile.updateProfile': SIGNED_IN,
+  'profile.setCurrentAccount': REACHED,
+  'profile.signInOptions': everybody(200),
+
+  'recipes.saveRecipe': AT_HEAD_OFFICE,
+  'recipes.archiveRecipe': AT_HEAD_OFFICE,
+  'recipes.recipeVersions': SEEN_AT_HEAD_OFFICE,
+  'recipes.saveModifier': AT_HEAD_OFFICE,
+
+  'reports.periods': IN_AREA,
+  'reports.periodReport': IN_AREA,
+  'reports.figureDetail': IN_AREA,
+  'reports.addReportComment': IN_AREA,
+  'reports.setWeeklyIncidental': IN_AREA,
+
+  'sales.checkSales': IN_AREA,
+  'sales.importSales': IN_AREA,
+  'sales.removeSalesImport': IN_AREA,
+  'sales.matchSalesLine': IN_AREA,
+  'sales.salesImports': IN_AREA,
+  'sales.salesImport': IN_AREA,
+  'sales.salesUse': IN_AREA,
+
+  'stock.startStocktake': IN_AREA,
+  'stock.dateStocktake': IN_AREA,
+  'stock.saveCounts': IN_AREA,
+  'stock.removeCount': IN_AREA,
+  'stock.closeStocktake': IN_AREA,
+  'stock.reopenStocktake': IN_AREA,
+  'stock.removeStocktake': IN_AREA,
+  'stock.recordWastage': IN_AREA,
+  'stock.removeWastage': IN_AREA,
+  'stock.recordTransfer': IN_AREA,
+  // Removing needs reach to both areas (rule 11); who is a member of one sees the transfer all the same.
+  'stock.removeTransfer': [200, 200, 403, 200, 403, 404, 404, 401],
+  'stock.uncounted': IN_AREA,
+  'stock.theoreticalStock': IN_AREA,
+  'stock.stocktakeReport': IN_AREA,
+  'stock.stocktakes': IN_AREA,
+  'stock.wastages': IN_AREA,
+  'stock.transfers': IN_AREA,
+
+  'sync.sync': REACHED,
+  'GET /api/v1/accounts/{accountId}/live': REACHED,
+
+  'GET /api/openapi.json': everybody(200),
+  'GET /api/docs': everybody(200),
+
+  // Sign-in does not care who is signed in already: asked with nothing of use, each says the same to everybody.
+  'POST /api/auth/sign-up/email': everybody(400),
+  'POST /api/auth/sign-in/email': everybody(401),
+  'POST /api/auth/sign-in/social': everybody(404),
+  'GET /api/auth/callback/{provider}': everybody(302), // back to the sign-in page
+  'POST /api/auth/sign-out': everybody(200),
+  // Whether an address is known is not told; whoever is signed in has only their own.
+  'POST /api/auth/send-verification-email': [400, 400, 400, 400, 400, 400, 400, 200],
+  'POST /api/auth/verify-email': everybody(401),
+  'POST /api/auth/request-password-reset': everybody(200), // whether the address is known is not told
+  'POST /api/auth/reset-password': everybody(400),
+};

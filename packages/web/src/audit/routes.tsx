@@ -1,0 +1,18 @@
+import { type Day, isDay } from '@larder/domain/calendar.ts';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { shellRoute } from '../app/parents.tsx';
+import { type SearchPart, searchOf, text } from '../app/search.ts';
+
+const aDay: SearchPart<Day> = (given) => (typeof given === 'string' && isDay(given) ? given : undefined);
+
+const activityRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'audit',
+  staticData: { feature: 'account' },
+  /** A person's id, a kind of thing, and the first and last day. */
+  validateSearch: searchOf({ person: text, kind: text, from: aDay, to: aDay }),
+  component: lazyRouteComponent(() => import('./ActivityScreen.tsx'), 'ActivityScreen'),
+});
+
+/** Who did what, in the whole group. */
+export const auditRoutes = [activityRoute] as const;

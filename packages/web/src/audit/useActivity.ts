@@ -1,0 +1,40 @@
+import type { AuditEntry, AuditFilter } from '@larder/contract/audit.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useWorkingAccount } from '../app/working-account.ts';
+import { callByPath } from '../data/api.ts';
+
+interface Filters {
+  people: { id: string; name: string }[];
+  kinds: { kind: string; name: string }[];
+}
+
+/** A page of what was done in the whole group, whichever of its accounts one works in. before: the last entry of the page before. */
+export function useActivity(filter: AuditFilter, before: string | undefined) {
+  const accountId = useWorkingAccount().organisationId;
+  return useQuery({
+    queryKey: [accountId, 'audit.entries', filter, before],
+    queryFn: async ({ signal }) =>
+      (await callByPath(['audit', 'entries'], { accountId, ...filter, before }, signal)) as {
+        entries: AuditEntry[];
+        more: boolean;
+      },
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+/** The people and kinds of things to choose from. */
+export function useActivityFilters() {
+  const accountId = useWorkingAccount().organisationId;
+  return useQuery({
+    queryKey: [accountId, 'audit.filters'],
+    queryFn: async ({ signal }) => (await callByPath(['audit', 'filters'], { accountId }, signal)) as Filters,
+    retry: false,
+  });
+}
+
+/** Where the same entries can be had as a file. */
+export function activityFile(accountId: string, filter: AuditFilter): string {
+  const given = Object.entries(filter).filter((part): part is [string, string] => typeof part[1] === 'string');
+  return `/api/v1/accounts/${accountId}/audit/file?${new URLSearchParams(given)}`;
+}

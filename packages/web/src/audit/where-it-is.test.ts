@@ -1,0 +1,35 @@
+import type { AuditEntry } from '@larder/contract/audit.ts';
+import { describe, expect, it } from 'vitest';
+import { whereItIs } from './where-it-is.ts';
+
+const entry = (differs: Partial<AuditEntry>): AuditEntry => ({
+  ...{ id: '1', at: '2026-11-20T12:00:00.000Z', by: 'Ada Cook', deed: 'received order 1042', kind: 'order' },
+  ...{
+    subjectId: 'thing',
+    gone: false,
+    day: null,
+    accountId: 'kitchen',
+    place: 'Kitchen',
+    changes: [],
+    moreChanges: 0,
+  },
+  ...differs,
+});
+
+describe('whereItIs', () => {
+  it('opens an order where it was ordered, and a recipe at the head office', () => {
+    expect(whereItIs(entry({}), 'office')).toMatchObject({ params: { accountId: 'kitchen', orderId: 'thing' } });
+    expect(whereItIs(entry({ kind: 'recipe' }), 'office')).toMatchObject({ params: { accountId: 'office' } });
+  });
+
+  it('opens wastage in its week', () =>
+    expect(whereItIs(entry({ kind: 'wastage', day: '2026-11-20' }), 'office')).toMatchObject({
+      params: { weekStart: '2026-11-16' },
+    }));
+
+  it('opens nothing that is gone or has no screen', () => {
+    expect(whereItIs(entry({ gone: true }), 'office')).toBeNull();
+    expect(whereItIs(entry({ kind: 'category' }), 'office')).toBeNull();
+    expect(whereItIs(entry({ accountId: null }), 'office')).toBeNull();
+  });
+});

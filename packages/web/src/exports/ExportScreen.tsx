@@ -1,0 +1,55 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { linkOptions, Navigate } from '@tanstack/react-router';
+import { useWorkingAccount } from '../app/working-account.ts';
+import { useSession } from '../data/session.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { ProgressJob } from '../ui/ProgressJob.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { ExportTable } from './ExportTable.tsx';
+import { isBeingMade, useExports, useStartExport } from './useExports.ts';
+
+/** Takes everything the group holds away as one file; for its owner, everybody else is led home. */
+export function ExportScreen() {
+  const { organisationId } = useWorkingAccount();
+  const isOwner = useSession().accounts.some(({ id, role }) => id === organisationId && role === 'owner');
+  return isOwner ? <Exports /> : <Navigate to="/" replace />;
+}
+
+function Exports() {
+  const exports = useExports();
+  const { start, pending } = useStartExport(() => exports.refetch());
+  const running = exports.data?.find(isBeingMade);
+  return (
+    <Screen
+      title="Export"
+      back={{ ...linkOptions({ to: '/audit' }), label: 'Activity' }}
+      loading={exports.isPending}
+      error={exports.data ? null : exports.error}
+      onRetry={exports.refetch}
+    >
+      <Panel title="Everything in one file">
+        <Stack>
+          <Text>
+            Suppliers and prices, ingredients, recipes, menus, orders, sales, counts, wastage and transfers of all your
+            locations: one zip file with each of them as a table for spreadsheets (CSV) and for programs (JSON). People,
+            passwords and your plan are not in it.
+          </Text>
+          {running ? (
+            <ProgressJob
+              label="Making the file"
+              percent={running.percent}
+              step="You can leave this page; the file will be waiting here."
+            />
+          ) : (
+            <Group>
+              <Button loading={pending} onClick={start}>
+                Export everything
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      </Panel>
+      <ExportTable exports={exports.data ?? []} />
+    </Screen>
+  );
+}
