@@ -11,6 +11,8 @@ const one = (table: string, key: string): ExportedTable => ({ table, key: [key] 
 export const EXPORTED: readonly ExportedTable[] = [
   { table: 'account', key: ['account_id'], without: ['owner_id', 'owner_email', 'owner_name'] },
   { table: 'area_group', key: ['area_id', 'group_id'] },
+  one('listed_name', 'name_id'),
+  { table: 'area_group_department', key: ['area_id', 'group_id', 'department_id'] },
   one('category', 'category_id'),
   one('ingredient', 'ingredient_id'),
   one('supplier', 'supplier_id'),

@@ -37,6 +37,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
       ...{ headOfficeId: randomUUID(), locationId: randomUUID(), areaId: randomUUID(), groupId: randomUUID() },
       ...{ headOffice: 'New', location: 'Leeds', area: 'Kitchen', group: 'Grill' },
     }),
+    'accounts.openHeadOffice': () => ({ headOfficeId: randomUUID(), name: 'New' }),
     'accounts.acceptInvitation': { token: 'sent-to-somebody-else' },
     'accounts.nextSteps': area,
     'audit.entries': headOffice,

@@ -26,6 +26,8 @@ const SEEN_AT_HEAD_OFFICE: Answers = [200, 200, 200, 404, 404, 404, 404, 401];
 const REACHED: Answers = [200, 200, 200, 200, 200, 404, 404, 401];
 /** What only an owner may, asked of an area. */
 const OWNER_OF_AREA: Answers = [200, 403, 403, 403, 403, 404, 404, 401];
+/** What only an owner may, asked of a location. */
+const OWNER_OF_LOCATION: Answers = [200, 403, 403, 403, 404, 404, 404, 401];
 /** What only an owner may, asked of the head office. */
 const OWNER_OF_HEAD_OFFICE: Answers = [200, 403, 403, 404, 404, 404, 404, 401];
 /** A group that is no demo is deleted for nobody. */
@@ -41,6 +43,14 @@ const everybody = (status: number): Answers => [status, status, status, status, 
  */
 export const WHO_MAY: Record<string, Answers> = {
   'accounts.setUpGroup': SIGNED_IN,
+  'accounts.openHeadOffice': SIGNED_IN,
+  'accounts.openAccount': OWNER_OF_HEAD_OFFICE,
+  'accounts.updateAccount': OWNER_OF_LOCATION,
+  'accounts.removeAccount': OWNER_OF_HEAD_OFFICE,
+  'accounts.assignGroup': OWNER_OF_LOCATION,
+  'accounts.unassignGroup': OWNER_OF_LOCATION,
+  'accounts.saveListedName': OWNER_OF_HEAD_OFFICE,
+  'accounts.removeListedName': OWNER_OF_HEAD_OFFICE,
   'accounts.invitePerson': OWNER_OF_AREA,
   'accounts.acceptInvitation': NOT_VALID, // one that was sent to somebody else
   'accounts.nextSteps': REACHED,
