@@ -1,6 +1,8 @@
+import { DOINGS } from '@larder/domain/accounts/limits.ts';
 import { TIME_OPTIONS } from '@larder/domain/accounts/opening-times.ts';
+import { PLAN_NAMES } from '@larder/domain/accounts/plans.ts';
 import { z } from 'zod';
-import { id, name } from './primitives.ts';
+import { id, instant, name } from './primitives.ts';
 import { command, query, route } from './route.ts';
 
 /** What the names of a new group are called in the form and in its messages. */
@@ -65,6 +67,40 @@ const details = {
 /** A product group of an area, or a category under it. */
 const assignment = { groupId: id, departmentId: id.nullable() };
 
+const MONEY = /^\d{1,9}(\.\d{1,2})?$/;
+
+/** What an owner keeps back from a person. orderUpTo: £ net for one order; null: any amount. */
+export const limits = z.object({
+  withheld: z.array(z.enum(DOINGS)).max(DOINGS.length),
+  orderUpTo: z.string().regex(MONEY, 'Enter an amount in £, such as 250.00').nullable(),
+});
+
+/** Somebody who reaches an account by a membership on it (ACC-011). lastSeenAt: null while they never had Larder open. */
+export const accountUser = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  type: z.enum(['owner', 'member', 'guest']),
+  limits,
+  lastSeenAt: instant.nullable(),
+});
+export type AccountUser = z.infer<typeof accountUser>;
+
+/** An invitation that nobody has taken up yet. */
+export const pendingInvitation = z.object({
+  invitationId: id,
+  email: z.string(),
+  type: z.enum(['member', 'guest']),
+  invitedBy: z.string(),
+  expiresAt: instant,
+  expired: z.boolean(),
+});
+export type PendingInvitation = z.infer<typeof pendingInvitation>;
+
+export const accountUsers = z.object({ users: z.array(accountUser), invitations: z.array(pendingInvitation) });
+
+const userId = z.string().min(1).max(100);
+
 export const accountsContract = {
   openHeadOffice: route
     .route({ method: 'POST', path: '/head-offices', summary: 'Open a further head office', tags: ['commands'] })
@@ -120,6 +156,26 @@ export const accountsContract = {
     email: z.email('Please enter a valid email address').max(300),
     role: z.enum(['member', 'guest']),
   }),
+  resendInvitation: command(
+    '/invitations/{invitationId}/resend',
+    'Send an invitation again, with a new link and a new end; the old link stops working',
+    { invitationId: id },
+  ),
+  withdrawInvitation: command('/invitations/{invitationId}/withdraw', 'Take an invitation back', { invitationId: id }),
+  users: query('/users', 'Who reaches this account by a membership on it, and who is invited to it', {}, accountUsers),
+  saveUser: command('/users/{userId}/save', 'Change the type of a user and what is kept back from them', {
+    userId,
+    type: z.enum(['member', 'guest']),
+    limits,
+  }),
+  removeUser: command('/users/{userId}/remove', 'Remove a user from this account; they are out at once', { userId }),
+  removeAllUsers: command(
+    '/users/remove-all',
+    'Remove every user but the owners from this account, and withdraw its invitations',
+    {},
+  ),
+  leaveGroup: command('/leave', 'Leave the group of this account with all its accounts', {}),
+  choosePlan: command('/plan', 'Choose the plan of the group; nothing is charged', { plan: z.enum(PLAN_NAMES) }),
   acceptInvitation: route
     .route({
       method: 'POST',

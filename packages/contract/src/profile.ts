@@ -17,6 +17,8 @@ export const me = z.object({
   name: z.string(),
   email: z.string(),
   provider: z.enum(['password', 'google', 'oidc']),
+  /** Signing in by password asks for a code as well. */
+  twoFactor: z.boolean(),
   currentAccountId: id.nullable(),
   accounts: z.array(reachableAccount),
 });

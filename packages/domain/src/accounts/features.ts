@@ -68,6 +68,7 @@ export function featuresOf(plan: string, role: Role): Feature[] {
   return role === 'guest' ? ofPlan.filter((feature) => GUEST.includes(feature)) : [...ofPlan];
 }
 
-function isPlan(plan: string): plan is Plan {
+/** Whether a text is the constant of a plan. */
+export function isPlan(plan: string): plan is Plan {
   return Object.hasOwn(FEATURES, plan);
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '@larder/contract/refusals.ts';
+import { dayIn, showDay } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { raw } from '../db/builder.ts';
@@ -6,6 +7,7 @@ import { sendOn } from '../db/connection.ts';
 import { type Tx, writing } from '../db/transaction.ts';
 import { audit } from '../kernel/changes.ts';
 import { hashOfToken } from './invitation-token.ts';
+import { expectSeats } from './seats.ts';
 
 interface Invited {
   userId: string;
@@ -19,10 +21,15 @@ interface Invitation {
   invitation_id: string;
   organisation_id: string;
   account_id: string;
+  email: string;
   role: 'member' | 'guest';
+  invited_by: string;
+  expires_at: string;
+  used_at: string | null;
+  withdrawn_at: string | null;
 }
 
-/** Makes the person a member of the account they were invited to, and lets them work there. Once: a second use is refused. */
+/** Makes the person a member of the account they were invited to, and lets them work there. Once; what stands against it is said. */
 export async function acceptInvitation(
   pool: pg.Pool,
   person: Invited,
@@ -33,9 +40,7 @@ export async function acceptInvitation(
   if (!found) throw new Refusal('invitation.not-valid');
 
   return writing(pool, found.organisation_id, async (tx) => {
-    const invitation = await spend(tx, person, token, now);
-    if (!invitation) throw new Refusal('invitation.not-valid');
-    const { organisation_id, account_id, role, invitation_id } = invitation;
+    const { organisation_id, account_id, role, invitation_id } = await spend(tx, person, token, now);
     tx.send(
       raw(sql`
         insert into membership (user_id, organisation_id, account_id, role, created_at)
@@ -45,6 +50,7 @@ export async function acceptInvitation(
         update profile set current_organisation_id = ${organisation_id}, current_account_id = ${account_id}, updated_at = ${now.toISOString()}
         where user_id = ${person.userId}`),
     );
+    tx.send(tellOwner(tx, account_id));
     const ctx = { ...person, organisationId: organisation_id, accountId: account_id, now: () => now };
     audit(tx, ctx, 'invitation.accepted', { kind: 'invitation', id: invitation_id }, null, { role });
     return { accountId: account_id };
@@ -62,16 +68,45 @@ async function findInvitation(pool: pg.Pool, token: string): Promise<Pick<Invita
   return row;
 }
 
-/** The invitation, now used; nothing when it was used, has run out, is for another address, or its account is gone. */
-async function spend(tx: Tx, { email }: Invited, token: string, now: Date): Promise<Invitation | undefined> {
-  const [row] = await tx.run(
+/** The invitation, now used. Refused when it was used or taken back, has run out, is for another address, or its account is gone. */
+async function spend(tx: Tx, { email }: Invited, token: string, now: Date): Promise<Invitation> {
+  const [, [invitation]] = await tx.all(
+    raw<object>(sql`select from organisation where organisation_id = ${tx.organisationId} for update`),
     raw<Invitation>(sql`
-      update invitation i set used_at = ${now.toISOString()}
-      where i.token_hash = ${hashOfToken(token)} and i.email = ${email.toLowerCase()}
-        and i.used_at is null and i.expires_at > ${now.toISOString()}
-        and exists (select from account a
-          where a.organisation_id = i.organisation_id and a.account_id = i.account_id and not a.deleted)
-      returning i.invitation_id, i.organisation_id, i.account_id, i.role`),
+      select i.* from invitation i
+      join account a on a.organisation_id = i.organisation_id and a.account_id = i.account_id and not a.deleted
+      where i.token_hash = ${hashOfToken(token)} for update of i`),
   );
-  return row;
+  if (!invitation) throw new Refusal('invitation.not-valid');
+  const by = invitation.invited_by;
+  if (invitation.email !== email.toLowerCase()) throw new Refusal('invitation.other-address');
+  if (invitation.used_at) throw new Refusal('invitation.used');
+  if (invitation.withdrawn_at) throw new Refusal('invitation.withdrawn', { by });
+  const ends = new Date(invitation.expires_at);
+  if (ends <= now) throw new Refusal('invitation.expired', { by, day: showDay(dayIn('Europe/London', ends)) });
+  await expectSeats(tx, now, { moreUsers: await takesSeat(tx, invitation.email) }, invitation.email);
+  tx.send(
+    raw(sql`update invitation set used_at = ${now.toISOString()} where invitation_id = ${invitation.invitation_id}`),
+  );
+  return invitation;
+}
+
+/** Open lists of the account's users hear of it with the next sweep of the feed. */
+function tellOwner(tx: Tx, accountId: string) {
+  return raw(sql`
+    with position as (
+      update organisation_feed set sequence = sequence + 1 where organisation_id = ${tx.organisationId} returning sequence
+    )
+    insert into change (organisation_id, sequence, collection, row_id, deleted)
+    select ${tx.organisationId}, sequence, 'accounts', ${accountId}::uuid, false from position`);
+}
+
+/** 1 unless the person is of the group already. */
+async function takesSeat(tx: Tx, email: string): Promise<number> {
+  const [known] = await tx.run(
+    raw<{ seats: number }>(sql`
+      select (not exists (select from membership join profile using (user_id)
+        where organisation_id = ${tx.organisationId} and lower(email) = ${email}))::int as seats`),
+  );
+  return known?.seats ?? 1;
 }

@@ -49,7 +49,7 @@ describe('an invitation', () => {
         [app.ours.areaId, 'member'],
       ].sort(),
     );
-    expect(await accept(guest, token)).toMatchObject({ status: 422, body: { data: { code: 'invitation.not-valid' } } });
+    expect(await accept(guest, token)).toMatchObject({ status: 422, body: { data: { code: 'invitation.used' } } });
   });
 
   it('makes one membership when it is accepted 16 times at once', async () => {
@@ -61,12 +61,15 @@ describe('an invitation', () => {
 
   it('rule 22: is of no use to anybody else, made up, or after a week', async () => {
     const { guest, token } = await invited(app.ours.areaId);
-    const refused = { status: 422, body: { data: { code: 'invitation.not-valid' } } };
-    expect(await accept(app.neighbour, token)).toMatchObject(refused);
-    expect(await accept(guest, 'made-up')).toMatchObject(refused);
+    const refused = (code: string) => ({ status: 422, body: { data: { code } } });
+    expect(await accept(app.neighbour, token)).toMatchObject(refused('invitation.other-address'));
+    expect(await accept(guest, 'made-up')).toMatchObject(refused('invitation.not-valid'));
     expect((await accept(app.nobody, token)).status).toBe(401);
     clock = new Date(clock.getTime() + 7 * 86_400_000 + 1);
-    expect(await accept(guest, token)).toMatchObject(refused);
+    expect(await accept(guest, token)).toMatchObject({
+      ...refused('invitation.expired'),
+      body: { message: 'This invitation ended on 27 Nov 2026. Ask Gino to send it again.' },
+    });
     expect((await me(guest)).accounts).toEqual([]);
   });
 
@@ -78,7 +81,7 @@ describe('an invitation', () => {
 
   it('takes nothing from an owner who accepts one', async () => {
     const { email } = await me(app.owner);
-    await app.owner.command(app.ours.organisationId, '/invitations', invitation(email, 'guest'));
+    await app.owner.command(app.ours.areaId, '/invitations', invitation(email, 'guest'));
     expect((await accept(app.owner, await tokenFor(email))).status).toBe(200);
     expect((await me(app.owner)).accounts.map(({ role }) => role)).toEqual(['owner', 'owner', 'owner', 'owner']);
   });

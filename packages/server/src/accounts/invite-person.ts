@@ -1,13 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
-import { sendJobWith } from '../jobs/send-job.ts';
+import type { Tx } from '../db/transaction.ts';
 import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
-import type { SystemMail } from '../mail/system-mail.ts';
-import { hashOfToken } from './invitation-token.ts';
+import { authoriseUsers } from './authorise-users.ts';
+import { newLink } from './invitation-mail.ts';
+import { expectSeats } from './seats.ts';
+import { usersChanged } from './users-changed.ts';
 
 export interface InvitePerson {
   commandId: string;
@@ -16,49 +19,53 @@ export interface InvitePerson {
   role: 'member' | 'guest';
 }
 
-const VALID_DAYS = 7;
-
 /**
  * Invites somebody by mail to the working account and all below it; only its owner may. The link's token is kept as a hash, is used once, and only
  * by a person whose verified address is the one invited (rule 22).
  */
 export async function invitePerson(ctx: Ctx, publicAddress: string, invitation: InvitePerson): Promise<CommandAnswer> {
-  if (ctx.role !== 'owner') throw new Refusal('not-allowed');
-  const token = randomBytes(24).toString('base64url');
+  authoriseUsers(ctx);
   const email = invitation.email.toLowerCase();
+  const link = newLink(ctx, publicAddress, email);
 
   return once(ctx, invitation, 'none', async (tx) => {
-    const now = ctx.now();
+    const isNew = await expectStranger(tx, ctx, email);
+    await expectSeats(tx, ctx.now(), { moreUsers: isNew ? 1 : 0 });
     const row = { email, account_id: ctx.accountId, role: invitation.role };
     tx.send(
       insertRows('invitation', [
         {
           ...row,
           invitation_id: invitation.invitationId,
-          token_hash: hashOfToken(token),
+          token_hash: link.tokenHash,
           organisation_id: ctx.organisationId,
           invited_by: ctx.userName,
-          created_at: now.toISOString(),
-          expires_at: new Date(now.getTime() + VALID_DAYS * 86_400_000).toISOString(),
+          created_at: ctx.now().toISOString(),
+          expires_at: link.expiresAt,
         },
       ]),
     );
     audit(tx, ctx, 'person.invited', { kind: 'invitation', id: invitation.invitationId }, null, row);
-    await sendJobWith(tx, ctx.pool, 'system-mail', invitationMail(ctx, publicAddress, email, token));
-    return { changes: [] };
+    await link.send(tx);
+    return { changes: [usersChanged(ctx)] };
   });
 }
 
-function invitationMail(ctx: Ctx, publicAddress: string, to: string, token: string): SystemMail & { mailId: string } {
-  return {
-    mailId: ctx.requestId,
-    to,
-    subject: `${ctx.userName} invites you to Larder`,
-    text: [
-      `${ctx.userName} invites you to work together in Larder.`,
-      'Please open this link, and sign in or sign up with this e-mail address:',
-      `${publicAddress}/invitation?token=${token}`,
-      `It is valid for ${VALID_DAYS} days.\n`,
-    ].join('\n\n'),
-  };
+/** Refuses an address that has this account already, or an invitation to it. True: nobody of the group has it, so it takes a seat. */
+async function expectStranger(tx: Tx, ctx: Ctx, email: string): Promise<boolean> {
+  const here = sql`organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId}`;
+  const [, [known]] = await tx.all(
+    raw<object>(sql`select from organisation where organisation_id = ${ctx.organisationId} for update`),
+    raw<{ user: boolean; invited: boolean; in_group: boolean }>(sql`
+      select
+        exists (select from membership join profile using (user_id) where ${here} and lower(email) = ${email}) as "user",
+        exists (select from invitation where ${here} and email = ${email} and used_at is null and withdrawn_at is null) as invited,
+        exists (select from membership join profile using (user_id)
+          where organisation_id = ${ctx.organisationId} and lower(email) = ${email})
+        or exists (select from invitation where organisation_id = ${ctx.organisationId} and email = ${email}
+          and used_at is null and withdrawn_at is null and expires_at > ${ctx.now().toISOString()}) as in_group`),
+  );
+  if (known?.user) throw new Refusal('user.already', { email });
+  if (known?.invited) throw new Refusal('invitation.pending', { email });
+  return !known?.in_group;
 }

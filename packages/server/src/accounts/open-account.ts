@@ -8,6 +8,7 @@ import { type Ctx, newId } from '../kernel/context.ts';
 import { type Answer, type CommandTx, once } from '../kernel/once.ts';
 import { accountName } from './account-name.ts';
 import { authoriseAccountChange, type LockedAccount, lockAccount } from './owned.ts';
+import { expectSeats } from './seats.ts';
 
 export interface NewAccount {
   commandId: string;
@@ -36,7 +37,7 @@ export async function openAccount(ctx: Ctx, account: NewAccount): Promise<Answer
     await refuseUnknownGroups(tx, ctx, isArea ? account.groupIds : []);
     const listed = isArea ? await areaName(tx, ctx, name, account.areaNameId ?? null) : null;
     const owner = await ownerOf(tx, ctx);
-
+    if (account.type === 'LOCATION') await expectSeats(tx, ctx.now(), { moreLocations: 1 });
     const { organisationId: organisation_id } = ctx;
     const row = {
       organisation_id,

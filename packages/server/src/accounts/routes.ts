@@ -2,14 +2,22 @@ import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { assignGroup, unassignGroup } from './assign-group.ts';
+import { choosePlan } from './choose-plan.ts';
 import { type InvitePerson, invitePerson } from './invite-person.ts';
+import { leaveGroup } from './leave-group.ts';
 import { removeListedName, saveListedName } from './listed-names.ts';
 import { nextSteps } from './next-steps.queries.ts';
 import { openAccount } from './open-account.ts';
 import { openHeadOffice } from './open-head-office.ts';
 import { removeAccount } from './remove-account.ts';
+import { removeAllUsers } from './remove-all-users.ts';
+import { removeUser } from './remove-user.ts';
+import { type OneInvitation, resendInvitation } from './resend-invitation.ts';
+import { saveUser } from './save-user.ts';
 import { setUpGroup } from './set-up-group.ts';
 import { updateAccount } from './update-account.ts';
+import { users } from './users.queries.ts';
+import { withdrawInvitation } from './withdraw-invitation.ts';
 
 export const accountsRoutes = {
   setUpGroup: os.accounts.setUpGroup.handler(({ input, context: { services, access, requestId } }) =>
@@ -42,6 +50,18 @@ export const accountsRoutes = {
       invitePerson(ctx, context.services.installation.publicAddress, invitation),
     )({ input, context }),
   ),
+  resendInvitation: os.accounts.resendInvitation.handler(({ input, context }) =>
+    inAccount<OneInvitation, CommandAnswer>((ctx, invitation) =>
+      resendInvitation(ctx, context.services.installation.publicAddress, invitation),
+    )({ input, context }),
+  ),
+  withdrawInvitation: os.accounts.withdrawInvitation.handler(inAccount(withdrawInvitation)),
+  users: os.accounts.users.handler(readingInAccount(users)),
+  saveUser: os.accounts.saveUser.handler(inAccount(saveUser)),
+  removeUser: os.accounts.removeUser.handler(inAccount(removeUser)),
+  removeAllUsers: os.accounts.removeAllUsers.handler(inAccount(removeAllUsers)),
+  leaveGroup: os.accounts.leaveGroup.handler(inAccount(leaveGroup)),
+  choosePlan: os.accounts.choosePlan.handler(inAccount(choosePlan)),
   acceptInvitation: os.accounts.acceptInvitation.handler(({ input, context: { services, access, requestId } }) =>
     acceptInvitation(services.pool, { ...access, requestId }, input.token, services.now()),
   ),

@@ -339,6 +339,7 @@ export interface Invitation {
   role: string;
   token_hash: string;
   used_at: string | null;
+  withdrawn_at: string | null;
 }
 
 export interface ListedName {
@@ -378,9 +379,11 @@ export interface MailOutbox {
 export interface Membership {
   account_id: string;
   created_at: string;
+  order_up_to: Numeric | null;
   organisation_id: string;
   role: string;
   user_id: string;
+  withheld: Generated<string[]>;
 }
 
 export interface Menu {
@@ -527,6 +530,7 @@ export interface Profile {
   current_account_id: string | null;
   current_organisation_id: string | null;
   email: string;
+  last_seen_at: string | null;
   name: string;
   provider: Generated<string>;
   updated_at: string;

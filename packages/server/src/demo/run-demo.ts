@@ -1,3 +1,4 @@
+import { NO_LIMITS } from '@larder/domain/accounts/limits.ts';
 import { addDays, type Day, dayIn, mondayOf } from '@larder/domain/calendar.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { setUpGroup } from '../accounts/set-up-group.ts';
@@ -127,6 +128,7 @@ async function openRestaurants(services: Services, owner: DemoOwner, { headOffic
     userId: owner.userId,
     userName: owner.name,
     role: 'owner',
+    limits: NO_LIMITS,
     requestId: 'demo',
   });
   const headOffice = actorIn(ctx(headOfficeId, 'OWNER', []));

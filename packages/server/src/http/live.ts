@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Access, stillReached } from '../kernel/access.ts';
 import type { Services } from '../kernel/procedure.ts';
+import { noteSeen } from '../signin/seen.ts';
 import { wireRefusal } from './wire-error.ts';
 
 const HEARTBEAT_MS = 15_000;
@@ -32,6 +33,7 @@ export function registerLive(app: FastifyInstance, services: Services, { accessO
     if (!token || !access) return reply.code(401).send(wireRefusal('signed-out'));
     if (!access.account) return reply.code(404).send(wireRefusal('not-found', { what: 'account' }));
 
+    await noteSeen(services.pool, access.userId, services.now());
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });

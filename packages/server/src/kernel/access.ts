@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Limits } from '@larder/domain/accounts/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { raw } from '../db/builder.ts';
@@ -21,6 +22,7 @@ export interface ReachedAccount {
   timeZone: string;
   plan: string;
   role: 'owner' | 'member' | 'guest';
+  limits: Limits;
 }
 
 /**
@@ -71,25 +73,28 @@ interface Session {
 
 interface ReachedRow extends AccountFacts {
   role: ReachedAccount['role'];
+  withheld: Limits['withheld'];
+  order_up_to: string | null;
 }
 
 type NotReached = { role: null };
 
-/** The account with the strongest membership that reaches it; no row: they don't, or it was removed. */
+/** The account with the strongest membership that reaches it, of equal ones the nearest; no row: they don't, or it was removed. */
 function reachedBy(userId: RawBuilder<unknown>, accountId: string | null): RawBuilder<unknown> {
   return sql`
-    select f.*, m.role
+    select f.*, m.role, m.withheld, m.order_up_to
     from (
-      select m.role from account_home h
+      select m.role, m.withheld, m.order_up_to from account_home h
       join membership m on m.user_id = ${userId} and m.organisation_id = h.organisation_id and m.account_id = any (h.ancestors)
       where h.account_id = ${accountId}
-      order by case m.role when 'owner' then 1 when 'member' then 2 else 3 end limit 1
+      order by case m.role when 'owner' then 1 when 'member' then 2 else 3 end, array_position(h.ancestors, m.account_id) limit 1
     ) m, account_facts(${accountId}) f`;
 }
 
 function reachedAccount(accountId: string, row: ReachedRow): ReachedAccount {
-  const { organisation_id, type, ancestors, time_zone, plan, role } = row;
-  return { organisationId: organisation_id, accountId, type, ancestors, timeZone: time_zone, plan, role };
+  const { organisation_id, type, ancestors, time_zone, plan, role, withheld, order_up_to } = row;
+  const limits = { withheld, orderUpTo: order_up_to };
+  return { organisationId: organisation_id, accountId, type, ancestors, timeZone: time_zone, plan, role, limits };
 }
 
 /** Which of these sessions still reach their accounts, by their places in the list: one statement for all who listen. */

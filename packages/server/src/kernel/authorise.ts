@@ -1,8 +1,11 @@
 import type { CollectionName } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { Feature } from '@larder/domain/accounts/features.ts';
+import { type Doing, mayOrder } from '@larder/domain/accounts/limits.ts';
+import type { Decimal } from '@larder/domain/money.ts';
+import { showMoney } from '@larder/domain/show.ts';
 import type { Ctx } from './context.ts';
-import { can, visibleCollections } from './visibility.ts';
+import { can, mayDo, visibleCollections } from './visibility.ts';
 
 /** Refuses unless plan and role allow the feature here. */
 export function authorise(ctx: Ctx, feature: Feature): void {
@@ -14,9 +17,29 @@ export function authoriseToSee(ctx: Ctx, collection: CollectionName): void {
   if (!visibleCollections(ctx).has(collection)) throw new Refusal('not-allowed');
 }
 
-/** Refuses unless the working account is a place that holds stock: an area, or a location that is its own area (rule 1). */
-export function authoriseInArea(ctx: Ctx, feature: Feature): void {
+/** Refuses unless the person owns the group: its users, plan and accounts are the owner's to change (PERM-031). */
+export function authoriseOwner(ctx: Ctx): void {
+  if (ctx.role !== 'owner') throw new Refusal('not-allowed');
+}
+
+/** Refuses a kind of work that the owner keeps back from the person here. */
+export function authoriseDoing(ctx: Ctx, doing: Doing): void {
+  if (!mayDo(ctx).includes(doing)) throw new Refusal(`limit.${doing}`);
+}
+
+/** Refuses an order that comes to more than the person may order here. cost: £ net. */
+export function authoriseOrder(ctx: Ctx, cost: Decimal): void {
+  if (mayOrder(ctx.role, ctx.limits, cost)) return;
+  throw new Refusal('limit.order', { limit: showMoney(ctx.limits.orderUpTo), cost: showMoney(cost) });
+}
+
+/**
+ * Refuses unless the working account is a place that holds stock: an area, or a location that is its own area (rule 1).
+ * doing: the kind of work it is, where an owner can keep that back.
+ */
+export function authoriseInArea(ctx: Ctx, feature: Feature, doing?: Doing): void {
   authorise(ctx, feature);
+  if (doing) authoriseDoing(ctx, doing);
   const isArea = ctx.account.type === 'DEPARTMENT' && !isProductGroup(ctx);
   if (!isArea && ctx.account.type !== 'LOCATION') throw new Refusal('not-found', { what: 'area' });
 }
@@ -38,6 +61,7 @@ export function authoriseOwner(ctx: Ctx): void {
 export function authoriseInProductHub(ctx: Ctx, feature: Feature): void {
   authorise(ctx, feature);
   if (ctx.role === 'guest') throw new Refusal('not-allowed');
+  if (feature === 'products') authoriseDoing(ctx, 'recipes');
   if (ctx.account.type !== 'OWNER' && !isProductGroup(ctx)) throw new Refusal('not-found', { what: 'product group' });
 }
 

@@ -1,4 +1,5 @@
 import { randomFillSync } from 'node:crypto';
+import type { Limits } from '@larder/domain/accounts/limits.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { dayIn } from '@larder/domain/calendar.ts';
 import { uuidv7 } from '@larder/domain/ids.ts';
@@ -18,6 +19,8 @@ export interface Ctx {
   userId: string;
   userName: string;
   role: 'owner' | 'member' | 'guest';
+  /** What the owner keeps back from this person here. */
+  limits: Limits;
   requestId: string;
   now: () => Date;
 }

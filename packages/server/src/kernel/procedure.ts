@@ -58,7 +58,7 @@ export function readingInAccount<Input, Output>(work: (db: Db, ctx: Ctx, input: 
 function enter({ services, access, requestId }: SignedIn, accountId: string): Ctx {
   if (access.account?.accountId !== accountId) throw new Refusal('not-found', { what: 'account' });
   const { pool, feed, now } = services;
-  const { organisationId, type, ancestors, timeZone, plan, role } = access.account;
+  const { organisationId, type, ancestors, timeZone, plan, role, limits } = access.account;
   return {
     pool,
     feed,
@@ -71,6 +71,7 @@ function enter({ services, access, requestId }: SignedIn, accountId: string): Ct
     userId: access.userId,
     userName: access.userName,
     role,
+    limits,
     requestId,
   };
 }

@@ -4,7 +4,7 @@ import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { type Ctx, today } from './context.ts';
 import { groupsSeenBy } from './product-groups.ts';
-import { can, visibleCollections } from './visibility.ts';
+import { permissions, visibleCollections } from './visibility.ts';
 
 /** What decides which rows an account may see, in short: when it changes, the browser starts over (rule 16). The day is one of them, because rows show the prices and versions in force today. */
 export async function scopeFingerprint(db: Db, ctx: Ctx): Promise<string> {
@@ -12,7 +12,7 @@ export async function scopeFingerprint(db: Db, ctx: Ctx): Promise<string> {
     today(ctx),
     ctx.role,
     ctx.plan,
-    ...can(ctx),
+    ...permissions(ctx),
     ...visibleCollections(ctx),
     ctx.account.type,
     ...ctx.account.ancestors,

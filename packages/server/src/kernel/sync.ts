@@ -6,7 +6,7 @@ import { collectionReader } from './collections.ts';
 import type { Ctx } from './context.ts';
 import { scopeOf } from './scope.ts';
 import { scopeFingerprint } from './scope-fingerprint.ts';
-import { can } from './visibility.ts';
+import { permissions } from './visibility.ts';
 
 const ROWS_PER_PAGE = 5000;
 
@@ -81,11 +81,11 @@ async function firstPage(
         rows,
         deleted: {},
         more: true,
-        can: can(ctx),
+        can: permissions(ctx),
       };
     lastId = null;
   }
-  return { cursor: start, reset, rows, deleted: {}, more: false, can: can(ctx) };
+  return { cursor: start, reset, rows, deleted: {}, more: false, can: permissions(ctx) };
 }
 
 async function changesSince(db: Db, ctx: Ctx, sequence: number, cursor: string): Promise<SyncAnswer> {
@@ -106,5 +106,5 @@ async function changesSince(db: Db, ctx: Ctx, sequence: number, cursor: string):
     const gone = wanted.filter((id) => !present.has(id));
     if (gone.length > 0) deleted[name] = gone;
   }
-  return { cursor, reset: [], rows, deleted, more: false, can: can(ctx) };
+  return { cursor, reset: [], rows, deleted, more: false, can: permissions(ctx) };
 }

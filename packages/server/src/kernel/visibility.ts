@@ -1,5 +1,6 @@
 import type { CollectionName } from '@larder/contract/collections.ts';
 import { type Feature, featuresOf } from '@larder/domain/accounts/features.ts';
+import { type Doing, doingsOf } from '@larder/domain/accounts/limits.ts';
 import type { Ctx } from './context.ts';
 
 type Person = Pick<Ctx, 'plan' | 'role'> & Partial<Pick<Ctx, 'account'>>;
@@ -48,6 +49,16 @@ const OPENED_BY: Record<CollectionName, readonly Feature[] | null> = {
 /** What plan and role open to this person here; the browser is told the same (design §6). */
 export function can({ plan, role }: Person): Feature[] {
   return featuresOf(plan, role);
+}
+
+/** The kinds of work that the owner leaves to this person here. */
+export function mayDo({ role, limits }: Pick<Ctx, 'role' | 'limits'>): Doing[] {
+  return doingsOf(role, limits);
+}
+
+/** All of that as the browser is told it: features by their names, kinds of work as `do:receive`. */
+export function permissions(ctx: Person & Pick<Ctx, 'limits'>): (Feature | `do:${Doing}`)[] {
+  return [...can(ctx), ...mayDo(ctx).map((doing) => `do:${doing}` as const)];
 }
 
 /**

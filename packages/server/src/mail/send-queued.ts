@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { NO_LIMITS } from '@larder/domain/accounts/limits.ts';
 import type pg from 'pg';
 import { reading, type Tx, writing } from '../db/transaction.ts';
 import { accountFacts } from '../kernel/account-facts.ts';
@@ -85,6 +86,7 @@ async function contextOf({ pool, feed, now }: SenderParts, organisationId: strin
     userId: mail.user_id,
     userName: mail.user_name,
     role: 'member',
+    limits: NO_LIMITS,
     requestId: randomUUID(),
   };
 }

@@ -7,7 +7,7 @@ import { decideReceipt, recordReceipt } from './receipt.ts';
 
 /** Corrects a received order: what differs is reversed on its own day and posted anew, and so are its prices (rules 3, 4 and 10). */
 export async function editReceivedOrder(ctx: Ctx, input: ReceiveOrder): Promise<Answer<Record<never, never>>> {
-  authoriseInArea(ctx, 'procurementLocation');
+  authoriseInArea(ctx, 'procurementLocation', 'receive');
 
   return once(ctx, input, 'share', async (tx) => {
     const decided = await decideReceipt(tx, ctx, input, 'editReceipt');

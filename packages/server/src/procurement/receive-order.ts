@@ -10,7 +10,7 @@ import { decideReceipt, recordReceipt } from './receipt.ts';
  * A delivery that names prices most likely moves one, so it begins alone; if another one moves a price it starts again by itself.
  */
 export async function receiveOrder(ctx: Ctx, input: ReceiveOrder): Promise<Answer<Record<never, never>>> {
-  authoriseInArea(ctx, 'procurementLocation');
+  authoriseInArea(ctx, 'procurementLocation', 'receive');
 
   return once(ctx, input, namesPrices(input) ? 'alone' : 'share', async (tx) => {
     const decided = await decideReceipt(tx, ctx, input, 'receive');

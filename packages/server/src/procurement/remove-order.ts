@@ -1,7 +1,7 @@
 import type { OneOrder } from '@larder/contract/procurement.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
-import { authoriseInArea } from '../kernel/authorise.ts';
+import { authoriseDoing, authoriseInArea } from '../kernel/authorise.ts';
 import { audit, touched } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
@@ -28,7 +28,10 @@ export async function removeOrder(ctx: Ctx, input: OneOrder): Promise<Answer<Rec
 
     const nothing = { orderId: order.orderId, day: order.deliveryDate, statements: [] };
     const priceChanges = await statePrices(tx, ctx, nothing, { before, stated });
-    if (order.status === 'RECEIVED') removeDocument(tx, ctx, order.orderId);
+    if (order.status === 'RECEIVED') {
+      authoriseDoing(ctx, 'receive'); // taking it back undoes the receipt
+      removeDocument(tx, ctx, order.orderId);
+    }
     const where = sql`organisation_id = ${ctx.organisationId} and order_id = ${order.orderId}`;
     tx.send(
       order.status === 'DRAFT'

@@ -3,12 +3,13 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import { tomorrowUtc } from '@larder/domain/calendar.ts';
 import type { FieldProblem } from '@larder/domain/forms.ts';
 import { ZERO } from '@larder/domain/money.ts';
+import { estimatedCost } from '@larder/domain/procurement/costs.ts';
 import { draftProblems, joinedInstructions, mergedLines, orderDateOf } from '@larder/domain/procurement/draft.ts';
 import type { Order } from '@larder/domain/procurement/order.ts';
 import { statusWhenEntered, typeOf } from '@larder/domain/procurement/status.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
-import { authoriseInArea } from '../kernel/authorise.ts';
+import { authoriseInArea, authoriseOrder } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { type Answer, type CommandTx, once } from '../kernel/once.ts';
@@ -52,6 +53,8 @@ export async function saveOrder(ctx: Ctx, input: SaveOrder): Promise<Saved> {
     ];
     if (supplier.archived) problems.push({ field: 'supplierId', message: `${supplier.name} is archived` });
     if (problems.length > 0) throw new Refusal('invalid', { fields: problems });
+
+    authoriseOrder(ctx, estimatedCost(order.type, order.lines));
 
     const [other] = drafts.filter((draft) => draft.order_id !== order.orderId);
     if (input.kind === 'draft' && other) {
@@ -148,6 +151,7 @@ function join(tx: CommandTx, ctx: Ctx, draft: StoredOrder, form: Order) {
     lines: mergedLines(draft.lines, form.lines),
     specialInstructions: joinedInstructions(draft.specialInstructions, form.specialInstructions),
   };
+  authoriseOrder(ctx, estimatedCost(joined.type, joined.lines));
   replaceDraft(tx, ctx, joined);
   return left(tx, ctx, 'order.merged', draft, joined);
 }

@@ -1,9 +1,10 @@
 import type { OneOrder } from '@larder/contract/procurement.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import { estimatedCost } from '@larder/domain/procurement/costs.ts';
 import { after } from '@larder/domain/procurement/status.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
-import { authoriseInArea } from '../kernel/authorise.ts';
+import { authoriseInArea, authoriseOrder } from '../kernel/authorise.ts';
 import { audit, touched } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
@@ -32,6 +33,7 @@ export async function sendOrder(ctx: Ctx, input: OneOrder): Promise<Answer<Recor
       mailFacts(ctx, input.orderId),
     );
     const order = await expectOrder(tx, ctx, input, 'send', heads, lines);
+    authoriseOrder(ctx, estimatedCost(order.type, order.lines));
     const supplier = order.supplierName;
     if (!facts?.email) throw new Refusal('order.no-email', { supplier, supplierId: order.supplierId });
     if (facts.mail_status === 'queued') throw new Refusal('order.mail-on-its-way', { supplier });

@@ -10,7 +10,7 @@ import { expectOrder, linesOf, orderForUpdate } from './stored-order.ts';
 
 /** Finalises a received order, or takes that back (PROC-051 to PROC-053). It moves neither stock nor prices (rule 4). */
 export async function toggleFinalised(ctx: Ctx, input: OneOrder): Promise<Answer<Record<never, never>>> {
-  authoriseInArea(ctx, 'procurementLocation');
+  authoriseInArea(ctx, 'procurementLocation', 'approve');
 
   return once(ctx, input, 'none', async (tx) => {
     const [heads, lines] = await tx.all(orderForUpdate(ctx, input.orderId), linesOf(ctx, input.orderId));

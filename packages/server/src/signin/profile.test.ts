@@ -15,6 +15,7 @@ describe('the profile', () => {
       name: 'Mia',
       email: expect.stringContaining('@example.com'),
       provider: 'password',
+      twoFactor: false,
       currentAccountId: null,
       accounts: [],
     });

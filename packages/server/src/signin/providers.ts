@@ -1,32 +1,35 @@
 import type { BetterAuthOptions } from 'better-auth';
-import { genericOAuth } from 'better-auth/plugins';
+import { genericOAuth, twoFactor } from 'better-auth/plugins';
 import type { Settings } from '../settings.ts';
 import type { Provider } from './people.ts';
 
-/** The providers that the settings name. */
+/** The providers that the settings name, and the second factor of those who sign in by password. */
 export function providers({
   google,
   oidc,
 }: Pick<Settings, 'google' | 'oidc'>): Pick<BetterAuthOptions, 'socialProviders' | 'plugins'> {
   return {
     socialProviders: google ? { google: { ...google, prompt: 'select_account' } } : {},
-    plugins: oidc
-      ? [
-          genericOAuth({
-            config: [
-              {
-                providerId: 'oidc',
-                name: oidc.name,
-                discoveryUrl: `${oidc.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
-                clientId: oidc.clientId,
-                clientSecret: oidc.clientSecret,
-                scopes: ['openid', 'email', 'profile'],
-                requireIdTokenVerification: true,
-              },
-            ],
-          }),
-        ]
-      : [],
+    plugins: [
+      twoFactor({ issuer: 'Larder' }),
+      ...(oidc
+        ? [
+            genericOAuth({
+              config: [
+                {
+                  providerId: 'oidc',
+                  name: oidc.name,
+                  discoveryUrl: `${oidc.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+                  clientId: oidc.clientId,
+                  clientSecret: oidc.clientSecret,
+                  scopes: ['openid', 'email', 'profile'],
+                  requireIdTokenVerification: true,
+                },
+              ],
+            }),
+          ]
+        : []),
+    ],
   };
 }
 

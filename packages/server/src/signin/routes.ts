@@ -13,6 +13,15 @@ export const SIGN_IN_CALLS = [
   { method: 'POST', path: '/api/auth/verify-email', summary: 'Verify an e-mail address with the token of the mail' },
   { method: 'POST', path: '/api/auth/request-password-reset', summary: 'Ask for a mail with a password reset link' },
   { method: 'POST', path: '/api/auth/reset-password', summary: 'Set a new password with the token of the mail' },
+  {
+    method: 'POST',
+    path: '/api/auth/two-factor/enable',
+    summary: 'Begin two-factor sign-in: its secret and backup codes',
+  },
+  { method: 'POST', path: '/api/auth/two-factor/verify-totp', summary: 'Confirm a code of the authenticator app' },
+  { method: 'POST', path: '/api/auth/two-factor/verify-backup-code', summary: 'Sign in with a backup code, once' },
+  { method: 'POST', path: '/api/auth/two-factor/generate-backup-codes', summary: 'New backup codes; the old ones end' },
+  { method: 'POST', path: '/api/auth/two-factor/disable', summary: 'End two-factor sign-in' },
 ] as const;
 
 const MAX_BODY_BYTES = 64 * 1024;

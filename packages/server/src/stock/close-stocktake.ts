@@ -28,7 +28,7 @@ export interface CloseStocktake {
  * expected stock on (rule 8), prices are kept on the lines, and the period's figures are kept as they are at this first close (rule 9).
  */
 export async function closeStocktake(ctx: Ctx, input: CloseStocktake) {
-  authoriseInArea(ctx, 'inventoryLocation');
+  authoriseInArea(ctx, 'inventoryLocation', 'count');
 
   return once<{ period: { from: Day; to: Day } | null }>(ctx, input, 'alone', async (tx) => {
     const { stocktakeId } = input;

@@ -10,7 +10,7 @@ import type { StartStocktake } from './start-stocktake.ts';
 
 /** Say again when a draft was counted: its closing date, before opening or after closing (rule 8, STK-005). */
 export async function dateStocktake(ctx: Ctx, input: StartStocktake) {
-  authoriseInArea(ctx, 'inventoryLocation');
+  authoriseInArea(ctx, 'inventoryLocation', 'count');
 
   return once(ctx, input, 'none', async (tx) => {
     const { stocktakeId } = input;

@@ -16,7 +16,7 @@ export interface RemoveCount extends Thing {
 
 /** Take a counted line off a draft: "not counted", which is not zero (rule 8). A count made after the removal stays. */
 export async function removeCount(ctx: Ctx, input: RemoveCount) {
-  authoriseInArea(ctx, 'inventoryLocation');
+  authoriseInArea(ctx, 'inventoryLocation', 'count');
 
   return once(ctx, input, 'none', async (tx) => {
     await holdDraft(tx, ctx, input.stocktakeId, 'share');

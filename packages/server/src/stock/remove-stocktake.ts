@@ -8,7 +8,7 @@ import { holdDraft } from './draft-stocktake.ts';
 
 /** Throw a draft away with its counts. A closed stocktake is reopened first, so that nobody removes an anchor by mistake. */
 export async function removeStocktake(ctx: Ctx, input: { commandId: string; stocktakeId: string }) {
-  authoriseInArea(ctx, 'inventoryLocation');
+  authoriseInArea(ctx, 'inventoryLocation', 'count');
 
   return once(ctx, input, 'none', async (tx) => {
     const { stocktakeId } = input;

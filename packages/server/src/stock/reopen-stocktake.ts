@@ -13,7 +13,7 @@ import { holdStocktake } from './draft-stocktake.ts';
  * ingredient lines of nothing are dropped. The figures kept at its first close stay.
  */
 export async function reopenStocktake(ctx: Ctx, input: { commandId: string; stocktakeId: string }) {
-  authoriseInArea(ctx, 'inventoryLocation');
+  authoriseInArea(ctx, 'inventoryLocation', 'count');
 
   return once(ctx, input, 'alone', async (tx) => {
     const { stocktakeId } = input;

@@ -22,7 +22,7 @@ export interface SaveCounts {
  * whichever arrives first (rule 8). Works from a queue: each count keeps the instant at which it was made.
  */
 export async function saveCounts(ctx: Ctx, input: SaveCounts) {
-  authoriseInArea(ctx, 'inventoryLocation');
+  authoriseInArea(ctx, 'inventoryLocation', 'count');
 
   return once(ctx, input, 'none', async (tx) => {
     const draft = await holdDraft(tx, ctx, input.stocktakeId, 'share');

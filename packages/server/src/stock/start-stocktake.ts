@@ -18,7 +18,7 @@ export interface StartStocktake {
 
 /** Start counting: an empty draft for the opening of a day (rule 8, STK-014). */
 export async function startStocktake(ctx: Ctx, input: StartStocktake) {
-  authoriseInArea(ctx, 'inventoryLocation');
+  authoriseInArea(ctx, 'inventoryLocation', 'count');
 
   return once(ctx, input, 'none', async (tx) => {
     const { stocktakeId } = input;

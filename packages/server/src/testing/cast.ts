@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { NO_LIMITS } from '@larder/domain/accounts/limits.ts';
 import type pg from 'pg';
 import { setUpGroup } from '../accounts/set-up-group.ts';
 import { insertRows } from '../db/insert-rows.ts';
@@ -42,6 +43,7 @@ export async function foundGroup(pool: pg.Pool, now: () => Date = () => TEST_NOW
     userId: founder.userId,
     userName: founder.name,
     role: 'owner',
+    limits: NO_LIMITS,
     requestId: randomUUID(),
     now,
   });

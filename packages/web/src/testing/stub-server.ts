@@ -51,6 +51,7 @@ export function stubServer(changes: Partial<StubServer> = {}): StubServer {
       name: 'Ada Cook',
       email: 'ada@example.com',
       provider: 'password',
+      twoFactor: false,
       currentAccountId: kitchen.id,
       accounts: [headOffice, location, kitchen, bar],
     },

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { insertRows } from '../../db/insert-rows.ts';
+import { writing } from '../../db/transaction.ts';
+import type { TestGroup } from '../cast.ts';
 import type { CommandCase, TriedElsewhere } from './command-case.ts';
 
 export const accountCases: Record<string, CommandCase | TriedElsewhere> = {
   'accounts.setUpGroup': { triedIn: 'accounts/set-up-group.test.ts' },
+  'accounts.leaveGroup': { triedIn: 'accounts/leave-group.test.ts' },
   'accounts.acceptInvitation': { triedIn: 'accounts/invitations.test.ts' },
   'demo.startDemo': { triedIn: 'demo/run-demo.test.ts' },
   'demo.deleteDemo': { triedIn: 'demo/run-demo.test.ts' },
@@ -29,6 +33,37 @@ export const accountCases: Record<string, CommandCase | TriedElsewhere> = {
     invalid: [{ change: { exportId: 'everything' }, field: 'exportId' }],
   },
 
+  'accounts.resendInvitation': {
+    valid: async (group) => ({ accountId: group.areaId, invitationId: await invited(group) }),
+    invalid: [{ change: { invitationId: 'mia' }, field: 'invitationId' }],
+  },
+  'accounts.withdrawInvitation': {
+    valid: async (group) => ({ accountId: group.areaId, invitationId: await invited(group) }),
+    invalid: [{ change: { invitationId: 'mia' }, field: 'invitationId' }],
+  },
+  'accounts.saveUser': {
+    valid: async (group) => ({
+      accountId: group.areaId,
+      userId: await addUser(group),
+      type: 'member',
+      limits: { withheld: ['receive'], orderUpTo: '250.00' },
+    }),
+    invalid: [
+      { change: { type: 'owner' }, field: 'type' },
+      { change: { limits: { withheld: ['sleep'], orderUpTo: null } }, field: 'limits.withheld.0' },
+      { change: { limits: { withheld: [], orderUpTo: '-1' } }, field: 'limits.orderUpTo' },
+    ],
+  },
+  'accounts.removeUser': {
+    valid: async (group) => ({ accountId: group.areaId, userId: await addUser(group) }),
+    invalid: [{ change: { userId: '' }, field: 'userId' }],
+  },
+  'accounts.removeAllUsers': { valid: async ({ areaId }) => ({ accountId: areaId }), invalid: [] },
+  'accounts.choosePlan': {
+    valid: async ({ areaId }) => ({ accountId: areaId, plan: 'analyticsPlan' }),
+    invalid: [{ change: { plan: 'freePlan' }, field: 'plan' }],
+  },
+
   'reports.addReportComment': {
     valid: async ({ areaId }) => ({
       accountId: areaId,
@@ -52,3 +87,33 @@ export const accountCases: Record<string, CommandCase | TriedElsewhere> = {
     ],
   },
 };
+
+/** Somebody with a membership on the group's area. Answers their id. */
+async function addUser({ area, organisationId, areaId }: TestGroup): Promise<string> {
+  const user_id = randomUUID();
+  const at = area.now().toISOString();
+  const profile = { user_id, name: 'Mia', email: `${user_id}@example.com`, created_at: at, updated_at: at };
+  const membership = { user_id, organisation_id: organisationId, account_id: areaId, role: 'member', created_at: at };
+  await writing(area.pool, organisationId, async (tx) =>
+    tx.send(insertRows('profile', [profile]), insertRows('membership', [membership])),
+  );
+  return user_id;
+}
+
+/** An invitation to the group's area that waits to be taken up. Answers its id. */
+async function invited({ area, organisationId, areaId }: TestGroup): Promise<string> {
+  const invitation_id = randomUUID();
+  const row = {
+    invitation_id,
+    token_hash: randomUUID(),
+    email: `${invitation_id}@example.com`,
+    organisation_id: organisationId,
+    account_id: areaId,
+    role: 'member',
+    invited_by: area.userName,
+    created_at: area.now().toISOString(),
+    expires_at: '2027-01-01T00:00:00Z',
+  };
+  await writing(area.pool, organisationId, async (tx) => tx.send(insertRows('invitation', [row])));
+  return invitation_id;
+}

@@ -1,0 +1,15 @@
+import { Refusal } from '@larder/contract/refusals.ts';
+import { authorise, authoriseOwner } from '../kernel/authorise.ts';
+import type { Ctx } from '../kernel/context.ts';
+
+/** Refuses unless the person may see who uses the account: guests do not, and on a location the plan must open it (ACC-017). */
+export function authoriseToSeeUsers(ctx: Ctx): void {
+  if (ctx.role === 'guest') throw new Refusal('not-allowed');
+  if (ctx.account.type === 'LOCATION') authorise(ctx, 'manageLocationUsers');
+}
+
+/** The same for changing them: the owner alone (PERM-031). */
+export function authoriseUsers(ctx: Ctx): void {
+  authoriseOwner(ctx);
+  authoriseToSeeUsers(ctx);
+}

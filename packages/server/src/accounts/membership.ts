@@ -1,0 +1,24 @@
+import { Refusal } from '@larder/contract/refusals.ts';
+import type { Limits } from '@larder/domain/accounts/limits.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { Ctx } from '../kernel/context.ts';
+
+export interface Membership {
+  role: 'owner' | 'member' | 'guest';
+  withheld: Limits['withheld'];
+  order_up_to: string | null;
+}
+
+/** The membership of a person on the working account, locked; one of an owner is not changed by others. */
+export async function membershipToChange(tx: Tx, ctx: Ctx, userId: string): Promise<Membership> {
+  const [row] = await tx.run(
+    raw<Membership>(sql`
+      select role, withheld, order_up_to from membership
+      where user_id = ${userId} and organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} for update`),
+  );
+  if (!row) throw new Refusal('not-found', { what: 'user' });
+  if (row.role === 'owner') throw new Refusal('user.owner');
+  return row;
+}

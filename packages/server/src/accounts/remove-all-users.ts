@@ -1,0 +1,28 @@
+import type { CommandAnswer } from '@larder/contract/collections.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { audit } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { once } from '../kernel/once.ts';
+import { authoriseUsers } from './authorise-users.ts';
+import { usersChanged } from './users-changed.ts';
+
+/** Removes all users of the working account but its owners, and takes back its invitations (ACC-053). */
+export async function removeAllUsers(ctx: Ctx, input: { commandId: string }): Promise<CommandAnswer> {
+  authoriseUsers(ctx);
+
+  return once(ctx, input, 'none', async (tx) => {
+    const here = sql`organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId}`;
+    const [users, invitations] = await tx.all(
+      raw<{ user_id: string; role: string }>(
+        sql`delete from membership where ${here} and role <> 'owner' returning user_id, role`,
+      ),
+      raw<{ email: string }>(sql`
+        update invitation set withdrawn_at = ${ctx.now().toISOString()}
+        where ${here} and used_at is null and withdrawn_at is null returning email`),
+    );
+    const before = { users, invitations: invitations.map(({ email }) => email) };
+    audit(tx, ctx, 'users.removed', { kind: 'account', id: ctx.accountId }, before, null);
+    return { changes: [usersChanged(ctx)] };
+  });
+}

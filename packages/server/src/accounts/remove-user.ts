@@ -1,0 +1,25 @@
+import type { CommandAnswer } from '@larder/contract/collections.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { audit } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { once } from '../kernel/once.ts';
+import { authoriseUsers } from './authorise-users.ts';
+import { membershipToChange } from './membership.ts';
+import { usersChanged } from './users-changed.ts';
+
+/** Removes a user from the working account and all below it. Their next request is refused, open streams end within a second. */
+export async function removeUser(ctx: Ctx, input: { commandId: string; userId: string }): Promise<CommandAnswer> {
+  authoriseUsers(ctx);
+
+  return once(ctx, input, 'none', async (tx) => {
+    const before = await membershipToChange(tx, ctx, input.userId);
+    tx.send(
+      raw(sql`
+        delete from membership
+        where user_id = ${input.userId} and organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId}`),
+    );
+    audit(tx, ctx, 'user.removed', { kind: 'user', id: input.userId }, before, null);
+    return { changes: [usersChanged(ctx)] };
+  });
+}

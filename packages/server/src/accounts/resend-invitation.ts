@@ -1,0 +1,49 @@
+import type { CommandAnswer } from '@larder/contract/collections.ts';
+import { Refusal } from '@larder/contract/refusals.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import type { Tx } from '../db/transaction.ts';
+import { audit } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { once } from '../kernel/once.ts';
+import { authoriseUsers } from './authorise-users.ts';
+import { newLink } from './invitation-mail.ts';
+import { expectSeats } from './seats.ts';
+import { usersChanged } from './users-changed.ts';
+
+export interface OneInvitation {
+  commandId: string;
+  invitationId: string;
+}
+
+/** Sends an invitation again, with a new link and seven new days; the link of the older mail stops working. */
+export async function resendInvitation(ctx: Ctx, publicAddress: string, input: OneInvitation): Promise<CommandAnswer> {
+  authoriseUsers(ctx);
+
+  return once(ctx, input, 'none', async (tx) => {
+    const email = await pendingInvitation(tx, ctx, input.invitationId);
+    const link = newLink(ctx, publicAddress, email);
+    await expectSeats(tx, ctx.now(), { moreUsers: 1 }, email);
+    tx.send(
+      raw(sql`
+        update invitation set token_hash = ${link.tokenHash}, expires_at = ${link.expiresAt}
+        where invitation_id = ${input.invitationId}`),
+    );
+    audit(tx, ctx, 'invitation.sent-again', { kind: 'invitation', id: input.invitationId }, null, { email });
+    await link.send(tx);
+    return { changes: [usersChanged(ctx)] };
+  });
+}
+
+/** The address of an invitation to the working account that nobody used or took back, locked. */
+export async function pendingInvitation(tx: Tx, ctx: Ctx, invitationId: string): Promise<string> {
+  const [row] = await tx.run(
+    raw<{ email: string }>(sql`
+      select email from invitation
+      where invitation_id = ${invitationId} and organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId}
+        and used_at is null and withdrawn_at is null
+      for update`),
+  );
+  if (!row) throw new Refusal('not-found', { what: 'invitation' });
+  return row.email;
+}

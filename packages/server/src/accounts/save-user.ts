@@ -1,0 +1,34 @@
+import type { CommandAnswer } from '@larder/contract/collections.ts';
+import type { Limits } from '@larder/domain/accounts/limits.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { audit } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { once } from '../kernel/once.ts';
+import { authoriseUsers } from './authorise-users.ts';
+import { membershipToChange } from './membership.ts';
+import { usersChanged } from './users-changed.ts';
+
+export interface SaveUser {
+  commandId: string;
+  userId: string;
+  type: 'member' | 'guest';
+  limits: { withheld: Limits['withheld'][number][]; orderUpTo: string | null };
+}
+
+/** Makes a user a member or a guest of the working account, and says what is kept back from them. It holds from their next request on. */
+export async function saveUser(ctx: Ctx, input: SaveUser): Promise<CommandAnswer> {
+  authoriseUsers(ctx);
+
+  return once(ctx, input, 'none', async (tx) => {
+    const before = await membershipToChange(tx, ctx, input.userId);
+    const after = { role: input.type, withheld: input.limits.withheld, order_up_to: input.limits.orderUpTo };
+    tx.send(
+      raw(sql`
+        update membership set role = ${after.role}, withheld = ${after.withheld}::text[], order_up_to = ${after.order_up_to}::numeric
+        where user_id = ${input.userId} and organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId}`),
+    );
+    audit(tx, ctx, 'user.changed', { kind: 'user', id: input.userId }, before, after);
+    return { changes: [usersChanged(ctx)] };
+  });
+}
