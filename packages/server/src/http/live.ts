@@ -76,6 +76,8 @@ export function registerLive(app: FastifyInstance, services: Services, { accessO
 async function closeWhoMayNot(listeners: Listener[], { pool, now }: Services): Promise<void> {
   const allowed = await stillReached(pool, listeners, now());
   listeners.forEach((listener, place) => {
-    if (!allowed.has(place)) listener.close();
+    if (allowed.has(place)) return;
+    listener.write('event: change\ndata: 0\n\n'); // asks at once and is refused, instead of waiting to reconnect
+    listener.close();
   });
 }

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { SyncAnswer } from '@larder/contract/collections.ts';
+import type { Me } from '@larder/contract/profile.ts';
+import { describe, expect, it } from 'vitest';
+import { addShop, form, ordered } from '../procurement/testing-orders.ts';
+import { commands, sendCommand } from '../testing/commands/every-command.ts';
+import { testDatabase } from '../testing/database.ts';
+import { type Caller, startTestApp } from '../testing/http.ts';
+
+const app = await startTestApp(await testDatabase());
+const { organisationId, areaId } = app.ours;
+
+async function limited(limits: { withheld?: string[]; orderUpTo?: string | null }): Promise<Caller> {
+  const mia = await app.person('Mia', { accountId: organisationId, role: 'member' });
+  const { userId } = (await mia.get<Me>('/api/v1/me')).body;
+  const answer = await app.owner.command(organisationId, `/users/${userId}/save`, {
+    type: 'member',
+    limits: { withheld: [], orderUpTo: null, ...limits },
+  });
+  expect(answer.status).toBe(200);
+  return mia;
+}
+
+const WITHHELD = {
+  receive: ['procurement.receiveOrder', 'procurement.editReceivedOrder'],
+  approve: ['procurement.toggleFinalised'],
+  count: ['stock.startStocktake', 'stock.saveCounts', 'stock.closeStocktake', 'stock.reopenStocktake'],
+  recipes: ['recipes.saveRecipe', 'recipes.archiveRecipe', 'recipes.saveModifier', 'menus.saveMenu'],
+};
+
+describe('what an owner keeps back from a member', () => {
+  it.each(Object.entries(WITHHELD))(
+    '%s: those commands are refused with the reason, the others are not',
+    async (doing, refused) => {
+      const mia = await limited({ withheld: [doing] });
+      for (const [other, names] of Object.entries(WITHHELD))
+        for (const { name, path, how } of commands.filter((command) => names.includes(command.name))) {
+          const { status, body } = await sendCommand(mia, path, await how.valid(app.ours));
+          expect([name, status], JSON.stringify(body)).toEqual([name, refused.includes(name) ? 403 : 200]);
+          if (other === doing) expect(body).toMatchObject({ data: { code: `limit.${doing}` } });
+        }
+    },
+  );
+
+  it('is told to the browser with the other permissions, which starts over when it changes', async () => {
+    const mia = await limited({});
+    const url = `/api/v1/accounts/${areaId}/sync`;
+    const { userId } = (await mia.get<Me>('/api/v1/me')).body;
+    const before = (await mia.get<SyncAnswer>(url)).body;
+    const limits = { withheld: ['receive'], orderUpTo: null };
+    await app.owner.command(organisationId, `/users/${userId}/save`, { type: 'member', limits });
+    const after = (await mia.get<SyncAnswer>(`${url}?since=${before.cursor}`)).body;
+    expect(before.can).toEqual(expect.arrayContaining(['do:receive', 'do:approve', 'do:count', 'do:recipes']));
+    expect(after.can).not.toContain('do:receive');
+    expect(after.reset).not.toEqual([]);
+  });
+
+  it('an order above an amount: neither saved nor sent, and its draft cannot be topped up to it', async () => {
+    const mia = await limited({ orderUpTo: '20' });
+    const shop = await addShop(app.ours);
+    const draft = form(shop, [ordered(shop.tomatoes, '1', '18')]);
+    const save = (who: Caller, { orderId, ...order }: ReturnType<typeof form>) =>
+      who.command<{ message: string }>(areaId, `/orders/${orderId}/save`, order);
+    expect((await save(mia, form(shop, [ordered(shop.tomatoes, '2', '18')]))).body.message).toBe(
+      'You may order for up to £20.00 at a time. This order comes to £36.00.',
+    );
+    expect((await save(mia, draft)).status).toBe(200);
+    expect((await save(mia, form(shop, [ordered(shop.basil, '1', '9')]))).status).toBe(403); // would join it: £27
+    expect((await save(app.owner, form(shop, [ordered(shop.basil, '1', '9')]))).status).toBe(200);
+    const sent = await mia.command(areaId, `/orders/${draft.orderId}/send`, { version: 2 });
+    expect(sent).toMatchObject({ status: 403, body: { data: { code: 'limit.order' } } });
+    expect((await app.owner.command(areaId, `/orders/${draft.orderId}/send`, { version: 2 })).status).toBe(200);
+  });
+
+  it('holds on the nearest of two memberships', async () => {
+    const mia = await limited({ withheld: ['count'] });
+    const { userId, email } = (await mia.get<Me>('/api/v1/me')).body;
+    const start = () =>
+      mia.command(areaId, '/stocktakes', {
+        stocktakeId: randomUUID(),
+        countedOn: '2026-11-20',
+        moment: 'before opening',
+      });
+    expect((await start()).status).toBe(403);
+    await app.pool.query(
+      `insert into membership (user_id, organisation_id, account_id, role, created_at) values ($1, $2, $3, 'member', now())`,
+      [userId, organisationId, areaId],
+    );
+    expect([email, (await start()).status]).toEqual([email, 200]);
+  });
+});

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { DOINGS, type Doing } from '@larder/domain/accounts/limits.ts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { raw } from '../db/builder.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import { writing } from '../db/transaction.ts';
+import type { CommandInput } from '../testing/commands/command-case.ts';
+import { commands, sendCommand } from '../testing/commands/every-command.ts';
+import { testDatabase } from '../testing/database.ts';
+import { startTestApp } from '../testing/http.ts';
+
+type Place = 'anywhere' | 'head office' | 'product hub' | 'area';
+
+/** Who may do what, written down once more and not taken from the code: plans that open it, places, and what can be kept back. */
+interface Rule {
+  /** Start is the only plan that leaves things out of what has a command. */
+  onStart: boolean;
+  at: Place;
+  owner?: true;
+  doing?: Doing;
+}
+
+const MEMBERS = (at: Place, onStart = false, doing?: Doing): Rule => ({ at, onStart, ...(doing ? { doing } : {}) });
+const OWNERS: Rule = { at: 'anywhere', onStart: true, owner: true };
+const ORDERS = MEMBERS('area', true);
+const STOCK = MEMBERS('area');
+const COUNTS = MEMBERS('area', false, 'count');
+const CATALOGUE = MEMBERS('head office');
+const RECIPES = MEMBERS('product hub', false, 'recipes');
+const REPORTS = MEMBERS('area');
+
+const TABLE: Record<string, Rule> = {
+  'accounts.invitePerson': OWNERS,
+  'accounts.resendInvitation': OWNERS,
+  'accounts.withdrawInvitation': OWNERS,
+  'accounts.saveUser': OWNERS,
+  'accounts.removeUser': OWNERS,
+  'accounts.removeAllUsers': OWNERS,
+  'accounts.choosePlan': OWNERS,
+  'catalogue.mergeIngredient': CATALOGUE,
+  'catalogue.removeIngredient': CATALOGUE,
+  'catalogue.replaceIngredient': CATALOGUE,
+  'catalogue.saveCategory': MEMBERS('product hub'),
+  'catalogue.saveSupplier': MEMBERS('head office', true),
+  'catalogue.setDefaultOption': CATALOGUE,
+  'catalogue.setOptionPrice': CATALOGUE,
+  'catalogue.undoMerge': CATALOGUE,
+  'catalogue.undoReplacement': CATALOGUE,
+  'menus.saveMenu': RECIPES,
+  'procurement.editReceivedOrder': MEMBERS('area', true, 'receive'),
+  'procurement.receiveOrder': MEMBERS('area', true, 'receive'),
+  'procurement.removeOrder': ORDERS,
+  'procurement.saveOrder': ORDERS,
+  'procurement.sendOrder': ORDERS,
+  'procurement.setSupplierEmail': ORDERS,
+  'procurement.toggleFinalised': MEMBERS('area', true, 'approve'),
+  'recipes.archiveRecipe': RECIPES,
+  'recipes.saveModifier': RECIPES,
+  'recipes.saveRecipe': RECIPES,
+  'reports.addReportComment': MEMBERS('anywhere'),
+  'reports.setWeeklyIncidental': REPORTS,
+  'sales.importSales': REPORTS,
+  'sales.matchSalesLine': REPORTS,
+  'sales.removeSalesImport': REPORTS,
+  'stock.closeStocktake': COUNTS,
+  'stock.dateStocktake': COUNTS,
+  'stock.recordTransfer': STOCK,
+  'stock.recordWastage': STOCK,
+  'stock.removeCount': COUNTS,
+  'stock.removeStocktake': COUNTS,
+  'stock.removeTransfer': STOCK,
+  'stock.removeWastage': STOCK,
+  'stock.reopenStocktake': COUNTS,
+  'stock.saveCounts': COUNTS,
+  'stock.startStocktake': COUNTS,
+};
+
+/** Asks for reach to both ends of a transfer besides (rule 11): see stock/transfer.test.ts. */
+const TWO_ENDED = 'stock.removeTransfer';
+
+const app = await startTestApp(await testDatabase());
+const { ours } = app;
+const mia = await app.person('Mia');
+const { userId } = (await mia.get<{ userId: string }>('/api/v1/me')).body;
+
+const ACCOUNTS = {
+  'head office': { id: ours.organisationId, above: [] },
+  location: { id: ours.locationId, above: ['head office'] },
+  area: { id: ours.areaId, above: ['location', 'head office'] },
+  group: { id: ours.groupId, above: ['head office'] },
+} as const;
+type AccountName = keyof typeof ACCOUNTS;
+const ACCOUNT_NAMES = Object.keys(ACCOUNTS) as AccountName[];
+
+const HOLDS: Record<Place, readonly AccountName[]> = {
+  anywhere: ACCOUNT_NAMES,
+  'head office': ['head office'],
+  'product hub': ['head office', 'group'],
+  area: ['location', 'area'],
+};
+
+interface Held {
+  on: AccountName;
+  role: 'owner' | 'member' | 'guest';
+  withheld: readonly Doing[];
+}
+
+const membership: fc.Arbitrary<Held> = fc.record({
+  on: fc.constantFrom(...ACCOUNT_NAMES),
+  role: fc.constantFrom<Held['role'][]>('owner', 'member', 'member', 'guest'),
+  withheld: fc.subarray([...DOINGS]),
+});
+const triple: fc.Arbitrary<Triple> = fc.record({
+  held: fc.uniqueArray(membership, { maxLength: 2, selector: ({ on }) => on }),
+  plan: fc.constantFrom('startPlan', 'analyticsPlan', 'raisePlan', 'growPlan'),
+  account: fc.constantFrom(...ACCOUNT_NAMES),
+  command: fc.constantFrom(...Object.keys(TABLE).filter((name) => name !== TWO_ENDED)),
+});
+
+interface Triple {
+  held: Held[];
+  plan: string;
+  account: AccountName;
+  command: string;
+}
+
+const STRENGTH = ['owner', 'member', 'guest'];
+
+/** What the table says of a person, an account and a command. */
+function expected({ held, plan, account, command }: Triple): string {
+  const rule = TABLE[command] as Rule;
+  const path: AccountName[] = [account, ...ACCOUNTS[account].above];
+  const [strongest] = held
+    .filter(({ on }) => path.includes(on))
+    .sort((a, b) => STRENGTH.indexOf(a.role) - STRENGTH.indexOf(b.role) || path.indexOf(a.on) - path.indexOf(b.on));
+  if (!strongest) return 'not theirs';
+  const { role, withheld } = strongest;
+  if (role === 'guest' || (rule.owner && role !== 'owner')) return 'refused';
+  const usersOfLocation = rule.owner && account === 'location' && command !== 'accounts.choosePlan';
+  if (plan === 'startPlan' && (!rule.onStart || usersOfLocation)) return 'refused';
+  if (rule.doing && role !== 'owner' && withheld.includes(rule.doing)) return 'refused';
+  return HOLDS[rule.at].includes(account) ? 'let through' : 'not here';
+}
+
+/** What the server says; a plan without seats, a missing thing or a wrong state come after the permission was given. */
+async function answered({ held, plan, account, command }: Triple, input: CommandInput): Promise<string> {
+  const at = { user_id: userId, organisation_id: ours.organisationId, created_at: '2026-11-20T12:00:00Z' };
+  await app.pool.query('delete from membership where user_id = $1', [userId]);
+  await writing(app.pool, ours.organisationId, async (tx) =>
+    tx.send(
+      raw(sql`update organisation set plan = ${plan} where organisation_id = ${ours.organisationId}`),
+      insertRows(
+        'membership',
+        held.map(({ on, role, withheld }) => ({ ...at, account_id: ACCOUNTS[on].id, role, withheld: [...withheld] })),
+      ),
+    ),
+  );
+  const path = commands.find(({ name }) => name === command)?.path ?? '';
+  const { status, body } = await sendCommand(mia, path, {
+    ...input,
+    accountId: ACCOUNTS[account].id,
+    commandId: randomUUID(),
+  });
+  const message = (body as { message?: string }).message ?? '';
+  if (status === 403) return 'refused';
+  if (status === 404 && message.includes('requested account')) return 'not theirs';
+  return /requested (area|head office|product group)/.test(message) ? 'not here' : 'let through';
+}
+
+describe('who may do what', () => {
+  it('stands in the table for every command', () => {
+    expect(commands.map(({ name }) => name).sort()).toEqual(Object.keys(TABLE).sort());
+  });
+
+  it('is what the server answers to 1,000 random people, accounts and commands', { timeout: 120_000 }, async () => {
+    const inputs: Record<string, CommandInput> = {};
+    for (const { name, how } of commands) inputs[name] = await how.valid(ours);
+    const differences = [];
+    const seen = new Set<string>();
+    for (const one of fc.sample<Triple>(triple, { numRuns: 1000, seed: 20261121 })) {
+      const [says, should] = [await answered(one, inputs[one.command] as CommandInput), expected(one)];
+      seen.add(should);
+      if (says !== should) differences.push({ ...one, says, should });
+    }
+    expect(differences).toEqual([]);
+    expect([...seen].sort()).toEqual(['let through', 'not here', 'not theirs', 'refused']);
+  });
+});
