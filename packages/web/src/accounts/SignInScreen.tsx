@@ -1,7 +1,10 @@
 import { Anchor, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CodeForm } from '../app/CodeForm.tsx';
 import { asRefusal } from '../data/refusal.ts';
+import { sessions } from '../data/session.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -23,6 +26,7 @@ export function SignInScreen() {
   const search = signInRoute.useSearch();
   const router = useRouter();
   const options = useSignInOptions();
+  const [askingCode, setAskingCode] = useState(false);
   const next = ownPage(search.next, window.location.origin);
   const form = useForm({
     initialValues: { email: '', password: '' },
@@ -31,7 +35,10 @@ export function SignInScreen() {
 
   const submit = async ({ email, password }: { email: string; password: string }) => {
     try {
-      await signIn(email.trim(), password);
+      if ((await signIn(email.trim(), password)) === 'code') {
+        setAskingCode(true);
+        return;
+      }
     } catch (error) {
       if (asRefusal(error).status !== NOT_VERIFIED) throw error;
       await router.navigate({ to: '/check-mail', search: { email: email.trim() } });
@@ -40,6 +47,20 @@ export function SignInScreen() {
     router.history.push(next);
   };
   const problem = providerProblem(search);
+
+  if (askingCode) {
+    const confirmed = async () => {
+      await sessions.load();
+      router.history.push(next);
+    };
+    return (
+      <Screen title="Enter your code">
+        <Panel>
+          <CodeForm onConfirmed={confirmed} onBack={() => setAskingCode(false)} />
+        </Panel>
+      </Screen>
+    );
+  }
 
   return (
     <Screen title="Sign in">

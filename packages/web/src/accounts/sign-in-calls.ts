@@ -1,10 +1,11 @@
-import { askAuth } from '../data/auth.ts';
+import { askAuth, signInByPassword } from '../data/auth.ts';
 import { sessions } from '../data/session.ts';
 
-/** Signs in by e-mail and password and loads who that is. */
-export async function signIn(email: string, password: string): Promise<void> {
-  await askAuth('sign-in/email', { email, password });
-  await sessions.load();
+/** Signs in by e-mail and password and loads who that is, unless a second factor is asked for first. */
+export async function signIn(email: string, password: string): Promise<'signed-in' | 'code'> {
+  const step = await signInByPassword(email, password);
+  if (step === 'signed-in') await sessions.load();
+  return step;
 }
 
 /** Creates the person; the server sends them a verification mail. */

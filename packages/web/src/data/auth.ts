@@ -14,9 +14,16 @@ export async function signOut(userId: string): Promise<boolean> {
   return true;
 }
 
-/** Signs in by e-mail and password; throws CallRefused with the provider's own words (AUTH-019). */
-export async function signInAgain(email: string, password: string): Promise<void> {
-  await askAuth('sign-in/email', { email, password });
+/** Signs in by e-mail and password; throws CallRefused with the provider's own words (AUTH-019). 'code': a second factor is asked for. */
+export async function signInByPassword(email: string, password: string): Promise<'signed-in' | 'code'> {
+  const said = (await askAuth('sign-in/email', { email, password })) as { twoFactorRedirect?: boolean } | null;
+  return said?.twoFactorRedirect ? 'code' : 'signed-in';
+}
+
+/** The second step: six digits of the authenticator app, or a backup code such as aB3dE-fG7hJ. */
+export async function confirmCode(typed: string): Promise<void> {
+  const code = typed.replace(/\s/g, '');
+  await askAuth(/^\d{6}$/.test(code) ? 'two-factor/verify-totp' : 'two-factor/verify-backup-code', { code });
 }
 
 /** A call of the sign-in service. Throws CallRefused with its message. */

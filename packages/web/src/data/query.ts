@@ -25,18 +25,18 @@ type At<Tree, Path> = Path extends [infer A extends keyof Tree, infer C]
 
 /**
  * Asks a report or a search in the working account. Asked again by itself when rows of the account change; the last
- * answer stays in sight meanwhile. enabled false: not yet.
+ * answer stays in sight meanwhile. enabled false: not yet. at: the account that is asked where that is not the working one.
  */
 export function useAnswer<Name extends QueryName>(
   name: Name,
   input: Omit<At<Inputs, Part<Name>>, 'accountId'>,
-  { enabled = true }: { enabled?: boolean } = {},
+  { enabled = true, at }: { enabled?: boolean; at?: string } = {},
 ) {
   const { accountId } = useData().account.scope;
   return useQuery({
-    queryKey: [accountId, name, input],
+    queryKey: [accountId, name, input, ...(at ? [at] : [])],
     queryFn: async ({ signal }) =>
-      (await callByPath(name.split('.'), { ...input, accountId }, signal)) as At<Outputs, Part<Name>>,
+      (await callByPath(name.split('.'), { ...input, accountId: at ?? accountId }, signal)) as At<Outputs, Part<Name>>,
     placeholderData: keepPreviousData,
     retry: (count, error) => asRefusal(error).status >= 500 && count < 1,
     enabled,

@@ -3,7 +3,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { api, refusing } from '../../data/api.ts';
-import { signInAgain } from '../../data/auth.ts';
+import { signInByPassword } from '../../data/auth.ts';
 import { refusalText } from '../../data/refusal.ts';
 import { sessions } from '../../data/session.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -48,7 +48,7 @@ function Progress({ progress: { share, doing, failed, signIn } }: { progress: De
 function Ready({ signIn: { email, password, areaId } }: { signIn: NonNullable<DemoProgress['signIn']> }) {
   const navigate = useNavigate();
   const goIn = async () => {
-    await signInAgain(email, password);
+    await signInByPassword(email, password);
     await sessions.load();
     sessions.choose(areaId);
     await navigate({ to: '/' });

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { telling } from '../../ui/outcome.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { SecurityPanel } from './SecurityPanel.tsx';
 
 const LOGIN_TYPES = { password: 'Password', google: 'Google', oidc: 'Single sign-on' } as const;
 
@@ -37,6 +38,7 @@ export function ProfileScreen() {
             <TextField label="Login type" value={LOGIN_TYPES[session.provider]} readOnly variant="filled" />
           </Form>
         </Panel>
+        <SecurityPanel session={session} />
       </Stack>
     </Screen>
   );

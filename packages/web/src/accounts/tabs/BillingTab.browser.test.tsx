@@ -1,0 +1,35 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { BillingTab } from './BillingTab.tsx';
+import { drawTab, stubAccount } from './testing.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('ACC-058 the Billing tab shows plan, cost per location per month and the number of locations', async () => {
+  const stub = stubAccount();
+  const screen = await drawTab(stub, <BillingTab account={stub.account} mayEdit />);
+  const figures = screen.getByRole('region', { name: 'Your plan' });
+  await expect.element(figures).toHaveTextContent('Analytics plan');
+  await expect.element(figures).toHaveTextContent('Cost per location per month£30.00');
+  await expect.element(figures).toHaveTextContent('Locations2');
+  await expect
+    .element(screen.getByRole('row', { name: /Start plan/ }))
+    .toHaveTextContent('1 location, up to 5 users£0.00');
+});
+
+it('ACC-058 the owner chooses another plan, and is told when it cannot be had', async () => {
+  const refused = 'The Start plan is for 1 location. Choose another plan to have more.';
+  const stub = stubAccount({ refused });
+  const screen = await drawTab(stub, <BillingTab account={stub.account} mayEdit />);
+  await screen.getByRole('button', { name: 'Choose the Start plan' }).click();
+  expect(stub.calls).toEqual([]);
+  await screen.getByRole('button', { name: 'Choose plan' }).click();
+  await expect.element(screen.getByText(`Account could not be updated: ${refused}`)).toBeVisible();
+  expect(stub.calls).toMatchObject([{ path: '/plan', body: { plan: 'startPlan' } }]);
+});
+
+it('ACC-058 nobody else may', async () => {
+  const stub = stubAccount();
+  const screen = await drawTab(stub, <BillingTab account={stub.account} mayEdit={false} />);
+  await expect.element(screen.getByText('Grow plan')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Choose/ }).elements()).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import type { AccountRow } from '@larder/contract/rows/accounts.ts';
+import { isPlan, type Plan } from '@larder/domain/accounts/features.ts';
+import { PLAN_NAMES, PLANS, type PlanTerms, termsOf } from '@larder/domain/accounts/plans.ts';
+import { showMoney } from '@larder/domain/show.ts';
+import { Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useCommand } from '../../data/command.ts';
+import { refusalText } from '../../data/refusal.ts';
+import { useCollection } from '../../data/use-collections.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { KeyFigure } from '../../ui/KeyFigure.tsx';
+import { telling } from '../../ui/outcome.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+import classes from './billing.module.css';
+
+const costText = ({ costPerLocation }: PlanTerms) =>
+  costPerLocation === null ? 'On request' : showMoney(costPerLocation);
+
+/** What a plan holds, in words. */
+function holdsText({ locations, users }: PlanTerms): string {
+  if (locations === null || users === null) return 'Any number of locations and users';
+  return `${locations} location, up to ${users} users`;
+}
+
+/** The plan of the group, what it costs and which others there are. The owner chooses; nothing is charged (ACC-058). */
+export function BillingTab({ account, mayEdit }: { account: AccountRow; mayEdit: boolean }) {
+  const accounts = useCollection('accounts');
+  const choose = useCommand('accounts.choosePlan', { at: account.id });
+  const [wanted, setWanted] = useState<Plan | null>(null);
+  const terms = termsOf(account.plan);
+  const locations = accounts.filter(({ type }) => type === 'LOCATION').length;
+
+  const confirm = async () => {
+    if (!wanted) return;
+    const outcome = {
+      done: `${PLANS[wanted].name} chosen`,
+      failed: (error: unknown) => `Account could not be updated: ${refusalText(error)}`,
+    };
+    await telling(outcome, () => choose.run({ plan: wanted }));
+  };
+
+  return (
+    <Stack>
+      <Panel title="Your plan">
+        <div className={classes.figures}>
+          <KeyFigure label="Plan" value={terms?.name ?? 'None'} />
+          <KeyFigure label="Cost per location per month" value={terms ? costText(terms) : '-'} />
+          <KeyFigure label="Locations" value={String(locations)} />
+        </div>
+        <Text c="dimmed">No payment is taken here.</Text>
+      </Panel>
+      <Panel title="Plans">
+        <Table
+          label="Plans"
+          rows={PLAN_NAMES}
+          rowKey={(plan) => plan}
+          columns={[
+            { key: 'name', header: 'Plan', phone: 'title', cell: (plan) => PLANS[plan].name },
+            { key: 'holds', header: 'Holds', phone: 'detail', cell: (plan) => holdsText(PLANS[plan]) },
+            {
+              key: 'cost',
+              header: 'Per location per month',
+              align: 'right',
+              phone: 'detail',
+              cell: (plan) => costText(PLANS[plan]),
+            },
+            {
+              key: 'choose',
+              header: '',
+              align: 'right',
+              phone: 'aside',
+              cell: (plan) => {
+                if (plan === account.plan) return <StatusBadge tone="good">Yours</StatusBadge>;
+                return mayEdit ? (
+                  <Button
+                    variant="default"
+                    aria-label={`Choose the ${PLANS[plan].name}`}
+                    onClick={() => setWanted(plan)}
+                  >
+                    Choose
+                  </Button>
+                ) : null;
+              },
+            },
+          ]}
+        />
+      </Panel>
+      <ConfirmDialog
+        opened={wanted !== null}
+        title={wanted ? `Choose the ${PLANS[wanted].name}?` : ''}
+        confirmLabel="Choose plan"
+        onConfirm={confirm}
+        onClose={() => setWanted(null)}
+      >
+        {isPlan(account.plan)
+          ? `It replaces the ${PLANS[account.plan].name} for every account of the group at once. What a plan leaves out is hidden, and kept.`
+          : 'It holds for every account of the group at once.'}
+      </ConfirmDialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import type { PendingInvitation } from '@larder/contract/accounts.ts';
+import type { AccountRow } from '@larder/contract/rows/accounts.ts';
+import { dayIn, showDay } from '@larder/domain/calendar.ts';
+import { Button, Group } from '@mantine/core';
+import { useCommand } from '../../data/command.ts';
+import { refusalText } from '../../data/refusal.ts';
+import { telling } from '../../ui/outcome.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { RemoveButton } from '../../ui/RemoveButton.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+import { FAILURES, TYPE_LABELS } from './user-words.ts';
+
+interface Props {
+  account: AccountRow;
+  invitations: readonly PendingInvitation[];
+  mayEdit: boolean;
+  onDone: () => unknown;
+}
+
+/** Who was invited and has not come yet. */
+export function InvitationsPanel({ account, invitations, mayEdit, onDone }: Props) {
+  const resend = useCommand('accounts.resendInvitation', { at: account.id });
+  const withdraw = useCommand('accounts.withdrawInvitation', { at: account.id });
+  const ends = (instant: string) => showDay(dayIn(account.timeZone, new Date(instant)));
+
+  const tell = async (change: () => Promise<unknown>, done: string, failed: string) => {
+    // The toast says why; there is no form that would.
+    await telling({ done, failed: (error) => `${failed}: ${refusalText(error)}` }, change).catch(() => undefined);
+    await onDone();
+  };
+
+  return (
+    <Panel title="Invitations">
+      <Table
+        label="Invitations"
+        rows={invitations}
+        rowKey={({ invitationId }) => invitationId}
+        columns={[
+          { key: 'email', header: 'E-mail', phone: 'title', cell: ({ email }) => email },
+          { key: 'type', header: 'Type', phone: 'detail', cell: ({ type }) => TYPE_LABELS[type] },
+          { key: 'by', header: 'Invited by', cell: ({ invitedBy }) => invitedBy },
+          {
+            key: 'ends',
+            header: 'Valid until',
+            phone: 'detail',
+            cell: ({ expired, expiresAt }) =>
+              expired ? <StatusBadge tone="warning">Ended</StatusBadge> : ends(expiresAt),
+          },
+          {
+            key: 'actions',
+            header: '',
+            align: 'right',
+            phone: 'aside',
+            cell: ({ invitationId, email }) =>
+              mayEdit ? (
+                <Group gap="xs" wrap="nowrap" justify="flex-end">
+                  <Button
+                    variant="default"
+                    style={{ position: 'relative' }}
+                    aria-label={`Send the invitation to ${email} again`}
+                    disabled={resend.pending}
+                    onClick={() =>
+                      void tell(() => resend.run({ invitationId }), `Invitation sent to ${email}`, FAILURES.add)
+                    }
+                  >
+                    Send again
+                  </Button>
+                  <RemoveButton
+                    label={`Withdraw the invitation to ${email}`}
+                    onClick={() =>
+                      void tell(() => withdraw.run({ invitationId }), 'Invitation withdrawn', FAILURES.remove)
+                    }
+                  />
+                </Group>
+              ) : null,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+import type { AccountRow } from '@larder/contract/rows/accounts.ts';
+import { useForm } from '@mantine/form';
+import { useCommand } from '../../data/command.ts';
+import { newId } from '../../data/new-id.ts';
+import { refusalText } from '../../data/refusal.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { telling } from '../../ui/outcome.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { emailProblem } from '../sign-up-checks.ts';
+import { FAILURES, TYPE_LABELS } from './user-words.ts';
+
+type Invited = 'member' | 'guest';
+
+/** Invites somebody by e-mail to the account and all below it. */
+export function InvitePanel({ account, onDone }: { account: AccountRow; onDone: () => unknown }) {
+  const invite = useCommand('accounts.invitePerson', { at: account.id });
+  const form = useForm({
+    initialValues: { email: '', type: 'member' as Invited },
+    validate: { email: emailProblem },
+  });
+
+  const submit = async ({ email, type }: { email: string; type: Invited }) => {
+    const to = email.trim();
+    await telling(
+      {
+        done: `Invitation sent to ${to}`,
+        failed: (error) => `${FAILURES.add}: ${refusalText(error)}`,
+      },
+      () => invite.run({ invitationId: newId(), email: to, role: type }),
+    );
+    form.reset();
+    await onDone();
+  };
+
+  return (
+    <Panel title="Add a user">
+      <Form form={form} submitLabel="Send invitation" onSubmit={submit}>
+        <TextField label="E-mail" type="email" autoComplete="off" {...form.getInputProps('email')} />
+        <SelectField
+          label="Type"
+          description="A member works here. A guest looks at recipes only."
+          searchable={false}
+          data={(['member', 'guest'] as const).map((value) => ({ value, label: TYPE_LABELS[value] }))}
+          {...form.getInputProps('type')}
+        />
+      </Form>
+    </Panel>
+  );
+}

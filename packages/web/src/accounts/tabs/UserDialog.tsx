@@ -1,0 +1,86 @@
+import type { AccountUser } from '@larder/contract/accounts.ts';
+import type { AccountRow } from '@larder/contract/rows/accounts.ts';
+import { DOINGS, type Doing } from '@larder/domain/accounts/limits.ts';
+import { Button, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useCommand } from '../../data/command.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { CheckField } from '../../ui/form/CheckField.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { NumberField } from '../../ui/form/NumberField.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { outcomeOf, telling } from '../../ui/outcome.ts';
+import { DOING_LABELS, TYPE_LABELS } from './user-words.ts';
+
+interface Props {
+  account: AccountRow;
+  user: AccountUser;
+  onDone: () => unknown;
+  onClose: () => void;
+}
+
+type Values = { type: 'member' | 'guest'; orderUpTo: string } & Record<Doing, boolean>;
+
+/** Changes the type of a user, and what is kept back from a member. */
+export function UserDialog({ account, user, onDone, onClose }: Props) {
+  const save = useCommand('accounts.saveUser', { at: account.id });
+  const allowed = (doing: Doing) => !user.limits.withheld.includes(doing);
+  const form = useForm<Values>({
+    initialValues: {
+      type: user.type === 'guest' ? 'guest' : 'member',
+      orderUpTo: user.limits.orderUpTo ?? '',
+      receive: allowed('receive'),
+      approve: allowed('approve'),
+      count: allowed('count'),
+      recipes: allowed('recipes'),
+    },
+  });
+
+  const submit = async (values: Values) => {
+    const limits = {
+      withheld: DOINGS.filter((doing) => !values[doing]),
+      orderUpTo: values.orderUpTo === '' ? null : values.orderUpTo.replace(/\.$/, ''),
+    };
+    await telling(outcomeOf('User', 'updated'), () => save.run({ userId: user.userId, type: values.type, limits }));
+    await onDone();
+    onClose();
+  };
+
+  return (
+    <Dialog opened onClose={onClose} title={user.name}>
+      <Form
+        form={form}
+        submitLabel="Save"
+        secondary={
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        }
+        onSubmit={submit}
+      >
+        <SelectField
+          label="Type"
+          searchable={false}
+          data={(['member', 'guest'] as const).map((value) => ({ value, label: TYPE_LABELS[value] }))}
+          {...form.getInputProps('type')}
+        />
+        {form.values.type === 'member' ? (
+          <Stack gap="sm">
+            {DOINGS.map((doing) => (
+              <CheckField
+                key={doing}
+                label={DOING_LABELS[doing]}
+                {...form.getInputProps(doing, { type: 'checkbox' })}
+              />
+            ))}
+            <NumberField
+              label="One order may come to, £"
+              description="Leave it empty for any amount."
+              {...form.getInputProps('orderUpTo')}
+            />
+          </Stack>
+        ) : null}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+import type { AccountUser } from '@larder/contract/accounts.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { drawTab, stubAccount } from './testing.tsx';
+import { UsersTab } from './UsersTab.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const user = (differs: Partial<AccountUser>): AccountUser => ({
+  userId: 'u1',
+  name: 'Mia Rossi',
+  email: 'mia@example.com',
+  type: 'member',
+  limits: { withheld: [], orderUpTo: null },
+  lastSeenAt: '2026-11-20T12:00:00.000Z',
+  ...differs,
+});
+const GINO = user({ userId: 'u0', name: 'Gino', email: 'gino@example.com', type: 'owner' });
+const INVITED = {
+  invitationId: '0193a000-0000-7000-8000-000000000001',
+  email: 'noel@example.com',
+  type: 'guest' as const,
+  invitedBy: 'Gino',
+  expiresAt: '2026-11-27T12:00:00.000Z',
+  expired: false,
+};
+
+describe('the users of an account', () => {
+  it('ACC-011 ACC-040 are asked once when first opened, and show name, e-mail, type, limits and last visit, with who is invited', async () => {
+    const mia = user({ limits: { withheld: ['receive'], orderUpTo: '250.00' } });
+    const stub = stubAccount({ users: [GINO, mia], invitations: [INVITED] });
+    const screen = await drawTab(stub, <UsersTab account={stub.account} mayEdit />);
+    const row = screen.getByRole('row', { name: /Mia Rossi/ });
+    await expect.element(row).toHaveTextContent('mia@example.com');
+    await expect.element(row).toHaveTextContent('Orders up to £250.00; does not receive orders');
+    await expect.element(row).toHaveTextContent('20 Nov 2026');
+    await expect.element(screen.getByRole('row', { name: /noel@example.com/ })).toHaveTextContent('27 Nov 2026');
+    expect(stub.asked.users).toBe(1);
+  });
+
+  it('PERM-031 are changed by nobody but the owner', async () => {
+    const stub = stubAccount({ users: [GINO, user({})], invitations: [INVITED] });
+    const screen = await drawTab(stub, <UsersTab account={stub.account} mayEdit={false} />);
+    await expect.element(screen.getByText('Mia Rossi')).toBeVisible();
+    expect(screen.getByRole('button', { name: /Change|Remove|invitation/ }).elements()).toEqual([]);
+  });
+
+  it('PERM-031 ACC-053 are added by e-mail', async () => {
+    const stub = stubAccount({ users: [GINO] });
+    const screen = await drawTab(stub, <UsersTab account={stub.account} mayEdit />);
+    await screen.getByRole('button', { name: 'Send invitation' }).click();
+    await expect.element(screen.getByText('Please enter a valid email address')).toBeVisible();
+    expect(stub.calls).toEqual([]);
+    await screen.getByRole('textbox', { name: 'E-mail' }).fill('noel@example.com');
+    await screen.getByRole('button', { name: 'Send invitation' }).click();
+    await expect.element(screen.getByText('Invitation sent to noel@example.com')).toBeVisible();
+    expect(stub.calls).toMatchObject([{ path: '/invitations', body: { email: 'noel@example.com', role: 'member' } }]);
+  });
+
+  it('PERM-032 are removed after confirmation only', async () => {
+    const stub = stubAccount({ users: [GINO, user({})] });
+    const screen = await drawTab(stub, <UsersTab account={stub.account} mayEdit />);
+    await screen.getByRole('button', { name: 'Remove Mia Rossi' }).click();
+    await screen.getByRole('button', { name: 'Cancel' }).click();
+    expect(stub.calls).toEqual([]);
+    await screen.getByRole('button', { name: 'Remove Mia Rossi' }).click();
+    await screen.getByRole('button', { name: 'Remove user' }).click();
+    await expect.element(screen.getByText('Mia Rossi was removed')).toBeVisible();
+    expect(stub.calls.map(({ path }) => path)).toEqual(['/users/u1/remove']);
+  });
+
+  it('are made a guest, or kept from some work', async () => {
+    const stub = stubAccount({ users: [GINO, user({})] });
+    const screen = await drawTab(stub, <UsersTab account={stub.account} mayEdit />);
+    await screen.getByRole('button', { name: 'Change Mia Rossi' }).click();
+    await screen.getByRole('checkbox', { name: 'Approve orders' }).click();
+    await screen.getByRole('textbox', { name: 'One order may come to, £' }).fill('250');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByText('User Updated')).toBeVisible();
+    expect(stub.calls).toMatchObject([
+      { path: '/users/u1/save', body: { type: 'member', limits: { withheld: ['approve'], orderUpTo: '250' } } },
+    ]);
+  });
+});
+
+describe('what could not be done', () => {
+  const refused = 'You are not allowed to do this.';
+  const open = async () => {
+    const stub = stubAccount({ users: [GINO, user({})], refused });
+    return drawTab(stub, <UsersTab account={stub.account} mayEdit />);
+  };
+
+  it('ACC-063 says why a user could not be added', async () => {
+    const screen = await open();
+    await screen.getByRole('textbox', { name: 'E-mail' }).fill('noel@example.com');
+    await screen.getByRole('button', { name: 'Send invitation' }).click();
+    await expect.element(screen.getByText(`User could not be added to account: ${refused}`)).toBeVisible();
+  });
+
+  it('ACC-064 says why a user could not be removed', async () => {
+    const screen = await open();
+    await screen.getByRole('button', { name: 'Remove Mia Rossi' }).click();
+    await screen.getByRole('button', { name: 'Remove user' }).click();
+    await expect.element(screen.getByText(`User could not be removed from account: ${refused}`)).toBeVisible();
+  });
+
+  it('ACC-065 says why not all users could be removed', async () => {
+    const screen = await open();
+    await screen.getByRole('button', { name: 'Remove all users' }).click();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Remove all users' }).click();
+    await expect.element(screen.getByText(`Users could not be removed from account: ${refused}`)).toBeVisible();
+  });
+});

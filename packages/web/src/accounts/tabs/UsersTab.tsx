@@ -1,0 +1,46 @@
+import type { AccountUser } from '@larder/contract/accounts.ts';
+import type { AccountRow } from '@larder/contract/rows/accounts.ts';
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useAnswer } from '../../data/query.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { InvitationsPanel } from './InvitationsPanel.tsx';
+import { InvitePanel } from './InvitePanel.tsx';
+import { RemoveUsersDialog } from './RemoveUsersDialog.tsx';
+import { UserDialog } from './UserDialog.tsx';
+import { UsersTable } from './UsersTable.tsx';
+
+/** Who uses an account: its users, who is invited, and for its owner how to change both (PERM-031). */
+export function UsersTab({ account, mayEdit }: { account: AccountRow; mayEdit: boolean }) {
+  const answer = useAnswer('accounts.users', {}, { at: account.id });
+  const [editing, setEditing] = useState<AccountUser | null>(null);
+  const [removing, setRemoving] = useState<AccountUser | 'all' | null>(null);
+  const { users = [], invitations = [] } = answer.data ?? {};
+  const asked = () => answer.refetch();
+  const others = users.some(({ type }) => type !== 'owner') || invitations.length > 0;
+
+  if (answer.isError) return <ErrorState message="The users of this account could not be loaded." />;
+  return (
+    <Stack>
+      <Panel
+        title="Users"
+        actions={
+          mayEdit && others ? (
+            <Button variant="default" onClick={() => setRemoving('all')}>
+              Remove all users
+            </Button>
+          ) : null
+        }
+      >
+        {answer.data ? <UsersTable users={users} mayEdit={mayEdit} onEdit={setEditing} onRemove={setRemoving} /> : null}
+      </Panel>
+      {invitations.length > 0 ? (
+        <InvitationsPanel account={account} invitations={invitations} mayEdit={mayEdit} onDone={asked} />
+      ) : null}
+      {mayEdit ? <InvitePanel account={account} onDone={asked} /> : null}
+      {editing ? <UserDialog account={account} user={editing} onDone={asked} onClose={() => setEditing(null)} /> : null}
+      <RemoveUsersDialog account={account} removing={removing} onDone={asked} onClose={() => setRemoving(null)} />
+    </Stack>
+  );
+}

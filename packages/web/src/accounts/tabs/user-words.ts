@@ -1,0 +1,34 @@
+import type { AccountUser } from '@larder/contract/accounts.ts';
+import { DOINGS, type Doing } from '@larder/domain/accounts/limits.ts';
+import { showMoney } from '@larder/domain/show.ts';
+
+export const TYPE_LABELS = { owner: 'Owner', member: 'Member', guest: 'Guest' } as const;
+
+/** What an owner may leave to a person or keep back. */
+export const DOING_LABELS: Record<Doing, string> = {
+  receive: 'Receive orders',
+  approve: 'Approve orders',
+  count: 'Count stock',
+  recipes: 'Change recipes',
+};
+
+/** What is kept back from a user, in a line. */
+export function limitsText({ type, limits }: Pick<AccountUser, 'type' | 'limits'>): string {
+  if (type === 'owner') return 'Everything';
+  if (type === 'guest') return 'Looks only';
+  const withheld = DOINGS.filter((doing) => limits.withheld.includes(doing)).map((doing) =>
+    DOING_LABELS[doing].toLowerCase(),
+  );
+  const kept = [
+    ...(limits.orderUpTo === null ? [] : [`orders up to ${showMoney(limits.orderUpTo)}`]),
+    ...(withheld.length === 0 ? [] : [`does not ${withheld.join(', ')}`]),
+  ].join('; ');
+  return kept === '' ? 'Everything' : `${kept.charAt(0).toUpperCase()}${kept.slice(1)}`;
+}
+
+/** The failures of the spec carry their reason (ACC-063 to ACC-065). */
+export const FAILURES = {
+  add: 'User could not be added to account',
+  remove: 'User could not be removed from account',
+  removeAll: 'Users could not be removed from account',
+} as const;

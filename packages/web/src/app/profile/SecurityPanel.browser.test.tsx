@@ -1,0 +1,95 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { openApp } from '../../testing/open-app.tsx';
+import { type StubServer, stubServer } from '../../testing/stub-server.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const CODES = ['aaaaa-11111', 'bbbbb-22222'];
+const URI = 'otpauth://totp/Larder:ada%40example.com?secret=ABCDEFGHIJ&issuer=Larder';
+
+/** Sign-in with a second factor: 123456 is the code, `right` the password. */
+function stubTwoFactor(changes: Partial<StubServer> = {}) {
+  const server = stubServer(changes);
+  const answerOthers = globalThis.fetch;
+  const refuse = (status: number, message: string) => Response.json({ message }, { status });
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    const call = pathname.replace('/api/auth/', '');
+    if (!pathname.startsWith('/api/auth/')) return answerOthers(request);
+    const { password, code } = (await request.clone().json()) as { password?: string; code?: string };
+    if (password !== undefined && password !== 'right') return refuse(400, 'Invalid password');
+    if (call === 'two-factor/enable') return Response.json({ totpURI: URI, backupCodes: CODES });
+    if (call === 'two-factor/generate-backup-codes') return Response.json({ backupCodes: CODES.toReversed() });
+    if (call === 'sign-in/email') return Response.json({ twoFactorRedirect: true });
+    if (call === 'two-factor/disable') server.session.twoFactor = false;
+    if (call === 'two-factor/verify-totp' && code !== '123456') return refuse(401, 'Invalid code');
+    if (call === 'two-factor/verify-backup-code' && code !== CODES[0]) return refuse(401, 'Invalid backup code');
+    if (call.startsWith('two-factor/verify')) {
+      server.session.twoFactor = true;
+      server.signedIn = true;
+    }
+    return answerOthers(request);
+  });
+  return server;
+}
+
+it('two-factor sign-in is set up with the password, a key in groups of four and a first code, then shows the backup codes once', async () => {
+  stubTwoFactor();
+  const screen = await openApp('/profile');
+  await screen.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
+  const password = screen.getByLabelText('Your password', { exact: true });
+  await password.fill('wrong');
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(screen.getByText('Invalid password')).toBeVisible();
+  await password.fill('right');
+  await screen.getByRole('button', { name: 'Continue' }).click();
+
+  await expect.element(screen.getByText('ABCD EFGH IJ')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'open it in the app' })).toHaveAttribute('href', URI);
+  await screen.getByRole('textbox', { name: 'Code' }).fill('000000');
+  await screen.getByRole('button', { name: 'Turn on' }).click();
+  await expect.element(screen.getByText('Invalid code')).toBeVisible();
+  await screen.getByRole('textbox', { name: 'Code' }).fill('123 456');
+  await screen.getByRole('button', { name: 'Turn on' }).click();
+
+  await expect.element(screen.getByText('Two-factor on')).toBeVisible();
+  await expect.element(screen.getByText('aaaaa-11111')).toBeVisible();
+  await screen.getByRole('button', { name: 'I have kept them' }).click();
+  await expect.element(screen.getByText('aaaaa-11111')).not.toBeInTheDocument();
+});
+
+it('two-factor sign-in is turned off with the password', async () => {
+  const server = stubTwoFactor();
+  server.session.twoFactor = true;
+  const screen = await openApp('/profile');
+  await screen.getByRole('button', { name: 'Turn off' }).click();
+  await screen.getByLabelText('Your password', { exact: true }).fill('right');
+  await screen.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Set up two-factor sign-in' })).toBeVisible();
+});
+
+it('who signs in through a provider has the second factor there', async () => {
+  const server = stubTwoFactor();
+  server.session.provider = 'google';
+  const screen = await openApp('/profile');
+  await expect.element(screen.getByText(/through a provider/)).toBeVisible();
+});
+
+it.each([
+  ['123456', '000000', 'Invalid code'],
+  ['aaaaa-11111', 'zzzzz-00000', 'Invalid backup code'],
+])('signing in asks for a code and takes %s', async (right, wrong, message) => {
+  stubTwoFactor({ signedIn: false });
+  const screen = await openApp('/signin');
+  await screen.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+  await screen.getByLabelText('Password', { exact: true }).fill('right');
+  await screen.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const code = screen.getByRole('textbox', { name: 'Code' });
+  await code.fill(wrong);
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(screen.getByText(message)).toBeVisible();
+  await code.fill(right);
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(() => screen.router.state.location.pathname).toBe('/');
+});
