@@ -1,4 +1,5 @@
 import { askAuth } from '../../data/auth.ts';
+import { inFours } from './in-fours.ts';
 
 /** What an authenticator app needs, shown once. */
 export interface Begun {
@@ -24,9 +25,4 @@ export async function newBackupCodes(password: string): Promise<string[]> {
 
 export async function endTwoFactor(password: string): Promise<void> {
   await askAuth('two-factor/disable', { password });
-}
-
-/** A key as people read and type it: ABCD EFGH IJ. */
-export function inFours(key: string): string[] {
-  return key.match(/.{1,4}/g) ?? [];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inFours } from './two-factor.ts';
+import { inFours } from './in-fours.ts';
 
 it.each([
   ['ABCDEFGHIJ', ['ABCD', 'EFGH', 'IJ']],
