@@ -24,7 +24,7 @@ export async function leaveGroup(ctx: Ctx, input: { commandId: string }): Promis
         delete from membership where organisation_id = ${ctx.organisationId} and user_id = ${ctx.userId} returning account_id, role`),
     );
     if (others?.owners === 0 && left.some(({ role }) => role === 'owner')) throw new Refusal('user.last-owner');
-    audit(tx, ctx, 'group.left', { kind: 'user', id: ctx.userId }, { memberships: left }, null);
+    audit(tx, ctx, 'group.left', { kind: 'account', id: ctx.organisationId }, { memberships: left }, null);
     return { changes: [usersChanged(ctx)] };
   });
 }

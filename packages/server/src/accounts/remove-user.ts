@@ -19,7 +19,8 @@ export async function removeUser(ctx: Ctx, input: { commandId: string; userId: s
         delete from membership
         where user_id = ${input.userId} and organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId}`),
     );
-    audit(tx, ctx, 'user.removed', { kind: 'user', id: input.userId }, before, null);
+    const removed = { userId: input.userId, ...before };
+    audit(tx, ctx, 'user.removed', { kind: 'account', id: ctx.accountId }, removed, null);
     return { changes: [usersChanged(ctx)] };
   });
 }

@@ -28,7 +28,8 @@ export async function saveUser(ctx: Ctx, input: SaveUser): Promise<CommandAnswer
         update membership set role = ${after.role}, withheld = ${after.withheld}::text[], order_up_to = ${after.order_up_to}::numeric
         where user_id = ${input.userId} and organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId}`),
     );
-    audit(tx, ctx, 'user.changed', { kind: 'user', id: input.userId }, before, after);
+    const who = { userId: input.userId };
+    audit(tx, ctx, 'user.changed', { kind: 'account', id: ctx.accountId }, { ...who, ...before }, { ...who, ...after });
     return { changes: [usersChanged(ctx)] };
   });
 }

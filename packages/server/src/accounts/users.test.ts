@@ -164,14 +164,22 @@ describe('changing users', () => {
   });
 
   it('PERM-051 is in the audit log with the name and id of who did it', async () => {
-    const mia = await member(areaId);
-    await app.owner.command(areaId, `/users/${mia.userId}/remove`, {});
-    const { rows } = await admin.query(
-      `select user_id, user_name, before from audit_log where action = 'user.removed' and subject_id = $1`,
-      [mia.userId],
+    const userId = `n0-uu1d-${randomUUID()}`; // as sign-in makes them: a text
+    await signInAs(app.pool, { id: userId, name: 'Mia', email: `${userId}@example.com` });
+    await admin.query(
+      `insert into membership (user_id, organisation_id, account_id, role, created_at) values ($1, $2, $3, 'member', now())`,
+      [userId, organisationId, areaId],
     );
-    expect(rows).toMatchObject([
-      { user_id: (await me(app.owner)).userId, user_name: 'Gino', before: { role: 'member' } },
+    await app.owner.command(areaId, `/users/${userId}/save`, { type: 'guest', limits: NOTHING_WITHHELD });
+    await app.owner.command(areaId, `/users/${userId}/remove`, {});
+    const { rows } = await admin.query(
+      `select action, user_id, user_name from audit_log where before ->> 'userId' = $1 order by action`,
+      [userId],
+    );
+    const by = { user_id: (await me(app.owner)).userId, user_name: 'Gino' };
+    expect(rows).toEqual([
+      { action: 'user.changed', ...by },
+      { action: 'user.removed', ...by },
     ]);
   });
 });

@@ -30,10 +30,11 @@ describe('the users of an account', () => {
     const stub = stubAccount({ users: [GINO, mia], invitations: [INVITED] });
     const screen = await drawTab(stub, <UsersTab account={stub.account} mayEdit />);
     const row = screen.getByRole('row', { name: /Mia Rossi/ });
-    await expect.element(row).toHaveTextContent(/mia@example.com/);
-    await expect.element(row).toHaveTextContent(/Orders up to £250\.00; does not receive orders/);
-    await expect.element(row).toHaveTextContent(/20 Nov 2026/);
-    await expect.element(screen.getByRole('row', { name: /noel@example.com/ })).toHaveTextContent(/27 Nov 2026/);
+    await expect.element(row.getByText('mia@example.com')).toBeVisible();
+    await expect.element(row.getByText('Orders up to £250.00; does not receive orders')).toBeVisible();
+    await expect.element(row.getByText('20 Nov 2026')).toBeVisible();
+    const invited = screen.getByRole('row', { name: /noel@example.com/ });
+    await expect.element(invited.getByText('27 Nov 2026')).toBeVisible();
     expect(stub.asked.users).toBe(1);
   });
 
