@@ -58,7 +58,7 @@ export function InvitationsPanel({ account, invitations, mayEdit, onDone }: Prop
                   <Button
                     variant="default"
                     style={{ position: 'relative' }}
-                    aria-label={`Send the invitation to ${email} again`}
+                    aria-label={`Send again: the invitation to ${email}`}
                     disabled={resend.pending}
                     onClick={() =>
                       void tell(() => resend.run({ invitationId }), `Invitation sent to ${email}`, FAILURES.add)

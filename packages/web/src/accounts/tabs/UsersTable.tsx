@@ -26,7 +26,13 @@ export function UsersTable({ users, mayEdit, onEdit, onRemove }: Props) {
       rowKey={({ userId }) => userId}
       columns={[
         { key: 'name', header: 'Name', phone: 'title', cell: ({ name }) => name, sortBy: ({ name }) => name },
-        { key: 'email', header: 'E-mail', phone: 'detail', cell: ({ email }) => email, sortBy: ({ email }) => email },
+        {
+          key: 'email',
+          header: 'E-mail',
+          phone: 'detail',
+          cell: ({ email }) => <span style={{ overflowWrap: 'anywhere' }}>{email}</span>,
+          sortBy: ({ email }) => email,
+        },
         {
           key: 'type',
           header: 'Type',
