@@ -11,7 +11,7 @@ import { commands, sendCommand } from '../testing/commands/every-command.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
 
-type Place = 'anywhere' | 'head office' | 'product hub' | 'area';
+type Place = 'anywhere' | 'location' | 'head office' | 'product hub' | 'area';
 
 /** Who may do what, written down once more and not taken from the code: plans that open it, places, and what can be kept back. */
 interface Rule {
@@ -49,6 +49,8 @@ const TABLE: Record<string, Rule> = {
   'catalogue.undoMerge': CATALOGUE,
   'catalogue.undoReplacement': CATALOGUE,
   'menus.saveMenu': RECIPES,
+  'messages.markMessagesSeen': MEMBERS('location', true),
+  'messages.sendMessage': MEMBERS('location', true),
   'procurement.editReceivedOrder': MEMBERS('area', true, 'receive'),
   'procurement.receiveOrder': MEMBERS('area', true, 'receive'),
   'procurement.removeOrder': ORDERS,
@@ -98,6 +100,7 @@ const HOLDS: Record<Place, readonly AccountName[]> = {
   anywhere: ACCOUNT_NAMES,
   'head office': ['head office'],
   'product hub': ['head office', 'group'],
+  location: ['location'],
   area: ['location', 'area'],
 };
 
@@ -166,7 +169,7 @@ async function answered({ held, plan, account, command }: Triple, input: Command
   const message = (body as { message?: string }).message ?? '';
   if (status === 403) return 'refused';
   if (status === 404 && message.includes('requested account')) return 'not theirs';
-  return /requested (area|head office|product group)/.test(message) ? 'not here' : 'let through';
+  return /requested (area|location|head office|product group)/.test(message) ? 'not here' : 'let through';
 }
 
 describe('who may do what', () => {
