@@ -19,6 +19,8 @@ interface Rule {
   onStart: boolean;
   at: Place;
   owner?: true;
+  /** Who may not, and asks in the wrong place besides, hears of the place. */
+  placeFirst?: true;
   doing?: Doing;
 }
 
@@ -39,6 +41,8 @@ const TABLE: Record<string, Rule> = {
   'accounts.removeUser': OWNERS,
   'accounts.removeAllUsers': OWNERS,
   'accounts.choosePlan': OWNERS,
+  'budgets.saveBudget': { at: 'area', onStart: false, owner: true, placeFirst: true },
+  'budgets.saveFinancialYear': { at: 'head office', onStart: false, owner: true, placeFirst: true },
   'catalogue.mergeIngredient': CATALOGUE,
   'catalogue.removeIngredient': CATALOGUE,
   'catalogue.replaceIngredient': CATALOGUE,
@@ -140,11 +144,14 @@ function expected({ held, plan, account, command }: Triple): string {
     .sort((a, b) => STRENGTH.indexOf(a.role) - STRENGTH.indexOf(b.role) || path.indexOf(a.on) - path.indexOf(b.on));
   if (!strongest) return 'not theirs';
   const { role, withheld } = strongest;
-  if (role === 'guest' || (rule.owner && role !== 'owner')) return 'refused';
+  const here = HOLDS[rule.at].includes(account);
+  if (role === 'guest') return 'refused';
+  if (rule.placeFirst && !here && plan !== 'startPlan') return 'not here';
+  if (rule.owner && role !== 'owner') return 'refused';
   const usersOfLocation = rule.owner && account === 'location' && command !== 'accounts.choosePlan';
   if (plan === 'startPlan' && (!rule.onStart || usersOfLocation)) return 'refused';
   if (rule.doing && role !== 'owner' && withheld.includes(rule.doing)) return 'refused';
-  return HOLDS[rule.at].includes(account) ? 'let through' : 'not here';
+  return here ? 'let through' : 'not here';
 }
 
 /** What the server says; a plan without seats, a missing thing or a wrong state come after the permission was given. */

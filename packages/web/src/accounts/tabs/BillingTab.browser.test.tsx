@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { BillingTab } from './BillingTab.tsx';
-import { drawTab, stubAccount } from './testing.tsx';
+import { drawTab, stubAccount } from './testing-users.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

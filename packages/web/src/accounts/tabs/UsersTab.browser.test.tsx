@@ -1,6 +1,6 @@
 import type { AccountUser } from '@larder/contract/accounts.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { drawTab, stubAccount } from './testing.tsx';
+import { drawTab, stubAccount } from './testing-users.tsx';
 import { UsersTab } from './UsersTab.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
