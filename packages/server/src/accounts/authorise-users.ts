@@ -1,5 +1,5 @@
 import { Refusal } from '@larder/contract/refusals.ts';
-import { authorise, authoriseOwner } from '../kernel/authorise.ts';
+import { authorise, authoriseGroupOwner } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 
 /** Refuses unless the person may see who uses the account: guests do not, and on a location the plan must open it (ACC-017). */
@@ -10,6 +10,6 @@ export function authoriseToSeeUsers(ctx: Ctx): void {
 
 /** The same for changing them: the owner alone (PERM-031). */
 export function authoriseUsers(ctx: Ctx): void {
-  authoriseOwner(ctx);
+  authoriseGroupOwner(ctx);
   authoriseToSeeUsers(ctx);
 }

@@ -2,7 +2,7 @@ import type { CommandAnswer } from '@larder/contract/collections.ts';
 import type { Plan } from '@larder/domain/accounts/features.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
-import { authoriseOwner } from '../kernel/authorise.ts';
+import { authoriseGroupOwner } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
@@ -10,7 +10,7 @@ import { expectSeats } from './seats.ts';
 
 /** Chooses the plan of the whole group, unless there is more than it holds (CONST-005). Nothing is charged (ACC-058). */
 export async function choosePlan(ctx: Ctx, input: { commandId: string; plan: Plan }): Promise<CommandAnswer> {
-  authoriseOwner(ctx);
+  authoriseGroupOwner(ctx);
 
   return once(ctx, input, 'none', async (tx) => {
     await expectSeats(tx, ctx.now(), { plan: input.plan });

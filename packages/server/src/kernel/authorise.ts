@@ -18,7 +18,7 @@ export function authoriseToSee(ctx: Ctx, collection: CollectionName): void {
 }
 
 /** Refuses unless the person owns the group: its users, plan and accounts are the owner's to change (PERM-031). */
-export function authoriseOwner(ctx: Ctx): void {
+export function authoriseGroupOwner(ctx: Ctx): void {
   if (ctx.role !== 'owner') throw new Refusal('not-allowed');
 }
 

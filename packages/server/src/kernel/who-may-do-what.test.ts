@@ -35,6 +35,14 @@ const RECIPES = MEMBERS('product hub', false, 'recipes');
 const REPORTS = MEMBERS('area');
 
 const TABLE: Record<string, Rule> = {
+  'accounts.assignGroup': { at: 'area', onStart: false, owner: true, placeFirst: true },
+  'accounts.unassignGroup': { at: 'area', onStart: false, owner: true, placeFirst: true },
+  'accounts.openAccount': OWNERS,
+  'accounts.removeAccount': OWNERS,
+  'accounts.updateAccount': OWNERS,
+  'accounts.saveListedName': OWNERS,
+  'accounts.removeListedName': OWNERS,
+  'exports.startExport': { at: 'head office', onStart: true, owner: true },
   'accounts.invitePerson': OWNERS,
   'accounts.resendInvitation': OWNERS,
   'accounts.withdrawInvitation': OWNERS,
@@ -92,8 +100,15 @@ const TABLE: Record<string, Rule> = {
   'stock.startStocktake': COUNTS,
 };
 
-/** What also depends on the thing itself: both ends of a transfer (rule 11), and whether an order was received. */
-const BY_THE_THING = ['stock.removeTransfer', 'procurement.removeOrder'];
+/** What also depends on the thing itself: both ends of a transfer (rule 11), whether an order was received, which account below, which list. */
+const BY_THE_THING = [
+  'stock.removeTransfer',
+  'procurement.removeOrder',
+  'accounts.openAccount',
+  'accounts.removeAccount',
+  'accounts.saveListedName',
+  'accounts.removeListedName',
+];
 
 const app = await startTestApp(await testDatabase());
 const { ours } = app;
@@ -142,6 +157,9 @@ interface Triple {
   command: string;
 }
 
+/** On a location the plan must open its users (ACC-017). */
+const USERS_OF_LOCATION = /^accounts\.(invitePerson|\w+Invitation|saveUser|removeUser|removeAllUsers)$/;
+
 const STRENGTH = ['owner', 'member', 'guest'];
 
 /** What the table says of a person, an account and a command. */
@@ -157,7 +175,7 @@ function expected({ held, plan, account, command }: Triple): string {
   if (role === 'guest' || (rule.onGrowOnly && plan !== 'growPlan')) return 'refused';
   if (rule.placeFirst && !here && plan !== 'startPlan') return 'not here';
   if (rule.owner && role !== 'owner') return 'refused';
-  const usersOfLocation = rule.owner && account === 'location' && command !== 'accounts.choosePlan';
+  const usersOfLocation = account === 'location' && USERS_OF_LOCATION.test(command);
   if (plan === 'startPlan' && (!rule.onStart || usersOfLocation)) return 'refused';
   if (rule.doing && role !== 'owner' && withheld.includes(rule.doing)) return 'refused';
   return here ? 'let through' : 'not here';

@@ -8,6 +8,7 @@ import { newId } from '../../data/new-id.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { draw } from '../../testing/render.tsx';
 import { stubServer } from '../../testing/stub-server.ts';
+import { accountRow } from './testing.ts';
 
 /** What the server is asked to change, with the bodies. */
 export interface Call {
@@ -27,20 +28,10 @@ export function stubAccount({ users = [], invitations = [], refused }: Answers =
   const server = stubServer();
   const { headOffice } = server;
   const row = (id: string, type: AccountRow['type'], name: string): AccountRow => ({
+    ...accountRow(type, name, null),
     id,
-    type,
-    name,
     parentId: type === 'OWNER' ? null : headOffice.id,
-    groupIds: [],
-    openingTime: '08:00',
-    closingTime: '22:00',
-    timeZone: 'Europe/London',
     plan: 'analyticsPlan',
-    version: 1,
-    createdAt: '2026-11-20T12:00:00.000Z',
-    createdBy: 'Gino',
-    updatedAt: '2026-11-20T12:00:00.000Z',
-    updatedBy: 'Gino',
   });
   const account = row(headOffice.id, 'OWNER', headOffice.name);
   server.rows = { accounts: [account, row(newId(), 'LOCATION', 'Soho'), row(newId(), 'LOCATION', 'Leeds')] };
