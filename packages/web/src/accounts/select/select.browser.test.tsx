@@ -45,6 +45,20 @@ describe('the welcome page', () => {
     await expect.element(screen.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/');
   });
+
+  it("ACC-022 ACC-046 ACC-047 has the dialog 'Create a new head office', which wants a name", async () => {
+    const server = working(null);
+    const screen = await openApp('/');
+    await screen.getByRole('button', { name: 'Create a new head office' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Create a new head office' });
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect.element(dialog.getByText('Group name cannot be empty')).toBeVisible();
+    server.session = { ...server.session, currentAccountId: server.headOffice.id };
+    await dialog.getByRole('textbox', { name: 'Group name' }).fill('Copper Table');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Copper Table' })).toBeVisible();
+    expect(server.calls).toContain('POST /api/v1/head-offices');
+  });
 });
 
 describe('the start page', () => {
@@ -92,21 +106,45 @@ describe('the start page', () => {
 });
 
 describe('the group select', () => {
-  it("NAV-032 ACC-023 is titled 'Products groups' and has cards with 'Access group'", async () => {
+  it("NAV-032 ACC-023 ACC-025 is titled 'Products groups', has cards with 'Access group' and leads to Manage groups", async () => {
     working('headOffice', [pizza]);
     const screen = await openApp('/products');
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Products groups' })).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Access group Pizza' })).toHaveTextContent('Access group');
+    await expect
+      .element(screen.getByRole('link', { name: 'Manage groups' }))
+      .toHaveAttribute('href', '/products/manage-groups');
   });
 });
 
 describe('the location select', () => {
-  it('shows a card for each location, with its areas', async () => {
-    working('headOffice');
+  it('NAV-047 ACC-026 ACC-028 shows a card for each location, which leads to its page and those of its areas', async () => {
+    const { location, bar } = working('headOffice');
     const screen = await openApp('/locations');
     const card = screen.getByRole('list', { name: 'Locations' }).getByRole('listitem');
-    for (const name of [/Copper Table Soho/, /Bar/, /Kitchen/])
-      await expect.element(card.getByText(name)).toBeVisible();
+    const access = card.getByRole('link', { name: 'Access Location Copper Table Soho' });
+    await expect.element(access).toHaveAttribute('href', `/locations/${location.id}/account`);
+    await expect.element(card.getByRole('link', { name: 'Bar' })).toHaveAttribute('href', `/areas/${bar.id}/account`);
+  });
+
+  it('ACC-027 lets owners create a location and manage areas, and nobody else', async () => {
+    const server = working('headOffice');
+    const screen = await openApp('/locations');
+    await expect
+      .element(screen.getByRole('link', { name: 'Create location' }))
+      .toHaveAttribute('href', '/locations/new');
+    await expect
+      .element(screen.getByRole('link', { name: 'Manage areas' }))
+      .toHaveAttribute('href', '/locations/manage-areas');
+    await screen.unmount();
+    const accounts = server.session.accounts.map((account) => ({ ...account, role: 'member' as const }));
+    server.session = { ...server.session, accounts };
+    localStorage.clear();
+    const member = await openApp('/help');
+    await member.router.navigate({ to: '/locations' });
+    await expect.element(member.getByRole('heading', { level: 1, name: 'Locations' })).toBeVisible();
+    await expect.element(member.getByRole('link', { name: 'Create location' })).not.toBeInTheDocument();
+    await expect.element(member.getByRole('link', { name: 'Manage areas' })).not.toBeInTheDocument();
   });
 
   it('ACC-070 says when there are no locations', async () => {

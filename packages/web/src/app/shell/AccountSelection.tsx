@@ -1,10 +1,12 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { type ReachableAccount, type Session, sessions } from '../../data/session.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { AccountCards } from '../cards/AccountCards.tsx';
 import { GuestPage } from '../GuestFrame.tsx';
 import { groupAccounts } from './account-groups.ts';
+import { NewHeadOfficeDialog } from './NewHeadOfficeDialog.tsx';
 
 const SECTIONS = { 'Head Office': 'Head offices', Suppliers: 'Supplier accounts', Locations: 'Locations' } as const;
 
@@ -29,13 +31,19 @@ export function AccountSelection({ session }: { session: Session }) {
 
 function Welcome({ session }: { session: Session }) {
   const { pathname } = useLocation();
+  const [creating, { open, close }] = useDisclosure(false);
   if (pathname !== '/') return <Navigate to="/" replace />;
 
   const groups = groupAccounts(session.accounts);
   return (
     <GuestPage wide>
       <Screen title="Choose an account">
-        <Text c="dimmed">Welcome {session.name}. Where do you want to work?</Text>
+        <Group justify="space-between" gap="sm">
+          <Text c="dimmed">Welcome {session.name}. Where do you want to work?</Text>
+          <Button variant="default" onClick={open}>
+            Create a new head office
+          </Button>
+        </Group>
         {Object.entries(SECTIONS).map(([title, heading]) => {
           const accounts = groups.find((group) => group.title === title)?.accounts ?? [];
           return accounts.length === 0 ? null : (
@@ -50,6 +58,7 @@ function Welcome({ session }: { session: Session }) {
           );
         })}
       </Screen>
+      <NewHeadOfficeDialog opened={creating} onClose={close} />
     </GuestPage>
   );
 }

@@ -71,6 +71,17 @@ describe('the navigation of a location', () => {
     const main = screen.getByRole('navigation', { name: 'Main' });
     for (const name of entries) await expect.element(main.getByRole('link', { name })).toBeVisible();
   });
+
+  it('NAV-059 is none of a supplier account: that has its own page, and settings where they are there', async () => {
+    const server = stubServer({ can: ['account', 'suppliers', 'ingredients', 'locations', 'products'] });
+    const supplier = { ...server.headOffice, type: 'SUPPLIER' as const };
+    server.session = { ...server.session, accounts: [supplier], currentAccountId: supplier.id };
+    const screen = await openApp('/help');
+    const main = screen.getByRole('navigation', { name: 'Main' });
+    await expect.element(main.getByRole('link', { name: 'Supplier', exact: true })).toHaveAttribute('href', '/');
+    const shown = () => main.getByRole('link').elements();
+    await expect.poll(() => shown().map((link) => link.getAttribute('href'))).toEqual(['/', '/account']);
+  });
 });
 
 describe('a screen that needs an area', () => {
