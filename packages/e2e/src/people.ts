@@ -21,7 +21,10 @@ export async function signIn(request: APIRequestContext, { email, password }: Pe
 }
 
 /** Sets up a group for the signed-in person and answers its ids. */
-export async function setUpGroup(request: APIRequestContext, names = COPPER_TABLE) {
+export async function setUpGroup(
+  request: APIRequestContext,
+  names: Record<keyof typeof COPPER_TABLE, string> = COPPER_TABLE,
+) {
   const ids = { headOfficeId: randomUUID(), locationId: randomUUID(), areaId: randomUUID(), groupId: randomUUID() };
   const answer = await request.post('/api/v1/groups', { data: { ...names, ...ids }, headers: ours() });
   expect(answer.ok(), await answer.text()).toBe(true);

@@ -21,6 +21,11 @@ export class ShellPage {
     await expect(this.title).toHaveText(title);
   }
 
+  /** The dropdown of the areas of a location. */
+  get area(): Locator {
+    return this.navigation.getByRole('combobox', { name: 'Area' });
+  }
+
   /** Goes to a screen by its entry in the side navigation. */
   async go(entry: string): Promise<void> {
     await this.navigation.getByRole('link', { name: entry, exact: true }).click();

@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPool } from '../db/connection.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import { writing } from '../db/transaction.ts';
 import { addProductGroup, foundGroup, type TestGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { addIngredient } from '../testing/pantry.ts';
@@ -38,5 +40,17 @@ describe('the recipes of an area', () => {
     expect(answer.rows.recipes!.map((row) => row.id)).toContain(cream.recipeId);
     expect((await recipesSeen(ours.area)).map((row) => row.name).sort()).toEqual(['Cream', 'For all', 'Pancake']);
     expect((await recipesSeen(ours.headOffice)).map((row) => row.id)).toContain(secret.recipeId);
+  });
+
+  it('PERM-006 come from the account, what is above it and the groups below it, each once', async () => {
+    const brunch = await addProductGroup(ours, 'Brunch');
+    const { organisationId, areaId } = ours;
+    await writing(pool, organisationId, async (tx) =>
+      tx.send(insertRows('area_group', [{ organisation_id: organisationId, area_id: areaId, group_id: brunch }])),
+    );
+    await saved(ours, dish({ name: 'Eggs', groupIds: [ours.groupId, brunch] }));
+    await saved(ours, dish({ name: 'For all', groupIds: [], belongsToAll: true }));
+    for (const account of [ours.area, ours.location, ours.headOffice])
+      expect((await recipesSeen(account)).map((row) => row.name).sort()).toEqual(['Eggs', 'For all']);
   });
 });

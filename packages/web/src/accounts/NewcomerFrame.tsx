@@ -1,9 +1,12 @@
 import { GuestFrame } from '../app/GuestFrame.tsx';
+import { NoAccounts } from '../app/NoAccounts.tsx';
 import { ToSignIn } from '../app/ToSignIn.tsx';
 import { useSessionState } from '../data/session.ts';
 
 /** The page around what somebody without an account does first; one who turns out to be signed out goes to sign in. */
 export function NewcomerFrame() {
   const state = useSessionState();
-  return state.kind === 'signed-out' ? <ToSignIn back={state.ended ?? false} /> : <GuestFrame />;
+  if (state.kind === 'signed-out') return <ToSignIn back={state.ended ?? false} />;
+  if (state.kind === 'unheard' || state.kind === 'denied') return <NoAccounts why={state.kind} />;
+  return <GuestFrame />;
 }

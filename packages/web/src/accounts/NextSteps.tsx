@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import { useNavEntries } from '../app/shell/useNavEntries.ts';
+import { useVenue } from '../app/useVenue.ts';
+import { isStocked } from '../app/venue.ts';
 import { useWorkingAccount } from '../app/working-account.ts';
 import { useAnswer } from '../data/query.ts';
 import { TargetLink } from '../ui/link.tsx';
@@ -12,9 +14,16 @@ import { STEPS } from './steps.ts';
 export function NextSteps() {
   const { data } = useAnswer('accounts.nextSteps', {});
   const { account } = useWorkingAccount();
+  const venue = useVenue();
   const rooms = useNavEntries();
   if (!data || data.firstGrossProfit || account.role === 'guest') return null;
 
+  const where =
+    account.type === 'OWNER'
+      ? 'Orders, sales and counts belong to a location or an area: choose one where the account is shown.'
+      : isStocked(venue)
+        ? null
+        : 'Orders, sales and counts belong to an area: pick one below.';
   const next = STEPS.find(({ step }) => !data.done[step]);
   return (
     <Panel title="Your way to a first gross profit">
@@ -47,9 +56,9 @@ export function NextSteps() {
           );
         })}
       </ol>
-      {account.type === 'OWNER' ? (
+      {where ? (
         <Text size="sm" c="dimmed">
-          Orders, sales and counts belong to a location or an area: choose one where the account is shown.
+          {where}
         </Text>
       ) : null}
       {next ? null : <Text size="sm">One more count, after the sales, and your first gross profit is here.</Text>}

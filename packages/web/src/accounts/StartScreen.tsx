@@ -1,17 +1,37 @@
+import { useVenue } from '../app/useVenue.ts';
 import { useWorkingAccount } from '../app/working-account.ts';
+import { NotFound } from '../ui/NotFound.tsx';
+import { Panel } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { DeleteDemo } from './demo/DeleteDemo.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { RoomCards } from './RoomCards.tsx';
+import { GroupSelect } from './select/GroupSelect.tsx';
+import { ManageGroups } from './select/ManageGroups.tsx';
+import { SelectArea } from './select/SelectArea.tsx';
 
-/** The start page: what comes next until the first gross profit, and the rooms of the house (rule 29). */
+/**
+ * The start page: what comes next until the first gross profit (rule 29), then the groups of a head office or of a location with areas
+ * (NAV-022), and the rooms of the house elsewhere.
+ */
 export function StartScreen() {
   const { account } = useWorkingAccount();
+  const { areas } = useVenue();
+  if (account.type === 'SUPPLIER' || account.type === 'UNKNOWN') return <NotFound />;
+
+  const hasGroups = account.type === 'OWNER' || (account.type === 'LOCATION' && areas.length > 0);
   return (
     <Screen title={account.name}>
       <NextSteps />
-      <RoomCards />
+      {hasGroups ? (
+        <Panel title="Products groups" actions={<ManageGroups />}>
+          <GroupSelect />
+        </Panel>
+      ) : (
+        <RoomCards />
+      )}
       <DeleteDemo />
+      <SelectArea />
     </Screen>
   );
 }

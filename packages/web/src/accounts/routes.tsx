@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { guestRoute, rootRoute, shellRoute } from '../app/parents.tsx';
 import { SettingUp } from '../app/SettingUp.tsx';
+import { oneOf, searchOf } from '../app/search.ts';
 import { sessions } from '../data/session.ts';
 import { keptInvitation } from './kept-invitation.ts';
 import { NewcomerFrame } from './NewcomerFrame.tsx';
@@ -74,6 +75,16 @@ export const demoRoute = createRoute({
   component: lazyRouteComponent(() => import('./demo/DemoScreen.tsx'), 'DemoScreen'),
 });
 
+/** A product group is looked into from its head office, which the start page leads back to. */
+async function leaveGroup({ preload }: { preload: boolean }): Promise<void> {
+  const state = await sessions.current();
+  if (preload || state.kind !== 'signed-in') return;
+  const { accounts, currentAccountId } = state.session;
+  const group = accounts.find(({ id, type }) => id === currentAccountId && type === 'GROUP');
+  const headOffice = accounts.find(({ id }) => id === group?.parentId);
+  if (headOffice) sessions.choose(headOffice.id);
+}
+
 /** Signed in, but outside the shell: there is no account to work in yet. */
 const newcomerRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -96,10 +107,27 @@ export const setUpRoute = createRoute({
   component: lazyRouteComponent(() => import('./SetUpScreen.tsx'), 'SetUpScreen'),
 });
 
-const startRoute = createRoute({
+/** select: the area is still to be picked (NAV-065). */
+export const startRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/',
+  validateSearch: searchOf({ select: oneOf(['area']) }),
+  beforeLoad: leaveGroup,
   component: lazyRouteComponent(() => import('./StartScreen.tsx'), 'StartScreen'),
+});
+
+const groupSelectRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'products',
+  staticData: { feature: 'products', accounts: ['OWNER', 'LOCATION'] },
+  component: lazyRouteComponent(() => import('./select/GroupSelectScreen.tsx'), 'GroupSelectScreen'),
+});
+
+const locationSelectRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'locations',
+  staticData: { feature: 'locations', accounts: ['OWNER'] },
+  component: lazyRouteComponent(() => import('./select/LocationSelectScreen.tsx'), 'LocationSelectScreen'),
 });
 
 /** Pages for people who are not signed in. */
@@ -118,4 +146,4 @@ export const signInRoutes = [
 export const newcomerRoutes = newcomerRoute.addChildren([setUpRoute]);
 
 /** Routes below the shell. */
-export const accountsRoutes = [startRoute] as const;
+export const accountsRoutes = [startRoute, groupSelectRoute, locationSelectRoute] as const;

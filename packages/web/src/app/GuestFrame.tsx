@@ -12,10 +12,17 @@ export function GuestFrame() {
   );
 }
 
+interface Props {
+  about?: string;
+  /** For cards side by side instead of one column. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
 /** A page outside the shell. */
-export function GuestPage({ about, children }: { about?: string; children: ReactNode }) {
+export function GuestPage({ about, wide = false, children }: Props) {
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-wide={wide || undefined}>
       <header className={classes.name}>
         <Logo />
         {about ? <p className={classes.about}>{about}</p> : null}

@@ -1,12 +1,16 @@
 import {
   IconBook2,
+  IconBuildingStore,
   IconBuildingWarehouse,
   IconChartBar,
   IconHistory,
   IconHome,
+  IconMapPin,
   IconMeat,
   IconPackage,
   IconReceipt,
+  IconSettings,
+  IconToolsKitchen2,
   IconTruckDelivery,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -21,6 +25,8 @@ export interface NavEntry {
   for: readonly ReachableAccount['type'][];
   /** Not for members and guests. */
   ownersOnly?: true;
+  /** Shown once an area is picked, or where a location has none (NAV-060). */
+  area?: true;
   /** Shown in the bottom bar too, under this name (NAV-008). */
   bar?: string;
 }
@@ -31,13 +37,16 @@ const ALL = ['OWNER', 'LOCATION', 'DEPARTMENT', 'GROUP'] as const;
 /** The side navigation, in order. */
 export const NAV: readonly NavEntry[] = [
   { label: 'Start', icon: IconHome, path: '/', for: ALL },
+  { label: 'Supplier', icon: IconBuildingWarehouse, path: '/', for: ['SUPPLIER'] },
   {
     label: 'Procurement',
     icon: IconTruckDelivery,
     path: '/$accountId/procurement',
     for: VENUE,
+    area: true,
     bar: 'Procurement',
   },
+  { label: 'Products', icon: IconToolsKitchen2, path: '/products', for: ['OWNER'] },
   { label: 'Suppliers', icon: IconBuildingWarehouse, path: '/suppliers', for: ALL },
   { label: 'Ingredients', icon: IconMeat, path: '/ingredients', for: ALL },
   {
@@ -52,6 +61,7 @@ export const NAV: readonly NavEntry[] = [
     icon: IconPackage,
     path: '/$accountId/inventory',
     for: VENUE,
+    area: true,
     bar: 'Inventory',
   },
   {
@@ -59,6 +69,7 @@ export const NAV: readonly NavEntry[] = [
     icon: IconReceipt,
     path: '/$accountId/reports/sales-import',
     for: VENUE,
+    area: true,
   },
   {
     label: 'Reports',
@@ -66,5 +77,8 @@ export const NAV: readonly NavEntry[] = [
     path: '/$accountId/reports/gross-profit',
     for: ALL,
   },
+  { label: 'Head office', icon: IconBuildingStore, path: '/account', for: ['OWNER'] },
+  { label: 'Locations', icon: IconMapPin, path: '/locations', for: ['OWNER'] },
   { label: 'Activity', icon: IconHistory, path: '/audit', for: ['OWNER'], ownersOnly: true },
+  { label: 'Settings', icon: IconSettings, path: '/account', for: ['SUPPLIER'] },
 ];

@@ -2,13 +2,25 @@ import type { Me } from '@larder/contract/profile.ts';
 import { api, refusing } from './api.ts';
 import { asRefusal } from './refusal.ts';
 
-/** Asks the server who is signed in and what they reach. */
-export async function askMe(): Promise<Me | 'signed-out' | 'unreachable'> {
+/** How long one waits to hear who is signed in, in ms (ACC-067). */
+export const ACCOUNTS_WAIT_MS = 10_000;
+
+/**
+ * Asks the server who is signed in and what they reach. denied: they may not ask, so they reach nothing (PERM-008); unreachable: it failed,
+ * or nothing was heard in time (ACC-066).
+ */
+export async function askMe(): Promise<Me | 'signed-out' | 'denied' | 'unreachable'> {
   try {
-    return await refusing(api.profile.me());
+    return await Promise.race([refusing(api.profile.me()), late()]);
   } catch (error) {
-    return asRefusal(error).status === 401 ? 'signed-out' : 'unreachable';
+    const { status } = asRefusal(error);
+    if (status === 401) return 'signed-out';
+    return status === 403 ? 'denied' : 'unreachable';
   }
+}
+
+function late(): Promise<'unreachable'> {
+  return new Promise((resolve) => setTimeout(resolve, ACCOUNTS_WAIT_MS, 'unreachable'));
 }
 
 /** Saves the person's name, the one field of a profile that can be changed (rule 25). Throws CallRefused. */

@@ -12,6 +12,8 @@ export type SessionState =
   | { kind: 'unknown' }
   /** ended: it had ended when the app was opened; signing in leads back to where one was. */
   | { kind: 'signed-out'; ended?: boolean }
+  /** Who is signed in could not be heard, and this device does not know; or they may not ask, and reach nothing. */
+  | { kind: 'unheard' | 'denied' }
   /** expired: the server asks to sign in again; what is on the screen stays. */
   | { kind: 'signed-in'; session: Session; expired: boolean };
 
@@ -31,8 +33,8 @@ export const sessions = {
   /** Asks the server; when it cannot be reached, takes what this device kept. */
   async load(): Promise<SessionState> {
     const answer = await askMe();
-    if (answer === 'signed-out') change({ kind: 'signed-out' });
-    else if (answer === 'unreachable') change(keptState());
+    if (answer === 'signed-out' || answer === 'denied') change({ kind: answer });
+    else if (answer === 'unreachable') change(keptState() ?? { kind: 'unheard' });
     else change({ kind: 'signed-in', session: answer, expired: false });
     return state;
   },
@@ -41,9 +43,9 @@ export const sessions = {
   async current(): Promise<SessionState> {
     if (state.kind !== 'unknown') return state;
     const kept = keptState();
-    if (kept.kind === 'signed-out') return sessions.load();
+    if (!kept) return sessions.load();
     change(kept);
-    void confirmKept();
+    void confirmKept(kept.session);
     return state;
   },
 
@@ -66,7 +68,7 @@ export const sessions = {
   /** Asks again whether the same person is signed in; somebody else's session starts the app anew. */
   async renew(userId: string): Promise<void> {
     const answer = await askMe();
-    if (answer === 'signed-out' || answer === 'unreachable') return;
+    if (typeof answer === 'string') return;
     if (answer.userId !== userId) window.location.reload();
     else change({ kind: 'signed-in', session: answer, expired: false });
   },
@@ -101,13 +103,20 @@ function change(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-async function confirmKept(): Promise<void> {
+/** An account that was chosen since, such as the one of the path, stands: the server is only just being told of it. */
+async function confirmKept(kept: Session): Promise<void> {
   const answer = await askMe();
+  const chosen = state.kind === 'signed-in' ? state.session.currentAccountId : null;
   if (answer === 'signed-out') change({ kind: 'signed-out', ended: true });
-  else if (answer !== 'unreachable') change({ kind: 'signed-in', session: answer, expired: false });
+  else if (answer === 'denied') change({ kind: 'denied' });
+  else if (answer !== 'unreachable') {
+    const stands = chosen !== kept.currentAccountId && answer.accounts.some(({ id }) => id === chosen);
+    const session = stands ? { ...answer, currentAccountId: chosen } : answer;
+    change({ kind: 'signed-in', session, expired: false });
+  }
 }
 
-function keptState(): SessionState {
+function keptState(): (SessionState & { kind: 'signed-in' }) | null {
   const kept = localStorage.getItem(KEPT);
-  return kept ? { kind: 'signed-in', session: JSON.parse(kept) as Session, expired: false } : { kind: 'signed-out' };
+  return kept ? { kind: 'signed-in', session: JSON.parse(kept) as Session, expired: false } : null;
 }

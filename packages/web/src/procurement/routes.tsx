@@ -6,28 +6,28 @@ const tabs = () => import('./ProcurementScreen.tsx');
 const createPoRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'procurement',
-  staticData: { feature: 'procurementLocation' },
+  staticData: { feature: 'procurementLocation', area: true },
   component: lazyRouteComponent(tabs, 'CreatePoTab'),
 });
 
 const draftPosRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'procurement/open-orders',
-  staticData: { feature: 'procurementLocation' },
+  staticData: { feature: 'procurementLocation', area: true },
   component: lazyRouteComponent(tabs, 'DraftPosTab'),
 });
 
 const issuedPosRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'procurement/received-orders',
-  staticData: { feature: 'procurementLocation' },
+  staticData: { feature: 'procurementLocation', area: true },
   component: lazyRouteComponent(tabs, 'IssuedPosTab'),
 });
 
 const newOrderRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'procurement/newOrder/$supplierId',
-  staticData: { feature: 'procurementLocation' },
+  staticData: { feature: 'procurementLocation', area: true },
   component: lazyRouteComponent(() => import('./form/NewOrderScreen.tsx'), 'NewOrderScreen'),
 });
 
@@ -35,7 +35,7 @@ const newOrderRoute = createRoute({
 const editOrderRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'procurement/newOrder/$supplierId/$date',
-  staticData: { feature: 'procurementLocation' },
+  staticData: { feature: 'procurementLocation', area: true },
   component: lazyRouteComponent(() => import('./form/EditOrderScreen.tsx'), 'EditOrderScreen'),
 });
 
@@ -43,14 +43,14 @@ const editOrderRoute = createRoute({
 const issueOrderRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'procurement/newOrderPO/$supplierId/$type',
-  staticData: { feature: 'procurementLocation' },
+  staticData: { feature: 'procurementLocation', area: true },
   component: lazyRouteComponent(() => import('./form/IssueOrderScreen.tsx'), 'IssueOrderScreen'),
 });
 
 const receiveRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'procurement/receive/$orderId',
-  staticData: { feature: 'procurementLocation' },
+  staticData: { feature: 'procurementLocation', area: true },
   component: lazyRouteComponent(() => import('./receive/ReceiveScreen.tsx'), 'ReceiveScreen'),
 });
 

@@ -4,7 +4,7 @@ import { accountRoute } from '../app/parents.tsx';
 const salesImportRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'reports/sales-import',
-  staticData: { feature: 'analyticsLocation' },
+  staticData: { feature: 'analyticsLocation', area: true },
   component: lazyRouteComponent(() => import('./SalesImportScreen.tsx'), 'SalesImportScreen'),
 });
 

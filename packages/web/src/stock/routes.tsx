@@ -9,35 +9,35 @@ const wastageRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'inventory',
   validateSearch: searchOf({ mend: text }),
-  staticData: { feature: 'inventoryLocation' },
+  staticData: { feature: 'inventoryLocation', area: true },
   component: lazyRouteComponent(screen, 'WastageTab'),
 });
 
 const draftsRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'inventory/stocktake',
-  staticData: { feature: 'inventoryLocation' },
+  staticData: { feature: 'inventoryLocation', area: true },
   component: lazyRouteComponent(screen, 'StocktakeTab'),
 });
 
 const livestockRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'inventory/livestock',
-  staticData: { feature: 'inventoryLocation' },
+  staticData: { feature: 'inventoryLocation', area: true },
   component: lazyRouteComponent(screen, 'LivestockTab'),
 });
 
 const addRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'inventory/stocktake/add',
-  staticData: { feature: 'inventoryLocation' },
+  staticData: { feature: 'inventoryLocation', area: true },
   component: lazyRouteComponent(() => import('./StartStocktakeScreen.tsx'), 'StartStocktakeScreen'),
 });
 
 export const countRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'inventory/stocktake/$stocktakeId',
-  staticData: { feature: 'inventoryLocation' },
+  staticData: { feature: 'inventoryLocation', area: true },
   component: lazyRouteComponent(() => import('./counting/CountScreen.tsx'), 'CountScreen'),
 });
 

@@ -1,23 +1,24 @@
 import { Stack } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { sessions, useSession } from '../../data/session.ts';
+import { useSession } from '../../data/session.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { useVenue } from '../useVenue.ts';
 import { AccountList } from './AccountList.tsx';
+import { useWorkIn } from './useWorkIn.ts';
 
 const SEARCH_ABOVE = 8;
 
-/** 'Change account': head offices, locations and the areas in them. Choosing one leads to its start page. */
+/** 'Change account': head offices and locations, or suppliers. Choosing one leads to its start page. */
 export function AccountDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { accounts, currentAccountId } = useSession();
-  const navigate = useNavigate();
+  const { accounts } = useSession();
+  const { current } = useVenue();
   const [search, setSearch] = useState('');
+  const workIn = useWorkIn();
 
   const choose = (accountId: string) => {
-    sessions.choose(accountId);
     onClose();
-    void navigate({ to: '/' as string });
+    workIn(accountId);
   };
   return (
     <Dialog opened={opened} onClose={onClose} title="Change account">
@@ -25,7 +26,7 @@ export function AccountDialog({ opened, onClose }: { opened: boolean; onClose: (
         {accounts.length > SEARCH_ABOVE ? (
           <SearchField label="Search for an account" value={search} onSearch={setSearch} />
         ) : null}
-        <AccountList accounts={accounts} current={currentAccountId} search={search} onChoose={choose} />
+        <AccountList accounts={accounts} current={current.id} search={search} onChoose={choose} />
       </Stack>
     </Dialog>
   );

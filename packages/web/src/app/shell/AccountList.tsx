@@ -1,9 +1,13 @@
 import { Text } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { useDeferredValue, useMemo } from 'react';
 import type { ReachableAccount } from '../../data/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { AccountItem } from './AccountItem.tsx';
 import classes from './account.module.css';
-import { groupAccounts } from './account-groups.ts';
+import { firstOfGroups, groupAccounts } from './account-groups.ts';
+
+/** More of a kind than anybody sees at once: those are drawn before the others. */
+const FIRST = 30;
 
 interface Props {
   accounts: readonly ReachableAccount[];
@@ -12,21 +16,14 @@ interface Props {
   onChoose: (accountId: string) => void;
 }
 
+/** The accounts to change to, by kind. */
 export function AccountList({ accounts, current, search = '', onChoose }: Props) {
-  const groups = groupAccounts(accounts, search);
+  const all = useMemo(() => groupAccounts(accounts, search), [accounts, search]);
+  const groups = useDeferredValue(all, firstOfGroups(all, FIRST));
   if (groups.length === 0) return <EmptyState title="No items to display" />;
 
   const item = (account: ReachableAccount, area = false) => (
-    <button
-      type="button"
-      className={classes.item}
-      data-area={area || undefined}
-      aria-current={account.id === current ? 'true' : undefined}
-      onClick={() => onChoose(account.id)}
-    >
-      {account.name}
-      {account.id === current ? <IconCheck size={18} aria-hidden /> : null}
-    </button>
+    <AccountItem account={account} current={account.id === current} area={area} onChoose={() => onChoose(account.id)} />
   );
   return (
     <div className={classes.groups}>
@@ -37,7 +34,7 @@ export function AccountList({ accounts, current, search = '', onChoose }: Props)
           </Text>
           <ul className={classes.list}>
             {group.accounts.map(({ account, areas }) => (
-              <li key={account.id}>
+              <li key={account.id} className={classes.entry}>
                 {item(account)}
                 {areas.length > 0 ? (
                   <ul className={classes.list}>

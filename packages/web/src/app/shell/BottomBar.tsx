@@ -1,20 +1,21 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconMenu2, IconSwitchHorizontal } from '@tabler/icons-react';
+import { IconMapPin, IconMenu2, IconSwitchHorizontal } from '@tabler/icons-react';
 import { useCan } from '../../data/use-collections.ts';
 import { TargetLink } from '../../ui/link.tsx';
-import { AccountButton } from './AccountButton.tsx';
+import { useVenue } from '../useVenue.ts';
+import { useWorkingAccount } from '../working-account.ts';
 import { AccountDialog } from './AccountDialog.tsx';
+import { AreaDialog } from './AreaDialog.tsx';
 import classes from './nav.module.css';
 import { NavList } from './SideNav.tsx';
 import { useNavEntries } from './useNavEntries.ts';
+import { WhereOneWorks } from './WhereOneWorks.tsx';
 
 /** Up to 768 px, at every width, the bar at the bottom with the menu toggle (NAV-007 to NAV-009, rule 26). */
 export function BottomBar() {
   const entries = useNavEntries().filter((entry) => entry.bar);
-  const mayChange = useCan('changeAccount');
   const [menu, { open, close }] = useDisclosure(false);
-  const [areas, areasDialog] = useDisclosure(false);
 
   return (
     <>
@@ -25,12 +26,7 @@ export function BottomBar() {
             <span>{bar}</span>
           </TargetLink>
         ))}
-        {mayChange ? (
-          <button type="button" className={classes.barItem} onClick={areasDialog.open}>
-            <IconSwitchHorizontal size={22} aria-hidden />
-            <span>Areas</span>
-          </button>
-        ) : null}
+        <Elsewhere />
         <button type="button" className={classes.barItem} onClick={open} aria-expanded={menu}>
           <IconMenu2 size={22} aria-hidden />
           <span>Menu</span>
@@ -38,11 +34,39 @@ export function BottomBar() {
       </nav>
       <Drawer opened={menu} onClose={close} title="Menu" size={290}>
         <nav aria-label="Main">
-          <AccountButton />
+          <WhereOneWorks />
           <NavList onChosen={close} />
         </nav>
       </Drawer>
-      <AccountDialog opened={areas} onClose={areasDialog.close} />
+    </>
+  );
+}
+
+/** In a location its areas, elsewhere the other accounts: of the two, what one changes most. */
+function Elsewhere() {
+  const { areas } = useVenue();
+  const { account } = useWorkingAccount();
+  const mayChange = useCan('changeAccount');
+  const [opened, { open, close }] = useDisclosure(false);
+
+  if (areas.length > 0 && account.role !== 'guest')
+    return (
+      <>
+        <button type="button" className={classes.barItem} onClick={open}>
+          <IconMapPin size={22} aria-hidden />
+          <span>Areas</span>
+        </button>
+        <AreaDialog opened={opened} onClose={close} />
+      </>
+    );
+  if (!mayChange) return null;
+  return (
+    <>
+      <button type="button" className={classes.barItem} onClick={open}>
+        <IconSwitchHorizontal size={22} aria-hidden />
+        <span>Accounts</span>
+      </button>
+      <AccountDialog opened={opened} onClose={close} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
-import { featuresOfRoute } from '../route-feature.ts';
+import { featuresOfRoute } from '../route-rules.ts';
 import { makeRouter } from '../router.tsx';
 
 beforeEach(() => page.viewport(1280, 900));

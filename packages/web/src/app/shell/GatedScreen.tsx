@@ -1,19 +1,32 @@
 import { Navigate, Outlet, useMatches } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useData, useSyncState } from '../../data/DataProvider.tsx';
+import { useVenue } from '../useVenue.ts';
+import { isStocked } from '../venue.ts';
+import { useWorkingAccount } from '../working-account.ts';
 
 /**
- * The screen of the route, unless plan or role don't open its feature: then home (PERM-015). What they open comes with the first rows, and
- * the screen waits for them; without a network nothing is known yet, and the server decides what it answers.
+ * The screen of the route. Home instead, where the working account is of another kind or has no area picked yet (NAV-065), or where plan or
+ * role don't open its feature (PERM-015). What they open comes with the first rows, and the screen waits for them; without a network nothing
+ * is known yet, and the server decides what it answers.
  */
 export function GatedScreen() {
   const { collections } = useData().account;
+  const { account } = useWorkingAccount();
+  const venue = useVenue();
   const can = useSyncExternalStore(collections.subscribe, () => collections.can);
+  const wrongKind = useMatches({
+    select: (matches) => matches.some(({ staticData: { accounts } }) => accounts && !accounts.includes(account.type)),
+  });
+  const wantsArea = useMatches({ select: (matches) => matches.some(({ staticData: { area } }) => area) });
   const closed = useMatches({
     select: (matches) => matches.some(({ staticData: { feature } }) => feature && !can.has(feature)),
   });
   const sync = useSyncState();
 
+  if (wrongKind) return <Navigate to="/" replace />;
+  if (wantsArea && !isStocked(venue))
+    return <Navigate to="/" search={venue.areas.length > 0 ? { select: 'area' } : {}} replace />;
   if (!closed) return <Outlet />;
   if (collections.cursor !== null) return <Navigate to="/" replace />;
   return sync === 'offline' ? <Outlet /> : null;

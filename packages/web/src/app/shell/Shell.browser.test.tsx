@@ -1,8 +1,5 @@
-import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { newId } from '../../data/new-id.ts';
-import { device } from '../../data/outbox-device.ts';
 import { sessions } from '../../data/session.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { stubServer } from '../../testing/stub-server.ts';
@@ -10,7 +7,6 @@ import { stubServer } from '../../testing/stub-server.ts';
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
   vi.unstubAllGlobals();
-  notifications.clean();
 });
 
 const never = () => new Promise<void>(() => undefined);
@@ -64,12 +60,13 @@ describe('the shell on a wide screen', () => {
     await expect.element(screen.getByRole('navigation', { name: 'Main' }).getByText('Kitchen')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /Change account/ })).not.toBeInTheDocument();
     await expect.element(screen.getByRole('link', { name: 'Help' })).not.toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Main' }).getByRole('combobox').elements()).toEqual([]);
   });
 
   it('PERM-025 has a control to change the account only where the plan opens it', async () => {
     stubServer({ can: ['ingredients'] });
     const screen = await openApp('/help');
-    await expect.element(screen.getByRole('navigation', { name: 'Main' }).getByText('Kitchen')).toBeVisible();
+    await expect.element(screen.getByRole('navigation', { name: 'Main' }).getByText('Copper Table Soho')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /Change account/ })).not.toBeInTheDocument();
   });
 
@@ -133,12 +130,19 @@ describe('who is there', () => {
     server.session = { ...server.session, currentAccountId: null };
     const screen = await openApp('/help');
     await expect.element(screen.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
-    await screen.getByRole('button', { name: 'Bar' }).click();
-    await expect.element(screen.getByRole('heading', { name: 'Help' })).toBeVisible();
-    expect(server.calls).toContain(`GET /api/v1/accounts/${server.bar.id}/sync`);
+    await screen.getByRole('button', { name: 'Access head office Copper Table' }).click();
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Copper Table' })).toBeVisible();
+    expect(server.calls).toContain(`GET /api/v1/accounts/${server.headOffice.id}/sync`);
   });
 
-  it("NAV-020 'Change account' groups accounts under Head Office and Locations, areas below their location", async () => {
+  it('leads who reaches no account to setting one up', async () => {
+    const server = stubServer();
+    server.session = { ...server.session, accounts: [], currentAccountId: null };
+    const screen = await openApp('/');
+    await expect.element(screen.getByRole('heading', { name: 'Set up your group' })).toBeVisible();
+  });
+
+  it("NAV-020 'Change account' groups accounts under Head Office and Locations; one that is chosen is worked in", async () => {
     const server = stubServer();
     const screen = await openApp('/help');
     await screen.getByRole('button', { name: /Change account/ }).click();
@@ -148,9 +152,9 @@ describe('who is there', () => {
       .toHaveTextContent('Head OfficeCopper Table');
     await expect
       .element(dialog.getByRole('region', { name: 'Locations' }))
-      .toHaveTextContent('LocationsCopper Table SohoBarKitchen');
-    await dialog.getByRole('button', { name: 'Bar' }).click();
-    await expect.poll(() => server.calls).toContain(`GET /api/v1/accounts/${server.bar.id}/sync`);
+      .toHaveTextContent('LocationsCopper Table Soho');
+    await dialog.getByRole('button', { name: 'Copper Table', exact: true }).click();
+    await expect.poll(() => server.calls).toContain(`GET /api/v1/accounts/${server.headOffice.id}/sync`);
   });
 
   it('offers what is still reachable when the account was taken away', async () => {
@@ -162,8 +166,8 @@ describe('who is there', () => {
     window.dispatchEvent(new Event('online'));
     await expect.element(screen.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
     server.reachable = true;
-    await screen.getByRole('button', { name: 'Bar' }).click();
-    await expect.element(screen.getByRole('heading', { name: 'Help' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Access area Bar' }).click();
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Bar' })).toBeVisible();
   });
 
   it('says that an account is out of reach when there is no other', async () => {
@@ -201,56 +205,5 @@ describe('who is there', () => {
     const screen = await openApp('/help');
     await expect.element(screen.getByRole('heading', { name: 'Help' })).toBeVisible();
     await expect.element(screen.getByText('You are offline. What you enter is kept and sent later.')).toBeVisible();
-  });
-});
-
-describe('what is not sent', () => {
-  it('rule 19 is counted in the header; signing out warns and keeps it', async () => {
-    const server = stubServer();
-    server.online = true;
-    const id = newId();
-    await device.put({
-      id,
-      userId: server.session.userId,
-      accountId: server.kitchen.id,
-      path: ['stock', 'saveCounts'],
-      input: {},
-      title: 'Count of flour',
-      subject: 'flour',
-      mendAt: null,
-      enteredAt: Date.now(),
-      patches: [],
-      refusal: { code: 'invalid', status: 422, message: 'Amount must be numeric', fields: [] },
-    });
-    const screen = await openApp('/help');
-    await expect.element(screen.getByRole('link', { name: '1 to check' })).toBeVisible();
-    await screen.getByRole('button', { name: 'Menu of Ada Cook' }).click();
-    await screen.getByRole('menuitem', { name: 'Sign Out' }).click();
-    const dialog = screen.getByRole('dialog', { name: 'Sign out with unsent entries?' });
-    await expect.element(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: 'Sign Out' }).click();
-    await expect.element(page.getByText('You have been signed out')).toBeVisible();
-    expect(server.calls).toContain('POST /api/auth/sign-out');
-    expect(await device.entriesOf(server.session.userId)).toHaveLength(1);
-  });
-
-  it('AUTH-024 signs out at once when everything is sent', async () => {
-    const server = stubServer();
-    const screen = await openApp('/help');
-    await screen.getByRole('button', { name: 'Menu of Ada Cook' }).click();
-    await screen.getByRole('menuitem', { name: 'Sign Out' }).click();
-    await expect.element(page.getByText('You have been signed out')).toBeVisible();
-    expect(server.calls).toContain('POST /api/auth/sign-out');
-  });
-
-  it("AUTH-025 says 'Failed to sign out' when the server was not reached, and stays signed in", async () => {
-    const server = stubServer();
-    const screen = await openApp('/help');
-    await expect.element(screen.getByRole('heading', { name: 'Help' })).toBeVisible();
-    server.online = false;
-    await screen.getByRole('button', { name: 'Menu of Ada Cook' }).click();
-    await screen.getByRole('menuitem', { name: 'Sign Out' }).click();
-    await expect.element(page.getByText('Failed to sign out')).toBeVisible();
-    await expect.element(screen.getByRole('heading', { name: 'Help' })).toBeVisible();
   });
 });

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { DataProvider, useSyncState } from '../../data/DataProvider.tsx';
+import { DataProvider, useData, useSyncState } from '../../data/DataProvider.tsx';
 import { sessions, useSessionState } from '../../data/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { InShell } from '../../ui/page-title.ts';
 import { Loading } from '../../ui/Screen.tsx';
+import { NoAccounts } from '../NoAccounts.tsx';
 import { SettingUp } from '../SettingUp.tsx';
 import { ToSignIn } from '../ToSignIn.tsx';
 import { workingAccountOf } from '../working-account.ts';
@@ -26,6 +28,7 @@ export function Shell() {
   const state = useSessionState();
   if (state.kind === 'signed-out') return <ToSignIn back={state.ended ?? false} />;
   if (state.kind === 'unknown') return <SettingUp />;
+  if (state.kind !== 'signed-in') return <NoAccounts why={state.kind} />;
   const working = workingAccountOf(state.session);
   if (!working) return <AccountSelection session={state.session} />;
 
@@ -74,11 +77,15 @@ function AccountLost() {
 /** The screen, once there are rows to show; first rows that still come in are announced (NAV-011, NAV-012). */
 function Content() {
   const sync = useSyncState();
+  const { collections, kick } = useData().account;
   if (sync === 'opening') return <SettingUp />;
   if (sync === 'lost') return <AccountLost />;
   return (
     <>
       {sync === 'starting' || sync === 'fetching' ? <Loading text="We are loading your data..." /> : null}
+      {sync === 'offline' && collections.cursor === null ? (
+        <ErrorState message="Failed to load account data" onRetry={kick} />
+      ) : null}
       <GatedScreen />
     </>
   );

@@ -1,16 +1,16 @@
 import { Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { TargetLink } from '../../ui/link.tsx';
-import { AccountButton } from './AccountButton.tsx';
 import classes from './nav.module.css';
 import { useNavEntries } from './useNavEntries.ts';
+import { WhereOneWorks } from './WhereOneWorks.tsx';
 
 /** The side navigation, 230 px from 769 px on (NAV-006); it can be folded to icons. */
 export function SideNav({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => void }) {
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <nav className={classes.side} aria-label="Main">
-      {collapsed ? null : <AccountButton />}
+      {collapsed ? null : <WhereOneWorks />}
       <NavList collapsed={collapsed} />
       <button
         type="button"
@@ -31,7 +31,7 @@ export function NavList({ collapsed = false, onChosen }: { collapsed?: boolean; 
   return (
     <ul className={classes.list}>
       {entries.map(({ path, label, icon: Icon, target }) => (
-        <li key={path}>
+        <li key={label}>
           <Tooltip label={label} position="right" disabled={!collapsed}>
             <span>
               <TargetLink

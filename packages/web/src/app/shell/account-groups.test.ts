@@ -19,6 +19,7 @@ const all = [
   account('Kitchen', 'DEPARTMENT', 'Soho'),
   account('Bar', 'DEPARTMENT', 'Soho'),
   account('All day', 'GROUP', 'Copper Table'),
+  account('Veg & Co', 'SUPPLIER'),
 ];
 
 const shown = (search?: string) =>
@@ -27,25 +28,22 @@ const shown = (search?: string) =>
     ...group.accounts.map((found) => [found.account.name, ...found.areas.map((area) => area.name)].join(' > ')),
   ]);
 
-it('NAV-020 groups by Head Office and Locations, areas below their location; product groups are no place to work in', () => {
+it('NAV-020 PERM-005 lists head offices, their locations and suppliers, each by name, without areas and product groups', () => {
   expect(shown()).toEqual([
     ['Head Office', 'Copper Table'],
-    ['Locations', 'Leith', 'Soho > Bar > Kitchen'],
+    ['Locations', 'Leith', 'Soho'],
+    ['Suppliers', 'Veg & Co'],
   ]);
 });
 
-it('NAV-020 shows supplier accounts under Suppliers', () => {
-  expect(groupAccounts([account('Veg & Co', 'SUPPLIER')]).map((group) => group.title)).toEqual(['Suppliers']);
-});
-
-it('shows an area whose location is out of reach by itself', () => {
-  expect(groupAccounts([account('Bar', 'DEPARTMENT', 'Soho')])).toMatchObject([
+it.each(['DEPARTMENT', 'GROUP', 'TRANSFER'] as const)('shows a %s by itself whose parent is out of reach', (type) => {
+  expect(groupAccounts([account('Bar', type, 'Soho')])).toMatchObject([
     { title: 'Locations', accounts: [{ account: { name: 'Bar' }, areas: [] }] },
   ]);
 });
 
-it('finds an area with its location, and a location with all its areas', () => {
+it('finds a location by its name, and an area with the location it is in', () => {
+  expect(shown('soho')).toEqual([['Locations', 'Soho']]);
   expect(shown('bar')).toEqual([['Locations', 'Soho > Bar']]);
-  expect(shown('soho')).toEqual([['Locations', 'Soho > Bar > Kitchen']]);
   expect(shown('xyz')).toEqual([]);
 });

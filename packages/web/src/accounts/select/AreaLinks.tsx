@@ -1,0 +1,22 @@
+import { Anchor, Group } from '@mantine/core';
+import { useOpenPlaces } from '../../app/useOpenPlaces.ts';
+import type { ReachableAccount } from '../../data/session.ts';
+import { TargetLink } from '../../ui/link.tsx';
+
+const AREA_EDIT = '/areas/$areaId/account';
+
+/** The areas of a location; the names lead to their pages where those are open (ACC-028). */
+export function AreaLinks({ areas }: { areas: readonly ReachableAccount[] }) {
+  const isOpen = useOpenPlaces();
+  if (areas.length === 0) return 'No areas: stock is kept by the location';
+  if (!isOpen(`${AREA_EDIT}/$tab`)) return areas.map(({ name }) => name).join(' · ');
+  return (
+    <Group gap="sm">
+      {areas.map(({ id, name }) => (
+        <Anchor key={id} component={TargetLink} target={{ to: AREA_EDIT, params: { areaId: id } }} underline="always">
+          {name}
+        </Anchor>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,24 @@
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { useVenue } from '../useVenue.ts';
+import { useWorkingAccount } from '../working-account.ts';
+import classes from './account.module.css';
+import { useWorkIn } from './useWorkIn.ts';
+
+/** The area of the location one works in, as a dropdown (NAV-062). Guests have no control to change it (PERM-009). */
+export function AreaSelect() {
+  const { areas, area } = useVenue();
+  const { account } = useWorkingAccount();
+  const workIn = useWorkIn();
+  if (areas.length === 0) return null;
+  if (account.role === 'guest') return area ? <div className={classes.fixed}>{area.name}</div> : null;
+  return (
+    <SelectField
+      aria-label="Area"
+      placeholder="Select an area"
+      data={areas.map(({ id, name }) => ({ value: id, label: name }))}
+      value={area?.id ?? null}
+      onChange={(id) => (id ? workIn(id) : undefined)}
+      searchable={areas.length > 8}
+    />
+  );
+}
