@@ -51,10 +51,22 @@ export const ACCOUNT_TABS: readonly AccountTab[] = [
     Component: lazy(async () => ({ default: (await import('./tabs/FinancialYearTab.tsx')).FinancialYearTab })),
   },
   {
+    tab: 'billing',
+    label: 'Billing',
+    shown: ownersOnly,
+    Component: lazy(async () => ({ default: (await import('./tabs/BillingTab.tsx')).BillingTab })),
+  },
+  {
     tab: 'areas',
     label: 'Areas',
     shown: ({ type }) => type === 'LOCATION',
     Component: lazy(async () => ({ default: (await import('./edit/AreasTab.tsx')).AreasTab })),
+  },
+  {
+    tab: 'users',
+    label: 'Users',
+    shown: withUsers,
+    Component: lazy(async () => ({ default: (await import('./tabs/UsersTab.tsx')).UsersTab })),
   },
 ];
 
