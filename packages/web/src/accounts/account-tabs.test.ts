@@ -1,7 +1,7 @@
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
 import { featuresOf, type Role } from '@larder/domain/accounts/features.ts';
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_TABS, type AccountTab, AREA_TABS, ownersOnly, tabsOf, withUsers } from './account-tabs.ts';
+import { ACCOUNT_TABS, type AccountTab, AREA_TABS, tabsOf } from './account-tabs.ts';
 
 const TYPES = ['OWNER', 'LOCATION', 'DEPARTMENT', 'GROUP', 'SUPPLIER'] as const;
 const ofType = (type: AccountRow['type']) => ({ type }) as AccountRow;
@@ -16,6 +16,25 @@ const shownOn = (
 };
 
 describe('the tabs of an account', () => {
+  it('ACC-012 are details, integrations, financial year, billing, areas and users, in this order', () => {
+    expect(ACCOUNT_TABS.map(({ tab }) => tab)).toEqual([
+      'details',
+      'integrations',
+      'financial-year',
+      'billing',
+      'areas',
+      'users',
+    ]);
+  });
+
+  it('ACC-015 show integrations and the financial year where the plan opens them', () => {
+    const money = (plan: string) =>
+      shownOn(ACCOUNT_TABS, 'OWNER', plan).filter((tab) => tab === 'integrations' || tab === 'financial-year');
+    expect(money('growPlan')).toEqual(['integrations', 'financial-year']);
+    expect(money('analyticsPlan')).toEqual(['financial-year']);
+    expect(money('startPlan')).toEqual([]);
+  });
+
   it('ACC-016 have areas on a location, and nowhere else', () => {
     expect(TYPES.filter((type) => shownOn(ACCOUNT_TABS, type).includes('areas'))).toEqual(['LOCATION']);
   });
@@ -24,16 +43,19 @@ describe('the tabs of an account', () => {
     expect(shownOn(ACCOUNT_TABS, type)[0]).toBe('details');
   });
 
-  it('are the owner’s alone where they are about money and providers, on department and head-office accounts', () => {
-    const on = (role: Role) => TYPES.filter((type) => ownersOnly(ofType(type), role, () => true));
-    expect(on('owner')).toEqual(['OWNER', 'DEPARTMENT', 'GROUP']);
-    expect(on('member')).toEqual([]);
-  });
+  it.each(['integrations', 'financial-year', 'billing'])(
+    'ACC-014 show %s to the owner alone, on department and head-office accounts',
+    (name) => {
+      const on = (role: Role) => TYPES.filter((type) => shownOn(ACCOUNT_TABS, type, 'growPlan', role).includes(name));
+      expect(on('owner')).toEqual(['OWNER', 'DEPARTMENT', 'GROUP']);
+      expect(on('member')).toEqual([]);
+    },
+  );
 
-  it('list users everywhere but on departments, on a location if the plan opens that', () => {
-    const on = (open: boolean) => TYPES.filter((type) => withUsers(ofType(type), 'member', () => open));
-    expect(on(true)).toEqual(['OWNER', 'LOCATION', 'SUPPLIER']);
-    expect(on(false)).toEqual(['OWNER', 'SUPPLIER']);
+  it('ACC-017 list users everywhere but on departments, on a location if the plan opens that', () => {
+    const on = (plan: string) => TYPES.filter((type) => shownOn(ACCOUNT_TABS, type, plan, 'owner').includes('users'));
+    expect(on('analyticsPlan')).toEqual(['OWNER', 'LOCATION', 'SUPPLIER']);
+    expect(on('startPlan')).toEqual(['OWNER', 'SUPPLIER']);
   });
 });
 

@@ -21,11 +21,11 @@ export interface AccountTab {
 }
 
 /** Integrations, financial year and billing are the owner's, on department and head-office accounts (ACC-014). */
-export const ownersOnly: AccountTab['shown'] = ({ type }, role) =>
+const ownersOnly: AccountTab['shown'] = ({ type }, role) =>
   role === 'owner' && (type === 'OWNER' || type === 'DEPARTMENT' || type === 'GROUP');
 
 /** Users have a tab where people are invited to: not on departments, and on a location if the plan opens that (ACC-017). */
-export const withUsers: AccountTab['shown'] = ({ type }, _role, can) =>
+const withUsers: AccountTab['shown'] = ({ type }, _role, can) =>
   type !== 'DEPARTMENT' && type !== 'GROUP' && (type !== 'LOCATION' || can('manageLocationUsers'));
 
 /** The tabs of an account's page, in order (ACC-012). */
