@@ -58,7 +58,7 @@ export const accountCases: Record<string, CommandCase | TriedElsewhere> = {
     valid: async (group) => ({ accountId: group.areaId, userId: await addUser(group) }),
     invalid: [{ change: { userId: '' }, field: 'userId' }],
   },
-  'accounts.removeAllUsers': { valid: async ({ areaId }) => ({ accountId: areaId }), invalid: [] },
+  'accounts.removeAllUsers': { valid: async ({ groupId }) => ({ accountId: groupId }), invalid: [] },
   'accounts.choosePlan': {
     valid: async ({ areaId }) => ({ accountId: areaId, plan: 'analyticsPlan' }),
     invalid: [{ change: { plan: 'freePlan' }, field: 'plan' }],

@@ -39,6 +39,8 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     }),
     'accounts.openHeadOffice': () => ({ headOfficeId: randomUUID(), name: 'New' }),
     'accounts.acceptInvitation': { token: 'sent-to-somebody-else' },
+    'accounts.leaveGroup': () => ({ accountId: randomUUID(), commandId: randomUUID() }),
+    'accounts.users': area,
     'accounts.nextSteps': area,
     'audit.entries': headOffice,
     'audit.filters': headOffice,
@@ -90,6 +92,11 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'POST /api/auth/verify-email': { token: 'made-up' },
     'POST /api/auth/request-password-reset': { email: 'nobody@example.com' },
     'POST /api/auth/reset-password': { token: 'made-up', newPassword: 'a long enough one' },
+    'POST /api/auth/two-factor/enable': { password: 'not the right one' },
+    'POST /api/auth/two-factor/verify-totp': { code: '000000' },
+    'POST /api/auth/two-factor/verify-backup-code': { code: 'aaaaa-00000' },
+    'POST /api/auth/two-factor/generate-backup-codes': { password: 'not the right one' },
+    'POST /api/auth/two-factor/disable': { password: 'not the right one' },
   };
 
   return (name) => {

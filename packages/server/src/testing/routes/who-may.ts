@@ -33,6 +33,9 @@ const OWNER_OF_HEAD_OFFICE: Answers = [200, 403, 403, 404, 404, 404, 404, 401];
 /** A group that is no demo is deleted for nobody. */
 const OWNER_OF_NO_DEMO: Answers = [403, 403, 403, 404, 404, 404, 404, 401];
 const SIGNED_IN: Answers = [200, 200, 200, 200, 200, 200, 200, 401];
+const NOT_FOUND: Answers = [404, 404, 404, 404, 404, 404, 404, 401];
+/** Who is signed in is told that password or code are wrong. */
+const WRONG: Answers = [400, 400, 400, 400, 400, 400, 400, 401];
 const NOT_VALID: Answers = [422, 422, 422, 422, 422, 422, 422, 401];
 
 const everybody = (status: number): Answers => [status, status, status, status, status, status, status, status];
@@ -52,6 +55,14 @@ export const WHO_MAY: Record<string, Answers> = {
   'accounts.saveListedName': OWNER_OF_HEAD_OFFICE,
   'accounts.removeListedName': OWNER_OF_HEAD_OFFICE,
   'accounts.invitePerson': OWNER_OF_AREA,
+  'accounts.resendInvitation': OWNER_OF_AREA,
+  'accounts.withdrawInvitation': OWNER_OF_AREA,
+  'accounts.users': IN_AREA,
+  'accounts.saveUser': OWNER_OF_AREA,
+  'accounts.removeUser': OWNER_OF_AREA,
+  'accounts.removeAllUsers': OWNER_OF_HEAD_OFFICE, // of a product group, which people of a location do not reach either
+  'accounts.leaveGroup': NOT_FOUND, // of an account that there is not: leaving would end who is asked with
+  'accounts.choosePlan': OWNER_OF_AREA,
   'accounts.acceptInvitation': NOT_VALID, // one that was sent to somebody else
   'accounts.nextSteps': REACHED,
 
@@ -168,4 +179,9 @@ export const WHO_MAY: Record<string, Answers> = {
   'POST /api/auth/verify-email': everybody(401),
   'POST /api/auth/request-password-reset': everybody(200), // whether the address is known is not told
   'POST /api/auth/reset-password': everybody(400),
+  'POST /api/auth/two-factor/enable': WRONG,
+  'POST /api/auth/two-factor/verify-totp': WRONG,
+  'POST /api/auth/two-factor/verify-backup-code': WRONG,
+  'POST /api/auth/two-factor/generate-backup-codes': WRONG,
+  'POST /api/auth/two-factor/disable': WRONG,
 };
