@@ -54,7 +54,7 @@ test.describe('a group that grows', () => {
     await page.goto(`/locations/${leeds?.id}/account?tab=areas`);
     await shell.expectTitle('Copper Table Leeds');
     for (const name of ['Kitchen', 'Bar']) {
-      await page.getByRole('combobox', { name: 'Area' }).click();
+      await page.getByRole('combobox', { name: 'Area', exact: true }).click();
       await page.getByRole('option', { name, exact: true }).click();
       await page.getByRole('button', { name: 'Add area' }).click();
       await expect(shell.row(name)).toContainText('No group yet');

@@ -23,7 +23,7 @@ export class ShellPage {
 
   /** The dropdown of the areas of a location. */
   get area(): Locator {
-    return this.navigation.getByRole('combobox', { name: 'Area' });
+    return this.navigation.getByRole('combobox', { name: 'Working area' });
   }
 
   /** Goes to a screen by its entry in the side navigation. */

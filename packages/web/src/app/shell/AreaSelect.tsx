@@ -13,7 +13,7 @@ export function AreaSelect() {
   if (account.role === 'guest') return area ? <div className={classes.fixed}>{area.name}</div> : null;
   return (
     <SelectField
-      aria-label="Area"
+      aria-label="Working area"
       placeholder="Select an area"
       data={areas.map(({ id, name }) => ({ value: id, label: name }))}
       value={area?.id ?? null}

@@ -19,8 +19,8 @@ describe('the areas of a location', () => {
     const server = workingIn('kitchen');
     const screen = await openApp('/help');
     const main = screen.getByRole('navigation', { name: 'Main' });
-    await expect.element(main.getByRole('combobox', { name: 'Area' })).toHaveValue('Kitchen');
-    await main.getByRole('combobox', { name: 'Area' }).click();
+    await expect.element(main.getByRole('combobox', { name: 'Working area' })).toHaveValue('Kitchen');
+    await main.getByRole('combobox', { name: 'Working area' }).click();
     await screen.getByRole('option', { name: 'Bar' }).click();
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Bar' })).toBeVisible();
     expect(screen.router.state.location.pathname).toBe('/');
@@ -58,7 +58,7 @@ describe('the navigation of a location', () => {
     const main = screen.getByRole('navigation', { name: 'Main' });
     await expect.element(main.getByRole('link', { name: 'Ingredients' })).toBeVisible();
     for (const name of entries) expect(main.getByRole('link', { name }).elements()).toEqual([]);
-    await main.getByRole('combobox', { name: 'Area' }).click();
+    await main.getByRole('combobox', { name: 'Working area' }).click();
     await screen.getByRole('option', { name: 'Kitchen' }).click();
     for (const name of entries) await expect.element(main.getByRole('link', { name })).toBeVisible();
   });
@@ -108,7 +108,7 @@ describe('a screen that needs an area', () => {
     const server = workingIn('headOffice');
     const screen = await openApp(`/${server.bar.id}/inventory`);
     const main = screen.getByRole('navigation', { name: 'Main' });
-    await expect.element(main.getByRole('combobox', { name: 'Area' })).toHaveValue('Bar');
+    await expect.element(main.getByRole('combobox', { name: 'Working area' })).toHaveValue('Bar');
   });
 });
 
@@ -121,7 +121,7 @@ describe('the account of the path', () => {
       arrive = resolve;
     });
     const screen = await openApp(`/${server.bar.id}/inventory`);
-    const area = screen.getByRole('navigation', { name: 'Main' }).getByRole('combobox', { name: 'Area' });
+    const area = screen.getByRole('navigation', { name: 'Main' }).getByRole('combobox', { name: 'Working area' });
     await expect.element(area).toHaveValue('Bar');
     server.session = { ...server.session, name: 'Ada Chef' };
     arrive();
