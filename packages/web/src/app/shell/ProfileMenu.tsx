@@ -1,14 +1,18 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconLogout, IconUser, IconUserCircle } from '@tabler/icons-react';
+import { IconDoorExit, IconLogout, IconUser, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../data/session.ts';
+import { useWorkingAccount } from '../working-account.ts';
+import { LeaveGroupDialog } from './LeaveGroupDialog.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
 
-/** Profile and Sign Out (NAV-019). */
+/** Profile, Leave Group, which guests don't have (PERM-009), and Sign Out (NAV-019). */
 export function ProfileMenu() {
   const { name } = useSession();
-  const [leaving, { open, close }] = useDisclosure(false);
+  const { account } = useWorkingAccount();
+  const [signingOut, signOut] = useDisclosure(false);
+  const [leaving, leave] = useDisclosure(false);
   return (
     <>
       <Menu position="bottom-end" width={200} withInitialFocusPlaceholder={false}>
@@ -22,12 +26,18 @@ export function ProfileMenu() {
           <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={16} aria-hidden />}>
             Profile
           </Menu.Item>
-          <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={open}>
+          {account.role === 'guest' ? null : (
+            <Menu.Item leftSection={<IconDoorExit size={16} aria-hidden />} onClick={leave.open}>
+              Leave Group
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={signOut.open}>
             Sign Out
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <SignOutDialog opened={leaving} onClose={close} />
+      <SignOutDialog opened={signingOut} onClose={signOut.close} />
+      <LeaveGroupDialog opened={leaving} onClose={leave.close} />
     </>
   );
 }

@@ -52,7 +52,7 @@ describe('the shell on a wide screen', () => {
     await expect.element(screen.getByRole('link', { name: 'Import sales' })).not.toBeInTheDocument();
   });
 
-  it('PERM-009 shows guests no help link and no control to change the account', async () => {
+  it('PERM-009 shows guests no help link, no Leave Group and no control to change the account', async () => {
     const server = stubServer({ can: ['products'] });
     const accounts = server.session.accounts.map((account) => ({ ...account, role: 'guest' as const }));
     server.session = { ...server.session, accounts };
@@ -61,6 +61,9 @@ describe('the shell on a wide screen', () => {
     await expect.element(screen.getByRole('button', { name: /Change account/ })).not.toBeInTheDocument();
     await expect.element(screen.getByRole('link', { name: 'Help' })).not.toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Main' }).getByRole('combobox').elements()).toEqual([]);
+    await screen.getByRole('button', { name: 'Menu of Ada Cook' }).click();
+    await expect.element(screen.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
+    await expect.element(screen.getByRole('menuitem', { name: 'Leave Group' })).not.toBeInTheDocument();
   });
 
   it('PERM-025 has a control to change the account only where the plan opens it', async () => {

@@ -12,6 +12,44 @@ afterEach(() => {
   notifications.clean();
 });
 
+describe('the profile menu', () => {
+  it('NAV-019 has Profile, Leave Group and Sign Out', async () => {
+    stubServer();
+    const screen = await openApp('/help');
+    await screen.getByRole('button', { name: 'Menu of Ada Cook' }).click();
+    await expect.element(screen.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+    const items = screen.getByRole('menuitem').elements();
+    expect(items.map((item) => item.textContent)).toEqual(['Profile', 'Leave Group', 'Sign Out']);
+  });
+
+  it("AUTH-026 leaves the group after asking, and says 'You have left your account'", async () => {
+    const server = stubServer();
+    const screen = await openApp('/help');
+    await screen.getByRole('button', { name: 'Menu of Ada Cook' }).click();
+    await screen.getByRole('menuitem', { name: 'Leave Group' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Leave this group?' });
+    await expect.element(dialog).toBeVisible();
+    expect(server.calls).not.toContain(`POST /api/v1/accounts/${server.kitchen.id}/leave`);
+    const other = { ...server.headOffice, id: newId(), name: 'Tin Table' };
+    server.session = { ...server.session, accounts: [other], currentAccountId: null };
+    await dialog.getByRole('button', { name: 'Leave Group' }).click();
+    await expect.element(page.getByText('You have left your account')).toBeVisible();
+    expect(server.calls).toContain(`POST /api/v1/accounts/${server.kitchen.id}/leave`);
+    await expect.element(screen.getByRole('button', { name: 'Access head office Tin Table' })).toBeVisible();
+  });
+
+  it('stays in a group that may not be left, and says why', async () => {
+    const server = stubServer({ refuses: ['/leave'] });
+    const screen = await openApp('/help');
+    await screen.getByRole('button', { name: 'Menu of Ada Cook' }).click();
+    await screen.getByRole('menuitem', { name: 'Leave Group' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Leave this group?' });
+    await dialog.getByRole('button', { name: 'Leave Group' }).click();
+    await expect.element(dialog.getByRole('alert')).toBeVisible();
+    expect(server.calls).toContain(`POST /api/v1/accounts/${server.kitchen.id}/leave`);
+  });
+});
+
 describe('what is not sent', () => {
   it('rule 19 is counted in the header; signing out warns and keeps it', async () => {
     const server = stubServer();
