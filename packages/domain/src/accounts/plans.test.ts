@@ -16,13 +16,13 @@ const B = words(
 );
 const D = [...A.filter((name) => !['accounting', 'marketplace'].includes(name)), 'integrations', 'integrationsArea'];
 
-describe('what a plan opens', () => {
+describe('PERM-017 PERM-018 PERM-019 PERM-020 PERM-021 PERM-023 what a plan opens', () => {
   it.each([
-    ['PERM-017 PERM-018 PERM-019 PERM-023 plan A is analyticsPlan', 'analyticsPlan', A],
-    ['PERM-020 PERM-023 plan B, the limited one, is startPlan', 'startPlan', B],
-    ['PERM-016 PERM-023 plan C is raisePlan and opens what plan A does', 'raisePlan', A],
-    ['PERM-021 PERM-023 plan D is growPlan', 'growPlan', D.sort()],
-    ['PERM-014 no plan opens nothing', 'noPlan', []],
+    ['plan A is analyticsPlan', 'analyticsPlan', A],
+    ['plan B, the limited one, is startPlan', 'startPlan', B],
+    ['plan C is raisePlan and opens what plan A does', 'raisePlan', A],
+    ['plan D is growPlan', 'growPlan', D.sort()],
+    ['no plan opens nothing', 'noPlan', []],
   ])('%s', (_, plan, features) => expect(opened(plan)).toEqual(features));
 
   it('PERM-016 there are four', () => {

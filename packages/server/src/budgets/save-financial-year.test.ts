@@ -61,26 +61,34 @@ describe('saveFinancialYear', () => {
     expect((await save(other, of2025({ version: 1, year: 2027 }))).status).toBe(404);
   });
 
-  it.each([
-    ['BUD-006', changed(4, { end: '2026-04-26' }), 'periods.4.end', 'End can not be before the period start.'],
-    [
-      'BUD-007',
-      changed(3, { start: '2026-03-28' }),
-      'periods.3.start',
-      'Start can not be before the previous period end.',
-    ],
-    ['BUD-008', changed(6, { start: null }), 'periods.6.start', 'Required'],
-    ['BUD-008', changed(11, { end: null }), 'periods.11.end', 'Required'],
-    ['BUD-009', changed(5, null), 'periods.5', 'Required.'],
-    ['BUD-009', PERIODS.slice(0, 11), 'periods.11', 'Required.'],
-    ['BUD-011', changed(0, { start: '2025-12-30' }), 'periods.0.start', 'Period 1 starts with the year.'],
-  ])('%s BUD-010 says that periods are not valid, and where, and saves nothing', async (_, periods, field, message) => {
-    const id = randomUUID();
-    expect(await save(id, body({ year: 2027, periods }))).toMatchObject({
-      status: 422,
-      body: { message: 'Periods are not valid.', data: { code: 'periods.not-valid', fields: [{ field, message }] } },
-    });
-    expect((await synced(ours.organisationId)).map((row) => row.id)).not.toContain(id);
+  describe('BUD-006 BUD-007 BUD-008 BUD-009 BUD-011 what is wrong with a period', () => {
+    it.each([
+      ['the end', changed(4, { end: '2026-04-26' }), 'periods.4.end', 'End can not be before the period start.'],
+      [
+        'the start',
+        changed(3, { start: '2026-03-28' }),
+        'periods.3.start',
+        'Start can not be before the previous period end.',
+      ],
+      ['a missing day', changed(6, { start: null }), 'periods.6.start', 'Required'],
+      ['a missing day', changed(11, { end: null }), 'periods.11.end', 'Required'],
+      ['a missing period', changed(5, null), 'periods.5', 'Required.'],
+      ['a missing period', PERIODS.slice(0, 11), 'periods.11', 'Required.'],
+      ['the first day', changed(0, { start: '2025-12-30' }), 'periods.0.start', 'Period 1 starts with the year.'],
+    ])(
+      'BUD-010 %s: periods are not valid is said, and where, and nothing is saved',
+      async (_, periods, field, message) => {
+        const id = randomUUID();
+        expect(await save(id, body({ year: 2027, periods }))).toMatchObject({
+          status: 422,
+          body: {
+            message: 'Periods are not valid.',
+            data: { code: 'periods.not-valid', fields: [{ field, message }] },
+          },
+        });
+        expect((await synced(ours.organisationId)).map((row) => row.id)).not.toContain(id);
+      },
+    );
   });
 
   it.each([

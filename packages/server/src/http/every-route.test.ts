@@ -73,7 +73,7 @@ async function changes(): Promise<number> {
 
 const named = (answers: readonly number[]) => Object.fromEntries(PEOPLE.map((person, at) => [person, answers[at]]));
 
-describe('who may do what', () => {
+describe('PERM-049 who may do what', () => {
   it('is said of every route there is, and of no other', () => {
     expect(Object.keys(WHO_MAY).sort()).toEqual(routes.map(({ name }) => name).sort());
   });

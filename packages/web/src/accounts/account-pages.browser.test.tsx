@@ -100,7 +100,7 @@ describe('the page of an account', () => {
 });
 
 describe('the areas of a location', () => {
-  it('ACC-042 cannot be deleted from their list', async () => {
+  it('NAV-048 ACC-042 cannot be deleted from their list', async () => {
     const server = as('owner');
     const { router } = await openApp(`/locations/${server.location.id}/account?tab=areas`);
     await expect.element(page.getByRole('button', { name: /^Remove Kitchen/ })).toBeDisabled();
