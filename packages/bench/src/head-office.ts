@@ -76,7 +76,13 @@ async function load(client: pg.Client, organisationId: string): Promise<string[]
     'vacuum analyze area_day',
     'vacuum analyze area_month',
   ];
+  // Indexes are made once all rows are there: the same end, in a fraction of the time.
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    "select indexname as name, indexdef as definition from pg_indexes where tablename = 'stock_movement' and indexname not like '%pkey'",
+  );
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
   for (const statement of statements) await client.query(statement);
+  for (const { definition } of indexes) await client.query(definition);
   const { rows } = await client.query<{ id: string }>('select id from area');
   return rows.map((row) => row.id);
 }
