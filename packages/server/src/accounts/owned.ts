@@ -3,7 +3,7 @@ import type { AccountRow } from '@larder/contract/rows/accounts.ts';
 import type { Feature } from '@larder/domain/accounts/features.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
-import { authorise } from '../kernel/authorise.ts';
+import { authorise, authoriseGroupOwner } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import type { CommandTx } from '../kernel/once.ts';
 import { refuseStale } from '../kernel/stale.ts';
@@ -21,7 +21,7 @@ export interface LockedAccount {
 /** Refuses unless the plan opens the feature and the person owns the account: only owners change accounts (ACC-051, rule 25). */
 export function authoriseAccountChange(ctx: Ctx, feature: Feature): void {
   authorise(ctx, feature);
-  if (ctx.role !== 'owner') throw new Refusal('not-allowed');
+  authoriseGroupOwner(ctx);
 }
 
 /** Takes the working account, or one below it, for this change alone. Any other is not found. */

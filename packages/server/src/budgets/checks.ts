@@ -1,11 +1,5 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { FieldProblem } from '@larder/domain/forms.ts';
-import type { Ctx } from '../kernel/context.ts';
-
-/** Only the owner says what a year looks like and what it is to bring (ACC-014, ACC-034). */
-export function authoriseOwner(ctx: Ctx): void {
-  if (ctx.role !== 'owner') throw new Refusal('not-allowed');
-}
 
 /** Refuses a year outside the choice, at its field. */
 export function refuseYear(year: number, choice: readonly number[]): void {

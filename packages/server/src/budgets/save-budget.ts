@@ -5,12 +5,12 @@ import { budgetYearChoice } from '@larder/domain/budgets/financial-year.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
-import { authoriseInArea } from '../kernel/authorise.ts';
+import { authoriseGroupOwner, authoriseInArea } from '../kernel/authorise.ts';
 import { audit, made, touched } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { refuseStale } from '../kernel/stale.ts';
-import { authoriseOwner, refusePeriods, refuseYear } from './checks.ts';
+import { refusePeriods, refuseYear } from './checks.ts';
 import { financialYearRows } from './rows.ts';
 
 export interface BudgetToSave {
@@ -27,7 +27,7 @@ const ALL_YEARS = { after: null, limit: 300 };
 /** Add the budget of an area for a year, or change the one with this id (BUD-005). An area has one for each year. */
 export async function saveBudget(ctx: Ctx, input: BudgetToSave): Promise<CommandAnswer> {
   authoriseInArea(ctx, 'financialsArea');
-  authoriseOwner(ctx);
+  authoriseGroupOwner(ctx);
   refusePeriods(checkBudget(input.periods));
 
   return once(ctx, input, 'none', async (tx) => {

@@ -6,12 +6,12 @@ import type { FieldProblem } from '@larder/domain/forms.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
-import { authoriseInHeadOffice } from '../kernel/authorise.ts';
+import { authoriseGroupOwner, authoriseInHeadOffice } from '../kernel/authorise.ts';
 import { audit, made, touched } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { refuseStale } from '../kernel/stale.ts';
-import { authoriseOwner, refusePeriods, refuseYear } from './checks.ts';
+import { refusePeriods, refuseYear } from './checks.ts';
 
 export interface FinancialYearToSave {
   commandId: string;
@@ -26,7 +26,7 @@ export interface FinancialYearToSave {
 /** Set up the twelve periods of a financial year of the head office, or change them. There is one of each year. */
 export async function saveFinancialYear(ctx: Ctx, input: FinancialYearToSave): Promise<CommandAnswer> {
   authoriseInHeadOffice(ctx, 'financialAccount');
-  authoriseOwner(ctx);
+  authoriseGroupOwner(ctx);
   refuseYear(input.year, financialYearChoice(today(ctx)));
   refusePeriods([...startProblem(input), ...checkPeriods(input.periods)]);
 

@@ -2,13 +2,14 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { reading } from '../db/transaction.ts';
+import { authoriseGroupOwner } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { inAccount, openOs, os } from '../kernel/procedure.ts';
 import { deleteDemo, demoProgress, startDemo } from './demo-group.ts';
 
 /** Only the demo's owner, and only a demo. There is nobody left to answer a repeat to, so it is not kept like other commands. */
 async function deleteThisDemo(ctx: Ctx) {
-  if (ctx.role !== 'owner') throw new Refusal('not-allowed');
+  authoriseGroupOwner(ctx);
   const [organisation] = await reading(ctx.pool, ctx.organisationId, (db) =>
     db.run(raw<{ demo: boolean }>(sql`select demo from organisation where organisation_id = ${ctx.organisationId}`)),
   );

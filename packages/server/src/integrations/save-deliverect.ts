@@ -4,7 +4,7 @@ import { checkDeliverectLocation, type DeliverectLocation } from '@larder/domain
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
-import { authoriseInArea, authoriseInHeadOffice } from '../kernel/authorise.ts';
+import { authoriseGroupOwner, authoriseInArea, authoriseInHeadOffice } from '../kernel/authorise.ts';
 import { audit, made } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
@@ -47,7 +47,7 @@ export async function saveDeliverectLocation(ctx: Ctx, input: DeliverectLocation
 }
 
 async function save(ctx: Ctx, input: Saved, values: object): Promise<CommandAnswer> {
-  if (ctx.role !== 'owner') throw new Refusal('not-allowed');
+  authoriseGroupOwner(ctx);
   return once(ctx, input, 'none', async (tx) => {
     const { organisationId: organisation_id, accountId: account_id } = ctx;
     const [known] = await tx.run(

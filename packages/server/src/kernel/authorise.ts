@@ -53,7 +53,7 @@ export function authoriseInHeadOffice(ctx: Ctx, feature: Feature): void {
 
 /** Refuses unless this is the head office and the person owns it. */
 export function authoriseOwner(ctx: Ctx): void {
-  if (ctx.role !== 'owner') throw new Refusal('not-allowed');
+  authoriseGroupOwner(ctx);
   if (ctx.account.type !== 'OWNER') throw new Refusal('not-found', { what: 'head office' });
 }
 
