@@ -8,12 +8,16 @@ const { executablePath, env, args } = await resolveChromium();
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // As with the journeys: a test that needs its second try is printed as retried, and is a fault to look into.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         test: {
           name: 'unit',
           include: ['packages/{domain,contract,documents,web}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts'],
+          testTimeout: 60_000, // some start a program, and a busy machine may take its time
+          hookTimeout: 60_000,
         },
       },
       {
