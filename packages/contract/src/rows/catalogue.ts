@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { baseUnit, day, decimalText, id, measureUnit } from '../primitives.ts';
+import { baseUnit, day, decimalText, id, instant, measureUnit } from '../primitives.ts';
 import { audited } from './accounts.ts';
 
 export const categoryRow = z.object({
@@ -18,7 +18,15 @@ export const ingredientRow = z.object({
   name: z.string(),
   categoryId: id.nullable(),
   recipeUnit: baseUnit,
+  /** What it contains; what it may contain; what it is known to be free of. An allergen in none of them is unknown, never free. */
   allergens: z.array(z.string()),
+  mayContain: z.array(z.string()),
+  freeOf: z.array(z.string()),
+  allergensConfirmedBy: z.string().nullable(),
+  allergensConfirmedAt: instant.nullable(),
+  /** g of one ml, and g of one piece, where somebody has said so. */
+  density: decimalText.nullable(),
+  pieceWeight: decimalText.nullable(),
   archived: z.boolean(),
   /** The ingredient that stands for this one since they were merged. */
   mergedInto: id.nullable(),
@@ -43,6 +51,20 @@ export const supplierRow = z.object({
   minimumSpend: decimalText.nullable(),
   typeOfProducts: z.string().nullable(),
   targetTemperature: decimalText.nullable(),
+  /** Up to four more kinds of goods, each with the temperature it should arrive at (SUP-013). */
+  otherProducts: z.array(z.object({ typeOfProducts: z.string(), targetTemperature: decimalText.nullable() })),
+  website: z.string().nullable(),
+  contact: z.string().nullable(),
+  emailAddresses: z.array(z.string()),
+  address: z.string().nullable(),
+  postcode: z.string().nullable(),
+  accountNumber: z.string().nullable(),
+  customerContact: z.string().nullable(),
+  customerPhone: z.string().nullable(),
+  /** How far the asking for a supplier's account has come; null: kept by ourselves. */
+  status: z.enum(['REQUESTED', 'ACCEPTED']).nullable(),
+  /** The supplier's own account, in another organisation. */
+  parentAccountId: id.nullable(),
   archived: z.boolean(),
   ...audited,
 });
@@ -57,7 +79,18 @@ export const supplierOptionRow = z.object({
   name: z.string(),
   vatPercent: decimalText.nullable(),
   type: z.enum(['INTERNAL', 'MASTER', 'SLAVE']),
+  categoryId: id.nullable(),
   allergens: z.array(z.string()),
+  /** Read from a file without code, pack or unit: not to be ordered before somebody completes it. */
+  unVerified: z.boolean(),
+  /** Why the copy of a supplier's line was put away, such as a master that is gone (SUP-039, SUP-040). */
+  error: z.string().nullable(),
+  noMaster: z.boolean(),
+  /** The line of the supplier's own list that this one follows. */
+  masterOptionId: id.nullable(),
+  /** The list price that nobody has taken yet (rule 30), £ net for one lot, and the day it holds from. */
+  offeredPrice: decimalText.nullable(),
+  offeredFrom: day.nullable(),
   archived: z.boolean(),
   uom: z.string(),
   unitPrice: decimalText,

@@ -16,7 +16,9 @@ const categoryRows = (organisationId: string, pick: Pick) =>
 const supplierRows = (organisationId: string, pick: Pick) =>
   raw<SupplierRow>(sql`
     select supplier_id as id, code, name, type, email, phone, delivery_days as "deliveryDays", cut_off_time as "cutOffTime",
-      minimum_spend as "minimumSpend", type_of_products as "typeOfProducts", target_temperature as "targetTemperature", archived, ${AUDITED}
+      minimum_spend as "minimumSpend", type_of_products as "typeOfProducts", target_temperature as "targetTemperature",
+      other_products as "otherProducts", website, contact, email_addresses as "emailAddresses", address, postcode, account_number as "accountNumber",
+      customer_contact as "customerContact", customer_phone as "customerPhone", status, parent_account_id as "parentAccountId", archived, ${AUDITED}
     from supplier where organisation_id = ${organisationId} and not deleted and ${picked('supplier_id', pick)}`);
 
 registerCollection('categories', {

@@ -266,16 +266,22 @@ export interface FinancialYear {
 
 export interface Ingredient {
   allergens: Generated<string[]>;
+  allergens_confirmed_at: string | null;
+  allergens_confirmed_by: string | null;
   archived: Generated<boolean>;
   category_id: string | null;
   created_at: string;
   created_by: string;
   deleted: Generated<boolean>;
+  density: Numeric | null;
+  free_of: Generated<string[]>;
   ingredient_id: string;
   itemcode: string;
+  may_contain: Generated<string[]>;
   merged_into: string | null;
   name: string;
   organisation_id: string;
+  piece_weight: Numeric | null;
   readonly: Generated<boolean>;
   recipe_unit: string;
   updated_at: string;
@@ -326,6 +332,15 @@ export interface IngredientReplacementLine {
   quantity: Numeric;
   replacement_id: string;
   value: Numeric;
+}
+
+export interface IngredientSubstitute {
+  created_at: string;
+  created_by: string;
+  ingredient_id: string;
+  note: string | null;
+  organisation_id: string;
+  substitute_id: string;
 }
 
 export interface Invitation {
@@ -801,18 +816,28 @@ export interface StoredFile {
 }
 
 export interface Supplier {
+  account_number: string | null;
+  address: string | null;
   archived: Generated<boolean>;
   code: string | null;
+  contact: string | null;
   created_at: string;
   created_by: string;
+  customer_contact: string | null;
+  customer_phone: string | null;
   cut_off_time: string | null;
   deleted: Generated<boolean>;
   delivery_days: Generated<string[]>;
   email: string | null;
+  email_addresses: Generated<string[]>;
   minimum_spend: Numeric | null;
   name: string;
   organisation_id: string;
+  other_products: Generated<Json>;
+  parent_account_id: string | null;
   phone: string | null;
+  postcode: string | null;
+  status: string | null;
   supplier_id: string;
   target_temperature: Numeric | null;
   type: Generated<string>;
@@ -820,21 +845,31 @@ export interface Supplier {
   updated_at: string;
   updated_by: string;
   version: Generated<number>;
+  website: string | null;
 }
 
 export interface SupplierOption {
   allergens: Generated<string[]>;
   archived: Generated<boolean>;
+  category_id: string | null;
   created_at: string;
   created_by: string;
   deleted: Generated<boolean>;
+  error: string | null;
   ingredient_id: string | null;
+  master_account_id: string | null;
+  master_option_id: string | null;
   name: string;
+  no_master: Generated<boolean>;
+  offered_from: string | null;
+  offered_price: Numeric | null;
   option_id: string;
+  option_matches: Generated<Json>;
   organisation_id: string;
   supplier_code: string;
   supplier_id: string;
   type: Generated<string>;
+  un_verified: Generated<boolean>;
   updated_at: string;
   updated_by: string;
   vat_percent: Numeric | null;
@@ -933,6 +968,7 @@ export interface DB {
   ingredient_default: IngredientDefault;
   ingredient_replacement: IngredientReplacement;
   ingredient_replacement_line: IngredientReplacementLine;
+  ingredient_substitute: IngredientSubstitute;
   invitation: Invitation;
   listed_name: ListedName;
   mail_outbox: MailOutbox;
