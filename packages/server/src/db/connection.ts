@@ -20,11 +20,11 @@ export function openPool(config: pg.PoolConfig): pg.Pool {
 }
 
 /**
- * A pool to the same database whose commits do not wait for the disk, for much work that counts for nothing until the commit of another
+ * A pool whose commits do not wait for the disk, for much work that counts for nothing until the commit of another
  * pool says that it is whole: that one waits, and for all before it.
  */
-export function openHastyPool({ options }: pg.Pool): pg.Pool {
-  const pool = openPool({ ...options, max: 2 });
+export function openHastyPool(connectionString: string): pg.Pool {
+  const pool = openPool({ connectionString, max: 2 });
   pool.on('connect', (client) => void client.query('set synchronous_commit = off').catch(() => undefined)); // it then waits like any other
   return pool;
 }

@@ -4,11 +4,11 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { raw } from '../db/builder.ts';
-import { openHastyPool, sendOn } from '../db/connection.ts';
+import { sendOn } from '../db/connection.ts';
 import type { Services } from '../kernel/procedure.ts';
 import { readSignInOptions } from '../signin/sign-in-options.ts';
 import { admitDemoOwner, demoOwner } from './demo-person.ts';
-import { runDemo } from './run-demo.ts';
+import { runDemoAside } from './run-demo-aside.ts';
 
 /** Demos of this process by the id that their starter made; nobody else knows it. */
 const demos = new Map<string, DemoProgress>();
@@ -44,10 +44,9 @@ async function make(services: Services, demoId: string): Promise<void> {
   const owner = demoOwner();
   const ids = { headOfficeId: randomUUID(), areaId: randomUUID() };
   const tell = (share: number, doing: string) => demos.set(demoId, { share, doing, failed: false, signIn: null });
-  const pool = openHastyPool(services.pool); // what is lost with the machine is an unfinished demo, which the next start deletes
   try {
     await deleteUnfinished(services.pool);
-    await runDemo({ ...services, pool }, owner, ids, tell);
+    await runDemoAside(services, owner, ids, tell);
     const password = await admitDemoOwner(services.pool, owner, services.now());
     demos.set(demoId, {
       share: 1,
@@ -64,8 +63,6 @@ async function make(services: Services, demoId: string): Promise<void> {
       failed: true,
       signIn: null,
     });
-  } finally {
-    await pool.end();
   }
 }
 

@@ -18,6 +18,9 @@ import { order } from './trade/buy.ts';
 import { stockedItems, usageByPlu, usageOf } from './trade/pantry.ts';
 import { countStock, tradeWeek } from './trade/week.ts';
 
+/** What the demo is made with. */
+type Hands = Pick<Services, 'pool' | 'feed' | 'now'>;
+
 export interface DemoOwner {
   userId: string;
   name: string;
@@ -41,7 +44,7 @@ const STATISTICS_AFTER = 3;
  * Fewer weeks are the last ones of the same half year.
  */
 export async function runDemo(
-  services: Services,
+  services: Hands,
   owner: DemoOwner,
   ids: DemoIds,
   tell: (share: number, doing: string) => void,
@@ -110,7 +113,7 @@ interface Place {
   sells: 'pizza' | 'drinks';
 }
 
-async function openRestaurants(services: Services, owner: DemoOwner, { headOfficeId, areaId }: DemoIds, day: Day) {
+async function openRestaurants(services: Hands, owner: DemoOwner, { headOfficeId, areaId }: DemoIds, day: Day) {
   const at = new Date(`${day}T09:00:00Z`);
   const [soho, pizza] = [crypto.randomUUID(), crypto.randomUUID()];
   const names = { headOffice: 'Bella Napoli Group', location: 'Bella Napoli Soho', area: 'Kitchen', group: 'Pizza' };
