@@ -3,8 +3,7 @@ import type { Entry, Fact } from '@larder/domain/ledger/laws/facts.ts';
 import type { Movement } from '@larder/domain/ledger/movement.ts';
 import type { UsedLine } from '@larder/domain/ledger/posting/books.ts';
 import { creditNoteMovements } from '@larder/domain/ledger/posting/credit-note.ts';
-import type { OrderHead } from '@larder/domain/ledger/posting/order-values.ts';
-import { type ReceivedLine, receiptMovements } from '@larder/domain/ledger/posting/receipt.ts';
+import { receiptMovements } from '@larder/domain/ledger/posting/receipt.ts';
 import { transferMovements } from '@larder/domain/ledger/posting/transfer.ts';
 import { wastageMovements } from '@larder/domain/ledger/posting/wastage.ts';
 import { countLineId } from '@larder/domain/stock/line-id.ts';
@@ -17,12 +16,13 @@ import type { Ctx } from '../../kernel/context.ts';
 import type { CommandTx } from '../../kernel/once.ts';
 import { aliasesOf, aliasesQuery } from '../aliases.ts';
 import { loadBooks } from '../books.ts';
-import { closeCount, withdrawCount } from '../counts.ts';
-import { postDocument, removeDocument } from '../post-document.ts';
+import { closeCount } from '../counts.ts';
+import { postDocument } from '../post-document.ts';
 import { pricesChanged, pricesStated } from '../prices-changed.ts';
 import { recipesChanged } from '../recipes-changed.ts';
-import { postSales, removeSales } from '../sales.ts';
-import { SUPPLIER } from './world.ts';
+import { postSales } from '../sales.ts';
+import { removeFact } from './remove-fact.ts';
+import { sendOrder } from './send-order.ts';
 
 /** Enters facts, or takes back those `entered`, each in a transaction of its own, through the ledger's own functions, as commands do. */
 export async function enterAll(
@@ -35,7 +35,7 @@ export async function enterAll(
       const tx: CommandTx = Object.assign(writes, { mustBeAlone: () => undefined });
       if ('enter' in entry) return enterFact(tx, ctx, entry.enter);
       const fact = entered.get(entry.remove);
-      if (fact) return remove(tx, ctx, fact);
+      if (fact) return removeFact(tx, ctx, fact);
     });
     if ('enter' in entry) entered.set(entry.enter.id, entry.enter);
   }
@@ -201,100 +201,6 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
       await closeCount(tx, ctx, fact.count);
     }
   }
-}
-
-async function remove(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<void> {
-  const org = ctx.organisationId;
-  const withdraw = (table: string, id: string) =>
-    tx.send(
-      raw(
-        sql`update ${sql.table(table)} set withdrawn_at = now() where organisation_id = ${org} and ${sql.ref(id)} = ${fact.id}`,
-      ),
-    );
-  const erase = (table: string, id: string) =>
-    tx.send(raw(sql`delete from ${sql.table(table)} where organisation_id = ${org} and ${sql.ref(id)} = ${fact.id}`));
-  switch (fact.type) {
-    case 'price':
-      withdraw('option_price', 'price_id');
-      return pricesChanged(tx, ctx, { optionIds: [fact.price.optionId] });
-    case 'default':
-      withdraw('ingredient_default', 'default_id');
-      return pricesChanged(tx, ctx, { ingredientIds: [fact.chosen.ingredientId] });
-    case 'version':
-      withdraw('recipe_version', 'version_id');
-      return recipesChanged(tx, ctx, [fact.version.recipeId]);
-    case 'sales':
-      removeSales(tx, ctx, fact.id);
-      return erase('sales_import', 'import_id');
-    case 'count':
-      tx.send(
-        raw(sql`update stocktake set is_draft = true where organisation_id = ${org} and stocktake_id = ${fact.id}`),
-      );
-      return withdrawCount(tx, ctx, fact.count);
-    case 'receipt':
-    case 'credit':
-      removeDocument(tx, ctx, fact.id);
-      return erase('purchase_order', 'order_id');
-    case 'wastage':
-      removeDocument(tx, ctx, fact.id);
-      return erase('wastage', 'wastage_id');
-    case 'transfer':
-      removeDocument(tx, ctx, fact.id);
-      return erase('transfer', 'transfer_id');
-  }
-}
-
-function sendOrder(
-  tx: CommandTx,
-  ctx: Ctx,
-  order: OrderHead,
-  type: 'DEBIT' | 'CREDIT',
-  lines: readonly (ReceivedLine & { credits?: string })[],
-): void {
-  const organisation_id = ctx.organisationId;
-  tx.send(
-    insertRows('purchase_order', [
-      {
-        organisation_id,
-        order_id: order.orderId,
-        account_id: order.accountId,
-        supplier_id: SUPPLIER,
-        type,
-        status: 'RECEIVED',
-        order_date: order.deliveryDay,
-        delivery_date: order.deliveryDay,
-        special_instructions: '',
-        receiving_comments: '',
-        estimated_cost: '0',
-        delivery_charge: order.deliveryCharge.toFixed(),
-        flat_discount: order.flatDiscount.toFixed(),
-        pc_discount: order.percentDiscount.toFixed(),
-        user_id: ctx.userId,
-        user_name: ctx.userName,
-        version: 1,
-        ...made(ctx),
-      },
-    ]),
-    insertRows(
-      'purchase_order_line',
-      lines.map((line, line_no) => ({
-        organisation_id,
-        order_id: order.orderId,
-        line_id: line.lineId,
-        line_no,
-        ingredient_id: line.ingredientId,
-        name: 'Something',
-        supplier_code: '',
-        uom: '',
-        units_per_lot: line.pack.unitsPerLot.toFixed(),
-        amount_per_unit: line.pack.amountPerUnit.toFixed(),
-        base_unit: line.pack.baseUnit,
-        quantity: line.quantityReceived.toFixed(),
-        unit_price: line.finalPrice.toFixed(),
-        price_only: line.credits === 'price only',
-      })),
-    ),
-  );
 }
 
 async function standing(tx: CommandTx, movements: readonly Movement[]): Promise<Movement[]> {

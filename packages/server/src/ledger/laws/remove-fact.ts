@@ -1,0 +1,52 @@
+import type { Fact } from '@larder/domain/ledger/laws/facts.ts';
+import { sql } from 'kysely';
+import { raw } from '../../db/builder.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import type { CommandTx } from '../../kernel/once.ts';
+import { withdrawCount } from '../counts.ts';
+import { removeDocument } from '../post-document.ts';
+import { pricesChanged } from '../prices-changed.ts';
+import { recipesChanged } from '../recipes-changed.ts';
+import { removeSales } from '../sales.ts';
+
+/** Takes one fact back as a command would. */
+export async function removeFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<void> {
+  const org = ctx.organisationId;
+  const withdraw = (table: string, id: string) =>
+    tx.send(
+      raw(
+        sql`update ${sql.table(table)} set withdrawn_at = now() where organisation_id = ${org} and ${sql.ref(id)} = ${fact.id}`,
+      ),
+    );
+  const erase = (table: string, id: string) =>
+    tx.send(raw(sql`delete from ${sql.table(table)} where organisation_id = ${org} and ${sql.ref(id)} = ${fact.id}`));
+  switch (fact.type) {
+    case 'price':
+      withdraw('option_price', 'price_id');
+      return pricesChanged(tx, ctx, { optionIds: [fact.price.optionId] });
+    case 'default':
+      withdraw('ingredient_default', 'default_id');
+      return pricesChanged(tx, ctx, { ingredientIds: [fact.chosen.ingredientId] });
+    case 'version':
+      withdraw('recipe_version', 'version_id');
+      return recipesChanged(tx, ctx, [fact.version.recipeId]);
+    case 'sales':
+      removeSales(tx, ctx, fact.id);
+      return erase('sales_import', 'import_id');
+    case 'count':
+      tx.send(
+        raw(sql`update stocktake set is_draft = true where organisation_id = ${org} and stocktake_id = ${fact.id}`),
+      );
+      return withdrawCount(tx, ctx, fact.count);
+    case 'receipt':
+    case 'credit':
+      removeDocument(tx, ctx, fact.id);
+      return erase('purchase_order', 'order_id');
+    case 'wastage':
+      removeDocument(tx, ctx, fact.id);
+      return erase('wastage', 'wastage_id');
+    case 'transfer':
+      removeDocument(tx, ctx, fact.id);
+      return erase('transfer', 'transfer_id');
+  }
+}

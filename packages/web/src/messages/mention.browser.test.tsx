@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { newId } from '../data/new-id.ts';
+import { atSoho, message, openGroup, recipe } from './testing.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a mention', () => {
+  const soups = () =>
+    ['Soup of the day', ...Array.from({ length: 11 }, (_, number) => `Dish ${number + 1}`)].map(recipe);
+
+  it('MSG-004 MSG-005 # offers at most 10 recipes; the keyboard picks one, with underscores for its spaces', async () => {
+    atSoho(() => ({ recipes: soups() }));
+    const { screen, field } = await openGroup();
+    await field.fill('Make #');
+    const list = screen.getByRole('listbox', { name: 'Recipes' });
+    await expect.poll(() => list.getByRole('option').elements().length).toBe(10);
+    await userEvent.keyboard('so');
+    await expect
+      .element(list.getByRole('option', { name: 'Soup of the day' }))
+      .toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field).toHaveValue('Make #Soup_of_the_day ');
+    await expect.element(list).not.toBeInTheDocument();
+  });
+
+  it('is picked by touch too, and closed by Escape', async () => {
+    atSoho(() => ({ recipes: soups() }));
+    const { screen, field } = await openGroup();
+    await field.fill('#dish');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect
+      .element(field)
+      .toHaveAttribute('aria-activedescendant', screen.getByRole('option').nth(1).element().id);
+    await screen.getByRole('option', { name: 'Dish 3', exact: true }).click();
+    await expect.element(field).toHaveValue('#Dish_3 ');
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard('#dish');
+    await expect.element(screen.getByRole('listbox')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('shows the recipe’s name of today and opens it; one that is gone keeps the name it had', async () => {
+    const soup = recipe('Soup of today');
+    atSoho((server) => ({
+      recipes: [soup],
+      messages: [
+        message(server, '#Soup_of_the_day and #Old_dish', {
+          mentions: [
+            { recipeId: soup.id, word: 'Soup_of_the_day' },
+            { recipeId: newId(), word: 'Old_dish' },
+          ],
+        }),
+      ],
+    }));
+    const { log } = await openGroup();
+    const link = log.getByRole('link', { name: 'Soup of today' });
+    expect(link.element().getAttribute('href')).toMatch(new RegExp(`/setup/recipes/${soup.id}$`));
+    await expect.element(log.getByText('Old dish')).toBeVisible();
+    await expect.element(log.getByRole('link', { name: 'Old dish' })).not.toBeInTheDocument();
+  });
+});
