@@ -10,6 +10,9 @@ export const recipeItem = z.object({
   quantity: decimalText,
   unit: z.string(),
   baseQuantity: decimalText,
+  /** Shares in percent lost by trimming and by cooking; baseQuantity includes them. */
+  trimPercent: decimalText.nullable(),
+  cookPercent: decimalText.nullable(),
 });
 
 /** The version of a recipe in force today, beside what is not dated. menuPrice is £ gross for one portion. */
@@ -24,6 +27,12 @@ export const recipeRow = z.object({
   method: z.string(),
   notes: z.string(),
   suitable: z.array(z.string()),
+  /** What opens the photo and its small copy, and the name of the file it came from. */
+  imageKey: z.string().nullable(),
+  thumbKey: z.string().nullable(),
+  imageFilename: z.string().nullable(),
+  /** Recipes that a guest may add. */
+  addOns: z.array(id),
   archived: z.boolean(),
   readonly: z.boolean(),
   versionId: id,
@@ -43,6 +52,9 @@ export type RecipeRow = z.infer<typeof recipeRow>;
 export const modifierRow = z.object({
   id,
   name: z.string(),
+  categoryId: id.nullable(),
+  description: z.string(),
+  readonly: z.boolean(),
   plu: z.string().nullable(),
   price: decimalText.nullable(),
   vatPercent: decimalText.nullable(),
@@ -73,6 +85,8 @@ export const menuRow = z.object({
   id,
   name: z.string(),
   groupId: id.nullable(),
+  categoryId: id.nullable(),
+  archived: z.boolean(),
   sections: z.array(z.object({ name: z.string(), recipeIds: z.array(id) })),
   ...audited,
 });

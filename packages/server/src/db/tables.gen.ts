@@ -402,6 +402,8 @@ export interface Membership {
 }
 
 export interface Menu {
+  archived: Generated<boolean>;
+  category_id: string | null;
   created_at: string;
   created_by: string;
   deleted: Generated<boolean>;
@@ -607,6 +609,7 @@ export interface PurchaseOrderLine {
 }
 
 export interface Recipe {
+  add_ons: Generated<string[]>;
   archived: Generated<boolean>;
   belongs_to_all: Generated<boolean>;
   category_id: string | null;
@@ -615,6 +618,8 @@ export interface Recipe {
   deleted: Generated<boolean>;
   description: Generated<string>;
   group_ids: Generated<string[]>;
+  image_filename: string | null;
+  image_key: string | null;
   method: Generated<string>;
   name: string;
   notes: Generated<string>;
@@ -623,6 +628,7 @@ export interface Recipe {
   readonly: Generated<boolean>;
   recipe_id: string;
   suitable: Generated<string[]>;
+  thumb_key: string | null;
   updated_at: string;
   updated_by: string;
   version: Generated<number>;
@@ -630,12 +636,14 @@ export interface Recipe {
 
 export interface RecipeItem {
   base_quantity: Numeric;
+  cook_percent: Numeric | null;
   item_id: string;
   kind: string;
   line_no: number;
   organisation_id: string;
   quantity: Numeric;
   ref_id: string;
+  trim_percent: Numeric | null;
   unit: string;
   version_id: string;
 }

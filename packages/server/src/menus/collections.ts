@@ -8,7 +8,7 @@ import { AUDITED, type Pick, picked } from '../kernel/row-pick.ts';
 /** Menus of the whole organisation, and those of the product groups that the account cooks from; a head office sees all. */
 function menuRows(organisationId: string, { accountId, type }: Scope, pick: Pick) {
   return raw<MenuRow>(sql`
-    select menu_id as id, name, group_id as "groupId", sections, ${AUDITED}
+    select menu_id as id, name, group_id as "groupId", category_id as "categoryId", archived, sections, ${AUDITED}
     from menu
     where organisation_id = ${organisationId} and not deleted
       and (${type} = 'OWNER' or group_id is null or group_id = any (${groupsSeenBy(organisationId, accountId)}))

@@ -10,7 +10,7 @@ import { visibleRecipes } from './visible.ts';
 export function recipeRows(organisationId: string, scope: Scope, pick: Pick) {
   return raw<RecipeRow>(sql`
     select w.recipe_id as id, name, category_id as "categoryId", plu, belongs_to_all as "belongsToAll", group_ids as "groupIds",
-      description, method, notes, suitable, archived, readonly, v.version_id as "versionId", v.effective_day as "effectiveDay",
+      description, method, notes, suitable, image_key as "imageKey", thumb_key as "thumbKey", image_filename as "imageFilename", add_ons as "addOns", archived, readonly, v.version_id as "versionId", v.effective_day as "effectiveDay",
       v.wastage_percent as "wastagePercent", v.yield, v.yield_unit as "yieldUnit", v.portions, v.menu_price as "menuPrice",
       v.vat_percent as "vatPercent", v.target_gp as "targetGp", coalesce(item.items, '[]'::json) as items, ${AUDITED}
     from (
@@ -26,7 +26,7 @@ export function recipeRows(organisationId: string, scope: Scope, pick: Pick) {
     left join lateral (
       select json_agg(json_build_object(
         'itemId', i.item_id, 'kind', i.kind, 'refId', ${standsFor('i')}, 'quantity', i.quantity::text, 'unit', i.unit,
-        'baseQuantity', i.base_quantity::text) order by i.line_no) as items
+        'baseQuantity', i.base_quantity::text, 'trimPercent', i.trim_percent::text, 'cookPercent', i.cook_percent::text) order by i.line_no) as items
       from recipe_item i where i.organisation_id = ${organisationId} and i.version_id = v.version_id
     ) item on true
     order by w.recipe_id`);
