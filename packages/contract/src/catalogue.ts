@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { commandAnswer } from './collections.ts';
 import { amountText, baseUnit, day, decimalText, id, instant, measureUnit, name } from './primitives.ts';
 import { command, query, route } from './route.ts';
+import { supplierCommands } from './suppliers.ts';
 
 /** A price list may be so large; larger ones are refused before they are read. */
 export const PRICE_LIST_MAX_BYTES = 10 * 1024 * 1024;
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 16:00');
-const optional = z.string().trim().max(200).nullable();
 /** The version the person saw; null for something new. */
 const seenVersion = z.number().int().nullable();
 
@@ -207,17 +206,5 @@ export const catalogueContract = {
     parentId: id.nullable(),
   }),
 
-  saveSupplier: command('/suppliers/{supplierId}/save', 'Add a supplier or change how it is ordered from', {
-    supplierId: id,
-    version: seenVersion,
-    code: optional,
-    name,
-    email: z.email(),
-    phone: optional,
-    deliveryDays: z.array(z.enum(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])).max(7),
-    cutOffTime: time.nullable(),
-    minimumSpend: amountText.nullable(),
-    typeOfProducts: optional,
-    targetTemperature: decimalText.nullable(),
-  }),
+  ...supplierCommands,
 };

@@ -137,6 +137,10 @@ const catalogue = {
   },
   'ingredient.in-recipes': { status: 409, message: '{name} is still in {recipes}. Take it out there first.' },
   'supplier.code-taken': { status: 409, message: 'Another supplier has the code {code}.' },
+  'supplier.on-open-orders': {
+    status: 409,
+    message: '{name} still has {count} to come. Receive or remove what is open first.',
+  },
 } as const satisfies Record<string, RefusalText>;
 
 const recipes = {

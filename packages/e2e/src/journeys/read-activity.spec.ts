@@ -5,6 +5,26 @@ import { expect, test } from '../fixtures.ts';
 import { expectNothingSidewaysAtAnyWidth } from '../pages/counting.ts';
 import { ShellPage } from '../pages/shell.ts';
 
+const greenLane = {
+  code: 'GL',
+  name: 'Green Lane Produce',
+  email: 'orders@green.example',
+  accountNumber: null,
+  phone: null,
+  contact: null,
+  website: null,
+  emailAddresses: [],
+  address: null,
+  postcode: null,
+  customerContact: null,
+  customerPhone: null,
+  deliveryDays: ['Mon'],
+  cutOffTime: '16:00',
+  typeOfProducts: null,
+  targetTemperature: null,
+  otherProducts: [],
+};
+
 test('an owner reads who did what, opens what changed and the thing itself, and takes it all away as files', async ({
   page,
   kitchen,
@@ -13,16 +33,10 @@ test('an owner reads who did what, opens what changed and the thing itself, and 
   const shell = new ShellPage(page);
   const headOffice = callsOf(page.request, kitchen.headOfficeId);
   const supplierId = randomUUID();
-  const supplier = {
-    code: 'GL',
-    email: 'orders@green.example',
-    phone: null,
-    deliveryDays: ['Mon'],
-    cutOffTime: '16:00',
-  };
-  const rest = { minimumSpend: '40', typeOfProducts: null, targetTemperature: null, name: 'Green Lane Produce' };
-  await headOffice.command(`/suppliers/${supplierId}/save`, { ...supplier, ...rest, version: null });
-  await headOffice.command(`/suppliers/${supplierId}/save`, { ...supplier, ...rest, minimumSpend: '55', version: 1 });
+  const save = (version: number | null, minimumSpend: string) =>
+    headOffice.command(`/suppliers/${supplierId}/save`, { ...greenLane, minimumSpend, version });
+  await save(null, '40');
+  await save(1, '55');
 
   await page.goto(`/${kitchen.headOfficeId}`);
   await shell.go('Activity');
@@ -38,7 +52,7 @@ test('an owner reads who did what, opens what changed and the thing itself, and 
   await expect(dialog.getByRole('row').filter({ hasText: 'Minimum spend' })).toHaveText('Minimum spend4055');
   await expectNoAxeViolations(page);
   await dialog.getByRole('link', { name: 'Open' }).click();
-  await shell.expectTitle('Suppliers');
+  await shell.expectTitle('Green Lane Produce');
   await page.goBack();
 
   await page.getByRole('combobox', { name: 'What' }).click();

@@ -7,6 +7,7 @@ import { reading } from '../db/transaction.ts';
 import { testDatabase } from '../testing/database.ts';
 import { expectGuardedQuery } from '../testing/guarded.ts';
 import { startTestApp } from '../testing/http.ts';
+import { supplierDetails } from '../testing/supplier.ts';
 import { workedWeek } from '../testing/worked-week.ts';
 import type { auditFilters } from './filters.queries.ts';
 
@@ -24,10 +25,9 @@ const read = async (query: Record<string, string> = {}) =>
   (await app.owner.get<Page>(url(`?${new URLSearchParams(query)}`))).body;
 
 async function saveSupplier(version: number | null, differs: object, supplierId: string = randomUUID()) {
-  const supplier = { code: null, email: 'orders@green.example', phone: null, deliveryDays: [], cutOffTime: null };
-  const rest = { minimumSpend: '40', typeOfProducts: null, targetTemperature: null, name: 'Green Lane', version };
+  const details = supplierDetails({ name: 'Green Lane', email: 'orders@green.example', minimumSpend: '40' });
   const path = `/suppliers/${supplierId}/save`;
-  const answer = await app.owner.command(ours.organisationId, path, { ...supplier, ...rest, ...differs });
+  const answer = await app.owner.command(ours.organisationId, path, { ...details, version, ...differs });
   expect(answer.status).toBe(200);
   return supplierId;
 }

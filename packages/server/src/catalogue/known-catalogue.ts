@@ -45,8 +45,9 @@ export async function knownCatalogue(db: Db, rows: readonly ReadRow[], from: Day
     ),
     raw<KnownIngredient>(sql`
       select ${survivorIn('i', 'ingredient_id')} as id, itemcode, name, recipe_unit as "recipeUnit", allergens, archived or deleted as archived,
-        exists (select from ingredient_default d where d.organisation_id = i.organisation_id and d.ingredient_id = coalesce(i.merged_into, i.ingredient_id)
-          and d.option_id is not null and d.withdrawn_at is null) as "hasDefault"
+        exists (select from ingredient_default d join supplier_option s using (organisation_id, option_id)
+          where d.organisation_id = i.organisation_id and d.ingredient_id = coalesce(i.merged_into, i.ingredient_id)
+          and d.withdrawn_at is null and not s.deleted) as "hasDefault"
       from ingredient i where organisation_id = ${org}`),
     raw<OptionFacts>(sql`
       select option_id as id, supplier_id as "supplierId", supplier_code as "supplierCode", name, vat_percent as "vatPercent",

@@ -7,9 +7,11 @@ import { priceHistory, uploads } from './price-history.queries.ts';
 import { removeIngredient } from './remove-ingredient.ts';
 import { replaceIngredient, undoReplacement } from './replace-ingredient.ts';
 import { saveCategory } from './save-category.ts';
-import { saveSupplier } from './save-supplier.ts';
 import { setDefaultOption } from './set-default-option.ts';
 import { setOptionPrice } from './set-option-price.ts';
+import { removeSupplier } from './suppliers/remove-supplier.ts';
+import { saveSupplier } from './suppliers/save-supplier.ts';
+import { setSupplierArchived } from './suppliers/set-supplier-archived.ts';
 
 const preview = readingInAccount(previewPriceList);
 const importing = inAccount(importPriceList);
@@ -35,4 +37,6 @@ export const catalogueRoutes = {
   removeIngredient: os.catalogue.removeIngredient.handler(inAccount(removeIngredient)),
   saveCategory: os.catalogue.saveCategory.handler(inAccount(saveCategory)),
   saveSupplier: os.catalogue.saveSupplier.handler(inAccount(saveSupplier)),
+  setSupplierArchived: os.catalogue.setSupplierArchived.handler(inAccount(setSupplierArchived)),
+  removeSupplier: os.catalogue.removeSupplier.handler(inAccount(removeSupplier)),
 };

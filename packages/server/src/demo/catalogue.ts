@@ -2,7 +2,7 @@ import { addDays, type Day } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { importPriceList } from '../catalogue/import-price-list.ts';
 import { saveCategory } from '../catalogue/save-category.ts';
-import { saveSupplier } from '../catalogue/save-supplier.ts';
+import { saveSupplier } from '../catalogue/suppliers/save-supplier.ts';
 import { raw } from '../db/builder.ts';
 import { reading } from '../db/transaction.ts';
 import { saveMenu } from '../menus/save-menu.ts';
@@ -147,9 +147,23 @@ async function importSupplierList(headOffice: Actor, day: Day): Promise<void> {
   for (const { targetTemperature, ...supplier } of await seedSuppliers()) {
     const supplierId = suppliers.get(supplier.code);
     if (supplierId)
-      await headOffice.on(day, saveSupplier, { ...supplier, targetTemperature, supplierId, version: 1, phone: null });
+      await headOffice.on(day, saveSupplier, { ...NOT_SAID, ...supplier, targetTemperature, supplierId, version: 1 });
   }
 }
+
+/** What the group's own list does not say of a supplier. */
+const NOT_SAID = {
+  accountNumber: null,
+  phone: null,
+  contact: null,
+  website: null,
+  emailAddresses: [],
+  address: null,
+  postcode: null,
+  customerContact: null,
+  customerPhone: null,
+  otherProducts: [],
+};
 
 /** Recipe categories, made when first asked for. */
 function categories(headOffice: Actor, day: Day): (name: string) => Promise<string> {

@@ -56,9 +56,11 @@ const TABLE: Record<string, Rule> = {
   'catalogue.removeIngredient': CATALOGUE,
   'catalogue.replaceIngredient': CATALOGUE,
   'catalogue.saveCategory': MEMBERS('product hub'),
-  'catalogue.saveSupplier': MEMBERS('head office', true),
+  'catalogue.removeSupplier': MEMBERS('head office', true),
+  'catalogue.saveSupplier': CATALOGUE, // Start may change one, and not add one by hand: what is sent here is new
   'catalogue.setDefaultOption': CATALOGUE,
   'catalogue.setOptionPrice': CATALOGUE,
+  'catalogue.setSupplierArchived': MEMBERS('head office', true),
   'catalogue.undoMerge': CATALOGUE,
   'catalogue.undoReplacement': CATALOGUE,
   'integrations.saveDeliverect': { at: 'head office', onStart: false, onGrowOnly: true, owner: true, placeFirst: true },

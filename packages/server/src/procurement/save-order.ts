@@ -100,7 +100,7 @@ async function readForm(tx: CommandTx, ctx: Ctx, input: SaveOrder) {
       sql`select coalesce(max(order_number), 0) + 1 as next from purchase_order where ${inAccount}`,
     ),
     raw<{ name: string; archived: boolean }>(
-      sql`select name, archived from supplier where ${ours} and supplier_id = ${supplierId} and not deleted`,
+      sql`select name, archived from supplier where ${ours} and supplier_id = ${supplierId} and not deleted for key share`,
     ),
     optionsOn(ctx, optionIds, today(ctx)),
   );

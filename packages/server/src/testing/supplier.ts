@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SupplierDetails } from '@larder/contract/suppliers.ts';
 import type { MeasureUnit } from '@larder/domain/units.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { writing } from '../db/transaction.ts';
@@ -6,6 +7,31 @@ import { made } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { pricesChanged } from '../ledger/prices-changed.ts';
+
+/** All that a form says of a supplier: what is not given is not known. */
+export function supplierDetails(differs: Partial<SupplierDetails> = {}): SupplierDetails {
+  return {
+    name: 'Fresh & Co',
+    email: 'orders@fresh.example',
+    code: null,
+    accountNumber: null,
+    phone: null,
+    contact: null,
+    website: null,
+    emailAddresses: [],
+    address: null,
+    postcode: null,
+    customerContact: null,
+    customerPhone: null,
+    deliveryDays: [],
+    cutOffTime: null,
+    minimumSpend: null,
+    typeOfProducts: null,
+    targetTemperature: null,
+    otherProducts: [],
+    ...differs,
+  };
+}
 
 /** A supplier; without an address unless one is given. */
 export async function addSupplier(ctx: Ctx, name: string, email: string | null = null): Promise<string> {

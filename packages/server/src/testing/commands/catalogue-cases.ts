@@ -4,6 +4,7 @@ import { addIngredient } from '../pantry.ts';
 import { addCategory } from '../recipe-draft.ts';
 import { addOption, addSupplier } from '../supplier.ts';
 import type { CommandCase, TriedElsewhere } from './command-case.ts';
+import { supplierCases } from './supplier-cases.ts';
 
 async function oil(group: TestGroup) {
   const ingredientId = await addIngredient(group.headOffice, 'Oil', 'g');
@@ -13,6 +14,8 @@ async function oil(group: TestGroup) {
 }
 
 export const catalogueCases: Record<string, CommandCase | TriedElsewhere> = {
+  ...supplierCases,
+
   'catalogue.importPriceList': { triedIn: 'catalogue/routes.test.ts' },
 
   'catalogue.setOptionPrice': {
@@ -43,30 +46,6 @@ export const catalogueCases: Record<string, CommandCase | TriedElsewhere> = {
     invalid: [
       { change: { name: ' ' }, field: 'name' },
       { change: { kind: 'drinks' }, field: 'kind' },
-    ],
-  },
-
-  'catalogue.saveSupplier': {
-    valid: async ({ organisationId }) => ({
-      accountId: organisationId,
-      supplierId: randomUUID(),
-      version: null,
-      code: randomUUID().slice(0, 8),
-      name: 'Fresh & Co',
-      email: 'orders@fresh.example',
-      phone: '020 7946 0000',
-      deliveryDays: ['Mon'],
-      cutOffTime: '16:00',
-      minimumSpend: '40',
-      typeOfProducts: 'Dairy',
-      targetTemperature: '5',
-    }),
-    ownIds: ['supplierId'],
-    invalid: [
-      { change: { name: '' }, field: 'name' },
-      { change: { email: 'orders at fresh' }, field: 'email' },
-      { change: { cutOffTime: '25:00' }, field: 'cutOffTime' },
-      { change: { minimumSpend: '-1' }, field: 'minimumSpend' },
     ],
   },
 };

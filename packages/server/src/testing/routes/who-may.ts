@@ -87,6 +87,8 @@ export const WHO_MAY: Record<string, Answers> = {
   'catalogue.removeIngredient': AT_HEAD_OFFICE,
   'catalogue.saveCategory': AT_HEAD_OFFICE,
   'catalogue.saveSupplier': AT_HEAD_OFFICE,
+  'catalogue.setSupplierArchived': AT_HEAD_OFFICE,
+  'catalogue.removeSupplier': AT_HEAD_OFFICE,
 
   'demo.startDemo': everybody(403), // the installation is not empty
   'demo.demoProgress': everybody(404), // whoever does not know the id of one

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { amountText, decimalText, id, name } from './primitives.ts';
+import { command } from './route.ts';
+
+/** SUP-094. */
+export const DELIVERY_DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+
+/** So many kinds of goods beside the first one (SUP-013). */
+export const OTHER_PRODUCTS = 4;
+
+const EMAIL_ADDRESSES = 10;
+
+const optional = z.string().trim().max(200).nullable();
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 16:00');
+
+/** What can be known of a supplier; null where it is not. email: where orders go (SUP-057). minimumSpend: £ without VAT; temperatures: °C. */
+const details = {
+  name,
+  email: z.email(),
+  code: optional,
+  accountNumber: optional,
+  phone: optional,
+  contact: optional,
+  website: optional,
+  emailAddresses: z.array(z.email()).max(EMAIL_ADDRESSES),
+  address: optional,
+  postcode: optional,
+  customerContact: optional,
+  customerPhone: optional,
+  deliveryDays: z.array(z.enum(DELIVERY_DAYS)).max(DELIVERY_DAYS.length),
+  cutOffTime: time.nullable(),
+  minimumSpend: amountText.nullable(),
+  typeOfProducts: optional,
+  targetTemperature: decimalText.nullable(),
+  otherProducts: z
+    .array(z.object({ typeOfProducts: name, targetTemperature: decimalText.nullable() }))
+    .max(OTHER_PRODUCTS),
+};
+export type SupplierDetails = z.infer<z.ZodObject<typeof details>>;
+
+const seen = { supplierId: id, version: z.number().int() };
+
+/** Whom a group buys from, as its head office keeps them. */
+export const supplierCommands = {
+  /** version: the one the person saw; null for a new supplier. */
+  saveSupplier: command('/suppliers/{supplierId}/save', 'Add a supplier or change how it is ordered from', {
+    supplierId: id,
+    version: z.number().int().nullable(),
+    ...details,
+  }),
+
+  setSupplierArchived: command(
+    '/suppliers/{supplierId}/archived',
+    'Archive a supplier, so that nothing new is ordered from it, or take it back',
+    { ...seen, archived: z.boolean() },
+  ),
+
+  removeSupplier: command(
+    '/suppliers/{supplierId}/remove',
+    'Remove a supplier and its list; refused while an order of it did not arrive',
+    seen,
+  ),
+};

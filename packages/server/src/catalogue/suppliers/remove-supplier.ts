@@ -1,0 +1,47 @@
+import type { CommandAnswer } from '@larder/contract/collections.ts';
+import { sql } from 'kysely';
+import { raw } from '../../db/builder.ts';
+import { authoriseInHeadOffice } from '../../kernel/authorise.ts';
+import { audit, type Change, touched } from '../../kernel/changes.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { once } from '../../kernel/once.ts';
+import { lockSupplier, supplierChange } from './lock-supplier.ts';
+import { refuseWithOpenOrders } from './open-orders.ts';
+
+/**
+ * Remove a supplier that nothing is on its way from, and its list with it: the options are deleted and their ingredients unlinked. Its
+ * orders keep their lines, and what is costed by one of its options keeps the last price until another one is chosen (rule 2).
+ */
+export async function removeSupplier(
+  ctx: Ctx,
+  input: { commandId: string; supplierId: string; version: number },
+): Promise<CommandAnswer> {
+  authoriseInHeadOffice(ctx, 'suppliers');
+
+  return once(ctx, input, 'none', async (tx) => {
+    const supplier = await lockSupplier(tx, ctx, input);
+    const { id, name } = supplier;
+    await refuseWithOpenOrders(tx, supplier);
+
+    const options = await tx.run(
+      raw<{ id: string }>(sql`
+        update supplier_option set deleted = true, ingredient_id = null, ${touched(ctx)}
+        where organisation_id = ${ctx.organisationId} and supplier_id = ${id} and not deleted returning option_id as id`),
+    );
+    tx.send(
+      raw(sql`
+        update supplier set deleted = true, code = null, ${touched(ctx)} -- the code is free for another one
+        where organisation_id = ${ctx.organisationId} and supplier_id = ${id}`),
+    );
+    audit(tx, ctx, 'supplier.removed', { kind: 'supplier', id }, { name }, null);
+    const gone = options.map(
+      (option): Change => ({
+        collection: 'supplierOptions',
+        id: option.id,
+        accountId: null,
+        deleted: true,
+      }),
+    );
+    return { changes: [{ ...supplierChange(id), deleted: true }, ...gone] };
+  });
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { raw } from '../../db/builder.ts';
+import { writing } from '../../db/transaction.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { expectGuarded, expectOnce } from '../../testing/guarded.ts';
+import { startTestApp } from '../../testing/http.ts';
+import { onPlan } from '../../testing/plans.ts';
+import { addSupplier, supplierDetails } from '../../testing/supplier.ts';
+
+const app = await startTestApp(await testDatabase());
+const { ours, theirs } = app;
+const { organisationId: headOffice } = ours;
+
+interface Saved {
+  rows: { suppliers?: SupplierRow[] };
+  data?: { code: string; fields?: { field: string }[]; row?: SupplierRow };
+}
+const save = (supplierId: string, version: number | null, differs: Parameters<typeof supplierDetails>[0] = {}) =>
+  app.owner.command<Saved>(headOffice, `/suppliers/${supplierId}/save`, { version, ...supplierDetails(differs) });
+
+/** The suppliers as somebody in an account keeps them. */
+async function kept(accountId: string, caller = app.owner): Promise<SupplierRow[]> {
+  const answer = await caller.get<Saved>(`/api/v1/accounts/${accountId}/sync`);
+  return answer.body.rows.suppliers ?? [];
+}
+
+const everything = supplierDetails({
+  name: 'Green Lane Produce',
+  email: 'orders@green.example',
+  code: 'GRE',
+  accountNumber: 'CT-1042',
+  phone: '020 7946 0018',
+  contact: 'Ada Lane',
+  website: 'www.green.example',
+  emailAddresses: ['ada@green.example', 'invoices@green.example'],
+  address: '4 Market Row',
+  postcode: 'SE1 9AA',
+  customerContact: 'Gino',
+  customerPhone: '020 7946 0022',
+  deliveryDays: ['Mon', 'Thu'],
+  cutOffTime: '22:00',
+  minimumSpend: '40',
+  typeOfProducts: 'Fruit and vegetables',
+  targetTemperature: '5',
+  otherProducts: [
+    { typeOfProducts: 'Frozen', targetTemperature: '-18' },
+    { typeOfProducts: 'Dry goods', targetTemperature: null },
+  ],
+});
+
+describe('a supplier that is kept by hand', () => {
+  it('SUP-012 SUP-013 SUP-015 SUP-062 is kept with all that is said of it, and the areas that order from it hear of it', async () => {
+    const supplierId = randomUUID();
+    const answer = await save(supplierId, null, everything);
+    const row = { id: supplierId, type: 'INTERNAL', status: null, archived: false, version: 1, ...everything };
+    expect(answer).toMatchObject({ status: 200, body: { rows: { suppliers: [row] } } });
+    expect((await kept(ours.areaId)).find(({ id }) => id === supplierId)).toMatchObject(row);
+
+    const changed = await save(supplierId, 1, { ...everything, phone: null, otherProducts: [], deliveryDays: ['Sun'] });
+    expect(changed.body.rows.suppliers?.[0]).toMatchObject({
+      phone: null,
+      otherProducts: [],
+      deliveryDays: ['Sun'],
+      website: 'www.green.example',
+      version: 2,
+    });
+    expect((await kept(theirs.organisationId, app.neighbour)).map(({ id }) => id)).not.toContain(supplierId);
+  });
+
+  it.each([
+    ['SUP-056 a name', { name: ' ' }, 'name'],
+    ['SUP-057 an address for orders', { email: '' }, 'email'],
+  ] as const)('%s is needed', async (_, missing, field) => {
+    const answer = await save(randomUUID(), null, missing);
+    expect([answer.status, answer.body.data?.fields?.map((one) => one.field)]).toEqual([422, [field]]);
+  });
+
+  it('refuses a code that another one has, and a version that is not the newest, with the newer row', async () => {
+    const [one, other] = [randomUUID(), randomUUID()];
+    await save(one, null, { code: 'ONE' });
+    expect((await save(other, null, { code: 'ONE' })).body.data?.code).toBe('supplier.code-taken');
+    await save(one, 1, { code: 'ONE', name: 'Newer & Co' });
+    expect(await save(one, 1, { code: 'ONE' })).toMatchObject({
+      status: 409,
+      body: { data: { code: 'changed-meanwhile', row: { name: 'Newer & Co', version: 2 } } },
+    });
+  });
+
+  it('PERM-040 is added where the plan opens that; where it does not, those that are there can still be changed', async () => {
+    const supplierId = await addSupplier(ours.headOffice, 'Fresh & Co');
+    await onPlan(ours, 'startPlan', async () => {
+      expect((await save(randomUUID(), null)).status).toBe(403);
+      expect((await save(supplierId, 1, { phone: '020 7946 0018' })).status).toBe(200);
+    });
+  });
+
+  it('PERM-044 is not changed here when it is kept by its provider', async () => {
+    const supplierId = await addSupplier(ours.headOffice, 'Provided & Co', 'orders@provided.example');
+    await writing(app.pool, headOffice, async (tx) =>
+      tx.send(
+        raw(
+          sql`update supplier set type = 'SLAVE' where organisation_id = ${headOffice} and supplier_id = ${supplierId}`,
+        ),
+      ),
+    );
+    expect((await save(supplierId, 1, { name: 'Mine & Co' })).status).toBe(403);
+    expect((await kept(headOffice)).find(({ id }) => id === supplierId)?.name).toBe('Provided & Co');
+  });
+
+  it('is added once, and only by people of this head office', async () => {
+    const call = () => ({
+      accountId: headOffice,
+      path: `/suppliers/${randomUUID()}/save`,
+      body: { version: null, ...supplierDetails() },
+    });
+    await expectGuarded(app, call());
+    await expectOnce(app, call(), async () => (await kept(headOffice)).length);
+    const manager = await app.person('Mia', { accountId: ours.locationId, role: 'member' });
+    expect((await manager.command(ours.locationId, call().path, call().body)).status).toBe(404);
+  });
+});

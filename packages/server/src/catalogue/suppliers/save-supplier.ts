@@ -1,0 +1,77 @@
+import type { CommandAnswer } from '@larder/contract/collections.ts';
+import { Refusal } from '@larder/contract/refusals.ts';
+import type { SupplierDetails } from '@larder/contract/suppliers.ts';
+import { sql } from 'kysely';
+import { raw } from '../../db/builder.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import { authoriseInHeadOffice } from '../../kernel/authorise.ts';
+import { audit, made, touched } from '../../kernel/changes.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { once } from '../../kernel/once.ts';
+import { refuseStale } from '../../kernel/stale.ts';
+import { supplierChange } from './lock-supplier.ts';
+
+export interface SupplierToSave extends SupplierDetails {
+  commandId: string;
+  supplierId: string;
+  /** The version the person saw, null for a new one. */
+  version: number | null;
+}
+
+/** Add a supplier by hand, where the plan opens that (PERM-040), or change what is known of one and how it is ordered from. */
+export async function saveSupplier(ctx: Ctx, supplier: SupplierToSave): Promise<CommandAnswer> {
+  authoriseInHeadOffice(ctx, supplier.version === null ? 'addSupplierManually' : 'suppliers');
+
+  return once(ctx, supplier, 'none', async (tx) => {
+    const { supplierId, version, code } = supplier;
+    const org = ctx.organisationId;
+    const values = columnsOf(supplier);
+    const columns = sql.join(Object.keys(values).map((column) => sql.ref(column)));
+    const [[found], [other]] = await tx.all(
+      raw<{ version: number; type: string }>(sql`
+        select version, type, ${columns}
+        from supplier where organisation_id = ${org} and supplier_id = ${supplierId} and not deleted for update`),
+      raw<{ one: number }>(
+        sql`select 1 as one from supplier where organisation_id = ${org} and code = ${code} and supplier_id <> ${supplierId}`,
+      ),
+    );
+    if (!found && version !== null) throw new Refusal('not-found', { what: 'supplier' });
+    if (found) await refuseStale(tx, ctx, { collection: 'suppliers', id: supplierId, version: found.version }, version);
+    if (found?.type === 'SLAVE') throw new Refusal('not-allowed'); // kept by its provider (PERM-044)
+    if (other) throw new Refusal('supplier.code-taken', { code });
+
+    tx.send(
+      found
+        ? raw(sql`
+            update supplier set ${touched(ctx)}, (${columns}) = (
+              select ${columns} from json_populate_record(null::supplier, ${JSON.stringify(values)}::json))
+            where organisation_id = ${org} and supplier_id = ${supplierId}`)
+        : insertRows('supplier', [{ organisation_id: org, supplier_id: supplierId, ...values, ...made(ctx) }]),
+    );
+    audit(tx, ctx, 'supplier.saved', { kind: 'supplier', id: supplierId }, found ?? null, values);
+    return { changes: [supplierChange(supplierId)] };
+  });
+}
+
+function columnsOf(supplier: SupplierDetails) {
+  return {
+    name: supplier.name,
+    email: supplier.email,
+    code: supplier.code || null,
+    account_number: supplier.accountNumber || null,
+    phone: supplier.phone || null,
+    contact: supplier.contact || null,
+    website: supplier.website || null,
+    email_addresses: [...supplier.emailAddresses],
+    address: supplier.address || null,
+    postcode: supplier.postcode || null,
+    customer_contact: supplier.customerContact || null,
+    customer_phone: supplier.customerPhone || null,
+    delivery_days: [...supplier.deliveryDays],
+    cut_off_time: supplier.cutOffTime,
+    minimum_spend: supplier.minimumSpend,
+    type_of_products: supplier.typeOfProducts || null,
+    target_temperature: supplier.targetTemperature,
+    other_products: supplier.otherProducts,
+  };
+}
