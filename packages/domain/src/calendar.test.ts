@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayIn, daysBetween, daysFromTo, isDay, isoWeek, mondayOf, showDay, tomorrowUtc } from './calendar.ts';
+import {
+  addDays,
+  dayIn,
+  daysBetween,
+  daysFromTo,
+  isDay,
+  isoWeek,
+  mondayOf,
+  showDay,
+  timeIn,
+  tomorrowUtc,
+} from './calendar.ts';
 
 describe('days', () => {
   it('are stored as YYYY-MM-DD, and only days that exist count', () => {
@@ -48,6 +59,7 @@ describe('today and tomorrow', () => {
   it('UI-019: today is the day where the kitchen is', () => {
     expect(dayIn('Europe/London', lateEvening)).toBe('2026-07-02');
     expect(dayIn('America/New_York', lateEvening)).toBe('2026-07-01');
+    expect([timeIn('Europe/London', lateEvening), timeIn('America/New_York', lateEvening)]).toEqual(['00:30', '19:30']);
   });
 
   it('UI-019: a draft’s tomorrow is UTC’s', () => expect(tomorrowUtc(lateEvening)).toBe('2026-07-02'));

@@ -47,6 +47,13 @@ export function dayIn(timeZone: string, instant: Date): Day {
   return writerIn(timeZone).format(instant);
 }
 
+/** The time on the clock at an instant in a time zone, `HH:mm`. */
+export function timeIn(timeZone: string, instant: Date): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    instant,
+  );
+}
+
 const writers = new Map<string, Intl.DateTimeFormat>();
 
 /** Making one costs a tenth of a millisecond, and each command asks for the day several times. */

@@ -1,11 +1,11 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, List } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import type { HeldBy, ShownRefusal } from '../data/refusal.ts';
 import { type LinkTarget, TargetLink } from '../ui/link.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 /** Why something can't be removed, and the way to what stands in the way. */
-export function StandsInTheWay({ refusal: { message, held } }: { refusal: ShownRefusal }) {
+export function StandsInTheWay({ refusal: { message, held, holders } }: { refusal: ShownRefusal }) {
   return (
     <Notice tone="danger" role="alert">
       {message}{' '}
@@ -13,6 +13,17 @@ export function StandsInTheWay({ refusal: { message, held } }: { refusal: ShownR
         <Anchor component={TargetLink} target={wayTo(held)} underline="always">
           {WAYS[held.kind]}
         </Anchor>
+      ) : null}
+      {holders ? (
+        <List size="sm" mt={4}>
+          {holders.map((holder) => (
+            <List.Item key={holder.id}>
+              <Anchor component={TargetLink} target={wayTo(holder)} underline="always" inherit>
+                {holder.label}
+              </Anchor>
+            </List.Item>
+          ))}
+        </List>
       ) : null}
     </Notice>
   );

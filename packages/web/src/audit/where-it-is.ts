@@ -11,7 +11,10 @@ export function whereItIs(entry: AuditEntry, organisationId: string): LinkTarget
     case 'ingredient':
       return linkOptions({ to: '/ingredients/$ingredientId', params: { ingredientId: subjectId } });
     case 'supplier':
-      return linkOptions({ to: '/suppliers' });
+      return linkOptions({
+        to: '/suppliers/$supplierId/$tab',
+        params: { supplierId: subjectId, tab: 'details' },
+      });
     case 'recipe':
       return linkOptions({
         to: '/products/$accountId/setup/recipes/$recipeId',

@@ -1,6 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { shellRoute } from '../app/parents.tsx';
 import { oneOf, searchOf, text } from '../app/search.ts';
+
+/** Whoever buys; a supplier's own account is led home. */
+const CUSTOMERS = ['OWNER', 'LOCATION', 'DEPARTMENT', 'GROUP', 'TRANSFER'] as const;
 
 const ingredientsRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -28,9 +31,40 @@ const ingredientRoute = createRoute({
 const suppliersRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'suppliers',
-  staticData: { feature: 'suppliers' },
+  staticData: { feature: 'suppliers', accounts: CUSTOMERS },
   component: lazyRouteComponent(() => import('./suppliers/SuppliersScreen.tsx'), 'SuppliersScreen'),
 });
 
+const addSupplierRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'suppliers/add',
+  staticData: { feature: 'addSupplierManually', accounts: CUSTOMERS },
+  component: lazyRouteComponent(() => import('./suppliers/AddSupplierScreen.tsx'), 'AddSupplierScreen'),
+});
+
+/** The screen of a supplier leads an unknown tab to the details; so does an address without one (SUP-008). */
+const supplierWithoutTabRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'suppliers/$supplierId',
+  beforeLoad: ({ params: { supplierId } }) => {
+    throw redirect({ to: '/suppliers/$supplierId/$tab', params: { supplierId, tab: 'details' }, replace: true });
+  },
+});
+
+const supplierRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'suppliers/$supplierId/$tab',
+  staticData: { feature: 'suppliers' },
+  component: lazyRouteComponent(() => import('./suppliers/SupplierScreen.tsx'), 'SupplierScreen'),
+});
+
 /** What is bought: the catalogue belongs to the whole group, so its screens stand above the accounts. */
-export const catalogueRoutes = [ingredientsRoute, importPriceListRoute, ingredientRoute, suppliersRoute] as const;
+export const catalogueRoutes = [
+  ingredientsRoute,
+  importPriceListRoute,
+  ingredientRoute,
+  suppliersRoute,
+  addSupplierRoute,
+  supplierWithoutTabRoute,
+  supplierRoute,
+] as const;

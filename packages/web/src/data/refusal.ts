@@ -12,6 +12,8 @@ export interface ShownRefusal {
   row?: unknown;
   /** What stands in the way, and the account it belongs to. */
   held?: HeldBy;
+  /** The same where there are several, each with its name. */
+  holders?: readonly (HeldBy & { label: string })[];
 }
 
 export interface HeldBy {
@@ -68,6 +70,7 @@ export function fromWire(status: number, body: unknown): ShownRefusal {
     fields: data?.fields ?? [],
     ...(data?.row === undefined ? {} : { row: data.row }),
     ...(data?.held === undefined ? {} : { held: data.held }),
+    ...(data?.holders === undefined ? {} : { holders: data.holders }),
   };
 }
 
@@ -76,4 +79,5 @@ interface WireRefusal {
   fields: FieldProblem[];
   row: unknown;
   held: HeldBy;
+  holders: readonly (HeldBy & { label: string })[];
 }

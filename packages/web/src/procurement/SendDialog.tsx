@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { telling } from '../ui/outcome.ts';
+import { SupplierTerms } from './form/SupplierTerms.tsx';
 import { STATUS_CHANGE } from './status-change.ts';
 import { type NamedOrder, orderName } from './useOrders.ts';
 
@@ -59,6 +60,7 @@ function Asked({ order, onSent, onClose }: Props & { order: NamedOrder }) {
           be delivered on {showDay(order.deliveryDate)}
           {changing ? '.' : `, go to ${order.supplierName} at ${supplier?.email}.`}
         </Text>
+        {supplier ? <SupplierTerms day={order.deliveryDate} supplier={supplier} /> : null}
         {changing ? (
           <TextField
             type="email"

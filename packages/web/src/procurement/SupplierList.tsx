@@ -1,11 +1,11 @@
 import { linkOptions } from '@tanstack/react-router';
 import { SupplierTable } from '../app/suppliers/SupplierTable.tsx';
 import { useSuppliers } from '../app/suppliers/useSuppliers.ts';
+import { useSettled } from '../app/useSettled.ts';
 import { useWorkingAccount } from '../app/working-account.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ButtonLink } from '../ui/links.tsx';
 import { Loading } from '../ui/Screen.tsx';
-import { useSettled } from './useSettled.ts';
 
 /** Whom one can order from; a row begins an order (PROC-007). */
 export function SupplierList() {

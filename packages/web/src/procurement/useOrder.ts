@@ -1,8 +1,9 @@
 import type { OrderDetail } from '@larder/contract/procurement.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { UNKNOWN_SUPPLIER } from '../app/suppliers/unknown-supplier.ts';
+import { useSettled } from '../app/useSettled.ts';
 import { useAnswer } from '../data/query.ts';
 import { useRow } from '../data/use-collections.ts';
-import { useSettled } from './useSettled.ts';
 
 interface OpenedOrder {
   /** The order as it stands now, also when it is too old to be kept on the device or belongs to an account below. */
@@ -23,7 +24,7 @@ export function useOrder(orderId: string): OpenedOrder {
   const removed = detail !== null && detail.removedAt !== null;
   const row = kept && !removed ? kept : detail;
   return {
-    order: row ? { ...row, supplierName: detail?.supplierName ?? supplier?.name ?? 'Unknown Supplier' } : null,
+    order: row ? { ...row, supplierName: detail?.supplierName ?? supplier?.name ?? UNKNOWN_SUPPLIER } : null,
     detail,
     loading: !row && (asked.isPending || !settled),
     error: row ? null : asked.error,

@@ -1,5 +1,6 @@
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { useMemo } from 'react';
+import { UNKNOWN_SUPPLIER } from '../app/suppliers/unknown-supplier.ts';
 import { useById, useCollection } from '../data/use-collections.ts';
 
 /** An order of the working account with the name of its supplier. */
@@ -15,7 +16,7 @@ export function useOrders(wanted: (order: OrderRow) => boolean): NamedOrder[] {
     () =>
       orders
         .filter(wanted)
-        .map((order) => ({ ...order, supplierName: suppliers.get(order.supplierId)?.name ?? 'Unknown Supplier' }))
+        .map((order) => ({ ...order, supplierName: suppliers.get(order.supplierId)?.name ?? UNKNOWN_SUPPLIER }))
         .sort(newestFirst),
     [orders, suppliers, wanted],
   );

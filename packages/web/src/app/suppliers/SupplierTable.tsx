@@ -11,17 +11,18 @@ import { Table } from '../../ui/table/Table.tsx';
 
 interface Props extends Pick<TableProps<SupplierRow>, 'link' | 'onOpen'> {
   suppliers: readonly SupplierRow[];
+  label?: string;
 }
 
 /** Suppliers by name, to order from or to look after; those that no order can be mailed to say so. */
-export function SupplierTable({ suppliers, ...opening }: Props) {
+export function SupplierTable({ suppliers, label = 'Suppliers', ...opening }: Props) {
   const [search, setSearch] = useState('');
   const found = suppliers.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
   return (
     <Stack>
       {suppliers.length > 7 ? <SearchField label="Search for a supplier" value={search} onSearch={setSearch} /> : null}
       <Table
-        label="Suppliers"
+        label={label}
         columns={COLUMNS}
         rows={found}
         rowKey={(supplier) => supplier.id}

@@ -1,15 +1,16 @@
 import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import { useMemo } from 'react';
 import { useCollection } from '../../data/use-collections.ts';
+import { listed } from './listed.ts';
 
 /** Suppliers that are still ordered from, by name. */
 export function useSuppliers(): SupplierRow[] {
   const suppliers = useCollection('suppliers');
-  return useMemo(
-    () =>
-      suppliers
-        .filter((supplier) => !supplier.archived)
-        .sort((one, other) => one.name.localeCompare(other.name, 'en-GB')),
-    [suppliers],
-  );
+  return useMemo(() => listed(suppliers, { archived: false }), [suppliers]);
+}
+
+/** Suppliers that were put away, by name. */
+export function useArchivedSuppliers(): SupplierRow[] {
+  const suppliers = useCollection('suppliers');
+  return useMemo(() => listed(suppliers, { archived: true }), [suppliers]);
 }

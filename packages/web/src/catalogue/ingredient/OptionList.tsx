@@ -3,6 +3,7 @@ import { decimal } from '@larder/domain/money.ts';
 import { showNumber } from '@larder/domain/show.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { UNKNOWN_SUPPLIER } from '../../app/suppliers/unknown-supplier.ts';
 import { useById, useCollection } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DayText, MoneyText } from '../../ui/figures.tsx';
@@ -46,7 +47,7 @@ export function OptionList({ ingredient }: { ingredient: IngredientRow }) {
       key: 'supplier',
       header: 'Supplier',
       phone: 'detail',
-      cell: (row) => suppliers.get(row.supplierId)?.name ?? '',
+      cell: (row) => suppliers.get(row.supplierId)?.name ?? UNKNOWN_SUPPLIER,
     },
     { key: 'pack', header: 'Pack', phone: 'detail', cell: packText },
     {

@@ -3,6 +3,7 @@ import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { costEntryOn } from '@larder/domain/catalogue/cost-on.ts';
 import { type Decimal, decimal } from '@larder/domain/money.ts';
+import { UNKNOWN_SUPPLIER } from '../../app/suppliers/unknown-supplier.ts';
 
 /** An ingredient with what is known of buying it. cost: £ per g, ml or piece today, null without a price. */
 export interface IngredientEntry {
@@ -32,7 +33,7 @@ export function ingredientEntries({ ingredients, categories, options, suppliers,
         ingredient,
         categoryName: categories.get(ingredient.categoryId ?? '')?.name ?? '',
         option,
-        supplierName: suppliers.get(option?.supplierId ?? '')?.name ?? '',
+        supplierName: inForce || option ? (suppliers.get(option?.supplierId ?? '')?.name ?? UNKNOWN_SUPPLIER) : '',
         cost: inForce ? decimal(inForce.cost) : null,
       };
     })

@@ -1,58 +1,81 @@
-import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Anchor, Button, Text } from '@mantine/core';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { SupplierTable } from '../../app/suppliers/SupplierTable.tsx';
-import { useSuppliers } from '../../app/suppliers/useSuppliers.ts';
-import { useSyncState } from '../../data/DataProvider.tsx';
+import { useArchivedSuppliers, useSuppliers } from '../../app/suppliers/useSuppliers.ts';
+import { useSettled } from '../../app/useSettled.ts';
+import { useWorkingAccount } from '../../app/working-account.ts';
+import { useData } from '../../data/DataProvider.tsx';
+import { useCan, useRow } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { TargetLink } from '../../ui/link.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Loading, Screen } from '../../ui/Screen.tsx';
 import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
 import { useHeadOffice } from '../useHeadOffice.ts';
-import { SupplierDialog } from './SupplierDialog.tsx';
+import { ArchivedSuppliers } from './ArchivedSuppliers.tsx';
+import { supplierPage } from './supplier-page.ts';
 
 /** Whom the group buys from, and how each is ordered from: e-mail, days, cut-off and minimum spend. */
 export function SuppliersScreen() {
   const suppliers = useSuppliers();
-  const sync = useSyncState();
-  const mayChange = useHeadOffice().kind === 'here';
-  const [edited, setEdited] = useState<SupplierRow['id'] | 'new' | null>(null);
-  const opened = suppliers.find(({ id }) => id === edited);
-  const add = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-      Add supplier
-    </Button>
-  );
-
+  const archived = useArchivedSuppliers();
+  const { accountId } = useWorkingAccount();
+  const invoiceEmail = useRow('accounts', accountId)?.userInvoiceEmail;
   return (
-    <Screen title="Suppliers" actions={mayChange && suppliers.length > 0 ? add : null}>
+    <Screen title="Suppliers" actions={<Ways />}>
       <HeadOfficeNotice />
+      {invoiceEmail ? (
+        <Text>
+          Suppliers send their invoices to <Anchor href={`mailto:${invoiceEmail}`}>{invoiceEmail}</Anchor>.
+        </Text>
+      ) : null}
       {suppliers.length > 0 ? (
         <Panel>
-          <SupplierTable suppliers={suppliers} {...(mayChange ? { onOpen: ({ id }) => setEdited(id) } : {})} />
+          <SupplierTable suppliers={suppliers} link={supplierPage} />
         </Panel>
-      ) : sync === 'starting' || sync === 'fetching' ? (
-        <Loading text="Loading..." />
       ) : (
-        <EmptyState
-          title="No suppliers to display"
-          hint="Suppliers come with their price list, or add one by hand."
-          action={
-            <>
-              <ButtonLink to="/ingredients/import">Import price list</ButtonLink>
-              {mayChange ? (
-                <Button variant="default" onClick={() => setEdited('new')}>
-                  Add supplier
-                </Button>
-              ) : null}
-            </>
-          }
-        />
+        <NoSuppliers />
       )}
-      {edited === 'new' ? <SupplierDialog supplier={null} onClose={() => setEdited(null)} /> : null}
-      {opened ? <SupplierDialog key={opened.id} supplier={opened} onClose={() => setEdited(null)} /> : null}
+      <ArchivedSuppliers suppliers={archived} />
     </Screen>
+  );
+}
+
+/** How suppliers come to be here, for whoever keeps them. */
+function Ways() {
+  const mayChange = useHeadOffice().kind === 'here';
+  const mayUpload = useCan('uploadSuppliersCsv');
+  const mayAdd = useCan('addSupplierManually');
+  if (!mayChange) return null;
+  return (
+    <>
+      {mayUpload ? (
+        <Button
+          component={TargetLink}
+          target={{ to: '/supplier-ingredient-upload' }}
+          variant="default"
+          leftSection={<IconUpload size={16} aria-hidden />}
+        >
+          Upload CSV
+        </Button>
+      ) : null}
+      {mayAdd ? (
+        <ButtonLink to="/suppliers/add" leftSection={<IconPlus size={16} aria-hidden />}>
+          Add supplier
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}
+
+function NoSuppliers() {
+  const settled = useSettled();
+  const { collections } = useData().account;
+  if (!settled) return <Loading text="Loading..." />;
+  if (collections.cursor === null) return <ErrorState message="Suppliers could not be loaded" />;
+  return (
+    <EmptyState title="No suppliers to display" hint="Suppliers come with their price list, or add one by hand." />
   );
 }

@@ -1,24 +1,82 @@
 import { describe, expect, it } from 'vitest';
-import { supplierInput, supplierValues } from './supplier-form.ts';
+import { MOST_GOODS, type SupplierValues, supplierInput, supplierProblems, supplierValues } from './supplier-form.ts';
+
+const typed = (differs: Partial<SupplierValues> = {}): SupplierValues => ({
+  ...supplierValues(null),
+  name: ' Green Lane ',
+  email: 'a@b.example',
+  ...differs,
+});
 
 describe('supplierInput', () => {
   it('SUP-094 sends delivery days in the order of the week, however they were ticked', () =>
-    expect(supplierInput({ ...supplierValues(null), deliveryDays: ['Sat', 'Mon', 'Wed'] }).deliveryDays).toEqual([
-      'Mon',
-      'Wed',
-      'Sat',
-    ]));
+    expect(
+      supplierInput(typed({ deliveryDays: ['Sun', 'Sat', 'Fri', 'Thu', 'Wed', 'Tue', 'Mon'] })).deliveryDays,
+    ).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']));
 
   it('sends what was left empty as unknown, not as zero', () =>
-    expect(supplierInput({ ...supplierValues(null), name: ' Green Lane ', email: 'a@b.example' })).toEqual({
+    expect(supplierInput(typed())).toEqual({
       name: 'Green Lane',
-      code: null,
       email: 'a@b.example',
+      code: null,
+      accountNumber: null,
       phone: null,
+      contact: null,
+      website: null,
+      emailAddresses: [],
+      address: null,
+      postcode: null,
+      customerContact: null,
+      customerPhone: null,
       deliveryDays: [],
       cutOffTime: null,
       minimumSpend: null,
       typeOfProducts: null,
       targetTemperature: null,
+      otherProducts: [],
     }));
+
+  it('SUP-013 sends up to five kinds of goods with their targets, and leaves out rows in which nothing stands', () => {
+    const goods = [
+      { typeOfProducts: '', targetTemperature: '' },
+      { typeOfProducts: ' Dairy ', targetTemperature: '5.' },
+      { typeOfProducts: 'Frozen', targetTemperature: '-18' },
+    ];
+    expect(supplierInput(typed({ goods }))).toMatchObject({
+      typeOfProducts: 'Dairy',
+      targetTemperature: '5',
+      otherProducts: [{ typeOfProducts: 'Frozen', targetTemperature: '-18' }],
+    });
+    expect(MOST_GOODS).toBe(5);
+  });
+
+  it('SUP-012 takes further addresses apart, however they are separated', () =>
+    expect(supplierInput(typed({ emailAddresses: 'a@b.example, c@d.example; e@f.example' })).emailAddresses).toEqual([
+      'a@b.example',
+      'c@d.example',
+      'e@f.example',
+    ]));
+});
+
+describe('supplierProblems', () => {
+  it('finds none in a name and an address for orders', () => expect(supplierProblems(typed())).toEqual({}));
+
+  it.each([
+    ['SUP-056 a name that is missing', { name: ' ' }, 'name', 'Name cannot be empty'],
+    ['SUP-057 an address for orders that is missing', { email: '' }, 'email', 'Order e-mail cannot be empty'],
+    ['an address that is none', { email: 'orders' }, 'email', 'orders is no e-mail address'],
+    ['one of many', { emailAddresses: 'a@b.example, c' }, 'emailAddresses', 'c is no e-mail address'],
+    [
+      'a target of nothing',
+      { goods: [1, 2].map(() => ({ typeOfProducts: '', targetTemperature: '5' })) },
+      'goods.1.typeOfProducts',
+      'Goods cannot be empty',
+    ],
+  ] satisfies [string, Partial<SupplierValues>, string, string][])(
+    'names %s at its field',
+    (_, differs, field, problem) =>
+      expect(supplierProblems(typed(differs))).toMatchObject({
+        [field]: problem,
+      }),
+  );
 });

@@ -1,9 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { newId } from '../../data/new-id.ts';
-import { openApp } from '../../testing/open-app.tsx';
-import { stubServer } from '../../testing/stub-server.ts';
+import { openAt, supplierRow } from './testing.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
@@ -11,62 +9,67 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const butcher = {
-  id: newId(),
-  code: null,
-  name: 'Smithfield Butchers',
-  type: 'INTERNAL' as const,
-  email: 'orders@smithfield.example',
-  phone: null,
-  deliveryDays: ['Tue'],
-  cutOffTime: null,
-  minimumSpend: null,
-  typeOfProducts: null,
-  targetTemperature: null,
-  archived: false,
-  version: 1,
-  createdAt: '2026-01-01T00:00:00Z',
-  createdBy: 'Ada',
-  updatedAt: '2026-01-01T00:00:00Z',
-  updatedBy: 'Ada',
-};
-
+const butcher = supplierRow();
+const past = supplierRow({ name: 'Past & Co', archived: true });
 const said = (text: string) => page.getByText(text, { exact: true });
-
-async function open(refusing: boolean) {
-  const server = stubServer({
-    refuses: refusing ? [''] : [],
-    can: ['suppliers', 'ingredients'],
-    rows: { suppliers: [butcher] },
-  });
-  server.session = { ...server.session, currentAccountId: server.headOffice.id };
-  return openApp('/suppliers');
-}
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
 async function add(): Promise<void> {
-  await page.getByRole('button', { name: 'Add supplier' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Dales Dairy');
   await page.getByRole('textbox', { name: 'Order e-mail' }).fill('orders@dales.example');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await press('Add supplier');
 }
 
 async function change(): Promise<void> {
-  await page.getByRole('button', { name: 'Smithfield Butchers' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('020 7946 0018');
+  await press('Save');
 }
 
+const asked = (name: string) => async () => {
+  await press(name);
+  await confirm(name);
+};
+
 it.each([
-  ['SUP-074 a supplier that is added', add, 'Supplier Added', 'Supplier could not be added'],
-  ['SUP-071 SUP-079 a supplier that is changed', change, 'Supplier Updated', 'Supplier could not be updated'],
-] as const)('%s says so, and says when it could not be', async (_, act, done, failed) => {
-  const refused = await open(true);
+  ['SUP-068 SUP-074 added', '/suppliers/add', add, 'Supplier Added', 'Supplier could not be added'],
+  [
+    'SUP-071 SUP-079 changed',
+    `/suppliers/${butcher.id}/details`,
+    change,
+    'Supplier Updated',
+    'Supplier could not be updated',
+  ],
+  [
+    'SUP-021 SUP-072 SUP-078 archived, once asked',
+    `/suppliers/${butcher.id}/details`,
+    asked('Archive'),
+    'Supplier archived',
+    'Supplier could not be (un)archived',
+  ],
+  [
+    'SUP-021 SUP-072 SUP-078 taken back, once asked',
+    `/suppliers/${past.id}/details`,
+    asked('Unarchive'),
+    'Supplier unarchived',
+    'Supplier could not be (un)archived',
+  ],
+  [
+    'SUP-070 SUP-077 removed',
+    `/suppliers/${butcher.id}/details`,
+    asked('Remove'),
+    'Supplier Removed',
+    'Supplier could not be removed',
+  ],
+] as const)('a supplier that is %s says so, and says when it could not be', async (_, address, act, done, failed) => {
+  const refused = await openAt(address, [butcher, past], { refuses: [''] });
   await act();
   await expect.element(said(failed)).toBeVisible();
-  await expect.element(page.getByRole('dialog')).toBeVisible();
-  await refused.unmount();
+  expect(refused.app.router.state.location.pathname).toBe(address);
+  await refused.app.unmount();
   notifications.clean();
 
-  await open(false);
+  await openAt(address, [butcher, past]);
   await act();
   await expect.element(said(done)).toBeVisible();
 });

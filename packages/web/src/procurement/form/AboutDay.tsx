@@ -5,7 +5,7 @@ import { TargetLink } from '../../ui/link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { draftOf } from '../order-links.ts';
 import { type NamedOrder, orderName } from '../useOrders.ts';
-import { deliveryDayText } from './supplier-terms.ts';
+import { SupplierTerms } from './SupplierTerms.tsx';
 
 interface Props {
   day: Day;
@@ -16,7 +16,6 @@ interface Props {
 
 /** What to know about the chosen delivery date. */
 export function AboutDay({ day, supplier, joins }: Props) {
-  const notTheirDay = deliveryDayText(supplier, day);
   return (
     <>
       {joins ? (
@@ -28,11 +27,7 @@ export function AboutDay({ day, supplier, joins }: Props) {
           </Anchor>
         </Notice>
       ) : null}
-      {notTheirDay ? (
-        <Notice tone="warning" role="status">
-          {notTheirDay}
-        </Notice>
-      ) : null}
+      <SupplierTerms day={day} supplier={supplier} />
     </>
   );
 }

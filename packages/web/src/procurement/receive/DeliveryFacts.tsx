@@ -1,6 +1,7 @@
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
-import { parseDecimal } from '@larder/domain/money.ts';
+import { type Decimal, parseDecimal } from '@larder/domain/money.ts';
 import { showNumber } from '@larder/domain/show.ts';
+import { chilledOf, goodsText, highestTarget } from '../../app/suppliers/goods.ts';
 import { useRow } from '../../data/use-collections.ts';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
@@ -18,7 +19,8 @@ interface Props {
 /** When it came, with which paper, and how cold it was. */
 export function DeliveryFacts({ order, receipt, problems }: Props) {
   const supplier = useRow('suppliers', order.supplierId);
-  const target = supplier?.targetTemperature ?? null;
+  const chilled = supplier ? chilledOf(supplier) : [];
+  const target = highestTarget(chilled);
   const { head, set } = receipt;
   return (
     <div className={classes.head}>
@@ -38,7 +40,9 @@ export function DeliveryFacts({ order, receipt, problems }: Props) {
         error={problems.fields.get('invoiceNumber')}
       />
       <NumberField
-        label={target === null ? 'Temperature °C' : `Temperature °C, up to ${showNumber(target)}`}
+        label={target === null || chilled.length > 1 ? 'Temperature °C' : `Temperature °C, up to ${showNumber(target)}`}
+        description={chilled.length > 1 ? goodsText(chilled) : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={5}
         places={1}
         allowNegative
@@ -51,7 +55,7 @@ export function DeliveryFacts({ order, receipt, problems }: Props) {
 }
 
 /** Marked, never refused: what is done with warm goods is for the person at the door to say. */
-function tooWarm(typed: string, target: string | null): string | null {
+function tooWarm(typed: string, target: Decimal | null): string | null {
   const measured = parseDecimal(typed);
   return measured && target !== null && measured.gt(target) ? 'Warmer than agreed' : null;
 }

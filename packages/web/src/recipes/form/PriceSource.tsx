@@ -1,7 +1,9 @@
 import { showDay } from '@larder/domain/calendar.ts';
 import { costEntryOn } from '@larder/domain/catalogue/cost-on.ts';
+import { decimal } from '@larder/domain/money.ts';
 import type { DraftItem } from '@larder/domain/recipes/draft.ts';
-import { showMoney } from '@larder/domain/show.ts';
+import { showMoney, showUnitCost } from '@larder/domain/show.ts';
+import { UNKNOWN_SUPPLIER } from '../../app/suppliers/unknown-supplier.ts';
 import { useToday } from '../../app/useToday.ts';
 import { useRow } from '../../data/use-collections.ts';
 import classes from './form.module.css';
@@ -16,11 +18,17 @@ export function PriceSource({ item }: { item: Pick<DraftItem, 'kind' | 'refId'> 
 
   if (item.kind === 'recipe') return <span className={classes.note}>Sub-recipe</span>;
   if (item.kind === 'modifier') return <span className={classes.note}>Modifier, costed on its own</span>;
-  if (!entry || !option) return <span className={classes.lacking}>No price: counts as £0.00</span>;
+  if (!ingredient || !entry) return <span className={classes.lacking}>No price: counts as £0.00</span>;
+  if (!option)
+    return (
+      <span className={classes.note}>
+        {UNKNOWN_SUPPLIER}: {showUnitCost(decimal(entry.cost), ingredient.recipeUnit)}
+      </span>
+    );
   const since = option.priceFrom ? `, since ${showDay(option.priceFrom)}` : '';
   return (
     <span className={classes.note}>
-      {supplier?.name ?? 'Unknown Supplier'}: {showMoney(option.unitPrice)} a {option.uom}
+      {supplier?.name ?? UNKNOWN_SUPPLIER}: {showMoney(option.unitPrice)} a {option.uom}
       {since}
     </span>
   );

@@ -1,0 +1,37 @@
+import { SimpleGrid } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import type { SupplierValues } from './supplier-form.ts';
+
+/** What it is called, and where orders go (SUP-056, SUP-057). */
+export function OrderingFields({ form, isNew }: { form: UseFormReturnType<SupplierValues>; isNew: boolean }) {
+  return (
+    <Panel title="Ordering">
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextField label="Name" required data-autofocus={isNew || undefined} {...form.getInputProps('name')} />
+        <TextField
+          label="Order e-mail"
+          type="email"
+          description="Purchase orders are sent here."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required
+          autoComplete="off"
+          {...form.getInputProps('email')}
+        />
+        <TextField
+          label="Account number"
+          description="How you are known there."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...form.getInputProps('accountNumber')}
+        />
+        <TextField
+          label="Your code of it"
+          description="How your price lists name it."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...form.getInputProps('code')}
+        />
+      </SimpleGrid>
+    </Panel>
+  );
+}

@@ -1,0 +1,56 @@
+import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
+import { showMoney } from '@larder/domain/show.ts';
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { goodsOf, goodsText } from '../../app/suppliers/goods.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import classes from './suppliers.module.css';
+
+/** All that is known of a supplier, to be read: where others keep it, or the person works somewhere else (PERM-044). */
+export function SupplierFacts({ supplier }: { supplier: SupplierRow }) {
+  return (
+    <Panel title="Details">
+      <dl className={classes.facts}>
+        {factsOf(supplier).map(([what, fact]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function factsOf(supplier: SupplierRow): [string, ReactNode][] {
+  const facts: [string, ReactNode][] = [
+    ['Order e-mail', supplier.email && mail(supplier.email)],
+    ['Account number', supplier.accountNumber],
+    ['Delivery days', supplier.deliveryDays.join(', ')],
+    ['Cut-off', supplier.cutOffTime && `${supplier.cutOffTime} on the day before`],
+    ['Minimum spend', supplier.minimumSpend && showMoney(supplier.minimumSpend)],
+    ['Goods', goodsText(goodsOf(supplier))],
+    ['Contact', supplier.contact],
+    ['Phone', supplier.phone && <Anchor href={`tel:${supplier.phone.replace(/\s/g, '')}`}>{supplier.phone}</Anchor>],
+    ['Website', supplier.website && site(supplier.website)],
+    ['Other e-mails', supplier.emailAddresses.join(', ')],
+    ['Address', [supplier.address, supplier.postcode].filter(Boolean).join(', ')],
+    ['Your contact', [supplier.customerContact, supplier.customerPhone].filter(Boolean).join(', ')],
+    ['Your code of it', supplier.code],
+  ];
+  return facts.map(([what, fact]) => [what, fact || '-']);
+}
+
+function mail(address: string) {
+  return <Anchor href={`mailto:${address}`}>{address}</Anchor>;
+}
+
+/** Only ever a web address, whatever was typed. */
+function site(website: string) {
+  const href = /^https?:\/\//i.test(website) ? website : `https://${website}`;
+  return (
+    <Anchor href={href} target="_blank" rel="noreferrer">
+      {website}
+    </Anchor>
+  );
+}

@@ -1,0 +1,90 @@
+import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
+import { Tabs } from '@mantine/core';
+import { getRouteApi, linkOptions, Navigate, useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { useSettled } from '../../app/useSettled.ts';
+import { useWorkingAccount } from '../../app/working-account.ts';
+import { useCollection, useRow } from '../../data/use-collections.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
+import { useHeadOffice } from '../useHeadOffice.ts';
+import { DetailsTab } from './DetailsTab.tsx';
+import { SupplierActions } from './SupplierActions.tsx';
+import { SupplierItems } from './SupplierItems.tsx';
+import { type SupplierTab, tabsOf, wayOut } from './supplier-tabs.ts';
+
+const route = getRouteApi('/shell/suppliers/$supplierId/$tab');
+const BACK = { ...linkOptions({ to: '/suppliers' }), label: 'Suppliers' };
+const LABELS: Record<SupplierTab, string> = {
+  details: 'Details',
+  database: 'Price list',
+  unapproved: 'Unapproved items',
+};
+
+/** One supplier, for whoever may open it (PERM-046, PERM-047). */
+export function SupplierScreen() {
+  const { supplierId } = route.useParams();
+  const { account } = useWorkingAccount();
+  const supplier = useRow('suppliers', supplierId);
+  const settled = useSettled();
+  const [shown, setShown] = useState<string | null>(null);
+  if (supplier && shown !== supplierId) setShown(supplierId);
+
+  if (supplier) return <OpenSupplier key={supplierId} supplier={supplier} />;
+  const out = wayOut(supplier, account.type);
+  if (settled && out && shown !== supplierId) return <Refused to={out} />;
+  return (
+    <Screen title="Supplier" back={BACK} loading={!settled}>
+      <EmptyState title="No supplier details found." hint="It was removed in the meantime." />
+    </Screen>
+  );
+}
+
+function Refused({ to }: { to: '/' | '/suppliers' }) {
+  useEffect(() => toast.warning('No supplier details found.'), []);
+  return <Navigate to={to} replace />;
+}
+
+/** Its tabs stand in the path; an unknown one leads to the details (SUP-008). */
+function OpenSupplier({ supplier }: { supplier: SupplierRow }) {
+  const { tab: inPath } = route.useParams();
+  const { account } = useWorkingAccount();
+  const all = useCollection('supplierOptions');
+  const options = useMemo(() => all.filter(({ supplierId }) => supplierId === supplier.id), [all, supplier.id]);
+  const mayChange = useHeadOffice().kind === 'here';
+  const navigate = useNavigate();
+
+  const tabs = tabsOf(account.type, options);
+  const open = tabs.find((tab) => tab === inPath);
+  const place = (tab: string) =>
+    linkOptions({ to: '/suppliers/$supplierId/$tab', params: { supplierId: supplier.id, tab } });
+  if (!open) return <Navigate {...place('details')} replace />;
+
+  return (
+    <Screen title={supplier.name} back={BACK} actions={mayChange ? <SupplierActions supplier={supplier} /> : null}>
+      {account.type === 'SUPPLIER' ? null : <HeadOfficeNotice />}
+      {supplier.archived ? <StatusBadge tone="warning">Archived: nothing new is ordered from it</StatusBadge> : null}
+      <Tabs value={open} onChange={(tab) => tab && navigate(place(tab))} keepMounted={false}>
+        <Tabs.List aria-label={supplier.name}>
+          {tabs.map((tab) => (
+            <Tabs.Tab key={tab} value={tab}>
+              {LABELS[tab]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={open} pt="md">
+          {open === 'details' ? <DetailsTab supplier={supplier} /> : null}
+          {open === 'database' ? <SupplierItems options={options.filter(isApproved)} /> : null}
+          {open === 'unapproved' ? <SupplierItems options={options.filter(({ unVerified }) => unVerified)} /> : null}
+        </Tabs.Panel>
+      </Tabs>
+    </Screen>
+  );
+}
+
+function isApproved({ unVerified, archived }: { unVerified: boolean; archived: boolean }): boolean {
+  return !unVerified && !archived;
+}

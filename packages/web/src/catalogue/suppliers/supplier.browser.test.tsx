@@ -1,0 +1,155 @@
+import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
+import { notifications } from '@mantine/notifications';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { newId } from '../../data/new-id.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { stubServer } from '../../testing/stub-server.ts';
+import { openAt, supplierRow } from './testing.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  notifications.clean();
+  vi.unstubAllGlobals();
+});
+
+const butcher = supplierRow({ deliveryDays: ['Tue', 'Sat'], accountNumber: 'CT-1042' });
+const provided = supplierRow({ name: 'Provided & Co', type: 'SLAVE', status: 'ACCEPTED', phone: '020 7946 0018' });
+const tab = (name: string) => page.getByRole('tab', { name });
+const path = (app: Awaited<ReturnType<typeof openApp>>) => app.router.state.location.pathname;
+
+function beef(unVerified: boolean): SupplierOptionRow {
+  return {
+    ...butcher,
+    id: newId(),
+    supplierId: butcher.id,
+    ingredientId: null,
+    supplierCode: 'B-1',
+    name: 'Beef chuck',
+    type: 'INTERNAL',
+    vatPercent: '0',
+    categoryId: null,
+    allergens: [],
+    unVerified,
+    error: null,
+    noMaster: false,
+    masterOptionId: null,
+    offeredPrice: null,
+    offeredFrom: null,
+    uom: 'case',
+    unitPrice: '45',
+    unitsPerLot: '1',
+    amountPerUnit: '5',
+    baseUnit: 'kg',
+    priceFrom: '2026-11-01',
+  };
+}
+
+describe('the page of a supplier', () => {
+  it('SUP-003 SUP-094 NAV-042 has its details and its list as tabs, the delivery days from Monday to Sunday', async () => {
+    const { app } = await openAt(`/suppliers/${butcher.id}/details`, [butcher], {
+      rows: { supplierOptions: [beef(false)] },
+    });
+    await expect.element(tab('Details')).toHaveAttribute('aria-selected', 'true');
+    const days = page.getByRole('group', { name: 'Delivery days' }).getByRole('checkbox');
+    await expect.element(days.first()).toBeVisible();
+    expect(days.elements().map((day) => [(day as HTMLInputElement).value, (day as HTMLInputElement).checked])).toEqual([
+      ['Mon', false],
+      ['Tue', true],
+      ['Wed', false],
+      ['Thu', false],
+      ['Fri', false],
+      ['Sat', true],
+      ['Sun', false],
+    ]);
+    await tab('Price list').click();
+    expect(path(app)).toBe(`/suppliers/${butcher.id}/database`);
+    await expect.element(page.getByText('1 case = 5 kg')).toBeVisible();
+    expect(tab('Unapproved items').elements()).toEqual([]);
+  });
+
+  it.each([
+    ['without a tab', ''],
+    ['with a tab that there is not', '/prices'],
+    ['with unapproved items, where there are none', '/unapproved'],
+  ])('SUP-008 opens at the details %s', async (_, rest) => {
+    const { app } = await openAt(`/suppliers/${butcher.id}${rest}`, [butcher]);
+    await expect.element(tab('Details')).toHaveAttribute('aria-selected', 'true');
+    expect(path(app)).toBe(`/suppliers/${butcher.id}/details`);
+  });
+
+  it('SUP-003 PERM-047 is open to the supplier’s own account, with what it has to approve', async () => {
+    const server = stubServer({ can: ['suppliers'], rows: { suppliers: [butcher], supplierOptions: [beef(true)] } });
+    const own = { ...server.headOffice, type: 'SUPPLIER' as const };
+    server.session = { ...server.session, accounts: [own], currentAccountId: own.id };
+    await openApp(`/suppliers/${butcher.id}/unapproved`);
+    await expect.element(tab('Unapproved items')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('PERM-044 of a supplier that keeps its own details is there to be read', async () => {
+    await openAt(`/suppliers/${provided.id}/details`, [provided]);
+    await expect.element(page.getByText('020 7946 0018')).toBeVisible();
+    expect(page.getByRole('textbox').elements()).toEqual([]);
+    expect(page.getByRole('button', { name: 'Save' }).elements()).toEqual([]);
+  });
+
+  it('is there to be read in a location, and changed in the head office', async () => {
+    const server = stubServer({ can: ['suppliers'], rows: { suppliers: [butcher] } });
+    server.session = { ...server.session, currentAccountId: server.location.id };
+    await openApp(`/suppliers/${butcher.id}/details`);
+    await expect.element(page.getByText('CT-1042')).toBeVisible();
+    expect(page.getByRole('textbox').elements()).toEqual([]);
+    expect(page.getByRole('button', { name: 'Archive' }).elements()).toEqual([]);
+  });
+
+  it('PERM-046 PERM-047 SUP-091 leads to the suppliers, and says why, when there is no such supplier within reach', async () => {
+    const { app } = await openAt(`/suppliers/${newId()}/details`, [butcher]);
+    await vi.waitFor(() => expect(path(app)).toBe('/suppliers'));
+    await expect.element(page.getByText('No supplier details found.')).toBeVisible();
+  });
+
+  it('PERM-047 leads a supplier account home from another supplier', async () => {
+    const server = stubServer({ can: ['suppliers'], rows: { suppliers: [butcher] } });
+    const own = { ...server.headOffice, type: 'SUPPLIER' as const };
+    server.session = { ...server.session, accounts: [own], currentAccountId: own.id };
+    const app = await openApp(`/suppliers/${newId()}/details`);
+    await vi.waitFor(() => expect(path(app)).toBe('/'));
+  });
+
+  it('SUP-013 takes up to five kinds of goods', async () => {
+    await openAt(`/suppliers/${butcher.id}/details`, [butcher]);
+    const more = page.getByRole('button', { name: 'Add goods' });
+    for (let kinds = 1; kinds < 5; kinds++) await more.click();
+    await expect.element(more).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Remove goods 5' }).click();
+    await expect.element(more).toBeVisible();
+  });
+});
+
+describe('a supplier that is not there any more', () => {
+  it('ERR-019 ERR-020 is called unknown wherever it is named', async () => {
+    const flour = {
+      ...butcher,
+      id: newId(),
+      itemcode: 'F1',
+      name: 'Flour',
+      categoryId: null,
+      recipeUnit: 'g',
+      allergens: [],
+      mayContain: [],
+      freeOf: [],
+      mergedInto: null,
+      replaces: null,
+      readonly: false,
+      defaultOptionId: '',
+      costs: [],
+    };
+    const option = { ...beef(false), supplierId: newId(), ingredientId: flour.id };
+    flour.defaultOptionId = option.id;
+    const { app } = await openAt('/ingredients', [], {
+      rows: { ingredients: [flour], supplierOptions: [option] },
+    });
+    await expect.element(page.getByRole('cell', { name: 'Unknown Supplier' })).toBeVisible();
+    expect(app.container.textContent).not.toMatch(/\[undefined]|<Unknown Supplier>/);
+  });
+});
