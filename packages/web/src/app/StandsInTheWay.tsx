@@ -15,10 +15,17 @@ export function StandsInTheWay({ refusal: { message, held, holders } }: { refusa
         </Anchor>
       ) : null}
       {holders ? (
-        <List size="sm" mt={4}>
+        <List>
           {holders.map((holder) => (
             <List.Item key={holder.id}>
-              <Anchor component={TargetLink} target={wayTo(holder)} underline="always" inherit>
+              <Anchor
+                component={TargetLink}
+                target={wayTo(holder)}
+                underline="always"
+                inherit
+                display="inline-block"
+                py={10}
+              >
                 {holder.label}
               </Anchor>
             </List.Item>

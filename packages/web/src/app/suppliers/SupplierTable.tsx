@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column, TableProps } from '../../ui/table/column.ts';
+import { SMALL_PAGE_SIZE } from '../../ui/table/sizes.ts';
 import { Table } from '../../ui/table/Table.tsx';
 
 interface Props extends Pick<TableProps<SupplierRow>, 'link' | 'onOpen'> {
@@ -20,7 +21,9 @@ export function SupplierTable({ suppliers, label = 'Suppliers', ...opening }: Pr
   const found = suppliers.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
   return (
     <Stack>
-      {suppliers.length > 7 ? <SearchField label="Search for a supplier" value={search} onSearch={setSearch} /> : null}
+      {suppliers.length > SMALL_PAGE_SIZE ? (
+        <SearchField label="Search for a supplier" value={search} onSearch={setSearch} />
+      ) : null}
       <Table
         label={label}
         columns={COLUMNS}

@@ -53,7 +53,13 @@ function OpenSupplier({ supplier }: { supplier: SupplierRow }) {
   const { tab: inPath } = route.useParams();
   const { account } = useWorkingAccount();
   const all = useCollection('supplierOptions');
-  const options = useMemo(() => all.filter(({ supplierId }) => supplierId === supplier.id), [all, supplier.id]);
+  const options = useMemo(
+    () =>
+      all
+        .filter(({ supplierId }) => supplierId === supplier.id)
+        .sort((one, other) => one.name.localeCompare(other.name, 'en-GB')),
+    [all, supplier.id],
+  );
   const mayChange = useHeadOffice().kind === 'here';
   const navigate = useNavigate();
 
