@@ -937,6 +937,7 @@ export interface SupplierRequest {
   status: Generated<string>;
   supplier_account_id: string;
   supplier_id: string;
+  terms: Json | null;
 }
 
 export interface Transfer {
