@@ -8,24 +8,10 @@ export const MOST_LINES_AT_ONCE = 250;
 /** So many unapproved items are saved with one command. */
 export const MOST_ITEMS_AT_ONCE = 200;
 
-const positive = amountText.refine((text) => Number(text) > 0, 'must be more than zero');
-const vatPercent = z.enum(['0', '5', '20']).nullable();
-const seenVersion = z.number().int();
 const kinds = z.array(name.max(60)).max(5);
 const town = z.string().trim().max(100).nullable();
 
-/** What a line of a supplier's own list says; unitPrice is £ net for one lot. */
-const line = {
-  name,
-  supplierCode: name,
-  uom: name,
-  unitsPerLot: positive,
-  amountPerUnit: positive,
-  baseUnit: measureUnit,
-  unitPrice: amountText,
-};
-
-/** The same as it may come from a file: what is missing is empty, and said of all chosen items at once (SUP-055). */
+/** A line as it may come from a file: what is missing is empty, and said of all chosen items at once (SUP-055). unitPrice is £ net for one lot. */
 const unapproved = {
   name: z.string().trim().max(200),
   supplierCode: z.string().trim().max(200),
@@ -35,8 +21,6 @@ const unapproved = {
   baseUnit: measureUnit,
   unitPrice: amountText,
 };
-
-const optionInPath = { optionId: id };
 
 /** A customer that asked to buy. */
 export const customerRequest = z.object({
@@ -119,22 +103,8 @@ export const supplierAccountsContract = {
     archived: z.boolean(),
   }),
 
-  saveMasterOption: command('/master-options/{optionId}/save', 'Add a line to this supplier’s list, or change it', {
-    ...optionInPath,
-    version: seenVersion.nullable(),
-    categoryId: id.nullable(),
-    vatPercent,
-    ...line,
-  }),
-
-  archiveMasterOption: command('/master-options/{optionId}/archive', 'Take a line out of the list, or put it back', {
-    ...optionInPath,
-    version: seenVersion,
-    archived: z.boolean(),
-  }),
-
-  approveOptions: command('/master-options/approve', 'Complete unapproved items, so that they belong to the list', {
-    items: z.array(z.object({ optionId: id, version: seenVersion, ...unapproved })).max(MOST_ITEMS_AT_ONCE),
+  approveOptions: command('/supplier-options/approve', 'Complete unapproved items, so that they belong to the list', {
+    items: z.array(z.object({ optionId: id, version: z.number().int(), ...unapproved })).max(MOST_ITEMS_AT_ONCE),
   }),
 
   publishList: command(

@@ -4,7 +4,7 @@ import type { CategoryRow } from '@larder/contract/rows/catalogue.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
-import { authoriseInProductHub, authoriseInSupplierAccount } from '../kernel/authorise.ts';
+import { authoriseInProductHub } from '../kernel/authorise.ts';
 import { audit, made, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
@@ -24,8 +24,7 @@ const IN_PRODUCT_HUB: readonly CategoryRow['kind'][] = ['recipe', 'modifier', 'm
 
 /** Add a category or rename it. Its kind stays; a parent is of the same kind. */
 export async function saveCategory(ctx: Ctx, category: CategoryToSave): Promise<CommandAnswer> {
-  if (category.kind === 'supplier') authoriseInSupplierAccount(ctx);
-  else authoriseInProductHub(ctx, IN_PRODUCT_HUB.includes(category.kind) ? 'products' : 'ingredients');
+  authoriseInProductHub(ctx, IN_PRODUCT_HUB.includes(category.kind) ? 'products' : 'ingredients');
 
   return once(ctx, category, 'none', async (tx) => {
     const { categoryId, kind, name, parentId, version } = category;

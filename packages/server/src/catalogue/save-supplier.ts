@@ -3,7 +3,7 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import { sql } from 'kysely';
 import { q, raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
-import { authoriseInCatalogue } from '../kernel/authorise.ts';
+import { authoriseInHeadOffice } from '../kernel/authorise.ts';
 import { audit, made } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
@@ -28,9 +28,7 @@ export interface SupplierToSave {
 
 /** Add a supplier, or change how it is ordered from. */
 export async function saveSupplier(ctx: Ctx, supplier: SupplierToSave): Promise<CommandAnswer> {
-  authoriseInCatalogue(ctx, 'suppliers');
-  const isStranger = ctx.account.type === 'SUPPLIER' && supplier.supplierId !== ctx.accountId; // a supplier keeps its own record only
-  if (isStranger) throw new Refusal('not-found', { what: 'supplier' });
+  authoriseInHeadOffice(ctx, 'suppliers');
 
   return once(ctx, supplier, 'none', async (tx) => {
     const { supplierId, version, code } = supplier;

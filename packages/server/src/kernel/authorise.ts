@@ -58,12 +58,6 @@ export function authoriseInSupplierAccount(ctx: Ctx): void {
   if (ctx.account.type !== 'SUPPLIER') throw new Refusal('not-found', { what: 'supplier account' });
 }
 
-/** Refuses unless this is where a catalogue is kept: the head office, or a supplier's own account. */
-export function authoriseInCatalogue(ctx: Ctx, feature: Feature): void {
-  if (ctx.account.type === 'SUPPLIER') authoriseInSupplierAccount(ctx);
-  else authoriseInHeadOffice(ctx, feature);
-}
-
 /** Refuses unless this is the head office and the person owns it. */
 export function authoriseOwner(ctx: Ctx): void {
   authoriseGroupOwner(ctx);

@@ -27,7 +27,7 @@ export interface Followed {
  */
 export async function followMasters(tx: CommandTx, ctx: Ctx, sourceId: string): Promise<Followed> {
   const org = ctx.organisationId;
-  tx.send(adoptAccounts(ctx));
+  const adopted = await tx.run(adoptAccounts(ctx));
   const [flagged, [doubled]] = await tx.all(
     flagCopies(ctx),
     raw<{ ids: string[] | null }>(sql`
@@ -41,7 +41,7 @@ export async function followMasters(tx: CommandTx, ctx: Ctx, sourceId: string): 
   const details = await tx.run(passDetails(ctx));
   if (packs.length > 0) await pricesChanged(tx, ctx, { optionIds: packs.map(({ id }) => id) });
 
-  const ids = new Set([...flagged, ...packs, ...details].map(({ id }) => id));
+  const ids = new Set([...adopted, ...flagged, ...packs, ...details].map(({ id }) => id));
   const ingredients = new Set(packs.flatMap(({ ingredientId }) => ingredientId ?? []));
   return {
     changes: [
@@ -57,11 +57,12 @@ const MASTER = sql`p.supplier_account_id = o.master_account_id and p.option_id =
 
 /** SUP-038: a copy without a supplier account takes that of its supplier. */
 function adoptAccounts(ctx: Ctx) {
-  return raw(sql`
+  return raw<{ id: string }>(sql`
     update supplier_option o set master_account_id = s.parent_account_id
     from supplier s
     where ${COPIES(ctx.organisationId)} and o.master_account_id is null
-      and s.organisation_id = o.organisation_id and s.supplier_id = o.supplier_id and s.parent_account_id is not null`);
+      and s.organisation_id = o.organisation_id and s.supplier_id = o.supplier_id and s.parent_account_id is not null
+    returning o.option_id as id`);
 }
 
 /** SUP-039, SUP-040. What a person archived stays as it is; what was archived by this check comes back once its line is found. */

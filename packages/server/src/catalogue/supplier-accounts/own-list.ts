@@ -7,9 +7,9 @@ export const lotOf = (of: string): RawBuilder<unknown> =>
 
 /** Price and pack of an option in force on a day, of those written down; the first holds backwards. To be joined laterally. */
 export const priceInForce = (option: string, day: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select p.uom, p.unit_price, p.units_per_lot, p.amount_per_unit, p.base_unit from option_price p
-  where p.organisation_id = ${sql.ref(`${option}.organisation_id`)} and p.option_id = ${sql.ref(`${option}.option_id`)} and p.withdrawn_at is null
-  order by p.effective_day <= ${day} desc, abs(p.effective_day - ${day}), p.recorded_no desc limit 1`;
+  select d.uom, d.unit_price, d.units_per_lot, d.amount_per_unit, d.base_unit from option_price d
+  where d.organisation_id = ${sql.ref(`${option}.organisation_id`)} and d.option_id = ${sql.ref(`${option}.option_id`)} and d.withdrawn_at is null
+  order by d.effective_day <= ${day} desc, abs(d.effective_day - ${day}), d.recorded_no desc limit 1`;
 
 /** The supplier's own list as it would be published from a day on: all lines that are complete and not archived. */
 export const listToPublish = (organisationId: string, day: Day): RawBuilder<unknown> => sql`

@@ -47,10 +47,10 @@ export async function requestSupplier(ctx: Ctx, input: SupplierToRequest): Promi
         select name, kinds_of_goods[1] as kind from supplier_directory where supplier_account_id = ${supplierAccountId} and listed`),
       raw<{ status: string }>(sql`
         select status from supplier_request
-        where supplier_account_id = ${supplierAccountId} and customer_organisation_id = ${org} for update`),
+        where supplier_account_id = ${supplierAccountId} and customer_organisation_id = ${org}`),
       raw<{ name: string }>(sql`select name from organisation where organisation_id = ${org}`),
     );
-    if (!listing || !own) throw new Refusal('not-found', { what: 'supplier account' });
+    if (!listing || !own) throw new Refusal('not-found', { what: 'supplier' });
     if (asked && asked.status !== 'DECLINED') throw new Refusal('supplier.already-asked', { supplier: listing.name });
 
     const request = {
@@ -71,16 +71,30 @@ export async function requestSupplier(ctx: Ctx, input: SupplierToRequest): Promi
       status: 'REQUESTED',
       parent_account_id: supplierAccountId,
     };
-    tx.send(
-      asked
-        ? raw(sql`
-            update supplier_request set supplier_id = ${supplierId}, customer_name = ${own.name}, status = 'REQUESTED',
-              requested_at = ${request.requested_at}, requested_by = ${ctx.userName}, answered_at = null, answered_by = null
-            where supplier_account_id = ${supplierAccountId} and customer_organisation_id = ${org}`)
-        : insertRows('supplier_request', [request]),
-      insertRows('supplier', [{ ...supplier, ...made(ctx) }]),
+    const [again] = await tx.run(
+      asked ? askAgain(request) : insertRows('supplier_request', [request], 'returning 1 as one'),
     );
+    if (!again) throw new Refusal('supplier.already-asked', { supplier: listing.name });
+    tx.send(insertRows('supplier', [{ ...supplier, ...made(ctx) }]));
     audit(tx, ctx, 'supplier.requested', { kind: 'supplier', id: supplierId }, null, { name: listing.name });
     return { changes: [{ collection: 'suppliers', id: supplierId, accountId: null }] };
   });
+}
+
+interface Asking {
+  supplier_account_id: string;
+  customer_organisation_id: string;
+  supplier_id: string;
+  customer_name: string;
+  requested_at: string;
+  requested_by: string;
+}
+
+/** Changes a request that was declined, and no other: none comes back where somebody was faster. */
+function askAgain(request: Asking) {
+  return raw(sql`
+    update supplier_request set supplier_id = ${request.supplier_id}, customer_name = ${request.customer_name}, status = 'REQUESTED',
+      requested_at = ${request.requested_at}, requested_by = ${request.requested_by}, answered_at = null, answered_by = null
+    where supplier_account_id = ${request.supplier_account_id} and customer_organisation_id = ${request.customer_organisation_id}
+    returning 1 as one`);
 }

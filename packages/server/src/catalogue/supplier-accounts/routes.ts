@@ -2,7 +2,6 @@ import { inAccount, os, readingInAccount } from '../../kernel/procedure.ts';
 import { answerRequest } from './answer-request.ts';
 import { approveOptions } from './approve-options.ts';
 import { archiveListing } from './archive-listing.ts';
-import { archiveMasterOption } from './archive-master-option.ts';
 import { importSupplierOptions } from './import-options.ts';
 import { ownListing, requests } from './listing.queries.ts';
 import { openSupplierAccount } from './open-supplier-account.ts';
@@ -10,7 +9,6 @@ import { publishList } from './publish-list.ts';
 import { publishedList } from './published-list.ts';
 import { requestSupplier, supplierDirectory } from './request-supplier.ts';
 import { saveListing } from './save-listing.ts';
-import { saveMasterOption } from './save-master-option.ts';
 
 export const supplierAccountsRoutes = {
   openSupplierAccount: os.supplierAccounts.openSupplierAccount.handler(
@@ -26,8 +24,6 @@ export const supplierAccountsRoutes = {
   ownListing: os.supplierAccounts.ownListing.handler(readingInAccount(ownListing)),
   saveListing: os.supplierAccounts.saveListing.handler(inAccount(saveListing)),
   archiveListing: os.supplierAccounts.archiveListing.handler(inAccount(archiveListing)),
-  saveMasterOption: os.supplierAccounts.saveMasterOption.handler(inAccount(saveMasterOption)),
-  archiveMasterOption: os.supplierAccounts.archiveMasterOption.handler(inAccount(archiveMasterOption)),
   approveOptions: os.supplierAccounts.approveOptions.handler(inAccount(approveOptions)),
   publishList: os.supplierAccounts.publishList.handler(inAccount(publishList)),
   requests: os.supplierAccounts.requests.handler(readingInAccount(requests)),
