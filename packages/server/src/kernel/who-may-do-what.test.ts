@@ -108,10 +108,11 @@ const TABLE: Record<string, Rule> = {
   'supplierAccounts.saveListing': OF_SUPPLIERS,
 };
 
-/** What also depends on the thing itself: both ends of a transfer (rule 11), whether an order was received, which account below, which list. */
+/** What also depends on the thing itself: both ends of a transfer (rule 11), whether an order was received, which group is assigned, which account below, which list. */
 const BY_THE_THING = [
   'stock.removeTransfer',
   'procurement.removeOrder',
+  'accounts.unassignGroup',
   'accounts.openAccount',
   'accounts.removeAccount',
   'accounts.saveListedName',

@@ -2,6 +2,7 @@ import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { RequestSuppliers } from '../../app/suppliers/request/RequestSuppliers.tsx';
 import { SupplierTable } from '../../app/suppliers/SupplierTable.tsx';
 import { useSuppliers } from '../../app/suppliers/useSuppliers.ts';
 import { useSyncState } from '../../data/DataProvider.tsx';
@@ -27,7 +28,17 @@ export function SuppliersScreen() {
   );
 
   return (
-    <Screen title="Suppliers" actions={mayChange && suppliers.length > 0 ? add : null}>
+    <Screen
+      title="Suppliers"
+      actions={
+        mayChange ? (
+          <>
+            <RequestSuppliers />
+            {suppliers.length > 0 ? add : null}
+          </>
+        ) : null
+      }
+    >
       <HeadOfficeNotice />
       {suppliers.length > 0 ? (
         <Panel>
