@@ -37,11 +37,11 @@ export async function followMasters(tx: CommandTx, ctx: Ctx, sourceId: string): 
         group by master_account_id, master_option_id having count(*) > 1) twice`),
   );
   tx.send(makeWayForCodes(org));
-  const packs = await tx.run(passPacks(ctx, sourceId));
-  const details = await tx.run(passDetails(ctx));
+  const passed = await tx.run(passOnLines(ctx, sourceId));
+  const packs = passed.filter(({ repacked }) => repacked);
   if (packs.length > 0) await pricesChanged(tx, ctx, { optionIds: packs.map(({ id }) => id) });
 
-  const ids = new Set([...adopted, ...flagged, ...packs, ...details].map(({ id }) => id));
+  const ids = new Set([...adopted, ...flagged, ...passed].map(({ id }) => id));
   const ingredients = new Set(packs.flatMap(({ ingredientId }) => ingredientId ?? []));
   return {
     changes: [
@@ -95,66 +95,65 @@ function makeWayForCodes(org: string) {
           and other.supplier_code = p.supplier_code and (other.archived or other.type <> 'SLAVE'))`);
 }
 
-/** Copies beside their line and the price in force here on the day the line holds from, or today where that has come. */
+/**
+ * Copies beside their line and the price in force here on the day the line holds from, or today where that has come. repacked: the copy takes
+ * the line's pack; price: what it costs then, which a new pack leaves the same for a g, ml or piece, to 6 decimals. Without any price here, or
+ * with another measure that nothing is counted in, it is the list's own.
+ */
 function besideMasters(org: string, today: Day): RawBuilder<unknown> {
   const day = sql`greatest(p.effective_from, ${today}::date)`;
   return sql`
-    select o.option_id, o.ingredient_id, ${day} as day, p.name, p.supplier_code, p.vat_percent, p.effective_from,
-      p.uom, p.unit_price, p.units_per_lot, p.amount_per_unit, p.base_unit,
-      f.unit_price as had_price, ${lotOf('f')} as had_lot, ${lotOf('p')} as lot,
-      (f.uom, f.units_per_lot, f.amount_per_unit, f.base_unit) is distinct from (p.uom, p.units_per_lot, p.amount_per_unit, p.base_unit) as repacked,
-      ${measureOf('f')} = ${measureOf('p')} as comparable,
-      i.recipe_unit is null or i.recipe_unit = ${measureOf('p')} as fits
-    from supplier_option o
-    join published_option p on ${MASTER}
-    left join ingredient i on i.organisation_id = o.organisation_id and i.ingredient_id = o.ingredient_id
-    left join lateral (${priceInForce('o', day)}) f on true
-    where ${COPIES(org)} and not o.archived`;
+    select of.*, case when not of.repacked then of.had_price when of.comparable then round(of.had_price * of.lot / of.had_lot, 6) else of.unit_price end as price
+    from (
+      select o.option_id, o.supplier_id, o.supplier_code as had_code, o.ingredient_id, ${day} as day, p.name, p.supplier_code, p.vat_percent,
+        p.effective_from, p.uom, p.unit_price, p.units_per_lot, p.amount_per_unit, p.base_unit, f.unit_price as had_price,
+        ${lotOf('f')} as had_lot, ${lotOf('p')} as lot, ${measureOf('f')} = ${measureOf('p')} as comparable, fit.fits,
+        fit.fits and (f.uom, f.units_per_lot, f.amount_per_unit, f.base_unit)
+          is distinct from (p.uom, p.units_per_lot, p.amount_per_unit, p.base_unit) as repacked
+      from supplier_option o
+      join published_option p on ${MASTER}
+      left join ingredient i on i.organisation_id = o.organisation_id and i.ingredient_id = o.ingredient_id
+      cross join lateral (select i.recipe_unit is null or i.recipe_unit = ${measureOf('p')} as fits) fit
+      left join lateral (${priceInForce('o', day)}) f on true
+      where ${COPIES(org)} and not o.archived
+    ) of`;
 }
 
 const measureOf = (of: string) =>
   sql`case ${sql.ref(`${of}.base_unit`)} when 'kg' then 'g' when 'l' then 'ml' else ${sql.ref(`${of}.base_unit`)} end`;
 
-/** A new pack from its day on, at the same £ per g, ml or piece; to 6 decimals. Without any price here, or with another measure, the list's own. */
-function passPacks(ctx: Ctx, sourceId: string) {
+/**
+ * Name, code, VAT and pack of the lines, and their prices as offers where they are not the prices here (SUP-041, rule 30). Answers the copies
+ * that changed. One statement, so that a list of thousands is read once.
+ */
+function passOnLines(ctx: Ctx, sourceId: string) {
   const org = ctx.organisationId;
-  return raw<{ id: string; ingredientId: string | null }>(sql`
-    with beside as (${besideMasters(org, today(ctx))}),
+  const codeTaken = sql`b.supplier_code <> b.had_code and exists (
+    select from supplier_option other where other.organisation_id = ${org} and other.supplier_id = b.supplier_id and not other.deleted
+      and other.supplier_code = b.supplier_code and other.option_id <> b.option_id)`;
+  return raw<{ id: string; ingredientId: string | null; repacked: boolean }>(sql`
+    with beside as materialized (${besideMasters(org, today(ctx))}),
     stated as (
       insert into option_price (organisation_id, price_id, option_id, effective_day, recorded_at, unit_price, uom, units_per_lot,
         amount_per_unit, base_unit, source_kind, source_id)
-      select ${org}, gen_random_uuid(), b.option_id, b.day, ${ctx.now().toISOString()},
-        case when b.comparable then round(b.had_price * b.lot / b.had_lot, 6) else b.unit_price end,
-        b.uom, b.units_per_lot, b.amount_per_unit, b.base_unit, 'import', ${sourceId}
-      from beside b where b.repacked and b.fits
-      returning option_id
-    )
-    select s.option_id as id, b.ingredient_id as "ingredientId" from stated s join beside b using (option_id)`);
-}
-
-/** Name, code and VAT of the line, and its price as an offer where it is not the price here. */
-function passDetails(ctx: Ctx) {
-  const org = ctx.organisationId;
-  const { otherMeasure } = COPY_ERRORS;
-  return raw<{ id: string }>(sql`
-    update supplier_option o set name = n.name, vat_percent = n.vat_percent, supplier_code = n.code, offered_price = n.offered_price,
-      offered_from = n.offered_from, error = n.error, ${touched(ctx)}
-    from (
-      select b.*, case when b.fits then null else ${otherMeasure}::text end as error,
-        case when b.offered then b.unit_price end as offered_price, case when b.offered then b.effective_from end as offered_from,
-        case when exists (select from supplier_option other
-          where other.organisation_id = ${org} and other.supplier_id = b.supplier_id and not other.deleted
-            and other.supplier_code = b.supplier_code and other.option_id <> b.option_id)
-          then b.had_code else b.supplier_code end as code
+      select ${org}, gen_random_uuid(), b.option_id, b.day, ${ctx.now().toISOString()}, b.price, b.uom, b.units_per_lot, b.amount_per_unit,
+        b.base_unit, 'import', ${sourceId}
+      from beside b where b.repacked
+    ), told as (
+      update supplier_option o set name = n.name, vat_percent = n.vat_percent, supplier_code = n.code, offered_price = n.offered_price,
+        offered_from = n.offered_from, error = n.error, ${touched(ctx)}
       from (
-        select beside.*, c.supplier_id, c.supplier_code as had_code,
-          beside.fits and beside.unit_price is distinct from beside.had_price as offered
-        from (${besideMasters(org, today(ctx))}) beside
-        join supplier_option c on c.organisation_id = ${org} and c.option_id = beside.option_id
-      ) b
-    ) n
-    where o.organisation_id = ${org} and o.option_id = n.option_id
-      and (o.name, o.vat_percent, o.supplier_code, o.offered_price, o.offered_from, o.error)
-        is distinct from (n.name, n.vat_percent, n.code, n.offered_price, n.offered_from, n.error)
-    returning o.option_id as id`);
+        select b.*, case when b.fits then null else ${COPY_ERRORS.otherMeasure}::text end as error,
+          case when ${codeTaken} then b.had_code else b.supplier_code end as code,
+          case when b.fits and b.unit_price is distinct from b.price then b.unit_price end as offered_price,
+          case when b.fits and b.unit_price is distinct from b.price then b.effective_from end as offered_from
+        from beside b
+      ) n
+      where o.organisation_id = ${org} and o.option_id = n.option_id
+        and (o.name, o.vat_percent, o.supplier_code, o.offered_price, o.offered_from, o.error)
+          is distinct from (n.name, n.vat_percent, n.code, n.offered_price, n.offered_from, n.error)
+      returning o.option_id
+    )
+    select b.option_id as id, b.ingredient_id as "ingredientId", b.repacked from beside b left join told using (option_id)
+    where b.repacked or told.option_id is not null`);
 }
