@@ -14,6 +14,7 @@ import { recipesContract } from './recipes.ts';
 import { reportsContract } from './reports.ts';
 import { salesContract } from './sales.ts';
 import { stockContract } from './stock.ts';
+import { supplierAccountsContract } from './supplier-accounts.ts';
 import { syncContract } from './sync.ts';
 
 /** Every call of Larder's API. OpenAPI 3.1 is made from it. */
@@ -34,6 +35,7 @@ export const contract = {
   reports: reportsContract,
   sales: salesContract,
   stock: stockContract,
+  supplierAccounts: supplierAccountsContract,
   sync: syncContract,
 };
 

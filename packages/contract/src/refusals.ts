@@ -143,6 +143,17 @@ const catalogue = {
   },
 } as const satisfies Record<string, RefusalText>;
 
+const supplierAccounts = {
+  'supplier.nothing-selected': { status: 422, message: 'Please add at least one item to save.' },
+  'supplier.items-not-valid': { status: 422, message: 'Items are not valid.' },
+  'supplier.line-code-taken': { status: 409, message: 'Another line of this list has the code {code}.' },
+  'supplier.nothing-to-publish': { status: 422, message: 'There is nothing in the list yet that could be published.' },
+  'supplier.publishing': { status: 409, message: 'The list is being published just now. Wait until that is done.' },
+  'supplier.already-asked': { status: 409, message: '{supplier} has been asked already.' },
+  'supplier.request-answered': { status: 409, message: 'This request is answered already.' },
+  'supplier.not-accepted': { status: 422, message: 'This supplier has not accepted you yet.' },
+} as const satisfies Record<string, RefusalText>;
+
 const recipes = {
   'recipe.invalid': { status: 422, message: '{problems}' },
   'recipe.cycle': { status: 422, message: 'A recipe cannot contain itself: {path}' },
@@ -238,6 +249,7 @@ export const REFUSALS = {
   ...accounts,
   ...structure,
   ...catalogue,
+  ...supplierAccounts,
   ...recipes,
   ...procurement,
   ...stock,

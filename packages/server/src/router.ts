@@ -5,6 +5,7 @@ import './budgets/collections.ts';
 import { budgetsRoutes } from './budgets/routes.ts';
 import './catalogue/collections.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { supplierAccountsRoutes } from './catalogue/supplier-accounts/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { exportsRoutes } from './exports/routes.ts';
 import { filesRoutes } from './files/routes.ts';
@@ -45,5 +46,6 @@ export const router = {
   reports: reportsRoutes,
   sales: salesRoutes,
   stock: stockRoutes,
+  supplierAccounts: supplierAccountsRoutes,
   sync: syncRoutes,
 };

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { raw } from '../db/builder.ts';
+import { sendOn } from '../db/connection.ts';
 import { reading } from '../db/transaction.ts';
 import type { TestGroup } from '../testing/cast.ts';
 import { cases, commands, sendCommand, writingRoutes } from '../testing/commands/every-command.ts';
@@ -17,8 +18,19 @@ const { ours, theirs } = app;
 const stranger = await app.person('Stranger');
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** How much a group has been changed: each effect counts its feed up by one and leaves lines in its audit log. */
-async function effects({ organisationId, area }: TestGroup): Promise<{ sequence: number; audited: number }> {
+/**
+ * How much a group has been changed: each effect counts its feed up by one and leaves lines in its audit log. accountId: where the command is
+ * sent, which may be the supplier account of the group's owner.
+ */
+async function effects(
+  { organisationId: own, area }: TestGroup,
+  accountId = own,
+): Promise<{ sequence: number; audited: number }> {
+  const [home] = await sendOn(
+    area.pool,
+    raw<{ id: string }>(sql`select organisation_id as id from account_home where account_id = ${accountId}`),
+  );
+  const organisationId = home?.id ?? own;
   const [row] = await reading(area.pool, organisationId, (db) =>
     db.run(
       raw<{ sequence: number; audited: number }>(sql`
@@ -42,7 +54,7 @@ it('every route that writes is tried here, or where it says', () => {
 describe.each(commands)('$name', ({ path: at, how }) => {
   it('is refused to whoever is signed out, a neighbour, a stranger and another site’s page, and changes nothing', async () => {
     const input = await how.valid(ours);
-    const before = [await effects(ours), await effects(theirs)];
+    const before = [await effects(ours, input.accountId), await effects(theirs)];
     const foreign = { origin: 'https://elsewhere.example' };
     const { accountId, ...rest } = { commandId: randomUUID(), ...input };
     const url = `/api/v1${at}`.replace(/\{(\w+)\}/g, (_, name: string) => String({ ...rest, accountId }[name]));
@@ -53,21 +65,21 @@ describe.each(commands)('$name', ({ path: at, how }) => {
       'foreign page': await app.owner.post(url, rest, foreign),
     };
     expect(statusesOf(answers)).toEqual({ 'signed out': 401, neighbour: 404, stranger: 404, 'foreign page': 403 });
-    expect([await effects(ours), await effects(theirs)]).toEqual(before);
+    expect([await effects(ours, input.accountId), await effects(theirs)]).toEqual(before);
   });
 
   it('has one effect when it is sent 16 times at once and once more', async () => {
     const input = { commandId: randomUUID(), ...(await how.valid(ours)) };
-    const before = await effects(ours);
+    const before = await effects(ours, input.accountId);
     const answers = await Promise.all(Array.from({ length: 16 }, () => sendCommand(app.owner, at, input)));
-    const once = await effects(ours);
+    const once = await effects(ours, input.accountId);
     answers.push(await sendCommand(app.owner, at, input));
     const [first] = answers;
     expect(first).toMatchObject({ status: 200, body: { cursor: expect.any(String) } });
     for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: first?.body });
     expect(once.sequence).toBe(before.sequence + 1);
     expect(once.audited).toBeGreaterThan(before.audited);
-    expect(await effects(ours)).toEqual(once);
+    expect(await effects(ours, input.accountId)).toEqual(once);
   });
 
   it('is refused when its id was used for something else', async () => {
@@ -92,21 +104,21 @@ describe.each(commands)('$name', ({ path: at, how }) => {
     const named = placesIn(mine).filter(
       ([place, value]) => typeof value === 'string' && UUID.test(value) && !how.ownIds?.includes(place),
     );
-    const before = [await effects(ours), await effects(theirs)];
+    const before = [await effects(ours, mine.accountId), await effects(theirs)];
     for (const [place] of named) {
       const answer = await sendCommand(app.owner, at, withAt(mine, place, foreignAt.get(place)));
       expect(answer.status, `${place}: ${JSON.stringify(answer.body)}`).toBe(404);
     }
-    expect([await effects(ours), await effects(theirs)]).toEqual(before);
+    expect([await effects(ours, mine.accountId), await effects(theirs)]).toEqual(before);
   });
 
   it.each(how.invalid)('says at the field what is wrong with $change', async ({ change, field }) => {
     const input = await how.valid(ours);
-    const before = await effects(ours);
+    const before = await effects(ours, input.accountId);
     expect(await sendCommand(app.owner, at, { ...input, ...change })).toMatchObject({
       status: 422,
       body: { data: { fields: expect.arrayContaining([expect.objectContaining({ field })]) } },
     });
-    expect(await effects(ours)).toEqual(before);
+    expect(await effects(ours, input.accountId)).toEqual(before);
   });
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
+import { workSupply } from '../catalogue/supplier-accounts/work-supply.ts';
 import { type DatabaseAddress, urlFor } from '../db/address.ts';
 import { openPool } from '../db/connection.ts';
 import { makeDatabase, prepareDatabase } from '../db/migrate.ts';
@@ -67,6 +68,8 @@ export async function startLarder(
 
   const files = openFiles(path.join(settings.dataDir, 'files'), secret);
   await workExports(jobs, { pool, files, now });
+  const copies = await workSupply(jobs, { pool, feed, now, log });
+  onStop('The check of price lists', () => copies.stop());
   const services = { pool, feed, now, files, installation: installationOf(settings) };
   logDemosTo((error) => log.error({ err: error }, 'the demo group could not be made'));
   const app = await buildApp(services, { settings, secret, origins, signIn, logger: log, web: await web });

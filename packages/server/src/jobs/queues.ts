@@ -8,6 +8,16 @@ export const QUEUES = {
   'system-mail': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 600, deleteAfterSeconds: 60 },
   /** Everything an organisation holds as one file, see exports/run-export.ts. Its owner asks again after a failure. */
   export: { retryLimit: 0, expireInSeconds: 3600, deleteAfterSeconds: 3600 },
+  /** A supplier's published list on its way to its customers, see catalogue/supplier-accounts/run-publication.ts. Each has it once. */
+  publication: { retryLimit: 2, retryDelay: 30, expireInSeconds: 900, deleteAfterSeconds: 3600 },
+  /** What a supplier answered, on its way into the customer's books. */
+  'supplier-answer': {
+    retryLimit: 8,
+    retryDelay: 2,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    deleteAfterSeconds: 3600,
+  },
 } as const satisfies Record<string, Omit<Queue, 'name'>>;
 
 export type QueueName = keyof typeof QUEUES;

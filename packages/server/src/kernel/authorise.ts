@@ -51,6 +51,13 @@ export function authoriseInHeadOffice(ctx: Ctx, feature: Feature): void {
   if (ctx.account.type !== 'OWNER') throw new Refusal('not-found', { what: 'head office' });
 }
 
+/** Refuses unless this is a supplier's own account; guests only look (PERM-011). */
+export function authoriseInSupplierAccount(ctx: Ctx): void {
+  authorise(ctx, 'suppliers');
+  if (ctx.role === 'guest') throw new Refusal('not-allowed');
+  if (ctx.account.type !== 'SUPPLIER') throw new Refusal('not-found', { what: 'supplier account' });
+}
+
 /** Refuses unless this is the head office and the person owns it. */
 export function authoriseOwner(ctx: Ctx): void {
   authoriseGroupOwner(ctx);

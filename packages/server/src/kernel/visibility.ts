@@ -8,6 +8,14 @@ type Person = Pick<Ctx, 'plan' | 'role'> & Partial<Pick<Ctx, 'account'>>;
 /** All that a supplier's account works with: its own list of packs (ACC-036). */
 const OF_A_SUPPLIER: ReadonlySet<CollectionName> = new Set(['accounts', 'categories', 'suppliers', 'supplierOptions']);
 
+/** And all that its people may do: the kitchen's features are none of a supplier's (NAV-059). */
+const DONE_BY_A_SUPPLIER: ReadonlySet<Feature> = new Set([
+  'changeAccount',
+  'account',
+  'suppliers',
+  'uploadSuppliersCsv',
+]);
+
 /** Everything that works with what is bought reads the catalogue: a recipe costs it, an order buys it, a count counts it. */
 const CATALOGUE: readonly Feature[] = [
   'ingredients',
@@ -47,8 +55,9 @@ const OPENED_BY: Record<CollectionName, readonly Feature[] | null> = {
 };
 
 /** What plan and role open to this person here; the browser is told the same (design §6). */
-export function can({ plan, role }: Person): Feature[] {
-  return featuresOf(plan, role);
+export function can({ plan, role, account }: Person): Feature[] {
+  const features = featuresOf(plan, role);
+  return account?.type === 'SUPPLIER' ? features.filter((feature) => DONE_BY_A_SUPPLIER.has(feature)) : features;
 }
 
 /** The kinds of work that the owner leaves to this person here. */

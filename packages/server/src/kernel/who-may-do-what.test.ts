@@ -11,7 +11,7 @@ import { commands, sendCommand } from '../testing/commands/every-command.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
 
-type Place = 'anywhere' | 'location' | 'head office' | 'product hub' | 'area';
+type Place = 'anywhere' | 'location' | 'head office' | 'product hub' | 'area' | 'supplier account';
 
 /** Who may do what, written down once more and not taken from the code: plans that open it, places, and what can be kept back. */
 interface Rule {
@@ -33,6 +33,7 @@ const COUNTS = MEMBERS('area', false, 'count');
 const CATALOGUE = MEMBERS('head office');
 const RECIPES = MEMBERS('product hub', false, 'recipes');
 const REPORTS = MEMBERS('area');
+const OF_SUPPLIERS = MEMBERS('supplier account', true);
 
 const TABLE: Record<string, Rule> = {
   'accounts.assignGroup': { at: 'area', onStart: false, owner: true, placeFirst: true },
@@ -100,12 +101,20 @@ const TABLE: Record<string, Rule> = {
   'stock.reopenStocktake': COUNTS,
   'stock.saveCounts': COUNTS,
   'stock.startStocktake': COUNTS,
+  'supplierAccounts.answerRequest': OF_SUPPLIERS,
+  'supplierAccounts.approveOptions': OF_SUPPLIERS,
+  'supplierAccounts.archiveListing': OF_SUPPLIERS,
+  'supplierAccounts.importSupplierOptions': MEMBERS('head office', true),
+  'supplierAccounts.publishList': OF_SUPPLIERS,
+  'supplierAccounts.requestSupplier': MEMBERS('head office', true),
+  'supplierAccounts.saveListing': OF_SUPPLIERS,
 };
 
-/** What also depends on the thing itself: both ends of a transfer (rule 11), whether an order was received, which account below, which list. */
+/** What also depends on the thing itself: both ends of a transfer (rule 11), whether an order was received, which group is assigned, which account below, which list. */
 const BY_THE_THING = [
   'stock.removeTransfer',
   'procurement.removeOrder',
+  'accounts.unassignGroup',
   'accounts.openAccount',
   'accounts.removeAccount',
   'accounts.saveListedName',
@@ -132,6 +141,7 @@ const HOLDS: Record<Place, readonly AccountName[]> = {
   'product hub': ['head office', 'group'],
   location: ['location'],
   area: ['location', 'area'],
+  'supplier account': [], // a group has none
 };
 
 interface Held {
@@ -205,7 +215,9 @@ async function answered({ held, plan, account, command }: Triple, input: Command
   const message = (body as { message?: string }).message ?? '';
   if (status === 403) return 'refused';
   if (status === 404 && message.includes('requested account')) return 'not theirs';
-  return /requested (area|location|head office|product group)/.test(message) ? 'not here' : 'let through';
+  return /requested (area|location|head office|product group|supplier account)/.test(message)
+    ? 'not here'
+    : 'let through';
 }
 
 describe('who may do what', () => {

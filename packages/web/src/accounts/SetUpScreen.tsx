@@ -1,6 +1,6 @@
 import { NEW_GROUP_LABELS } from '@larder/contract/accounts.ts';
 import { notEmpty } from '@larder/domain/forms.ts';
-import { Text } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -15,6 +15,7 @@ import { Screen } from '../ui/Screen.tsx';
 import { toast } from '../ui/toast.tsx';
 import { ADDED } from './add-account.ts';
 import { NewHeadOffice } from './new/NewHeadOffice.tsx';
+import { NewSupplierAccount } from './new/NewSupplierAccount.tsx';
 import { setUpRoute } from './routes.tsx';
 
 const NAMES = ['headOffice', 'location', 'area', 'group'] as const;
@@ -29,12 +30,40 @@ const EXAMPLES = {
 /** A new head office: for somebody without any account one form for the whole first group (rule 29), for others its name alone. */
 export function SetUpScreen() {
   const [first] = useState(useSession().accounts.length === 0);
-  return first ? <FirstGroup /> : <NewHeadOffice />;
+  return first ? <FirstAccount /> : <NewHeadOffice />;
 }
 
-function FirstGroup() {
+/** Whoever runs kitchens sets up a group, whoever supplies them a supplier's account (ACC-004). */
+function FirstAccount() {
   const { welcome } = setUpRoute.useSearch();
   const { name } = useSession();
+  const [trade, setTrade] = useState<Trade>('kitchens');
+
+  useEffect(() => {
+    if (welcome) toast.success(`Welcome ${name}`);
+  }, [welcome, name]);
+
+  return (
+    <Screen title={trade === 'kitchens' ? 'Set up your group' : 'Set up your supplier account'}>
+      <SegmentedControl
+        aria-label="What do you do?"
+        value={trade}
+        onChange={(chosen) => setTrade(chosen === 'supplies' ? 'supplies' : 'kitchens')}
+        data={[
+          { value: 'kitchens', label: 'I run kitchens' },
+          { value: 'supplies', label: 'I supply them' },
+        ]}
+        size="md"
+        fullWidth
+      />
+      {trade === 'kitchens' ? <FirstGroup /> : <NewSupplierAccount />}
+    </Screen>
+  );
+}
+
+type Trade = 'kitchens' | 'supplies';
+
+function FirstGroup() {
   const navigate = useNavigate();
   // The same ids however often it is sent, so that a repeat makes no second group.
   const ids = useRef({ headOfficeId: newId(), locationId: newId(), areaId: newId(), groupId: newId() });
@@ -45,12 +74,8 @@ function FirstGroup() {
     ),
   });
 
-  useEffect(() => {
-    if (welcome) toast.success(`Welcome ${name}`);
-  }, [welcome, name]);
-
   return (
-    <Screen title="Set up your group">
+    <>
       <Text c="dimmed">Four names, and you can start. More locations, areas and groups can follow later.</Text>
       <Panel>
         <Form
@@ -75,6 +100,6 @@ function FirstGroup() {
           ))}
         </Form>
       </Panel>
-    </Screen>
+    </>
   );
 }

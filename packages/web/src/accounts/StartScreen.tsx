@@ -12,12 +12,12 @@ import { SelectArea } from './select/SelectArea.tsx';
 
 /**
  * The start page: what comes next until the first gross profit (rule 29), then the groups of a head office or of a location with areas
- * (NAV-022), and the rooms of the house elsewhere.
+ * (NAV-022) and the rooms of the house elsewhere.
  */
 export function StartScreen() {
   const { account } = useWorkingAccount();
   const { areas } = useVenue();
-  if (account.type === 'SUPPLIER' || account.type === 'UNKNOWN') return <NotFound />;
+  if (account.type === 'UNKNOWN') return <NotFound />;
 
   const hasGroups = account.type === 'OWNER' || (account.type === 'LOCATION' && areas.length > 0);
   return (

@@ -113,7 +113,7 @@ export const startRoute = createRoute({
   path: '/',
   validateSearch: searchOf({ select: oneOf(['area']) }),
   beforeLoad: leaveGroup,
-  component: lazyRouteComponent(() => import('./StartScreen.tsx'), 'StartScreen'),
+  component: lazyRouteComponent(() => import('../app/StartPage.tsx'), 'StartPage'),
 });
 
 const groupSelectRoute = createRoute({

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { shellRoute } from '../app/parents.tsx';
 import { oneOf, searchOf, text } from '../app/search.ts';
+import { supplyRoutes } from './supply-routes.tsx';
 
 /** Whoever buys; a supplier's own account is led home. */
 const CUSTOMERS = ['OWNER', 'LOCATION', 'DEPARTMENT', 'GROUP', 'TRANSFER'] as const;
@@ -67,4 +68,5 @@ export const catalogueRoutes = [
   addSupplierRoute,
   supplierWithoutTabRoute,
   supplierRoute,
+  ...supplyRoutes,
 ] as const;

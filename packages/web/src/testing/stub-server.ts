@@ -21,6 +21,8 @@ export interface StubServer {
   /** Calls that are refused with 422, by the end of their path. */
   refuses: string[];
   rows: SyncAnswer['rows'];
+  /** What queries answer, by the end of their path. */
+  answers: Record<string, unknown>;
   /** What a page of older messages answers; there are none before them. */
   older: unknown[];
   /** Held back until it resolves. */
@@ -66,6 +68,7 @@ export function stubServer(changes: Partial<StubServer> = {}): StubServer {
     signInOptions: { google: false, oidc: null, signUp: 'open', devMail: false, demo: false },
     refuses: [],
     rows: {},
+    answers: {},
     older: [],
     meGate: Promise.resolve(),
     syncGate: Promise.resolve(),
@@ -115,6 +118,8 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
       { status: 422 },
     );
   }
+  const known = Object.keys(server.answers).find((end) => request.method === 'GET' && pathname.endsWith(end));
+  if (known) return Response.json(server.answers[known]);
   if (request.method === 'GET' && pathname.endsWith('/messages'))
     return Response.json({ messages: server.older, more: false });
   if (pathname.endsWith('/next-steps')) return Response.json({ done: {}, firstGrossProfit: true });

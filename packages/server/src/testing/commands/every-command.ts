@@ -13,6 +13,7 @@ import { recipeCases } from './recipe-cases.ts';
 import { salesCases } from './sales-cases.ts';
 import { stockCases } from './stock-cases.ts';
 import { structureCases } from './structure-cases.ts';
+import { supplierAccountCases } from './supplier-account-cases.ts';
 
 /** A case for each route that writes, by its name in the contract. */
 export const cases: Record<string, CommandCase | TriedElsewhere> = {
@@ -27,6 +28,7 @@ export const cases: Record<string, CommandCase | TriedElsewhere> = {
   ...salesCases,
   ...stockCases,
   ...structureCases,
+  ...supplierAccountCases,
 };
 
 /** Routes that write, with their paths: all that are not GET, but for queries that are too long for an address. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writing } from '../../db/transaction.ts';
 import { storeFile } from '../../files/store-file.ts';
 import { cases } from '../commands/every-command.ts';
+import { boughtFrom, supplierOf } from '../commands/supplier-account-cases.ts';
 import { draftOf } from '../counting.ts';
 import type { TestApp } from '../http.ts';
 import { priceListOf } from '../price-list.ts';
@@ -26,6 +27,8 @@ export async function asksOf(app: TestApp): Promise<Asks> {
   const key = await storedFile(app);
   const area = { accountId: ours.areaId };
   const headOffice = { accountId: ours.organisationId };
+  const supplier = { accountId: (await supplierOf(ours)).accountId };
+  const { supplierId } = await boughtFrom(ours);
   const list = () => {
     const code = randomUUID();
     const csv = new Uint8Array(priceListOf({ itemcode: code, supplier_code: code }));
@@ -78,6 +81,13 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'stock.stocktakes': { ...area, ...WEEK },
     'stock.wastages': { ...area, ...WEEK },
     'stock.transfers': { ...area, ...WEEK },
+    'supplierAccounts.openSupplierAccount': () => ({
+      ...{ supplierAccountId: randomUUID(), name: 'New', town: null, kindsOfGoods: [] },
+    }),
+    'supplierAccounts.ownListing': supplier,
+    'supplierAccounts.requests': supplier,
+    'supplierAccounts.supplierDirectory': headOffice,
+    'supplierAccounts.publishedList': { ...headOffice, supplierId },
     'sync.sync': area,
     'GET /api/v1/accounts/{accountId}/live': area,
     'GET /api/v1/files/{key}': () => linkTo(app, key),

@@ -30,6 +30,8 @@ const OWNER_OF_AREA: Answers = [200, 403, 403, 403, 403, 404, 404, 401];
 const OWNER_OF_LOCATION: Answers = [200, 403, 403, 403, 404, 404, 404, 401];
 /** What only an owner may, asked of the head office. */
 const OWNER_OF_HEAD_OFFICE: Answers = [200, 403, 403, 404, 404, 404, 404, 401];
+/** What is asked of the supplier account of our group's owner: nobody else reaches it. */
+const OWNER_OF_SUPPLIER: Answers = [200, 404, 404, 404, 404, 404, 404, 401];
 /** A group that is no demo is deleted for nobody. */
 const OWNER_OF_NO_DEMO: Answers = [403, 403, 403, 404, 404, 404, 404, 401];
 const SIGNED_IN: Answers = [200, 200, 200, 200, 200, 200, 200, 401];
@@ -163,6 +165,19 @@ export const WHO_MAY: Record<string, Answers> = {
   'stock.stocktakes': IN_AREA,
   'stock.wastages': IN_AREA,
   'stock.transfers': IN_AREA,
+
+  'supplierAccounts.openSupplierAccount': SIGNED_IN,
+  'supplierAccounts.ownListing': OWNER_OF_SUPPLIER,
+  'supplierAccounts.saveListing': OWNER_OF_SUPPLIER,
+  'supplierAccounts.archiveListing': OWNER_OF_SUPPLIER,
+  'supplierAccounts.approveOptions': OWNER_OF_SUPPLIER,
+  'supplierAccounts.publishList': OWNER_OF_SUPPLIER,
+  'supplierAccounts.requests': OWNER_OF_SUPPLIER,
+  'supplierAccounts.answerRequest': OWNER_OF_SUPPLIER,
+  'supplierAccounts.supplierDirectory': AT_HEAD_OFFICE,
+  'supplierAccounts.requestSupplier': AT_HEAD_OFFICE,
+  'supplierAccounts.publishedList': AT_HEAD_OFFICE,
+  'supplierAccounts.importSupplierOptions': AT_HEAD_OFFICE,
 
   'sync.sync': REACHED,
   'GET /api/v1/accounts/{accountId}/live': REACHED,

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useCollection } from '../../data/use-collections.ts';
 import { listed } from './listed.ts';
 
-/** Suppliers that are still ordered from, by name. */
+/** Suppliers that are still ordered from, by name: our own, and those that have accepted us (SUP-023). */
 export function useSuppliers(): SupplierRow[] {
   const suppliers = useCollection('suppliers');
   return useMemo(() => listed(suppliers, { archived: false }), [suppliers]);

@@ -1,5 +1,6 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
+import { RequestSuppliers } from '../../app/suppliers/request/RequestSuppliers.tsx';
 import { SupplierTable } from '../../app/suppliers/SupplierTable.tsx';
 import { useArchivedSuppliers, useSuppliers } from '../../app/suppliers/useSuppliers.ts';
 import { useSettled } from '../../app/useSettled.ts';
@@ -51,6 +52,7 @@ function Ways() {
   if (!mayChange) return null;
   return (
     <>
+      <RequestSuppliers />
       {mayUpload ? (
         <Button
           component={TargetLink}

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { packPrice } from './catalogue.ts';
+import { amountText, day, decimalText, id, instant, measureUnit, name } from './primitives.ts';
+import { command, query, route } from './route.ts';
+
+/** A customer takes over so many lines of a list with one command. */
+export const MOST_LINES_AT_ONCE = 250;
+/** So many unapproved items are saved with one command. */
+export const MOST_ITEMS_AT_ONCE = 200;
+
+const kinds = z.array(name.max(60)).max(5);
+const town = z.string().trim().max(100).nullable();
+
+/** A line as it may come from a file: what is missing is empty, and said of all chosen items at once (SUP-055). unitPrice is £ net for one lot. */
+const unapproved = {
+  name: z.string().trim().max(200),
+  supplierCode: z.string().trim().max(200),
+  uom: z.string().trim().max(200),
+  unitsPerLot: z.union([z.literal(''), amountText]),
+  amountPerUnit: z.union([z.literal(''), amountText]),
+  baseUnit: measureUnit,
+  unitPrice: amountText,
+};
+
+/** A customer that asked to buy. */
+export const customerRequest = z.object({
+  customerId: id,
+  name: z.string(),
+  status: z.enum(['REQUESTED', 'ACCEPTED', 'DECLINED']),
+  requestedAt: instant,
+  requestedBy: z.string(),
+  answeredAt: instant.nullable(),
+  answeredBy: z.string().nullable(),
+});
+export type CustomerRequest = z.infer<typeof customerRequest>;
+
+/** Once a list was published: how many lines it has, and how many of the customers have it already. */
+export const publicationRow = z.object({
+  id,
+  effectiveFrom: day,
+  lines: z.number().int(),
+  removedLines: z.number().int(),
+  customers: z.number().int(),
+  customersDone: z.number().int(),
+  status: z.enum(['running', 'done', 'failed']),
+  createdAt: instant,
+  createdBy: z.string(),
+});
+export type PublicationRow = z.infer<typeof publicationRow>;
+
+/** What customers see of the supplier, what publishing now would change for them, and the latest publications. */
+export const ownListing = z.object({
+  name: z.string(),
+  town: z.string().nullable(),
+  kindsOfGoods: z.array(z.string()),
+  listed: z.boolean(),
+  /** Lines of the list against those published last. */
+  unpublished: z.object({ added: z.number().int(), changed: z.number().int(), removed: z.number().int() }),
+  publications: z.array(publicationRow),
+});
+export type OwnListing = z.infer<typeof ownListing>;
+
+/** A supplier that can be asked. status: how far we are with it; null: not asked. */
+export const directoryEntry = z.object({
+  supplierAccountId: id,
+  name: z.string(),
+  town: z.string().nullable(),
+  kindsOfGoods: z.array(z.string()),
+  status: z.enum(['REQUESTED', 'ACCEPTED', 'DECLINED']).nullable(),
+});
+export type DirectoryEntry = z.infer<typeof directoryEntry>;
+
+/** A line of a supplier's published list, and what taking it over would make of it. */
+export const publishedLine = packPrice.extend({
+  optionId: id,
+  name: z.string(),
+  supplierCode: z.string(),
+  category: z.string().nullable(),
+  vatPercent: decimalText.nullable(),
+  effectiveFrom: day,
+  /** Whether we have it already. */
+  imported: z.boolean(),
+  /** The ingredient that it would be an option of; null: one is made. */
+  ingredientName: z.string().nullable(),
+});
+export type PublishedLine = z.infer<typeof publishedLine>;
+
+export const supplierAccountsContract = {
+  openSupplierAccount: route
+    .route({ method: 'POST', path: '/supplier-accounts', summary: 'Open a supplier account', tags: ['commands'] })
+    .input(z.object({ supplierAccountId: id, name: z.string().max(200), town, kindsOfGoods: kinds }))
+    .output(z.object({ supplierAccountId: id })),
+
+  ownListing: query('/listing', 'What customers see of this supplier, and its latest publications', {}, ownListing),
+
+  saveListing: command('/listing/save', 'Change what customers see of this supplier', {
+    name,
+    town,
+    kindsOfGoods: kinds,
+  }),
+
+  archiveListing: command('/listing/archive', 'Take this supplier out of what can be asked for, or put it back', {
+    archived: z.boolean(),
+  }),
+
+  approveOptions: command('/supplier-options/approve', 'Complete unapproved items, so that they belong to the list', {
+    items: z.array(z.object({ optionId: id, version: z.number().int(), ...unapproved })).max(MOST_ITEMS_AT_ONCE),
+  }),
+
+  publishList: command(
+    '/publications/{publicationId}/publish',
+    'Publish the list with its prices from a day on; customers are told by a job',
+    { publicationId: id, effectiveFrom: day },
+  ),
+
+  requests: query(
+    '/customer-requests',
+    'Customers that asked to buy, open requests first',
+    {},
+    z.array(customerRequest),
+  ),
+
+  answerRequest: command('/customer-requests/{customerId}/answer', 'Accept or decline the request of a customer', {
+    customerId: id,
+    accept: z.boolean(),
+  }),
+
+  supplierDirectory: query(
+    '/supplier-directory',
+    'Suppliers that can be asked, and how far we are with each',
+    {},
+    z.array(directoryEntry),
+  ),
+
+  requestSupplier: command('/supplier-directory/{supplierAccountId}/request', 'Ask a supplier to buy from it', {
+    supplierAccountId: id,
+    supplierId: id,
+  }),
+
+  publishedList: query(
+    '/suppliers/{supplierId}/published-list',
+    'The published list of a supplier that accepted us, and what taking it over would make',
+    { supplierId: id },
+    z.array(publishedLine),
+  ),
+
+  importSupplierOptions: command(
+    '/suppliers/{supplierId}/import-options',
+    'Take over lines of a supplier’s published list, with ingredients for them',
+    { supplierId: id, optionIds: z.array(id).min(1).max(MOST_LINES_AT_ONCE) },
+    { imported: z.number().int(), ingredients: z.number().int() },
+  ),
+};

@@ -1,0 +1,47 @@
+import type { CommandAnswer } from '@larder/contract/collections.ts';
+import { Refusal } from '@larder/contract/refusals.ts';
+import { sql } from 'kysely';
+import { raw } from '../../db/builder.ts';
+import { sendJobWith } from '../../jobs/send-job.ts';
+import { authoriseInSupplierAccount } from '../../kernel/authorise.ts';
+import { audit } from '../../kernel/changes.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { once } from '../../kernel/once.ts';
+import { termsOf } from './terms.ts';
+
+export interface AnsweredRequest {
+  commandId: string;
+  customerId: string;
+  accept: boolean;
+}
+
+/**
+ * Accept or decline the request of a customer (SUP-024). The answer stands in the shared request at once; a job carries it into the customer's
+ * own books.
+ */
+export async function answerRequest(ctx: Ctx, input: AnsweredRequest): Promise<CommandAnswer> {
+  authoriseInSupplierAccount(ctx);
+
+  return once(ctx, input, 'none', async (tx) => {
+    const { customerId, accept } = input;
+    const org = ctx.organisationId;
+    const mine = sql`supplier_account_id = ${org} and customer_organisation_id = ${customerId}`;
+    const [request] = await tx.run(
+      raw<{ status: string; name: string }>(sql`
+        select status, customer_name as name from supplier_request where ${mine} for update`),
+    );
+    if (!request) throw new Refusal('not-found', { what: 'request' });
+    if (request.status !== 'REQUESTED') throw new Refusal('supplier.request-answered');
+
+    const status = accept ? 'ACCEPTED' : 'DECLINED';
+    tx.send(
+      raw(sql`
+        update supplier_request set status = ${status}, answered_at = ${ctx.now().toISOString()}, answered_by = ${ctx.userName},
+          terms = ${termsOf(org)} where ${mine}`),
+    );
+    await sendJobWith(tx, ctx.pool, 'supplier-answer', { organisationId: customerId, supplierAccountId: org });
+    const subject = { kind: 'request', id: customerId };
+    audit(tx, ctx, accept ? 'request.accepted' : 'request.declined', subject, request, { status });
+    return { changes: [] };
+  });
+}

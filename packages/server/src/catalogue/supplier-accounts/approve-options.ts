@@ -1,0 +1,55 @@
+import type { CommandAnswer } from '@larder/contract/collections.ts';
+import { Refusal } from '@larder/contract/refusals.ts';
+import { isCompleteLine } from '@larder/domain/catalogue/supplier-lists/complete-line.ts';
+import { sql } from 'kysely';
+import { raw } from '../../db/builder.ts';
+import { authoriseInSupplierAccount } from '../../kernel/authorise.ts';
+import { audit, touched } from '../../kernel/changes.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { once } from '../../kernel/once.ts';
+import { refuseStale } from '../../kernel/stale.ts';
+import { type MasterLine, refuseTakenCodes, stateLines } from './master-option.ts';
+
+export interface OptionsToApprove {
+  commandId: string;
+  items: (MasterLine & { optionId: string; version: number })[];
+}
+
+/**
+ * Complete unapproved items: with name, code, pack and unit they belong to the list (SUP-037); whichever ingredient they were linked to is let
+ * go. All of the chosen ones or none.
+ */
+export async function approveOptions(ctx: Ctx, input: OptionsToApprove): Promise<CommandAnswer> {
+  authoriseInSupplierAccount(ctx);
+  const { items } = input;
+  if (items.length === 0) throw new Refusal('supplier.nothing-selected');
+  if (!items.every(isCompleteLine)) throw new Refusal('supplier.items-not-valid');
+
+  return once(ctx, input, 'none', async (tx) => {
+    const ids = items.map(({ optionId }) => optionId);
+    const known = await tx.run(
+      raw<{ id: string; version: number }>(sql`
+        select option_id as id, version from supplier_option
+        where organisation_id = ${ctx.organisationId} and option_id = any (${ids}::uuid[]) and not deleted and un_verified
+        order by option_id for update`),
+    );
+    for (const { optionId, version } of items) {
+      const found = known.find(({ id }) => id === optionId);
+      if (!found) throw new Refusal('not-found', { what: 'supplier ingredient' });
+      await refuseStale(tx, ctx, { collection: 'supplierOptions', ...found }, version);
+    }
+    await refuseTakenCodes(tx, ctx, items);
+
+    const rows = items.map(({ optionId, name, supplierCode }) => ({ id: optionId, name, code: supplierCode }));
+    tx.send(
+      raw(sql`
+        update supplier_option o set name = c.name, supplier_code = c.code, un_verified = false, ingredient_id = null, ${touched(ctx)}
+        from json_to_recordset(${JSON.stringify(rows)}::json) as c (id uuid, name text, code text)
+        where o.organisation_id = ${ctx.organisationId} and o.option_id = c.id`),
+    );
+    stateLines(tx, ctx, input.commandId, items);
+    for (const { optionId, version: _, ...after } of items)
+      audit(tx, ctx, 'option.approved', { kind: 'supplierOption', id: optionId }, null, after);
+    return { changes: ids.map((id) => ({ collection: 'supplierOptions', id, accountId: null })) };
+  });
+}

@@ -1,0 +1,159 @@
+import type { Day } from '@larder/domain/calendar.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { raw } from '../../db/builder.ts';
+import { type Change, touched } from '../../kernel/changes.ts';
+import { type Ctx, today } from '../../kernel/context.ts';
+import type { CommandTx } from '../../kernel/once.ts';
+import { pricesChanged } from '../../ledger/prices-changed.ts';
+import { lotOf, priceInForce } from './own-list.ts';
+
+/** Why a copy was put away (SUP-039, SUP-040), or does not follow its line any more. */
+export const COPY_ERRORS = {
+  noAccount: 'Missing supplier account',
+  noMaster: 'No matching master detail found',
+  otherMeasure: 'Now sold by another measure than its ingredient is counted in',
+} as const;
+
+export interface Followed {
+  changes: Change[];
+  /** Lines that have more than one copy here, which is only told (SUP-042). */
+  duplicates: string[];
+}
+
+/**
+ * Checks this organisation's copies of suppliers' lines against what is published (SUP-038 to SUP-042, rule 30). A copy that has lost its
+ * account or its line is flagged and archived, and comes back with it. Name, code, VAT and pack are passed on together; the price is offered,
+ * never forced: a new pack keeps what a g, ml or piece costs. sourceId: the publication or check that pack prices name.
+ */
+export async function followMasters(tx: CommandTx, ctx: Ctx, sourceId: string): Promise<Followed> {
+  const org = ctx.organisationId;
+  const adopted = await tx.run(adoptAccounts(ctx));
+  const [flagged, [doubled]] = await tx.all(
+    flagCopies(ctx),
+    raw<{ ids: string[] | null }>(sql`
+      select array_agg(master_option_id) as ids from (
+        select master_option_id from supplier_option
+        where organisation_id = ${org} and type = 'SLAVE' and not deleted and not archived and master_option_id is not null
+        group by master_account_id, master_option_id having count(*) > 1) twice`),
+  );
+  tx.send(makeWayForCodes(org));
+  const passed = await tx.run(passOnLines(ctx, sourceId));
+  const packs = passed.filter(({ repacked }) => repacked);
+  if (packs.length > 0) await pricesChanged(tx, ctx, { optionIds: packs.map(({ id }) => id) });
+
+  const ids = new Set([...adopted, ...flagged, ...passed].map(({ id }) => id));
+  const ingredients = new Set(packs.flatMap(({ ingredientId }) => ingredientId ?? []));
+  return {
+    changes: [
+      ...[...ids].map((id) => ({ collection: 'supplierOptions' as const, id, accountId: null, later: true })),
+      ...[...ingredients].map((id) => ({ collection: 'ingredients' as const, id, accountId: null, later: true })),
+    ],
+    duplicates: doubled?.ids ?? [],
+  };
+}
+
+const COPIES = (org: string) => sql`o.organisation_id = ${org} and o.type = 'SLAVE' and not o.deleted`;
+const MASTER = sql`p.supplier_account_id = o.master_account_id and p.option_id = o.master_option_id`;
+
+/** SUP-038: a copy without a supplier account takes that of its supplier. */
+function adoptAccounts(ctx: Ctx) {
+  return raw<{ id: string }>(sql`
+    update supplier_option o set master_account_id = s.parent_account_id
+    from supplier s
+    where ${COPIES(ctx.organisationId)} and o.master_account_id is null
+      and s.organisation_id = o.organisation_id and s.supplier_id = o.supplier_id and s.parent_account_id is not null
+    returning o.option_id as id`);
+}
+
+/** SUP-039, SUP-040. What a person archived stays as it is; what was archived by this check comes back once its line is found. */
+function flagCopies(ctx: Ctx) {
+  const { noAccount, noMaster } = COPY_ERRORS;
+  return raw<{ id: string }>(sql`
+    update supplier_option o set error = f.problem, no_master = f.problem is not distinct from ${noMaster}::text,
+      archived = f.problem is not null, ${touched(ctx)}
+    from (
+      select o.option_id, case when d.supplier_account_id is null then ${noAccount}::text when p.option_id is null then ${noMaster}::text end as problem
+      from supplier_option o
+      left join supplier_directory d on d.supplier_account_id = o.master_account_id
+      left join published_option p on ${MASTER}
+      where ${COPIES(ctx.organisationId)} and (not o.archived or o.error in (${noAccount}, ${noMaster}))
+    ) f
+    where o.organisation_id = ${ctx.organisationId} and o.option_id = f.option_id
+      and (f.problem is not null or o.archived) and f.problem is distinct from o.error
+    returning o.option_id as id`);
+}
+
+/** Codes may change places, and no two options of a supplier have the same one at any time: those that change make way first. */
+function makeWayForCodes(org: string) {
+  return raw(sql`
+    update supplier_option o set supplier_code = o.option_id::text
+    from published_option p
+    where ${COPIES(org)} and not o.archived and ${MASTER} and o.supplier_code <> p.supplier_code
+      and not exists (
+        select from supplier_option other
+        where other.organisation_id = ${org} and other.supplier_id = o.supplier_id and not other.deleted
+          and other.supplier_code = p.supplier_code and (other.archived or other.type <> 'SLAVE'))`);
+}
+
+/**
+ * Copies beside their line and the price in force here on the day the line holds from, or today where that has come. repacked: the copy takes
+ * the line's pack; price: what it costs then, which a new pack leaves the same for a g, ml or piece, to 6 decimals. Without any price here, or
+ * with another measure that nothing is counted in, it is the list's own.
+ */
+function besideMasters(org: string, today: Day): RawBuilder<unknown> {
+  const day = sql`greatest(p.effective_from, ${today}::date)`;
+  return sql`
+    select of.*, case when not of.repacked then of.had_price when of.comparable then round(of.had_price * of.lot / of.had_lot, 6) else of.unit_price end as price
+    from (
+      select o.option_id, o.supplier_id, o.supplier_code as had_code, o.ingredient_id, ${day} as day, p.name, p.supplier_code, p.vat_percent,
+        p.effective_from, p.uom, p.unit_price, p.units_per_lot, p.amount_per_unit, p.base_unit, f.unit_price as had_price,
+        ${lotOf('f')} as had_lot, ${lotOf('p')} as lot, ${measureOf('f')} = ${measureOf('p')} as comparable, fit.fits,
+        fit.fits and (f.uom, f.units_per_lot, f.amount_per_unit, f.base_unit)
+          is distinct from (p.uom, p.units_per_lot, p.amount_per_unit, p.base_unit) as repacked
+      from supplier_option o
+      join published_option p on ${MASTER}
+      left join ingredient i on i.organisation_id = o.organisation_id and i.ingredient_id = o.ingredient_id
+      cross join lateral (select i.recipe_unit is null or i.recipe_unit = ${measureOf('p')} as fits) fit
+      left join lateral (${priceInForce('o', day)}) f on true
+      where ${COPIES(org)} and not o.archived
+    ) of`;
+}
+
+const measureOf = (of: string) =>
+  sql`case ${sql.ref(`${of}.base_unit`)} when 'kg' then 'g' when 'l' then 'ml' else ${sql.ref(`${of}.base_unit`)} end`;
+
+/**
+ * Name, code, VAT and pack of the lines, and their prices as offers where they are not the prices here (SUP-041, rule 30). Answers the copies
+ * that changed. One statement, so that a list of thousands is read once.
+ */
+function passOnLines(ctx: Ctx, sourceId: string) {
+  const org = ctx.organisationId;
+  const codeTaken = sql`b.supplier_code <> b.had_code and exists (
+    select from supplier_option other where other.organisation_id = ${org} and other.supplier_id = b.supplier_id and not other.deleted
+      and other.supplier_code = b.supplier_code and other.option_id <> b.option_id)`;
+  return raw<{ id: string; ingredientId: string | null; repacked: boolean }>(sql`
+    with beside as materialized (${besideMasters(org, today(ctx))}),
+    stated as (
+      insert into option_price (organisation_id, price_id, option_id, effective_day, recorded_at, unit_price, uom, units_per_lot,
+        amount_per_unit, base_unit, source_kind, source_id)
+      select ${org}, gen_random_uuid(), b.option_id, b.day, ${ctx.now().toISOString()}, b.price, b.uom, b.units_per_lot, b.amount_per_unit,
+        b.base_unit, 'import', ${sourceId}
+      from beside b where b.repacked
+    ), told as (
+      update supplier_option o set name = n.name, vat_percent = n.vat_percent, supplier_code = n.code, offered_price = n.offered_price,
+        offered_from = n.offered_from, error = n.error, ${touched(ctx)}
+      from (
+        select b.*, case when b.fits then null else ${COPY_ERRORS.otherMeasure}::text end as error,
+          case when ${codeTaken} then b.had_code else b.supplier_code end as code,
+          case when b.fits and b.unit_price is distinct from b.price then b.unit_price end as offered_price,
+          case when b.fits and b.unit_price is distinct from b.price then b.effective_from end as offered_from
+        from beside b
+      ) n
+      where o.organisation_id = ${org} and o.option_id = n.option_id
+        and (o.name, o.vat_percent, o.supplier_code, o.offered_price, o.offered_from, o.error)
+          is distinct from (n.name, n.vat_percent, n.code, n.offered_price, n.offered_from, n.error)
+      returning o.option_id
+    )
+    select b.option_id as id, b.ingredient_id as "ingredientId", b.repacked from beside b left join told using (option_id)
+    where b.repacked or told.option_id is not null`);
+}

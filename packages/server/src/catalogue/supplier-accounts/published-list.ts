@@ -1,0 +1,84 @@
+import { Refusal } from '@larder/contract/refusals.ts';
+import type { PublishedLine } from '@larder/contract/supplier-accounts.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+import {
+  type BooksForList,
+  type ListLine,
+  planTakeOver,
+} from '@larder/domain/catalogue/supplier-lists/plan-take-over.ts';
+import type { MeasureUnit } from '@larder/domain/units.ts';
+import { sql } from 'kysely';
+import { raw } from '../../db/builder.ts';
+import type { Db } from '../../db/transaction.ts';
+import { authoriseInHeadOffice } from '../../kernel/authorise.ts';
+import type { Ctx } from '../../kernel/context.ts';
+
+const MOST_LINES = 5000;
+
+/** A published line as it is read for a customer. */
+export interface ReadLine extends ListLine {
+  vatPercent: string | null;
+  uom: string;
+  unitPrice: string;
+  unitsPerLot: string;
+  amountPerUnit: string;
+  baseUnit: MeasureUnit;
+  effectiveFrom: Day;
+}
+
+/** The published list of a supplier that accepted us, line by line with what taking it over would make; nothing is written. */
+export async function publishedList(db: Db, ctx: Ctx, input: { supplierId: string }): Promise<PublishedLine[]> {
+  authoriseInHeadOffice(ctx, 'suppliers');
+  const supplierAccountId = await acceptedSupplier(db, input.supplierId);
+  const lines = await readLines(db, supplierAccountId, null);
+  const plan = planTakeOver(lines, await booksForList(db, input.supplierId), () => '');
+  return plan.lines.map(({ line: { allergens: _, ...line }, verdict, knownIngredient }) => ({
+    ...line,
+    imported: verdict === 'here' || verdict === 'code-taken',
+    ingredientName: knownIngredient,
+  }));
+}
+
+/** The account behind a supplier of ours; refuses where it has not accepted us. */
+export async function acceptedSupplier(db: Db, supplierId: string): Promise<string> {
+  const [supplier] = await db.run(
+    raw<{ status: string | null; parent: string | null }>(sql`
+      select status, parent_account_id as parent from supplier
+      where organisation_id = ${db.organisationId} and supplier_id = ${supplierId} and not deleted`),
+  );
+  if (!supplier) throw new Refusal('not-found', { what: 'supplier' });
+  if (supplier.status !== 'ACCEPTED' || !supplier.parent) throw new Refusal('supplier.not-accepted');
+  return supplier.parent;
+}
+
+/** Published lines by category and name: all of a supplier, or those with the given ids. */
+export function readLines(db: Db, supplierAccountId: string, optionIds: readonly string[] | null): Promise<ReadLine[]> {
+  return db.run(
+    raw<ReadLine>(sql`
+      select option_id as "optionId", name, supplier_code as "supplierCode", category, vat_percent as "vatPercent", uom,
+        unit_price as "unitPrice", units_per_lot as "unitsPerLot", amount_per_unit as "amountPerUnit", base_unit as "baseUnit",
+        effective_from as "effectiveFrom", allergens
+      from published_option
+      where supplier_account_id = ${supplierAccountId} and (${optionIds}::uuid[] is null or option_id = any (${optionIds}::uuid[]))
+      order by category nulls last, lower(name), option_id limit ${MOST_LINES}`),
+  );
+}
+
+/** What of our own books decides how lines of this supplier are taken over. */
+export async function booksForList(db: Db, supplierId: string): Promise<BooksForList> {
+  const org = db.organisationId;
+  const [ingredients, categories, options] = await db.all(
+    raw<BooksForList['ingredients'][number]>(sql`
+      select ingredient_id as id, name, recipe_unit as "recipeUnit", exists (
+        select from ingredient_default d where d.organisation_id = i.organisation_id and d.ingredient_id = i.ingredient_id
+          and d.option_id is not null and d.withdrawn_at is null) as "hasDefault"
+      from ingredient i where organisation_id = ${org} and not deleted and not archived and merged_into is null
+      order by created_at, ingredient_id`),
+    raw<BooksForList['categories'][number]>(sql`
+      select category_id as id, name from category where organisation_id = ${org} and kind = 'ingredient'`),
+    raw<BooksForList['options'][number]>(sql`
+      select option_id as id, master_option_id as "masterOptionId", supplier_code as "supplierCode", archived
+      from supplier_option where organisation_id = ${org} and supplier_id = ${supplierId} and not deleted`),
+  );
+  return { ingredients, categories, options };
+}

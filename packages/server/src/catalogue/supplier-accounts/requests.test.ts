@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { DirectoryEntry } from '@larder/contract/supplier-accounts.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { raw } from '../../db/builder.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { startTestApp } from '../../testing/http.ts';
+import { read } from '../../testing/read.ts';
+import { becomeCustomer, foundSupplier, supplyParts } from '../../testing/supplier-account.ts';
+import { tellCustomer } from './tell-customer.ts';
+
+const app = await startTestApp(await testDatabase());
+const { ours, theirs } = app;
+const customer = ours.headOffice;
+
+/** Suppliers of ours with how far the asking for them has come; deleted ones are left out. */
+function standing(ctx: Ctx, supplierId: string) {
+  return read(ctx, (db) =>
+    db.run(
+      raw<object>(sql`
+        select type, status, email, parent_account_id as parent, delivery_days as days from supplier
+        where organisation_id = ${ctx.organisationId} and supplier_id = ${supplierId} and not deleted`),
+    ),
+  );
+}
+
+describe('a supplier account', () => {
+  it('ACC-004 ACC-005 is opened by a person, who owns it and works in it; a repeat opens no second one', async () => {
+    const sue = await app.person('Sue');
+    const body = { supplierAccountId: randomUUID(), name: ' Veg & Co ', town: 'York', kindsOfGoods: ['Vegetables'] };
+    const answers = await Promise.all(Array.from({ length: 4 }, () => sue.post('/api/v1/supplier-accounts', body)));
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 200, body: { supplierAccountId: body.supplierAccountId } });
+    const me = await sue.get('/api/v1/me');
+    expect(me.body).toMatchObject({
+      currentAccountId: body.supplierAccountId,
+      accounts: [{ id: body.supplierAccountId, type: 'SUPPLIER', name: 'Veg & Co', role: 'owner', parentId: null }],
+    });
+  });
+
+  it('is refused without a name, under somebody else’s id, and to whoever is signed out', async () => {
+    const sue = await app.person('Sue');
+    const body = { supplierAccountId: randomUUID(), name: 'Veg', town: null, kindsOfGoods: [] };
+    expect(await sue.post('/api/v1/supplier-accounts', { ...body, name: ' ' })).toMatchObject({
+      status: 422,
+      body: { data: { fields: [{ field: 'name', message: 'Supplier name cannot be empty' }] } },
+    });
+    const taken = { ...body, supplierAccountId: ours.organisationId };
+    expect((await sue.post('/api/v1/supplier-accounts', taken)).status).toBe(422);
+    expect((await app.nobody.post('/api/v1/supplier-accounts', body)).status).toBe(401);
+  });
+
+  it('NAV-059 may keep its list and its account, and nothing of a kitchen', async () => {
+    const supplier = await foundSupplier(customer, 'Farm');
+    const { body } = await app.owner.get<{ can: string[] }>(`/api/v1/accounts/${supplier.accountId}/sync`);
+    expect(body.can.filter((one) => !one.startsWith('do:')).sort()).toEqual([
+      'account',
+      'changeAccount',
+      'suppliers',
+      'uploadSuppliersCsv',
+    ]);
+  });
+});
+
+describe('a request', () => {
+  it('SUP-022 SUP-062 makes the supplier a copy in our books, asked for; accepted, it says how to order from it', async () => {
+    const supplier = await foundSupplier(theirs.headOffice, 'Green Lane');
+    const supplierId = await becomeCustomer(customer, supplier, null);
+    expect(await standing(customer, supplierId)).toEqual([
+      { type: 'SLAVE', status: 'REQUESTED', email: null, parent: supplier.organisationId, days: [] },
+    ]);
+    const customerId = customer.organisationId;
+    const path = `/customer-requests/${customerId}/answer`;
+    expect((await app.neighbour.command(supplier.accountId, path, { accept: true })).status).toBe(200);
+    await tellCustomer(supplyParts(customer), { organisationId: customerId, supplierAccountId: supplier.accountId });
+    expect(await standing(customer, supplierId)).toMatchObject([
+      { status: 'ACCEPTED', email: `${supplier.organisationId}@example.com` },
+    ]);
+  });
+
+  it('SUP-024 is the supplier’s to answer: not the customer’s, not another supplier’s', async () => {
+    const supplier = await foundSupplier(theirs.headOffice, 'Dales');
+    const rival = await foundSupplier(theirs.headOffice, 'Rival');
+    await becomeCustomer(customer, supplier, null);
+    const path = `/customer-requests/${customer.organisationId}/answer`;
+    expect((await app.owner.command(supplier.accountId, path, { accept: true })).status).toBe(404);
+    expect((await app.owner.command(ours.organisationId, path, { accept: true })).status).toBe(404);
+    expect((await app.neighbour.command(rival.accountId, path, { accept: true })).status).toBe(404);
+    expect((await app.neighbour.command(supplier.accountId, path, { accept: false })).status).toBe(200);
+    expect(await app.neighbour.command(supplier.accountId, path, { accept: true })).toMatchObject({
+      status: 409,
+      body: { data: { code: 'supplier.request-answered' } },
+    });
+  });
+
+  it('is gone from our books when it is declined, and may be made again', async () => {
+    const supplier = await foundSupplier(theirs.headOffice, 'Shy');
+    const first = await becomeCustomer(customer, supplier, 'decline');
+    expect(await standing(customer, first)).toEqual([]);
+    const again = await becomeCustomer(customer, supplier);
+    expect(await standing(customer, again)).toMatchObject([{ status: 'ACCEPTED' }]);
+  });
+
+  it('SUP-065 is made from a list of suppliers that says name, town and kinds of goods, and how far we are with each', async () => {
+    const supplier = await foundSupplier(theirs.headOffice, 'Aardvark Foods', 'Hull');
+    const url = `/api/v1/accounts/${ours.organisationId}/supplier-directory`;
+    const entry = async (caller = app.owner, at = url) =>
+      (await caller.get<DirectoryEntry[]>(at)).body.find(({ supplierAccountId: of }) => of === supplier.accountId);
+    const known = {
+      supplierAccountId: supplier.accountId,
+      name: 'Aardvark Foods',
+      town: 'Hull',
+      kindsOfGoods: ['Dairy'],
+    };
+    expect(await entry()).toEqual({ ...known, status: null });
+    await becomeCustomer(customer, supplier, null);
+    expect(await entry()).toEqual({ ...known, status: 'REQUESTED' });
+    const elsewhere = `/api/v1/accounts/${theirs.organisationId}/supplier-directory`;
+    expect(await entry(app.neighbour, elsewhere)).toEqual({ ...known, status: null });
+  });
+
+  it('is made once: a second one is told that the supplier has been asked', async () => {
+    const supplier = await foundSupplier(theirs.headOffice, 'Once');
+    await becomeCustomer(customer, supplier, null);
+    await expect(becomeCustomer(customer, supplier, null)).rejects.toMatchObject({ code: 'supplier.already-asked' });
+  });
+});

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { raw } from '../../db/builder.ts';
+import { reading, writing } from '../../db/transaction.ts';
+import type { Jobs } from '../../jobs/work-jobs.ts';
+import { audit, type Change, touched } from '../../kernel/changes.ts';
+import { once } from '../../kernel/once.ts';
+import { customerContext, type SupplyParts } from './customer-context.ts';
+import { followMasters } from './follow-masters.ts';
+import { howToOrder } from './tell-customer.ts';
+import { type Terms, termsOf } from './terms.ts';
+
+export interface PublicationJob {
+  /** The supplier. */
+  organisationId: string;
+  publicationId: string;
+}
+
+export interface PublicationParts extends SupplyParts {
+  log: { error(message: object, text: string): void; warn(message: object, text: string): void };
+}
+
+interface Publisher {
+  id: string;
+  name: string;
+  terms: Terms;
+  customers: { id: string; supplierId: string }[];
+}
+
+/** Passes publications on as their jobs come in. */
+export function workPublications(jobs: Jobs, parts: PublicationParts): Promise<void> {
+  return jobs.work<PublicationJob>('publication', (job) => runPublication(parts, job));
+}
+
+/**
+ * Passes a published list on to every accepted customer, one transaction each (rule 30), and notes how far it is. A customer whose turn
+ * fails keeps back no other; the job's next try finds those who have it already.
+ */
+export async function runPublication(parts: PublicationParts, job: PublicationJob): Promise<void> {
+  const { organisationId, publicationId } = job;
+  const note = (values: ReturnType<typeof sql>) =>
+    writing(parts.pool, organisationId, async (tx) =>
+      tx.send(
+        raw(sql`
+          update publication set ${values} where organisation_id = ${organisationId} and publication_id = ${publicationId}`),
+      ),
+    );
+  const publisher = await readPublisher(parts, organisationId);
+  let failed = 0;
+  for (const [at, customer] of publisher.customers.entries()) {
+    try {
+      await passOn(parts, publisher, customer, publicationId);
+    } catch (err) {
+      failed += 1;
+      parts.log.error({ err, customer: customer.id, publication: publicationId }, 'a price list was not passed on');
+    }
+    await note(sql`customers_done = ${at + 1 - failed}`);
+  }
+  const status = failed > 0 ? 'failed' : 'done';
+  await note(sql`status = ${status}, finished_at = ${parts.now().toISOString()}`);
+  if (failed > 0) throw new Error(`${failed} customers did not get the list`);
+}
+
+/** Who publishes, and to whom. What it says of how to order from it goes with the list. */
+async function readPublisher({ pool }: PublicationParts, organisationId: string): Promise<Publisher> {
+  const accepted = sql`supplier_account_id = ${organisationId} and status = 'ACCEPTED'`;
+  await writing(pool, organisationId, async (tx) =>
+    tx.send(raw(sql`update supplier_request set terms = ${termsOf(organisationId)} where ${accepted}`)),
+  );
+  return reading(pool, organisationId, async (db) => {
+    const [[own], customers] = await db.all(
+      raw<{ name: string; terms: Terms }>(sql`
+        select name, ${termsOf(organisationId)} as terms from supplier_directory where supplier_account_id = ${organisationId}`),
+      raw<{ id: string; supplierId: string }>(sql`
+        select customer_organisation_id as id, supplier_id as "supplierId" from supplier_request where ${accepted}
+        order by customer_organisation_id`),
+    );
+    if (!own) throw new Error('a supplier without an entry in the directory');
+    return { id: organisationId, ...own, customers };
+  });
+}
+
+async function passOn(
+  parts: PublicationParts,
+  publisher: Publisher,
+  customer: Publisher['customers'][number],
+  publicationId: string,
+): Promise<void> {
+  const ctx = await customerContext(parts, customer.id, publisher);
+  await once(ctx, { commandId: publicationId }, 'share', async (tx) => {
+    const renewed = await tx.run(
+      raw<{ id: string }>(sql`
+        update supplier set name = ${publisher.name}, ${howToOrder(publisher.terms)}, ${touched(ctx)}
+        where organisation_id = ${customer.id} and supplier_id = ${customer.supplierId} and parent_account_id = ${publisher.id}
+          and type = 'SLAVE' and not deleted returning supplier_id as id`),
+    );
+    if (renewed.length === 0) return { changes: [] };
+    const { changes, duplicates } = await followMasters(tx, ctx, publicationId);
+    if (duplicates.length > 0)
+      parts.log.warn({ customer: customer.id, lines: duplicates }, 'lines of a supplier have more than one copy');
+    audit(tx, ctx, 'list.passed-on', { kind: 'supplier', id: customer.supplierId }, null, { options: changes.length });
+    const suppliers: Change[] = renewed.map(({ id }) => ({ collection: 'suppliers', id, accountId: null }));
+    return { changes: [...suppliers, ...changes] };
+  });
+}

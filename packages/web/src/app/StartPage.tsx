@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { StartScreen } from '../accounts/StartScreen.tsx';
+import { Loading } from '../ui/Screen.tsx';
+import { useWorkingAccount } from './working-account.ts';
+
+const SupplierPage = lazy(async () => ({
+  default: (await import('../catalogue/supplier-account/SupplierPage.tsx')).SupplierPage,
+}));
+
+/** What an account opens with: a supplier's account its supplier page (SUP-006), every other its start page. */
+export function StartPage() {
+  const { account } = useWorkingAccount();
+  if (account.type !== 'SUPPLIER') return <StartScreen />;
+  return (
+    <Suspense fallback={<Loading text="Loading..." />}>
+      <SupplierPage />
+    </Suspense>
+  );
+}

@@ -1,0 +1,101 @@
+import type { DirectoryEntry } from '@larder/contract/supplier-accounts.ts';
+import { Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useCommand } from '../../../data/command.ts';
+import { newId } from '../../../data/new-id.ts';
+import { useAnswer } from '../../../data/query.ts';
+import { refusalText } from '../../../data/refusal.ts';
+import { useCollection } from '../../../data/use-collections.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ButtonLink } from '../../../ui/links.tsx';
+import { telling } from '../../../ui/outcome.ts';
+import { Loading } from '../../../ui/Screen.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
+
+const REQUESTED = { done: 'Supplier requested', failed: 'Supplier could not be requested' };
+
+/** Suppliers with an account of their own: who they are, how far we are with each, and the way to ask (SUP-022, SUP-024, SUP-093). */
+export function RequestSuppliersDialog({ onClose }: { onClose: () => void }) {
+  const directory = useAnswer('supplierAccounts.supplierDirectory', {});
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const found = (directory.data ?? []).filter(({ name, town, kindsOfGoods }) =>
+    [name, town ?? '', ...kindsOfGoods].some((text) => text.toLowerCase().includes(wanted)),
+  );
+  return (
+    <Dialog opened onClose={onClose} title="Request suppliers" size="xl">
+      <Stack>
+        <Text c="dimmed">
+          Ask to buy from a supplier, and its price list can be taken over once it has accepted. It may take up to 24
+          hours to be accepted.
+        </Text>
+        <SearchField label="Search by name, town or goods" value={search} onSearch={setSearch} />
+        {directory.isPending ? <Loading text="Loading..." /> : null}
+        {directory.error && !directory.data ? (
+          <ErrorState message={refusalText(directory.error)} onRetry={() => void directory.refetch()} />
+        ) : null}
+        {directory.data ? (
+          <Table
+            label="Suppliers to request"
+            rows={found}
+            rowKey={({ supplierAccountId }) => supplierAccountId}
+            resetKey={search}
+            empty={
+              <EmptyState
+                title="No suppliers to display"
+                hint={wanted ? 'Try another word.' : 'Suppliers show here once they have opened an account.'}
+              />
+            }
+            columns={[
+              { key: 'name', header: 'Supplier', phone: 'title', cell: ({ name }) => name, sortBy: ({ name }) => name },
+              { key: 'town', header: 'Town', phone: 'detail', cell: ({ town }) => town ?? '' },
+              { key: 'goods', header: 'Goods', phone: 'detail', cell: (row) => row.kindsOfGoods.join(', ') },
+              {
+                key: 'ask',
+                header: '',
+                align: 'right',
+                phone: 'aside',
+                cell: (row) => <Standing entry={row} onAsked={directory.refetch} />,
+              },
+            ]}
+          />
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** How far we are with a supplier, and what can be done next. */
+function Standing({ entry, onAsked }: { entry: DirectoryEntry; onAsked: () => unknown }) {
+  const { supplierAccountId, name, status } = entry;
+  const requestSupplier = useCommand('supplierAccounts.requestSupplier');
+  const ours = useCollection('suppliers').find((supplier) => supplier.parentAccountId === supplierAccountId);
+  const ask = async () => {
+    await telling(REQUESTED, () => requestSupplier.run({ supplierAccountId, supplierId: newId() })).catch(() => null);
+    await onAsked();
+  };
+
+  if (status === 'REQUESTED') return <StatusBadge tone="waiting">Requested</StatusBadge>;
+  if (status === 'ACCEPTED')
+    return ours ? (
+      <ButtonLink
+        variant="default"
+        to="/supplier-list/$supplierId"
+        params={{ supplierId: ours.id }}
+        aria-label={`Price list of ${name}`}
+      >
+        Price list
+      </ButtonLink>
+    ) : (
+      <StatusBadge tone="good">Accepted</StatusBadge>
+    );
+  return (
+    <Button loading={requestSupplier.pending} onClick={ask} aria-label={`Request ${name}`}>
+      {status === 'DECLINED' ? 'Ask again' : 'Request'}
+    </Button>
+  );
+}

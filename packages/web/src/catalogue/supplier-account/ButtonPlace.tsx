@@ -1,0 +1,11 @@
+import { Button } from '@mantine/core';
+import { type LinkTarget, TargetLink } from '../../ui/link.tsx';
+
+/** A button that leads to a place built elsewhere. */
+export function ButtonPlace({ target, children }: { target: LinkTarget; children: string }) {
+  return (
+    <Button variant="default" component={TargetLink} target={target}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useOpenPlaces } from '../../app/useOpenPlaces.ts';
+import { useWorkingAccount } from '../../app/working-account.ts';
+import { useCommand } from '../../data/command.ts';
+import { useRow } from '../../data/use-collections.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { telling } from '../../ui/outcome.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { ButtonPlace } from './ButtonPlace.tsx';
+import { CustomerRequests } from './CustomerRequests.tsx';
+import { useListing } from './calls.ts';
+import { ListingPanel } from './ListingPanel.tsx';
+import { OwnListPanel } from './OwnListPanel.tsx';
+import { PublishPanel } from './PublishPanel.tsx';
+
+/** What a supplier's account opens with (SUP-006); whoever buys is led to their suppliers (SUP-007). */
+export function SupplierPage() {
+  const { account } = useWorkingAccount();
+  return account.type === 'SUPPLIER' ? <OwnPage /> : <Navigate to="/suppliers" replace />;
+}
+
+function OwnPage() {
+  const { account, accountId } = useWorkingAccount();
+  const supplier = useRow('suppliers', accountId);
+  const listing = useListing();
+  return (
+    <Screen
+      title={account.name}
+      actions={<Ways archived={supplier?.archived ?? false} onChanged={listing.refetch} />}
+      loading={listing.isPending}
+      error={listing.data ? null : listing.error}
+      onRetry={listing.refetch}
+    >
+      {supplier?.archived ? <StatusBadge tone="warning">Archived: nobody finds you or your prices</StatusBadge> : null}
+      <CustomerRequests />
+      <OwnListPanel />
+      {listing.data ? <PublishPanel listing={listing.data} onPublished={listing.refetch} /> : null}
+      {listing.data ? <ListingPanel listing={listing.data} onSaved={listing.refetch} /> : null}
+    </Screen>
+  );
+}
+
+const WAYS = [
+  { label: 'Upload CSV', to: '/supplier-ingredient-upload' },
+  { label: 'Categories', to: '/supplier-categories' },
+  { label: 'Edit', to: '/suppliers/$supplierId/$tab' },
+] as const;
+
+function Ways({ archived, onChanged }: { archived: boolean; onChanged: () => unknown }) {
+  const { accountId } = useWorkingAccount();
+  const isOpen = useOpenPlaces();
+  const archiveListing = useCommand('supplierAccounts.archiveListing');
+  const [asking, setAsking] = useState(false);
+  const done = archived ? 'Supplier unarchived' : 'Supplier archived';
+  const toggle = async () => {
+    await telling({ done, failed: 'Supplier could not be (un)archived' }, () =>
+      archiveListing.run({ archived: !archived }),
+    );
+    await onChanged();
+  };
+  return (
+    <>
+      {WAYS.filter(({ to }) => isOpen(to)).map(({ label, to }) => (
+        <ButtonPlace key={to} target={{ to, params: { supplierId: accountId, tab: 'details' } }}>
+          {label}
+        </ButtonPlace>
+      ))}
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {archived ? 'Unarchive' : 'Archive'}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={archived ? 'Unarchive this supplier?' : 'Archive this supplier?'}
+        confirmLabel={archived ? 'Unarchive' : 'Archive'}
+        onConfirm={toggle}
+        onClose={() => setAsking(false)}
+      >
+        {archived
+          ? 'New customers can find you again and ask to buy.'
+          : 'New customers no longer find you or your prices. Those who buy from you keep your list.'}
+      </ConfirmDialog>
+    </>
+  );
+}

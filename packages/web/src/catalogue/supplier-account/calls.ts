@@ -1,0 +1,36 @@
+import type { CustomerRequest, OwnListing } from '@larder/contract/supplier-accounts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useWorkingAccount } from '../../app/working-account.ts';
+import { callByPath } from '../../data/api.ts';
+
+const WHILE_RUNNING_MS = 1000;
+/** Customers ask from elsewhere, so nothing here tells that one did. */
+const FOR_REQUESTS_MS = 15_000;
+
+/** What customers see of this supplier, and its publications; asked again every second while one is on its way. */
+export function useListing() {
+  const { accountId } = useWorkingAccount();
+  return useQuery({
+    queryKey: [accountId, 'supplierAccounts.ownListing'],
+    queryFn: async ({ signal }) =>
+      (await callByPath(['supplierAccounts', 'ownListing'], { accountId }, signal)) as OwnListing,
+    refetchInterval: ({ state }) => (state.data?.publications.some(isRunning) ? WHILE_RUNNING_MS : false),
+    retry: false,
+  });
+}
+
+export function isRunning({ status }: OwnListing['publications'][number]): boolean {
+  return status === 'running';
+}
+
+/** Customers that asked to buy. */
+export function useRequests() {
+  const { accountId } = useWorkingAccount();
+  return useQuery({
+    queryKey: [accountId, 'supplierAccounts.requests'],
+    queryFn: async ({ signal }) =>
+      (await callByPath(['supplierAccounts', 'requests'], { accountId }, signal)) as CustomerRequest[],
+    refetchInterval: FOR_REQUESTS_MS,
+    retry: false,
+  });
+}

@@ -1,0 +1,101 @@
+import type { CustomerRequest, OwnListing } from '@larder/contract/supplier-accounts.ts';
+import { notifications } from '@mantine/notifications';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { newId } from '../../data/new-id.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { stubServer } from '../../testing/stub-server.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  notifications.clean();
+  vi.unstubAllGlobals();
+});
+
+const LISTING: OwnListing = {
+  name: 'Green Lane',
+  town: 'Leeds',
+  kindsOfGoods: ['Dairy'],
+  listed: true,
+  unpublished: { added: 2, changed: 0, removed: 0 },
+  publications: [],
+};
+const BISTRO: CustomerRequest = {
+  customerId: newId(),
+  name: 'Bistro Nord',
+  status: 'REQUESTED',
+  requestedAt: '2026-11-20T12:00:00.000Z',
+  requestedBy: 'Nora',
+  answeredAt: null,
+  answeredBy: null,
+};
+
+/** Somebody who works in a supplier's account. */
+function atASupplier(listing: OwnListing = LISTING, changes: Parameters<typeof stubServer>[0] = {}) {
+  const server = stubServer({
+    can: ['suppliers', 'account', 'changeAccount', 'uploadSuppliersCsv'],
+    answers: { '/listing': listing, '/customer-requests': [BISTRO] },
+    ...changes,
+  });
+  const account = { ...server.headOffice, type: 'SUPPLIER' as const, name: 'Green Lane' };
+  server.session = { ...server.session, accounts: [account], currentAccountId: account.id };
+  return { server, account };
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const said = (text: string) => page.getByText(text, { exact: true });
+
+describe('the start of a supplier’s account', () => {
+  it('NAV-022 SUP-006 is the supplier page: customers, list, publishing, and the toggle that archives it', async () => {
+    atASupplier();
+    await openApp('/');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Green Lane' })).toBeVisible();
+    for (const panel of ['Customers', 'Your list', 'Publish your prices', 'What restaurants see of you'])
+      await expect.element(page.getByRole('region', { name: panel })).toBeVisible();
+    await expect.element(said('Not published yet: 2 new lines.')).toBeVisible();
+    await expect.element(button('Archive')).toBeVisible();
+  });
+
+  it('SUP-007 is nothing for whoever buys: they are led to their suppliers', async () => {
+    const server = stubServer({ can: ['suppliers'] });
+    server.session = { ...server.session, currentAccountId: server.headOffice.id };
+    const { router } = await openApp('/supplier');
+    await expect.poll(() => router.state.location.pathname).toBe('/suppliers');
+  });
+
+  it('SUP-006 asks before it is archived, and says so', async () => {
+    const { server } = atASupplier();
+    await openApp('/');
+    await button('Archive').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+    await expect.element(said('Supplier archived')).toBeVisible();
+    expect(server.calls.some((call) => call.endsWith('/listing/archive'))).toBe(true);
+  });
+
+  it('SUP-024 answers the request of a customer', async () => {
+    const { server } = atASupplier();
+    await openApp('/');
+    await button('Accept Bistro Nord').click();
+    await expect.element(said('Request accepted')).toBeVisible();
+    expect(server.calls.some((call) => call.endsWith(`/customer-requests/${BISTRO.customerId}/answer`))).toBe(true);
+  });
+
+  it('shows how many customers have the list while it is passed on, instead of publishing again', async () => {
+    const running = {
+      id: newId(),
+      effectiveFrom: '2026-12-01',
+      lines: 20,
+      removedLines: 0,
+      customers: 8,
+      customersDone: 2,
+      status: 'running' as const,
+      createdAt: '2026-11-20T12:00:00.000Z',
+      createdBy: 'Sue',
+    };
+    atASupplier({ ...LISTING, publications: [running] });
+    await openApp('/');
+    await expect.element(page.getByText('2 of 8 customers have it.', { exact: false })).toBeVisible();
+    await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '25%');
+    expect(button('Publish').elements()).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { newId } from '../../data/new-id.ts';
+import { givenRows } from '../../testing/given-rows.tsx';
+import { draw } from '../../testing/render.tsx';
+import { UnapprovedItems } from './UnapprovedItems.tsx';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const said = (text: string) => page.getByText(text, { exact: true });
+
+describe('unapproved items', () => {
+  const option = (name: string): SupplierOptionRow => ({
+    id: newId(),
+    supplierId: newId(),
+    ingredientId: null,
+    supplierCode: '',
+    name,
+    vatPercent: '20',
+    type: 'MASTER',
+    categoryId: null,
+    allergens: [],
+    unVerified: true,
+    error: null,
+    noMaster: false,
+    masterOptionId: null,
+    offeredPrice: null,
+    offeredFrom: null,
+    archived: false,
+    uom: '',
+    unitPrice: '4.5',
+    unitsPerLot: '1',
+    amountPerUnit: '1',
+    baseUnit: 'unit',
+    priceFrom: null,
+    version: 1,
+    createdAt: '2026-01-01T00:00:00Z',
+    createdBy: 'Sue',
+    updatedAt: '2026-01-01T00:00:00Z',
+    updatedBy: 'Sue',
+  });
+
+  it('SUP-054 says that one must be ticked, SUP-055 that a ticked one is not complete', async () => {
+    await draw(givenRows({}).around(<UnapprovedItems options={[option('buter'), option('creem')]} />));
+    await button('Save').click();
+    await expect.element(said('Please add at least one item to save.')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'buter' }).click();
+    await button('Save').click();
+    await expect.element(said('Items are not valid.')).toBeVisible();
+  });
+});

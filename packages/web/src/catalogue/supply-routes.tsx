@@ -1,0 +1,19 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { shellRoute } from '../app/parents.tsx';
+
+const publishedListRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'supplier-list/$supplierId',
+  staticData: { feature: 'suppliers', accounts: ['OWNER', 'LOCATION', 'DEPARTMENT', 'GROUP'] },
+  component: lazyRouteComponent(() => import('./supplier-list/PublishedListScreen.tsx'), 'PublishedListScreen'),
+});
+
+/** The supplier's own page under an address of its own: whoever buys is led to their suppliers (SUP-007). */
+const supplierPageRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'supplier',
+  component: lazyRouteComponent(() => import('./supplier-account/SupplierPage.tsx'), 'SupplierPage'),
+});
+
+/** Between suppliers with an account of their own and those who buy from them. */
+export const supplyRoutes = [publishedListRoute, supplierPageRoute] as const;
