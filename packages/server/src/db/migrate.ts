@@ -83,6 +83,8 @@ async function grantToApp(owner: pg.Client): Promise<void> {
     grant select, insert, update, delete on all tables in schema larder, auth, jobs to app;
     grant usage on all sequences in schema larder, auth, jobs to app;
     revoke update, delete on larder.stock_movement, larder.stock_anchor, larder.audit_log from app;
+    revoke update on larder.supplier_request from app;
+    grant update (supplier_id, customer_name, status, requested_at, requested_by, answered_at, answered_by) on larder.supplier_request to app;
     revoke all on larder.migration from app;
     commit;`);
 }

@@ -554,6 +554,40 @@ export interface Profile {
   user_id: string;
 }
 
+export interface Publication {
+  created_at: string;
+  created_by: string;
+  customers: Generated<number>;
+  customers_done: Generated<number>;
+  effective_from: string;
+  finished_at: string | null;
+  lines: number;
+  organisation_id: string;
+  publication_id: string;
+  removed_lines: number;
+  status: Generated<string>;
+}
+
+export interface PublishedOption {
+  allergens: Generated<string[]>;
+  amount_per_unit: Numeric;
+  base_unit: string;
+  category: string | null;
+  effective_from: string;
+  listed: Generated<boolean>;
+  name: string;
+  option_id: string;
+  price_per_base: Numeric;
+  published_at: string;
+  supplier_account_id: string;
+  supplier_code: string;
+  supplier_name: string;
+  unit_price: Numeric;
+  units_per_lot: Numeric;
+  uom: string;
+  vat_percent: Numeric | null;
+}
+
 export interface PurchaseOrder {
   account_id: string;
   created_at: string;
@@ -856,6 +890,15 @@ export interface Supplier {
   website: string | null;
 }
 
+export interface SupplierDirectory {
+  kinds_of_goods: Generated<string[]>;
+  listed: Generated<boolean>;
+  name: string;
+  supplier_account_id: string;
+  town: string | null;
+  updated_at: string;
+}
+
 export interface SupplierOption {
   allergens: Generated<string[]>;
   archived: Generated<boolean>;
@@ -882,6 +925,18 @@ export interface SupplierOption {
   updated_by: string;
   vat_percent: Numeric | null;
   version: Generated<number>;
+}
+
+export interface SupplierRequest {
+  answered_at: string | null;
+  answered_by: string | null;
+  customer_name: string;
+  customer_organisation_id: string;
+  requested_at: string;
+  requested_by: string;
+  status: Generated<string>;
+  supplier_account_id: string;
+  supplier_id: string;
 }
 
 export interface Transfer {
@@ -993,6 +1048,8 @@ export interface DB {
   organisation_feed: OrganisationFeed;
   product_cost: ProductCost;
   profile: Profile;
+  publication: Publication;
+  published_option: PublishedOption;
   purchase_order: PurchaseOrder;
   purchase_order_line: PurchaseOrderLine;
   recipe: Recipe;
@@ -1010,7 +1067,9 @@ export interface DB {
   stocktake_line: StocktakeLine;
   stored_file: StoredFile;
   supplier: Supplier;
+  supplier_directory: SupplierDirectory;
   supplier_option: SupplierOption;
+  supplier_request: SupplierRequest;
   transfer: Transfer;
   transfer_line: TransferLine;
   upload: Upload;

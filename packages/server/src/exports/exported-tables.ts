@@ -64,6 +64,7 @@ export const LEFT_OUT: Record<string, string> = {
   stored_file: 'where files lie in this installation',
   upload: 'the same',
   data_export: 'the same',
+  publication: 'when the list was published; the list itself is in the file',
   account_integration: 'ids at other companies, to be given anew',
   stock_movement: 'follows from the documents',
   stock_anchor: 'the same',
