@@ -6,8 +6,8 @@ alter table published_option
     (to_tsvector('english', name || ' ' || supplier_name || ' ' || supplier_code)) stored;
 create index on published_option using gin (search) with (fastupdate = off);
 
--- Every stem that was ever published, kept for speed: a mistyped word is compared with these and not with the lines. letters: those of the
--- stem in order, by which swapped ones are found. A stem that nobody publishes any more does no harm. Shared, like the lines.
+-- Every stem that was ever published, codes and numbers apart, kept for speed: a mistyped word is compared with these and not with the lines.
+-- letters: those of the stem in order, by which swapped ones are found. A stem that nobody publishes any more does no harm. Shared, like the lines.
 create table published_word (
   word text primary key,
   letters text not null
@@ -24,6 +24,7 @@ create function learn_published_words() returns void language sql set search_pat
   select word, sorted_letters(word) from (
     select distinct unnest(tsvector_to_array(search)) as word from published_option where supplier_account_id = own_organisation()
   ) published
+  where word !~ '[0-9]' and length(word) > 2
   on conflict (word) do nothing
 $$;
 
