@@ -8,7 +8,7 @@ import { withOwnOffers } from './own-offers.queries.ts';
 import { asTyped, inPart, nearly, searchWords } from './search-words.ts';
 
 /** So many lines are weighed against each other; of a word that more lines have, any of them. */
-const WEIGHED_AT_MOST = 1500;
+const WEIGHED_AT_MOST = 1000;
 
 /** A published line as found. */
 export type FoundLine = Omit<MarketPrice, 'own'>;
@@ -19,7 +19,7 @@ export type FoundLine = Omit<MarketPrice, 'own'>;
  */
 export async function marketPrices(db: Db, ctx: Ctx, { query }: { query: string }): Promise<MarketPrice[]> {
   authorise(ctx, 'marketplace');
-  return withOwnOffers(db, today(ctx), query, await searchMarket(db, query));
+  return withOwnOffers(db, today(ctx), await searchMarket(db, query));
 }
 
 /** The search itself, without what the customer buys beside it. */
