@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute } from '../app/parents.tsx';
 import { oneOf, searchOf, text } from '../app/search.ts';
+import { marketRoutes } from './market/routes.tsx';
 
 const ingredientsRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -33,4 +34,10 @@ const suppliersRoute = createRoute({
 });
 
 /** What is bought: the catalogue belongs to the whole group, so its screens stand above the accounts. */
-export const catalogueRoutes = [ingredientsRoute, importPriceListRoute, ingredientRoute, suppliersRoute] as const;
+export const catalogueRoutes = [
+  ingredientsRoute,
+  importPriceListRoute,
+  ingredientRoute,
+  suppliersRoute,
+  ...marketRoutes,
+] as const;

@@ -26,8 +26,17 @@ export function SuppliersScreen() {
     </Button>
   );
 
+  const actions = (
+    <>
+      <ButtonLink to="/price-rises" variant="default">
+        Price rises
+      </ButtonLink>
+      {mayChange ? add : null}
+    </>
+  );
+
   return (
-    <Screen title="Suppliers" actions={mayChange && suppliers.length > 0 ? add : null}>
+    <Screen title="Suppliers" actions={suppliers.length > 0 ? actions : null}>
       <HeadOfficeNotice />
       {suppliers.length > 0 ? (
         <Panel>
