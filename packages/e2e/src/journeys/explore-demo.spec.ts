@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { type OwnInstallation, startOwnInstallation } from '../own-installation.ts';
@@ -63,6 +64,8 @@ test.describe('the demo group', () => {
     await expectNoAxeViolations(page);
     await expectNothingSideways(page);
 
+    await compareMarketPrices(page, shell);
+
     await shell.go('Start');
     await page.getByRole('button', { name: 'Delete the demo group' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete the demo group?' });
@@ -80,3 +83,22 @@ test.describe('the demo group', () => {
     await expect(offer).toBeHidden();
   });
 });
+
+/** The head office looks for something by a mistyped word, and sees what the market asks beside what it pays. */
+async function compareMarketPrices(page: Page, shell: ShellPage): Promise<void> {
+  await shell.navigation.getByRole('button', { name: /Change account/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bella Napoli Group', exact: true }).click();
+  await shell.go('Marketplace');
+  await page.getByRole('searchbox', { name: 'Search market prices' }).fill('cherry tomatos');
+  const first = page.getByRole('table', { name: 'Market prices' }).getByRole('row').nth(1);
+  await expect(first).toContainText('Tomatoes, cherry');
+  await expect(first).toContainText('DEFRA wholesale');
+  await expect(first).toContainText('Cherry tomatoes');
+  await expect(first).toContainText(/\d% (cheaper|dearer)|same price/);
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoAxeViolations(page);
+    await expectNothingSideways(page);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}

@@ -1,6 +1,7 @@
 import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
 import { importPriceList } from './import-price-list.ts';
 import { ingredientStock } from './ingredient-stock.queries.ts';
+import { marketRoutes } from './market/routes.ts';
 import { mergeIngredient, undoMerge } from './merge-ingredient.ts';
 import { previewPriceList } from './preview-price-list.ts';
 import { priceHistory, uploads } from './price-history.queries.ts';
@@ -17,6 +18,7 @@ const preview = readingInAccount(previewPriceList);
 const importing = inAccount(importPriceList);
 
 export const catalogueRoutes = {
+  ...marketRoutes,
   previewPriceList: os.catalogue.previewPriceList.handler(async ({ input: { params, query, body }, context }) =>
     preview({ input: { ...params, ...query, bytes: await body.bytes() }, context }),
   ),

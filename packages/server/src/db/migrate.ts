@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { type DatabaseAddress, urlFor } from './address.ts';
+import { setUpExtensions } from './extensions.ts';
 import { DatabaseRefused, setUpRoles } from './roles.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
@@ -14,7 +15,7 @@ export interface PrepareOptions {
 }
 
 /**
- * Brings a database to what this release needs: roles, schemas, migrations in name order, each once and whole, grants.
+ * Brings a database to what this release needs: roles, schemas, extensions, migrations in name order, each once and whole, grants.
  * Safe when several start at once: one works, the others wait and find nothing left to do.
  */
 export async function prepareDatabase(address: DatabaseAddress, { log, makeQueues }: PrepareOptions): Promise<void> {
@@ -22,6 +23,7 @@ export async function prepareDatabase(address: DatabaseAddress, { log, makeQueue
     await checkRelease(admin);
     await admin.query('select pg_advisory_lock($1)', [LOCK]); // given back when the connection closes
     await setUpRoles(admin, address);
+    await setUpExtensions(admin);
     await withClient(urlFor(address, 'larder_owner', 'larder'), async (owner) => {
       await migrate(owner, log);
       await makeQueues?.(urlFor(address, 'larder_owner', 'jobs'));

@@ -579,6 +579,7 @@ export interface PublishedOption {
   option_id: string;
   price_per_base: Numeric;
   published_at: string;
+  search: Generated<string>;
   supplier_account_id: string;
   supplier_code: string;
   supplier_name: string;
@@ -586,6 +587,11 @@ export interface PublishedOption {
   units_per_lot: Numeric;
   uom: string;
   vat_percent: Numeric | null;
+}
+
+export interface PublishedWord {
+  letters: string;
+  word: string;
 }
 
 export interface PurchaseOrder {
@@ -1051,6 +1057,7 @@ export interface DB {
   profile: Profile;
   publication: Publication;
   published_option: PublishedOption;
+  published_word: PublishedWord;
   purchase_order: PurchaseOrder;
   purchase_order_line: PurchaseOrderLine;
   recipe: Recipe;

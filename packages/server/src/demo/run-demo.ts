@@ -2,6 +2,7 @@ import { NO_LIMITS } from '@larder/domain/accounts/limits.ts';
 import { addDays, type Day, dayIn, mondayOf } from '@larder/domain/calendar.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { setUpGroup } from '../accounts/set-up-group.ts';
+import { publishWholesalePrices } from '../catalogue/market/publish-wholesale-prices.ts';
 import { freshStatistics } from '../db/fresh-statistics.ts';
 import { writing } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
@@ -59,6 +60,7 @@ export async function runDemo(
   const { headOffice, places, groups } = await openRestaurants(services, owner, ids, addDays(first, -3));
   tell(0.03, 'Importing suppliers, ingredients and recipes');
   const { dishes } = await stockCatalogue(headOffice, groups, addDays(first, -2));
+  await publishWholesalePrices(services.pool, services.now());
 
   const usage = await usageByPlu(headOffice.ctx);
   const sites = pizzaSalesBySite(await orderLinesFile(), WEEKS);

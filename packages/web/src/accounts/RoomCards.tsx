@@ -5,6 +5,7 @@ import classes from './start.module.css';
 const ABOUT: Record<string, string> = {
   '/$accountId/procurement': 'Order, receive and check deliveries',
   '/suppliers': 'Price lists, delivery days and addresses',
+  '/marketplace': 'What suppliers ask, beside what you pay',
   '/ingredients': 'What you buy, its units, prices and allergens',
   '/products/$accountId/setup/recipes': 'Dishes and what they cost',
   '/$accountId/inventory': 'Counts, wastage, transfers and theoretical stock',

@@ -10,6 +10,7 @@ import {
   IconPackage,
   IconReceipt,
   IconSettings,
+  IconShoppingCartSearch,
   IconToolsKitchen2,
   IconTruckDelivery,
   type TablerIcon,
@@ -48,6 +49,7 @@ export const NAV: readonly NavEntry[] = [
   },
   { label: 'Products', icon: IconToolsKitchen2, path: '/products', for: ['OWNER'] },
   { label: 'Suppliers', icon: IconBuildingWarehouse, path: '/suppliers', for: ALL },
+  { label: 'Marketplace', icon: IconShoppingCartSearch, path: '/marketplace', for: ['OWNER'] },
   { label: 'Ingredients', icon: IconMeat, path: '/ingredients', for: ALL },
   {
     label: 'Recipes',

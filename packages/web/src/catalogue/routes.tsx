@@ -6,6 +6,8 @@ import { supplyRoutes } from './supply-routes.tsx';
 /** Whoever buys; a supplier's own account is led home. */
 const CUSTOMERS = ['OWNER', 'LOCATION', 'DEPARTMENT', 'GROUP', 'TRANSFER'] as const;
 
+import { marketRoutes } from './market/routes.tsx';
+
 const ingredientsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'ingredients',
@@ -69,4 +71,5 @@ export const catalogueRoutes = [
   supplierWithoutTabRoute,
   supplierRoute,
   ...supplyRoutes,
+  ...marketRoutes,
 ] as const;

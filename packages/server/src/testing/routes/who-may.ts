@@ -75,6 +75,9 @@ export const WHO_MAY: Record<string, Answers> = {
   'budgets.saveFinancialYear': OWNER_OF_HEAD_OFFICE,
   'budgets.saveBudget': OWNER_OF_AREA,
 
+  'catalogue.marketPrices': AT_HEAD_OFFICE,
+  'catalogue.priceRises': AT_HEAD_OFFICE,
+  'catalogue.weeklyCost': AT_HEAD_OFFICE,
   'catalogue.previewPriceList': AT_HEAD_OFFICE,
   'catalogue.importPriceList': AT_HEAD_OFFICE,
   'catalogue.uploads': AT_HEAD_OFFICE,

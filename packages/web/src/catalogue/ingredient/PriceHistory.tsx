@@ -12,7 +12,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Screen.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { costText, packText } from '../packs.ts';
+import { PriceChart } from './PriceChart.tsx';
 import { type PriceStep, priceSteps } from './price-steps.ts';
+import { WeeklyCost } from './WeeklyCost.tsx';
 
 const SOURCES: Record<DatedPriceRow['source'], string> = {
   import: 'Price list',
@@ -20,7 +22,7 @@ const SOURCES: Record<DatedPriceRow['source'], string> = {
   edit: 'Edited',
 };
 
-/** Every dated price of its options, newest first: what stated it and how far it moved. */
+/** What a week costs, and every dated price of its options, newest first: what stated it and how far it moved. */
 export function PriceHistory({ ingredient }: { ingredient: IngredientRow }) {
   const today = useToday();
   const options = useById('supplierOptions');
@@ -30,7 +32,9 @@ export function PriceHistory({ ingredient }: { ingredient: IngredientRow }) {
   if (!history.data) return <Loading text="Loading..." />;
   const steps = priceSteps(history.data);
   return (
-    <Stack gap="xs">
+    <Stack gap="sm">
+      {steps.length > 0 ? <WeeklyCost ingredient={ingredient} /> : null}
+      <PriceChart prices={history.data} unit={ingredient.recipeUnit} />
       <Table
         label="Price history"
         rows={steps}

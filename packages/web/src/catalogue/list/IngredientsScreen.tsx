@@ -34,7 +34,17 @@ export function IngredientsScreen() {
       </Screen>
     );
   return (
-    <Screen title="Ingredients" actions={importList}>
+    <Screen
+      title="Ingredients"
+      actions={
+        <>
+          <ButtonLink to="/price-rises" variant="default">
+            Price rises
+          </ButtonLink>
+          {importList}
+        </>
+      }
+    >
       <IngredientFigures entries={entries} />
       <Panel>
         <IngredientList entries={entries} />

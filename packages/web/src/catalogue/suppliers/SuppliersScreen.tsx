@@ -49,9 +49,15 @@ function Ways() {
   const mayChange = useHeadOffice().kind === 'here';
   const mayUpload = useCan('uploadSuppliersCsv');
   const mayAdd = useCan('addSupplierManually');
-  if (!mayChange) return null;
+  const rises = (
+    <ButtonLink to="/price-rises" variant="default">
+      Price rises
+    </ButtonLink>
+  );
+  if (!mayChange) return rises;
   return (
     <>
+      {rises}
       <RequestSuppliers />
       {mayUpload ? (
         <Button

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { baseUnit, day, decimalText, id, measureUnit } from './primitives.ts';
+import { query } from './route.ts';
+
+const pack = {
+  uom: z.string(),
+  unitsPerLot: decimalText,
+  amountPerUnit: decimalText,
+  baseUnit: measureUnit,
+};
+
+/** What the customer buys that comes nearest to a published line. linked: it follows that very line. unitPrice: £ net of a lot, in force today. */
+export const ownOffer = z.object({
+  optionId: id,
+  ingredientId: id.nullable(),
+  name: z.string(),
+  supplierName: z.string(),
+  unitPrice: decimalText,
+  ...pack,
+  linked: z.boolean(),
+});
+
+/** A published line (SUP-010). price: £ net of one lot; vat: percent, null where exempt. own: only where both packs are counted in the same unit. */
+export const marketPrice = z.object({
+  supplierAccountId: id,
+  optionId: id,
+  effectiveDate: day,
+  supplierOptionName: z.string(),
+  supplierName: z.string(),
+  supplierCode: z.string(),
+  price: decimalText,
+  vat: decimalText.nullable(),
+  ...pack,
+  own: ownOffer.nullable(),
+});
+export type MarketPrice = z.infer<typeof marketPrice>;
+
+/** Whose prices the public wholesale prices stand under; they are shown with their source (Open Government Licence v3.0). */
+export const DEFRA_SOURCE = '00000000-0000-4000-8000-00000000def4';
+
+/** No search answers more lines than this; those that match best come first. */
+export const MARKET_PRICES_AT_MOST = 60;
+
+/** A price of a supplier option that is higher than before. Costs are £ per base unit; oldCost is what held before the period began. */
+export const priceRise = z.object({
+  optionId: id,
+  ingredientId: id.nullable(),
+  name: z.string(),
+  supplierId: id,
+  supplierName: z.string(),
+  unit: baseUnit,
+  oldCost: decimalText,
+  newCost: decimalText,
+  /** The day from which the new price has held, or will. */
+  from: day,
+  /** Base units, on average of the weeks that were looked at. */
+  boughtPerWeek: decimalText,
+  poundsPerWeek: decimalText,
+});
+export type PriceRise = z.infer<typeof priceRise>;
+
+/** Days that deliveries count for "per week": the four weeks up to and including today. */
+const boughtIn = { boughtFrom: day, boughtTo: day };
+
+/** What a week costs of an ingredient. quantity: base units, spent: £ as delivered, atPriceToday: £ at the price in force; averages of the weeks. */
+export const weeklyCost = z.object({
+  ...boughtIn,
+  quantity: decimalText,
+  spent: decimalText,
+  atPriceToday: decimalText.nullable(),
+});
+export type WeeklyCost = z.infer<typeof weeklyCost>;
+
+export const marketContract = {
+  marketPrices: query(
+    '/market-prices',
+    'Search what suppliers have published, also by mistyped words; the best match first',
+    { query: z.string().max(200) },
+    z.array(marketPrice),
+  ),
+
+  priceRises: query(
+    '/price-rises',
+    'Prices that are higher than at the start of a period, the costliest per week first',
+    { since: day, supplierId: id.optional() },
+    z.object({ ...boughtIn, rises: z.array(priceRise) }),
+  ),
+
+  weeklyCost: query(
+    '/ingredients/{ingredientId}/weekly-cost',
+    'What a week costs of an ingredient, by the deliveries of the last four weeks',
+    { ingredientId: id },
+    weeklyCost,
+  ),
+};

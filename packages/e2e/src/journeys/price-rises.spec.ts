@@ -1,0 +1,58 @@
+import { addDays } from '@larder/domain/calendar.ts';
+import { expectNoAxeViolations } from '../axe.ts';
+import { callsOf } from '../calls.ts';
+import { expect, test } from '../fixtures.ts';
+import { ShellPage } from '../pages/shell.ts';
+import { expectNothingSideways } from '../sideways.ts';
+import { receiveGoods, stockPantry } from '../week.ts';
+
+const DEARER = [
+  'name,category,recipeunit,supplier_name,supplier_code,option_name,uom,base_uom,numperportion,gramperportion,unitprice,vat',
+  'Flour,Dry store,g,Mill & Sons,M1,Flour 16 kg sack,sack,kg,1,16,20.00,0',
+  'Olive oil,Dry store,ml,Mill & Sons,M2,Olive oil 5 l tin,tin,l,1,5,26.00,0',
+].join('\n');
+
+test.describe('price rises', () => {
+  // Each screen is looked at for barriers twice, in light and dark: on a busy machine that takes its time.
+  test.describe.configure({ timeout: 300_000 });
+
+  test('a dearer price list is seen by what it costs a week, and leads to the history of the ingredient', async ({
+    page,
+    kitchen,
+  }) => {
+    const pantry = await stockPantry(page.request, kitchen);
+    const day = addDays(new Date().toISOString().slice(0, 10), -7);
+    const sacks = { supplierId: pantry.mill, day, optionId: pantry.flourSack, quantity: '4' };
+    await receiveGoods(page.request, kitchen.areaId, sacks);
+    const shell = new ShellPage(page);
+    await page.goto('/price-rises');
+    await expect(page.getByText('No price rises')).toBeVisible();
+    await callsOf(page.request, kitchen.headOfficeId).importPriceList(DEARER);
+
+    await page.goto('/ingredients');
+    await page.getByRole('link', { name: 'Price rises' }).click();
+    await shell.expectTitle('Price rises');
+    const rises = page.getByRole('table', { name: 'Price rises' }).getByRole('row');
+    // 64 kg in four weeks, £0.25 a kg more.
+    for (const figure of ['Flour 16 kg sack', '£1.00/kg', '£1.25/kg', '+25.0%', '16.00 kg', '£4.00'])
+      await expect(rises.nth(1)).toContainText(figure);
+    await expect(rises.nth(2)).toContainText('Olive oil 5 l tin');
+    for (const width of [1440, 768, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoAxeViolations(page);
+      await expectNothingSideways(page);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    await page.getByRole('link', { name: 'Flour 16 kg sack' }).click();
+    await shell.expectTitle('Flour');
+    const history = page.getByRole('region', { name: 'Price history' });
+    await expect(history.getByRole('term').filter({ hasText: 'Costs a week' }).locator('+ dd')).toHaveText('£20.00');
+    await expect(history.locator('.recharts-line path').first()).toBeVisible();
+    for (const width of [1440, 768, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoAxeViolations(page);
+      await expectNothingSideways(page);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import { showDay } from '@larder/domain/calendar.ts';
+import { showMoney } from '@larder/domain/show.ts';
+import { LineChart } from '@mantine/charts';
+import '@mantine/charts/styles.css';
+import type { PriceLines } from './price-lines.ts';
+
+const COLOURS = [
+  'var(--larder-success)',
+  'var(--larder-warning)',
+  'var(--larder-info)',
+  'var(--larder-danger)',
+  'var(--larder-dimmed)',
+];
+/** Lines differ by more than their colour. */
+const DASHES = ['0', '6 3', '2 3', '10 4', '8 3 2 3'];
+
+/** The lines behind PriceChart, with the chart library a chunk of its own. */
+export default function PriceStepsChart({
+  optionIds,
+  points,
+  nameOf,
+}: PriceLines & { nameOf: (id: string) => string }) {
+  return (
+    <LineChart
+      h={220}
+      data={points}
+      dataKey="at"
+      series={optionIds.map((id, index) => ({
+        name: id,
+        label: nameOf(id),
+        color: COLOURS[index % COLOURS.length] ?? 'gray',
+        strokeDasharray: DASHES[index % DASHES.length] ?? '0',
+      }))}
+      curveType="stepAfter"
+      withDots={false}
+      withLegend={optionIds.length > 1}
+      legendProps={{ verticalAlign: 'bottom' }}
+      valueFormatter={(pounds) => showMoney(String(pounds))}
+      xAxisProps={{ type: 'number', scale: 'time', domain: ['dataMin', 'dataMax'], tickFormatter: dayText }}
+      tooltipProps={{ labelFormatter: (at) => dayText(Number(at)) }}
+      lineChartProps={{ accessibilityLayer: false }}
+    />
+  );
+}
+
+function dayText(at: number): string {
+  return showDay(new Date(at).toISOString().slice(0, 10));
+}

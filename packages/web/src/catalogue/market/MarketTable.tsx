@@ -1,0 +1,125 @@
+import type { MarketPrice } from '@larder/contract/market.ts';
+import { decimal } from '@larder/domain/money.ts';
+import { showMoney, showNumber, showUnitCost } from '@larder/domain/show.ts';
+import { baseUnitOf } from '@larder/domain/units.ts';
+import type { ReactNode } from 'react';
+import { useCan } from '../../data/use-collections.ts';
+import { DayText } from '../../ui/figures.tsx';
+import { TextLink } from '../../ui/links.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/Table.tsx';
+import { costText, packText } from '../packs.ts';
+import classes from './market.module.css';
+import { differenceText, type Offer, packOf } from './offers.ts';
+
+interface Props {
+  offers: readonly Offer[];
+  empty: ReactNode;
+  resetKey: string;
+}
+
+/** Published prices (SUP-010), per kg, l or piece, and what one pays now (rule 27). The best match first until a column is chosen. */
+export function MarketTable(props: Props) {
+  const mayOpen = useCan('ingredients');
+  return (
+    <Table
+      label="Market prices"
+      columns={[...COLUMNS, { ...OWN, cell: ({ line }) => <Own line={line} link={mayOpen} /> }, DIFFERENCE]}
+      rows={props.offers}
+      rowKey={({ line }) => `${line.supplierAccountId} ${line.optionId}`}
+      empty={props.empty}
+      resetKey={props.resetKey}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<Offer>[] = [
+  {
+    key: 'name',
+    header: 'Product',
+    phone: 'title',
+    cell: ({ line }) => line.supplierOptionName,
+    sortBy: ({ line }) => line.supplierOptionName.toLowerCase(),
+  },
+  {
+    key: 'supplier',
+    header: 'Supplier',
+    phone: 'detail',
+    cell: ({ line }) => line.supplierName,
+    sortBy: ({ line }) => line.supplierName.toLowerCase(),
+  },
+  { key: 'uom', header: 'Pack', phone: 'detail', cell: ({ line }) => packText(packOf(line)) },
+  {
+    key: 'from',
+    header: 'From',
+    phone: 'detail',
+    cell: ({ line }) => (
+      <span className={classes.line}>
+        <DayText day={line.effectiveDate} />
+      </span>
+    ),
+    sortBy: ({ line }) => line.effectiveDate,
+  },
+  {
+    key: 'price',
+    header: 'Price',
+    align: 'right',
+    phone: 'detail',
+    cell: ({ line }) => <span className="figure">{showMoney(line.price)}</span>,
+    sortBy: ({ line }) => decimal(line.price),
+  },
+  {
+    key: 'vat',
+    header: 'VAT',
+    align: 'right',
+    cell: ({ line }) => <span className="figure">{line.vat === null ? 'exempt' : `${showNumber(line.vat)}%`}</span>,
+  },
+  {
+    key: 'cost',
+    header: 'Compare',
+    align: 'right',
+    phone: 'aside',
+    cell: ({ line, cost }) => <span className="figure">{showUnitCost(cost, baseUnitOf(line.baseUnit))}</span>,
+    sortBy: ({ cost }) => cost ?? decimal(0),
+  },
+];
+
+const OWN: Omit<Column<Offer>, 'cell'> = { key: 'own', header: 'You pay', align: 'right' };
+
+/** Those without an own price stand behind all others. */
+const LAST = decimal(1_000_000);
+
+const DIFFERENCE: Column<Offer> = {
+  key: 'difference',
+  header: 'Difference',
+  align: 'right',
+  phone: 'aside',
+  cell: ({ difference }) =>
+    difference === null ? (
+      ''
+    ) : (
+      <StatusBadge tone={difference.lt(0) ? 'good' : 'neutral'}>{differenceText(difference)}</StatusBadge>
+    ),
+  sortBy: ({ difference }) => difference ?? LAST,
+};
+
+/** The own price per kg, l or piece, and of what. */
+function Own({ line: { own }, link }: { line: MarketPrice; link: boolean }) {
+  if (!own) return <span className={classes.of}>not bought</span>;
+  const of = `${own.name}, ${own.supplierName}`;
+  return (
+    <span className={classes.own}>
+      <span className="figure">{costText(own)}</span>
+      <span className={classes.of}>
+        {link && own.ingredientId ? (
+          <TextLink to="/ingredients/$ingredientId" params={{ ingredientId: own.ingredientId }} size="xs">
+            {of}
+          </TextLink>
+        ) : (
+          of
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,153 @@
+import { DEFRA_SOURCE, type MarketPrice, type PriceRise } from '@larder/contract/market.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { newId } from '../../data/new-id.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { stubServer } from '../../testing/stub-server.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const FEATURES = ['changeAccount', 'ingredients', 'suppliers', 'marketplace'];
+
+const tomatoes: MarketPrice = {
+  supplierAccountId: newId(),
+  optionId: newId(),
+  effectiveDate: '2026-11-09',
+  supplierOptionName: 'Plum tomatoes',
+  supplierName: 'Dawn Market',
+  supplierCode: 'D1',
+  price: '8',
+  vat: '0',
+  uom: 'case',
+  unitsPerLot: '6',
+  amountPerUnit: '1',
+  baseUnit: 'kg',
+  own: {
+    optionId: newId(),
+    ingredientId: newId(),
+    name: 'Tomatoes, plum',
+    supplierName: 'Green Lane Produce',
+    unitPrice: '10',
+    uom: 'box',
+    unitsPerLot: '1',
+    amountPerUnit: '5',
+    baseUnit: 'kg',
+    linked: false,
+  },
+};
+const saffron: MarketPrice = {
+  ...tomatoes,
+  optionId: newId(),
+  supplierAccountId: DEFRA_SOURCE,
+  supplierOptionName: 'Saffron',
+  vat: null,
+  own: null,
+};
+const rise: PriceRise = {
+  optionId: newId(),
+  ingredientId: newId(),
+  name: 'Plum tomatoes',
+  supplierId: newId(),
+  supplierName: 'Dawn Market',
+  unit: 'g',
+  oldCost: '0.002',
+  newCost: '0.0026',
+  from: '2026-11-16',
+  boughtPerWeek: '20000',
+  poundsPerWeek: '12',
+};
+
+/** A head office of a plan, in which searches are answered so. Answers what was searched for. */
+function work(answer: () => Response, can = FEATURES): string[] {
+  const server = stubServer({ can });
+  server.session.currentAccountId = server.headOffice.id;
+  const { fetch } = globalThis;
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input), location.href);
+    if (!pathname.endsWith('/market-prices') && !pathname.endsWith('/price-rises')) return fetch(input, init);
+    asked.push(searchParams.get('query') ?? searchParams.get('since') ?? '');
+    return Promise.resolve(answer());
+  });
+  return asked;
+}
+
+describe('the marketplace', () => {
+  it('SUP-009 SUP-010 NAV-046 searches while one types, and shows day, product, supplier, unit, price and VAT', async () => {
+    const asked = work(() => Response.json([tomatoes, saffron]));
+    const screen = await openApp('/marketplace');
+    await expect.element(screen.getByText('What do you want to compare?')).toBeVisible();
+    await screen.getByRole('searchbox', { name: 'Search market prices' }).fill('tomatos');
+    const row = screen.getByRole('row', { name: /Plum tomatoes/ });
+    for (const text of ['09 Nov 2026', 'Dawn Market', '1 case = 6 × 1 kg', '£8.00', '0%', '£1.33/kg'])
+      await expect.element(row.getByText(text, { exact: true })).toBeVisible();
+    await expect.element(screen.getByRole('row', { name: /Saffron/ }).getByText('exempt')).toBeVisible();
+    expect(asked).toEqual(['tomatos']);
+    expect(screen.router.state.location.search).toEqual({ query: 'tomatos' });
+  });
+
+  it('puts what one pays now beside it, with the difference', async () => {
+    work(() => Response.json([tomatoes, saffron]));
+    const screen = await openApp('/marketplace?query=tomatoes');
+    const row = screen.getByRole('row', { name: /Dawn Market.*Green Lane Produce/ });
+    await expect.element(row.getByText('£2.00/kg')).toBeVisible();
+    await expect.element(row.getByText('33.3% cheaper')).toBeVisible();
+    await expect
+      .element(row.getByRole('link', { name: 'Tomatoes, plum, Green Lane Produce' }))
+      .toHaveAttribute('href', `/ingredients/${tomatoes.own?.ingredientId}`);
+    await expect.element(screen.getByText('not bought')).toBeVisible();
+  });
+
+  it('names where public wholesale prices come from, only where there are some', async () => {
+    let found = [saffron];
+    work(() => Response.json(found));
+    const screen = await openApp('/marketplace?query=saffron');
+    await expect.element(screen.getByRole('link', { name: 'Open Government Licence v3.0' })).toBeVisible();
+    found = [tomatoes];
+    await screen.getByRole('searchbox').fill('tomatoes');
+    await expect.element(screen.getByText('Plum tomatoes')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Open Government Licence v3.0' })).not.toBeInTheDocument();
+  });
+
+  it('says so when nothing is found', async () => {
+    work(() => Response.json([]));
+    const screen = await openApp('/marketplace?query=zzz');
+    await expect.element(screen.getByText('No market prices found')).toBeVisible();
+  });
+
+  it('SUP-067 shows the status of an answer that is none', async () => {
+    work(() => new Response('{}', { status: 403 }));
+    const screen = await openApp('/marketplace?query=tomatoes');
+    await expect.element(screen.getByText('Error: HTTP error: 403')).toBeVisible();
+  });
+
+  it('PERM-015 leads home where the plan has no marketplace', async () => {
+    work(() => Response.json([]), ['changeAccount', 'ingredients']);
+    const screen = await openApp('/marketplace');
+    await vi.waitFor(() => expect(screen.router.state.location.pathname).toBe('/'));
+    await expect.element(screen.getByRole('link', { name: /Marketplace/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('price rises', () => {
+  const answer = (rises: PriceRise[]) => Response.json({ boughtFrom: '2026-10-24', boughtTo: '2026-11-20', rises });
+
+  it('are shown with old and new price, what is bought and what it costs a week, and lead to the ingredient', async () => {
+    work(() => answer([rise]));
+    const screen = await openApp('/price-rises');
+    const row = screen.getByRole('row', { name: /Plum tomatoes/ });
+    for (const text of ['16 Nov 2026', '£2.00/kg', '£2.60/kg', '+30.0%', '20.00 kg', '£12.00'])
+      await expect.element(row.getByText(text, { exact: true })).toBeVisible();
+    await expect.element(row.getByRole('link')).toHaveAttribute('href', `/ingredients/${rise.ingredientId}`);
+  });
+
+  it('are asked for another period, which stands in the address', async () => {
+    const asked = work(() => answer([]));
+    const screen = await openApp('/price-rises');
+    await expect.element(screen.getByText('No price rises')).toBeVisible();
+    await screen.getByRole('combobox', { name: 'Compared with' }).click();
+    await screen.getByRole('option', { name: 'Last year' }).click();
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    expect(Date.parse(asked[0] ?? '') - Date.parse(asked[1] ?? '')).toBe((364 - 84) * 86_400_000);
+    expect(screen.router.state.location.search).toEqual({ period: 'year' });
+  });
+});
