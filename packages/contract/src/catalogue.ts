@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commandAnswer } from './collections.ts';
+import { ingredientFactsContract } from './ingredient-facts.ts';
 import { amountText, baseUnit, day, decimalText, id, instant, measureUnit, name } from './primitives.ts';
 import { command, query, route } from './route.ts';
 import { supplierCommands } from './suppliers.ts';
@@ -94,6 +95,8 @@ export type IngredientStock = z.infer<typeof ingredientStockRow>;
 const seenIngredient = { ingredientId: id, version: z.number().int() };
 
 export const catalogueContract = {
+  ...ingredientFactsContract,
+
   previewPriceList: route
     .route({
       method: 'POST',

@@ -75,6 +75,13 @@ export const WHO_MAY: Record<string, Answers> = {
   'budgets.saveFinancialYear': OWNER_OF_HEAD_OFFICE,
   'budgets.saveBudget': OWNER_OF_AREA,
 
+  'catalogue.allergens': REACHED,
+  'catalogue.saveAllergens': AT_HEAD_OFFICE,
+  'catalogue.saveMeasures': AT_HEAD_OFFICE,
+  'catalogue.saveSubstitute': AT_HEAD_OFFICE,
+  'catalogue.removeSubstitute': AT_HEAD_OFFICE,
+  'catalogue.duplicates': AT_HEAD_OFFICE,
+  'catalogue.keepApart': AT_HEAD_OFFICE,
   'catalogue.previewPriceList': AT_HEAD_OFFICE,
   'catalogue.importPriceList': AT_HEAD_OFFICE,
   'catalogue.uploads': AT_HEAD_OFFICE,
