@@ -17,8 +17,18 @@ describe('findDuplicates', () => {
     ['accents and capitals', thing('CRÈME FRAÎCHE'), thing('creme fraiche'), ['name']],
     ['a letter that is missing', thing('Mozarella'), thing('Mozzarella'), ['spelling']],
     ['two letters that changed places', thing('Parmesna grated'), thing('Parmesan grated'), ['spelling']],
-    ['more words and the same pack', thing('Flour', pack(25000, '20')), thing('Plain flour', pack(25000, '20.50')), ['part', 'pack']],
-    ['more words and the same code', thing('Flour', { codes: ['f1'] }), thing('Flour type 00', { codes: ['f1'] }), ['part', 'code']],
+    [
+      'more words and the same pack',
+      thing('Flour', pack(25000, '20')),
+      thing('Plain flour', pack(25000, '20.50')),
+      ['part', 'pack'],
+    ],
+    [
+      'more words and the same code',
+      thing('Flour', { codes: ['f1'] }),
+      thing('Flour type 00', { codes: ['f1'] }),
+      ['part', 'code'],
+    ],
     ['a word and the same code', thing('Red wine', { codes: ['w'] }), thing('House wine', { codes: ['w'] }), ['code']],
   ] as const)('finds %s', (_, one, other, why) => expect(reasons(one, other)).toEqual([[...why]]));
 
@@ -33,12 +43,7 @@ describe('findDuplicates', () => {
   ])('finds nothing in %s', (_, one, other) => expect(reasons(one, other)).toEqual([]));
 
   it('names each pair once, the likeliest first', () => {
-    const found = findDuplicates([
-      thing('Mozarella'),
-      thing('Basil leaf'),
-      thing('Mozzarella'),
-      thing('Leaf basil'),
-    ]);
+    const found = findDuplicates([thing('Mozarella'), thing('Basil leaf'), thing('Mozzarella'), thing('Leaf basil')]);
     expect(found.map(({ ingredientId, otherId }) => `${ingredientId} = ${otherId}`)).toEqual([
       'Basil leaf = Leaf basil',
       'Mozarella = Mozzarella',

@@ -46,7 +46,9 @@ describe('the allergens of a recipe', () => {
   });
 
   it('go through sub-recipes to any depth, even round a circle', () => {
-    const recipes: Record<string, AllergenPart[]> = { level0: [part('ingredient', 'butter'), part('recipe', 'level9')] };
+    const recipes: Record<string, AllergenPart[]> = {
+      level0: [part('ingredient', 'butter'), part('recipe', 'level9')],
+    };
     for (let level = 1; level < 10; level += 1) recipes[`level${level}`] = [part('recipe', `level${level - 1}`)];
     expect(milkIn(rowsOf({ ingredients, recipes }), [part('recipe', 'level9')])).toBe('contains');
   });
@@ -79,7 +81,11 @@ describe('an ingredient that others were merged into', () => {
     ['an unknown one', [rice, mixed], 'unknown'],
     ['one that contains it', [rice, creamy], 'contains'],
     ['one that contains it, answered for since', [answered, creamy], 'free'],
-    ['one that contains it, answered for before', [{ ...answered, allergensConfirmedAt: '2026-11-01T00:00:00Z' }, creamy], 'contains'],
+    [
+      'one that contains it, answered for before',
+      [{ ...answered, allergensConfirmedAt: '2026-11-01T00:00:00Z' }, creamy],
+      'contains',
+    ],
   ] as const)('%s: under either name', (_, ingredients, expected) => {
     const rows = rowsOf({ ingredients: [...ingredients] });
     for (const id of ['rice', 'mixed']) expect(milkIn(rows, [part('ingredient', id)])).toBe(expected);
@@ -180,7 +186,12 @@ const kitchens: fc.Arbitrary<Kitchen> = fc
     ingredients: INGREDIENTS.map((id, index) => {
       const [said, allergensConfirmedAt] = answers[index]!;
       const merge = merges[index - 4] ?? null;
-      return ingredient(id, { ...said, allergensConfirmedAt, mergedInto: merge?.[0] ?? null, mergedAt: merge?.[1] ?? null });
+      return ingredient(id, {
+        ...said,
+        allergensConfirmedAt,
+        mergedInto: merge?.[0] ?? null,
+        mergedAt: merge?.[1] ?? null,
+      });
     }),
     recipes: Object.fromEntries(RECIPES.map((id, index) => [id, recipes[index]!])),
     modifiers: Object.fromEntries(MODIFIERS.map((id, index) => [id, modifiers[index]!])),
@@ -222,18 +233,18 @@ function reckon({ ingredients, recipes, modifiers }: Kitchen): Map<string, Recor
   for (let changed = true; changed; ) {
     changed = false;
     for (const [key, list] of made) {
-      const now = list.reduce(
-        (worst, { kind, refId }) => {
-          const other = ranks.get(`${kind} ${refId}`) ?? every(1);
-          return worst.map((rank, index) => Math.max(rank, other[index]!));
-        },
-        ranks.get(key)!,
-      );
+      const now = list.reduce((worst, { kind, refId }) => {
+        const other = ranks.get(`${kind} ${refId}`) ?? every(1);
+        return worst.map((rank, index) => Math.max(rank, other[index]!));
+      }, ranks.get(key)!);
       changed ||= now.join() !== ranks.get(key)!.join();
       ranks.set(key, now);
     }
   }
   return new Map(
-    [...ranks].map(([key, list]) => [key, Object.fromEntries(ALLERGENS.map((name, index) => [name, RANK[list[index]!]!]))]),
+    [...ranks].map(([key, list]) => [
+      key,
+      Object.fromEntries(ALLERGENS.map((name, index) => [name, RANK[list[index]!]!])),
+    ]),
   );
 }

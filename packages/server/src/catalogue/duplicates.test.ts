@@ -61,7 +61,9 @@ describe('duplicates', () => {
     await expectGuardedQuery(app, `/api/v1/accounts/${headOffice}/ingredients/duplicates`);
     const guest = await app.person('Guest', { accountId: headOffice, role: 'guest' });
     expect(await guest.get(`/api/v1/accounts/${headOffice}/ingredients/duplicates`)).toMatchObject({ status: 403 });
-    expect(await app.owner.get(`/api/v1/accounts/${area.accountId}/ingredients/duplicates`)).toMatchObject({ status: 404 });
+    expect(await app.owner.get(`/api/v1/accounts/${area.accountId}/ingredients/duplicates`)).toMatchObject({
+      status: 404,
+    });
   });
 });
 

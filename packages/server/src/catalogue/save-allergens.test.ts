@@ -45,7 +45,9 @@ describe('answering for allergens', () => {
     const refused = await answer(sauce, lists);
     expect(refused).toMatchObject({
       status: 422,
-      body: { data: { fields: [{ field: 'mayContain' }, { field: 'freeOf', message: 'nuts has two different answers.' }] } },
+      body: {
+        data: { fields: [{ field: 'mayContain' }, { field: 'freeOf', message: 'nuts has two different answers.' }] },
+      },
     });
     expect(await rowOf(sauce)).toMatchObject({ ...nothing, version: 1 });
   });

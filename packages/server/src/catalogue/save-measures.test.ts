@@ -27,7 +27,8 @@ beforeEach(async () => {
   oil = await addIngredient(ours.headOffice, 'Olive oil', 'g', '0.01');
 });
 
-const dish = (more: Parameters<typeof recipeToSave>[2] = {}) => recipeToSave(ours, mains, { since: '2026-11-01', ...more });
+const dish = (more: Parameters<typeof recipeToSave>[2] = {}) =>
+  recipeToSave(ours, mains, { since: '2026-11-01', ...more });
 const inMl = (quantity = '100') => line(oil, { quantity, unit: 'ml' });
 const weigh = (version: number, weights: { density?: string | null; pieceWeight?: string | null }) =>
   saveMeasures(ours.headOffice, {
@@ -77,7 +78,13 @@ describe('what one ml and one piece weigh', () => {
       to: '2026-11-20',
       lines: [{ recipeId: salad.recipeId, quantity: '3' }],
     });
-    const wasted = await waste(ours.area, { day: '2026-11-06', kind: 'recipe', refId: salad.recipeId, amount: '1', recordUnit: 'portion' });
+    const wasted = await waste(ours.area, {
+      day: '2026-11-06',
+      kind: 'recipe',
+      refId: salad.recipeId,
+      amount: '1',
+      recordUnit: 'portion',
+    });
     const draft = await draftOf(ours.area, '2026-11-10', [
       { kind: 'recipe', refId: dressing.recipeId, amount: '2', unit: 'unit' },
       { refId: oil, amount: '1', unit: 'kg' },

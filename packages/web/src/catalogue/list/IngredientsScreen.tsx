@@ -4,6 +4,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Loading, Screen } from '../../ui/Screen.tsx';
+import { DuplicatesLink } from '../DuplicatesLink.tsx';
 import { IngredientFigures } from './IngredientFigures.tsx';
 import { IngredientList } from './IngredientList.tsx';
 import { useIngredientEntries } from './useIngredientEntries.ts';
@@ -34,7 +35,15 @@ export function IngredientsScreen() {
       </Screen>
     );
   return (
-    <Screen title="Ingredients" actions={importList}>
+    <Screen
+      title="Ingredients"
+      actions={
+        <>
+          <DuplicatesLink />
+          {importList}
+        </>
+      }
+    >
       <IngredientFigures entries={entries} />
       <Panel>
         <IngredientList entries={entries} />
