@@ -35,6 +35,11 @@ describe('findDuplicates', () => {
   it.each([
     ['different words beside the same one', thing('Red peppers'), thing('Green peppers')],
     ['more words alone', thing('Tomatoes'), thing('Cherry tomatoes')],
+    [
+      'more words and a price that is only near',
+      thing('Cola can', pack(24, '12')),
+      thing('Diet cola can', pack(24, '11.52')),
+    ],
     ['more words and another price', thing('Flour', pack(25000, '20')), thing('Rice flour', pack(25000, '41'))],
     ['another size', thing('Pizza box 12inch'), thing('Pizza box 14inch')],
     ['short words that differ', thing('Rice'), thing('Dice')],

@@ -25,7 +25,7 @@ export interface DuplicatePair {
 }
 
 /** Prices of one pack may differ by so much and still be about one price. */
-const ABOUT = 0.1;
+const ABOUT = 0.03;
 /** Words that half of the pantry shares lead to no candidates. */
 const COMMON_WORD = 200;
 /** What says nothing of what a thing is. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ALLERGENS, type AllergenLists, type AllergenState, answersOf, inState } from '../catalogue/allergens.ts';
 import { type AllergenIngredient, type AllergenRows, allergenBook } from './allergen-book.ts';
 import { allergenReach, showAllergenChange } from './allergen-reach.ts';
-import { type AllergenPart, recipeAllergens } from './allergens.ts';
+import { type AllergenPart, recipeAllergens, unansweredIn } from './allergens.ts';
 
 const part = (kind: AllergenPart['kind'], refId: string): AllergenPart => ({ kind, refId });
 
@@ -69,6 +69,19 @@ describe('the allergens of a recipe', () => {
     const rows = rowsOf({ ingredients, recipes: { empty: [] }, modifiers: { empty: [] } });
     expect(milkIn(rows, parts)).toBe('unknown');
   });
+});
+
+it('who has yet to be answered for is found to any depth, each once', () => {
+  const all = ingredient('salt', { freeOf: ALLERGENS });
+  const recipes = { sauce: [part('ingredient', 'stock'), part('ingredient', 'salt'), part('recipe', 'gone')] };
+  const modifiers = { extras: [part('recipe', 'sauce'), part('ingredient', 'chips')] };
+  const rows = rowsOf({
+    ingredients: [all, ingredient('stock'), ingredient('chips', { freeOf: ['milk'] })],
+    recipes,
+    modifiers,
+  });
+  const parts = [part('recipe', 'sauce'), part('modifier', 'extras'), part('ingredient', 'salt')];
+  expect(unansweredIn(parts, allergenBook(rows))).toEqual(['stock', 'chips']);
 });
 
 describe('an ingredient that others were merged into', () => {

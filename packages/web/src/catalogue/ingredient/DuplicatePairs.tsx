@@ -53,8 +53,8 @@ export function DuplicatePairs({ pairs }: { pairs: readonly DuplicatePairRow[] }
         rowKey={({ one, other }) => `${one.id} ${other.id}`}
         empty={<EmptyState title="No duplicates to display" hint="No two ingredients look like the same thing." />}
         columns={[
-          { key: 'other', header: 'This', phone: 'title', cell: ({ other }) => <Named ingredient={other} /> },
-          { key: 'one', header: 'may be this', phone: 'detail', cell: ({ one }) => <Named ingredient={one} /> },
+          { key: 'other', header: 'Ingredient', phone: 'title', cell: ({ other }) => <Named ingredient={other} /> },
+          { key: 'one', header: 'May be', phone: 'detail', cell: ({ one }) => <Named ingredient={one} /> },
           {
             key: 'reasons',
             header: 'Why',
