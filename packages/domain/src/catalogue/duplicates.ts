@@ -85,13 +85,15 @@ function likeness(a: readonly string[], b: readonly string[]): 'name' | 'spellin
 /** One letter more, less, other or in another place; from eight letters on two. Short words and sizes are as they are: rice is no dice. */
 function misspelt(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length);
-  if (shorter < 5 || /\d/.test(a + b)) return false;
-  return editsBetween(a, b) <= (shorter >= 8 ? 2 : 1);
+  const most = shorter >= 8 ? 2 : 1;
+  if (shorter < 5 || Math.abs(a.length - b.length) > most) return false;
+  return editsBetween(a, b, most) <= most && !/\d/.test(a + b);
 }
 
-/** Letters to be put in, left out, changed or swapped with their neighbour. */
-function editsBetween(a: string, b: string): number {
-  let [beforeLast, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, at) => at)];
+/** Letters to be put in, left out, changed or swapped with their neighbour; not reckoned on where it is more than `most`. */
+function editsBetween(a: string, b: string, most: number): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
     for (let j = 1; j <= b.length; j += 1) {
@@ -101,7 +103,9 @@ function editsBetween(a: string, b: string): number {
         edits = Math.min(edits, (beforeLast[j - 2] ?? 0) + 1);
       row.push(edits);
     }
-    [beforeLast, last] = [last, row];
+    if (Math.min(...row) > most && Math.min(...last) > most) return most + 1;
+    beforeLast = last;
+    last = row;
   }
   return last[b.length] ?? 0;
 }

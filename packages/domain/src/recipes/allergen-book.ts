@@ -19,11 +19,15 @@ export interface AllergenRows {
 /** The rows as the book in which the allergens of recipes are looked up. */
 export function allergenBook({ ingredients, recipes, modifiers }: AllergenRows): AllergenBook {
   const merged = mergedInto(ingredients);
+  const known = new Map<string, AllergenAnswers>();
   return {
     ingredient(id) {
       const named = ingredients.get(id);
       const row = named?.mergedInto ? ingredients.get(named.mergedInto) : named;
-      return row && ingredientAllergens(row, merged.get(row.id) ?? []);
+      if (!row) return undefined;
+      const answers = known.get(row.id) ?? ingredientAllergens(row, merged.get(row.id) ?? []);
+      known.set(row.id, answers);
+      return answers;
     },
     recipe: (id) => recipes.get(id)?.items,
     modifier: (id) => modifiers.get(id)?.choices,

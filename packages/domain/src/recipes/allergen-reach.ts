@@ -16,15 +16,20 @@ export interface AllergenChange {
   recipes: { id: string; name: string; from: AllergenState }[];
 }
 
-/** What guests will be told otherwise once `before` has become `after`; nothing where it stays. Deactivated recipes don't count. */
+/**
+ * What guests will be told otherwise once `before` has become `after`, which answers otherwise for these ingredients only; nothing where it
+ * stays. Deactivated recipes don't count.
+ */
 export function allergenReach(
   recipes: Iterable<ReachedRecipe>,
+  ingredientIds: ReadonlySet<string>,
   before: AllergenBook,
   after: AllergenBook,
 ): AllergenChange[] {
   const changes = new Map<string, AllergenChange>();
+  const holds = holding(ingredientIds, after);
   for (const { id, name, archived, items } of recipes) {
-    if (archived) continue;
+    if (archived || !holds(items)) continue;
     const [was, will] = [recipeAllergens(items, before), recipeAllergens(items, after)];
     for (const allergen of ALLERGENS) {
       const to = will[allergen];
@@ -37,6 +42,24 @@ export function allergenReach(
   }
   for (const change of changes.values()) change.recipes.sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
   return [...changes.values()].sort((a, b) => order(a) - order(b));
+}
+
+/** Whether one of these ingredients is among the parts, at any depth; each recipe is looked into once. */
+function holding(ingredientIds: ReadonlySet<string>, book: AllergenBook): (parts: readonly AllergenPart[]) => boolean {
+  const known = new Map<string, boolean>();
+
+  function isOne({ kind, refId }: AllergenPart): boolean {
+    if (kind === 'ingredient') return ingredientIds.has(refId);
+    const key = `${kind} ${refId}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    known.set(key, false); // what comes round to itself holds no more than its other parts
+    const holds = ((kind === 'recipe' ? book.recipe(refId) : book.modifier(refId)) ?? []).some(isOne);
+    known.set(key, holds);
+    return holds;
+  }
+
+  return (parts) => parts.some(isOne);
 }
 
 /** `adds milk to 7 recipes`, `milk may be in 1 recipe`: what of a change is read out. */

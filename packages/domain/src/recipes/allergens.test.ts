@@ -116,7 +116,7 @@ describe('what an answer reaches', () => {
   const bookOf = (sauce: Partial<AllergenIngredient>) =>
     allergenBook(rowsOf({ ingredients: [ingredient('sauce', sauce), ingredient('rice')], recipes: { pasta: items } }));
   const said = (sauce: Partial<AllergenIngredient>) =>
-    allergenReach(recipes, bookOf({ allergens: ['fish'] }), bookOf(sauce)).map(showAllergenChange);
+    allergenReach(recipes, new Set(['sauce']), bookOf({ allergens: ['fish'] }), bookOf(sauce)).map(showAllergenChange);
 
   it('is said in words, the worst first', () =>
     expect(said({ allergens: ['milk'], mayContain: ['nuts'], freeOf: ['eggs'] })).toEqual([

@@ -98,11 +98,9 @@ function Answers({ ingredient, known }: { ingredient: IngredientRow; known: Alle
 function useReachOf(ingredient: IngredientRow, chosen: AllergenAnswers | null) {
   const book = useAllergenBook();
   const ingredients = useCollection('ingredients');
-  const after = useMemo(
-    () => (chosen ? bookWith(book, oneThing(ingredient, ingredients), chosen) : null),
-    [book, chosen, ingredient, ingredients],
-  );
-  return useAllergenReach(after);
+  const ids = useMemo(() => oneThing(ingredient, ingredients), [ingredient, ingredients]);
+  const after = useMemo(() => (chosen ? bookWith(book, ids, chosen) : null), [book, ids, chosen]);
+  return useAllergenReach(ids, after);
 }
 
 function withFree(answers: AllergenAnswers): AllergenAnswers {

@@ -3,7 +3,7 @@ import { allergenBook } from '@larder/domain/recipes/allergen-book.ts';
 import { useMemo } from 'react';
 import { useById } from '../../data/use-collections.ts';
 import { AllergenReach } from './AllergenReach.tsx';
-import { useAllergenReach } from './useAllergenReach.ts';
+import { oneThing, useAllergenReach } from './useAllergenReach.ts';
 
 /** What guests will be told otherwise once the two are one: the worse answer holds until somebody has answered for both. */
 export function MergedAllergens({ ingredient, into }: { ingredient: IngredientRow; into: IngredientRow }) {
@@ -15,5 +15,9 @@ export function MergedAllergens({ ingredient, into }: { ingredient: IngredientRo
     const together = new Map([...ingredients, [ingredient.id, merged]]);
     return allergenBook({ ingredients: together, recipes, modifiers });
   }, [ingredient, into, ingredients, recipes, modifiers]);
-  return <AllergenReach reach={useAllergenReach(after)} />;
+  const ids = useMemo(() => {
+    const all = [...ingredients.values()];
+    return new Set([...oneThing(ingredient, all), ...oneThing(into, all)]);
+  }, [ingredient, into, ingredients]);
+  return <AllergenReach reach={useAllergenReach(ids, after)} />;
 }

@@ -11,19 +11,19 @@ export interface Reach {
   menus: string[];
 }
 
-/** What guests will be told otherwise once the book that is known has become this one; null: it stays as it is. */
-export function useAllergenReach(after: AllergenBook | null): Reach {
+/** What guests will be told otherwise once the book that is known has become this one, which answers otherwise for these ingredients; null: it stays. */
+export function useAllergenReach(ingredientIds: ReadonlySet<string>, after: AllergenBook | null): Reach {
   const before = useAllergenBook();
   const recipes = useCollection('recipes');
   const menus = useCollection('menus');
   return useMemo(() => {
-    const changes = after ? allergenReach(recipes, before, after) : [];
+    const changes = after ? allergenReach(recipes, ingredientIds, before, after) : [];
     const reached = new Set(changes.flatMap((change) => change.recipes.map(({ id }) => id)));
     const named = menus
       .filter(({ sections }) => sections.some(({ recipeIds }) => recipeIds.some((id) => reached.has(id))))
       .map(({ name }) => name);
     return { changes, menus: named.sort((a, b) => a.localeCompare(b, 'en-GB')) };
-  }, [after, before, recipes, menus]);
+  }, [after, before, ingredientIds, recipes, menus]);
 }
 
 /** The book with other answers for one ingredient, and for all that was merged into it. */
