@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { raw } from '../db/builder.ts';
 import { openPool } from '../db/connection.ts';
 import '../testing/catalogue-collections.ts';
+import { recipesChanged } from '../ledger/recipes-changed.ts';
 import { foundGroup, type TestGroup } from '../testing/cast.ts';
 import { close, count, draftOf } from '../testing/counting.ts';
 import { testDatabase } from '../testing/database.ts';
 import { expectNoDrift, liveMovements } from '../testing/ledger-rows.ts';
-import { addIngredient } from '../testing/pantry.ts';
+import { addIngredient, arrange } from '../testing/pantry.ts';
 import { addCategory, addModifierOf, line, recipeToSave, saved } from '../testing/recipe-draft.ts';
 import { recipesSeen } from '../testing/recipes-seen.ts';
 import { sell } from '../testing/trade.ts';
@@ -106,6 +109,18 @@ describe('what one ml and one piece weigh', () => {
     const modifierId = await addModifierOf(ours.headOffice, { refId: oil, quantity: '2', unit: 'unit' });
     const { rows } = await weigh(2, { pieceWeight: '6' });
     expect(rows.modifiers).toMatchObject([{ id: modifierId, choices: [{ baseQuantity: '12' }] }]);
+    await expectNoDrift(ours.area);
+  });
+
+  it('keeps the share that trimming takes away', async () => {
+    await weigh(1, { density: '1' });
+    const { recipeId } = await saved(ours, dish({ items: [inMl()] }));
+    await arrange(ours.headOffice, async (tx) => {
+      tx.send(raw(sql`update recipe_item set trim_percent = 20, base_quantity = 125 where ref_id = ${oil}`));
+      await recipesChanged(tx, ours.headOffice, [recipeId]);
+    });
+    const { rows } = await weigh(2, { density: '0.9' });
+    expect(rows.recipes).toMatchObject([{ items: [{ quantity: '100', unit: 'ml', baseQuantity: '112.5' }] }]);
     await expectNoDrift(ours.area);
   });
 

@@ -1,6 +1,6 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
-import { decimal, ONE } from '@larder/domain/money.ts';
+import { type Decimal, decimal, ONE, toLedger } from '@larder/domain/money.ts';
 import { toBaseQuantity, type Weights } from '@larder/domain/recipes/measure.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import { baseUnitOf, MEASURE_UNITS } from '@larder/domain/units.ts';
@@ -48,7 +48,8 @@ export async function saveMeasures(ctx: Ctx, input: MeasuresToSave): Promise<Com
     );
 
     const lines = await weighedLines(tx, id, unit);
-    const told = convert(lines, { name, unit }, { density: number(density), pieceWeight: number(pieceWeight) });
+    const weights = { before: weightsOf(before), after: weightsOf(input) };
+    const told = convert(lines, { name, unit }, weights);
     if (told.length > 0) {
       rewrite(tx, told);
       await recipesChanged(tx, ctx, [...new Set(told.map((line) => line.ownerId))]);
@@ -69,6 +70,8 @@ interface WeighedLine {
   quantity: string;
   unit: string;
   baseQuantity: string;
+  /** Whether trimming or cooking takes something away, which baseQuantity includes. */
+  lossy: boolean;
 }
 
 function weighedLines(db: Db, ingredientId: string, unit: BaseUnit): Promise<WeighedLine[]> {
@@ -77,13 +80,13 @@ function weighedLines(db: Db, ingredientId: string, unit: BaseUnit): Promise<Wei
   return db.run(
     raw<WeighedLine>(sql`
       select 'recipes' as owner, v.recipe_id as "ownerId", r.name as "ownerName", i.version_id as "versionId", i.line_no::text as "lineId",
-        i.quantity, i.unit, i.base_quantity as "baseQuantity"
+        i.quantity, i.unit, i.base_quantity as "baseQuantity", coalesce(i.trim_percent, i.cook_percent) is not null as lossy
       from recipe_item i
       join recipe_version v on v.organisation_id = ${org} and v.version_id = i.version_id and v.withdrawn_at is null
       join recipe r on r.organisation_id = ${org} and r.recipe_id = v.recipe_id
       where i.organisation_id = ${org} and i.kind = 'ingredient' and i.ref_id = ${ingredientId} and i.unit = any (${others}::text[])
       union all
-      select 'modifiers', v.modifier_id, m.name, c.version_id, c.choice_id::text, c.quantity, c.unit, c.base_quantity
+      select 'modifiers', v.modifier_id, m.name, c.version_id, c.choice_id::text, c.quantity, c.unit, c.base_quantity, false
       from modifier_choice c
       join modifier_version v on v.organisation_id = ${org} and v.version_id = c.version_id and v.withdrawn_at is null
       join modifier m on m.organisation_id = ${org} and m.modifier_id = v.modifier_id
@@ -96,18 +99,23 @@ function weighedLines(db: Db, ingredientId: string, unit: BaseUnit): Promise<Wei
 function convert(
   lines: readonly WeighedLine[],
   { name, unit }: { name: string; unit: BaseUnit },
-  weights: Weights,
+  weights: { before: Weights; after: Weights },
 ): WeighedLine[] {
-  const now = lines.map((line) => ({
-    line,
-    base: toBaseQuantity(decimal(line.quantity), line.unit, unit, ONE, weights),
-  }));
+  const inBase = (line: WeighedLine, by: Weights) => toBaseQuantity(decimal(line.quantity), line.unit, unit, ONE, by);
+  const now = lines.map((line) => ({ line, was: inBase(line, weights.before), base: inBase(line, weights.after) }));
   const lost = new Set(now.filter(({ base }) => base === null).map(({ line }) => line.ownerName));
   if (lost.size > 0)
     throw new Refusal('ingredient.weight-in-use', { name, recipes: [...lost].slice(0, NAMES_SHOWN).join(', ') });
-  return now.flatMap(({ line, base }) =>
-    base === null || base.eq(line.baseQuantity) ? [] : [{ ...line, baseQuantity: base.toFixed() }],
-  );
+  return now.flatMap(({ line, was, base }) => {
+    if (base === null) return [];
+    const bought = line.lossy ? inProportion(decimal(line.baseQuantity), was, base) : base;
+    return bought.eq(line.baseQuantity) ? [] : [{ ...line, baseQuantity: bought.toFixed() }];
+  });
+}
+
+/** What trimming and cooking take away is a share of the line, so what has to be bought grows as the line does. */
+function inProportion(bought: Decimal, was: Decimal | null, base: Decimal): Decimal {
+  return was === null || was.isZero() ? base : toLedger(bought.mul(base).div(was));
 }
 
 function rewrite(tx: Tx, lines: readonly WeighedLine[]): void {
@@ -128,6 +136,7 @@ function ownersOf(lines: readonly WeighedLine[]): Change[] {
   return [...owners].map(([id, collection]) => ({ collection, id, accountId: null }));
 }
 
-function number(text: string | null) {
-  return text === null ? null : decimal(text);
+function weightsOf(row: Pick<MeasuresToSave, 'density' | 'pieceWeight'> | undefined): Weights {
+  const number = (text: string | null | undefined) => (text ? decimal(text) : null);
+  return { density: number(row?.density), pieceWeight: number(row?.pieceWeight) };
 }
