@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commandAnswer } from './collections.ts';
+import { ingredientFactsContract } from './ingredient-facts.ts';
 import { marketContract } from './market.ts';
 import { amountText, baseUnit, day, decimalText, id, instant, measureUnit, name } from './primitives.ts';
 import { command, query, route } from './route.ts';
@@ -96,6 +97,7 @@ const seenIngredient = { ingredientId: id, version: z.number().int() };
 
 export const catalogueContract = {
   ...marketContract,
+  ...ingredientFactsContract,
 
   previewPriceList: route
     .route({

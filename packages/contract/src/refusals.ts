@@ -136,6 +136,11 @@ const catalogue = {
     message: '{name} is on an open order ({order}). Receive it or take the line out first.',
   },
   'ingredient.in-recipes': { status: 409, message: '{name} is still in {recipes}. Take it out there first.' },
+  'ingredient.substitute-itself': { status: 422, message: '{name} cannot stand in for itself.' },
+  'ingredient.weight-in-use': {
+    status: 409,
+    message: '{recipes} would no longer know how much {name} to take. Type it there in another unit first.',
+  },
   'supplier.code-taken': { status: 409, message: 'Another supplier has the code {code}.' },
   'supplier.on-open-orders': {
     status: 409,

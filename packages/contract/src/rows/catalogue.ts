@@ -30,6 +30,9 @@ export const ingredientRow = z.object({
   archived: z.boolean(),
   /** The ingredient that stands for this one since they were merged. */
   mergedInto: id.nullable(),
+  mergedAt: instant.nullable(),
+  /** What may be used instead, by name. */
+  substitutes: z.array(z.object({ id, note: z.string().nullable() })),
   /** The ingredient whose stock this one took over, as long as that can be undone. */
   replaces: id.nullable(),
   readonly: z.boolean(),

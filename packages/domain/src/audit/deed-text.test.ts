@@ -10,6 +10,7 @@ describe('deedText', () => {
     ['person.invited', 'invitation', 'mia@example.com', null, 'invited mia@example.com'],
     ['group.set-up', 'account', 'Trattoria Gino', null, 'set up the group Trattoria Gino'],
     ['menu.saved', 'menu', null, null, 'changed menu'],
+    ['ingredient.allergens-saved', 'ingredient', 'Flour', null, 'answered for the allergens of ingredient Flour'],
     ['larder.swept', 'cupboard', 'Left', null, 'swept cupboard Left'],
   ])('%s of a %s called %s reads as a person would say it', (action, kind, name, day, text) =>
     expect(deedText({ action, kind, name, day, isNew: false })).toBe(text),

@@ -89,7 +89,7 @@ describe('checkRecipe', () => {
     [{ targetGp: 'lots' }, 'Target GP must be a valid number.'],
     [{ items: [line('flour', '-5')] }, 'The quantity of Flour must not be below zero.'],
     [{ items: [line('flour', '9999999999')] }, 'The quantity of Flour is too large.'],
-    [{ items: [line('flour', '1', 'ml')] }, 'Flour is measured in g, not in ml.'],
+    [{ items: [line('flour', '1', 'ml')] }, 'Flour is measured in g. To type ml, say first what one ml of it weighs.'],
     [{ items: [line('gone')] }, 'This ingredient or recipe is not there any more.'],
   ] as [Partial<RecipeDraft>, string][])('refuses %j', (more, message) => expect(said(more)).toEqual([message]));
 

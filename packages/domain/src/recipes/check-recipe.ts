@@ -1,6 +1,7 @@
 import type { FieldProblem } from '../forms.ts';
 import { parseDecimal } from '../money.ts';
-import { type DraftItem, itemQuantity, type RecipeDraft, type TargetOf } from './draft.ts';
+import { type DraftItem, type ItemTarget, itemQuantity, type RecipeDraft, type TargetOf } from './draft.ts';
+import { NO_WEIGHTS, weightsLacking } from './measure.ts';
 
 const HIGHEST = 999_999_999;
 
@@ -46,12 +47,19 @@ function itemProblems(item: DraftItem, index: number, draft: RecipeDraft, target
     when(first !== index, field('refId'), duplicateItem(name)),
     when(quantity?.lt(0) === true, field('quantity'), `The quantity of ${name} must not be below zero.`),
     when(quantity?.gt(HIGHEST) === true, field('quantity'), `The quantity of ${name} is too large.`),
-    when(
-      itemQuantity(item, targetOf) === null,
-      field('unit'),
-      `${name} is measured in ${target?.base}, not in ${item.unit}.`,
-    ),
+    when(itemQuantity(item, targetOf) === null, field('unit'), target ? unfitUnit(item, target) : ''),
   ];
+}
+
+/** Why a line can't be typed in its unit: what has to be said of the ingredient first, where that would help. */
+export function unfitUnit(
+  { kind, unit }: Pick<DraftItem, 'kind' | 'unit'>,
+  { name, base, weights }: ItemTarget,
+): string {
+  const lacking = kind === 'ingredient' ? weightsLacking(unit, base, weights ?? NO_WEIGHTS) : [];
+  if (lacking.length === 0) return `${name} is measured in ${base}, not in ${unit}.`;
+  const ones = lacking.map((one) => (one === 'ml' ? 'one ml' : 'one piece')).join(' and ');
+  return `${name} is measured in ${base}. To type ${unit}, say first what ${ones} of it weighs.`;
 }
 
 function amount(field: string, label: string, text: string, aboveZero = false): FieldProblem | null {

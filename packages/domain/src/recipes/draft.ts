@@ -1,6 +1,6 @@
 import { type Decimal, numberOrZero, parseDecimal, ZERO } from '../money.ts';
 import type { BaseUnit } from '../units.ts';
-import { toBaseQuantity } from './measure.ts';
+import { toBaseQuantity, type Weights } from './measure.ts';
 import type { RecipeItem, RecipeVersion } from './version.ts';
 
 /** A recipe as it stands in the form: numbers are still text, '' for an empty field. */
@@ -29,11 +29,12 @@ export interface DraftItem {
   unit: string;
 }
 
-/** What a line refers to: its name, the unit its quantities are kept in, and the yield of a sub-recipe. */
+/** What a line refers to: its name, the unit its quantities are kept in, the yield of a sub-recipe, and what an ingredient weighs. */
 export interface ItemTarget {
   name: string;
   base: BaseUnit;
   batchYield: Decimal;
+  weights?: Weights;
 }
 
 export type TargetOf = (item: Pick<DraftItem, 'kind' | 'refId'>) => ItemTarget | undefined;
@@ -75,5 +76,5 @@ export function itemQuantity(item: DraftItem, targetOf: TargetOf): Decimal | nul
   const quantity = numberOrZero(item.quantity);
   if (item.kind === 'modifier') return quantity;
   const target = targetOf(item);
-  return target ? toBaseQuantity(quantity, item.unit, target.base, target.batchYield) : null;
+  return target ? toBaseQuantity(quantity, item.unit, target.base, target.batchYield, target.weights) : null;
 }

@@ -8,19 +8,49 @@ import { type BaseUnit, baseFactor, baseUnitOf, MEASURE_UNITS, type MeasureUnit,
  */
 export type Measure = string;
 
-/** The quantity in base units, 10 decimals; null when the unit is unknown or of another dimension. batchYield: of the sub-recipe. */
+/** What an ingredient weighs: g of one ml, and g of one piece; null where nobody has said so. */
+export interface Weights {
+  density: Decimal | null;
+  pieceWeight: Decimal | null;
+}
+
+export const NO_WEIGHTS: Weights = { density: null, pieceWeight: null };
+
+/**
+ * The quantity in base units, 10 decimals; null when the unit is unknown, or of another dimension and the ingredient's weights don't lead
+ * there. 100 ml of an oil of 0.92 g a ml are 92 g; 2 eggs of 60 g are 120 g. batchYield: of the sub-recipe.
+ */
 export function toBaseQuantity(
   quantity: Decimal,
   measure: Measure,
   base: BaseUnit,
   batchYield: Decimal = ONE,
+  weights: Weights = NO_WEIGHTS,
 ): Decimal | null {
-  const factor = factorOf(measure, base, batchYield);
-  return factor === null ? null : quantity.mul(factor).toDecimalPlaces(10);
+  if (!isMeasureUnit(measure)) {
+    const factor = factorOf(measure, batchYield);
+    return factor === null ? null : quantity.mul(factor).toDecimalPlaces(10);
+  }
+  const typed = quantity.mul(baseFactor(measure));
+  const unit = baseUnitOf(measure);
+  if (unit === base) return typed.toDecimalPlaces(10);
+  const [weighs, baseWeighs] = [gramsOf(unit, weights), gramsOf(base, weights)];
+  return weighs === null || baseWeighs === null ? null : typed.mul(weighs).div(baseWeighs).toDecimalPlaces(10);
 }
 
-function factorOf(measure: Measure, base: BaseUnit, batchYield: Decimal): Decimal | null {
-  if (isMeasureUnit(measure)) return baseUnitOf(measure) === base ? baseFactor(measure) : null;
+/** What has to be known before a quantity in this unit can be taken: what one ml, or one piece, weighs. Empty: nothing, or it is no unit. */
+export function weightsLacking(measure: Measure, base: BaseUnit, weights: Weights): ('ml' | 'unit')[] {
+  if (!isMeasureUnit(measure) || baseUnitOf(measure) === base) return [];
+  return [baseUnitOf(measure), base].flatMap((unit) => (unit !== 'g' && gramsOf(unit, weights) === null ? [unit] : []));
+}
+
+/** g of one base unit; null where that is not known. */
+export function gramsOf(unit: BaseUnit, { density, pieceWeight }: Weights): Decimal | null {
+  if (unit === 'g') return ONE;
+  return unit === 'ml' ? density : pieceWeight;
+}
+
+function factorOf(measure: Measure, batchYield: Decimal): Decimal | null {
   if (measure === 'batch') return batchYield;
   const [form, ...parts] = measure.split('/');
   const sizes = parts.map((part) => parseDecimal(part)).filter((size) => size?.gt(0));
@@ -37,11 +67,15 @@ export function showMeasure(measure: Measure, base: BaseUnit): string {
   return measure;
 }
 
-/** The units a line can be typed in: plain ones of the dimension, the ingredient's own first, then the packs it is bought in. */
-export function measuresFor(base: BaseUnit, packs: readonly Pack[] = []): Measure[] {
+/**
+ * The units a line can be typed in: plain ones of the dimension, the ingredient's own first, then the packs it is bought in, then the plain
+ * ones that its weights lead to.
+ */
+export function measuresFor(base: BaseUnit, packs: readonly Pack[] = [], weights: Weights = NO_WEIGHTS): Measure[] {
   const plain = MEASURE_UNITS.filter((unit) => baseUnitOf(unit) === base);
+  const weighed = MEASURE_UNITS.filter((unit) => toBaseQuantity(ONE, unit, base, ONE, weights) !== null);
   const bought = packs.filter((pack) => baseUnitOf(pack.baseUnit) === base).flatMap((pack) => packMeasures(pack));
-  return [...new Set([...plain, ...bought])];
+  return [...new Set([...plain, ...bought, ...weighed])];
 }
 
 function packMeasures(pack: Pack): Measure[] {

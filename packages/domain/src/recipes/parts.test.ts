@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../money.ts';
-import { recipeAllergens } from './allergens.ts';
 import { findCycle, showCycle } from './cycle.ts';
-import { measuresFor, showMeasure, toBaseQuantity } from './measure.ts';
+import { measuresFor, showMeasure, toBaseQuantity, weightsLacking } from './measure.ts';
 import { normalPlu, type PluBearer, takenPlu } from './plu.ts';
-import type { RecipeItem } from './version.ts';
 
 describe('findCycle', () => {
   const inside: Record<string, string[]> = {
@@ -53,6 +51,34 @@ describe('measures of a line', () => {
     (measure) => expect(toBaseQuantity(decimal(1), measure, 'g')).toBeNull(),
   );
 
+  const oil = { density: decimal('0.92'), pieceWeight: null };
+  const egg = { density: null, pieceWeight: decimal(60) };
+  const both = { density: decimal('1.1'), pieceWeight: decimal(55) };
+  it.each([
+    ['ml of what is counted in g, by what one ml weighs', '100', 'ml', 'g', oil, '92'],
+    ['l of what is counted in g', '1.5', 'l', 'g', oil, '1380'],
+    ['g of what is counted in ml', '46', 'g', 'ml', oil, '50'],
+    ['kg of what is counted in ml, to ten places', '1', 'kg', 'ml', oil, '1086.9565217391'],
+    ['pieces of what is counted in g, by what one piece weighs', '2', 'unit', 'g', egg, '120'],
+    ['g of what is counted in pieces', '90', 'g', 'unit', egg, '1.5'],
+    ['pieces of what is counted in ml, by both', '2', 'unit', 'ml', both, '100'],
+    ['ml of what is counted in pieces, by both', '25', 'ml', 'unit', both, '0.5'],
+  ] as const)('takes %s', (_, quantity, measure, base, weights, expected) =>
+    expect(toBaseQuantity(decimal(quantity), measure, base, undefined, weights)?.toFixed()).toBe(expected),
+  );
+
+  it('says which weight is lacking, and takes nothing without it', () => {
+    expect(toBaseQuantity(decimal(1), 'unit', 'g', undefined, oil)).toBeNull();
+    expect(weightsLacking('unit', 'g', oil)).toEqual(['unit']);
+    expect(weightsLacking('unit', 'ml', egg)).toEqual(['ml']);
+    expect(weightsLacking('unit', 'ml', { density: null, pieceWeight: null })).toEqual(['unit', 'ml']);
+    expect(weightsLacking('ml', 'g', oil)).toEqual([]);
+    expect(weightsLacking('handful', 'g', oil)).toEqual([]);
+  });
+
+  it('offers what the weights lead to after the packs', () =>
+    expect(measuresFor('g', [], oil)).toEqual(['g', 'kg', 'ml', 'l']));
+
   it('offers the dimension’s units and the packs it is bought in', () => {
     const tins = { unitsPerLot: decimal(6), amountPerUnit: decimal('2.5'), baseUnit: 'kg' as const };
     const measures = measuresFor('g', [tins, tins]);
@@ -90,29 +116,4 @@ describe('PLUs', () => {
       undefined,
     ],
   ] as const)('%s', (_, owner, wanted, taken) => expect(takenPlu(owner, wanted, live)?.plu).toBe(taken));
-});
-
-describe('recipeAllergens', () => {
-  const item = (kind: RecipeItem['kind'], refId: string): RecipeItem => ({
-    itemId: refId,
-    kind,
-    refId,
-    quantity: decimal(1),
-  });
-
-  it('is the union over ingredients and sub-recipes at any depth, even round a circle', () => {
-    const recipes: Record<string, RecipeItem[]> = {
-      pesto: [item('ingredient', 'nuts'), item('recipe', 'cheese')],
-      cheese: [item('ingredient', 'milk'), item('recipe', 'pesto')],
-    };
-    const book = {
-      ingredient: (id: string) => ({ allergens: id === 'flour' ? ['gluten'] : [id] }),
-      recipe: (id: string) => ({ items: recipes[id] ?? [] }),
-    };
-    expect(recipeAllergens([item('ingredient', 'flour'), item('recipe', 'pesto')], book)).toEqual([
-      'gluten',
-      'milk',
-      'nuts',
-    ]);
-  });
 });

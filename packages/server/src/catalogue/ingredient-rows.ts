@@ -17,7 +17,8 @@ export function ingredientRows(organisationId: string, today: Day, pick: Pick) {
     select w.ingredient_id as id, itemcode, name, category_id as "categoryId", recipe_unit as "recipeUnit", allergens,
       may_contain as "mayContain", free_of as "freeOf", allergens_confirmed_by as "allergensConfirmedBy",
       allergens_confirmed_at as "allergensConfirmedAt", density, piece_weight as "pieceWeight",
-      archived or merged_into is not null as archived, merged_into as "mergedInto", replaced.ingredient_id as replaces, readonly,
+      archived or merged_into is not null as archived, merged_into as "mergedInto",
+      merged_at as "mergedAt", coalesce(instead.substitutes, '[]'::json) as substitutes, replaced.ingredient_id as replaces, readonly,
       chosen.option_id as "defaultOptionId", coalesce(cost.costs, '[]'::json) as costs, ${AUDITED}
     from (
       select * from ingredient where organisation_id = ${organisationId} and not deleted and ${picked('ingredient_id', pick)}
@@ -31,6 +32,13 @@ export function ingredientRows(organisationId: string, today: Day, pick: Pick) {
       select r.ingredient_id from ingredient_replacement r
       where r.organisation_id = ${organisationId} and r.new_ingredient_id = w.ingredient_id and r.undone_at is null
     ) replaced on true
+    left join lateral (
+      select json_agg(json_build_object('id', coalesce(i.merged_into, i.ingredient_id), 'note', s.note) order by i.name) as substitutes
+      from ingredient_substitute s
+      join ingredient i on i.organisation_id = ${organisationId} and i.ingredient_id = s.substitute_id and not i.deleted
+      where s.organisation_id = ${organisationId} and s.ingredient_id = w.ingredient_id
+        and coalesce(i.merged_into, i.ingredient_id) <> w.ingredient_id
+    ) instead on true
     left join lateral (
       select json_agg(json_build_object(
         'from', greatest(k.from_day, ${LONG_AGO}::date), 'cost', k.cost::text, 'optionId', k.option_id) order by k.from_day) as costs

@@ -72,7 +72,7 @@ function refuseUnlike(merged: LockedIngredient, into: LockedIngredient): void {
 function setAlias(tx: Tx, ctx: Ctx, ingredientId: string, into: string | null): void {
   tx.send(
     raw(sql`
-      update ingredient set merged_into = ${into}, version = version + 1, updated_at = ${ctx.now().toISOString()},
+      update ingredient set merged_into = ${into}, merged_at = ${into === null ? null : ctx.now().toISOString()}, version = version + 1, updated_at = ${ctx.now().toISOString()},
         updated_by = ${ctx.userName}
       where organisation_id = ${ctx.organisationId} and ingredient_id = ${ingredientId}`),
   );

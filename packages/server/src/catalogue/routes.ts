@@ -1,5 +1,6 @@
 import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
 import { importPriceList } from './import-price-list.ts';
+import { ingredientFactsRoutes } from './ingredient-facts.routes.ts';
 import { ingredientStock } from './ingredient-stock.queries.ts';
 import { marketRoutes } from './market/routes.ts';
 import { mergeIngredient, undoMerge } from './merge-ingredient.ts';
@@ -19,6 +20,7 @@ const importing = inAccount(importPriceList);
 
 export const catalogueRoutes = {
   ...marketRoutes,
+  ...ingredientFactsRoutes,
   previewPriceList: os.catalogue.previewPriceList.handler(async ({ input: { params, query, body }, context }) =>
     preview({ input: { ...params, ...query, bytes: await body.bytes() }, context }),
   ),

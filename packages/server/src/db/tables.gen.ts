@@ -278,6 +278,7 @@ export interface Ingredient {
   ingredient_id: string;
   itemcode: string;
   may_contain: Generated<string[]>;
+  merged_at: string | null;
   merged_into: string | null;
   name: string;
   organisation_id: string;
@@ -287,6 +288,14 @@ export interface Ingredient {
   updated_at: string;
   updated_by: string;
   version: Generated<number>;
+}
+
+export interface IngredientApart {
+  created_at: string;
+  created_by: string;
+  ingredient_id: string;
+  organisation_id: string;
+  other_id: string;
 }
 
 export interface IngredientCost {
@@ -1034,6 +1043,7 @@ export interface DB {
   financial_period: FinancialPeriod;
   financial_year: FinancialYear;
   ingredient: Ingredient;
+  ingredient_apart: IngredientApart;
   ingredient_cost: IngredientCost;
   ingredient_default: IngredientDefault;
   ingredient_replacement: IngredientReplacement;

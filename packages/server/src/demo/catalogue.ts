@@ -8,6 +8,7 @@ import { reading } from '../db/transaction.ts';
 import { saveMenu } from '../menus/save-menu.ts';
 import { saveModifier } from '../recipes/save-modifier.ts';
 import { saveRecipe } from '../recipes/save-recipe.ts';
+import { stateKitchenFacts } from './kitchen-facts.ts';
 import { DRINKS } from './plan/drinks.ts';
 import {
   priceListFile,
@@ -34,6 +35,7 @@ export interface ProductGroups {
 export async function stockCatalogue(headOffice: Actor, groups: ProductGroups, from: Day): Promise<Catalogue> {
   const day = addDays(from, -1);
   await importSupplierList(headOffice, day);
+  await stateKitchenFacts(headOffice, day);
   const ids = await codes(headOffice, sql`select itemcode as code, ingredient_id as id from ingredient`);
   const categoryOf = categories(headOffice, day);
   const dishes = new Map<string, string>();

@@ -1,6 +1,7 @@
 import type { Day } from '@larder/domain/calendar.ts';
 import { type Decimal, decimal } from '@larder/domain/money.ts';
 import type { DraftItem, VersionBody } from '@larder/domain/recipes/draft.ts';
+import type { Weights } from '@larder/domain/recipes/measure.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -71,6 +72,13 @@ export interface LineTarget {
   name: string;
   base: BaseUnit;
   batchYield: Decimal;
+  weights: Weights;
+}
+
+interface TargetColumns extends Omit<LineTarget, 'batchYield' | 'weights'> {
+  batchYield: string;
+  density: string | null;
+  pieceWeight: string | null;
 }
 
 export async function lineTargets(
@@ -81,21 +89,25 @@ export async function lineTargets(
   const org = db.organisationId;
   const ids = [...new Set(lines.map((line) => line.refId))];
   const found = await db.run(
-    raw<Omit<LineTarget, 'batchYield'> & { batchYield: string }>(sql`
-      select 'ingredient' as kind, ingredient_id as id, name, recipe_unit as base, 1 as "batchYield"
+    raw<TargetColumns>(sql`
+      select 'ingredient' as kind, ingredient_id as id, name, recipe_unit as base, 1 as "batchYield", density, piece_weight as "pieceWeight"
       from ingredient where organisation_id = ${org} and ingredient_id = any (${ids}::uuid[])
       union all
-      select 'recipe', r.recipe_id, r.name, v.yield_unit, coalesce(nullif(v.yield, 0), 1)
+      select 'recipe', r.recipe_id, r.name, v.yield_unit, coalesce(nullif(v.yield, 0), 1), null, null
       from recipe r cross join lateral (
         select yield, yield_unit from recipe_version v
         where v.organisation_id = r.organisation_id and v.recipe_id = r.recipe_id and v.withdrawn_at is null
         order by v.effective_day <= ${on} desc, abs(v.effective_day - ${on}::date), v.recorded_no desc limit 1
       ) v where r.organisation_id = ${org} and r.recipe_id = any (${ids}::uuid[])
       union all
-      select 'modifier', modifier_id, name, 'unit', 1 from modifier
+      select 'modifier', modifier_id, name, 'unit', 1, null, null from modifier
       where organisation_id = ${org} and modifier_id = any (${ids}::uuid[])`),
   );
-  return found.map((target) => ({ ...target, batchYield: decimal(target.batchYield) }));
+  return found.map(({ density, pieceWeight, batchYield, ...target }) => ({
+    ...target,
+    batchYield: decimal(batchYield),
+    weights: { density: number(density), pieceWeight: number(pieceWeight) },
+  }));
 }
 
 interface VersionColumns {
@@ -113,7 +125,6 @@ interface VersionColumns {
 }
 
 function versionBody(row: VersionColumns): VersionBody {
-  const number = (text: string | null) => (text === null ? null : decimal(text));
   return {
     wastagePercent: number(row.wastage_percent),
     yield: number(row.yield),
@@ -128,4 +139,8 @@ function versionBody(row: VersionColumns): VersionBody {
       typedQuantity: decimal(item.typedQuantity),
     })),
   };
+}
+
+function number(text: string | null): Decimal | null {
+  return text === null ? null : decimal(text);
 }

@@ -111,7 +111,14 @@ describe('saveModifier', () => {
     await expect(
       saveModifier(ours.headOffice, toppings({ choices: [choice(olives, { unit: 'ml' })] })),
     ).rejects.toMatchObject({
-      details: { fields: [{ field: 'choices.0.unit', message: 'Olives is measured in g.' }] },
+      details: {
+        fields: [
+          {
+            field: 'choices.0.unit',
+            message: 'Olives is measured in g. To type ml, say first what one ml of it weighs.',
+          },
+        ],
+      },
     });
   });
 

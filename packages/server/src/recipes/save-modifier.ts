@@ -4,6 +4,7 @@ import type { Day } from '@larder/domain/calendar.ts';
 import type { FieldProblem } from '@larder/domain/forms.ts';
 import { numberOrZero } from '@larder/domain/money.ts';
 import { checkModifier, tidyChoosing } from '@larder/domain/recipes/check-modifier.ts';
+import { unfitUnit } from '@larder/domain/recipes/check-recipe.ts';
 import { toBaseQuantity } from '@larder/domain/recipes/measure.ts';
 import { normalPlu, type PluBearer } from '@larder/domain/recipes/plu.ts';
 import { authoriseInProductHub } from '../kernel/authorise.ts';
@@ -104,14 +105,13 @@ function readChoices(input: ModifierToSave, targets: readonly LineTarget[]): Mod
     const target = targets.find((one) => one.kind === choice.kind && one.id === choice.refId);
     if (!target) throw new Refusal('not-found', { what: choice.kind, refId: choice.refId });
     const typed = numberOrZero(choice.quantity);
-    const base = toBaseQuantity(typed, choice.unit, target.base, target.batchYield);
+    const base = toBaseQuantity(typed, choice.unit, target.base, target.batchYield, target.weights);
     if (typed.lt(0) || typed.gt(HIGHEST_QUANTITY))
       problems.push({
         field: `choices.${index}.quantity`,
         message: `The quantity of ${target.name} ${typed.lt(0) ? 'must not be below zero' : 'is too large'}.`,
       });
-    if (base === null)
-      problems.push({ field: `choices.${index}.unit`, message: `${target.name} is measured in ${target.base}.` });
+    if (base === null) problems.push({ field: `choices.${index}.unit`, message: unfitUnit(choice, target) });
     const quantities = { quantity: typed.toFixed(), baseQuantity: base?.toFixed() ?? '0' };
     return { ...choice, plu: normalPlu(choice.plu), ...quantities };
   });

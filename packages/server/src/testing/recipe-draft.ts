@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { saveCategory } from '../catalogue/save-category.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { saveModifier } from '../recipes/save-modifier.ts';
 import { type RecipeToSave, saveRecipe } from '../recipes/save-recipe.ts';
 import type { TestGroup } from './cast.ts';
 
@@ -51,4 +52,20 @@ export function recipeToSave(group: TestGroup, categoryId: string, more: Partial
 export async function saved(group: TestGroup, recipe: RecipeToSave): Promise<RecipeToSave> {
   await saveRecipe(group.headOffice, recipe);
   return { ...recipe, commandId: randomUUID(), version: (recipe.version ?? 0) + 1 };
+}
+
+/** A modifier of one choice that uses so much of an ingredient. Answers its id. */
+export async function addModifierOf(
+  ctx: Ctx,
+  part: { refId: string; quantity: string; unit: string },
+): Promise<string> {
+  const modifierId = randomUUID();
+  const master = { name: 'Extras', categoryId: null, plu: null, description: '', price: null, vatPercent: null };
+  const choice = { choiceId: randomUUID(), name: 'One more', plu: null, price: '1', vatPercent: '20' };
+  await saveModifier(ctx, {
+    ...{ commandId: randomUUID(), modifierId, version: null, since: null, ...master },
+    ...{ multiselect: false, min: null, max: null, noMax: false },
+    choices: [{ ...choice, kind: 'ingredient', ...part }],
+  });
+  return modifierId;
 }

@@ -24,6 +24,13 @@ const importPriceListRoute = createRoute({
   component: lazyRouteComponent(() => import('./import/ImportPriceListScreen.tsx'), 'ImportPriceListScreen'),
 });
 
+const duplicatesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'ingredients/duplicates',
+  staticData: { feature: 'ingredients' },
+  component: lazyRouteComponent(() => import('./ingredient/DuplicatesScreen.tsx'), 'DuplicatesScreen'),
+});
+
 const ingredientRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'ingredients/$ingredientId',
@@ -65,6 +72,7 @@ const supplierRoute = createRoute({
 export const catalogueRoutes = [
   ingredientsRoute,
   importPriceListRoute,
+  duplicatesRoute,
   ingredientRoute,
   suppliersRoute,
   addSupplierRoute,

@@ -49,6 +49,13 @@ function kitchen(): SyncAnswer['rows'] {
         categoryId: null,
         recipeUnit: 'g',
         allergens: ['gluten'],
+        mayContain: ['nuts'],
+        freeOf: ['milk'],
+        allergensConfirmedAt: null,
+        density: null,
+        pieceWeight: null,
+        mergedInto: null,
+        mergedAt: null,
         archived: false,
         readonly: false,
         defaultOptionId: null,
@@ -98,7 +105,9 @@ describe('the recipe form', () => {
     const cost = screen.getByLabelText('Cost of Dough');
     await expect.element(cost).toHaveTextContent('£0.2000');
     await expect.element(screen.getByText('98.0%').first()).toBeVisible();
-    await expect.element(screen.getByText('gluten')).toBeVisible();
+    const allergens = screen.getByRole('region', { name: 'Allergens' });
+    await expect.element(allergens.getByRole('term').filter({ hasText: 'Contains' })).toBeVisible();
+    await expect.element(allergens.getByText('Gluten')).toBeVisible();
     await userEvent.fill(screen.getByRole('textbox', { name: 'Quantity of Dough' }), '3000');
     await expect.element(cost).toHaveTextContent('£2.0000');
     await expect.element(screen.getByText('80.0%').first()).toBeVisible();

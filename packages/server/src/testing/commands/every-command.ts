@@ -6,6 +6,7 @@ import { budgetCases } from './budget-cases.ts';
 import { catalogueCases } from './catalogue-cases.ts';
 import type { CommandCase, CommandInput, TriedElsewhere } from './command-case.ts';
 import { ingredientCases } from './ingredient-cases.ts';
+import { ingredientFactCases } from './ingredient-fact-cases.ts';
 import { integrationCases } from './integration-cases.ts';
 import { messageCases } from './message-cases.ts';
 import { orderCases } from './order-cases.ts';
@@ -21,6 +22,7 @@ export const cases: Record<string, CommandCase | TriedElsewhere> = {
   ...budgetCases,
   ...catalogueCases,
   ...ingredientCases,
+  ...ingredientFactCases,
   ...messageCases,
   ...integrationCases,
   ...orderCases,

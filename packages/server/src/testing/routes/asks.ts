@@ -48,6 +48,8 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'audit.entries': headOffice,
     'audit.filters': headOffice,
     'audit.file': headOffice,
+    'catalogue.allergens': area,
+    'catalogue.duplicates': headOffice,
     'catalogue.previewPriceList': list,
     'catalogue.importPriceList': () => ({ ...list(), commandId: randomUUID() }),
     'catalogue.marketPrices': { ...headOffice, query: 'tomatoes' },

@@ -56,7 +56,8 @@ function Named({ ingredient }: { ingredient: IngredientRow }) {
   );
 }
 
-function UndoMerge({ ingredient }: { ingredient: IngredientRow }) {
+/** The way back from a merge, at the head office. */
+export function UndoMerge({ ingredient }: { ingredient: IngredientRow }) {
   const undo = useCommand('catalogue.undoMerge');
   return (
     <Undo

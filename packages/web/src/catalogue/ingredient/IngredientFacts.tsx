@@ -1,6 +1,5 @@
 import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
 import { useRow } from '../../data/use-collections.ts';
-import { AllergenBadges } from '../AllergenBadges.tsx';
 import classes from '../catalogue.module.css';
 
 const COUNTED_IN = { g: 'g and kg', ml: 'ml and l', unit: 'units' } as const;
@@ -21,10 +20,6 @@ export function IngredientFacts({ ingredient }: { ingredient: IngredientRow }) {
       <div>
         <dt>Counted in</dt>
         <dd>{COUNTED_IN[ingredient.recipeUnit]}</dd>
-      </div>
-      <div>
-        <dt>Allergens</dt>
-        <dd>{ingredient.allergens.length > 0 ? <AllergenBadges allergens={ingredient.allergens} /> : 'None'}</dd>
       </div>
     </dl>
   );

@@ -11,7 +11,10 @@ import { Screen } from '../../ui/Screen.tsx';
 import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
 import { IdentityActions } from './IdentityActions.tsx';
 import { IdentityNotices } from './IdentityNotices.tsx';
+import { IngredientAllergens } from './IngredientAllergens.tsx';
 import { IngredientFacts } from './IngredientFacts.tsx';
+import { IngredientMeasures } from './IngredientMeasures.tsx';
+import { IngredientSubstitutes } from './IngredientSubstitutes.tsx';
 import { OptionList } from './OptionList.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 import { UsedIn } from './UsedIn.tsx';
@@ -51,6 +54,9 @@ export function IngredientScreen() {
       <Panel title="Price history">
         <PriceHistory ingredient={ingredient} />
       </Panel>
+      <IngredientAllergens ingredient={ingredient} />
+      <IngredientMeasures ingredient={ingredient} />
+      <IngredientSubstitutes ingredient={ingredient} />
       <Panel title="Used in">
         <UsedIn ingredientId={ingredient.id} />
       </Panel>

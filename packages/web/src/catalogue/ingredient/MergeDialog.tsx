@@ -8,23 +8,26 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { MergedAllergens } from './MergedAllergens.tsx';
 import { StockPreview, tomorrow } from './StockPreview.tsx';
 import { usesOf } from './used-in.ts';
 
 interface Props {
   ingredient: IngredientRow;
+  /** The other one, where it is known already. */
+  other?: IngredientRow;
   onClose: () => void;
 }
 
 /** One of two that are the same thing goes on under the name of the other. */
-export function MergeDialog({ ingredient, onClose }: Props) {
+export function MergeDialog({ ingredient, other, onClose }: Props) {
   const today = useToday();
   const merge = useCommand('catalogue.mergeIngredient');
   const others = useCollection('ingredients')
     .filter((one) => one.id !== ingredient.id && !one.archived && one.recipeUnit === ingredient.recipeUnit)
     .sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
   const form = useForm<{ into: string | null }>({
-    initialValues: { into: null },
+    initialValues: { into: other?.id ?? null },
     validate: { into: (id) => (id ? null : 'Merge into cannot be empty') },
   });
   const into = others.find(({ id }) => id === form.values.into);
@@ -47,6 +50,7 @@ export function MergeDialog({ ingredient, onClose }: Props) {
         />
         <StockPreview ingredient={ingredient} day={tomorrow(today)} />
         <WhatElseMoves ingredientId={ingredient.id} />
+        {into ? <MergedAllergens ingredient={ingredient} into={into} /> : null}
         <Text size="sm" c="dimmed">
           Everything entered with {ingredient.name} then counts as {into?.name ?? 'the other one'}, at its price, also
           in past periods. Nothing is rewritten: you can undo it at any time.

@@ -4,6 +4,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Loading, Screen } from '../../ui/Screen.tsx';
+import { DuplicatesLink } from '../DuplicatesLink.tsx';
 import { IngredientFigures } from './IngredientFigures.tsx';
 import { IngredientList } from './IngredientList.tsx';
 import { useIngredientEntries } from './useIngredientEntries.ts';
@@ -41,6 +42,7 @@ export function IngredientsScreen() {
           <ButtonLink to="/price-rises" variant="default">
             Price rises
           </ButtonLink>
+          <DuplicatesLink />
           {importList}
         </>
       }

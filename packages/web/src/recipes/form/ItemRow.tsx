@@ -3,6 +3,7 @@ import type { CostedItem } from '@larder/domain/recipes/cost.ts';
 import type { DraftItem, ItemTarget } from '@larder/domain/recipes/draft.ts';
 import { measuresFor, showMeasure } from '@larder/domain/recipes/measure.ts';
 import { showMoney, showUnitCost } from '@larder/domain/show.ts';
+import { MEASURE_UNITS } from '@larder/domain/units.ts';
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconX } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
@@ -29,8 +30,8 @@ export const ItemRow = memo(function ItemRow({ index, item, target, line, proble
   const packs = usePacks(item);
   const name = target?.name ?? line?.name ?? 'This modifier';
   const base = target?.base ?? 'unit';
-  const measures = measuresFor(base, packs);
-  const units = measures.includes(item.unit) ? measures : [...measures, item.unit];
+  const measures = [...measuresFor(base, packs, target?.weights), ...(item.kind === 'ingredient' ? MEASURE_UNITS : [])];
+  const units = [...new Set([...measures, item.unit])];
   const Chevron = opened ? IconChevronDown : IconChevronRight;
 
   return (
@@ -105,6 +106,8 @@ function sameRow(a: Props, b: Props): boolean {
     a.item.unit === b.item.unit &&
     a.target?.name === b.target?.name &&
     a.target?.base === b.target?.base &&
+    sameFigure(a.target?.weights?.density, b.target?.weights?.density) &&
+    sameFigure(a.target?.weights?.pieceWeight, b.target?.weights?.pieceWeight) &&
     a.line?.parts === b.line?.parts &&
     sameFigure(a.line?.cost, b.line?.cost) &&
     sameFigure(a.line?.unitCost, b.line?.unitCost)

@@ -1,16 +1,14 @@
-import { decimal } from '@larder/domain/money.ts';
-import { recipeAllergens } from '@larder/domain/recipes/allergens.ts';
 import type { RecipeCost } from '@larder/domain/recipes/cost.ts';
 import type { Pricing, RecipeFigures } from '@larder/domain/recipes/figures.ts';
 import { showMoney, showNumber, showPercent } from '@larder/domain/show.ts';
-import { type ReactNode, useMemo } from 'react';
-import { useById } from '../../data/use-collections.ts';
+import type { ReactNode } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { missingText } from '../missing-text.ts';
 import { VarianceBadge } from '../VarianceBadge.tsx';
 import type { RecipeValues } from './draft-values.ts';
 import classes from './form.module.css';
+import { RecipeAllergens } from './RecipeAllergens.tsx';
 
 interface Props {
   cost: RecipeCost;
@@ -21,7 +19,6 @@ interface Props {
 
 /** What the recipe costs and earns as it stands in the form. */
 export function TotalsPanel({ cost, figures, pricing, values }: Props) {
-  const allergens = useAllergens(cost);
   return (
     <Panel title="Cost and margin">
       <dl className={classes.totals}>
@@ -52,18 +49,7 @@ export function TotalsPanel({ cost, figures, pricing, values }: Props) {
           </ul>
         </Notice>
       ) : null}
-      <div>
-        <h3 className={classes.subtitle}>Allergens</h3>
-        {allergens.length === 0 ? (
-          <span className={classes.note}>None named</span>
-        ) : (
-          <ul className={classes.allergens}>
-            {allergens.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <RecipeAllergens items={values.items} />
     </Panel>
   );
 }
@@ -75,20 +61,4 @@ function Total({ label, strong = false, children }: { label: string; strong?: bo
       <dd className="figure">{children}</dd>
     </div>
   );
-}
-
-/** The union over everything in it, sub-recipes included. */
-function useAllergens(cost: RecipeCost): string[] {
-  const ingredients = useById('ingredients');
-  const recipes = useById('recipes');
-  return useMemo(() => {
-    const items = cost.items.map((line) => line.item);
-    return recipeAllergens(items, {
-      ingredient: (id) => ingredients.get(id),
-      recipe: (id) => {
-        const row = recipes.get(id);
-        return row && { items: row.items.map((item) => ({ ...item, quantity: decimal(item.baseQuantity) })) };
-      },
-    });
-  }, [cost, ingredients, recipes]);
 }

@@ -5,6 +5,7 @@ import { recipeFigures } from '@larder/domain/recipes/figures.ts';
 import { useForm } from '@mantine/form';
 import { useCallback, useMemo } from 'react';
 import { useById } from '../../data/use-collections.ts';
+import { weightsOf } from '../../data/weights.ts';
 import { useRecipeBook } from '../useRecipeBook.ts';
 import type { RecipeValues } from './draft-values.ts';
 
@@ -35,7 +36,7 @@ function useTargets(): TargetOf {
     ({ kind, refId }) => {
       if (kind === 'ingredient') {
         const row = ingredients.get(refId);
-        return row && { name: row.name, base: row.recipeUnit, batchYield: ONE };
+        return row && { name: row.name, base: row.recipeUnit, batchYield: ONE, weights: weightsOf(row) };
       }
       if (kind === 'modifier') {
         const row = modifiers.get(refId);

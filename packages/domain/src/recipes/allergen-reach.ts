@@ -1,0 +1,84 @@
+import { ALLERGENS, type Allergen, type AllergenState } from '../catalogue/allergens.ts';
+import { type AllergenBook, type AllergenPart, recipeAllergens } from './allergens.ts';
+
+/** What of a recipe or a menu is needed to say what a change reaches. */
+export interface ReachedRecipe {
+  id: string;
+  name: string;
+  archived: boolean;
+  items: readonly AllergenPart[];
+}
+
+/** An allergen, what will be known of it where something else was, and the recipes in which that is so, by name. */
+export interface AllergenChange {
+  allergen: Allergen;
+  to: AllergenState;
+  recipes: { id: string; name: string; from: AllergenState }[];
+}
+
+/**
+ * What guests will be told otherwise once `before` has become `after`, which answers otherwise for these ingredients only; nothing where it
+ * stays. Deactivated recipes don't count.
+ */
+export function allergenReach(
+  recipes: Iterable<ReachedRecipe>,
+  ingredientIds: ReadonlySet<string>,
+  before: AllergenBook,
+  after: AllergenBook,
+): AllergenChange[] {
+  const changes = new Map<string, AllergenChange>();
+  const holds = holding(ingredientIds, after);
+  for (const { id, name, archived, items } of recipes) {
+    if (archived || !holds(items)) continue;
+    const [was, will] = [recipeAllergens(items, before), recipeAllergens(items, after)];
+    for (const allergen of ALLERGENS) {
+      const to = will[allergen];
+      if (was[allergen] === to) continue;
+      const key = `${allergen} ${to}`;
+      const change = changes.get(key) ?? { allergen, to, recipes: [] };
+      change.recipes.push({ id, name, from: was[allergen] });
+      changes.set(key, change);
+    }
+  }
+  for (const change of changes.values()) change.recipes.sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
+  return [...changes.values()].sort((a, b) => order(a) - order(b));
+}
+
+/** Whether one of these ingredients is among the parts, at any depth; each recipe is looked into once. */
+function holding(ingredientIds: ReadonlySet<string>, book: AllergenBook): (parts: readonly AllergenPart[]) => boolean {
+  const known = new Map<string, boolean>();
+
+  function isOne({ kind, refId }: AllergenPart): boolean {
+    if (kind === 'ingredient') return ingredientIds.has(refId);
+    const key = `${kind} ${refId}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    known.set(key, false); // what comes round to itself holds no more than its other parts
+    const holds = ((kind === 'recipe' ? book.recipe(refId) : book.modifier(refId)) ?? []).some(isOne);
+    known.set(key, holds);
+    return holds;
+  }
+
+  return (parts) => parts.some(isOne);
+}
+
+/** `adds milk to 7 recipes`, `milk may be in 1 recipe`: what of a change is read out. */
+export function showAllergenChange({ allergen, to, recipes }: AllergenChange): string {
+  const where = `${recipes.length} ${recipes.length === 1 ? 'recipe' : 'recipes'}`;
+  switch (to) {
+    case 'contains':
+      return `adds ${allergen} to ${where}`;
+    case 'mayContain':
+      return `${allergen} may be in ${where}`;
+    case 'unknown':
+      return `${allergen} is not known in ${where}`;
+    case 'free':
+      return `makes ${where} free of ${allergen}`;
+  }
+}
+
+const STATE_ORDER: Record<AllergenState, number> = { contains: 0, mayContain: 1, unknown: 2, free: 3 };
+
+function order({ allergen, to }: AllergenChange): number {
+  return STATE_ORDER[to] * ALLERGENS.length + ALLERGENS.indexOf(allergen);
+}

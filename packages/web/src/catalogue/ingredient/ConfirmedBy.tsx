@@ -1,0 +1,19 @@
+import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
+import { dayIn, showDay } from '@larder/domain/calendar.ts';
+import { Text } from '@mantine/core';
+import { useCollection } from '../../data/use-collections.ts';
+
+/** Who answered for it and when; until then the answers are what a price list says. */
+export function ConfirmedBy({ ingredient }: { ingredient: IngredientRow }) {
+  const merged = useCollection('ingredients').filter((one) => one.mergedInto === ingredient.id);
+  const { allergensConfirmedBy: by, allergensConfirmedAt: at } = ingredient;
+  const names = merged.map((one) => one.name).join(', ');
+  return (
+    <Text size="sm" c="dimmed">
+      {by && at
+        ? `Confirmed by ${by} on ${showDay(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(at)))}.`
+        : 'Nobody has confirmed this yet. What a price list does not name is not known, which is not the same as free.'}
+      {names ? ` Answers for ${names} as well, which was merged into it.` : ''}
+    </Text>
+  );
+}

@@ -1,0 +1,109 @@
+import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
+import {
+  ALLERGENS,
+  type AllergenAnswers,
+  allergenName,
+  inState,
+  listsOf,
+  NOTHING_KNOWN,
+} from '@larder/domain/catalogue/allergens.ts';
+import { Button, Group, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useCommand } from '../../data/command.ts';
+import { asRefusal } from '../../data/refusal.ts';
+import { useCollection } from '../../data/use-collections.ts';
+import { useAllergenBook } from '../../data/useAllergenBook.ts';
+import { AllergenSummary } from '../../ui/AllergenSummary.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { outcomeOf, telling } from '../../ui/outcome.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { useHeadOffice } from '../useHeadOffice.ts';
+import { AllergenReach } from './AllergenReach.tsx';
+import { AllergenRows } from './AllergenRows.tsx';
+import { ConfirmedBy } from './ConfirmedBy.tsx';
+import { bookWith, oneThing, useAllergenReach } from './useAllergenReach.ts';
+
+/** What is known of the fourteen allergens, who said so and when; answered here by whoever keeps the catalogue. */
+export function IngredientAllergens({ ingredient }: { ingredient: IngredientRow }) {
+  const known = useAllergenBook().ingredient(ingredient.id) ?? NOTHING_KNOWN;
+  const here = useHeadOffice().kind === 'here';
+  const mayAnswer = here && !ingredient.readonly && ingredient.mergedInto === null;
+  return (
+    <Panel title="Allergens">
+      <ConfirmedBy ingredient={ingredient} />
+      {mayAnswer ? (
+        <Answers key={JSON.stringify(known)} ingredient={ingredient} known={known} />
+      ) : (
+        <AllergenSummary answers={known} />
+      )}
+    </Panel>
+  );
+}
+
+/** What was chosen stays on the screen until it is saved; what it reaches is said before. */
+function Answers({ ingredient, known }: { ingredient: IngredientRow; known: AllergenAnswers }) {
+  const save = useCommand('catalogue.saveAllergens');
+  const [chosen, setChosen] = useState(known);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const open = inState(chosen, 'unknown');
+  const changed = ALLERGENS.some((name) => chosen[name] !== known[name]);
+  const reach = useReachOf(ingredient, changed ? chosen : null);
+
+  const send = async () => {
+    setRefusal(null);
+    const { id, version } = ingredient;
+    try {
+      await telling(outcomeOf('Allergens', 'updated'), () =>
+        save.run({ ingredientId: id, version, ...listsOf(chosen) }),
+      );
+    } catch (error) {
+      setRefusal(asRefusal(error).message);
+    }
+  };
+
+  return (
+    <>
+      <AllergenRows answers={chosen} onChange={setChosen} />
+      <AllergenReach reach={reach} />
+      {refusal ? <ErrorState message={refusal} /> : null}
+      <Group justify="flex-end" gap="sm">
+        {open.length > 0 && open.length < ALLERGENS.length ? (
+          <Button variant="default" mih={44} onClick={() => setAsking(true)}>
+            Mark all others free…
+          </Button>
+        ) : null}
+        <Button mih={44} loading={save.pending} onClick={send}>
+          {changed || ingredient.allergensConfirmedAt === null ? 'Save allergens' : 'Confirm again'}
+        </Button>
+      </Group>
+      <ConfirmDialog
+        opened={asking}
+        title="Mark all others free?"
+        confirmLabel={`Mark ${open.length} free`}
+        onConfirm={() => setChosen(withFree(chosen))}
+        onClose={() => setAsking(false)}
+      >
+        <Text>
+          Only if the label or the supplier says so: guests will read that {ingredient.name} is free of{' '}
+          {open.map((name) => allergenName(name).toLowerCase()).join(', ')}. Nothing is kept until you save.
+        </Text>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** What these answers would change; null: nothing was chosen. */
+function useReachOf(ingredient: IngredientRow, chosen: AllergenAnswers | null) {
+  const book = useAllergenBook();
+  const ingredients = useCollection('ingredients');
+  const ids = useMemo(() => oneThing(ingredient, ingredients), [ingredient, ingredients]);
+  const after = useMemo(() => (chosen ? bookWith(book, ids, chosen) : null), [book, ids, chosen]);
+  return useAllergenReach(ids, after);
+}
+
+function withFree(answers: AllergenAnswers): AllergenAnswers {
+  const free = inState(answers, 'unknown').map((name) => [name, 'free'] as const);
+  return { ...answers, ...Object.fromEntries(free) };
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useCommand } from '../../data/command.ts';
+import { useById } from '../../data/use-collections.ts';
+import { telling } from '../../ui/outcome.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+
+interface Pair {
+  ingredientId: string;
+  otherId: string;
+}
+
+const FORGOTTEN = { done: 'They will be compared again', failed: 'This could not be forgotten' };
+
+/** Pairs that somebody said are two things. */
+export function KeptApart({ pairs }: { pairs: readonly Pair[] }) {
+  const ingredients = useById('ingredients');
+  const keepApart = useCommand('catalogue.keepApart');
+  if (pairs.length === 0) return null;
+  const name = (id: string) => ingredients.get(id)?.name ?? '-';
+  const compareAgain = (pair: Pair) =>
+    telling(FORGOTTEN, () => keepApart.run({ ...pair, apart: false })).catch(() => undefined); // the toast has said it
+  return (
+    <Panel title="Not the same">
+      <Table
+        label="Not the same"
+        rows={pairs}
+        rowKey={({ ingredientId, otherId }) => `${ingredientId} ${otherId}`}
+        columns={[
+          { key: 'one', header: 'Name', phone: 'title', cell: ({ ingredientId }) => name(ingredientId) },
+          { key: 'other', header: 'is not', phone: 'detail', cell: ({ otherId }) => name(otherId) },
+          {
+            key: 'again',
+            header: '',
+            align: 'right',
+            phone: 'aside',
+            cell: (pair) => (
+              <Button
+                variant="default"
+                mih={44}
+                aria-label={`Compare again: ${name(pair.ingredientId)} and ${name(pair.otherId)}`}
+                onClick={() => compareAgain(pair)}
+              >
+                Compare again
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import { recipeAllergens, unansweredIn } from '@larder/domain/recipes/allergens.ts';
+import type { DraftItem } from '@larder/domain/recipes/draft.ts';
+import { useMemo } from 'react';
+import { useById } from '../../data/use-collections.ts';
+import { useAllergenBook } from '../../data/useAllergenBook.ts';
+import { AllergenSummary } from '../../ui/AllergenSummary.tsx';
+import { TextLink } from '../../ui/links.tsx';
+import classes from './form.module.css';
+
+const NAMES_SHOWN = 5;
+
+/** What a guest must be told of the recipe as it stands in the form, sub-recipes and the choices of modifiers included. */
+export function RecipeAllergens({ items }: { items: readonly DraftItem[] }) {
+  const book = useAllergenBook();
+  const answers = useMemo(() => recipeAllergens(items, book), [items, book]);
+  const unanswered = useMemo(() => unansweredIn(items, book), [items, book]);
+  return (
+    <section aria-label="Allergens">
+      <h3 className={classes.subtitle}>Allergens</h3>
+      {items.length === 0 ? (
+        <span className={classes.note}>Nothing is in it yet, so nothing is known.</span>
+      ) : (
+        <AllergenSummary answers={answers} />
+      )}
+      {unanswered.length > 0 ? <Unanswered ids={unanswered} /> : null}
+    </section>
+  );
+}
+
+/** Not known is not free: which ingredients somebody has yet to answer for. */
+function Unanswered({ ids }: { ids: readonly string[] }) {
+  const ingredients = useById('ingredients');
+  const more = ids.length - NAMES_SHOWN;
+  return (
+    <p className={classes.note}>
+      Yet to be answered for:{' '}
+      {ids.slice(0, NAMES_SHOWN).map((id, index) => (
+        <span key={id}>
+          {index > 0 ? ', ' : ''}
+          <TextLink to="/ingredients/$ingredientId" params={{ ingredientId: id }} size="xs">
+            {ingredients.get(id)?.name ?? '-'}
+          </TextLink>
+        </span>
+      ))}
+      {more > 0 ? ` and ${more} more` : ''}
+    </p>
+  );
+}
