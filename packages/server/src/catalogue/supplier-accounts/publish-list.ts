@@ -10,6 +10,7 @@ import { authoriseInSupplierAccount } from '../../kernel/authorise.ts';
 import { audit } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
+import { learnPublishedWords } from '../market/search-words.ts';
 import { refuseDayOutOfRange } from '../plan-price-list.ts';
 import { listToPublish, lotOf } from './own-list.ts';
 
@@ -38,6 +39,7 @@ export async function publishList(ctx: Ctx, input: ListToPublish): Promise<Comma
       raw<{ customers: number }>(sql`
         select count(*)::int as customers from supplier_request where supplier_account_id = ${org} and status = 'ACCEPTED'`),
     );
+    learnPublishedWords(tx);
     const counts = { lines: done.lines, removed_lines: done.removed, customers: asked?.customers ?? 0 };
     tx.send(
       insertRows('publication', [

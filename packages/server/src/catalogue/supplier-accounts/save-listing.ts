@@ -5,6 +5,7 @@ import { authoriseInSupplierAccount } from '../../kernel/authorise.ts';
 import { audit, touched } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
+import { learnPublishedWords } from '../market/search-words.ts';
 
 export interface ListingToSave {
   commandId: string;
@@ -37,6 +38,7 @@ export async function saveListing(ctx: Ctx, listing: ListingToSave): Promise<Com
       raw(sql`
         update account set name = ${name}, ${touched(ctx)} where organisation_id = ${org} and account_id = ${org}`),
     );
+    learnPublishedWords(tx);
     audit(tx, ctx, 'listing.saved', { kind: 'account', id: org }, before ?? null, { name, town, kindsOfGoods });
     return {
       changes: [

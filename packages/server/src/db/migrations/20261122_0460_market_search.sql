@@ -25,6 +25,7 @@ create function learn_published_words() returns void language sql set search_pat
     select distinct unnest(tsvector_to_array(search)) as word from published_option where supplier_account_id = own_organisation()
   ) published
   where word !~ '[0-9]' and length(word) > 2
+  order by word -- two who publish at once wait for each other, never in a ring
   on conflict (word) do nothing
 $$;
 

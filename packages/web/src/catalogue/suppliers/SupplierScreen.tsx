@@ -15,6 +15,7 @@ import { DetailsTab } from './DetailsTab.tsx';
 import { SupplierActions } from './SupplierActions.tsx';
 import { SupplierItems } from './SupplierItems.tsx';
 import { type SupplierTab, tabsOf, wayOut } from './supplier-tabs.ts';
+import { UnapprovedItems } from './UnapprovedItems.tsx';
 
 const route = getRouteApi('/shell/suppliers/$supplierId/$tab');
 const BACK = { ...linkOptions({ to: '/suppliers' }), label: 'Suppliers' };
@@ -84,7 +85,7 @@ function OpenSupplier({ supplier }: { supplier: SupplierRow }) {
         <Tabs.Panel value={open} pt="md">
           {open === 'details' ? <DetailsTab supplier={supplier} /> : null}
           {open === 'database' ? <SupplierItems options={options.filter(isApproved)} /> : null}
-          {open === 'unapproved' ? <SupplierItems options={options.filter(({ unVerified }) => unVerified)} /> : null}
+          {open === 'unapproved' ? <UnapprovedItems options={options.filter(({ unVerified }) => unVerified)} /> : null}
         </Tabs.Panel>
       </Tabs>
     </Screen>
