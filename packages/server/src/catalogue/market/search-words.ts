@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
-import type { Db, Tx } from '../../db/transaction.ts';
+import type { Db } from '../../db/transaction.ts';
 
 const WORDS_AT_MOST = 6;
 /** Published words tried for a mistyped one. */
@@ -46,11 +46,6 @@ export function nearly(words: readonly SearchWord[]): string {
 /** Lines that have at least one of the words. */
 export function inPart(words: readonly SearchWord[]): string {
   return words.map(anyOf).join(' | ');
-}
-
-/** Keeps the words of what the organisation of the transaction has published. To be called after each change of published_option. */
-export function learnPublishedWords(tx: Tx): void {
-  tx.send(raw(sql`select learn_published_words()`));
 }
 
 const anyOf = ({ stem, near }: SearchWord) => `(${[beginning(stem), ...near.map(quoted)].join(' | ')})`;

@@ -10,8 +10,8 @@ import { authoriseInSupplierAccount } from '../../kernel/authorise.ts';
 import { audit } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
-import { learnPublishedWords } from '../market/search-words.ts';
 import { refuseDayOutOfRange } from '../plan-price-list.ts';
+import { learnPublishedWords } from '../published-words.ts';
 import { listToPublish, lotOf } from './own-list.ts';
 
 export interface ListToPublish {
