@@ -29,6 +29,8 @@ const DEEDS: Record<string, string> = {
   'person.invited': 'invited {name}',
   'invitation.accepted': 'accepted the invitation sent to {name}',
   'export.started': 'exported everything',
+  'import.started': 'began to import an export',
+  'import.taken': 'imported an export',
   'ingredient.default-set': 'chose what {thing} is costed by',
   'ingredient.merge-undone': 'undid the merging of {thing}',
   'ingredient.replacement-undone': 'undid the replacement by {thing}',
