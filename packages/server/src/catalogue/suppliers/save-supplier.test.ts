@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { raw } from '../../db/builder.ts';
+import { insertRows } from '../../db/insert-rows.ts';
 import { writing } from '../../db/transaction.ts';
+import { made } from '../../kernel/changes.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { expectGuarded, expectOnce } from '../../testing/guarded.ts';
 import { startTestApp } from '../../testing/http.ts';
 import { onPlan } from '../../testing/plans.ts';
+import { callers } from '../../testing/routes/callers.ts';
 import { addSupplier, supplierDetails } from '../../testing/supplier.ts';
 
 const app = await startTestApp(await testDatabase());
@@ -26,6 +29,13 @@ async function kept(accountId: string, caller = app.owner): Promise<SupplierRow[
   const answer = await caller.get<Saved>(`/api/v1/accounts/${accountId}/sync`);
   return answer.body.rows.suppliers ?? [];
 }
+
+const set = (supplierId: string, values: RawBuilder<unknown>) =>
+  writing(app.pool, headOffice, async (tx) =>
+    tx.send(
+      raw(sql`update supplier set ${values} where organisation_id = ${headOffice} and supplier_id = ${supplierId}`),
+    ),
+  );
 
 const everything = supplierDetails({
   name: 'Green Lane Produce',
@@ -99,15 +109,62 @@ describe('a supplier that is kept by hand', () => {
 
   it('PERM-044 is not changed here when it is kept by its provider', async () => {
     const supplierId = await addSupplier(ours.headOffice, 'Provided & Co', 'orders@provided.example');
-    await writing(app.pool, headOffice, async (tx) =>
+    await set(supplierId, sql`type = 'SLAVE'`);
+    expect((await save(supplierId, 1, { name: 'Mine & Co' })).status).toBe(403);
+    expect((await kept(headOffice)).find(({ id }) => id === supplierId)?.name).toBe('Provided & Co');
+  });
+
+  it('SUP-011 is one of our own, a copy that its provider keeps, or a supplier itself, with how far the asking for it has come', async () => {
+    const parent = randomUUID();
+    const kinds = [
+      { type: 'INTERNAL', status: null, parent: null, archived: true },
+      { type: 'SLAVE', status: 'REQUESTED', parent, archived: false },
+      { type: 'SLAVE', status: 'ACCEPTED', parent, archived: false },
+      { type: 'SUPPLIER', status: null, parent: null, archived: false },
+    ];
+    for (const { type, status, parent: parentAccountId, archived } of kinds) {
+      const id = await addSupplier(ours.headOffice, 'Fresh & Co');
+      await set(
+        id,
+        sql`type = ${type}, status = ${status}, parent_account_id = ${parentAccountId}, archived = ${archived}`,
+      );
+      const row = (await kept(headOffice)).find((one) => one.id === id);
+      expect(row).toMatchObject({ name: 'Fresh & Co', type, status, parentAccountId, archived });
+    }
+    const id = await addSupplier(ours.headOffice, 'Fresh & Co');
+    await expect(set(id, sql`type = 'FRIEND'`)).rejects.toThrow('supplier_type_check');
+    await expect(set(id, sql`status = 'DECLINED'`)).rejects.toThrow('supplier_status_check');
+  });
+
+  it('PERM-047 changes its own details in its own account, and neither adds nor changes others there', async () => {
+    const { supplier } = await callers(app);
+    const { body: me } = await supplier.get<{ accounts: { id: string }[] }>('/api/v1/me');
+    const own = me.accounts[0]?.id ?? '';
+    const other = randomUUID();
+    await writing(app.pool, own, async (tx) =>
       tx.send(
-        raw(
-          sql`update supplier set type = 'SLAVE' where organisation_id = ${headOffice} and supplier_id = ${supplierId}`,
+        insertRows(
+          'supplier',
+          [own, other].map((supplier_id) => ({
+            organisation_id: own,
+            supplier_id,
+            name: 'Green Lane',
+            type: 'SUPPLIER',
+            ...made(ours.headOffice),
+          })),
         ),
       ),
     );
-    expect((await save(supplierId, 1, { name: 'Mine & Co' })).status).toBe(403);
-    expect((await kept(headOffice)).find(({ id }) => id === supplierId)?.name).toBe('Provided & Co');
+    const send = (id: string, version: number | null) =>
+      supplier.command<Saved>(own, `/suppliers/${id}/save`, {
+        version,
+        ...supplierDetails({ phone: '020 7946 0018' }),
+      });
+    expect(await send(own, 1)).toMatchObject({
+      status: 200,
+      body: { rows: { suppliers: [{ phone: '020 7946 0018' }] } },
+    });
+    expect([(await send(other, 1)).status, (await send(randomUUID(), null)).status]).toEqual([404, 404]);
   });
 
   it('is added once, and only by people of this head office', async () => {

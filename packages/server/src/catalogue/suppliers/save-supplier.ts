@@ -4,7 +4,7 @@ import type { SupplierDetails } from '@larder/contract/suppliers.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
-import { authoriseInHeadOffice } from '../../kernel/authorise.ts';
+import { authorise, authoriseInHeadOffice } from '../../kernel/authorise.ts';
 import { audit, made, touched } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
@@ -18,9 +18,13 @@ export interface SupplierToSave extends SupplierDetails {
   version: number | null;
 }
 
-/** Add a supplier by hand, where the plan opens that (PERM-040), or change what is known of one and how it is ordered from. */
+/**
+ * Add a supplier by hand, where the plan opens that (PERM-040), or change what is known of one and how it is ordered from. A supplier's own
+ * account says of itself how it is ordered from, and of nobody else (PERM-047).
+ */
 export async function saveSupplier(ctx: Ctx, supplier: SupplierToSave): Promise<CommandAnswer> {
-  authoriseInHeadOffice(ctx, supplier.version === null ? 'addSupplierManually' : 'suppliers');
+  if (isSupplierItself(ctx, supplier)) authorise(ctx, 'suppliers');
+  else authoriseInHeadOffice(ctx, supplier.version === null ? 'addSupplierManually' : 'suppliers');
 
   return once(ctx, supplier, 'none', async (tx) => {
     const { supplierId, version, code } = supplier;
@@ -51,6 +55,11 @@ export async function saveSupplier(ctx: Ctx, supplier: SupplierToSave): Promise<
     audit(tx, ctx, 'supplier.saved', { kind: 'supplier', id: supplierId }, found ?? null, values);
     return { changes: [supplierChange(supplierId)] };
   });
+}
+
+/** The row of a supplier account for itself carries the account's own id. */
+function isSupplierItself({ account, organisationId }: Ctx, { supplierId, version }: SupplierToSave): boolean {
+  return account.type === 'SUPPLIER' && supplierId === organisationId && version !== null;
 }
 
 function columnsOf(supplier: SupplierDetails) {

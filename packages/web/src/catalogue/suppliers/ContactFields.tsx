@@ -11,16 +11,17 @@ const FIELDS = [
   { field: 'emailAddresses', label: 'Other e-mails', hint: 'Separated by commas.' },
   { field: 'address', label: 'Address' },
   { field: 'postcode', label: 'Postcode' },
-  { field: 'customerContact', label: 'Your contact', hint: 'Whom they ask for when they call you.' },
-  { field: 'customerPhone', label: 'Your phone', type: 'tel' },
+  { field: 'customerContact', label: 'Your contact', hint: 'Whom they ask for when they call you.', ofCustomer: true },
+  { field: 'customerPhone', label: 'Your phone', type: 'tel', ofCustomer: true },
 ] as const;
 
 /** How to reach it, and whom it reaches at the kitchen. */
-export function ContactFields({ form }: { form: UseFormReturnType<SupplierValues> }) {
+export function ContactFields({ form, ofItself }: { form: UseFormReturnType<SupplierValues>; ofItself: boolean }) {
+  const fields = ofItself ? FIELDS.filter((one) => !('ofCustomer' in one)) : FIELDS;
   return (
     <Panel title="Contact">
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        {FIELDS.map(({ field, label, ...rest }) => (
+        {fields.map(({ field, label, ...rest }) => (
           <TextField
             key={field}
             label={label}

@@ -2,6 +2,7 @@ import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import type { SupplierDetails } from '@larder/contract/suppliers.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { useWorkingAccount } from '../../app/working-account.ts';
 import { useCommand } from '../../data/command.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { outcomeOf, telling } from '../../ui/outcome.ts';
@@ -9,9 +10,14 @@ import { useHeadOffice } from '../useHeadOffice.ts';
 import { SupplierFacts } from './SupplierFacts.tsx';
 import { SupplierForm } from './SupplierForm.tsx';
 
-/** The details of a supplier: a form in the head office that keeps it, else to be read. A provider's own are never changed here (PERM-044). */
+/**
+ * The details of a supplier: a form in the head office that keeps it and in the supplier's own account, else to be read. What a provider keeps
+ * is never changed by its customers (PERM-044).
+ */
 export function DetailsTab({ supplier }: { supplier: SupplierRow }) {
-  const mayChange = useHeadOffice().kind === 'here';
+  const { account, accountId } = useWorkingAccount();
+  const isKept = useHeadOffice().kind === 'here';
+  const ofItself = account.type === 'SUPPLIER' && supplier.id === accountId;
   if (supplier.type === 'SLAVE')
     return (
       <Stack>
@@ -19,11 +25,15 @@ export function DetailsTab({ supplier }: { supplier: SupplierRow }) {
         <SupplierFacts supplier={supplier} />
       </Stack>
     );
-  return mayChange ? <EditedDetails supplier={supplier} /> : <SupplierFacts supplier={supplier} />;
+  return isKept || ofItself ? (
+    <EditedDetails supplier={supplier} ofItself={ofItself} />
+  ) : (
+    <SupplierFacts supplier={supplier} />
+  );
 }
 
 /** Works on the details as they were when they were opened; says so when somebody else has changed them since. */
-function EditedDetails({ supplier: newest }: { supplier: SupplierRow }) {
+function EditedDetails({ supplier: newest, ofItself }: { supplier: SupplierRow; ofItself: boolean }) {
   const [opened, open] = useState(newest);
   const [version, setVersion] = useState(newest.version);
   const [sending, setSending] = useState(false);
@@ -54,7 +64,7 @@ function EditedDetails({ supplier: newest }: { supplier: SupplierRow }) {
           </Group>
         </Notice>
       ) : null}
-      <SupplierForm key={opened.version} supplier={opened} submitLabel="Save" onSave={send} />
+      <SupplierForm key={opened.version} supplier={opened} submitLabel="Save" ofItself={ofItself} onSave={send} />
     </Stack>
   );
 }

@@ -4,12 +4,24 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { SupplierValues } from './supplier-form.ts';
 
+interface Props {
+  form: UseFormReturnType<SupplierValues>;
+  isNew: boolean;
+  ofItself: boolean;
+}
+
 /** What it is called, and where orders go (SUP-056, SUP-057). */
-export function OrderingFields({ form, isNew }: { form: UseFormReturnType<SupplierValues>; isNew: boolean }) {
+export function OrderingFields({ form, isNew, ofItself }: Props) {
   return (
     <Panel title="Ordering">
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextField label="Name" required data-autofocus={isNew || undefined} {...form.getInputProps('name')} />
+        <TextField
+          label="Name"
+          required
+          readOnly={ofItself}
+          data-autofocus={isNew || undefined}
+          {...form.getInputProps('name')}
+        />
         <TextField
           label="Order e-mail"
           type="email"
@@ -19,18 +31,22 @@ export function OrderingFields({ form, isNew }: { form: UseFormReturnType<Suppli
           autoComplete="off"
           {...form.getInputProps('email')}
         />
-        <TextField
-          label="Account number"
-          description="How you are known there."
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...form.getInputProps('accountNumber')}
-        />
-        <TextField
-          label="Your code of it"
-          description="How your price lists name it."
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...form.getInputProps('code')}
-        />
+        {ofItself ? null : (
+          <>
+            <TextField
+              label="Account number"
+              description="How you are known there."
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              {...form.getInputProps('accountNumber')}
+            />
+            <TextField
+              label="Your code of it"
+              description="How your price lists name it."
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              {...form.getInputProps('code')}
+            />
+          </>
+        )}
       </SimpleGrid>
     </Panel>
   );

@@ -12,20 +12,22 @@ interface Props {
   /** null: a new one. */
   supplier: SupplierRow | null;
   submitLabel: string;
+  /** The supplier itself types it, in its own account: what a customer keeps of it is not asked for. */
+  ofItself?: boolean;
   /** Sends it; what it throws is shown at its field. */
   onSave: (details: SupplierDetails) => unknown;
 }
 
 /** All that is known of a supplier and how it is ordered from, to be typed. */
-export function SupplierForm({ supplier, submitLabel, onSave }: Props) {
+export function SupplierForm({ supplier, submitLabel, ofItself = false, onSave }: Props) {
   const form = useForm<SupplierValues>({ initialValues: supplierValues(supplier), validate: supplierProblems });
 
   return (
     <Form form={form} onSubmit={(values) => onSave(supplierInput(values))} submitLabel={submitLabel}>
-      <OrderingFields form={form} isNew={supplier === null} />
+      <OrderingFields form={form} isNew={supplier === null} ofItself={ofItself} />
       <DeliveryFields form={form} />
       <GoodsFields form={form} />
-      <ContactFields form={form} />
+      <ContactFields form={form} ofItself={ofItself} />
     </Form>
   );
 }

@@ -86,6 +86,20 @@ describe('the page of a supplier', () => {
     await expect.element(tab('Unapproved items')).toHaveAttribute('aria-selected', 'true');
   });
 
+  it('PERM-047 is changed by the supplier in its own account, but for what its customers keep of it', async () => {
+    const server = stubServer({ can: ['suppliers'] });
+    const own = { ...server.headOffice, type: 'SUPPLIER' as const };
+    server.rows = { suppliers: [supplierRow({ id: own.id, type: 'SUPPLIER' })] };
+    server.session = { ...server.session, accounts: [own], currentAccountId: own.id };
+    await openApp(`/suppliers/${own.id}/details`);
+    await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('020 7946 0018');
+    expect(page.getByRole('textbox', { name: 'Account number' }).elements()).toEqual([]);
+    expect(page.getByRole('textbox', { name: 'Your contact' }).elements()).toEqual([]);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByText('Supplier Updated')).toBeVisible();
+    expect(page.getByRole('button', { name: 'Remove', exact: true }).elements()).toEqual([]);
+  });
+
   it('PERM-044 of a supplier that keeps its own details is there to be read', async () => {
     await openAt(`/suppliers/${provided.id}/details`, [provided]);
     await expect.element(page.getByText('020 7946 0018')).toBeVisible();
