@@ -80,53 +80,7 @@ describe('a price list over HTTP', () => {
   });
 });
 
-describe('suppliers and categories', () => {
-  const supplier = (more: object = {}) => ({
-    version: null,
-    code: 'SUP-X',
-    name: 'Fresh & Co',
-    email: 'orders@fresh.example',
-    phone: null,
-    deliveryDays: ['Mon', 'Thu'],
-    cutOffTime: '16:00',
-    minimumSpend: '40',
-    typeOfProducts: 'Dairy',
-    targetTemperature: '5',
-    ...more,
-  });
-  const save = (id: string, body: object, who = app.owner) =>
-    who.command<{ rows: { suppliers: object[] } }>(headOffice, `/suppliers/${id}/save`, body);
-
-  it('SUP-056 SUP-057 saves how a supplier is ordered from; name and ordering e-mail are needed', async () => {
-    const id = randomUUID();
-    const { body } = await save(id, supplier());
-    expect(body.rows.suppliers).toEqual([
-      expect.objectContaining({ id, name: 'Fresh & Co', deliveryDays: ['Mon', 'Thu'], minimumSpend: '40', version: 1 }),
-    ]);
-    expect(await save(id, supplier({ version: 1, name: '' }))).toMatchObject({
-      status: 422,
-      body: { data: { fields: [{ field: 'name' }] } },
-    });
-    expect(await save(id, supplier({ version: 1, email: 'none' }))).toMatchObject({
-      status: 422,
-      body: { data: { fields: [{ field: 'email' }] } },
-    });
-    expect((await save(id, supplier({ version: 1, code: null, cutOffTime: null }))).status).toBe(200);
-    expect(await save(id, supplier({ version: 1 }))).toMatchObject({
-      status: 409,
-      body: { data: { code: 'changed-meanwhile', row: { version: 2 } } },
-    });
-  });
-
-  it('refuses a code that another supplier has, and guards the call', async () => {
-    await save(randomUUID(), supplier({ code: 'SUP-Y' }));
-    expect(await save(randomUUID(), supplier({ code: 'SUP-Y' }))).toMatchObject({
-      status: 409,
-      body: { data: { code: 'supplier.code-taken' } },
-    });
-    await expectGuarded(app, { accountId: headOffice, path: `/suppliers/${randomUUID()}/save`, body: supplier() });
-  });
-
+describe('categories', () => {
   it('ING-024 saves categories that have a name, below one of the same kind', async () => {
     const category = (id: string, more: object = {}) =>
       app.owner.command(headOffice, `/categories/${id}/save`, {
