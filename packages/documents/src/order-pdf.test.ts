@@ -1,6 +1,6 @@
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { describe, expect, it } from 'vitest';
-import { orderFilename, orderPdf, orderTitle } from './order-pdf.ts';
+import { type OrderParties, orderFilename, orderPdf, orderTitle } from './order-pdf.ts';
 import { renderPdf } from './render-pdf.ts';
 
 const ID = '019f0000-0000-7000-8000-000000000000';
@@ -58,10 +58,15 @@ function order(differs: Partial<OrderRow> = {}): OrderRow {
   };
 }
 
-const parties = { buyer: ['Copper Table', 'Soho', 'Kitchen'], supplier: 'Fish & Sons' };
+const parties: OrderParties = {
+  buyer: ['Copper Table', 'Soho', 'Kitchen'],
+  supplier: 'Fish & Sons',
+  accountNumber: null,
+  questionsTo: [],
+};
 
 /** Every text that stands on the paper, in order. */
-function texts(differs: Partial<OrderRow> = {}): string[] {
+function texts(differs: Partial<OrderRow> = {}, of: Partial<OrderParties> = {}): string[] {
   const found: string[] = [];
   const walk = (part: unknown): void => {
     if (Array.isArray(part)) part.forEach(walk);
@@ -70,7 +75,7 @@ function texts(differs: Partial<OrderRow> = {}): string[] {
       Object.values(part).forEach(walk);
     }
   };
-  walk(orderPdf(order(differs), parties).content);
+  walk(orderPdf(order(differs), { ...parties, ...of }).content);
   return found;
 }
 
@@ -81,6 +86,12 @@ describe('the paper of an order', () => {
       expect(paper).toContain(text);
     expect(paper).toContain('1 case = 6 × 2.5 kg');
     expect(paper.slice(-2)).toEqual(['Total without VAT', '£37.00']);
+  });
+
+  it('says how the supplier knows the buyer and whom to ask, where that is known', () => {
+    const known = texts({}, { accountNumber: 'CT-1042', questionsTo: ['Gino', '020 7946 0022'] });
+    for (const text of ['Account', 'CT-1042', 'Questions to', 'Gino, 020 7946 0022']) expect(known).toContain(text);
+    for (const text of ['Account', 'Questions to']) expect(texts()).not.toContain(text);
   });
 
   it('says what came and what it came to once the order was received', () => {

@@ -12,6 +12,10 @@ export interface OrderParties {
   /** Who buys, from the head office down to the area. */
   buyer: string[];
   supplier: string;
+  /** How the supplier knows the buyer. */
+  accountNumber: string | null;
+  /** Whom the supplier asks for, and where: name, telephone. */
+  questionsTo: string[];
 }
 
 const GREEN = '#1c6547';
@@ -60,6 +64,8 @@ function heading(order: OrderRow, parties: OrderParties): Content {
     [delivered, showDay(order.deliveryDate)],
     ['Ordered by', order.createdBy],
   ];
+  if (parties.accountNumber) facts.push(['Account', parties.accountNumber]);
+  if (parties.questionsTo.length > 0) facts.push(['Questions to', parties.questionsTo.join(', ')]);
   if (order.invoiceNumber) facts.push(['Invoice', order.invoiceNumber]);
   return [
     { text: orderTitle(order), fontSize: 20, bold: true, color: GREEN, margin: [0, 0, 0, 12] },

@@ -17,12 +17,14 @@ export async function orderPaper(db: Db, where: RawBuilder<unknown>): Promise<Or
   const [found] = await db.run(
     raw<OrderRow & OrderParties>(sql`
       select ${ORDER_HEAD}, null as mail, coalesce(${ORDER_LINES}, '[]') as lines, ${ORDER_BUYER} as buyer,
-        (select s.name from supplier s where s.organisation_id = o.organisation_id and s.supplier_id = o.supplier_id) as supplier
-      from purchase_order o where o.organisation_id = ${db.organisationId} and ${where}`),
+        s.name as supplier, s.account_number as "accountNumber",
+        array_remove(array[s.customer_contact, s.customer_phone], null) as "questionsTo"
+      from purchase_order o join supplier s on s.organisation_id = o.organisation_id and s.supplier_id = o.supplier_id
+      where o.organisation_id = ${db.organisationId} and ${where}`),
   );
   if (!found) return null;
-  const { buyer, supplier, ...order } = found;
-  const content = await renderPdf(orderPdf(order, { buyer, supplier }));
+  const { buyer, supplier, accountNumber, questionsTo, ...order } = found;
+  const content = await renderPdf(orderPdf(order, { buyer, supplier, accountNumber, questionsTo }));
   return { filename: orderFilename(order, { supplier }), contentType: 'application/pdf', content };
 }
 
