@@ -53,7 +53,7 @@ function FirstAccount() {
           { value: 'kitchens', label: 'I run kitchens' },
           { value: 'supplies', label: 'I supply them' },
         ]}
-        size="md"
+        size="lg"
         fullWidth
       />
       {trade === 'kitchens' ? <FirstGroup /> : <NewSupplierAccount />}

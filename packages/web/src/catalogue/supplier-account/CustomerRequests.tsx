@@ -1,6 +1,6 @@
 import type { CustomerRequest } from '@larder/contract/supplier-accounts.ts';
 import { dayIn, showDay } from '@larder/domain/calendar.ts';
-import { Button, Group } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../data/command.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -63,7 +63,7 @@ export function CustomerRequests() {
             phone: 'aside',
             cell: (row) =>
               row.status === 'REQUESTED' ? (
-                <Group gap="xs" justify="flex-end" wrap="nowrap">
+                <Flex gap="xs" justify="flex-end" direction={{ base: 'column', sm: 'row' }}>
                   <Button
                     aria-label={`Accept ${row.name}`}
                     disabled={answerRequest.pending}
@@ -74,7 +74,7 @@ export function CustomerRequests() {
                   <Button variant="default" aria-label={`Decline ${row.name}`} onClick={() => setDeclined(row)}>
                     Decline
                   </Button>
-                </Group>
+                </Flex>
               ) : null,
           },
         ]}

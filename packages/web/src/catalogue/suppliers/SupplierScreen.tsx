@@ -6,6 +6,7 @@ import { useSettled } from '../../app/useSettled.ts';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { useCollection, useRow } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -71,7 +72,7 @@ function OpenSupplier({ supplier }: { supplier: SupplierRow }) {
   if (!open) return <Navigate {...place('details')} replace />;
 
   return (
-    <Screen title={supplier.name} back={BACK} actions={mayChange ? <SupplierActions supplier={supplier} /> : null}>
+    <Screen title={supplier.name} back={BACK} actions={mayChange ? <Actions supplier={supplier} /> : null}>
       {account.type === 'SUPPLIER' ? null : <HeadOfficeNotice />}
       {supplier.archived ? <StatusBadge tone="warning">Archived: nothing new is ordered from it</StatusBadge> : null}
       <Tabs value={open} onChange={(tab) => tab && navigate(place(tab))} keepMounted={false}>
@@ -89,6 +90,20 @@ function OpenSupplier({ supplier }: { supplier: SupplierRow }) {
         </Tabs.Panel>
       </Tabs>
     </Screen>
+  );
+}
+
+/** The list of a supplier that has accepted us, and what can be done with the supplier itself. */
+function Actions({ supplier }: { supplier: SupplierRow }) {
+  return (
+    <>
+      {supplier.status === 'ACCEPTED' ? (
+        <ButtonLink variant="default" to="/supplier-list/$supplierId" params={{ supplierId: supplier.id }}>
+          Import from its list
+        </ButtonLink>
+      ) : null}
+      <SupplierActions supplier={supplier} />
+    </>
   );
 }
 
