@@ -220,9 +220,10 @@ async function answered({ held, plan, account, command }: Triple, input: Command
   const message = (body as { message?: string }).message ?? '';
   if (status === 403) return 'refused';
   if (status === 404 && message.includes('requested account')) return 'not theirs';
-  return /requested (area|location|head office|product group|supplier account)/.test(message)
-    ? 'not here'
-    : 'let through';
+  const isPlace = /requested (area|location|head office|product group|supplier account)/.test(message);
+  // Of an area, a product group is what it cooks from: a thing, not the place.
+  const isThing = message.includes('product group') && TABLE[command]?.at === 'area';
+  return isPlace && !isThing ? 'not here' : 'let through';
 }
 
 describe('who may do what', () => {
