@@ -37,12 +37,13 @@ export default function PriceStepsChart({
       legendProps={{ verticalAlign: 'bottom' }}
       valueFormatter={(pounds) => showMoney(String(pounds))}
       xAxisProps={{ type: 'number', scale: 'time', domain: ['dataMin', 'dataMax'], tickFormatter: dayText }}
-      tooltipProps={{ labelFormatter: (at) => dayText(Number(at)) }}
+      tooltipProps={{ labelFormatter: dayText }}
       lineChartProps={{ accessibilityLayer: false }}
     />
   );
 }
 
-function dayText(at: number): string {
-  return showDay(new Date(at).toISOString().slice(0, 10));
+/** Before anything is pointed at, the chart asks for the text of no day. */
+function dayText(at: unknown): string {
+  return typeof at === 'number' ? showDay(new Date(at).toISOString().slice(0, 10)) : '';
 }

@@ -66,14 +66,8 @@ const COLUMNS: readonly Column<Offer>[] = [
     header: 'Price',
     align: 'right',
     phone: 'detail',
-    cell: ({ line }) => <span className="figure">{showMoney(line.price)}</span>,
+    cell: ({ line }) => <Price line={line} />,
     sortBy: ({ line }) => decimal(line.price),
-  },
-  {
-    key: 'vat',
-    header: 'VAT',
-    align: 'right',
-    cell: ({ line }) => <span className="figure">{line.vat === null ? 'exempt' : `${showNumber(line.vat)}%`}</span>,
   },
   {
     key: 'cost',
@@ -103,6 +97,16 @@ const DIFFERENCE: Column<Offer> = {
     ),
   sortBy: ({ difference }) => difference ?? LAST,
 };
+
+/** £ net of one lot, and the VAT that comes on top. */
+function Price({ line: { price, vat } }: { line: MarketPrice }) {
+  return (
+    <span className={classes.own}>
+      <span className="figure">{showMoney(price)}</span>
+      <span className={classes.of}>{vat === null ? 'VAT exempt' : `+ ${showNumber(vat)}% VAT`}</span>
+    </span>
+  );
+}
 
 /** The own price per kg, l or piece, and of what. */
 function Own({ line: { own }, link }: { line: MarketPrice; link: boolean }) {

@@ -82,7 +82,7 @@ const COLUMNS: readonly [Column<PriceRise>, Column<PriceRise>, ...Column<PriceRi
   },
   {
     key: 'bought',
-    header: 'Bought a week',
+    header: 'Per week',
     align: 'right',
     cell: (rise) => (
       <span className="figure">

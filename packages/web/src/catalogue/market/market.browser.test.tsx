@@ -78,9 +78,9 @@ describe('the marketplace', () => {
     await expect.element(screen.getByText('What do you want to compare?')).toBeVisible();
     await screen.getByRole('searchbox', { name: 'Search market prices' }).fill('tomatos');
     const row = screen.getByRole('row', { name: /Plum tomatoes/ });
-    for (const text of ['09 Nov 2026', 'Dawn Market', '1 case = 6 × 1 kg', '£8.00', '0%', '£1.33/kg'])
+    for (const text of ['09 Nov 2026', 'Dawn Market', '1 case = 6 × 1 kg', '£8.00', '+ 0% VAT', '£1.33/kg'])
       await expect.element(row.getByText(text, { exact: true })).toBeVisible();
-    await expect.element(screen.getByRole('row', { name: /Saffron/ }).getByText('exempt')).toBeVisible();
+    await expect.element(screen.getByRole('row', { name: /Saffron/ }).getByText('VAT exempt')).toBeVisible();
     expect(asked).toEqual(['tomatos']);
     expect(screen.router.state.location.search).toEqual({ query: 'tomatos' });
   });
