@@ -6,8 +6,8 @@ import { raw } from '../db/builder.ts';
 import { sendOn } from '../db/connection.ts';
 import { type Tx, writing } from '../db/transaction.ts';
 import { audit } from '../kernel/changes.ts';
+import { expectSeats } from '../kernel/seats.ts';
 import { hashOfToken } from './invitation-token.ts';
-import { expectSeats } from './seats.ts';
 
 interface Invited {
   userId: string;

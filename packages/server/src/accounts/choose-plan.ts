@@ -6,7 +6,7 @@ import { authoriseGroupOwner } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
-import { expectSeats } from './seats.ts';
+import { expectSeats } from '../kernel/seats.ts';
 
 /** Chooses the plan of the whole group, unless there is more than it holds (CONST-005). Nothing is charged (ACC-058). */
 export async function choosePlan(ctx: Ctx, input: { commandId: string; plan: Plan }): Promise<CommandAnswer> {

@@ -7,9 +7,9 @@ import type { Tx } from '../db/transaction.ts';
 import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
+import { expectSeats } from '../kernel/seats.ts';
 import { authoriseUsers } from './authorise-users.ts';
 import { newLink } from './invitation-mail.ts';
-import { expectSeats } from './seats.ts';
 import { usersChanged } from './users-changed.ts';
 
 export interface InvitePerson {

@@ -6,9 +6,9 @@ import type { Tx } from '../db/transaction.ts';
 import { audit, type Change, made } from '../kernel/changes.ts';
 import { type Ctx, newId } from '../kernel/context.ts';
 import { type Answer, type CommandTx, once } from '../kernel/once.ts';
+import { expectSeats } from '../kernel/seats.ts';
 import { accountName } from './account-name.ts';
 import { authoriseAccountChange, type LockedAccount, lockAccount } from './owned.ts';
-import { expectSeats } from './seats.ts';
 
 export interface NewAccount {
   commandId: string;
