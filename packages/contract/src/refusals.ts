@@ -245,6 +245,15 @@ const budgets = {
   'periods.not-valid': { status: 422, message: 'Periods are not valid.' },
 } as const satisfies Record<string, RefusalText>;
 
+const imports = {
+  'import.not-empty': {
+    status: 409,
+    message: 'Only an empty group can take a file in. In this one there is already: {what}.',
+  },
+  'import.running': { status: 409, message: 'A file is being imported already. Wait until it is done.' },
+  'import.not-valid': { status: 422, message: 'This file cannot be imported: {error}' },
+} as const satisfies Record<string, RefusalText>;
+
 const reports = {
   'report.no-period': { status: 422, message: 'A period ends on or after the day it starts.' },
 } as const satisfies Record<string, RefusalText>;
@@ -259,6 +268,7 @@ export const REFUSALS = {
   ...procurement,
   ...stock,
   ...sales,
+  ...imports,
   ...reports,
   ...budgets,
 } as const satisfies Record<string, RefusalText>;

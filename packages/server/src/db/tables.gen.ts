@@ -220,6 +220,19 @@ export interface DataExport {
   status: Generated<string>;
 }
 
+export interface DataImport {
+  created_at: string;
+  created_by: string;
+  filename: string;
+  import_id: string;
+  organisation_id: string;
+  percent: Generated<number>;
+  place: string | null;
+  problem: string | null;
+  row_count: Generated<number>;
+  status: Generated<string>;
+}
+
 export interface ExplodedItem {
   from_day: string;
   ingredient_id: string;
@@ -1038,6 +1051,7 @@ export interface DB {
   command_answer: CommandAnswer;
   count_in_force: CountInForce;
   data_export: DataExport;
+  data_import: DataImport;
   exploded_item: ExplodedItem;
   exploded_period: ExplodedPeriod;
   financial_period: FinancialPeriod;

@@ -1,13 +1,13 @@
-import type { DataExport } from '@larder/contract/exports.ts';
+import type { DataExport, DataImport, DataImports } from '@larder/contract/exports.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { authoriseOwner } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { CUT_OFF_AFTER_MS } from './start-import.ts';
+import { standingIn } from './take-archive.ts';
 
 const SHOWN = 10;
-/** A job ends within an hour; what runs longer was cut off with its server. */
-const CUT_OFF_AFTER_MS = 3_600_000;
 
 /** The latest exports, with what they are opened by. Only the owner asks. */
 export function latestExports(db: Db, ctx: Ctx): Promise<DataExport[]> {
@@ -19,4 +19,18 @@ export function latestExports(db: Db, ctx: Ctx): Promise<DataExport[]> {
       from data_export e left join stored_file f using (organisation_id, file_id)
       where e.organisation_id = ${ctx.organisationId} order by e.created_at desc limit ${SHOWN}`),
   );
+}
+
+/** Whether the group is empty enough to take a file in, and the latest that it took, with what was wrong with them. Only the owner asks. */
+export async function latestImports(db: Db, ctx: Ctx): Promise<DataImports> {
+  authoriseOwner(ctx);
+  const cutOff = sql`status = 'running' and created_at < ${new Date(ctx.now().getTime() - CUT_OFF_AFTER_MS).toISOString()}`;
+  const imports = await db.run(
+    raw<DataImport>(sql`
+      select import_id as id, filename, case when ${cutOff} then 'failed' else status end as status, percent,
+        case when ${cutOff} then 'It was broken off. Please try again.' else problem end as problem, place, row_count as rows,
+        created_at as "createdAt", created_by as "createdBy"
+      from data_import where organisation_id = ${ctx.organisationId} order by created_at desc, import_id limit ${SHOWN}`),
+  );
+  return { standing: await standingIn(db), imports };
 }

@@ -1,8 +1,10 @@
 import { csvLine } from '@larder/documents/csv.ts';
-import { Zip, ZipDeflate } from 'fflate';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { FORMAT, fileName, jsonName, LIMITS, MANIFEST, type Manifest, VERSION } from './archive-format.ts';
 import { EXPORTED, type ExportedTable } from './exported-tables.ts';
 
 type Row = Record<string, unknown>;
@@ -11,24 +13,80 @@ const ROWS_AT_ONCE = 2000;
 const BOM = '\ufeff';
 
 /**
- * Everything that people entered as one zip: for each kind of thing a CSV file to look at and a JSON file with the same rows. Decimals are
- * text, days YYYY-MM-DD, instants UTC. Rows are read and packed some thousands at a time; tell hears a share of 100.
+ * Everything that people entered as one zip: for each kind of thing a CSV file to look at and a JSON file with the same rows, the files that were
+ * uploaded, and a manifest that says what is in it. Decimals are text, days YYYY-MM-DD, instants UTC. Rows are read and packed some thousands
+ * at a time; tell hears a share of 100.
  */
-export async function makeArchive(db: Db, tell: (percent: number) => Promise<void>): Promise<Uint8Array> {
+export async function makeArchive(
+  db: Db,
+  files: Pick<FileStore, 'read'>,
+  at: Date,
+  tell: (percent: number) => Promise<void>,
+): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let fault: Error | null = null;
   const zip = new Zip((error, part) => {
     if (error) fault = error;
     else parts.push(part);
   });
+  const counts: Manifest['tables'] = {};
   for (const [index, table] of EXPORTED.entries()) {
     await addFile(zip, `csv/${table.table}.csv`, csvOf(rowsOf(db, table)));
-    await addFile(zip, `json/${table.table}.json`, jsonOf(rowsOf(db, table)));
+    await addFile(zip, jsonName(table.table), jsonOf(counted(rowsOf(db, table), counts, table.table)));
     await tell(Math.floor(((index + 1) * 99) / EXPORTED.length));
   }
+  const kept = await addUploads(zip, db, files);
+  const manifest: Manifest = {
+    format: FORMAT,
+    version: VERSION,
+    madeAt: at.toISOString(),
+    timeZone: await timeZoneOf(db),
+    tables: counts,
+    files: kept,
+  };
+  await addFile(zip, MANIFEST, inOne(JSON.stringify(manifest, null, 2)));
   zip.end();
   if (fault) throw fault;
   return Buffer.concat(parts);
+}
+
+/** The files that people uploaded, as far as they are not too many bytes. Answers how many are in it. */
+async function addUploads(zip: Zip, db: Db, files: Pick<FileStore, 'read'>): Promise<number> {
+  const stored = EXPORTED.find(({ table }) => table === 'stored_file');
+  if (!stored) return 0;
+  let [bytes, kept] = [0, 0];
+  for await (const rows of rowsOf(db, stored))
+    for (const row of rows) {
+      const size = Number(row.size_bytes);
+      if (size > LIMITS.fileBytes || bytes + size > LIMITS.filesBytes) continue;
+      const content = await files.read(String(row.storage_key));
+      if (!content) continue; // its row says that it was there
+      const file = new ZipPassThrough(fileName(String(row.file_id)));
+      zip.add(file);
+      file.push(content, true);
+      bytes += content.length;
+      kept += 1;
+    }
+  return kept;
+}
+
+async function timeZoneOf(db: Db): Promise<string> {
+  const [row] = await db.run(
+    raw<{ zone: string }>(sql`select time_zone as zone from organisation where organisation_id = ${db.organisationId}`),
+  );
+  return row?.zone ?? 'Europe/London';
+}
+
+async function* counted(pages: AsyncIterable<Row[]>, counts: Manifest['tables'], table: string) {
+  counts[table] = 0;
+  for await (const rows of pages) {
+    counts[table] += rows.length;
+    yield rows;
+  }
+}
+
+async function* inOne(text: string): AsyncGenerator<string> {
+  yield text;
 }
 
 async function addFile(zip: Zip, name: string, texts: AsyncIterable<string>): Promise<void> {
@@ -39,14 +97,14 @@ async function addFile(zip: Zip, name: string, texts: AsyncIterable<string>): Pr
 }
 
 /** Pages of rows in the order of their key. */
-async function* rowsOf(db: Db, { table, key, without = [] }: ExportedTable): AsyncGenerator<Row[]> {
+async function* rowsOf(db: Db, { table, key, where = 'true', without = [] }: ExportedTable): AsyncGenerator<Row[]> {
   const keys = sql.join(key.map((column) => sql.ref(column)));
   let last: unknown[] | null = null;
   for (;;) {
     const after = last ? sql`and (${keys}) > (${sql.join(last)})` : sql``;
     const rows: Row[] = await db.run(
       raw<Row>(sql`
-        select * from ${sql.table(table)} where organisation_id = ${db.organisationId} ${after}
+        select * from ${sql.table(table)} where organisation_id = ${db.organisationId} and ${sql.raw(where)} ${after}
         order by ${keys} limit ${ROWS_AT_ONCE}`),
     );
     if (rows.length > 0) yield rows.map((row) => omit(row, ['organisation_id', ...without]));

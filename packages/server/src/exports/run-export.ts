@@ -27,7 +27,7 @@ export async function runExport({ pool, files, now }: Parts, job: ExportJob): Pr
   const save = (values: ReturnType<typeof sql>) => writing(pool, organisationId, async (tx) => tx.send(note(values)));
   try {
     const content = await reading(pool, organisationId, (db) =>
-      makeArchive(db, (percent) => save(sql`percent = ${percent}`)),
+      makeArchive(db, files, now(), (percent) => save(sql`percent = ${percent}`)),
     );
     const keeper = { organisationId, accountId: organisationId, userName, now };
     const file = { folder: 'exports', filename: 'export.zip', contentType: 'application/zip', content };

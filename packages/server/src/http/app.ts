@@ -19,6 +19,7 @@ import { protect } from './protection.ts';
 import { logRequests } from './request-log.ts';
 import { serveWeb } from './web-files.ts';
 import { wireRefusal } from './wire-error.ts';
+import { acceptZip } from './zip-body.ts';
 
 export interface AppParts {
   settings: Pick<Settings, 'publicAddress' | 'devTools' | 'trustProxy' | 'callsPerMinute'>;
@@ -56,6 +57,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
     for (const one of [method].flat()) parts.onRoute?.({ method: one, url });
   });
   acceptCsv(app);
+  acceptZip(app, (cookies) => sessionToken(cookies, secret) !== null);
   logRequests(app);
   await protect(app, {
     callsPerMinute: settings.callsPerMinute,

@@ -7,6 +7,7 @@ import { makeDatabase, prepareDatabase } from '../db/migrate.ts';
 import { startBundledPostgres } from '../db/supervisor/start.ts';
 import { logDemosTo } from '../demo/demo-group.ts';
 import { workExports } from '../exports/run-export.ts';
+import { workImports } from '../exports/run-import.ts';
 import { openFiles } from '../files/file-store.ts';
 import { makeQueues } from '../jobs/queues.ts';
 import { startJobs } from '../jobs/work-jobs.ts';
@@ -70,6 +71,7 @@ export async function startLarder(
   await workExports(jobs, { pool, files, now });
   const copies = await workSupply(jobs, { pool, feed, now, log });
   onStop('The check of price lists', () => copies.stop());
+  await workImports(jobs, { pool, feed, files, now });
   const services = { pool, feed, now, files, installation: installationOf(settings) };
   logDemosTo((error) => log.error({ err: error }, 'the demo group could not be made'));
   const app = await buildApp(services, { settings, secret, origins, signIn, logger: log, web: await web });

@@ -18,6 +18,8 @@ export const QUEUES = {
     expireInSeconds: 60,
     deleteAfterSeconds: 3600,
   },
+  /** Such a file taken into an empty group, see exports/run-import.ts. */
+  import: { retryLimit: 0, expireInSeconds: 3600, deleteAfterSeconds: 3600 },
 } as const satisfies Record<string, Omit<Queue, 'name'>>;
 
 export type QueueName = keyof typeof QUEUES;

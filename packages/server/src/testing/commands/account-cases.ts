@@ -27,6 +27,7 @@ export const accountCases: Record<string, CommandCase | TriedElsewhere> = {
     ],
   },
 
+  'exports.startImport': { triedIn: 'exports/import.test.ts' },
   'exports.startExport': {
     valid: async ({ organisationId }) => ({ accountId: organisationId, exportId: randomUUID() }),
     ownIds: ['exportId'],

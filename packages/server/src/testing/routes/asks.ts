@@ -9,10 +9,10 @@ import { priceListOf } from '../price-list.ts';
 import { workedWeek } from '../worked-week.ts';
 
 /**
- * What a route is asked with: what its path names goes there, the rest into the address of a GET, else into the body. With `csv` that is the
- * body, and the rest goes into the address.
+ * What a route is asked with: what its path names goes there, the rest into the address of a GET, else into the body. With `csv` or `zip` that
+ * is the body, and the rest goes into the address.
  */
-export type Asked = { csv?: Uint8Array<ArrayBuffer>; [field: string]: unknown };
+export type Asked = { csv?: Uint8Array<ArrayBuffer>; zip?: Uint8Array<ArrayBuffer>; [field: string]: unknown };
 
 /** How a route is asked so that whoever may is answered 200; null: no route of that name is known here. */
 export type Asks = (name: string) => (() => Promise<Asked>) | null;
@@ -62,6 +62,11 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'demo.demoProgress': () => ({ demoId: randomUUID() }),
     'demo.deleteDemo': { ...headOffice, commandId: randomUUID() },
     'exports.exports': headOffice,
+    'exports.startImport': () => ({
+      ...{ ...headOffice, commandId: randomUUID(), importId: randomUUID(), filename: 'export.zip' },
+      zip: new Uint8Array(),
+    }),
+    'exports.imports': headOffice,
     'files.generateSignedUrl': { path: key },
     'messages.messages': { accountId: ours.locationId },
     'procurement.order': { ...area, orderId: week.delivery },

@@ -34,6 +34,8 @@ const OWNER_OF_HEAD_OFFICE: Answers = [200, 403, 403, 404, 404, 404, 404, 401];
 const OWNER_OF_SUPPLIER: Answers = [200, 404, 404, 404, 404, 404, 404, 401];
 /** A group that is no demo is deleted for nobody. */
 const OWNER_OF_NO_DEMO: Answers = [403, 403, 403, 404, 404, 404, 404, 401];
+/** A group that holds something takes no file in. */
+const OWNER_OF_FULL_GROUP: Answers = [409, 403, 403, 404, 404, 404, 404, 401];
 const SIGNED_IN: Answers = [200, 200, 200, 200, 200, 200, 200, 401];
 const NOT_FOUND: Answers = [404, 404, 404, 404, 404, 404, 404, 401];
 /** Who is signed in is told that password or code are wrong. */
@@ -108,6 +110,8 @@ export const WHO_MAY: Record<string, Answers> = {
 
   'exports.startExport': OWNER_OF_HEAD_OFFICE,
   'exports.exports': OWNER_OF_HEAD_OFFICE,
+  'exports.startImport': OWNER_OF_FULL_GROUP,
+  'exports.imports': OWNER_OF_HEAD_OFFICE,
 
   'files.generateSignedUrl': REACHED,
   'GET /api/v1/files/{key}': everybody(200), // whoever holds a link that is valid

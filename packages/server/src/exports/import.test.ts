@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import type { DataImports } from '@larder/contract/exports.ts';
+import type { PeriodReport } from '@larder/contract/reports.ts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { raw } from '../db/builder.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import { reading, writing } from '../db/transaction.ts';
+import { storeFile } from '../files/store-file.ts';
+import { ledgerDifferences } from '../ledger/compare.ts';
+import { addArea, foundGroup, type TestGroup } from '../testing/cast.ts';
+import { testDatabase } from '../testing/database.ts';
+import { type Answer, type Caller, startTestApp } from '../testing/http.ts';
+import { exportOf, figuresOf, taken } from '../testing/moving.ts';
+import { addIngredient, changeCost } from '../testing/pantry.ts';
+import { receive } from '../testing/trade.ts';
+import { workedWeek } from '../testing/worked-week.ts';
+import { EXPORTED } from './exported-tables.ts';
+import { columnsOf } from './table-columns.ts';
+import { ownOf } from './take-table.ts';
+
+const app = await startTestApp(await testDatabase());
+const { ours } = app;
+const PICTURE = Buffer.from('89504e470d0a1a0a', 'hex');
+let file: Uint8Array;
+
+/** A week of every kind of document, with goods sent to the bar, a credit note, a merged and a replaced ingredient and an uploaded picture. */
+beforeAll(async () => {
+  const week = await workedWeek(ours);
+  const bar = await addArea(ours, 'Bar');
+  const command = async (accountId: string, path: string, body: object) => {
+    const answer = await app.owner.command(accountId, path, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  };
+  await command(ours.areaId, '/transfers', {
+    ...{ transferId: randomUUID(), day: '2026-11-12', type: 'OUT', otherAccountId: bar.accountId },
+    lines: [{ lineId: randomUUID(), kind: 'ingredient', refId: week.tomato, amount: '1', recordUnit: 'kg' }],
+  });
+  await receive(ours.area, {
+    day: '2026-11-13',
+    type: 'CREDIT',
+    lines: [{ ingredientId: week.flour, quantity: '500', price: '0.001' }],
+  });
+  await changeCost(ours.area, week.flour, '0.0012', '2026-11-04'); // late: it stays beside the price kept at the close
+  const plain = await addIngredient(ours.area, 'Plain flour', 'g', '0.003');
+  await command(ours.organisationId, `/ingredients/${plain}/merge`, { version: 1, into: week.flour });
+  await command(ours.organisationId, `/ingredients/${week.tomato}/replace`, {
+    ...{ version: 1, newIngredientId: randomUUID(), itemcode: 'tomatoes', name: 'Tomatoes', recipeUnit: 'unit' },
+    ...{ factor: '0.01', from: '2026-11-16' },
+  });
+  await command(ours.locationId, '/messages', { messageId: randomUUID(), text: 'The oven is mended.', mentions: [] });
+  await writing(app.pool, ours.organisationId, (tx) =>
+    storeFile(app.files, tx, ours.area, {
+      ...{ folder: 'images/orderAttachments', filename: 'note.png', contentType: 'image/png', content: PICTURE },
+    }),
+  );
+  file = await exportOf(app, ours.organisationId);
+});
+
+const rowsIn = (group: TestGroup, table: string): Promise<Record<string, unknown>[]> =>
+  reading(app.pool, group.organisationId, (db) => db.run(raw(sql`select * from ${sql.table(table)}`)));
+
+describe('an export that is taken into an empty group', () => {
+  let there: TestGroup;
+  beforeAll(async () => {
+    there = await foundGroup(app.pool);
+    expect(await taken(app, there.headOffice, file)).toEqual({ status: 'done', problem: null, place: null });
+  });
+
+  it('rule 24: gives equal figures, in a ledger in which nothing differs', async () => {
+    const figures = await figuresOf(app, ours.organisationId);
+    for (const [kind, list] of Object.entries(figures)) expect(list.length, kind).toBeGreaterThan(0);
+    expect(await figuresOf(app, there.organisationId)).toEqual(figures);
+    expect(await reading(app.pool, there.organisationId, ledgerDifferences)).toEqual([]);
+  });
+
+  it('rule 24: answers the same report of the week, kept figures and late changes included', async () => {
+    const owner = await app.person('Second owner');
+    const { userId } = (await owner.get<{ userId: string }>('/api/v1/me')).body;
+    await writing(app.pool, there.organisationId, async (tx) =>
+      tx.send(
+        insertRows('membership', [
+          {
+            ...{
+              user_id: userId,
+              organisation_id: there.organisationId,
+              account_id: there.organisationId,
+              role: 'owner',
+            },
+            created_at: '2026-11-20T12:00:00Z',
+          },
+        ]),
+      ),
+    );
+    const report = async (who: Caller, group: TestGroup) => {
+      const url = `/api/v1/accounts/${group.areaId}/reports/periods/2026-11-02/2026-11-08`;
+      const { status, body } = await who.get<PeriodReport>(url);
+      expect(status).toBe(200);
+      return JSON.parse(JSON.stringify(body).replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id'));
+    };
+    expect(await report(owner, there)).toEqual(await report(app.owner, ours));
+  });
+
+  it('rule 24: has new ids for everything, and keeps people as names alone', async () => {
+    for (const { table } of EXPORTED.filter(({ table }) => table !== 'listed_name')) {
+      const ids = (rows: object[]) => JSON.stringify(rows).match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [];
+      const known = new Set(
+        ids((await rowsIn(ours, table)).map((row) => ({ ...row, itemcode: '', supplier_code: '' }))),
+      );
+      const made = (await rowsIn(there, table)).map((row) => ({ ...row, itemcode: '', supplier_code: '' }));
+      expect(
+        ids(made).filter((id) => known.has(id)),
+        table,
+      ).toEqual([]);
+    }
+    const [order] = await rowsIn(there, 'purchase_order');
+    expect(order).toMatchObject({ user_id: 'imported', user_name: 'Gino' });
+    expect((await rowsIn(there, 'account')).map((row) => row.owner_id)).toEqual(
+      Array.from({ length: 5 }, () => there.headOffice.userId),
+    );
+  });
+
+  it('keeps the head office, and the places that are called alike', async () => {
+    const names = (await rowsIn(there, 'account')).map((row) => [row.name, row.account_id]);
+    expect(Object.fromEntries(names)).toMatchObject({
+      'Trattoria Gino': there.organisationId,
+      Soho: there.locationId,
+      Kitchen: there.areaId,
+      Pizza: there.groupId,
+    });
+    expect(names.map(([name]) => name)).toContain('Bar');
+  });
+
+  it('brings uploaded files back', async () => {
+    const [row] = await rowsIn(there, 'stored_file');
+    expect(row).toMatchObject({ filename: 'note.png', account_id: there.areaId });
+    const key = String(row?.storage_key);
+    expect(key.startsWith(`${there.areaId}/images/orderAttachments/`)).toBe(true);
+    expect(Buffer.from((await app.files.read(key)) ?? [])).toEqual(PICTURE);
+  });
+
+  it('is refused a second time: the group is no longer empty', async () => {
+    expect(await taken(app, there.headOffice, file)).toMatchObject({
+      status: 'failed',
+      problem: expect.stringContaining('no longer empty'),
+    });
+  });
+});
+
+describe('every id column', () => {
+  it('is brought in by its table, named by a foreign key, or said where it leads', async () => {
+    const tables = EXPORTED.map(({ table }) => table);
+    const columns = await reading(app.pool, ours.organisationId, (db) => columnsOf(db, tables));
+    const unsaid = EXPORTED.flatMap((table) =>
+      (columns.get(table.table) ?? [])
+        .filter(({ type }) => type.startsWith('uuid'))
+        .filter(({ name, names }) => {
+          const leads = table.names?.[name] ?? (names ? [names] : []);
+          const isKnown = leads.length > 0 && leads.every((one) => bringing.has(one));
+          return (
+            !isKnown && !ownOf(table).includes(name) && !table.loose?.includes(name) && !table.without?.includes(name)
+          );
+        })
+        .map(({ name }) => `${table.table}.${name}`),
+    );
+    expect(unsaid).toEqual([]);
+  });
+  const bringing = new Set(EXPORTED.filter((table) => ownOf(table).length > 0).map(({ table }) => table));
+});
+
+describe('startImport', () => {
+  const send = (
+    who: Caller,
+    group: TestGroup,
+    body: Uint8Array,
+    ids: { commandId?: string; importId?: string } = {},
+  ) => {
+    const query = new URLSearchParams({
+      ...{ commandId: randomUUID(), importId: randomUUID(), filename: 'export.zip', ...ids },
+    });
+    return fetch(`${app.url}/api/v1/accounts/${group.organisationId}/imports?${query}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/zip',
+        origin: 'http://larder.test',
+        ...(who.cookie ? { cookie: who.cookie } : {}),
+      },
+      body: new Uint8Array(body),
+    });
+  };
+
+  it('says at once when the group holds something, and when the file is no export', async () => {
+    const full = await send(app.owner, ours, file);
+    expect([full.status, await full.json()]).toMatchObject([409, { data: { code: 'import.not-empty' } }]);
+    const csv = await send(app.neighbour, app.theirs, Buffer.from('name;price'));
+    expect([csv.status, await csv.json()]).toMatchObject([422, { data: { code: 'import.not-valid' } }]);
+  });
+
+  it('begins once, however often it is sent, and tells its owner how far it is', async () => {
+    const ids = { commandId: randomUUID(), importId: randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(app.neighbour, app.theirs, file, ids)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const list: Answer<DataImports> = await app.neighbour.get(`/api/v1/accounts/${app.theirs.organisationId}/imports`);
+    expect(list.body).toMatchObject({
+      standing: null,
+      imports: [{ id: ids.importId, status: 'running', percent: 0, filename: 'export.zip' }],
+    });
+    expect((await app.owner.get(`/api/v1/accounts/${ours.organisationId}/imports`)).body).toEqual({
+      standing: expect.any(String),
+      imports: [],
+    });
+    const second = await send(app.neighbour, app.theirs, file);
+    expect([second.status, await second.json()]).toMatchObject([409, { data: { code: 'import.running' } }]);
+    const other = await send(app.neighbour, app.theirs, file, { commandId: ids.commandId });
+    expect([other.status, await other.json()]).toMatchObject([422, { data: { code: 'command-reused' } }]);
+  });
+
+  it('is for the owner of the group alone', async () => {
+    const member = await app.person('Mia', { accountId: ours.organisationId, role: 'member' });
+    const statuses = [];
+    for (const who of [app.nobody, app.neighbour, member]) statuses.push((await send(who, ours, file)).status);
+    expect(statuses).toEqual([401, 404, 403]);
+    for (const who of [app.nobody, app.neighbour, member])
+      statuses.push((await who.get(`/api/v1/accounts/${ours.organisationId}/imports`)).status);
+    expect(statuses.slice(3)).toEqual([401, 404, 403]);
+  });
+});

@@ -1,0 +1,53 @@
+import { ImportProblem } from './import-problem.ts';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Gives every id of a file a new one, always the same for the same, and knows which table brought it in. */
+export class NewIds {
+  private readonly ids = new Map<string, string>();
+  private readonly broughtBy = new Map<string, Set<string>>();
+  private readonly make: () => string;
+
+  constructor(make: () => string) {
+    this.make = make;
+  }
+
+  /** The new id for one of the file, whatever it names. */
+  of(old: string): string {
+    const key = old.toLowerCase();
+    const known = this.ids.get(key);
+    if (known) return known;
+    const id = this.make();
+    this.ids.set(key, id);
+    return id;
+  }
+
+  /** From now on the id stands for something of this table; `as` when that is there already under an id of its own. */
+  bring(old: string, table: string, as?: string): void {
+    const key = old.toLowerCase();
+    if (as) this.ids.set(key, as);
+    const tables = this.broughtBy.get(key) ?? new Set();
+    this.broughtBy.set(key, tables.add(table));
+  }
+
+  /** The new id of something that must have come with one of these tables. */
+  known(old: string, tables: readonly string[], place: string): string {
+    const brought = this.broughtBy.get(old.toLowerCase());
+    if (!brought || !tables.some((table) => brought.has(table)))
+      throw new ImportProblem(`There is no ${tables.map(wordOf).join(' or ')} with this id in the file.`, place);
+    return this.of(old);
+  }
+
+  /** The same value with new ids wherever one stands in it. */
+  inside(value: unknown): unknown {
+    if (typeof value === 'string') return UUID.test(value) ? this.of(value) : value;
+    if (Array.isArray(value)) return value.map((one) => this.inside(one));
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [String(this.inside(key)), this.inside(one)]));
+  }
+}
+
+/** A table's name as people read it. */
+export function wordOf(table: string): string {
+  return table.replaceAll('_', ' ');
+}

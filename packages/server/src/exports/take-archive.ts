@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { dayIn } from '@larder/domain/calendar.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import type { Db, Tx } from '../db/transaction.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { postEverything } from '../ledger/post-everything.ts';
+import { jsonName } from './archive-format.ts';
+import { checkMeaning, refusedByLedger } from './check-meaning.ts';
+import { EXPORTED } from './exported-tables.ts';
+import { ImportProblem } from './import-problem.ts';
+import { NewIds, wordOf } from './new-ids.ts';
+import type { Archive } from './open-archive.ts';
+import { columnsOf } from './table-columns.ts';
+import { takeFiles } from './take-files.ts';
+import { ownAccounts, takeAccounts, takeListedNames } from './take-places.ts';
+import { refusedByTable, type Take, takeTable } from './take-table.ts';
+
+interface Work {
+  archive: Archive;
+  files: FileStore;
+  now: Date;
+  /** Hears a share of 100. */
+  tell: (percent: number) => Promise<void>;
+  /** Keys of files that were stored: to be removed should the transaction fail. */
+  kept: string[];
+}
+
+const ROWS_WRITTEN = 40;
+const POSTED = 80;
+
+/**
+ * Takes everything of an export into an organisation that holds nothing yet (rule 24): rows with new ids, then the ledger from the documents,
+ * then a look at the whole. In one transaction, alone. Answers how many rows came; an ImportProblem says what is wrong where.
+ */
+export async function takeArchive(tx: Tx, { archive, files, now, tell, kept }: Work): Promise<number> {
+  tx.send(raw(sql`select pg_advisory_xact_lock(hashtextextended(${tx.organisationId}, 7))`));
+  await refuseFull(tx);
+  refuseNewerTables(archive);
+  await setTimeZone(tx, archive.manifest.timeZone);
+
+  const columns = await columnsOf(
+    tx,
+    EXPORTED.map(({ table }) => table),
+  );
+  const ids = new NewIds(randomUUID);
+  const takes: Record<string, Take> = {
+    account: takeAccounts(tx, ids, now),
+    listed_name: takeListedNames(tx, ids),
+    stored_file: takeFiles(files, archive, ids, kept),
+  };
+  for (const [index, table] of EXPORTED.entries()) {
+    const rows = archive.rowsOf(table.table);
+    await naming(table.table, async () => {
+      await takeTable(tx, ids, { table, columns: columns.get(table.table) ?? [], rows, take: takes[table.table] });
+      await tx.run(raw(sql`select 1 as written`));
+    });
+    await tell(Math.floor(((index + 1) * ROWS_WRITTEN) / EXPORTED.length));
+  }
+  ownAccounts(tx);
+  await postEverything(tx, (percent) =>
+    tell(ROWS_WRITTEN + Math.floor((percent * (POSTED - ROWS_WRITTEN)) / 100)),
+  ).catch((error: unknown) => {
+    throw refusedByLedger(error) ?? error;
+  });
+  await checkMeaning(tx, dayIn(archive.manifest.timeZone, now));
+  newEpoch(tx);
+  return Object.values(archive.manifest.tables).reduce((sum, count) => sum + count, 0);
+}
+
+/** Words for what is there already; null when a file can be taken in. */
+export async function standingIn(db: Db): Promise<string | null> {
+  const looked = EXPORTED.filter(({ mayStand }) => !mayStand).map(
+    ({ table }) => sql`
+      select ${table}::text as name where exists (select from ${sql.table(table)} where organisation_id = ${db.organisationId})`,
+  );
+  const [found] = await db.run(raw<{ name: string }>(sql`${sql.join(looked, sql` union all `)} limit 1`));
+  return found ? wordOf(found.name) : null;
+}
+
+async function refuseFull(tx: Tx): Promise<void> {
+  const standing = await standingIn(tx);
+  if (standing) throw new ImportProblem(`This group is no longer empty. In it there is already: ${standing}.`);
+}
+
+/** A file of a newer Larder may hold what this one would lose. */
+function refuseNewerTables({ manifest }: Archive): void {
+  const known = new Set(EXPORTED.map(({ table }) => table));
+  const unknown = Object.keys(manifest.tables).find((table) => !known.has(table));
+  if (unknown)
+    throw new ImportProblem(
+      'This export was made by a newer Larder: it holds what this one does not know.',
+      jsonName(unknown),
+    );
+}
+
+async function setTimeZone(tx: Tx, zone: string): Promise<void> {
+  if (!isTimeZone(zone)) throw new ImportProblem('There is no such time zone.', 'manifest.json, timeZone');
+  tx.send(raw(sql`update organisation set time_zone = ${zone} where organisation_id = ${tx.organisationId}`));
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone: zone }) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Browsers start over: nothing that they keep of this group holds any more (rule 16). */
+function newEpoch(tx: Tx): void {
+  tx.send(
+    raw(sql`
+      update organisation_feed set epoch = ${randomUUID()}, sequence = sequence + 1
+      where organisation_id = ${tx.organisationId}`),
+  );
+}
+
+/** What a table refused is said as a problem of the file. */
+async function naming(table: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw refusedByTable(error, jsonName(table)) ?? error;
+  }
+}

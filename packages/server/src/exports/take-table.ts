@@ -1,0 +1,103 @@
+import { countLineId } from '@larder/domain/stock/line-id.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import type { Tx } from '../db/transaction.ts';
+import { jsonName } from './archive-format.ts';
+import { type Row, rowCheck } from './check-row.ts';
+import type { ExportedTable } from './exported-tables.ts';
+import { ImportProblem } from './import-problem.ts';
+import type { NewIds } from './new-ids.ts';
+import type { Column } from './table-columns.ts';
+
+/** A checked row and where it is in the file. */
+export interface Placed {
+  row: Row;
+  place: string;
+}
+
+/** Leaves out what is not to be written, such as what is there already, and says under which id it is. */
+export type Take = (rows: readonly Placed[]) => Promise<Placed[]>;
+
+const ROWS_AT_ONCE = 2000;
+
+/**
+ * Writes the rows of one table as they are in the file, with new ids: each is checked first, and every id that it names must have come with
+ * the file before it. What counts up by itself (which of two prices of a day was the later one) is counted again in the same order.
+ */
+export async function takeTable(
+  tx: Tx,
+  ids: NewIds,
+  given: { table: ExportedTable; columns: readonly Column[]; rows: readonly unknown[]; take?: Take | undefined },
+): Promise<void> {
+  const { table, columns, take = async (rows) => [...rows] } = given;
+  const inFile = columns.filter(({ name }) => !table.without?.includes(name));
+  const check = rowCheck(inFile);
+  const placed = given.rows.map((row, index): Placed => {
+    const place = `${jsonName(table.table)}, row ${index + 1}`;
+    return { row: check(row, place), place };
+  });
+  for (const { row } of placed) for (const name of ownOf(table)) ids.bring(String(row[name]), table.table);
+  const counter = columns.find(({ counts }) => counts)?.name;
+  const inOrder = counter ? placed.toSorted((a, b) => Number(a.row[counter]) - Number(b.row[counter])) : placed;
+  const taken = await take(inOrder);
+  const rows = taken.map(({ row, place }) => renewed(tx, ids, table, inFile, row, place));
+  write(tx, table, columns, rows);
+}
+
+export function ownOf({ own, key }: ExportedTable): readonly string[] {
+  return own ?? (key.length === 1 ? key : []);
+}
+
+function renewed(tx: Tx, ids: NewIds, table: ExportedTable, columns: readonly Column[], row: Row, place: string): Row {
+  const own = ownOf(table);
+  const values = columns.flatMap(({ name, type, names, counts }): [string, unknown][] => {
+    const value = row[name];
+    if (counts || value === undefined) return [];
+    if (value === null) return [[name, null]];
+    if (type === 'jsonb') return [[name, ids.inside(value)]];
+    if (!type.startsWith('uuid')) return [[name, value]];
+    const isOpen = own.includes(name) || table.loose?.includes(name);
+    const where = table.names?.[name] ?? (names ? [names] : null);
+    if (!isOpen && !where) throw new Error(`nobody says what ${table.table}.${name} names`);
+    const renew = (id: string) => (isOpen || !where ? ids.of(id) : ids.known(id, where, `${place}, ${name}`));
+    return [[name, Array.isArray(value) ? value.map(renew) : renew(String(value))]];
+  });
+  const made: Row = { organisation_id: tx.organisationId, ...Object.fromEntries(values), ...table.onImport };
+  if (table.table === 'stocktake_line')
+    made.line_id = countLineId(String(made.stocktake_id), {
+      kind: made.kind === 'recipe' ? 'recipe' : 'ingredient',
+      refId: String(made.ref_id),
+    });
+  return made;
+}
+
+/** Tables that name themselves go in one statement, at whose end foreign keys are looked at. */
+function write(tx: Tx, { table, mayStand }: ExportedTable, columns: readonly Column[], rows: readonly Row[]): void {
+  const atOnce = columns.some(({ names }) => names === table) ? rows.length : ROWS_AT_ONCE;
+  for (const [shape, alike] of Map.groupBy(rows, (row) => Object.keys(row).join())) {
+    const list = sql.join(shape.split(',').map((column) => sql.ref(column)));
+    for (let start = 0; start < alike.length; start += atOnce)
+      tx.send(
+        raw(sql`
+          insert into ${sql.table(table)} (${list}) select ${list}
+          from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(alike.slice(start, start + atOnce))}::json)
+          ${mayStand ? sql`on conflict do nothing` : sql``}`),
+      );
+  }
+}
+
+/** Why the tables themselves did not take a row, as a problem of the file; null for any other fault. */
+export function refusedByTable(error: unknown, file: string): ImportProblem | null {
+  const { code, constraint, column } = error as { code?: string; constraint?: string; column?: string };
+  if (!code || !/^2[23]/.test(code)) return null;
+  const reason = REASONS[code] ?? 'A value in it cannot be kept.';
+  const about = constraint ?? column;
+  return new ImportProblem(reason, about ? `${file} (${about})` : file);
+}
+
+const REASONS: Record<string, string> = {
+  '23505': 'Two rows are the same where each must be its own.',
+  '23503': 'A row names something that is not in the file.',
+  '23514': 'A value in it is not allowed.',
+  '23502': 'A value is missing.',
+};
