@@ -6,6 +6,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { ProgressJob } from '../ui/ProgressJob.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { ExportTable } from './ExportTable.tsx';
+import { ImportPanel } from './ImportPanel.tsx';
 import { isBeingMade, useExports, useStartExport } from './useExports.ts';
 
 /** Takes everything the group holds away as one file; for its owner, everybody else is led home. */
@@ -31,8 +32,8 @@ function Exports() {
         <Stack>
           <Text>
             Suppliers and prices, ingredients, recipes, menus, orders, sales, counts, wastage and transfers of all your
-            locations: one zip file with each of them as a table for spreadsheets (CSV) and for programs (JSON). People,
-            passwords and your plan are not in it.
+            locations, and the files you uploaded: one zip file with each of them as a table for spreadsheets (CSV) and
+            for programs (JSON). People, passwords and your plan are not in it.
           </Text>
           {running ? (
             <ProgressJob
@@ -50,6 +51,7 @@ function Exports() {
         </Stack>
       </Panel>
       <ExportTable exports={exports.data ?? []} />
+      <ImportPanel />
     </Screen>
   );
 }
