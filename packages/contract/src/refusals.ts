@@ -190,6 +190,7 @@ const stock = {
   },
   'stocktake.not-closed': { status: 409, message: 'This stocktake is not closed.' },
   'stocktake.no-counts': { status: 422, message: 'Count something before you close the period.' },
+  'stocktake.pick-area': { status: 422, message: 'Select an area' },
   'stocktake.too-early': {
     status: 422,
     message: 'This stocktake is for {day}. It can be closed from the evening before.',

@@ -71,6 +71,9 @@ describe('periods', () => {
     };
     await addReportComment(ours.area, comment);
     await addReportComment(ours.area, comment);
+    await expect(
+      addReportComment(ours.area, { ...comment, commandId: randomUUID(), comment: 'Another one' }),
+    ).rejects.toMatchObject({ code: 'changed-meanwhile', status: 409 });
     expect((await report(ours.area)).comments).toMatchObject([{ comment: 'Half term week', userName: 'Gino' }]);
     expect((await report(ours.area, { from: '2026-11-09', to: '2026-11-15' })).comments).toEqual([]);
   });

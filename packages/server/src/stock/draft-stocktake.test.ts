@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { call } from '@orpc/server';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { raw } from '../db/builder.ts';
 import { openPool } from '../db/connection.ts';
-import { reading } from '../db/transaction.ts';
+import { reading, writing } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { scopeOf } from '../kernel/scope.ts';
 import { foundGroup, TEST_NOW, type TestGroup } from '../testing/cast.ts';
@@ -60,6 +62,19 @@ function linesOf(ctx: Ctx, stocktakeId: string) {
 }
 
 describe('startStocktake', () => {
+  it('is of an area: a location that has areas is asked for one, and is its own once it has none', async () => {
+    await expect(startDraft(ours.location)).rejects.toMatchObject({
+      code: 'stocktake.pick-area',
+      message: 'Select an area',
+    });
+    const group = await foundGroup(pool);
+    const { location, areaId } = group;
+    await writing(pool, group.organisationId, async (tx) =>
+      tx.send(raw(sql`update account set deleted = true, parent_id = null where account_id = ${areaId}`)),
+    );
+    expect(await startDraft(location)).toMatch(/-/);
+  });
+
   it('rule 8: a count after closing is stored as the opening of the next day', async () => {
     const answer = await startStocktake(ours.area, {
       ...command(),

@@ -16,18 +16,25 @@ export interface StartStocktake {
   moment: CountMoment;
 }
 
-/** Start counting: an empty draft for the opening of a day (rule 8, STK-014). */
+/**
+ * Start counting: an empty draft for the opening of a day (rule 8, STK-014). A location that has areas is counted area by area: it is no area
+ * of its own (rule 1).
+ */
 export async function startStocktake(ctx: Ctx, input: StartStocktake) {
   authoriseInArea(ctx, 'inventoryLocation', 'count');
 
   return once(ctx, input, 'none', async (tx) => {
     const { stocktakeId } = input;
-    const [known] = await tx.run(
+    const [[known], [area]] = await tx.all(
       raw<{ one: number }>(
         sql`select 1 as one from stocktake where organisation_id = ${ctx.organisationId} and stocktake_id = ${stocktakeId}`,
       ),
+      raw<{ one: number }>(sql`
+        select 1 as one from account
+        where organisation_id = ${ctx.organisationId} and parent_id = ${ctx.accountId} and not deleted limit 1`),
     );
     if (known) throw new Refusal('command-reused');
+    if (area) throw new Refusal('stocktake.pick-area');
 
     const day = openingDay(input);
     tx.send(
