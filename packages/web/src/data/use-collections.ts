@@ -1,5 +1,6 @@
 import type { CollectionName, CollectionRow } from '@larder/contract/collections.ts';
 import type { Feature } from '@larder/domain/accounts/features.ts';
+import type { Doing } from '@larder/domain/accounts/limits.ts';
 import { useSyncExternalStore } from 'react';
 import { useData } from './DataProvider.tsx';
 
@@ -28,4 +29,10 @@ export function useRow<Name extends CollectionName>(
 export function useCan(feature: Feature): boolean {
   const { collections } = useData().account;
   return useSyncExternalStore(collections.subscribe, () => collections.can.has(feature));
+}
+
+/** Whether the owner leaves a kind of work to the person here; the server refuses what is kept back by the same limits. */
+export function useMayDo(doing: Doing): boolean {
+  const { collections } = useData().account;
+  return useSyncExternalStore(collections.subscribe, () => collections.can.has(`do:${doing}`));
 }

@@ -1,6 +1,6 @@
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useHeadOffice } from '../app/head-office.ts';
+import { KeptBack } from '../app/KeptBack.tsx';
 import { useWorkingAccount } from '../app/working-account.ts';
 import { newId } from '../data/new-id.ts';
 import { useCollection } from '../data/use-collections.ts';
@@ -9,11 +9,12 @@ import { Screen } from '../ui/Screen.tsx';
 import { newRecipe, type RecipeValues } from './form/draft-values.ts';
 import { RecipeForm } from './form/RecipeForm.tsx';
 import { useSaveRecipe } from './form/useSaveRecipe.ts';
+import { useKeepsRecipes } from './useKeepsRecipes.ts';
 
 /** Write a recipe. */
 export function NewRecipeScreen() {
   const { accountId } = useWorkingAccount();
-  const { mayChange } = useHeadOffice('products');
+  const { mayChange, keptBack } = useKeepsRecipes();
   const accounts = useCollection('accounts');
   const back = {
     ...linkOptions({ to: '/products/$accountId/setup/recipes', params: { accountId } }),
@@ -25,6 +26,8 @@ export function NewRecipeScreen() {
     <Screen title="New recipe" back={back} loading={accounts.length === 0}>
       {mayChange ? (
         <NewRecipe groupIds={groups.includes(accountId) ? [accountId] : groups.length === 1 ? groups : []} />
+      ) : keptBack ? (
+        <KeptBack doing="recipes" />
       ) : (
         <EmptyState title="Recipes are kept by the head office" hint="Ask somebody who works there to write it." />
       )}

@@ -92,7 +92,7 @@ function kitchen(): SyncAnswer['rows'] {
 }
 
 async function openPizza(changes: (server: StubServer) => void = () => undefined) {
-  const server = stubServer({ rows: kitchen(), can: ['products', 'productsLocation', 'ingredients'] });
+  const server = stubServer({ rows: kitchen(), can: ['products', 'productsLocation', 'ingredients', 'do:recipes'] });
   changes(server);
   const screen = await openApp(`/products/${server.kitchen.id}/setup/recipes/${pizzaId}`);
   const figure = (label: string) => screen.getByRole('term').filter({ hasText: label });

@@ -2,7 +2,7 @@ import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import { Button, Group } from '@mantine/core';
 import { linkOptions, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useHeadOffice } from '../app/head-office.ts';
+import { KeptBack } from '../app/KeptBack.tsx';
 import { useSyncState } from '../data/DataProvider.tsx';
 import { useRow } from '../data/use-collections.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -12,13 +12,14 @@ import { ArchiveRecipe } from './ArchiveRecipe.tsx';
 import { valuesOf } from './form/draft-values.ts';
 import { RecipeForm } from './form/RecipeForm.tsx';
 import { useSaveRecipe } from './form/useSaveRecipe.ts';
+import { useKeepsRecipes } from './useKeepsRecipes.ts';
 
 /** A recipe, to look at and to change. */
 export function RecipeScreen() {
   const { accountId, recipeId } = useParams({ from: '/shell/products/$accountId/setup/recipes/$recipeId' });
   const recipe = useRow('recipes', recipeId);
   const sync = useSyncState();
-  const { mayChange } = useHeadOffice('products');
+  const { mayChange, keptBack } = useKeepsRecipes();
   const back = {
     ...linkOptions({ to: '/products/$accountId/setup/recipes', params: { accountId } }),
     label: 'Recipes',
@@ -33,7 +34,7 @@ export function RecipeScreen() {
       actions={recipe && mayChange && !recipe.readonly ? <ArchiveRecipe recipe={recipe} /> : null}
     >
       {recipe ? (
-        <EditedRecipe key={recipe.id} recipe={recipe} readonly={!mayChange || recipe.readonly} />
+        <EditedRecipe key={recipe.id} recipe={recipe} readonly={!mayChange || recipe.readonly} keptBack={keptBack} />
       ) : (
         <EmptyState title="The requested recipe could not be found." />
       )}
@@ -42,7 +43,15 @@ export function RecipeScreen() {
 }
 
 /** Works on the recipe as it was when typing began; says so when somebody else has changed it since. */
-function EditedRecipe({ recipe: newest, readonly }: { recipe: RecipeRow; readonly: boolean }) {
+function EditedRecipe({
+  recipe: newest,
+  readonly,
+  keptBack,
+}: {
+  recipe: RecipeRow;
+  readonly: boolean;
+  keptBack: boolean;
+}) {
   const [unsaved, setUnsaved] = useState(false);
   const { opened, take, saving, savingOwn } = useOpened(newest, unsaved);
   const save = useSaveRecipe(opened.row.id, opened.row.version);
@@ -50,7 +59,8 @@ function EditedRecipe({ recipe: newest, readonly }: { recipe: RecipeRow; readonl
   return (
     <>
       {newest.archived ? <Notice tone="warning">This recipe is deactivated.</Notice> : null}
-      {readonly && !newest.readonly ? (
+      {keptBack ? <KeptBack doing="recipes" /> : null}
+      {readonly && !newest.readonly && !keptBack ? (
         <Notice tone="info">Recipes are kept by the head office; here you can look at this one.</Notice>
       ) : null}
       {newest.version > opened.row.version && !saving ? (

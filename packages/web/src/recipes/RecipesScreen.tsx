@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useHeadOffice } from '../app/head-office.ts';
+import { KeptBack } from '../app/KeptBack.tsx';
 import { useWorkingAccount } from '../app/working-account.ts';
 import { useSyncState } from '../data/DataProvider.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -12,13 +12,14 @@ import { Screen } from '../ui/Screen.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { DeactivatedRecipes } from './DeactivatedRecipes.tsx';
 import { RecipeTable } from './RecipeTable.tsx';
+import { useKeepsRecipes } from './useKeepsRecipes.ts';
 import { type ShownRecipe, useRecipes } from './useRecipes.ts';
 
 /** The dishes and preparations with what they cost and earn today. */
 export function RecipesScreen() {
   const recipes = useRecipes();
   const sync = useSyncState();
-  const { mayChange } = useHeadOffice('products');
+  const { mayChange, keptBack } = useKeepsRecipes();
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState<string | null>(null);
   const live = useMemo(() => recipes.filter(({ row }) => !row.archived), [recipes]);
@@ -31,6 +32,7 @@ export function RecipesScreen() {
 
   return (
     <Screen title="Recipes" loading={waiting} actions={mayChange ? <NewRecipe /> : null}>
+      {keptBack ? <KeptBack doing="recipes" /> : null}
       {live.length === 0 ? (
         <EmptyState
           title="No recipes found"

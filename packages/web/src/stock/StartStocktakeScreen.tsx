@@ -3,11 +3,13 @@ import { type CountMoment, openingDay } from '@larder/domain/stock/stocktake.ts'
 import { Radio, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
+import { KeptBack } from '../app/KeptBack.tsx';
 import { useToday } from '../app/useToday.ts';
 import { useWorkingAccount } from '../app/working-account.ts';
 import { useCommand } from '../data/command.ts';
 import { newId } from '../data/new-id.ts';
 import { useSession } from '../data/session.ts';
+import { useMayDo } from '../data/use-collections.ts';
 import { DayField } from '../ui/form/DayField.tsx';
 import { Form } from '../ui/form/Form.tsx';
 import { keptOr, telling } from '../ui/outcome.ts';
@@ -21,6 +23,7 @@ export function StartStocktakeScreen() {
   const { name } = useSession();
   const navigate = useNavigate();
   const today = useToday();
+  const mayCount = useMayDo('count');
   const start = useCommand('stock.startStocktake');
   const form = useForm<{ countedOn: Day | null; moment: CountMoment }>({
     initialValues: { countedOn: today, moment: 'after closing' },
@@ -51,23 +54,26 @@ export function StartStocktakeScreen() {
       back={{ ...linkOptions({ to: '/$accountId/inventory/stocktake', params: { accountId } }), label: 'Stocktakes' }}
     >
       <Stack maw={520}>
-        <Panel>
-          <Form form={form} onSubmit={begin} submitLabel="Start counting">
-            <DayField label="Counted on" required {...form.getInputProps('countedOn')} />
-            <Radio.Group label="When on that day?" {...form.getInputProps('moment')}>
-              <Stack gap="xs" mt="xs">
-                <Radio value="before opening" label="Before opening" />
-                <Radio value="after closing" label="After closing" />
-              </Stack>
-            </Radio.Group>
-            {countedOn ? (
-              <Text c="dimmed">
-                It will stand as the opening stock of {showDay(openingDay({ countedOn, moment }))}. What is sold and
-                delivered from that day on belongs to the next period.
-              </Text>
-            ) : null}
-          </Form>
-        </Panel>
+        <KeptBack doing="count" />
+        {mayCount ? (
+          <Panel>
+            <Form form={form} onSubmit={begin} submitLabel="Start counting">
+              <DayField label="Counted on" required {...form.getInputProps('countedOn')} />
+              <Radio.Group label="When on that day?" {...form.getInputProps('moment')}>
+                <Stack gap="xs" mt="xs">
+                  <Radio value="before opening" label="Before opening" />
+                  <Radio value="after closing" label="After closing" />
+                </Stack>
+              </Radio.Group>
+              {countedOn ? (
+                <Text c="dimmed">
+                  It will stand as the opening stock of {showDay(openingDay({ countedOn, moment }))}. What is sold and
+                  delivered from that day on belongs to the next period.
+                </Text>
+              ) : null}
+            </Form>
+          </Panel>
+        ) : null}
       </Stack>
     </Screen>
   );

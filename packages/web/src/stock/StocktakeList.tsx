@@ -4,9 +4,10 @@ import { Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
+import { KeptBack } from '../app/KeptBack.tsx';
 import { useWorkingAccount } from '../app/working-account.ts';
 import { useCommand } from '../data/command.ts';
-import { useCollection } from '../data/use-collections.ts';
+import { useCollection, useMayDo } from '../data/use-collections.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { DayText, MoneyText } from '../ui/figures.tsx';
@@ -26,7 +27,8 @@ export function StocktakeList() {
   const drafts = newestFirst.filter((stocktake) => stocktake.isDraft);
   const closed = newestFirst.filter((stocktake) => !stocktake.isDraft);
 
-  const start = (
+  const mayCount = useMayDo('count');
+  const start = mayCount ? (
     <ButtonLink
       to="/$accountId/inventory/stocktake/add"
       params={{ accountId }}
@@ -34,6 +36,8 @@ export function StocktakeList() {
     >
       Start a stocktake
     </ButtonLink>
+  ) : (
+    <KeptBack doing="count" />
   );
   if (stocktakes.length === 0)
     return (
@@ -45,7 +49,7 @@ export function StocktakeList() {
     );
   return (
     <Stack>
-      <Group justify="flex-end">{start}</Group>
+      {mayCount ? <Group justify="flex-end">{start}</Group> : start}
       {drafts.length > 0 ? (
         <Panel title="Being counted">
           <Drafts drafts={drafts} lines={lines} />
@@ -64,6 +68,7 @@ function Drafts({ drafts, lines }: { drafts: StocktakeRow[]; lines: readonly Sto
   const { accountId } = useWorkingAccount();
   const remove = useCommand('stock.removeStocktake');
   const [removing, setRemoving] = useState<StocktakeRow | null>(null);
+  const mayCount = useMayDo('count');
   const linesOf = (draft: StocktakeRow) => lines.filter((line) => line.stocktakeId === draft.id);
 
   return (
@@ -99,9 +104,10 @@ function Drafts({ drafts, lines }: { drafts: StocktakeRow[]; lines: readonly Sto
             header: '',
             align: 'right',
             phone: 'aside',
-            cell: (draft) => (
-              <RemoveButton label={`Remove stocktake ${showDay(draft.day)}`} onClick={() => setRemoving(draft)} />
-            ),
+            cell: (draft) =>
+              mayCount ? (
+                <RemoveButton label={`Remove stocktake ${showDay(draft.day)}`} onClick={() => setRemoving(draft)} />
+              ) : null,
           },
         ]}
       />

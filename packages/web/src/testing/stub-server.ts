@@ -39,6 +39,10 @@ const FEATURES = [
   'analyticsLocation',
   'productsLocation',
   'ingredients',
+  'do:receive',
+  'do:approve',
+  'do:count',
+  'do:recipes',
 ];
 
 /** Answers the browser's fetches until the test ends. Every test has a person and accounts of its own. */

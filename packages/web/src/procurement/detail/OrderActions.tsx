@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { useCommand } from '../../data/command.ts';
 import { asRefusal, refusalText } from '../../data/refusal.ts';
+import { useMayDo } from '../../data/use-collections.ts';
 import { TargetLink } from '../../ui/link.tsx';
 import { telling } from '../../ui/outcome.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -24,6 +25,8 @@ export function OrderActions({ order, onSend, onRemove }: Props) {
   const toggle = useCommand('procurement.toggleFinalised');
   const own = order.accountId === accountId;
   const { status } = order;
+  const [mayReceive, mayApprove] = [useMayDo('receive'), useMayDo('approve')];
+  const isReceived = status === 'RECEIVED'; // taking it back undoes the receipt
 
   const finalise = async () => {
     try {
@@ -35,7 +38,7 @@ export function OrderActions({ order, onSend, onRemove }: Props) {
 
   return (
     <>
-      {own && may(status, 'remove') ? (
+      {own && may(status, 'remove') && (mayReceive || !isReceived) ? (
         <Button variant="default" onClick={onRemove}>
           Delete
         </Button>
@@ -43,15 +46,17 @@ export function OrderActions({ order, onSend, onRemove }: Props) {
       <Button variant="default" loading={pending} onClick={download}>
         Download PDF
       </Button>
-      {own && may(status, 'toggleFinalised') ? (
+      {own && mayApprove && may(status, 'toggleFinalised') ? (
         <Button variant="default" loading={toggle.pending} onClick={finalise}>
           {status === 'FINALISED' ? 'Reopen' : 'Finalise'}
         </Button>
       ) : null}
-      {own && may(status, 'editReceipt') ? <LinkButton to={receiptOf(order)} label="Correct" /> : null}
+      {own && mayReceive && may(status, 'editReceipt') ? <LinkButton to={receiptOf(order)} label="Correct" /> : null}
       {own && may(status, 'edit') ? <LinkButton to={draftOf(order)} label="Edit" /> : null}
       {own && status === 'DRAFT' ? <Button onClick={onSend}>Send</Button> : null}
-      {own && may(status, 'receive') ? <LinkButton to={receiptOf(order)} label="Receive" primary /> : null}
+      {own && mayReceive && may(status, 'receive') ? (
+        <LinkButton to={receiptOf(order)} label="Receive" primary />
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,7 @@
+import { may, type OrderStatus } from '@larder/domain/procurement/status.ts';
 import { linkOptions, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { KeptBack } from '../../app/KeptBack.tsx';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -44,6 +46,7 @@ export function OrderScreen() {
               This order was removed. What it did to the stock was taken back on its own day.
             </Notice>
           ) : null}
+          {order.accountId === accountId && !removed ? <KeptBackHere status={order.status} /> : null}
           <MailNotice order={order} onSend={() => ask('send')} />
           <OrderFacts order={order} accountName={detail?.accountName ?? null} />
           <OrderLines order={order} />
@@ -64,4 +67,10 @@ export function OrderScreen() {
       )}
     </Screen>
   );
+}
+
+/** Why the next step of the order is not offered to the person. */
+function KeptBackHere({ status }: { status: OrderStatus }) {
+  if (may(status, 'receive')) return <KeptBack doing="receive" />;
+  return may(status, 'toggleFinalised') ? <KeptBack doing="approve" /> : null;
 }

@@ -2,7 +2,9 @@ import { may } from '@larder/domain/procurement/status.ts';
 import { Button, Group } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { KeptBack } from '../../app/KeptBack.tsx';
 import { useWorkingAccount } from '../../app/working-account.ts';
+import { useMayDo } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -16,8 +18,9 @@ export function ReceiveScreen() {
   const { orderId } = useParams({ from: '/shell/$accountId/procurement/receive/$orderId' });
   const { accountId } = useWorkingAccount();
   const { order, loading, error } = useOrder(orderId);
-  if (order && (may(order.status, 'receive') || may(order.status, 'editReceipt')))
-    return <Receiving key={order.id} order={order} />;
+  const mayReceive = useMayDo('receive');
+  const isOpen = order && (may(order.status, 'receive') || may(order.status, 'editReceipt'));
+  if (isOpen && mayReceive) return <Receiving key={order.id} order={order} />;
   return (
     <Screen
       title="Receive"
@@ -25,7 +28,14 @@ export function ReceiveScreen() {
       loading={loading}
       error={error}
     >
-      <EmptyState title={order ? 'This order cannot be received now' : 'Order Not Found'} {...whyNot(order?.status)} />
+      {isOpen ? (
+        <KeptBack doing="receive" />
+      ) : (
+        <EmptyState
+          title={order ? 'This order cannot be received now' : 'Order Not Found'}
+          {...whyNot(order?.status)}
+        />
+      )}
     </Screen>
   );
 }

@@ -3,9 +3,11 @@ import { decimal, sum } from '@larder/domain/money.ts';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { linkOptions, useNavigate, useParams } from '@tanstack/react-router';
+import { KeptBack } from '../../app/KeptBack.tsx';
 import { useToday } from '../../app/useToday.ts';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { useSyncState } from '../../data/DataProvider.tsx';
+import { useMayDo } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
 import { ScreenFoot } from '../../ui/kitchen/ScreenFoot.tsx';
@@ -28,6 +30,7 @@ export function CountScreen() {
   const navigate = useNavigate();
   const sync = useSyncState();
   const today = useToday();
+  const mayCount = useMayDo('count');
   const counting = useCounting(stocktakeId);
   const { stocktake, lines } = counting;
   const things = useStockThings(addDays(stocktake?.day ?? today, -1));
@@ -44,6 +47,12 @@ export function CountScreen() {
       </Screen>
     );
   if (!stocktake.isDraft) return <ClosedStocktake stocktake={stocktake} back={back} />;
+  if (!mayCount)
+    return (
+      <Screen title={`Stocktake ${showDay(stocktake.day)}`} back={back}>
+        <KeptBack doing="count" />
+      </Screen>
+    );
 
   const counted = things.filter((thing) => lines.has(thing.key));
   const worth = sum(counted.map((thing) => lineWorth(lines.get(thing.key), thing) ?? decimal(0)));

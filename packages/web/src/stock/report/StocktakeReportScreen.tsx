@@ -5,6 +5,7 @@ import { linkOptions, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { useAnswer } from '../../data/query.ts';
+import { useMayDo } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Loading, Screen } from '../../ui/Screen.tsx';
@@ -26,6 +27,7 @@ export function StocktakeReportScreen() {
   const generating = useGenerating();
   const answer = useAnswer('stock.stocktakeReport', { stocktakeId });
   const [reopening, reopen] = useDisclosure(false);
+  const mayCount = useMayDo('count');
   const report = answer.data;
   const back = {
     ...linkOptions({ to: '/$accountId/inventory/stocktake', params: { accountId } }),
@@ -59,9 +61,11 @@ export function StocktakeReportScreen() {
               </ButtonLink>
             ) : null}
             <ExportStocktake report={report} />
-            <Button variant="default" onClick={reopen.open}>
-              Reopen
-            </Button>
+            {mayCount ? (
+              <Button variant="default" onClick={reopen.open}>
+                Reopen
+              </Button>
+            ) : null}
           </Group>
         ) : null
       }
