@@ -10,7 +10,7 @@ import { useOwnsGroup } from './useOwnsGroup.ts';
 export function ManageGroupsScreen() {
   const owns = useOwnsGroup();
   return (
-    <Screen title="Manage groups" back={{ ...linkOptions({ to: '/' }), label: 'Start' }}>
+    <Screen title="Manage groups" back={{ ...linkOptions({ to: '/products' }), label: 'Products groups' }}>
       {owns ? null : <OwnerNotice />}
       <UrlTabs
         label="Manage groups"

@@ -13,7 +13,7 @@ export function RemoveButton({ label, onClick, disabled = false }: Props) {
   return (
     <ActionIcon
       variant="default"
-      size={40}
+      size={44}
       aria-label={label}
       disabled={disabled}
       style={{ position: 'relative' }}

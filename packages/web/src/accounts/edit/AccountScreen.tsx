@@ -7,6 +7,9 @@ import { OwnerNotice } from '../OwnerNotice.tsx';
 import { AccountTabs } from './AccountTabs.tsx';
 import { useEdited } from './useEdited.ts';
 
+const MANAGE_GROUPS = { ...linkOptions({ to: '/products/manage-groups' }), label: 'Manage groups' };
+const LOCATIONS = { ...linkOptions({ to: '/locations' }), label: 'Locations' };
+
 /** The page of an account: the location or product group of the address, else the one the person works in (ACC-013). */
 export function AccountScreen() {
   const { locationId, groupId }: { locationId?: string; groupId?: string } = useParams({ strict: false });
@@ -21,10 +24,7 @@ export function AccountScreen() {
     );
   if (!account || !role) return <NotFound />;
   return (
-    <Screen
-      title={account.name}
-      {...(groupId ? { back: { ...linkOptions({ to: '/products/manage-groups' }), label: 'Manage groups' } } : {})}
-    >
+    <Screen title={account.name} {...(groupId ? { back: MANAGE_GROUPS } : locationId ? { back: LOCATIONS } : {})}>
       {mayEdit ? null : <OwnerNotice />}
       <AccountTabs
         key={account.id}

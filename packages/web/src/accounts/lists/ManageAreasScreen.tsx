@@ -8,7 +8,7 @@ import { NamesList } from './NamesList.tsx';
 export function ManageAreasScreen() {
   const owns = useOwnsGroup();
   return (
-    <Screen title="Manage areas" back={{ ...linkOptions({ to: '/' }), label: 'Start' }}>
+    <Screen title="Manage areas" back={{ ...linkOptions({ to: '/locations' }), label: 'Locations' }}>
       {owns ? null : <OwnerNotice />}
       <NamesList kind="area" />
     </Screen>

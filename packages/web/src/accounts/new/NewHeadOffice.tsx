@@ -23,7 +23,7 @@ export function NewHeadOffice() {
   };
 
   return (
-    <Screen title="New head office" back={{ ...linkOptions({ to: '/' }), label: 'Back' }}>
+    <Screen title="New head office" back={{ ...linkOptions({ to: '/locations' }), label: 'Locations' }}>
       <NewAccountForm label="Head Office" description="Who owns the restaurants." onCreate={create} />
     </Screen>
   );

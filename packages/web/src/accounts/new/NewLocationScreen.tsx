@@ -16,7 +16,7 @@ export function NewLocationScreen() {
     await navigate({ to: '/account' });
   };
   return (
-    <Screen title="New location" back={{ ...linkOptions({ to: '/' }), label: 'Back' }}>
+    <Screen title="New location" back={{ ...linkOptions({ to: '/locations' }), label: 'Locations' }}>
       <NewAccountForm label="Location" description="A restaurant, a bar, a production kitchen." onCreate={create} />
     </Screen>
   );
