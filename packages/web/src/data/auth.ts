@@ -1,3 +1,4 @@
+import { toast } from '../ui/toast.tsx';
 import { forgetRows } from './device-rows.ts';
 import { CallRefused, OFFLINE } from './refusal.ts';
 import { sessions } from './session.ts';
@@ -9,9 +10,18 @@ export async function signOut(userId: string): Promise<boolean> {
   } catch {
     return false;
   }
-  await forgetRows({ userId }).catch(() => undefined); // a browser that keeps nothing has nothing to forget
+  await clearAccountData(userId);
   sessions.forget();
   return true;
+}
+
+/** What this browser keeps of the person goes; that it could not is said (ACC-060), unless it keeps nothing at all. */
+async function clearAccountData(userId: string): Promise<void> {
+  try {
+    await forgetRows({ userId });
+  } catch {
+    if ('indexedDB' in window) toast.error('Failed to clear account data');
+  }
 }
 
 /** Signs in by e-mail and password; throws CallRefused with the provider's own words (AUTH-019). 'code': a second factor is asked for. */
