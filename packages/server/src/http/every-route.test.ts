@@ -81,7 +81,7 @@ async function changes({ accountId = app.ours.organisationId }: Asked): Promise<
 
 const named = (answers: readonly number[]) => Object.fromEntries(PEOPLE.map((person, at) => [person, answers[at]]));
 
-describe('PERM-049 who may do what', () => {
+describe('ACC-005 PERM-049 who may do what: owners, people of the head office, of a location, of an area, and supplier accounts', () => {
   it('is said of every route there is, and of no other', () => {
     expect(Object.keys(WHO_MAY).sort()).toEqual(routes.map(({ name }) => name).sort());
   });

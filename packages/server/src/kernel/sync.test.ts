@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import '../accounts/collections.ts';
+import '../catalogue/collections.ts';
 import { raw } from '../db/builder.ts';
 import { openPool } from '../db/connection.ts';
 import { reading, writing } from '../db/transaction.ts';
 import { foundGroup, type TestGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
+import { addIngredient } from '../testing/pantry.ts';
 import type { Ctx } from './context.ts';
 import { once } from './once.ts';
 import { sync } from './sync.ts';
@@ -90,6 +92,23 @@ describe('sync', () => {
       );
     });
     expect((await ask(ours.area, cursor)).reset.length).toBeGreaterThan(0);
+  });
+
+  it('ACC-038 sends an owner and a product group the catalogue of the head office at first, and all of it anew when what they reach changes', async () => {
+    const group = {
+      ...ours.headOffice,
+      accountId: ours.groupId,
+      account: { type: 'DEPARTMENT' as const, ancestors: [ours.groupId, ours.organisationId] },
+    };
+    const spice = await addIngredient(ours.area, 'Saffron');
+    for (const ctx of [ours.headOffice, group]) {
+      const first = await ask(ctx);
+      expect(first.rows.ingredients?.map(({ id }) => id)).toContain(spice);
+      const again = await ask(ctx, first.cursor);
+      expect([again.reset, again.rows]).toEqual([[], {}]);
+      const { reset, rows } = await ask({ ...ctx, role: 'member' }, first.cursor);
+      expect([reset.length === 0, rows.ingredients?.some(({ id }) => id === spice)]).toEqual([false, true]);
+    }
   });
 
   it('starts over on a new day, because rows show the prices and versions in force today', async () => {

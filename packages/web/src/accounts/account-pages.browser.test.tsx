@@ -2,7 +2,7 @@ import type { AccountRow } from '@larder/contract/rows/accounts.ts';
 import { featuresOf, type Role } from '@larder/domain/accounts/features.ts';
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { newId } from '../data/new-id.ts';
 import type { ReachableAccount } from '../data/session.ts';
 import { openApp } from '../testing/open-app.tsx';
@@ -140,6 +140,27 @@ describe('the page of an area', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/');
   });
 
+  it('PERM-039 is offered product groups alone: no head office, no location, nothing with areas of its own', async () => {
+    const server = as('owner');
+    const group = {
+      ...server.kitchen,
+      id: newId(),
+      type: 'GROUP' as const,
+      name: 'Pizza',
+      parentId: server.headOffice.id,
+    };
+    server.rows = { ...server.rows, accounts: [...(server.rows.accounts ?? []), rowOf(group)] };
+    await openApp(`/areas/${server.kitchen.id}/account/assign-groups`);
+    await page.getByRole('combobox', { name: 'Product group' }).click();
+    await expect.element(page.getByRole('option', { name: 'Pizza' })).toBeVisible();
+    expect(
+      page
+        .getByRole('option')
+        .elements()
+        .map((option) => option.textContent),
+    ).toEqual(['Pizza']);
+  });
+
   it('ACC-049 adds a group once one is selected', async () => {
     const server = as('owner');
     await openApp(`/areas/${server.kitchen.id}/account/assign-groups`);
@@ -212,4 +233,30 @@ describe('manage groups', () => {
     await button('Save').click();
     await expect.element(page.getByText('Department Category Added', { exact: true })).toBeVisible();
   });
+
+  it.each([
+    ['nothing', 'Added', 'Updated', 'Removed'],
+    ['/save /remove', 'could not be added', 'could not be updated', 'could not be removed'],
+  ])(
+    'ERR-005 says of each change of a group category how it went, where the server refuses %s',
+    async (refused, ...said) => {
+      as('owner', { refuses: refused.split(' ').filter((end) => end.startsWith('/')) });
+      await openApp('/departments');
+      const toast = (words: string | undefined) => page.getByText(`Department Category ${words}`, { exact: true });
+      const [added, updated, removed] = said;
+      const save = async (open: string, words: string | undefined) => {
+        await button(open).click();
+        await page.getByRole('textbox', { name: 'Name' }).fill('Beer');
+        await button('Save').click();
+        await expect.element(toast(words)).toBeVisible();
+        await userEvent.keyboard('{Escape}');
+        await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+      };
+      await save('New', added);
+      await save('Edit Wine', updated);
+      await button('Delete Wine').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+      await expect.element(toast(removed)).toBeVisible();
+    },
+  );
 });

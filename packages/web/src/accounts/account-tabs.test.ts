@@ -60,6 +60,16 @@ describe('the tabs of an account', () => {
 });
 
 describe('the tabs of an area', () => {
+  it.each([
+    ['detailsArea', 'Details'],
+    ['assignmentArea', 'Assign groups'],
+    ['financialsArea', 'Budget'],
+    ['integrationsArea', 'Integrations'],
+  ])('PERM-030 %s alone opens %s', (feature, label) => {
+    const opened = tabsOf(AREA_TABS, ofType('DEPARTMENT'), 'owner', (asked) => asked === feature);
+    expect(opened.map((tab) => tab.label)).toEqual([label]);
+  });
+
   it('ask the plan for the details and the groups each by a feature of their own', () => {
     expect(shownOn(AREA_TABS, 'DEPARTMENT').slice(0, 2)).toEqual(['details', 'assign-groups']);
     expect(shownOn(AREA_TABS, 'DEPARTMENT', 'startPlan')).toEqual(['details']);

@@ -50,6 +50,21 @@ describe('sync', () => {
     expect(onRows).toHaveBeenCalledOnce();
   });
 
+  it('ACC-035 is starting, then fetching, then current; what comes later is fetched in the background, and the reports are told', async () => {
+    const { sync, states, onRows } = started((_, call) => page(call));
+    expect(states).toEqual([]);
+    sync.kick();
+    expect(states).toEqual(['fetching']);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(states).toEqual(['fetching', 'current']);
+    expect(onRows).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(100);
+    sync.kick();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(states.at(-1)).toBe('current');
+    expect(onRows).toHaveBeenCalledTimes(2);
+  });
+
   it('says nothing when nothing changed', async () => {
     const { sync, onRows } = started(() => page(7));
     sync.kick();
