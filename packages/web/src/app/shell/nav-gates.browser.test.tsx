@@ -1,0 +1,66 @@
+import { featuresOf } from '@larder/domain/accounts/features.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp } from '../../testing/open-app.tsx';
+import { type StubServer, stubServer } from '../../testing/stub-server.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => vi.unstubAllGlobals());
+
+const EVERYTHING = featuresOf('analyticsPlan', 'owner');
+
+/** Somebody who works in this account; the plan opens all but one feature. */
+function withoutFeature(feature: string, account: 'headOffice' | 'kitchen'): StubServer {
+  const server = stubServer({ can: EVERYTHING.filter((one) => one !== feature) });
+  server.session = { ...server.session, currentAccountId: server[account].id };
+  server.rows = { ingredients: [], accounts: [] };
+  return server;
+}
+
+/** The entries of the side navigation, once it is known what is opened. */
+async function entries(): Promise<string[]> {
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect.poll(() => links.elements().length).toBeGreaterThan(1);
+  return links.elements().map((link) => link.textContent ?? '');
+}
+
+describe('PERM-024, as far as its pages are there: an entry of the head office, and its page', () => {
+  it.each([
+    ['products', 'Products', '/products'],
+    ['ingredients', 'Ingredients', '/ingredients'],
+    ['suppliers', 'Suppliers', '/suppliers'],
+    ['account', 'Head office', '/account'],
+    ['locations', 'Locations', '/locations'],
+  ])('%s opens %s', async (feature, label, path) => {
+    withoutFeature('none', 'headOffice');
+    const open = await openApp('/help');
+    expect(await entries()).toContain(label);
+    await open.unmount();
+    withoutFeature(feature, 'headOffice');
+    const { router } = await openApp('/help');
+    expect(await entries()).not.toContain(label);
+    await router.navigate({ to: path });
+    await expect.poll(() => router.state.location.pathname).toBe('/');
+  });
+});
+
+describe('PERM-026 PERM-027, as far as their pages are there: an entry of a location, and its page', () => {
+  it.each([
+    ['analyticsLocation', 'Reports', 'reports/gross-profit'],
+    ['analyticsLocation', 'Import sales', 'reports/sales-import'],
+    ['productsLocation', 'Recipes', null],
+    ['procurementLocation', 'Procurement', 'procurement'],
+    ['inventoryLocation', 'Inventory', 'inventory'],
+  ])('%s opens %s', async (feature, label, path) => {
+    withoutFeature('none', 'kitchen');
+    const screen = await openApp('/help');
+    expect(await entries()).toContain(label);
+    await screen.unmount();
+    const server = withoutFeature(feature, 'kitchen');
+    const { router } = await openApp('/help');
+    expect(await entries()).not.toContain(label);
+    const { id } = server.kitchen;
+    await router.navigate({ to: path ? `/${id}/${path}` : `/products/${id}/setup/recipes` });
+    await expect.poll(() => router.state.location.pathname).toBe('/');
+  });
+});
