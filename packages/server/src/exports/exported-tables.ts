@@ -11,6 +11,8 @@ export interface ExportedTable {
   names?: Readonly<Record<string, readonly string[]>>;
   /** Ids that may name what is not in the file, such as the command that stated a price. */
   loose?: readonly string[];
+  /** Texts that say where an uploaded file lies: its new place, or nothing when it did not come with the file. */
+  files?: readonly string[];
   /** What a file cannot bring: it is set to this when the file comes back. */
   onImport?: Readonly<Record<string, string | null>>;
   /** There may be rows already in the group that takes a file in. */
@@ -66,7 +68,10 @@ export const EXPORTED: readonly ExportedTable[] = [
   { table: 'ingredient_replacement_line', key: ['replacement_id', 'account_id'] },
   { table: 'ingredient_apart', key: ['ingredient_id', 'other_id'] },
   { table: 'ingredient_substitute', key: ['ingredient_id', 'substitute_id'] },
-  one('recipe', 'recipe_id', { names: { group_ids: ['account'] } }),
+  one('recipe', 'recipe_id', {
+    names: { group_ids: ['account'], add_ons: ['recipe'] },
+    files: ['image_key', 'thumb_key'],
+  }),
   one('recipe_version', 'version_id'),
   one('modifier', 'modifier_id', { names: { category_id: ['category'] } }),
   {

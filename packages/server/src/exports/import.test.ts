@@ -49,11 +49,16 @@ beforeAll(async () => {
     ...{ factor: '0.01', from: '2026-11-16' },
   });
   await command(ours.locationId, '/messages', { messageId: randomUUID(), text: 'The oven is mended.', mentions: [] });
-  await writing(app.pool, ours.organisationId, (tx) =>
-    storeFile(app.files, tx, ours.area, {
-      ...{ folder: 'images/orderAttachments', filename: 'note.png', contentType: 'image/png', content: PICTURE },
-    }),
-  );
+  const picture = {
+    folder: 'images/orderAttachments',
+    filename: 'note.png',
+    contentType: 'image/png',
+    content: PICTURE,
+  };
+  await writing(app.pool, ours.organisationId, async (tx) => {
+    const { key } = await storeFile(app.files, tx, ours.area, picture);
+    tx.send(raw(sql`update recipe set image_key = ${key}, thumb_key = 'gone' where recipe_id = ${week.margherita}`));
+  });
   file = await exportOf(app, ours.organisationId);
 });
 
@@ -137,6 +142,8 @@ describe('an export that is taken into an empty group', () => {
     const key = String(row?.storage_key);
     expect(key.startsWith(`${there.areaId}/images/orderAttachments/`)).toBe(true);
     expect(Buffer.from((await app.files.read(key)) ?? [])).toEqual(PICTURE);
+    const [margherita] = (await rowsIn(there, 'recipe')).filter(({ name }) => name === 'Margherita');
+    expect(margherita).toMatchObject({ image_key: key, thumb_key: null });
   });
 
   it('is refused a second time: the group is no longer empty', async () => {
@@ -147,7 +154,7 @@ describe('an export that is taken into an empty group', () => {
   });
 });
 
-describe('every id column', () => {
+describe('every column that names something', () => {
   it('is brought in by its table, named by a foreign key, or said where it leads', async () => {
     const tables = EXPORTED.map(({ table }) => table);
     const columns = await reading(app.pool, ours.organisationId, (db) => columnsOf(db, tables));
@@ -164,6 +171,17 @@ describe('every id column', () => {
         .map(({ name }) => `${table.table}.${name}`),
     );
     expect(unsaid).toEqual([]);
+  });
+
+  it('is a place of an uploaded file where it is called a key', async () => {
+    const tables = EXPORTED.map(({ table }) => table);
+    const columns = await reading(app.pool, ours.organisationId, (db) => columnsOf(db, tables));
+    const unsaid = EXPORTED.flatMap(({ table, files }) =>
+      (columns.get(table) ?? [])
+        .filter(({ name, type }) => type === 'text' && name.endsWith('_key') && !files?.includes(name))
+        .map(({ name }) => `${table}.${name}`),
+    );
+    expect(unsaid).toEqual(['stored_file.storage_key']);
   });
   const bringing = new Set(EXPORTED.filter((table) => ownOf(table).length > 0).map(({ table }) => table));
 });

@@ -6,6 +6,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export class NewIds {
   private readonly ids = new Map<string, string>();
   private readonly broughtBy = new Map<string, Set<string>>();
+  private readonly places = new Map<string, string>();
   private readonly make: () => string;
 
   constructor(make: () => string) {
@@ -36,6 +37,16 @@ export class NewIds {
     if (!brought || !tables.some((table) => brought.has(table)))
       throw new ImportProblem(`There is no ${tables.map(wordOf).join(' or ')} with this id in the file.`, place);
     return this.of(old);
+  }
+
+  /** Where an uploaded file lies from now on. */
+  moved(from: string, to: string): void {
+    this.places.set(from, to);
+  }
+
+  /** Where the file that lay there lies now; null when it did not come. */
+  placeOf(from: string): string | null {
+    return this.places.get(from) ?? null;
   }
 
   /** The same value with new ids wherever one stands in it. */

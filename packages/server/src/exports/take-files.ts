@@ -28,6 +28,7 @@ export function takeFiles(files: FileStore, archive: Archive, ids: NewIds, kept:
       refuseFalsePicture(content, extension, fileName(id));
       const storage_key = `${ids.known(accountId, ['account'], place)}/${folder}/${ids.of(id)}${extension}`;
       await files.put(storage_key, content);
+      ids.moved(String(row.storage_key), storage_key);
       kept.push(storage_key);
       taken.push({ row: { ...row, storage_key, size_bytes: String(content.length) }, place });
     }

@@ -54,6 +54,7 @@ function renewed(tx: Tx, ids: NewIds, table: ExportedTable, columns: readonly Co
     const value = row[name];
     if (counts || value === undefined) return [];
     if (value === null) return [[name, null]];
+    if (table.files?.includes(name)) return [[name, ids.placeOf(String(value))]];
     if (type === 'jsonb') return [[name, ids.inside(value)]];
     if (!type.startsWith('uuid')) return [[name, value]];
     const isOpen = own.includes(name) || table.loose?.includes(name);
