@@ -29,6 +29,8 @@ const DEEDS: Record<string, string> = {
   'person.invited': 'invited {name}',
   'invitation.accepted': 'accepted the invitation sent to {name}',
   'export.started': 'exported everything',
+  'import.started': 'began to import an export',
+  'import.taken': 'imported an export',
   'ingredient.allergens-saved': 'answered for the allergens of {thing}',
   'ingredient.kept-apart': 'said whether {thing} looks like another one',
   'ingredient.measures-saved': 'said what {thing} weighs',

@@ -160,6 +160,20 @@ describe('the same table elsewhere', () => {
     await expect.element(screen.getByRole('table', { name: 'Dishes' })).toBeVisible();
   });
 
+  it('cuts no long word at 390 px, such as an e-mail address', async () => {
+    await page.viewport(390, 800);
+    const email = `${'accounts.payable.and.receivable'.repeat(3)}@trattoria.example.com`;
+    await draw(table([{ id: 'a', name: email, price: '5', category: email }]));
+    const words = page.getByText(email).elements();
+    expect(words.length).toBe(2);
+    for (const word of words) {
+      const { left, right } = word.getBoundingClientRect();
+      const line = word.closest('li > div')?.getBoundingClientRect();
+      expect(left).toBeGreaterThanOrEqual(line?.left ?? Number.NaN);
+      expect(right).toBeLessThanOrEqual((line?.right ?? Number.NaN) + 1);
+    }
+  });
+
   it('never scrolls sideways at 390 px, whatever the length of names', async () => {
     await page.viewport(390, 800);
     const long = dishes(8).map((dish) => ({
