@@ -164,7 +164,7 @@ describe('a supplier that is kept by hand', () => {
       status: 200,
       body: { rows: { suppliers: [{ phone: '020 7946 0018' }] } },
     });
-    expect([(await send(other, 1)).status, (await send(randomUUID(), null)).status]).toEqual([404, 404]);
+    expect([(await send(other, 1)).status, (await send(randomUUID(), null)).status]).toEqual([404, 403]);
   });
 
   it('is added once, and only by people of this head office', async () => {
