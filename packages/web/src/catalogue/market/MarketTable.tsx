@@ -49,18 +49,7 @@ const COLUMNS: readonly Column<Offer>[] = [
     cell: ({ line }) => line.supplierName,
     sortBy: ({ line }) => line.supplierName.toLowerCase(),
   },
-  { key: 'uom', header: 'Pack', phone: 'detail', cell: ({ line }) => packText(packOf(line)) },
-  {
-    key: 'from',
-    header: 'From',
-    phone: 'detail',
-    cell: ({ line }) => (
-      <span className={classes.line}>
-        <DayText day={line.effectiveDate} />
-      </span>
-    ),
-    sortBy: ({ line }) => line.effectiveDate,
-  },
+  { key: 'uom', header: 'Pack', phone: 'detail', cell: ({ line }) => <PackOnOffer line={line} /> },
   {
     key: 'price',
     header: 'Price',
@@ -97,6 +86,18 @@ const DIFFERENCE: Column<Offer> = {
     ),
   sortBy: ({ difference }) => difference ?? LAST,
 };
+
+/** What one price buys, and the day from which it holds. */
+function PackOnOffer({ line }: { line: MarketPrice }) {
+  return (
+    <span className={classes.pack}>
+      <span>{packText(packOf(line))}</span>
+      <span className={classes.of}>
+        from <DayText day={line.effectiveDate} />
+      </span>
+    </span>
+  );
+}
 
 /** £ net of one lot, and the VAT that comes on top. */
 function Price({ line: { price, vat } }: { line: MarketPrice }) {

@@ -61,16 +61,17 @@ const COLUMNS: readonly [Column<PriceRise>, Column<PriceRise>, ...Column<PriceRi
     sortBy: (rise) => rise.supplierName,
   },
   {
-    key: 'old',
-    header: 'Was',
-    align: 'right',
-    cell: (rise) => <span className="figure">{showUnitCost(rise.oldCost, rise.unit)}</span>,
-  },
-  {
     key: 'new',
-    header: 'Is',
+    header: 'Price',
     align: 'right',
-    cell: (rise) => <span className="figure">{showUnitCost(rise.newCost, rise.unit)}</span>,
+    cell: ({ oldCost, newCost, unit }) => (
+      <span className={classes.own}>
+        <span className="figure">{showUnitCost(newCost, unit)}</span>
+        <span className={classes.of}>
+          was <span className="figure">{showUnitCost(oldCost, unit)}</span>
+        </span>
+      </span>
+    ),
   },
   {
     key: 'percent',
