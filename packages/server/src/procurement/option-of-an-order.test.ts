@@ -24,6 +24,43 @@ const ofOption = (optionId: string, verb: string, body: object = {}) =>
   app.owner.command(headOffice, `/supplier-options/${optionId}/${verb}`, { version: 1, ...body });
 
 describe('what an order asks for', () => {
+  it('SUP-020 is a line of the supplier’s list as it stands: its name, pack, price and ingredient', async () => {
+    const order = await saved(form(shop, [ordered(shop.tomatoes, '2')], { deliveryDate: '2026-12-23' }));
+    expect(order).toMatchObject({ supplierId: shop.supplierId });
+    expect(order.lines).toMatchObject([
+      {
+        optionId: shop.tomatoes,
+        ingredientId: shop.tomatoIngredient,
+        name: 'Chopped tomatoes',
+        unitPrice: '18.5',
+        unitsPerLot: '6',
+        amountPerUnit: '2.5',
+        baseUnit: 'kg',
+      },
+    ]);
+  });
+
+  it('SUP-064 is added, changed, linked, taken from collections, archived and removed, one call each', async () => {
+    const optionId = randomUUID();
+    const leeks = {
+      ...{ name: 'Leeks', supplierCode: randomUUID().slice(0, 8), unitPrice: '4', uom: 'box', unitsPerLot: '1' },
+      ...{ amountPerUnit: '5', baseUnit: 'kg', vatPercent: '0', categoryId: null, allergens: [] },
+    };
+    const { supplierId, basilIngredient: ingredientId } = shop;
+    const from = '2026-11-20';
+    const calls: [string, object][] = [
+      ['add', { ...leeks, supplierId, ingredientId: null, reactivates: null }],
+      ['update', { ...leeks, version: 1, unitPrice: '5', from }],
+      ['link', { version: 2, ingredientId, relink: false, from }],
+      ['remove-from-collections', { version: 3, archive: false }],
+      ['archive', { version: 4 }],
+      ['remove', { version: 5 }],
+    ];
+    for (const [verb, body] of calls) expect((await ofOption(optionId, verb, body)).status, verb).toBe(200);
+    expect((await ofOption(optionId, 'archive', { version: 6 })).status).toBe(404);
+    await expectNoDrift(area);
+  });
+
   it('is not removed from the list before it arrived, and the refusal says where it is; archived it may be', async () => {
     const order = await placed();
     expect(await ofOption(shop.bags, 'remove')).toMatchObject({

@@ -104,6 +104,20 @@ describe('adding a line to a supplier’s list', () => {
     await expect(addOption(ours.headOffice, input)).rejects.toMatchObject({ code });
   });
 
+  it('takes the code of an archived line, unless that waits with its ingredient to be used again', async () => {
+    const { headOffice } = ours;
+    const kept = await arrangeOption(headOffice, { supplierId, name: 'Old', unitPrice: '9', archived: true });
+    const supplierCode = (await catalogueOf(ours.area)).option(kept)?.supplierCode ?? '';
+    await addOption(headOffice, toAdd(supplierId, { supplierCode }));
+    const waiting = { supplierId, name: 'Waits', unitPrice: '9', ingredientId: tomatoes, archived: true };
+    const held = await arrangeOption(headOffice, waiting);
+    const code = (await catalogueOf(ours.area)).option(held)?.supplierCode ?? '';
+    await expect(addOption(headOffice, toAdd(supplierId, { supplierCode: code }))).rejects.toMatchObject({
+      code: 'option.code-taken',
+      message: `Waits has the code ${code} already.`,
+    });
+  });
+
   it('is not found by a neighbour or in an area, and refused to guests', async () => {
     await expect(addOption(theirs.headOffice, toAdd(supplierId))).rejects.toMatchObject({ code: 'not-found' });
     await expect(addOption(ours.area, toAdd(supplierId))).rejects.toMatchObject({ code: 'not-found' });

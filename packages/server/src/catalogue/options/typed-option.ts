@@ -42,7 +42,10 @@ export interface OptionColumns {
   allergens: string[];
 }
 
-/** Refuses a code that another line of the supplier's list has, and a category that is not one of suppliers. */
+/**
+ * Refuses a code that another line of the supplier's list has, and a category that is not one of suppliers. An archived line gives its code
+ * free, unless it waits with its deactivated ingredient to be used again.
+ */
 export async function refuseTaken(
   db: Db,
   { id, supplierId }: { id: string; supplierId: string },
@@ -53,7 +56,7 @@ export async function refuseTaken(
     raw<{ name: string }>(sql`
       select name from supplier_option
       where organisation_id = ${org} and supplier_id = ${supplierId} and supplier_code = ${supplier_code} and option_id <> ${id}
-        and not deleted and not archived`),
+        and not deleted and (not archived or ingredient_id is not null)`),
     raw<{ one: number }>(sql`
       select 1 as one from category where organisation_id = ${org} and category_id = ${category_id} and kind = 'supplier'`),
   );
