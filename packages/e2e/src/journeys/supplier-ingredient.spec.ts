@@ -17,9 +17,13 @@ test.describe('a supplier ingredient', () => {
     const dish = shell.row('Margherita');
     const recipes = `/products/${kitchen.headOfficeId}/setup/recipes`;
 
-    await page.goto(`/supplier-ingredient/${pantry.mill}/add`);
-    await shell.expectTitle('Add supplier ingredient');
+    await page.goto(`/suppliers/${pantry.mill}/database`);
+    await expect(shell.row('Flour 16 kg sack')).toContainText('£1.00/kg');
     await page.getByRole('button', { name: /^Work in / }).click();
+    await expectNoAxeViolations(page);
+    await expectNothingSidewaysAtAnyWidth(page);
+    await page.getByRole('link', { name: 'Add supplier ingredient' }).click();
+    await shell.expectTitle('Add supplier ingredient');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Supplier Code is required.')).toBeVisible();
     await expectNoAxeViolations(page);

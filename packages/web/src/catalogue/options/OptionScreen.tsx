@@ -1,5 +1,5 @@
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSyncState } from '../../data/DataProvider.tsx';
 import { useRow } from '../../data/use-collections.ts';
@@ -25,7 +25,7 @@ export function OptionScreen() {
   const option = useRow('supplierOptions', optionId);
   const sync = useSyncState();
   const { mayChange } = useListKeeper();
-  const { history } = useRouter();
+  const navigate = route.useNavigate();
   const back = { ...supplierListAt(supplierId), label: supplier?.name ?? 'Supplier' };
 
   if (option?.supplierId !== supplierId)
@@ -34,12 +34,11 @@ export function OptionScreen() {
         <EmptyState title="This supplier ingredient could not be found" hint="It may have been removed." />
       </Screen>
     );
-  const toList = () => history.push(`/suppliers/${supplierId}/database`);
   return (
     <Screen
       title={option.name}
       back={back}
-      actions={mayChange ? <OptionActions option={option} onGone={toList} /> : null}
+      actions={mayChange ? <OptionActions option={option} onGone={() => navigate(supplierListAt(supplierId))} /> : null}
     >
       <WhoMayChange />
       {option.error ? <Notice tone="warning">{option.error}</Notice> : null}

@@ -6,7 +6,7 @@ import { newId } from '../../data/new-id.ts';
 import { sessions } from '../../data/session.ts';
 import { givenRows } from '../../testing/given-rows.tsx';
 import { draw } from '../../testing/render.tsx';
-import { SupplierDatabase } from './SupplierDatabase.tsx';
+import { SupplierDatabase } from '../SupplierDatabase.tsx';
 import { fresh, ingredient, option, workWith } from './testing-rows.ts';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -46,7 +46,9 @@ describe('the database of a supplier', () => {
   });
 
   it('PERM-042 shows the supplier itself a category filter and column instead', async () => {
-    const screen = await drawList([tins, bags], 'supplier');
+    const unapproved = option('Crates', { unVerified: true });
+    const screen = await drawList([tins, bags, unapproved], 'supplier');
+    await expect.element(screen.getByText('2 supplier ingredients')).toBeVisible();
     await expect.element(screen.getByRole('columnheader', { name: 'Category' })).toBeVisible();
     await expect.element(screen.getByRole('columnheader', { name: 'Ingredient' })).not.toBeInTheDocument();
     await screen.getByRole('combobox', { name: 'Category' }).click();

@@ -1,6 +1,6 @@
-import type { LinkTarget } from '../../ui/link.tsx';
+import { linkOptions } from '@tanstack/react-router';
 
 /** A supplier's page, at its list. */
-export function supplierListAt(supplierId: string): LinkTarget {
-  return { to: '/suppliers/$supplierId/$tab', params: { supplierId, tab: 'database' } };
+export function supplierListAt(supplierId: string) {
+  return linkOptions({ to: '/suppliers/$supplierId/$tab', params: { supplierId, tab: 'database' } });
 }

@@ -3,14 +3,14 @@ import { showNumber } from '@larder/domain/show.ts';
 import { Button, Select, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useById, useCollection } from '../../data/use-collections.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FilterBar } from '../../ui/FilterBar.tsx';
-import { ButtonLink } from '../../ui/links.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { OfferList } from './OfferList.tsx';
-import { OptionTable } from './OptionTable.tsx';
+import { useById, useCollection } from '../data/use-collections.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { FilterBar } from '../ui/FilterBar.tsx';
+import { ButtonLink } from '../ui/links.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import { OfferList } from './options/OfferList.tsx';
+import { OptionTable } from './options/OptionTable.tsx';
 import {
   filterOptions,
   type OptionEntry,
@@ -20,8 +20,8 @@ import {
   SHOWN,
   type Shown,
   shownCounts,
-} from './option-entries.ts';
-import { useListKeeper } from './useListKeeper.ts';
+} from './options/option-entries.ts';
+import { useListKeeper } from './options/useListKeeper.ts';
 
 const EVERYTHING: OptionFilter = { search: '', shown: 'all', categoryId: null };
 const WORDS: Record<Shown, string> = {
@@ -33,14 +33,17 @@ const WORDS: Record<Shown, string> = {
 
 /** The database tab of a supplier's page: everything on its list, and the list prices that wait to be taken. */
 export function SupplierDatabase({ supplierId }: { supplierId: string }) {
+  const { ownList, mayChange } = useListKeeper();
   const options = useCollection('supplierOptions');
   const ingredients = useById('ingredients');
   const categories = useById('categories');
   const entries = useMemo(
-    () => optionEntries(supplierId, { options, ingredients, categories }),
-    [supplierId, options, ingredients, categories],
+    () =>
+      optionEntries(supplierId, { options, ingredients, categories }).filter(
+        ({ option }) => !ownList || !option.unVerified, // those have a tab of their own there
+      ),
+    [supplierId, options, ingredients, categories, ownList],
   );
-  const { ownList, mayChange } = useListKeeper();
   const offers = offersOf(entries);
   const add = mayChange ? (
     <ButtonLink
