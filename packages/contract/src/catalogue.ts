@@ -5,6 +5,7 @@ import { marketContract } from './market.ts';
 import { amountText, baseUnit, day, decimalText, id, instant, measureUnit, name } from './primitives.ts';
 import { command, query, route } from './route.ts';
 import { supplierCommands } from './suppliers.ts';
+import { supplierOptionCommands } from './supplier-options.ts';
 
 /** A price list may be so large; larger ones are refused before they are read. */
 export const PRICE_LIST_MAX_BYTES = 10 * 1024 * 1024;
@@ -98,6 +99,7 @@ const seenIngredient = { ingredientId: id, version: z.number().int() };
 export const catalogueContract = {
   ...marketContract,
   ...ingredientFactsContract,
+  ...supplierOptionCommands,
 
   previewPriceList: route
     .route({

@@ -52,7 +52,8 @@ export async function knownCatalogue(db: Db, rows: readonly ReadRow[], from: Day
     raw<OptionFacts>(sql`
       select option_id as id, supplier_id as "supplierId", supplier_code as "supplierCode", name, vat_percent as "vatPercent",
         ${survivorIn('o', 'ingredient_id')} as "ingredientId", archived
-      from supplier_option o where organisation_id = ${org} and not deleted and supplier_code = any (${codes}::text[])`),
+      from supplier_option o where organisation_id = ${org} and not deleted and supplier_code = any (${codes}::text[])
+      order by archived desc`), // of two with one code the one in use counts
     raw<PriceFacts>(sql`
       select distinct on (o.option_id, d.day) o.option_id, d.day::text as day,
         p.unit_price, p.uom, p.units_per_lot, p.amount_per_unit, p.base_unit

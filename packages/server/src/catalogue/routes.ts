@@ -4,6 +4,7 @@ import { ingredientFactsRoutes } from './ingredient-facts.routes.ts';
 import { ingredientStock } from './ingredient-stock.queries.ts';
 import { marketRoutes } from './market/routes.ts';
 import { mergeIngredient, undoMerge } from './merge-ingredient.ts';
+import { supplierOptionRoutes } from './options/routes.ts';
 import { previewPriceList } from './preview-price-list.ts';
 import { priceHistory, uploads } from './price-history.queries.ts';
 import { removeIngredient } from './remove-ingredient.ts';
@@ -21,6 +22,7 @@ const importing = inAccount(importPriceList);
 export const catalogueRoutes = {
   ...marketRoutes,
   ...ingredientFactsRoutes,
+  ...supplierOptionRoutes,
   previewPriceList: os.catalogue.previewPriceList.handler(async ({ input: { params, query, body }, context }) =>
     preview({ input: { ...params, ...query, bytes: await body.bytes() }, context }),
   ),

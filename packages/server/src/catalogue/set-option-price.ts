@@ -1,8 +1,7 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
-import { Refusal } from '@larder/contract/refusals.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { decimal } from '@larder/domain/money.ts';
-import { baseUnitOf, type MeasureUnit } from '@larder/domain/units.ts';
+import type { MeasureUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
@@ -11,7 +10,7 @@ import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { pricesChanged } from '../ledger/prices-changed.ts';
-import { lockOption } from './locked-option.ts';
+import { lockOption, refuseOtherUnit } from './locked-option.ts';
 import { refuseDayOutOfRange } from './plan-price-list.ts';
 import { priceRow } from './price-row.ts';
 
@@ -34,8 +33,7 @@ export async function setOptionPrice(ctx: Ctx, price: OptionPrice): Promise<Comm
 
   return once(ctx, price, 'alone', async (tx) => {
     const option = await lockOption(tx, ctx, price.optionId, price.version);
-    if (option.recipeUnit !== null && baseUnitOf(price.baseUnit) !== option.recipeUnit)
-      throw new Refusal('price.pack-unit', { pack: price.baseUnit, unit: option.recipeUnit });
+    refuseOtherUnit(option, price.baseUnit);
 
     const { optionId, from, uom } = price;
     const unitPrice = decimal(price.unitPrice);

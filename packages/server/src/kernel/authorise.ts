@@ -58,6 +58,14 @@ export function authoriseInSupplierAccount(ctx: Ctx): void {
   if (ctx.account.type !== 'SUPPLIER') throw new Refusal('not-found', { what: 'supplier account' });
 }
 
+/** Refuses unless a supplier's list is kept here: by the head office that buys from it, or by the supplier itself. Guests only look (PERM-011). */
+export function authoriseInSupplierList(ctx: Ctx, feature: Feature): void {
+  authorise(ctx, feature);
+  if (ctx.role === 'guest') throw new Refusal('not-allowed');
+  if (ctx.account.type !== 'OWNER' && ctx.account.type !== 'SUPPLIER')
+    throw new Refusal('not-found', { what: 'head office' });
+}
+
 /** Refuses unless this is the head office and the person owns it. */
 export function authoriseOwner(ctx: Ctx): void {
   authoriseGroupOwner(ctx);

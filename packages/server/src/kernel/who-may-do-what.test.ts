@@ -31,6 +31,7 @@ const ORDERS = MEMBERS('area', true);
 const STOCK = MEMBERS('area');
 const COUNTS = MEMBERS('area', false, 'count');
 const CATALOGUE = MEMBERS('head office');
+const SUPPLIER_LISTS = MEMBERS('head office', true);
 const RECIPES = MEMBERS('product hub', false, 'recipes');
 const REPORTS = MEMBERS('area');
 const OF_SUPPLIERS = MEMBERS('supplier account', true);
@@ -54,6 +55,14 @@ const TABLE: Record<string, Rule> = {
   'budgets.saveBudget': { at: 'area', onStart: false, owner: true, placeFirst: true },
   'budgets.saveFinancialYear': { at: 'head office', onStart: false, owner: true, placeFirst: true },
   'catalogue.keepApart': CATALOGUE,
+  'catalogue.addOption': SUPPLIER_LISTS,
+  'catalogue.archiveOption': SUPPLIER_LISTS,
+  'catalogue.deleteOption': SUPPLIER_LISTS,
+  'catalogue.linkOption': SUPPLIER_LISTS,
+  'catalogue.removeOption': SUPPLIER_LISTS,
+  'catalogue.removeOptionFromCollections': SUPPLIER_LISTS,
+  'catalogue.takeOfferedPrice': SUPPLIER_LISTS,
+  'catalogue.updateOption': SUPPLIER_LISTS,
   'catalogue.mergeIngredient': CATALOGUE,
   'catalogue.removeIngredient': CATALOGUE,
   'catalogue.removeSubstitute': CATALOGUE,

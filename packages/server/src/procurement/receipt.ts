@@ -1,5 +1,6 @@
 import type { ReceiveOrder } from '@larder/contract/procurement.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { FieldProblem } from '@larder/domain/forms.ts';
 import { onSurvivors } from '@larder/domain/ledger/alias.ts';
 import type { Movement } from '@larder/domain/ledger/movement.ts';
 import { decimal } from '@larder/domain/money.ts';
@@ -10,7 +11,7 @@ import { audit, type Change } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import type { CommandTx } from '../kernel/once.ts';
 import { aliasesOf, aliasesQuery } from '../ledger/aliases.ts';
-import { lineOf, optionOf, optionsOn } from './options.ts';
+import { lineOf, type OptionRow, optionOf, optionsOn } from './options.ts';
 import { type KnownPrices, pricesBefore, statementsOf, statePrices } from './stated-prices.ts';
 import { expectOrder, linesOf, orderForUpdate, type StoredOrder } from './stored-order.ts';
 import { forAudit } from './write-order.ts';
@@ -59,7 +60,7 @@ export async function decideReceipt(
       quantityReceived: decimal(quantityReceived),
     })),
   };
-  const problems = deliveryProblems(order, delivery, today(ctx));
+  const problems = [...deliveryProblems(order, delivery, today(ctx)), ...notApproved(input, options)];
   if (problems.length > 0) throw new Refusal('invalid', { fields: problems });
   const received = receive(order, delivery);
   const movements = onSurvivors(orderMovements(received), aliasesOf(aliases));
@@ -86,6 +87,15 @@ export async function recordReceipt(
     forAudit({ ...order, ...received, status: 'RECEIVED' }, received.finalCost.toFixed()),
   );
   return [{ collection: 'orders', id: order.orderId, accountId: ctx.accountId }, ...(await priceChanges)];
+}
+
+/** What came without being ordered is chosen from the lines that are approved. */
+function notApproved({ extraLines }: ReceiveOrder, options: readonly OptionRow[]): FieldProblem[] {
+  return extraLines.flatMap(({ optionId }, index) =>
+    options.some((option) => option.option_id === optionId && option.un_verified)
+      ? [{ field: `extraLines.${index}.optionId`, message: 'This item is not approved yet' }]
+      : [],
+  );
 }
 
 /** A line is received for what its option is linked to by then; later it keeps that, and only a line without any takes a link (rule 4). */

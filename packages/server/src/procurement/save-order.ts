@@ -124,7 +124,7 @@ function entered(ctx: Ctx, input: SaveOrder, options: readonly OptionRow[], befo
   };
 }
 
-/** What the form cannot know by itself: archived things, and an edit that turns the order into something else. */
+/** What the form cannot know by itself: things that are archived or not approved, and an edit that turns the order into something else. */
 function changesNotAllowed(
   input: SaveOrder,
   options: readonly OptionRow[],
@@ -139,8 +139,10 @@ function changesNotAllowed(
     problems.push({ field: 'lines', message: 'Two lines have the same id' });
   const had = new Set(before?.lines.map((line) => line.optionId));
   input.lines.forEach(({ optionId }, index) => {
-    if (!had.has(optionId) && options.some((option) => option.option_id === optionId && option.archived))
-      problems.push({ field: `lines.${index}.optionId`, message: 'This item is archived' });
+    const option = had.has(optionId) ? undefined : options.find((one) => one.option_id === optionId);
+    const field = `lines.${index}.optionId`;
+    if (option?.archived) problems.push({ field, message: 'This item is archived' });
+    else if (option?.un_verified) problems.push({ field, message: 'This item is not approved yet' });
   });
   return problems;
 }

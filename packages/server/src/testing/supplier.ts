@@ -59,6 +59,10 @@ export interface TestOption {
   amountPerUnit?: string;
   baseUnit?: MeasureUnit;
   archived?: boolean;
+  unVerified?: boolean;
+  type?: 'INTERNAL' | 'MASTER' | 'SLAVE';
+  /** The list price that is offered, £ net a lot. */
+  offeredPrice?: string;
 }
 
 /** An option with one price, and the default of its ingredient when it has one. One lot is 6 × 2.5 kg unless said otherwise. */
@@ -78,7 +82,9 @@ export async function addOption(ctx: Ctx, option: TestOption): Promise<string> {
           name: option.name,
           vat_percent: '0',
           archived: option.archived ?? false,
-          type: 'INTERNAL',
+          un_verified: option.unVerified ?? false,
+          offered_price: option.offeredPrice ?? null,
+          type: option.type ?? 'INTERNAL',
           allergens: [] as string[],
           deleted: false,
           version: 1,

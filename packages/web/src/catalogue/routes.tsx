@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { shellRoute } from '../app/parents.tsx';
 import { oneOf, searchOf, text } from '../app/search.ts';
 import { supplyRoutes } from './supply-routes.tsx';
+import { supplierOptionRoutes } from './options/routes.tsx';
 
 /** Whoever buys; a supplier's own account is led home. */
 const CUSTOMERS = ['OWNER', 'LOCATION', 'DEPARTMENT', 'GROUP', 'TRANSFER'] as const;
@@ -80,4 +81,5 @@ export const catalogueRoutes = [
   supplierRoute,
   ...supplyRoutes,
   ...marketRoutes,
+  ...supplierOptionRoutes,
 ] as const;

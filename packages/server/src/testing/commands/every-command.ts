@@ -9,6 +9,7 @@ import { ingredientCases } from './ingredient-cases.ts';
 import { ingredientFactCases } from './ingredient-fact-cases.ts';
 import { integrationCases } from './integration-cases.ts';
 import { messageCases } from './message-cases.ts';
+import { optionCases } from './option-cases.ts';
 import { orderCases } from './order-cases.ts';
 import { recipeCases } from './recipe-cases.ts';
 import { salesCases } from './sales-cases.ts';
@@ -25,6 +26,7 @@ export const cases: Record<string, CommandCase | TriedElsewhere> = {
   ...ingredientFactCases,
   ...messageCases,
   ...integrationCases,
+  ...optionCases,
   ...orderCases,
   ...recipeCases,
   ...salesCases,

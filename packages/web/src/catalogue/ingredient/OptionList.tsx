@@ -12,10 +12,10 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import classes from '../catalogue.module.css';
+import { DefaultOptionDialog } from '../DefaultOptionDialog.tsx';
 import { costOf, costText, packText } from '../packs.ts';
 import { useHeadOffice } from '../useHeadOffice.ts';
 import { ChangePriceDialog } from './ChangePriceDialog.tsx';
-import { DefaultOptionDialog } from './DefaultOptionDialog.tsx';
 
 type Asked = { what: 'price' | 'default'; optionId: string } | null;
 

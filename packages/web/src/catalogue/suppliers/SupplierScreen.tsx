@@ -11,10 +11,10 @@ import { Screen } from '../../ui/Screen.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
+import { SupplierDatabase } from '../SupplierDatabase.tsx';
 import { useHeadOffice } from '../useHeadOffice.ts';
 import { DetailsTab } from './DetailsTab.tsx';
 import { SupplierActions } from './SupplierActions.tsx';
-import { SupplierItems } from './SupplierItems.tsx';
 import { type SupplierTab, tabsOf, wayOut } from './supplier-tabs.ts';
 import { UnapprovedItems } from './UnapprovedItems.tsx';
 
@@ -85,7 +85,7 @@ function OpenSupplier({ supplier }: { supplier: SupplierRow }) {
         </Tabs.List>
         <Tabs.Panel value={open} pt="md">
           {open === 'details' ? <DetailsTab supplier={supplier} /> : null}
-          {open === 'database' ? <SupplierItems options={options.filter(isApproved)} /> : null}
+          {open === 'database' ? <SupplierDatabase supplierId={supplier.id} /> : null}
           {open === 'unapproved' ? <UnapprovedItems options={options.filter(({ unVerified }) => unVerified)} /> : null}
         </Tabs.Panel>
       </Tabs>
@@ -105,8 +105,4 @@ function Actions({ supplier }: { supplier: SupplierRow }) {
       <SupplierActions supplier={supplier} />
     </>
   );
-}
-
-function isApproved({ unVerified, archived }: { unVerified: boolean; archived: boolean }): boolean {
-  return !unVerified && !archived;
 }

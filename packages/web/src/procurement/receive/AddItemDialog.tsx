@@ -7,6 +7,7 @@ import { MoneyText } from '../../ui/figures.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
+import { mayBeOrdered } from '../may-be-ordered.ts';
 import { packText } from '../pack-text.ts';
 
 interface Props {
@@ -21,7 +22,7 @@ export function AddItemDialog({ opened, supplierId, onChoose, onClose }: Props) 
   const [search, setSearch] = useState('');
   const options = useCollection('supplierOptions');
   const found = options
-    .filter((option) => option.supplierId === supplierId && !option.archived)
+    .filter((option) => option.supplierId === supplierId && mayBeOrdered(option))
     .filter((option) => `${option.name} ${option.supplierCode}`.toLowerCase().includes(search.toLowerCase()))
     .sort((a, b) => a.name.localeCompare(b.name));
   return (

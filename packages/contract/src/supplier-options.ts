@@ -1,0 +1,70 @@
+import { ALLERGENS } from '@larder/domain/catalogue/allergens.ts';
+import { z } from 'zod';
+import { day, id } from './primitives.ts';
+import { command } from './route.ts';
+
+/** As it was typed: what is wrong with it is said by the rule (domain/catalogue/option), field by field and all at once. */
+const typed = z.string().trim().max(200);
+
+/** vatPercent: 0, 20 or 5, null when exempt. allergens: by their names in the list of fourteen. */
+const typedOption = {
+  name: typed,
+  supplierCode: typed,
+  unitPrice: typed,
+  uom: typed,
+  unitsPerLot: typed,
+  amountPerUnit: typed,
+  baseUnit: typed,
+  vatPercent: typed.nullable(),
+  categoryId: id.nullable(),
+  allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length),
+};
+
+const seenOption = { optionId: id, version: z.number().int() };
+
+/** What is done to the lines of a supplier's list (SUP-064). */
+export const supplierOptionCommands = {
+  addOption: command(
+    '/supplier-options/{optionId}/add',
+    'Add a supplier option; reactivates: the archived one that it takes the place of',
+    { optionId: id, supplierId: id, ...typedOption, ingredientId: id.nullable(), reactivates: id.nullable() },
+  ),
+
+  updateOption: command(
+    '/supplier-options/{optionId}/update',
+    'Change a supplier option; a new price or pack holds from a day on',
+    { ...seenOption, ...typedOption, from: day },
+  ),
+
+  linkOption: command(
+    '/supplier-options/{optionId}/link',
+    'Say which ingredient a supplier option is; relink: also when it is linked to another one',
+    { ...seenOption, ingredientId: id, relink: z.boolean(), from: day },
+  ),
+
+  removeOptionFromCollections: command(
+    '/supplier-options/{optionId}/remove-from-collections',
+    "Take a supplier option off its ingredient's list, and archive it where that is asked for",
+    { ...seenOption, archive: z.boolean() },
+  ),
+
+  archiveOption: command('/supplier-options/{optionId}/archive', 'Put a supplier option away', seenOption),
+
+  removeOption: command(
+    '/supplier-options/{optionId}/remove',
+    'Remove a supplier option; what was bought with it stays',
+    seenOption,
+  ),
+
+  deleteOption: command(
+    '/supplier-options/{optionId}/delete',
+    'Delete a supplier option for good that nothing was ever bought or costed with',
+    seenOption,
+  ),
+
+  takeOfferedPrice: command(
+    '/supplier-options/{optionId}/take-offered-price',
+    "Take the new price of the supplier's list from a day on",
+    { ...seenOption, from: day },
+  ),
+};

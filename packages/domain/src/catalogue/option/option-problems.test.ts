@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { mayBeApproved, optionProblems, type TypedOption } from './option-problems.ts';
+
+const tomatoes: TypedOption = {
+  name: 'Chopped tomatoes',
+  supplierCode: 'TOM6',
+  unitPrice: '18.50',
+  unitsPerLot: '6',
+  amountPerUnit: '2.5',
+  uom: 'case',
+  baseUnit: 'kg',
+  vatPercent: '0',
+};
+
+describe('optionProblems', () => {
+  it('finds nothing wrong with a whole one, whatever its VAT', () => {
+    for (const vatPercent of ['0', '20', '5', null]) expect(optionProblems({ ...tomatoes, vatPercent })).toEqual([]);
+    expect(optionProblems({ ...tomatoes, unitPrice: '0' })).toEqual([]);
+  });
+
+  it.each([
+    ['SUP-043', 'name', ' ', 'Name is required.'],
+    ['SUP-044', 'supplierCode', '', 'Supplier Code is required.'],
+    ['SUP-045', 'unitPrice', '', 'Unit Price is required.'],
+    ['SUP-045 SUP-053', 'unitPrice', 'ten', 'Unit Price must be a valid number.'],
+    ['SUP-045 SUP-053', 'unitPrice', '-1', 'Unit Price must be a valid number.'],
+    ['SUP-046', 'amountPerUnit', '', 'Grams per portion is required.'],
+    ['SUP-046 SUP-053', 'amountPerUnit', '2.5kg', 'Grams per portion must be a valid number.'],
+    ['SUP-047', 'unitsPerLot', '', 'Number per portion is required.'],
+    ['SUP-047 SUP-053', 'unitsPerLot', 'six', 'Number per portion must be a valid number.'],
+    ['SUP-048', 'uom', '', 'Unit of Measure (UOM) is required.'],
+    ['SUP-049', 'baseUnit', '', 'Base UOM is required.'],
+    ['SUP-050', 'vatPercent', '', 'VAT is required and must be a valid number.'],
+    ['SUP-050', 'vatPercent', '17.5', 'VAT is required and must be a valid number.'],
+    ['a pack of nothing', 'amountPerUnit', '0', 'Grams per portion must be more than zero.'],
+    ['no items', 'unitsPerLot', '0.0', 'Number per portion must be more than zero.'],
+  ] as const)('%s %s %j', (_, field, typed, message) =>
+    expect(optionProblems({ ...tomatoes, [field]: typed })).toEqual([{ field, message }]),
+  );
+
+  it('names everything that is wrong at once', () => {
+    const nothing = { name: '', supplierCode: '', unitPrice: '', unitsPerLot: '', amountPerUnit: '', uom: '' };
+    const fields = optionProblems({ ...nothing, baseUnit: '', vatPercent: '' }).map(({ field }) => field);
+    expect(fields.sort()).toEqual(Object.keys(tomatoes).sort());
+  });
+});
+
+describe('mayBeApproved', () => {
+  it('takes a line with name, code and pack', () => expect(mayBeApproved(tomatoes)).toBe(true));
+
+  it.each(['name', 'supplierCode', 'unitsPerLot', 'amountPerUnit', 'uom'] as const)(
+    'SUP-055 finds that a line without %s is not whole',
+    (field) => expect(mayBeApproved({ ...tomatoes, [field]: '' })).toBe(false),
+  );
+});

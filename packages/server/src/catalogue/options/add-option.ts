@@ -1,0 +1,103 @@
+import type { CommandAnswer } from '@larder/contract/collections.ts';
+import { Refusal } from '@larder/contract/refusals.ts';
+import { sql } from 'kysely';
+import { raw } from '../../db/builder.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import { authoriseInSupplierList } from '../../kernel/authorise.ts';
+import { audit, type Change, made, touched } from '../../kernel/changes.ts';
+import { type Ctx, today } from '../../kernel/context.ts';
+import { type CommandTx, once } from '../../kernel/once.ts';
+import { refuseStale } from '../../kernel/stale.ts';
+import { pricesChanged } from '../../ledger/prices-changed.ts';
+import { findIngredient, type LockedIngredient, touchIngredients } from '../locked-ingredient.ts';
+import { findOption } from '../locked-option.ts';
+import { costBy, lacksOption } from './costed-by.ts';
+import { refuseLink } from './link-option.ts';
+import { writePrice } from './option-price.ts';
+import { type OptionToSave, readTyped, refuseTaken } from './typed-option.ts';
+
+export interface OptionToAdd extends OptionToSave {
+  commandId: string;
+  optionId: string;
+  supplierId: string;
+  ingredientId: string | null;
+  /** The archived option whose place it takes (SUP-034 to SUP-036): that one stays archived, and this one needs an ingredient. */
+  reactivates: string | null;
+}
+
+/** Add a line to a supplier's list. Its price holds from today and, being the first, backwards (rule 2). */
+export async function addOption(ctx: Ctx, input: OptionToAdd): Promise<CommandAnswer> {
+  authoriseInSupplierList(ctx, 'suppliers');
+  const { columns, price } = readTyped(input);
+
+  return once(ctx, input, 'alone', async (tx) => {
+    const { optionId, supplierId, ingredientId, reactivates } = input;
+    await refuseKnown(tx, ctx, input);
+    const replaced = reactivates === null ? [] : await takePlaceOf(tx, ctx, { ...input, reactivates });
+    await refuseTaken(tx, { id: optionId, supplierId }, columns);
+    const ingredient = ingredientId === null ? null : await findIngredient(tx, ingredientId);
+    if (ingredient) refuseLink(ingredient, { name: columns.name, units: [price.pack.baseUnit] });
+
+    tx.send(
+      insertRows('supplier_option', [
+        {
+          organisation_id: ctx.organisationId,
+          option_id: optionId,
+          supplier_id: supplierId,
+          ingredient_id: ingredientId,
+          type: ctx.account.type === 'SUPPLIER' ? 'MASTER' : 'INTERNAL',
+          ...columns,
+          ...made(ctx),
+        },
+      ]),
+    );
+    writePrice(tx, ctx, input.commandId, { optionId, from: today(ctx), price });
+    const costed = ingredient ? await costFirst(tx, ctx, ingredient, optionId) : [];
+    audit(tx, ctx, 'option.added', { kind: 'supplierOption', id: optionId }, null, {
+      ...columns,
+      ...{ unitPrice: input.unitPrice, uom: input.uom, unitsPerLot: input.unitsPerLot },
+      ...{ amountPerUnit: input.amountPerUnit, baseUnit: input.baseUnit, ingredientId, reactivates },
+    });
+    return { changes: [{ collection: 'supplierOptions', id: optionId, accountId: null }, ...replaced, ...costed] };
+  });
+}
+
+async function refuseKnown(tx: CommandTx, ctx: Ctx, { optionId, supplierId }: OptionToAdd): Promise<void> {
+  const org = ctx.organisationId;
+  const [[known], [supplier]] = await tx.all(
+    raw<{ version: number }>(
+      sql`select version from supplier_option where organisation_id = ${org} and option_id = ${optionId}`,
+    ),
+    raw<{ one: number }>(
+      sql`select 1 as one from supplier where organisation_id = ${org} and supplier_id = ${supplierId} and not deleted`,
+    ),
+  );
+  if (!supplier) throw new Refusal('not-found', { what: 'supplier' });
+  if (known) await refuseStale(tx, ctx, { collection: 'supplierOptions', id: optionId, version: known.version }, null);
+}
+
+/** The archived one stays so; without a link, so that nothing brings it back beside the new one. */
+async function takePlaceOf(
+  tx: CommandTx,
+  ctx: Ctx,
+  { reactivates, supplierId, ingredientId }: OptionToAdd & { reactivates: string },
+): Promise<Change[]> {
+  const archived = await findOption(tx, reactivates);
+  if (archived.supplierId !== supplierId) throw new Refusal('not-found', { what: 'supplier ingredient' });
+  if (!archived.archived) throw new Refusal('option.not-archived', { option: archived.name });
+  if (ingredientId === null) throw new Refusal('option.needs-ingredient', { option: archived.name });
+  tx.send(
+    raw(sql`
+      update supplier_option set ingredient_id = null, ${touched(ctx)}
+      where organisation_id = ${ctx.organisationId} and option_id = ${reactivates}`),
+  );
+  return [{ collection: 'supplierOptions', id: reactivates, accountId: null }];
+}
+
+async function costFirst(tx: CommandTx, ctx: Ctx, ingredient: LockedIngredient, optionId: string): Promise<Change[]> {
+  if (!(await lacksOption(tx, ctx, ingredient.id))) return [];
+  costBy(tx, ctx, { ingredientId: ingredient.id, optionId, from: today(ctx) });
+  touchIngredients(tx, ctx, [ingredient.id]);
+  await pricesChanged(tx, ctx, { ingredientIds: [ingredient.id] });
+  return [{ collection: 'ingredients', id: ingredient.id, accountId: null }];
+}

@@ -1,0 +1,98 @@
+import type { Day } from '@larder/domain/calendar.ts';
+import { type KeptDefault, releaseDefault } from '@larder/domain/catalogue/option/release-default.ts';
+import { sql } from 'kysely';
+import { raw } from '../../db/builder.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import type { Db, Tx } from '../../db/transaction.ts';
+import { type Ctx, newId, today } from '../../kernel/context.ts';
+import { survivorIn } from '../../ledger/aliases.ts';
+
+interface CostedRow {
+  ingredient_id: string;
+  default_id: string;
+  option_id: string | null;
+  effective_day: Day;
+  recorded_no: string;
+  remaining: string[];
+}
+
+/**
+ * Ingredients that an option costs go on with the first other option that is linked to them, from today (ING-038); see the rule for those that
+ * have none. Answers the ingredients whose default options changed: whoever calls says pricesChanged of them.
+ */
+export async function releaseCosted(tx: Tx, ctx: Ctx, optionId: string): Promise<string[]> {
+  const org = ctx.organisationId;
+  const rows = await tx.run(
+    raw<CostedRow>(sql`
+      select d.ingredient_id, d.default_id, d.option_id, d.effective_day, d.recorded_no, array(
+        select o.option_id from supplier_option o
+        where o.organisation_id = ${org} and ${survivorIn('o', 'ingredient_id')} = d.ingredient_id and o.option_id <> ${optionId}
+          and not o.deleted and not o.archived and not o.un_verified and exists (
+            select from option_price p where p.organisation_id = ${org} and p.option_id = o.option_id and p.withdrawn_at is null)
+        order by o.created_at, o.option_id) as remaining
+      from ingredient_default d
+      where d.organisation_id = ${org} and d.withdrawn_at is null and d.ingredient_id = any (array(
+        select n.ingredient_id from ingredient_default n
+        where n.organisation_id = ${org} and n.option_id = ${optionId} and n.withdrawn_at is null))`),
+  );
+  const changed: string[] = [];
+  for (const [ingredientId, kept] of Map.groupBy(rows, (row) => row.ingredient_id)) {
+    const { withdrawn, next } = releaseDefault(kept.map(keptDefault), optionId, kept[0]?.remaining ?? [], today(ctx));
+    if (withdrawn.length > 0) withdrawDefaults(tx, ctx, withdrawn);
+    if (next !== null) costBy(tx, ctx, { ingredientId, optionId: next, from: today(ctx) });
+    if (withdrawn.length > 0 || next !== null) changed.push(ingredientId);
+  }
+  return changed;
+}
+
+/** Whether an ingredient waits for an option to be costed by: it has none that is in use and linked to it. */
+export async function lacksOption(db: Db, ctx: Ctx, ingredientId: string): Promise<boolean> {
+  const on = sql`${today(ctx)}::date`;
+  const [chosen] = await db.run(
+    raw<{ inUse: boolean }>(sql`
+      select exists (select from supplier_option o
+        where o.organisation_id = d.organisation_id and o.option_id = d.option_id and not o.deleted and not o.archived
+          and ${survivorIn('o', 'ingredient_id')} = d.ingredient_id) as "inUse"
+      from ingredient_default d
+      where d.organisation_id = ${db.organisationId} and d.ingredient_id = ${ingredientId} and d.withdrawn_at is null
+      order by d.effective_day <= ${on} desc, abs(d.effective_day - ${on}), d.recorded_no desc limit 1`),
+  );
+  return !chosen?.inUse;
+}
+
+/** From a day on the ingredient is costed by this option. */
+export function costBy(
+  tx: Tx,
+  ctx: Ctx,
+  { ingredientId, optionId, from }: { ingredientId: string; optionId: string; from: Day },
+): void {
+  tx.send(
+    insertRows('ingredient_default', [
+      {
+        organisation_id: ctx.organisationId,
+        default_id: newId(ctx),
+        ingredient_id: ingredientId,
+        option_id: optionId,
+        effective_day: from,
+        recorded_at: ctx.now().toISOString(),
+      },
+    ]),
+  );
+}
+
+function withdrawDefaults(tx: Tx, ctx: Ctx, ids: readonly string[]): void {
+  tx.send(
+    raw(sql`
+      update ingredient_default set withdrawn_at = ${ctx.now().toISOString()}
+      where organisation_id = ${ctx.organisationId} and default_id = any (${ids}::uuid[])`),
+  );
+}
+
+function keptDefault(row: CostedRow): KeptDefault {
+  return {
+    defaultId: row.default_id,
+    optionId: row.option_id,
+    effectiveDay: row.effective_day,
+    recordedNo: Number(row.recorded_no),
+  };
+}

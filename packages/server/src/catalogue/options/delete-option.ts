@@ -1,0 +1,35 @@
+import type { CommandAnswer } from '@larder/contract/collections.ts';
+import { Refusal } from '@larder/contract/refusals.ts';
+import { sql } from 'kysely';
+import { raw } from '../../db/builder.ts';
+import type { Db } from '../../db/transaction.ts';
+import { authoriseInSupplierList } from '../../kernel/authorise.ts';
+import { audit } from '../../kernel/changes.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { once } from '../../kernel/once.ts';
+import { lockOption } from '../locked-option.ts';
+import type { SeenOption } from './archive-option.ts';
+
+/** Delete an option for good, with its prices: only what was never ordered and never costed an ingredient (SUP-032). */
+export async function deleteOption(ctx: Ctx, input: SeenOption): Promise<CommandAnswer> {
+  authoriseInSupplierList(ctx, 'suppliers');
+
+  return once(ctx, input, 'alone', async (tx) => {
+    const option = await lockOption(tx, ctx, input.optionId, input.version);
+    const { id, name, supplierCode, ingredientId } = option;
+    if (await hasHistory(tx, id)) throw new Refusal('option.has-history', { option: name });
+    const ours = sql`organisation_id = ${ctx.organisationId} and option_id = ${id}`;
+    tx.send(raw(sql`delete from option_price where ${ours}`), raw(sql`delete from supplier_option where ${ours}`));
+    audit(tx, ctx, 'option.deleted', { kind: 'supplierOption', id }, { name, supplierCode, ingredientId }, null);
+    return { changes: [{ collection: 'supplierOptions', id, accountId: null, deleted: true }] };
+  });
+}
+
+async function hasHistory(db: Db, optionId: string): Promise<boolean> {
+  const [found] = await db.run(
+    raw<{ has: boolean }>(sql`
+      select exists (select from purchase_order_line where organisation_id = ${db.organisationId} and option_id = ${optionId})
+        or exists (select from ingredient_default where organisation_id = ${db.organisationId} and option_id = ${optionId}) as has`),
+  );
+  return found?.has ?? false;
+}

@@ -1,0 +1,91 @@
+import type { CommandAnswer } from '@larder/contract/collections.ts';
+import { Refusal } from '@larder/contract/refusals.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+import { baseUnitOf, type MeasureUnit } from '@larder/domain/units.ts';
+import { sql } from 'kysely';
+import { raw } from '../../db/builder.ts';
+import { authoriseInSupplierList } from '../../kernel/authorise.ts';
+import { audit, touched } from '../../kernel/changes.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { once } from '../../kernel/once.ts';
+import { linesLinked } from '../../ledger/lines-linked.ts';
+import { pricesChanged } from '../../ledger/prices-changed.ts';
+import { findIngredient, type LockedIngredient, touchIngredients } from '../locked-ingredient.ts';
+import { lockOption } from '../locked-option.ts';
+import { refuseDayOutOfRange } from '../plan-price-list.ts';
+import { costBy, lacksOption, releaseCosted } from './costed-by.ts';
+
+export interface OptionLink {
+  commandId: string;
+  optionId: string;
+  version: number;
+  ingredientId: string;
+  /** The person confirmed that it is not what it is linked to now (SUP-058). */
+  relink: boolean;
+  /** The day from which it costs the ingredient, where that has no option yet. */
+  from: Day;
+}
+
+/**
+ * Say which ingredient an option is. An ingredient without an option in use is costed by it from the day on; the one it was linked to goes on
+ * with another option. What was received of it before anybody said so counts as that ingredient now (rule 4).
+ */
+export async function linkOption(ctx: Ctx, input: OptionLink): Promise<CommandAnswer> {
+  authoriseInSupplierList(ctx, 'suppliers');
+  refuseDayOutOfRange(ctx, input.from);
+
+  return once(ctx, input, 'alone', async (tx) => {
+    const { optionId, ingredientId, from } = input;
+    const option = await lockOption(tx, ctx, optionId, input.version);
+    const ingredient = await findIngredient(tx, ingredientId);
+    if (option.archived) throw new Refusal('option.archived', { option: option.name });
+    if (option.ingredientId === ingredientId)
+      throw new Refusal('option.linked-here', { option: option.name, ingredient: ingredient.name });
+    if (option.ingredientId !== null && !input.relink)
+      throw new Refusal('option.linked-elsewhere', { option: option.name, ingredient: option.ingredientName });
+    refuseLink(ingredient, option);
+
+    tx.send(
+      raw(sql`
+        update supplier_option set ingredient_id = ${ingredientId}, ${touched(ctx)}
+        where organisation_id = ${ctx.organisationId} and option_id = ${optionId}`),
+    );
+    const costed = await releaseCosted(tx, ctx, optionId);
+    if (option.units.length > 0 && (await lacksOption(tx, ctx, ingredientId))) {
+      costBy(tx, ctx, { ingredientId, optionId, from });
+      costed.push(ingredientId);
+    }
+    const touchedIngredients = [...new Set([...costed, ingredientId])];
+    touchIngredients(tx, ctx, touchedIngredients);
+    await pricesChanged(tx, ctx, { ingredientIds: costed });
+    const orders = await linesLinked(tx, ctx, { optionId, ingredientId, unit: ingredient.unit });
+    audit(
+      tx,
+      ctx,
+      'option.linked',
+      { kind: 'supplierOption', id: optionId },
+      { ingredientId: option.ingredientId },
+      { ingredientId },
+    );
+    return {
+      changes: [
+        { collection: 'supplierOptions', id: optionId, accountId: null },
+        ...touchedIngredients.map((id) => ({ collection: 'ingredients' as const, id, accountId: null })),
+        ...orders,
+      ],
+    };
+  });
+}
+
+/** Refuses an ingredient that cannot take an option, with the reason: kept by others, merged, deactivated, counted in another unit. */
+export function refuseLink(
+  ingredient: LockedIngredient,
+  option: { name: string; units: readonly MeasureUnit[] },
+): void {
+  const { name, intoName, unit } = ingredient;
+  if (ingredient.readonly) throw new Refusal('recipe.readonly');
+  if (intoName !== null) throw new Refusal('ingredient.merged', { name, into: intoName });
+  if (ingredient.archived) throw new Refusal('ingredient.deactivated', { name });
+  const strange = option.units.find((known) => baseUnitOf(known) !== unit);
+  if (strange) throw new Refusal('price.pack-unit', { pack: strange, unit });
+}

@@ -1,0 +1,63 @@
+import type { Day } from '@larder/domain/calendar.ts';
+import type { PackPrice } from '@larder/domain/catalogue/price-list/plan.ts';
+import { decimal } from '@larder/domain/money.ts';
+import { baseUnitOf, type MeasureUnit, samePack } from '@larder/domain/units.ts';
+import { sql } from 'kysely';
+import { raw } from '../../db/builder.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import type { Db, Tx } from '../../db/transaction.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import type { LockedOption } from '../locked-option.ts';
+import { priceRow } from '../price-row.ts';
+
+/** The option's price and pack in force on a day; the first holds backwards (rule 2). null: it never had one. */
+export async function priceOn(db: Db, optionId: string, day: Day): Promise<PackPrice | null> {
+  const [row] = await db.run(
+    raw<{
+      unit_price: string;
+      uom: string;
+      units_per_lot: string;
+      amount_per_unit: string;
+      base_unit: MeasureUnit;
+    }>(sql`
+      select unit_price, uom, units_per_lot, amount_per_unit, base_unit from option_price
+      where organisation_id = ${db.organisationId} and option_id = ${optionId} and withdrawn_at is null
+      order by effective_day <= ${day}::date desc, abs(effective_day - ${day}::date), recorded_no desc limit 1`),
+  );
+  if (!row) return null;
+  const pack = {
+    unitsPerLot: decimal(row.units_per_lot),
+    amountPerUnit: decimal(row.amount_per_unit),
+    baseUnit: row.base_unit,
+  };
+  return { unitPrice: decimal(row.unit_price), uom: row.uom, pack };
+}
+
+export function samePrice(a: PackPrice, b: PackPrice): boolean {
+  return a.unitPrice.eq(b.unitPrice) && a.uom === b.uom && samePack(a.pack, b.pack);
+}
+
+/** Writes a price that a person stated; whoever calls says pricesChanged after it. */
+export function writePrice(
+  tx: Tx,
+  ctx: Ctx,
+  commandId: string,
+  { optionId, from, price }: { optionId: string; from: Day; price: PackPrice },
+): void {
+  const source = { sourceKind: 'edit', sourceId: commandId } as const;
+  tx.send(insertRows('option_price', [priceRow(ctx, { optionId, from, ...price }, source)]));
+}
+
+/**
+ * A pack that turns out to be pieces instead of kg was never kg: prices for the other kind of unit are withdrawn. Only where nothing rests on
+ * them (refuseOtherUnit says so before).
+ */
+export function withdrawOtherUnits(tx: Tx, ctx: Ctx, option: LockedOption, unit: MeasureUnit): void {
+  const other = option.units.filter((known) => baseUnitOf(known) !== baseUnitOf(unit));
+  if (other.length === 0) return;
+  tx.send(
+    raw(sql`
+      update option_price set withdrawn_at = ${ctx.now().toISOString()}
+      where organisation_id = ${ctx.organisationId} and option_id = ${option.id} and base_unit = any (${other}::text[]) and withdrawn_at is null`),
+  );
+}

@@ -1,0 +1,90 @@
+import type { CommandAnswer } from '@larder/contract/collections.ts';
+import { Refusal } from '@larder/contract/refusals.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+import type { PackPrice } from '@larder/domain/catalogue/price-list/plan.ts';
+import { decimal } from '@larder/domain/money.ts';
+import { samePack } from '@larder/domain/units.ts';
+import { q } from '../../db/builder.ts';
+import { authoriseInSupplierList } from '../../kernel/authorise.ts';
+import { audit, made } from '../../kernel/changes.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { once } from '../../kernel/once.ts';
+import { pricesChanged } from '../../ledger/prices-changed.ts';
+import { type LockedOption, lockOption, refuseOtherUnit } from '../locked-option.ts';
+import { refuseDayOutOfRange } from '../plan-price-list.ts';
+import type { SeenOption } from './archive-option.ts';
+import { priceOn, samePrice, withdrawOtherUnits, writePrice } from './option-price.ts';
+import { type OptionColumns, type OptionToSave, readTyped, refuseTaken } from './typed-option.ts';
+
+/** from: the day from which a price or pack that differs holds. */
+export type OptionToUpdate = SeenOption & OptionToSave & { from: Day };
+
+/** Change an option. A price or pack other than the one in force on the day is a new dated price (rule 2); everything else holds at once. */
+export async function updateOption(ctx: Ctx, input: OptionToUpdate): Promise<CommandAnswer> {
+  authoriseInSupplierList(ctx, 'suppliers');
+  refuseDayOutOfRange(ctx, input.from);
+  const { columns, price } = readTyped(input);
+
+  return once(ctx, input, 'alone', async (tx) => {
+    const { optionId, from } = input;
+    const option = await lockOption(tx, ctx, optionId, input.version);
+    if (option.archived) throw new Refusal('option.archived', { option: option.name });
+    const inForce = await priceOn(tx, optionId, from);
+    if (option.type === 'SLAVE') refuseOthers(option, inForce, columns, price);
+    await refuseTaken(tx, option, columns);
+
+    const { updated_at, updated_by } = made(ctx);
+    tx.send(
+      q
+        .updateTable('supplier_option')
+        .set((eb) => ({ ...columns, updated_at, updated_by, version: eb('version', '+', 1) }))
+        .where('organisation_id', '=', ctx.organisationId)
+        .where('option_id', '=', optionId),
+    );
+    const repriced = !inForce || !samePrice(inForce, price);
+    if (repriced) {
+      refuseOtherUnit(option, price.pack.baseUnit);
+      withdrawOtherUnits(tx, ctx, option, price.pack.baseUnit);
+      writePrice(tx, ctx, input.commandId, { optionId, from, price });
+      await pricesChanged(tx, ctx, { optionIds: [optionId] });
+    }
+    const [before, after] = [beforeOf(option), columns];
+    const { unitPrice, uom, unitsPerLot, amountPerUnit, baseUnit } = input;
+    const stated = repriced ? { unitPrice, uom, unitsPerLot, amountPerUnit, baseUnit, from } : {};
+    audit(tx, ctx, 'option.updated', { kind: 'supplierOption', id: optionId }, before, { ...after, ...stated });
+    return {
+      changes: [
+        { collection: 'supplierOptions', id: optionId, accountId: null },
+        ...(repriced && option.ingredientId
+          ? [{ collection: 'ingredients' as const, id: option.ingredientId, accountId: null }]
+          : []),
+      ],
+    };
+  });
+}
+
+/** What the supplier passes to a copy of its line stays as it is (rule 30): name, code, VAT and pack. The price is agreed with the customer. */
+function refuseOthers(option: LockedOption, inForce: PackPrice | null, columns: OptionColumns, price: PackPrice): void {
+  const sameVat =
+    option.vatPercent === null || columns.vat_percent === null
+      ? option.vatPercent === columns.vat_percent
+      : decimal(option.vatPercent).eq(columns.vat_percent);
+  const same =
+    option.name === columns.name &&
+    option.supplierCode === columns.supplier_code &&
+    sameVat &&
+    inForce !== null &&
+    inForce.uom === price.uom &&
+    samePack(inForce.pack, price.pack);
+  if (!same) throw new Refusal('option.kept-by-supplier');
+}
+
+function beforeOf(option: LockedOption): OptionColumns {
+  return {
+    name: option.name,
+    supplier_code: option.supplierCode,
+    vat_percent: option.vatPercent,
+    category_id: option.categoryId,
+    allergens: option.allergens,
+  };
+}

@@ -1,0 +1,78 @@
+import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
+import { useForm } from '@mantine/form';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useToday } from '../../app/useToday.ts';
+import { useCommand } from '../../data/command.ts';
+import { useSyncState } from '../../data/DataProvider.tsx';
+import { newId } from '../../data/new-id.ts';
+import { useRow } from '../../data/use-collections.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { telling } from '../../ui/outcome.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
+import { ChosenIngredient } from './ChosenIngredient.tsx';
+import { OptionFields } from './OptionFields.tsx';
+import { type OptionValues, optionErrors, optionInput, optionValues } from './option-form.ts';
+import { OPTION_ADDED } from './option-outcomes.ts';
+import { supplierListAt } from './supplier-page.ts';
+import { useListKeeper } from './useListKeeper.ts';
+
+const route = getRouteApi('/shell/supplier-ingredient/$supplierId/add');
+
+/** A new line of a supplier's list, and the ingredient that it is (NAV-043). */
+export function AddOptionScreen() {
+  const { supplierId } = route.useParams();
+  const supplier = useRow('suppliers', supplierId);
+  const sync = useSyncState();
+  const { ownList, mayChange } = useListKeeper();
+  const back = { ...supplierListAt(supplierId), label: supplier?.name ?? 'Supplier' };
+
+  if (!supplier)
+    return (
+      <Screen title="Add supplier ingredient" back={back} loading={sync === 'starting' || sync === 'fetching'}>
+        <EmptyState title="No supplier details found." />
+      </Screen>
+    );
+  return (
+    <Screen title="Add supplier ingredient" back={back}>
+      {ownList ? null : <HeadOfficeNotice />}
+      {mayChange ? <AddOption supplierId={supplierId} ownList={ownList} /> : null}
+    </Screen>
+  );
+}
+
+function AddOption({ supplierId, ownList }: { supplierId: string; ownList: boolean }) {
+  const navigate = route.useNavigate();
+  const [optionId] = useState(newId);
+  const [ingredient, setIngredient] = useState<IngredientRow | null>(null);
+  const add = useCommand('catalogue.addOption');
+  const form = useForm<OptionValues>({ initialValues: optionValues(null, useToday()), validate: optionErrors });
+
+  const send = async (values: OptionValues) => {
+    const ingredientId = ingredient?.id ?? null;
+    await telling(OPTION_ADDED, () =>
+      add.run({ optionId, supplierId, ...optionInput(values), ingredientId, reactivates: null }),
+    );
+    await navigate({ to: '/supplier-ingredient/$supplierId/$optionId', params: { supplierId, optionId } });
+  };
+
+  return (
+    <Panel>
+      <Form
+        form={form}
+        onSubmit={send}
+        onInvalid={() => toast.error('Please enter all required fields.')}
+        submitLabel="Save"
+      >
+        <OptionFields form={form} />
+        {ownList ? null : (
+          <ChosenIngredient ingredient={ingredient} baseUnit={form.values.baseUnit} onChoose={setIngredient} />
+        )}
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,97 @@
+import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
+import { showDay } from '@larder/domain/calendar.ts';
+import { Button, Group, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useToday } from '../../app/useToday.ts';
+import { useCommand } from '../../data/command.ts';
+import { DayField } from '../../ui/form/DayField.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { telling } from '../../ui/outcome.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { costText } from '../packs.ts';
+import { priceDays } from '../price-days.ts';
+import { OptionFields } from './OptionFields.tsx';
+import { type OptionValues, optionErrors, optionInput, optionValues } from './option-form.ts';
+import { OPTION_UPDATED } from './option-outcomes.ts';
+
+/** Works on the line as it was when it was opened; says so when somebody else has changed its price or words since. */
+export function EditOption({ option: newest }: { option: SupplierOptionRow }) {
+  const [opened, open] = useState(newest);
+  const changed = fingerprint(newest) !== fingerprint(opened);
+  return (
+    <Panel title="Price and pack">
+      {changed ? (
+        <Notice tone="warning" role="alert">
+          <Group justify="space-between">
+            {newest.updatedBy} has changed this in the meantime.
+            <Button variant="default" onClick={() => open(newest)}>
+              Show the newer values
+            </Button>
+          </Group>
+        </Notice>
+      ) : null}
+      <OptionForm
+        key={fingerprint(opened)}
+        option={opened}
+        version={changed ? opened.version : newest.version}
+        onSaved={open}
+      />
+    </Panel>
+  );
+}
+
+interface FormProps {
+  option: SupplierOptionRow;
+  /** What the person has seen: links and the like may have changed without touching the form. */
+  version: number;
+  onSaved: (option: SupplierOptionRow) => void;
+}
+
+function OptionForm({ option, version, onSaved }: FormProps) {
+  const today = useToday();
+  const update = useCommand('catalogue.updateOption');
+  const form = useForm<OptionValues>({ initialValues: optionValues(option, today), validate: optionErrors });
+  const kept = option.type === 'SLAVE';
+
+  const send = async (values: OptionValues) => {
+    const { from } = values;
+    if (!from) return;
+    const { rows } = await telling(OPTION_UPDATED, () =>
+      update.run({ optionId: option.id, version, ...optionInput(values), from }),
+    );
+    const saved = rows.supplierOptions?.find(({ id }) => id === option.id);
+    if (saved) onSaved(saved as unknown as SupplierOptionRow); // a row of that collection
+  };
+
+  return (
+    <Form
+      form={form}
+      onSubmit={send}
+      onInvalid={() => toast.error('Please enter all required fields.')}
+      submitLabel="Save"
+    >
+      <Text size="sm" c="dimmed">
+        {kept ? 'The supplier keeps name, code, VAT and pack of this line. ' : ''}
+        Now {costText(option)}
+        {option.priceFrom ? `, since ${showDay(option.priceFrom)}` : ''}.
+      </Text>
+      <OptionFields form={form} kept={kept} />
+      <DayField
+        label="A new price or pack holds from"
+        description="Dishes, stock and reports from that day on are worked out anew."
+        required
+        {...priceDays(today)}
+        {...form.getInputProps('from')}
+      />
+    </Form>
+  );
+}
+
+/** What the form holds, so that only changes of that ask to be looked at. */
+function fingerprint(option: SupplierOptionRow): string {
+  const { id, priceFrom } = option;
+  return JSON.stringify([id, priceFrom, optionValues(option, '')]);
+}

@@ -1,0 +1,119 @@
+import { ALLERGENS } from '@larder/domain/catalogue/allergens.ts';
+import { MultiSelect, SimpleGrid, Text } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useMemo } from 'react';
+import { useCollection } from '../../data/use-collections.ts';
+import { NumberField } from '../../ui/form/NumberField.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { type OptionValues, typedPack, UNIT_CHOICES, VAT_CHOICES } from './option-form.ts';
+
+interface Props {
+  form: UseFormReturnType<OptionValues>;
+  /** The supplier keeps name, code, VAT and pack (rule 30). */
+  kept?: boolean;
+}
+
+/** Everything about one line of a supplier's list; what a lot is and comes to is said while it is typed. */
+export function OptionFields({ form, kept = false }: Props) {
+  const categories = useSupplierCategories();
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextField label="Name" required disabled={kept} {...form.getInputProps('name')} />
+        <TextField
+          label="Supplier Code"
+          required
+          disabled={kept}
+          autoComplete="off"
+          {...form.getInputProps('supplierCode')}
+        />
+        <NumberField
+          label="Unit Price (£)"
+          description="For one lot, net of VAT."
+          required
+          {...form.getInputProps('unitPrice')}
+        />
+        <SelectField
+          label="VAT"
+          description="What the invoice adds."
+          required
+          searchable={false}
+          disabled={kept}
+          data={VAT_CHOICES}
+          {...form.getInputProps('vatPercent')}
+        />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+        <TextField
+          label="Unit of Measure (UOM)"
+          description="What one lot is."
+          placeholder="case"
+          required
+          disabled={kept}
+          {...form.getInputProps('uom')}
+        />
+        <NumberField
+          label="Number per portion"
+          description="Items in one lot."
+          places={3}
+          required
+          disabled={kept}
+          {...form.getInputProps('unitsPerLot')}
+        />
+        <NumberField
+          label="Grams per portion"
+          description="How much is in each item."
+          places={3}
+          required
+          disabled={kept}
+          {...form.getInputProps('amountPerUnit')}
+        />
+        <SelectField
+          label="Base UOM"
+          description="What that is measured in."
+          required
+          searchable={false}
+          disabled={kept}
+          data={UNIT_CHOICES}
+          {...form.getInputProps('baseUnit')}
+        />
+      </SimpleGrid>
+      <Text fw={550} role="status">
+        {typedPack(form.values)}
+      </Text>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <MultiSelect
+          label="Allergens"
+          description="As the supplier states them."
+          data={[...ALLERGENS]}
+          searchable
+          clearable
+          nothingFoundMessage="Nothing found"
+          {...form.getInputProps('allergens')}
+        />
+        {categories.length > 0 ? (
+          <SelectField
+            label="Category"
+            description="In the supplier's list."
+            clearable
+            data={categories}
+            {...form.getInputProps('categoryId')}
+          />
+        ) : null}
+      </SimpleGrid>
+    </>
+  );
+}
+
+function useSupplierCategories(): { value: string; label: string }[] {
+  const all = useCollection('categories');
+  return useMemo(
+    () =>
+      all
+        .filter(({ kind }) => kind === 'supplier')
+        .map(({ id, name }) => ({ value: id, label: name }))
+        .sort((a, b) => a.label.localeCompare(b.label, 'en-GB')),
+    [all],
+  );
+}

@@ -1,0 +1,77 @@
+import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSyncState } from '../../data/DataProvider.tsx';
+import { useRow } from '../../data/use-collections.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
+import { EditOption } from './EditOption.tsx';
+import { OfferNotice } from './OfferNotice.tsx';
+import { OptionActions } from './OptionActions.tsx';
+import { OptionFacts } from './OptionFacts.tsx';
+import { OptionLink } from './OptionLink.tsx';
+import { Reactivate } from './Reactivate.tsx';
+import { supplierListAt } from './supplier-page.ts';
+import { useListKeeper } from './useListKeeper.ts';
+
+const route = getRouteApi('/shell/supplier-ingredient/$supplierId/$optionId');
+
+/** One line of a supplier's list: price and pack, its ingredient, and what can be done with it (NAV-043). */
+export function OptionScreen() {
+  const { supplierId, optionId } = route.useParams();
+  const supplier = useRow('suppliers', supplierId);
+  const option = useRow('supplierOptions', optionId);
+  const sync = useSyncState();
+  const { mayChange } = useListKeeper();
+  const navigate = route.useNavigate();
+  const back = { ...supplierListAt(supplierId), label: supplier?.name ?? 'Supplier' };
+
+  if (option?.supplierId !== supplierId)
+    return (
+      <Screen title="Supplier ingredient" back={back} loading={sync === 'starting' || sync === 'fetching'}>
+        <EmptyState title="This supplier ingredient could not be found" hint="It may have been removed." />
+      </Screen>
+    );
+  return (
+    <Screen
+      title={option.name}
+      back={back}
+      actions={mayChange ? <OptionActions option={option} onGone={() => navigate(supplierListAt(supplierId))} /> : null}
+    >
+      <WhoMayChange />
+      {option.error ? <Notice tone="warning">{option.error}</Notice> : null}
+      {option.archived ? (
+        <ArchivedOption option={option} mayChange={mayChange} />
+      ) : (
+        <OptionInUse key={option.id} option={option} mayChange={mayChange} />
+      )}
+    </Screen>
+  );
+}
+
+function WhoMayChange() {
+  return useListKeeper().ownList ? null : <HeadOfficeNotice />;
+}
+
+interface Props {
+  option: SupplierOptionRow;
+  mayChange: boolean;
+}
+
+function OptionInUse({ option, mayChange }: Props) {
+  const { ownList } = useListKeeper();
+  return (
+    <>
+      <OfferNotice option={option} mayChange={mayChange} />
+      {mayChange ? <EditOption option={option} /> : <OptionFacts option={option} />}
+      {ownList ? null : <OptionLink option={option} mayChange={mayChange} />}
+    </>
+  );
+}
+
+function ArchivedOption({ option, mayChange }: Props) {
+  const [opened] = useState(option);
+  return mayChange ? <Reactivate option={opened} /> : <OptionFacts option={option} />;
+}

@@ -1,0 +1,89 @@
+import { decimal } from '@larder/domain/money.ts';
+import { linkOptions } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { MoneyText } from '../../ui/figures.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/Table.tsx';
+import classes from '../catalogue.module.css';
+import { costOf, costText, packText } from '../packs.ts';
+import type { OptionEntry } from './option-entries.ts';
+
+interface Props {
+  entries: readonly OptionEntry[];
+  /** The supplier looks at its own list: categories instead of the customer's ingredients (PERM-042, PERM-043). */
+  ownList: boolean;
+  empty: ReactNode;
+  resetKey: string;
+}
+
+/** The lines of a supplier's list with pack and price (rule 27); one opens its page. */
+export function OptionTable({ entries, ownList, empty, resetKey }: Props) {
+  return (
+    <Table
+      label="Supplier ingredients"
+      columns={[NAME, ownList ? CATEGORY : INGREDIENT, ...PRICES]}
+      rows={entries}
+      rowKey={({ option }) => option.id}
+      link={({ option: { supplierId, id } }) =>
+        linkOptions({ to: '/supplier-ingredient/$supplierId/$optionId', params: { supplierId, optionId: id } })
+      }
+      tone={({ option }) => (option.archived ? 'muted' : 'plain')}
+      empty={empty}
+      resetKey={resetKey}
+    />
+  );
+}
+
+const NAME: Column<OptionEntry> = {
+  key: 'name',
+  header: 'Product',
+  phone: 'title',
+  cell: ({ option }) => (
+    <span className={classes.product}>
+      {option.name}
+      {option.archived ? <StatusBadge tone="neutral">Archived</StatusBadge> : null}
+      {option.unVerified ? <StatusBadge tone="waiting">Not approved</StatusBadge> : null}
+      {option.error ? <StatusBadge tone="warning">{option.error}</StatusBadge> : null}
+      {option.offeredPrice ? <StatusBadge tone="waiting">New list price</StatusBadge> : null}
+      <span className={classes.code}>{option.supplierCode}</span>
+    </span>
+  ),
+  sortBy: ({ option }) => option.name.toLowerCase(),
+};
+
+const CATEGORY: Column<OptionEntry> = {
+  key: 'category',
+  header: 'Category',
+  phone: 'detail',
+  cell: ({ categoryName }) => categoryName,
+  sortBy: ({ categoryName }) => categoryName.toLowerCase(),
+};
+
+const INGREDIENT: Column<OptionEntry> = {
+  key: 'ingredient',
+  header: 'Ingredient',
+  phone: 'detail',
+  cell: ({ option, ingredientName }) =>
+    ingredientName || (option.archived ? '' : <StatusBadge tone="draft">Not linked</StatusBadge>),
+  sortBy: ({ ingredientName }) => ingredientName.toLowerCase(),
+};
+
+const PRICES: readonly Column<OptionEntry>[] = [
+  { key: 'pack', header: 'Pack', phone: 'detail', cell: ({ option }) => (option.uom ? packText(option) : '') },
+  {
+    key: 'price',
+    header: 'Unit price',
+    align: 'right',
+    cell: ({ option }) => <MoneyText value={option.unitPrice} />,
+    sortBy: ({ option }) => decimal(option.unitPrice),
+  },
+  {
+    key: 'cost',
+    header: 'Price',
+    align: 'right',
+    phone: 'aside',
+    cell: ({ option }) => <span className="figure">{costText(option)}</span>,
+    sortBy: ({ option }) => costOf(option) ?? decimal(0),
+  },
+];

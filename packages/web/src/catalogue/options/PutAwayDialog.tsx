@@ -1,0 +1,82 @@
+import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { StandsInTheWay } from '../../app/StandsInTheWay.tsx';
+import { type CommandName, useCommand } from '../../data/command.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { telling } from '../../ui/outcome.ts';
+import { OPTION_ARCHIVED, OPTION_REMOVED } from './option-outcomes.ts';
+
+export type PutAway = 'archive' | 'remove' | 'delete';
+
+interface Words {
+  command: Extract<CommandName, 'catalogue.archiveOption' | 'catalogue.removeOption' | 'catalogue.deleteOption'>;
+  title: string;
+  label: string;
+  says: string;
+  outcome: { done: string; failed: string };
+}
+
+const WAYS: Record<PutAway, Words> = {
+  archive: {
+    command: 'catalogue.archiveOption',
+    title: 'Archive',
+    label: 'Archive',
+    says: 'It can no longer be ordered, and is linked to no ingredient. You can reactivate it later.',
+    outcome: OPTION_ARCHIVED,
+  },
+  remove: {
+    command: 'catalogue.removeOption',
+    title: 'Remove',
+    label: 'Remove',
+    says: 'It goes from every list and from its ingredient. Orders and figures of the past keep it.',
+    outcome: OPTION_REMOVED,
+  },
+  delete: {
+    command: 'catalogue.deleteOption',
+    title: 'Delete for good:',
+    label: 'Delete for good',
+    says: 'It goes with all its prices and cannot be brought back. For what was entered by mistake.',
+    outcome: OPTION_REMOVED,
+  },
+};
+
+interface Props {
+  option: SupplierOptionRow;
+  how: PutAway;
+  onClose: () => void;
+  /** It is gone from the list. */
+  onGone: () => void;
+}
+
+/** Asks before a line is put away; what stands in the way is named, with the way there. */
+export function PutAwayDialog({ option, how, onClose, onGone }: Props) {
+  const { command, title, label, says, outcome } = WAYS[how];
+  const putAway = useCommand(command);
+
+  const confirm = async () => {
+    try {
+      await telling(outcome, () => putAway.run({ optionId: option.id, version: option.version }));
+    } catch {
+      return; // shown below
+    }
+    if (how === 'archive') onClose();
+    else onGone();
+  };
+
+  return (
+    <Dialog opened onClose={onClose} title={`${title} ${option.name}?`}>
+      <Stack>
+        <Text>{says}</Text>
+        {putAway.refusal ? <StandsInTheWay refusal={putAway.refusal} /> : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} disabled={putAway.pending}>
+            Cancel
+          </Button>
+          <Button color="red.9" loading={putAway.pending} onClick={confirm}>
+            {label}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

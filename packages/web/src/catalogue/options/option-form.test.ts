@@ -1,0 +1,54 @@
+import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
+import { describe, expect, it } from 'vitest';
+import { optionErrors, optionInput, optionValues, typedPack, VAT_CHOICES } from './option-form.ts';
+
+const TODAY = '2026-11-20';
+const tins = {
+  name: 'Chopped tomatoes',
+  supplierCode: 'TOM6',
+  unitPrice: '18.5',
+  unitsPerLot: '6.000',
+  amountPerUnit: '2.5',
+  uom: 'case',
+  baseUnit: 'kg',
+  vatPercent: null,
+  categoryId: null,
+  allergens: ['celery'],
+} as unknown as SupplierOptionRow;
+
+describe('the form of a supplier ingredient', () => {
+  it('SUP-018 SUP-095 starts from one unit a lot, at 20% VAT', () =>
+    expect(optionValues(null, TODAY)).toMatchObject({
+      unitsPerLot: '1',
+      amountPerUnit: '1',
+      baseUnit: 'unit',
+      vatPercent: '20',
+      unitPrice: '',
+    }));
+
+  it('offers 0, 20 and 5% VAT, and exempt', () =>
+    expect(VAT_CHOICES.map(({ label }) => label)).toEqual(['0%', '20%', '5%', 'Exempt']));
+
+  it('sends back a known one as it was', () =>
+    expect(optionInput(optionValues(tins, TODAY))).toEqual({
+      name: 'Chopped tomatoes',
+      supplierCode: 'TOM6',
+      unitPrice: '18.50',
+      unitsPerLot: '6',
+      amountPerUnit: '2.5',
+      uom: 'case',
+      baseUnit: 'kg',
+      vatPercent: null,
+      categoryId: null,
+      allergens: ['celery'],
+    }));
+
+  it('SUP-095 says what one lot is and what that comes to', () =>
+    expect(typedPack(optionValues(tins, TODAY))).toBe('1 case = 6 × 2.5 kg, £1.23/kg'));
+
+  it('names each field that is wrong, and the day that is missing', () => {
+    const errors = optionErrors({ ...optionValues(null, TODAY), from: null });
+    expect(Object.keys(errors).sort()).toEqual(['from', 'name', 'supplierCode', 'unitPrice', 'uom']);
+    expect(optionErrors(optionValues(tins, TODAY))).toEqual({});
+  });
+});

@@ -1,0 +1,212 @@
+import { notifications } from '@mantine/notifications';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp } from '../../testing/open-app.tsx';
+import { fresh, ingredient, option, workWith } from './testing-rows.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  notifications.clean();
+  vi.unstubAllGlobals();
+});
+
+const tins = option('Tins');
+const tomatoes = ingredient('Tomatoes', { defaultOptionId: tins.id });
+const passata = ingredient('Passata');
+const stock = ingredient('Stock', { recipeUnit: 'ml' });
+const linked = { ...tins, ingredientId: tomatoes.id };
+
+const said = (text: string) => page.getByText(text, { exact: true });
+const field = (name: string) => page.getByRole('textbox', { name });
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const openAdd = () => openApp(`/supplier-ingredient/${fresh.id}/add`);
+const openOption = () => openApp(`/supplier-ingredient/${fresh.id}/${tins.id}`);
+
+describe('adding a supplier ingredient', () => {
+  it('NAV-043 SUP-043 SUP-044 SUP-045 SUP-048 SUP-051 says at each field what is missing, all at once, and sends nothing', async () => {
+    const server = workWith({ options: [] });
+    await openAdd();
+    await press('Save');
+    for (const text of [
+      'Name is required.',
+      'Supplier Code is required.',
+      'Unit Price is required.',
+      'Unit of Measure (UOM) is required.',
+      'Please enter all required fields.',
+    ])
+      await expect.element(said(text)).toBeVisible();
+    await field('Number per portion').fill('');
+    await field('Grams per portion').fill('');
+    await press('Save');
+    await expect.element(said('Number per portion is required.')).toBeVisible();
+    await expect.element(said('Grams per portion is required.')).toBeVisible();
+    expect(server.calls.filter((call) => call.startsWith('POST') && call.includes('supplier-options'))).toEqual([]);
+  });
+
+  it('SUP-052 SUP-053 keeps digits and one decimal point with two decimals of what is typed as a price', async () => {
+    workWith({ options: [] });
+    await openAdd();
+    await field('Unit Price (£)').fill('£1a2.3.456');
+    await expect.element(field('Unit Price (£)')).toHaveValue('12.34');
+    await field('Number per portion').fill('six');
+    await expect.element(field('Number per portion')).toHaveValue('');
+  });
+
+  it('SUP-095 says what one lot is while it is typed', async () => {
+    workWith({ options: [] });
+    await openAdd();
+    await field('Unit of Measure (UOM)').fill('case');
+    await field('Unit Price (£)').fill('20');
+    await field('Number per portion').fill('8');
+    await expect.element(page.getByText('1 case = 8 × 1 unit, £2.50/unit')).toBeVisible();
+  });
+});
+
+describe('what is said', () => {
+  async function add(): Promise<void> {
+    await field('Name').fill('Tins');
+    await field('Supplier Code').fill('TOM6');
+    await field('Unit Price (£)').fill('18.50');
+    await field('Unit of Measure (UOM)').fill('case');
+    await press('Save');
+  }
+  const putAway = (ask: string, answer: string) => async () => {
+    await press(ask);
+    await page.getByRole('dialog').getByRole('button', { name: answer }).click();
+  };
+
+  it.each([
+    [
+      'SUP-082 SUP-089 of one that is added',
+      openAdd,
+      add,
+      'Supplier Ingredient successfully added',
+      'Supplier Ingredient could not be saved',
+    ],
+    [
+      'SUP-083 SUP-089 of one that is changed',
+      openOption,
+      () => press('Save'),
+      'Supplier Ingredient successfully updated',
+      'Supplier Ingredient could not be updated',
+    ],
+    [
+      'SUP-084 of one that is archived',
+      openOption,
+      putAway('Archive…', 'Archive'),
+      'Supplier Ingredient Archived',
+      'Supplier Ingredient could not be updated',
+    ],
+    [
+      'SUP-085 SUP-089 of one that is removed',
+      openOption,
+      putAway('Remove…', 'Remove'),
+      'Supplier Ingredient Removed',
+      'Supplier Ingredient could not be removed',
+    ],
+    [
+      'SUP-085 SUP-089 of one that is deleted for good',
+      openOption,
+      putAway('Delete for good…', 'Delete for good'),
+      'Supplier Ingredient Removed',
+      'Supplier Ingredient could not be removed',
+    ],
+    [
+      'SUP-086 SUP-089 of one that is taken from its ingredient',
+      openOption,
+      putAway('Remove from collections…', 'Remove from collections'),
+      'Supplier Ingredient has been removed from collections',
+      'Supplier Ingredient could not be removed from collections',
+    ],
+  ] as const)('%s, and when it could not be', async (_, open, act, done, failed) => {
+    workWith({ options: [linked], ingredients: [tomatoes] }, { refusing: true });
+    const refused = await open();
+    await act();
+    await expect.element(said(failed)).toBeVisible();
+    await refused.unmount();
+    notifications.clean();
+
+    workWith({ options: [linked], ingredients: [tomatoes] });
+    await open();
+    await act();
+    await expect.element(said(done)).toBeVisible();
+  });
+});
+
+describe('linking', () => {
+  it('SUP-059 needs a selected row; only ingredients counted in the pack’s unit are offered', async () => {
+    const server = workWith({ options: [tins], ingredients: [tomatoes, passata, stock] });
+    await openOption();
+    await press('Link to an ingredient…');
+    await expect.element(page.getByRole('radio')).toHaveLength(2);
+    await press('Next');
+    await expect.element(page.getByText('Select an ingredient first.')).toBeVisible();
+    await page.getByRole('radio', { name: 'Select Passata' }).click();
+    await press('Next');
+    await expect.element(page.getByText(/has no supplier ingredient in use/)).toBeVisible();
+    await press('Link');
+    await expect.element(said('Supplier Ingredient successfully updated')).toBeVisible();
+    expect(server.calls.at(-1)).toContain(`/supplier-options/${tins.id}/link`);
+  });
+
+  it('SUP-058 one that is linked to another ingredient says so, and asks before it changes that', async () => {
+    const server = workWith({ options: [linked], ingredients: [tomatoes, passata] });
+    await openOption();
+    await press('Link to another…');
+    await page.getByRole('radio', { name: 'Select Passata' }).click();
+    await press('Next');
+    await expect.element(page.getByText(/Tins is linked to Tomatoes already/)).toBeVisible();
+    expect(server.calls.some((call) => call.endsWith('/link'))).toBe(false);
+    await press('Link to Passata instead');
+    await expect.poll(() => server.calls.some((call) => call.endsWith('/link'))).toBe(true);
+  });
+
+  it('PERM-043 is for those who buy; a supplier sees none of it', async () => {
+    workWith({ options: [tins] }, { at: 'supplier' });
+    await openOption();
+    await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Ingredient' })).not.toBeInTheDocument();
+  });
+
+  it('is looked at in an area, where nothing can be changed', async () => {
+    workWith({ options: [linked], ingredients: [tomatoes] }, { at: 'kitchen' });
+    await openOption();
+    await expect.element(page.getByRole('link', { name: 'Tomatoes' })).toBeVisible();
+    await expect.element(page.getByText('1 case = 6 × 2.5 kg')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Archive…' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  });
+});
+
+describe('an archived one', () => {
+  it('SUP-034 is reactivated on its page, with an ingredient', async () => {
+    const server = workWith({ options: [{ ...tins, archived: true }], ingredients: [passata] });
+    await openOption();
+    await expect.element(field('Supplier Code')).toHaveValue('TINS');
+    await press('Reactivate');
+    await expect.element(page.getByText('Choose the ingredient first.')).toBeVisible();
+    await press('Choose the ingredient');
+    await page.getByRole('radio', { name: 'Select Passata' }).click();
+    await press('Choose');
+    await expect.element(page.getByText('Linked to Passata')).toBeVisible();
+    await press('Reactivate');
+    await expect.element(said('Supplier Ingredient successfully added')).toBeVisible();
+    const sent = server.calls.filter((call) => call.endsWith('/add'));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).not.toContain(tins.id);
+  });
+});
+
+describe('a line that follows the supplier’s own list', () => {
+  it('keeps name, code, VAT and pack; the new list price is there to be taken', async () => {
+    const server = workWith({ options: [{ ...tins, type: 'SLAVE', offeredPrice: '20', offeredFrom: '2026-11-16' }] });
+    await openOption();
+    for (const name of ['Name', 'Supplier Code', 'Number per portion'])
+      await expect.element(field(name)).toBeDisabled();
+    await expect.element(field('Unit Price (£)')).toBeEnabled();
+    await expect.element(page.getByText(/£20.00 instead of £18.50, in the list from 16 Nov 2026/)).toBeVisible();
+    await press('Take it…');
+    await press('Take it');
+    await expect.poll(() => server.calls.some((call) => call.endsWith('/take-offered-price'))).toBe(true);
+  });
+});
