@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { commandAnswer } from './collections.ts';
 import { ingredientFactsContract } from './ingredient-facts.ts';
 import { marketContract } from './market.ts';
+import { ingredientsContract } from './ingredients.ts';
 import { amountText, baseUnit, day, decimalText, id, instant, measureUnit, name } from './primitives.ts';
 import { command, query, route } from './route.ts';
 import { supplierCommands } from './suppliers.ts';
@@ -197,19 +198,7 @@ export const catalogueContract = {
     seenIngredient,
   ),
 
-  removeIngredient: command(
-    '/ingredients/{ingredientId}/remove',
-    'Delete an ingredient that no open order, open stocktake or recipe holds',
-    seenIngredient,
-  ),
-
-  saveCategory: command('/categories/{categoryId}/save', 'Add or rename a category', {
-    categoryId: id,
-    version: seenVersion,
-    kind: z.enum(['ingredient', 'recipe', 'modifier', 'menu', 'supplier']),
-    name,
-    parentId: id.nullable(),
-  }),
+  ...ingredientsContract,
 
   ...supplierCommands,
 };

@@ -36,6 +36,7 @@ const DEEDS: Record<string, string> = {
   'ingredient.substitute-saved': 'named a substitute for {thing}',
   'import.started': 'began to import an export',
   'import.taken': 'imported an export',
+  'ingredient.archived': 'deactivated {thing}',
   'ingredient.default-set': 'chose what {thing} is costed by',
   'ingredient.merge-undone': 'undid the merging of {thing}',
   'ingredient.replacement-undone': 'undid the replacement by {thing}',

@@ -54,7 +54,9 @@ const TABLE: Record<string, Rule> = {
   'budgets.saveBudget': { at: 'area', onStart: false, owner: true, placeFirst: true },
   'budgets.saveFinancialYear': { at: 'head office', onStart: false, owner: true, placeFirst: true },
   'catalogue.keepApart': CATALOGUE,
+  'catalogue.archiveIngredient': CATALOGUE,
   'catalogue.mergeIngredient': CATALOGUE,
+  'catalogue.removeCategory': MEMBERS('product hub'),
   'catalogue.removeIngredient': CATALOGUE,
   'catalogue.removeSubstitute': CATALOGUE,
   'catalogue.replaceIngredient': CATALOGUE,
@@ -64,6 +66,7 @@ const TABLE: Record<string, Rule> = {
   'catalogue.saveCategory': MEMBERS('product hub'),
   'catalogue.removeSupplier': MEMBERS('head office', true),
   'catalogue.saveSupplier': CATALOGUE, // Start may change one, and not add one by hand: what is sent here is new
+  'catalogue.saveIngredient': CATALOGUE,
   'catalogue.setDefaultOption': CATALOGUE,
   'catalogue.setOptionPrice': CATALOGUE,
   'catalogue.setSupplierArchived': MEMBERS('head office', true),
