@@ -12,6 +12,8 @@ export interface IngredientEntry {
   option: SupplierOptionRow | null;
   supplierName: string;
   cost: Decimal | null;
+  /** What a search looks through, in lower case: name, code, supplier and the supplier's own name and code for it. */
+  words: string;
 }
 
 interface Known {
@@ -22,19 +24,21 @@ interface Known {
   today: Day;
 }
 
-/** The ingredients in use, by name, each with the option that it is costed by today. */
+/** All ingredients by name, deactivated ones too, each with the option that it is costed by today. */
 export function ingredientEntries({ ingredients, categories, options, suppliers, today }: Known): IngredientEntry[] {
   return ingredients
-    .filter((ingredient) => !ingredient.archived)
     .map((ingredient) => {
       const inForce = costEntryOn(ingredient.costs, today);
       const option = options.get(inForce?.optionId ?? ingredient.defaultOptionId ?? '') ?? null;
+      const supplierName = inForce || option ? (suppliers.get(option?.supplierId ?? '')?.name ?? UNKNOWN_SUPPLIER) : '';
+      const texts = [ingredient.name, ingredient.itemcode, supplierName, option?.name, option?.supplierCode];
       return {
         ingredient,
         categoryName: categories.get(ingredient.categoryId ?? '')?.name ?? '',
         option,
-        supplierName: inForce || option ? (suppliers.get(option?.supplierId ?? '')?.name ?? UNKNOWN_SUPPLIER) : '',
+        supplierName,
         cost: inForce ? decimal(inForce.cost) : null,
+        words: texts.join(' ').toLowerCase(),
       };
     })
     .sort((a, b) => BY_NAME.compare(a.ingredient.name, b.ingredient.name));
@@ -42,39 +46,50 @@ export function ingredientEntries({ ingredients, categories, options, suppliers,
 
 export interface IngredientFilter {
   search?: string | undefined;
-  category?: string | undefined;
-  lacking?: 'price' | undefined;
+  /** With these: a category's id and those of all below it. */
+  categories?: ReadonlySet<string> | undefined;
+  lacking?: Lacking | undefined;
 }
 
-/** Those that a search finds, by name, code, supplier or the supplier's own name for it. */
+/** What can be missing: a price today; anybody who sells it; the same of what recipes count on. */
+export type Lacking = 'price' | 'options' | 'options-in-recipes';
+
+/** Those in a category that a search finds and that lack what is asked for. */
 export function filterEntries(
   entries: readonly IngredientEntry[],
-  { search = '', category, lacking }: IngredientFilter,
+  { search = '', categories, lacking }: IngredientFilter,
+  unsold: Unsold,
 ): IngredientEntry[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return entries.filter(({ ingredient, option, supplierName, cost }) => {
-    if (category && ingredient.categoryId !== category) return false;
+  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return entries.filter(({ ingredient: { id, categoryId }, cost, words }) => {
+    if (categories && !categories.has(categoryId ?? '')) return false;
     if (lacking === 'price' && cost !== null) return false;
-    const texts = [ingredient.name, ingredient.itemcode, supplierName, option?.name, option?.supplierCode];
-    const text = texts.join(' ').toLowerCase();
-    return words.every((word) => text.includes(word));
+    if (lacking === 'options' && !unsold.all.has(id)) return false;
+    if (lacking === 'options-in-recipes' && !unsold.inRecipes.has(id)) return false;
+    return wanted.every((word) => words.includes(word));
   });
+}
+
+/** Ids of ingredients that nobody sells. */
+export interface Unsold {
+  all: ReadonlySet<string>;
+  inRecipes: ReadonlySet<string>;
 }
 
 /** Ingredients that nobody sells, and those of them that recipes count on (ING-003). */
 export function withoutOptions(
-  entries: readonly IngredientEntry[],
+  ingredients: readonly IngredientRow[],
   options: readonly SupplierOptionRow[],
   recipes: readonly RecipeRow[],
-): { all: number; inRecipes: number } {
+): Unsold {
   const sold = new Set(options.filter((option) => !option.archived).map((option) => option.ingredientId));
   const used = new Set(
     recipes
       .filter((recipe) => !recipe.archived)
       .flatMap((recipe) => recipe.items.filter((item) => item.kind === 'ingredient').map((item) => item.refId)),
   );
-  const unsold = entries.filter(({ ingredient }) => !sold.has(ingredient.id));
-  return { all: unsold.length, inRecipes: unsold.filter(({ ingredient }) => used.has(ingredient.id)).length };
+  const all = ingredients.filter(({ id, archived }) => !archived && !sold.has(id)).map(({ id }) => id);
+  return { all: new Set(all), inRecipes: new Set(all.filter((id) => used.has(id))) };
 }
 
 const BY_NAME = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
