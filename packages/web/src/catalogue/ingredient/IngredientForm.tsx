@@ -76,7 +76,7 @@ export function IngredientForm(props: Props) {
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               required
               searchable={false}
-              clearable={!unitLocked}
+              allowDeselect
               disabled={unitLocked}
               data={UNITS}
               {...form.getInputProps('recipeUnit')}
