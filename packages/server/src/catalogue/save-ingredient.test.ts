@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
+import type { IngredientRow, SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
+import type { ModifierRow, RecipeRow } from '@larder/contract/rows/recipes.ts';
 import { describe, expect, it } from 'vitest';
 import { insertRows } from '../db/insert-rows.ts';
 import { writing } from '../db/transaction.ts';
@@ -8,7 +9,8 @@ import { testDatabase } from '../testing/database.ts';
 import { expectGuarded, expectOnce } from '../testing/guarded.ts';
 import { startTestApp } from '../testing/http.ts';
 import { addIngredient, addRecipe } from '../testing/pantry.ts';
-import { addCategory } from '../testing/recipe-draft.ts';
+import { addCategory, recipeToSave } from '../testing/recipe-draft.ts';
+import { addOption, addSupplier } from '../testing/supplier.ts';
 
 const app = await startTestApp(await testDatabase());
 const { headOffice: keeper, organisationId: headOffice } = app.ours;
@@ -19,16 +21,18 @@ const whole = { ...typed, categoryId: dairy as string | null, recipeUnit: 'g' as
 const save = (id: string, change: Partial<typeof whole> = {}) =>
   app.owner.command(headOffice, `/ingredients/${id}/save`, { ...whole, ...change });
 
-async function ingredients(): Promise<IngredientRow[]> {
-  const { body } = await app.owner.get<{ rows: { ingredients?: IngredientRow[] } }>(
-    `/api/v1/accounts/${headOffice}/sync`,
-  );
-  return body.rows.ingredients ?? [];
+interface Rows {
+  ingredients?: IngredientRow[];
+  supplierOptions?: SupplierOptionRow[];
+  recipes?: RecipeRow[];
+  modifiers?: ModifierRow[];
 }
+const rows = async () => (await app.owner.get<{ rows: Rows }>(`/api/v1/accounts/${headOffice}/sync`)).body.rows;
+const ingredients = async () => (await rows()).ingredients ?? [];
 const row = async (id: string) => (await ingredients()).find((one) => one.id === id);
 
 describe('adding an ingredient', () => {
-  it('ING-007 ING-014 keeps who added it and when, in use at once, nothing known of its allergens', async () => {
+  it('ING-007 keeps who added it and when, in use at once, nothing known of its allergens', async () => {
     const id = randomUUID();
     expect((await save(id, { itemcode: ' CAP1 ' })).status).toBe(200);
     expect(await row(id)).toMatchObject({
@@ -48,6 +52,31 @@ describe('adding an ingredient', () => {
       updatedBy: keeper.userName,
       updatedAt: '2026-11-20T12:00:00.000Z',
     });
+  });
+
+  it('ING-014 like a recipe or modifier that is added, is neither deactivated nor deleted', async () => {
+    const [id, modifierId] = [randomUUID(), randomUUID()];
+    const recipe = recipeToSave(app.ours, await addCategory(keeper));
+    const rules = {
+      price: null,
+      vatPercent: null,
+      multiselect: false,
+      min: null,
+      max: null,
+      noMax: false,
+      choices: [],
+    };
+    const modifier = { version: null, since: null, name: 'Sauces', categoryId: null, plu: null, description: '' };
+    await save(id);
+    await app.owner.command(headOffice, `/recipes/${recipe.recipeId}/save`, recipe);
+    await app.owner.command(headOffice, `/modifiers/${modifierId}/save`, { ...modifier, ...rules });
+    const { ingredients, recipes, modifiers } = await rows();
+    for (const [there, of] of [
+      [ingredients, id],
+      [recipes, recipe.recipeId],
+      [modifiers, modifierId],
+    ] as const)
+      expect(there?.find((one) => one.id === of)).toMatchObject({ archived: false });
   });
 
   it('makes a code of its own where none is typed, one after the other also for many at once', async () => {
@@ -96,6 +125,34 @@ describe('adding an ingredient', () => {
     const call = { accountId: headOffice, path: `/ingredients/${randomUUID()}/save`, body: whole };
     await expectGuarded(app, call);
     await expectOnce(app, call, async () => (await ingredients()).length);
+  });
+});
+
+describe('an ingredient that is sold', () => {
+  it('ING-008 says by which of its options it is costed, at what price and pack, and what a gram costs', async () => {
+    const id = randomUUID();
+    await save(id);
+    const supplierId = await addSupplier(keeper, 'Green Lane');
+    const option = { supplierId, ingredientId: id, unitPrice: '30' };
+    const first = await addOption(keeper, { ...option, name: 'Capers 6 × 2.5 kg', priceFrom: '2026-11-01' });
+    const second = await addOption(keeper, { ...option, name: 'Capers jar', priceFrom: '2026-12-01' });
+    const { supplierOptions } = await rows();
+    const its = supplierOptions?.filter(({ ingredientId }) => ingredientId === id).map((one) => one.id);
+    expect(its?.sort()).toEqual([first, second].sort());
+    expect(await row(id)).toMatchObject({
+      defaultOptionId: first,
+      costs: [
+        { from: '1900-01-01', cost: '0.002', optionId: first },
+        { from: '2026-12-01', cost: '0.002', optionId: second },
+      ],
+    });
+    expect(supplierOptions?.find((one) => one.id === first)).toMatchObject({
+      name: 'Capers 6 × 2.5 kg',
+      unitPrice: '30',
+      unitsPerLot: '6',
+      amountPerUnit: '2.5',
+      baseUnit: 'kg',
+    });
   });
 });
 
