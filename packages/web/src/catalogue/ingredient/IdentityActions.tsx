@@ -6,9 +6,8 @@ import { DeactivateDialog } from './DeactivateDialog.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import { Reactivate } from './Reactivate.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
-import { ReplaceDialog } from './ReplaceDialog.tsx';
 
-const DIALOGS = { replace: ReplaceDialog, merge: MergeDialog, deactivate: DeactivateDialog, remove: RemoveDialog };
+const DIALOGS = { merge: MergeDialog, deactivate: DeactivateDialog, remove: RemoveDialog };
 
 /** What can be done to an ingredient as a whole, at the head office. */
 export function IdentityActions({ ingredient }: { ingredient: IngredientRow }) {
@@ -22,9 +21,6 @@ export function IdentityActions({ ingredient }: { ingredient: IngredientRow }) {
         <Reactivate ingredient={ingredient} />
       ) : (
         <>
-          <Button variant="default" onClick={() => setAsked('replace')}>
-            Replace, with a factor…
-          </Button>
           <Button variant="default" onClick={() => setAsked('merge')}>
             Merge into…
           </Button>

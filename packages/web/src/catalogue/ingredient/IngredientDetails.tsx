@@ -40,7 +40,7 @@ export function IngredientDetails({ ingredient: newest }: { ingredient: Ingredie
         replace={
           counted && !newest.archived ? (
             <Button variant="default" onClick={() => setReplacing(true)}>
-              Replace…
+              Replace, with a factor…
             </Button>
           ) : null
         }

@@ -1,7 +1,7 @@
-import { Button, SimpleGrid } from '@mantine/core';
+import { Button, type InputWrapperProps, SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { CategoryDialog } from '../../app/categories/CategoryDialog.tsx';
 import { useCategoryChoices } from '../../app/categories/useCategories.ts';
 import { Form } from '../../ui/form/Form.tsx';
@@ -17,6 +17,8 @@ const UNITS = [
   { value: 'ml', label: 'ml' },
   { value: 'unit', label: 'unit' },
 ];
+
+const WRAPPER_ORDER: NonNullable<InputWrapperProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error'];
 
 interface Props {
   initial: IngredientValues;
@@ -39,6 +41,11 @@ export function IngredientForm(props: Props) {
   const unsaved = form.isDirty() && !readonly;
   useLayoutEffect(() => onUnsaved?.(unsaved), [onUnsaved, unsaved]); // before any other row can come in
 
+  const { getInputNode } = form;
+  useEffect(() => {
+    if (isNew) getInputNode('name')?.focus();
+  }, [isNew, getInputNode]);
+
   const save = async (values: IngredientValues) => {
     await onSave(values);
     form.resetDirty(values);
@@ -51,12 +58,7 @@ export function IngredientForm(props: Props) {
     <fieldset disabled={readonly} className={classes.fieldset}>
       <Form form={form} onSubmit={save} onInvalid={sayWhatIsMissing} submitLabel="Save">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextField
-            label="Name"
-            required
-            {...(isNew ? { 'data-autofocus': true } : {})}
-            {...form.getInputProps('name')}
-          />
+          <TextField label="Name" required {...form.getInputProps('name')} />
           <TextField
             label="Code"
             autoComplete="off"
@@ -70,17 +72,26 @@ export function IngredientForm(props: Props) {
             </Button>
           </div>
           <div className={classes.withButton}>
-            <SelectField
-              label="Base UOM"
-              description={unitLocked ? 'It is in use, so this stays.' : 'What recipes and stock count it in.'}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              required
-              searchable={false}
-              allowDeselect
-              disabled={unitLocked}
-              data={UNITS}
-              {...form.getInputProps('recipeUnit')}
-            />
+            {unitLocked ? (
+              <TextField
+                label="Base UOM"
+                readOnly
+                description="It is in use, so this stays."
+                inputWrapperOrder={WRAPPER_ORDER}
+                value={form.values.recipeUnit ?? ''}
+              />
+            ) : (
+              <SelectField
+                label="Base UOM"
+                description="What recipes and stock count it in."
+                inputWrapperOrder={WRAPPER_ORDER}
+                required
+                searchable={false}
+                allowDeselect
+                data={UNITS}
+                {...form.getInputProps('recipeUnit')}
+              />
+            )}
             {replace}
           </div>
         </SimpleGrid>

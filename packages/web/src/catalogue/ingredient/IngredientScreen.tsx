@@ -31,7 +31,7 @@ export function IngredientScreen() {
   const ingredient = useRow('ingredients', ingredientId);
   const sync = useSyncState();
   const today = useToday();
-  const mayChange = useHeadOffice().kind === 'here';
+  const here = useHeadOffice().kind === 'here';
 
   if (!ingredient)
     return (
@@ -39,6 +39,7 @@ export function IngredientScreen() {
         <EmptyState title="This ingredient could not be found" hint="It may have been removed." />
       </Screen>
     );
+  const hasForm = here && !ingredient.mergedInto;
   const cost = costOn(ingredient.costs, today);
   return (
     <Screen title={ingredient.name} back={BACK} actions={<IdentityActions ingredient={ingredient} />}>
@@ -53,9 +54,9 @@ export function IngredientScreen() {
           value={showUnitCost(cost, ingredient.recipeUnit)}
           note={cost ? 'Of the default option, net of VAT' : 'Nobody sells it yet, so dishes with it cost too little'}
         />
-        <IngredientFacts ingredient={ingredient} />
+        {hasForm ? null : <IngredientFacts ingredient={ingredient} />}
       </Panel>
-      {mayChange && !ingredient.mergedInto ? (
+      {hasForm ? (
         <Panel title="Details">
           <IngredientDetails key={ingredient.id} ingredient={ingredient} />
         </Panel>

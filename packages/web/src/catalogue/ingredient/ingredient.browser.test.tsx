@@ -135,13 +135,13 @@ describe('an ingredient that is kept', () => {
 
   it('rule 12 keeps its unit once a recipe counts in it, and offers to replace it', async () => {
     const { app } = await open(`/ingredients/${basilId}`, { used: true });
-    await expect.element(choice('Base UOM')).toBeDisabled();
-    await button('Replace…').click();
+    await expect.element(field('Base UOM')).toHaveAttribute('readonly');
+    await button('Replace, with a factor…').click();
     await expect.element(page.getByRole('dialog', { name: 'Replace, with a factor' })).toBeVisible();
     await app.unmount();
     await open(`/ingredients/${basilId}`, {});
     await expect.element(choice('Base UOM')).toBeEnabled();
-    await expect.element(button('Replace…')).not.toBeInTheDocument();
+    await expect.element(button('Replace, with a factor…')).not.toBeInTheDocument();
   });
 
   it('PERM-045 cannot be saved when it is only read here', async () => {
