@@ -62,10 +62,10 @@ async function remove() {
 }
 
 describe.each([
-  ['ERR-001', 'ingredient', 'Ingredient'],
-  ['ERR-004', 'modifier', 'Modifier'],
-  ['ERR-006', 'menu', 'Menu'],
-] as const)('%s a category of the kind %s', (_, kind, label) => {
+  ['ingredient', 'Ingredient'],
+  ['modifier', 'Modifier'],
+  ['menu', 'Menu'],
+] as const)('ERR-001 ERR-004 ERR-006 a category of the kind %s', (kind, label) => {
   it.each([
     ['added', add],
     ['updated', change],

@@ -72,6 +72,6 @@ const COLUMNS: readonly Column<IngredientEntry>[] = [
       ) : (
         <span className="figure">{showUnitCost(cost, ingredient.recipeUnit)}</span>
       ),
-    sortBy: ({ cost }) => cost ?? decimal(-1),
+    sortBy: ({ cost }) => decimal(cost ?? -1),
   },
 ];

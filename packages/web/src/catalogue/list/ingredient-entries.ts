@@ -2,18 +2,15 @@ import type { CategoryRow, IngredientRow, SupplierOptionRow, SupplierRow } from 
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { costEntryOn } from '@larder/domain/catalogue/cost-on.ts';
-import { type Decimal, decimal } from '@larder/domain/money.ts';
 import { UNKNOWN_SUPPLIER } from '../../app/suppliers/unknown-supplier.ts';
 
-/** An ingredient with what is known of buying it. cost: £ per g, ml or piece today, null without a price. */
+/** An ingredient with what is known of buying it. cost: £ per g, ml or piece today as text, null without a price. */
 export interface IngredientEntry {
   ingredient: IngredientRow;
   categoryName: string;
   option: SupplierOptionRow | null;
   supplierName: string;
-  cost: Decimal | null;
-  /** What a search looks through, in lower case: name, code, supplier and the supplier's own name and code for it. */
-  words: string;
+  cost: string | null;
 }
 
 interface Known {
@@ -30,15 +27,12 @@ export function ingredientEntries({ ingredients, categories, options, suppliers,
     .map((ingredient) => {
       const inForce = costEntryOn(ingredient.costs, today);
       const option = options.get(inForce?.optionId ?? ingredient.defaultOptionId ?? '') ?? null;
-      const supplierName = inForce || option ? (suppliers.get(option?.supplierId ?? '')?.name ?? UNKNOWN_SUPPLIER) : '';
-      const texts = [ingredient.name, ingredient.itemcode, supplierName, option?.name, option?.supplierCode];
       return {
         ingredient,
         categoryName: categories.get(ingredient.categoryId ?? '')?.name ?? '',
         option,
-        supplierName,
-        cost: inForce ? decimal(inForce.cost) : null,
-        words: texts.join(' ').toLowerCase(),
+        supplierName: inForce || option ? (suppliers.get(option?.supplierId ?? '')?.name ?? UNKNOWN_SUPPLIER) : '',
+        cost: inForce?.cost ?? null,
       };
     })
     .sort((a, b) => BY_NAME.compare(a.ingredient.name, b.ingredient.name));
@@ -61,13 +55,28 @@ export function filterEntries(
   unsold: Unsold,
 ): IngredientEntry[] {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return entries.filter(({ ingredient: { id, categoryId }, cost, words }) => {
+  return entries.filter((entry) => {
+    const { ingredient, cost } = entry;
+    const { id, categoryId } = ingredient;
     if (categories && !categories.has(categoryId ?? '')) return false;
     if (lacking === 'price' && cost !== null) return false;
     if (lacking === 'options' && !unsold.all.has(id)) return false;
     if (lacking === 'options-in-recipes' && !unsold.inRecipes.has(id)) return false;
-    return wanted.every((word) => words.includes(word));
+    return wanted.length === 0 || wanted.every((word) => wordsOf(entry).includes(word));
   });
+}
+
+const words = new WeakMap<IngredientEntry, string>();
+
+/** What a search looks through, in lower case: name, code, supplier and the supplier's own name and code for it. Made at the first search. */
+function wordsOf(entry: IngredientEntry): string {
+  const known = words.get(entry);
+  if (known !== undefined) return known;
+  const { ingredient, supplierName, option } = entry;
+  const texts = [ingredient.name, ingredient.itemcode, supplierName, option?.name, option?.supplierCode];
+  const made = texts.join(' ').toLowerCase();
+  words.set(entry, made);
+  return made;
 }
 
 /** Ids of ingredients that nobody sells. */
