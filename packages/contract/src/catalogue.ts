@@ -10,8 +10,6 @@ import { supplierCommands } from './suppliers.ts';
 /** A price list may be so large; larger ones are refused before they are read. */
 export const PRICE_LIST_MAX_BYTES = 10 * 1024 * 1024;
 
-/** The version the person saw; null for something new. */
-const seenVersion = z.number().int().nullable();
 
 const positive = amountText.refine((text) => Number(text) > 0, 'must be more than zero');
 

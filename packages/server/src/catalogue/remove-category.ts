@@ -19,13 +19,13 @@ export interface CategoryToRemove {
   into: string | null;
 }
 
-/** What can be in a category of each kind. Nothing is filed under menu categories yet. */
-const HOLDS: Record<CategoryRow['kind'], Held | null> = {
+/** What can be in a category of each kind. */
+const HOLDS: Record<CategoryRow['kind'], Held> = {
   ingredient: { table: 'ingredient', id: 'ingredient_id', collection: 'ingredients', word: 'ingredient' },
   recipe: { table: 'recipe', id: 'recipe_id', collection: 'recipes', word: 'recipe' },
   modifier: { table: 'modifier', id: 'modifier_id', collection: 'modifiers', word: 'modifier' },
   supplier: { table: 'supplier_option', id: 'option_id', collection: 'supplierOptions', word: 'supplier ingredient' },
-  menu: null,
+  menu: { table: 'menu', id: 'menu_id', collection: 'menus', word: 'menu' },
 };
 
 interface Held {
@@ -55,8 +55,8 @@ export async function removeCategory(ctx: Ctx, input: CategoryToRemove): Promise
     if (into !== null && !target) throw new Refusal('not-found', { what: 'category' });
 
     const held = HOLDS[kind];
-    const moved = held ? await move(tx, ctx, held, { id, into }) : [];
-    if (held && moved.length > 0 && into === null)
+    const moved = await move(tx, ctx, held, { id, into });
+    if (moved.length > 0 && into === null)
       throw new Refusal('category.in-use', {
         name: category.name,
         things: `${moved.length} ${held.word}${moved.length === 1 ? ' is' : 's are'}`,

@@ -57,8 +57,9 @@ export async function stripIngredient(tx: CommandTx, ctx: Ctx, ingredientId: str
         v.portions, v.menu_price, v.vat_percent, v.target_gp
       from ${recipeCopies} join recipe_version v on v.organisation_id = ${org} and v.version_id = c.was`),
     raw(sql`
-      insert into recipe_item (organisation_id, version_id, line_no, item_id, kind, ref_id, quantity, unit, base_quantity)
-      select organisation_id, becomes, row_number() over (partition by becomes order by line_no), item_id, kind, ref_id, quantity, unit, base_quantity
+      insert into recipe_item (organisation_id, version_id, line_no, item_id, kind, ref_id, quantity, unit, base_quantity, trim_percent, cook_percent)
+      select organisation_id, becomes, row_number() over (partition by becomes order by line_no), item_id, kind, ref_id, quantity, unit, base_quantity,
+        trim_percent, cook_percent
       from ${recipeCopies} join recipe_item i on i.organisation_id = ${org} and i.version_id = c.was
       where not (${goes})`),
     raw(sql`

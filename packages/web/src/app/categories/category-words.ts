@@ -8,8 +8,8 @@ export type CategoryKind = CategoryRow['kind'];
 interface KindWords {
   /** As toasts name the kind (ERR-001 to ERR-006). */
   label: string;
-  /** What is filed under such a category, and where those rows are; null: nothing yet. */
-  holds: { one: string; many: string; collection: CollectionName } | null;
+  /** What is filed under such a category, and where those rows are. */
+  holds: { one: string; many: string; collection: CollectionName };
   feature: Feature;
 }
 
@@ -34,7 +34,7 @@ const KINDS: Record<CategoryKind, KindWords> = {
     holds: { one: 'modifier', many: 'modifiers', collection: 'modifiers' },
     feature: 'products',
   },
-  menu: { label: 'Menu', holds: null, feature: 'products' },
+  menu: { label: 'Menu', holds: { one: 'menu', many: 'menus', collection: 'menus' }, feature: 'products' },
 };
 
 export function wordsOf(kind: CategoryKind): KindWords {
@@ -49,5 +49,5 @@ export function categoryOutcome(kind: CategoryKind, change: 'added' | 'updated' 
 /** `12 ingredients`, `1 recipe`. */
 export function countText(kind: CategoryKind, count: number): string {
   const { holds } = KINDS[kind];
-  return holds ? `${count} ${count === 1 ? holds.one : holds.many}` : '';
+  return `${count} ${count === 1 ? holds.one : holds.many}`;
 }

@@ -18,12 +18,11 @@ export function useCategoryChoices(kind: CategoryKind, without?: string) {
 /** How many things are in each category itself, deactivated ones too. */
 export function useCategoryCounts(kind: CategoryKind): ReadonlyMap<string, number> {
   const { holds } = wordsOf(kind);
-  const things = useCollection(holds?.collection ?? 'categories');
+  const things = useCollection(holds.collection);
   return useMemo(() => {
     const counts = new Map<string, number>();
-    if (!holds) return counts;
     for (const thing of things as readonly { categoryId?: string | null }[])
       if (thing.categoryId) counts.set(thing.categoryId, (counts.get(thing.categoryId) ?? 0) + 1);
     return counts;
-  }, [things, holds]);
+  }, [things]);
 }

@@ -1,6 +1,7 @@
 import type { SupplierOptionRow, SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import type { ExportedIngredient } from '@larder/documents/ingredients-csv.ts';
+import { UNKNOWN_SUPPLIER } from '../../app/suppliers/unknown-supplier.ts';
 import type { IngredientEntry } from './ingredient-entries.ts';
 
 interface Known {
@@ -34,7 +35,7 @@ export function exportedIngredients(
       recipes: holding.get(ingredient.id) ?? 0,
       options: sold.map((option) => ({
         option,
-        supplierName: suppliers.get(option.supplierId)?.name ?? 'Unknown Supplier',
+        supplierName: suppliers.get(option.supplierId)?.name ?? UNKNOWN_SUPPLIER,
       })),
     };
   });
