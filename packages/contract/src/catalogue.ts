@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { commandAnswer } from './collections.ts';
 import { ingredientFactsContract } from './ingredient-facts.ts';
-import { marketContract } from './market.ts';
 import { ingredientsContract } from './ingredients.ts';
+import { marketContract } from './market.ts';
 import { amountText, baseUnit, day, decimalText, id, instant, measureUnit, name } from './primitives.ts';
 import { command, query, route } from './route.ts';
 import { supplierCommands } from './suppliers.ts';
 
 /** A price list may be so large; larger ones are refused before they are read. */
 export const PRICE_LIST_MAX_BYTES = 10 * 1024 * 1024;
-
 
 const positive = amountText.refine((text) => Number(text) > 0, 'must be more than zero');
 
