@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { commandAnswer } from './collections.ts';
 import { ingredientFactsContract } from './ingredient-facts.ts';
+import { ingredientsContract } from './ingredients.ts';
 import { marketContract } from './market.ts';
 import { amountText, baseUnit, day, decimalText, id, instant, measureUnit, name } from './primitives.ts';
 import { command, query, route } from './route.ts';
@@ -9,9 +10,6 @@ import { supplierOptionCommands } from './supplier-options.ts';
 
 /** A price list may be so large; larger ones are refused before they are read. */
 export const PRICE_LIST_MAX_BYTES = 10 * 1024 * 1024;
-
-/** The version the person saw; null for something new. */
-const seenVersion = z.number().int().nullable();
 
 const positive = amountText.refine((text) => Number(text) > 0, 'must be more than zero');
 
@@ -199,19 +197,7 @@ export const catalogueContract = {
     seenIngredient,
   ),
 
-  removeIngredient: command(
-    '/ingredients/{ingredientId}/remove',
-    'Delete an ingredient that no open order, open stocktake or recipe holds',
-    seenIngredient,
-  ),
-
-  saveCategory: command('/categories/{categoryId}/save', 'Add or rename a category', {
-    categoryId: id,
-    version: seenVersion,
-    kind: z.enum(['ingredient', 'recipe', 'modifier', 'menu', 'supplier']),
-    name,
-    parentId: id.nullable(),
-  }),
+  ...ingredientsContract,
 
   ...supplierCommands,
 };

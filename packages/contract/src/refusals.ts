@@ -160,12 +160,18 @@ const catalogue = {
     status: 409,
     message: '{name} is on an open order ({order}). Receive it or take the line out first.',
   },
-  'ingredient.in-recipes': { status: 409, message: '{name} is still in {recipes}. Take it out there first.' },
   'ingredient.substitute-itself': { status: 422, message: '{name} cannot stand in for itself.' },
   'ingredient.weight-in-use': {
     status: 409,
     message: '{recipes} would no longer know how much {name} to take. Type it there in another unit first.',
   },
+  'ingredient.invalid': { status: 422, message: '{problems}' },
+  'ingredient.unit-in-use': {
+    status: 422,
+    message: '{name} is in use, so it stays counted in {unit}. Replace it, with a factor, to count in something else.',
+  },
+  'category.inside-itself': { status: 422, message: '{name} cannot be below itself or what is in it.' },
+  'category.in-use': { status: 409, message: '{things} still in {name}. Say which category they go into.' },
   'supplier.code-taken': { status: 409, message: 'Another supplier has the code {code}.' },
   'supplier.on-open-orders': {
     status: 409,

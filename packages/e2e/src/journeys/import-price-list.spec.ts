@@ -65,11 +65,8 @@ test.describe('importing a supplier’s price list', () => {
     await prices.choose(demoList);
     await prices.import();
     await page.getByRole('link', { name: 'See your ingredients' }).click();
-    await prices.expectTotals({
-      'Total ingredients': '159',
-      'Ingredients without options': '0',
-      'Ingredients used in recipes without options': '0',
-    });
+    for (const figure of ['Total ingredients 159', 'Ingredients without options 0'])
+      await expect(page.getByRole('button', { name: figure })).toBeVisible();
     await expect(page.getByText('159 ingredients', { exact: true })).toBeVisible();
     await expectNoAxeViolations(page);
     await page.getByRole('searchbox', { name: 'Search for an Ingredient' }).fill('red pepper');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IngredientRow, SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
+import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertRows } from '../db/insert-rows.ts';
 import { writing } from '../db/transaction.ts';
@@ -8,8 +9,10 @@ import { close, draftOf } from '../testing/counting.ts';
 import { testDatabase } from '../testing/database.ts';
 import { expectGuarded, expectOnce } from '../testing/guarded.ts';
 import { startTestApp } from '../testing/http.ts';
+import { expectNoDrift, liveMovements } from '../testing/ledger-rows.ts';
 import { addIngredient, addRecipe } from '../testing/pantry.ts';
 import { addOption, addSupplier } from '../testing/supplier.ts';
+import { sell } from '../testing/trade.ts';
 
 const app = await startTestApp(await testDatabase());
 const { area, organisationId: headOffice } = app.ours;
@@ -25,6 +28,7 @@ const remove = () => app.owner.command(headOffice, call().path, call().body);
 interface Rows {
   ingredients?: IngredientRow[];
   supplierOptions?: SupplierOptionRow[];
+  recipes?: RecipeRow[];
 }
 async function rows(): Promise<Rows> {
   return (await app.owner.get<{ rows: Rows }>(`/api/v1/accounts/${headOffice}/sync`)).body.rows;
@@ -63,15 +67,23 @@ describe('deleting an ingredient', () => {
     expect(await isThere()).toBe(false);
   });
 
-  it('is refused while a recipe holds it', async () => {
-    await addRecipe(area, 'Pesto', { items: [{ refId: basil, quantity: '50' }] });
-    expect(await remove()).toMatchObject({
-      status: 409,
-      body: { message: 'Basil is still in Pesto. Take it out there first.' },
+  it('ING-019 takes it out of recipes from today on: what was sold before keeps its cost', async () => {
+    const dish = await addRecipe(area, `Pesto ${basil}`, {
+      menuPrice: '8',
+      vatPercent: '0',
+      items: [{ refId: basil, quantity: '50' }],
     });
+    const lines = [{ recipeId: dish, quantity: '1' }];
+    const yesterday = await sell(area, { from: '2026-11-19', to: '2026-11-19', lines });
+    const today = await sell(area, { from: '2026-11-20', to: '2026-11-20', lines });
+    expect(await remove()).toMatchObject({ status: 200, body: { recipes: 1 } });
+    expect((await rows()).recipes?.find(({ id }) => id === dish)?.items).toEqual([]);
+    expect(await liveMovements(area, yesterday)).toEqual(['2026-11-19 sold Basil -50 -1 0']);
+    expect(await liveMovements(area, today)).toEqual([]);
+    await expectNoDrift(area);
   });
 
-  it('ING-016 archives and unlinks its supplier options', async () => {
+  it('ING-016 ING-019 archives and unlinks its supplier options', async () => {
     const option = await addOption(area, {
       supplierId: await addSupplier(area, 'Green Lane'),
       name: 'Basil bunch',

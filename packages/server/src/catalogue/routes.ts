@@ -1,4 +1,5 @@
 import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
+import { archiveIngredient } from './archive-ingredient.ts';
 import { importPriceList } from './import-price-list.ts';
 import { ingredientFactsRoutes } from './ingredient-facts.routes.ts';
 import { ingredientStock } from './ingredient-stock.queries.ts';
@@ -7,9 +8,11 @@ import { mergeIngredient, undoMerge } from './merge-ingredient.ts';
 import { supplierOptionRoutes } from './options/routes.ts';
 import { previewPriceList } from './preview-price-list.ts';
 import { priceHistory, uploads } from './price-history.queries.ts';
+import { removeCategory } from './remove-category.ts';
 import { removeIngredient } from './remove-ingredient.ts';
 import { replaceIngredient, undoReplacement } from './replace-ingredient.ts';
 import { saveCategory } from './save-category.ts';
+import { saveIngredient } from './save-ingredient.ts';
 import { setDefaultOption } from './set-default-option.ts';
 import { setOptionPrice } from './set-option-price.ts';
 import { removeSupplier } from './suppliers/remove-supplier.ts';
@@ -40,8 +43,11 @@ export const catalogueRoutes = {
   undoReplacement: os.catalogue.undoReplacement.handler(inAccount(undoReplacement)),
   mergeIngredient: os.catalogue.mergeIngredient.handler(inAccount(mergeIngredient)),
   undoMerge: os.catalogue.undoMerge.handler(inAccount(undoMerge)),
+  saveIngredient: os.catalogue.saveIngredient.handler(inAccount(saveIngredient)),
+  archiveIngredient: os.catalogue.archiveIngredient.handler(inAccount(archiveIngredient)),
   removeIngredient: os.catalogue.removeIngredient.handler(inAccount(removeIngredient)),
   saveCategory: os.catalogue.saveCategory.handler(inAccount(saveCategory)),
+  removeCategory: os.catalogue.removeCategory.handler(inAccount(removeCategory)),
   saveSupplier: os.catalogue.saveSupplier.handler(inAccount(saveSupplier)),
   setSupplierArchived: os.catalogue.setSupplierArchived.handler(inAccount(setSupplierArchived)),
   removeSupplier: os.catalogue.removeSupplier.handler(inAccount(removeSupplier)),

@@ -22,9 +22,14 @@ export interface CategoryToSave {
 
 const IN_PRODUCT_HUB: readonly CategoryRow['kind'][] = ['recipe', 'modifier', 'menu'];
 
-/** Add a category or rename it. Its kind stays; a parent is of the same kind. */
+/** Refuses whoever may not change categories of a kind. */
+export function authoriseCategories(ctx: Ctx, kind: CategoryRow['kind']): void {
+  authoriseInProductHub(ctx, IN_PRODUCT_HUB.includes(kind) ? 'products' : 'ingredients');
+}
+
+/** Add a category, rename it, or move it below another one of its kind. */
 export async function saveCategory(ctx: Ctx, category: CategoryToSave): Promise<CommandAnswer> {
-  authoriseInProductHub(ctx, IN_PRODUCT_HUB.includes(category.kind) ? 'products' : 'ingredients');
+  authoriseCategories(ctx, category.kind);
 
   return once(ctx, category, 'none', async (tx) => {
     const { categoryId, kind, name, parentId, version } = category;
@@ -33,15 +38,20 @@ export async function saveCategory(ctx: Ctx, category: CategoryToSave): Promise<
       raw<{ version: number; kind: string; name: string; parentId: string | null }>(
         sql`select version, kind, name, parent_id as "parentId" from category where organisation_id = ${org} and category_id = ${categoryId} for update`,
       ),
-      raw<{ one: number }>(
-        sql`select 1 as one from category where organisation_id = ${org} and category_id = ${parentId} and kind = ${kind} and category_id <> ${categoryId}`,
-      ),
+      raw<{ inside: boolean }>(sql`
+        with recursive above as (
+          select category_id, parent_id from category where organisation_id = ${org} and category_id = ${parentId} and kind = ${kind}
+          union
+          select c.category_id, c.parent_id from above join category c on c.organisation_id = ${org} and c.category_id = above.parent_id
+        )
+        select bool_or(category_id = ${categoryId}) as inside from above having count(*) > 0`),
     );
     if ((!known && version !== null) || (known && known.kind !== kind))
       throw new Refusal('not-found', { what: 'category' });
     if (known)
       await refuseStale(tx, ctx, { collection: 'categories', id: categoryId, version: known.version }, version);
     if (parentId !== null && !parent) throw new Refusal('not-found', { what: 'category' });
+    if (parent?.inside) throw new Refusal('category.inside-itself', { name });
 
     const values = { name, parent_id: parentId };
     tx.send(

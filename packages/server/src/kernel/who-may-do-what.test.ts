@@ -63,7 +63,9 @@ const TABLE: Record<string, Rule> = {
   'catalogue.removeOptionFromCollections': SUPPLIER_LISTS,
   'catalogue.takeOfferedPrice': SUPPLIER_LISTS,
   'catalogue.updateOption': SUPPLIER_LISTS,
+  'catalogue.archiveIngredient': CATALOGUE,
   'catalogue.mergeIngredient': CATALOGUE,
+  'catalogue.removeCategory': MEMBERS('product hub'),
   'catalogue.removeIngredient': CATALOGUE,
   'catalogue.removeSubstitute': CATALOGUE,
   'catalogue.replaceIngredient': CATALOGUE,
@@ -73,6 +75,7 @@ const TABLE: Record<string, Rule> = {
   'catalogue.saveCategory': MEMBERS('product hub'),
   'catalogue.removeSupplier': MEMBERS('head office', true),
   'catalogue.saveSupplier': CATALOGUE, // Start may change one, and not add one by hand: what is sent here is new
+  'catalogue.saveIngredient': CATALOGUE,
   'catalogue.setDefaultOption': CATALOGUE,
   'catalogue.setOptionPrice': CATALOGUE,
   'catalogue.setSupplierArchived': MEMBERS('head office', true),

@@ -14,7 +14,11 @@ const ingredientsRoute = createRoute({
   path: 'ingredients',
   staticData: { feature: 'ingredients' },
   /** What is searched for, the category's id, and whether only those that lack something are shown. */
-  validateSearch: searchOf({ search: text, category: text, lacking: oneOf(['price']) }),
+  validateSearch: searchOf({
+    search: text,
+    category: text,
+    lacking: oneOf(['price', 'options', 'options-in-recipes']),
+  }),
   component: lazyRouteComponent(() => import('./list/IngredientsScreen.tsx'), 'IngredientsScreen'),
 });
 
@@ -30,6 +34,20 @@ const duplicatesRoute = createRoute({
   path: 'ingredients/duplicates',
   staticData: { feature: 'ingredients' },
   component: lazyRouteComponent(() => import('./ingredient/DuplicatesScreen.tsx'), 'DuplicatesScreen'),
+});
+
+const newIngredientRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'ingredients/add',
+  staticData: { feature: 'ingredients' },
+  component: lazyRouteComponent(() => import('./ingredient/NewIngredientScreen.tsx'), 'NewIngredientScreen'),
+});
+
+const ingredientCategoriesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'ingredient-categories',
+  staticData: { feature: 'ingredients' },
+  component: lazyRouteComponent(() => import('./categories/CategoriesScreen.tsx'), 'CategoriesScreen'),
 });
 
 const ingredientRoute = createRoute({
@@ -74,6 +92,8 @@ export const catalogueRoutes = [
   ingredientsRoute,
   importPriceListRoute,
   duplicatesRoute,
+  newIngredientRoute,
+  ingredientCategoriesRoute,
   ingredientRoute,
   suppliersRoute,
   addSupplierRoute,

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { KeptBack } from '../app/KeptBack.tsx';
 import { useSyncState } from '../data/DataProvider.tsx';
 import { useRow } from '../data/use-collections.ts';
+import { useOpened } from '../data/use-opened.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Screen } from '../ui/Screen.tsx';
@@ -84,30 +85,4 @@ function EditedRecipe({
       />
     </>
   );
-}
-
-/** Which version the form rests on: the newest while nothing is typed, and the one it saved itself; another's only when the person takes it. */
-function useOpened(newest: RecipeRow, unsaved: boolean) {
-  const [opened, setOpened] = useState({ row: newest, takes: 0 });
-  const [saving, setSaving] = useState<'no' | 'running' | 'done'>('no');
-  const isBehind = newest.version > opened.row.version;
-  if (isBehind && saving === 'done') {
-    setOpened({ ...opened, row: newest });
-    setSaving('no');
-  } else if (isBehind && saving === 'no' && !unsaved) {
-    setOpened({ row: newest, takes: opened.takes + 1 });
-  }
-
-  const savingOwn = async (work: () => Promise<void>) => {
-    setSaving('running');
-    try {
-      await work();
-      setSaving('done');
-    } catch (error) {
-      setSaving('no');
-      throw error;
-    }
-  };
-  const take = () => setOpened({ row: newest, takes: opened.takes + 1 });
-  return { opened, take, saving: saving !== 'no', savingOwn };
 }

@@ -48,4 +48,17 @@ export const catalogueCases: Record<string, CommandCase | TriedElsewhere> = {
       { change: { kind: 'drinks' }, field: 'kind' },
     ],
   },
+
+  'catalogue.removeCategory': {
+    async valid({ headOffice, organisationId }) {
+      const kind = 'ingredient';
+      const [categoryId, into] = [await addCategory(headOffice, kind), await addCategory(headOffice, kind)];
+      return { accountId: organisationId, categoryId, version: 1, kind, into };
+    },
+    invalid: [
+      { change: { version: 'one' }, field: 'version' },
+      { change: { kind: 'drinks' }, field: 'kind' },
+      { change: { into: 'elsewhere' }, field: 'into' },
+    ],
+  },
 };

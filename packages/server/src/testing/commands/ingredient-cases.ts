@@ -3,6 +3,7 @@ import { mergeIngredient } from '../../catalogue/merge-ingredient.ts';
 import { replaceIngredient } from '../../catalogue/replace-ingredient.ts';
 import type { TestGroup } from '../cast.ts';
 import { addIngredient } from '../pantry.ts';
+import { addCategory } from '../recipe-draft.ts';
 import type { CommandCase } from './command-case.ts';
 
 const notSeen = [{ change: { version: 'one' }, field: 'version' }];
@@ -56,6 +57,29 @@ export const ingredientCases: Record<string, CommandCase> = {
       return { accountId: group.organisationId, ingredientId: input.newIngredientId, version: 1 };
     },
     invalid: notSeen,
+  },
+
+  'catalogue.saveIngredient': {
+    async valid({ headOffice, organisationId }) {
+      const categoryId = await addCategory(headOffice, 'ingredient');
+      const made = { name: 'Capers', itemcode: null, categoryId, recipeUnit: 'g' };
+      return { accountId: organisationId, ingredientId: randomUUID(), version: null, ...made };
+    },
+    ownIds: ['ingredientId'],
+    invalid: [
+      { change: { name: ' ' }, field: 'name' },
+      { change: { categoryId: null }, field: 'categoryId' },
+      { change: { recipeUnit: null }, field: 'recipeUnit' },
+      { change: { recipeUnit: 'stone' }, field: 'recipeUnit' },
+    ],
+  },
+
+  'catalogue.archiveIngredient': {
+    async valid({ headOffice, organisationId }) {
+      const ingredientId = await addIngredient(headOffice, 'Capers', 'g', '0.02');
+      return { accountId: organisationId, ingredientId, version: 1, archived: true };
+    },
+    invalid: [...notSeen, { change: { archived: 'no' }, field: 'archived' }],
   },
 
   'catalogue.removeIngredient': {

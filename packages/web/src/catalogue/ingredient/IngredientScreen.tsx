@@ -6,12 +6,15 @@ import { useSyncState } from '../../data/DataProvider.tsx';
 import { useRow } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { KeyFigure } from '../../ui/KeyFigure.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
+import { useHeadOffice } from '../useHeadOffice.ts';
 import { IdentityActions } from './IdentityActions.tsx';
 import { IdentityNotices } from './IdentityNotices.tsx';
 import { IngredientAllergens } from './IngredientAllergens.tsx';
+import { IngredientDetails } from './IngredientDetails.tsx';
 import { IngredientFacts } from './IngredientFacts.tsx';
 import { IngredientMeasures } from './IngredientMeasures.tsx';
 import { IngredientSubstitutes } from './IngredientSubstitutes.tsx';
@@ -28,6 +31,7 @@ export function IngredientScreen() {
   const ingredient = useRow('ingredients', ingredientId);
   const sync = useSyncState();
   const today = useToday();
+  const here = useHeadOffice().kind === 'here';
 
   if (!ingredient)
     return (
@@ -35,19 +39,28 @@ export function IngredientScreen() {
         <EmptyState title="This ingredient could not be found" hint="It may have been removed." />
       </Screen>
     );
+  const hasForm = here && !ingredient.mergedInto;
   const cost = costOn(ingredient.costs, today);
   return (
     <Screen title={ingredient.name} back={BACK} actions={<IdentityActions ingredient={ingredient} />}>
       <HeadOfficeNotice />
       <IdentityNotices ingredient={ingredient} />
+      {ingredient.archived && !ingredient.mergedInto ? (
+        <Notice tone="warning">This ingredient is deactivated.</Notice>
+      ) : null}
       <Panel>
         <KeyFigure
           label="Price today"
           value={showUnitCost(cost, ingredient.recipeUnit)}
           note={cost ? 'Of the default option, net of VAT' : 'Nobody sells it yet, so dishes with it cost too little'}
         />
-        <IngredientFacts ingredient={ingredient} />
+        {hasForm ? null : <IngredientFacts ingredient={ingredient} />}
       </Panel>
+      {hasForm ? (
+        <Panel title="Details">
+          <IngredientDetails key={ingredient.id} ingredient={ingredient} />
+        </Panel>
+      ) : null}
       <Panel title="Supplier options">
         <OptionList ingredient={ingredient} />
       </Panel>

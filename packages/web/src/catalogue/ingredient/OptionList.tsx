@@ -19,14 +19,14 @@ import { ChangePriceDialog } from './ChangePriceDialog.tsx';
 
 type Asked = { what: 'price' | 'default'; optionId: string } | null;
 
-/** The packs that suppliers sell of it, the default first; prices and the default change from a day. */
+/** The packs that suppliers sell of it, the default first; prices and the default change from a day. Of a deactivated one, those put away with it. */
 export function OptionList({ ingredient }: { ingredient: IngredientRow }) {
   const suppliers = useById('suppliers');
-  const mayChange = useHeadOffice().kind === 'here';
+  const mayChange = useHeadOffice().kind === 'here' && !ingredient.archived;
   const [asked, setAsked] = useState<Asked>(null);
   const isDefault = (option: SupplierOptionRow) => option.id === ingredient.defaultOptionId;
   const options = useCollection('supplierOptions')
-    .filter((option) => option.ingredientId === ingredient.id && !option.archived)
+    .filter((option) => option.ingredientId === ingredient.id && option.archived === ingredient.archived)
     .sort((a, b) => Number(isDefault(b)) - Number(isDefault(a)) || a.name.localeCompare(b.name, 'en-GB'));
   const option = options.find(({ id }) => id === asked?.optionId);
 

@@ -4,7 +4,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { StandsInTheWay } from '../../app/StandsInTheWay.tsx';
 import { useCommand } from '../../data/command.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { tellingOfRecipes } from './stripped.ts';
+import { useUses } from './useUses.ts';
+import { WhatLosesIt } from './WhatLosesIt.tsx';
+
+const OUTCOME = { done: 'Ingredient deleted', failed: 'Ingredient could not be deleted' };
 
 interface Props {
   ingredient: IngredientRow;
@@ -15,21 +19,27 @@ interface Props {
 export function RemoveDialog({ ingredient, onClose }: Props) {
   const remove = useCommand('catalogue.removeIngredient');
   const navigate = useNavigate();
+  const uses = useUses(ingredient.id);
 
   const confirm = async () => {
     try {
-      await remove.run({ ingredientId: ingredient.id, version: ingredient.version });
+      await tellingOfRecipes(OUTCOME, uses.length > 0, () =>
+        remove.run({ ingredientId: ingredient.id, version: ingredient.version }),
+      );
     } catch {
       return; // shown below
     }
-    toast.success('Ingredient deleted');
     await navigate({ to: '/ingredients' });
   };
 
   return (
     <Dialog opened onClose={onClose} title={`Delete ${ingredient.name}?`}>
       <Stack>
-        <Text>It can no longer be ordered, counted or cooked with. What was entered with it stays.</Text>
+        <WhatLosesIt uses={uses} />
+        <Text>
+          It can no longer be ordered, counted or cooked with, and its supplier options are put away without it. What
+          was entered with it stays.
+        </Text>
         {remove.refusal ? <StandsInTheWay refusal={remove.refusal} /> : null}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} disabled={remove.pending}>

@@ -3,11 +3,11 @@ import { showNumber } from '@larder/domain/show.ts';
 import { Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useWorkingAccount } from '../../app/working-account.ts';
-import { useCollection } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TargetLink } from '../../ui/link.tsx';
 import { Table } from '../../ui/table/Table.tsx';
-import { type Use, usesOf } from './used-in.ts';
+import type { Use } from './used-in.ts';
+import { useUses } from './useUses.ts';
 
 const RECIPE_PATH = '/products/$accountId/setup/recipes/$recipeId';
 
@@ -15,7 +15,7 @@ const RECIPE_PATH = '/products/$accountId/setup/recipes/$recipeId';
 export function UsedIn({ ingredientId }: { ingredientId: string }) {
   const { accountId } = useWorkingAccount();
   const { routesByPath } = useRouter();
-  const uses = usesOf(ingredientId, useCollection('recipes'), useCollection('modifiers'));
+  const uses = useUses(ingredientId);
 
   const name = (use: Use) =>
     use.kind === 'recipe' && RECIPE_PATH in routesByPath ? (

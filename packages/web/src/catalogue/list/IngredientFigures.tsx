@@ -1,24 +1,40 @@
 import { decimal } from '@larder/domain/money.ts';
 import { showNumber } from '@larder/domain/show.ts';
-import { useCollection } from '../../data/use-collections.ts';
-import { KeyFigure } from '../../ui/KeyFigure.tsx';
+import { UnstyledButton } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
 import classes from '../catalogue.module.css';
-import { type IngredientEntry, withoutOptions } from './ingredient-entries.ts';
+import type { Lacking, Unsold } from './ingredient-entries.ts';
 
-/** How many there are, and how many nobody sells (ING-003). */
-export function IngredientFigures({ entries }: { entries: readonly IngredientEntry[] }) {
-  const options = useCollection('supplierOptions');
-  const recipes = useCollection('recipes');
-  const unsold = withoutOptions(entries, options, recipes);
+const route = getRouteApi('/shell/ingredients');
+
+/** How many there are and how many nobody sells (ING-003); pressed, the list shows these. */
+export function IngredientFigures({ total, unsold }: { total: number; unsold: Unsold }) {
+  const { lacking } = route.useSearch();
+  const navigate = route.useNavigate();
+  const figures: { label: string; count: number; shows: Lacking | undefined }[] = [
+    { label: 'Total ingredients', count: total, shows: undefined },
+    { label: 'Ingredients without options', count: unsold.all.size, shows: 'options' },
+    {
+      label: 'Ingredients used in recipes without options',
+      count: unsold.inRecipes.size,
+      shows: 'options-in-recipes',
+    },
+  ];
   return (
     <div className={classes.figures}>
-      <KeyFigure label="Total ingredients" value={count(entries.length)} />
-      <KeyFigure label="Ingredients without options" value={count(unsold.all)} />
-      <KeyFigure label="Ingredients used in recipes without options" value={count(unsold.inRecipes)} />
+      {figures.map(({ label, count, shows }) => (
+        <UnstyledButton
+          key={label}
+          className={classes.figureCard}
+          aria-pressed={lacking === shows}
+          onClick={() =>
+            navigate({ search: (before) => ({ ...before, lacking: shows }), replace: true, resetScroll: false })
+          }
+        >
+          <span className={classes.figureLabel}>{label}</span>
+          <span className={classes.figureCount}>{showNumber(decimal(count))}</span>
+        </UnstyledButton>
+      ))}
     </div>
   );
-}
-
-function count(things: number): string {
-  return showNumber(decimal(things));
 }

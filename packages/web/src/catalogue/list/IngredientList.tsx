@@ -1,26 +1,49 @@
 import { Button, Select, Stack, Text } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { withAllBelow } from '../../app/categories/category-tree.ts';
+import { useCategoryChoices, useCategoryTree } from '../../app/categories/useCategories.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { IngredientTable } from './IngredientTable.tsx';
-import { filterEntries, type IngredientEntry, type IngredientFilter } from './ingredient-entries.ts';
+import { filterEntries, type IngredientEntry, type Lacking, type Unsold } from './ingredient-entries.ts';
 
 const route = getRouteApi('/shell/ingredients');
 
-/** Search, category and what is missing stand in the address, so that a found list can be passed on. */
-export function IngredientList({ entries }: { entries: readonly IngredientEntry[] }) {
+/** How long typing pauses before the address takes it over. */
+const ADDRESS_AFTER_MS = 300;
+
+/** Search, category and what is missing stand in the address, so that a found list can be passed on. The list itself follows each key. */
+export function IngredientList({ entries, unsold }: { entries: readonly IngredientEntry[]; unsold: Unsold }) {
   const filter = route.useSearch();
   const navigate = route.useNavigate();
-  const found = useMemo(() => filterEntries(entries, filter), [entries, filter]);
+  const [search, setSearch] = useState(filter.search ?? '');
+  const tree = useCategoryTree('ingredient');
+  const choices = useCategoryChoices('ingredient');
+  const { category, lacking } = filter;
+  const categories = useMemo(() => (category ? withAllBelow(tree, category) : undefined), [tree, category]);
+  const found = useMemo(
+    () => filterEntries(entries, { search, categories, lacking }, unsold),
+    [entries, search, categories, lacking, unsold],
+  );
   const [cleared, setCleared] = useState(0);
-  const unpriced = entries.filter((entry) => entry.cost === null).length;
+  const unpriced = useMemo(() => entries.filter((entry) => entry.cost === null).length, [entries]);
 
-  const change = (part: IngredientFilter) =>
-    navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false });
+  const change = (part: {
+    search?: string | undefined;
+    category?: string | undefined;
+    lacking?: Lacking | undefined;
+  }) => navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false });
+  const keepInAddress = useDebouncedCallback((text: string) => change({ search: text || undefined }), ADDRESS_AFTER_MS);
+  const type = (text: string) => {
+    setSearch(text);
+    keepInAddress(text);
+  };
   const showAll = () => {
+    setSearch('');
     setCleared(cleared + 1);
     return change({ search: undefined, category: undefined, lacking: undefined });
   };
@@ -28,16 +51,11 @@ export function IngredientList({ entries }: { entries: readonly IngredientEntry[
   return (
     <Stack>
       <FilterBar>
-        <SearchField
-          key={cleared}
-          label="Search for an Ingredient"
-          value={filter.search ?? ''}
-          onSearch={(text) => change({ search: text || undefined })}
-        />
+        <SearchField key={cleared} label="Search for an Ingredient" value={search} onSearch={type} delayMs={0} />
         <Select
           aria-label="Category"
           placeholder="All categories"
-          data={categoriesOf(entries)}
+          data={choices}
           value={filter.category ?? null}
           onChange={(category) => change({ category: category ?? undefined })}
           clearable
@@ -58,7 +76,7 @@ export function IngredientList({ entries }: { entries: readonly IngredientEntry[
       </Text>
       <IngredientTable
         entries={found}
-        resetKey={JSON.stringify(filter)}
+        resetKey={JSON.stringify({ ...filter, search })}
         empty={
           <EmptyState
             title="No ingredients found"
@@ -73,12 +91,4 @@ export function IngredientList({ entries }: { entries: readonly IngredientEntry[
       />
     </Stack>
   );
-}
-
-/** The categories that ingredients are in, by name. */
-function categoriesOf(entries: readonly IngredientEntry[]): { value: string; label: string }[] {
-  const names = new Map(
-    entries.flatMap(({ ingredient: { categoryId }, categoryName }) => (categoryId ? [[categoryId, categoryName]] : [])),
-  );
-  return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label, 'en-GB'));
 }

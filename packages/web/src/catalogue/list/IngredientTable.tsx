@@ -10,23 +10,24 @@ import { packText } from '../packs.ts';
 import type { IngredientEntry } from './ingredient-entries.ts';
 
 interface Props {
+  label?: string;
   entries: readonly IngredientEntry[];
-  empty: ReactNode;
+  empty?: ReactNode;
   resetKey: string;
 }
 
 /** Ingredients with pack and price (rule 27); one opens its suppliers and prices. */
-export function IngredientTable({ entries, empty, resetKey }: Props) {
+export function IngredientTable({ label = 'Ingredients', entries, empty, resetKey }: Props) {
   return (
     <Table
-      label="Ingredients"
+      label={label}
       columns={COLUMNS}
       rows={entries}
       rowKey={({ ingredient }) => ingredient.id}
       link={({ ingredient }) =>
         linkOptions({ to: '/ingredients/$ingredientId', params: { ingredientId: ingredient.id } })
       }
-      tone={({ cost }) => (cost === null ? 'warning' : 'plain')}
+      tone={({ cost, ingredient }) => (ingredient.archived ? 'muted' : cost === null ? 'warning' : 'plain')}
       empty={empty}
       resetKey={resetKey}
     />
@@ -71,6 +72,6 @@ const COLUMNS: readonly Column<IngredientEntry>[] = [
       ) : (
         <span className="figure">{showUnitCost(cost, ingredient.recipeUnit)}</span>
       ),
-    sortBy: ({ cost }) => cost ?? decimal(-1),
+    sortBy: ({ cost }) => decimal(cost ?? -1),
   },
 ];

@@ -1,56 +1,81 @@
-import { IconFileImport } from '@tabler/icons-react';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useSyncState } from '../../data/DataProvider.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Loading, Screen } from '../../ui/Screen.tsx';
 import { DuplicatesLink } from '../DuplicatesLink.tsx';
+import { useHeadOffice } from '../useHeadOffice.ts';
+import { DeactivatedIngredients } from './DeactivatedIngredients.tsx';
+import { DownloadIngredients } from './DownloadIngredients.tsx';
 import { IngredientFigures } from './IngredientFigures.tsx';
 import { IngredientList } from './IngredientList.tsx';
-import { useIngredientEntries } from './useIngredientEntries.ts';
+import { useIngredientEntries, useUnsold } from './useIngredientEntries.ts';
 
 /** Everything that is bought, what it costs and from whom (ING-001). */
 export function IngredientsScreen() {
-  const entries = useIngredientEntries();
+  const { inUse, deactivated } = useIngredientEntries();
+  const unsold = useUnsold();
+  const mayChange = useHeadOffice().kind === 'here';
   const sync = useSyncState();
   const coming = sync === 'opening' || sync === 'starting' || sync === 'fetching';
   const importList = (
-    <ButtonLink to="/ingredients/import" leftSection={<IconFileImport size={16} aria-hidden />}>
+    <ButtonLink to="/ingredients/import" variant="default" leftSection={<IconFileImport size={16} aria-hidden />}>
       Import price list
     </ButtonLink>
   );
+  const newIngredient = mayChange ? (
+    <ButtonLink to="/ingredients/add" leftSection={<IconPlus size={16} aria-hidden />}>
+      New ingredient
+    </ButtonLink>
+  ) : null;
 
-  if (entries.length === 0)
+  if (inUse.length === 0 && coming)
     return (
       <Screen title="Ingredients">
-        {coming ? (
-          <Loading text="Loading..." />
-        ) : (
-          <EmptyState
-            title="No ingredients to display"
-            hint="Import your supplier's price list: it brings in the ingredients, who sells them and what they cost."
-            action={importList}
-          />
-        )}
+        <Loading text="Loading..." />
       </Screen>
     );
   return (
     <Screen
       title="Ingredients"
       actions={
-        <>
-          <ButtonLink to="/price-rises" variant="default">
-            Price rises
-          </ButtonLink>
-          <DuplicatesLink />
-          {importList}
-        </>
+        inUse.length > 0 ? (
+          <>
+            <ButtonLink to="/ingredient-categories" variant="default">
+              Categories
+            </ButtonLink>
+            <ButtonLink to="/price-rises" variant="default">
+              Price rises
+            </ButtonLink>
+            <DuplicatesLink />
+            <DownloadIngredients entries={inUse} />
+            {importList}
+            {newIngredient}
+          </>
+        ) : null
       }
     >
-      <IngredientFigures entries={entries} />
-      <Panel>
-        <IngredientList entries={entries} />
-      </Panel>
+      {inUse.length > 0 ? (
+        <>
+          <IngredientFigures total={inUse.length} unsold={unsold} />
+          <Panel>
+            <IngredientList entries={inUse} unsold={unsold} />
+          </Panel>
+        </>
+      ) : (
+        <EmptyState
+          title="No ingredients to display"
+          hint="Import your supplier's price list: it brings in the ingredients, who sells them and what they cost."
+          action={
+            <>
+              {importList}
+              {newIngredient}
+            </>
+          }
+        />
+      )}
+      <DeactivatedIngredients entries={deactivated} />
     </Screen>
   );
 }

@@ -42,15 +42,23 @@ function entriesOn(today: string) {
 }
 
 const names = (entries: ReturnType<typeof entriesOn>) => entries.map(({ ingredient }) => ingredient.name);
+const inUse = () => entriesOn('2026-11-21').filter(({ ingredient }) => !ingredient.archived);
+const recipes = [
+  { archived: false, items: [{ kind: 'ingredient', refId: 'saffron' }] },
+  { archived: true, items: [{ kind: 'ingredient', refId: 'peppers' }] },
+] as unknown as RecipeRow[];
+const ingredients = [saffron, retired, peppers];
+const unsold = withoutOptions(ingredients, [box, tray], recipes);
 
 describe('the list of ingredients', () => {
-  it('holds those in use, by name', () => expect(names(entriesOn('2026-11-21'))).toEqual(['Red peppers', 'Saffron']));
+  it('holds all of them, by name', () =>
+    expect(names(entriesOn('2026-11-21'))).toEqual(['Aspic', 'Red peppers', 'Saffron']));
 
   it('rule 2 shows the price and the supplier of the day', () => {
-    const [before] = entriesOn('2026-11-24');
-    const [after] = entriesOn('2026-11-25');
-    expect([before?.cost?.toFixed(), before?.supplierName]).toEqual(['0.0022', 'Green Lane']);
-    expect([after?.cost?.toFixed(), after?.supplierName]).toEqual(['0.003', 'Mill & Co']);
+    const [, before] = entriesOn('2026-11-24');
+    const [, after] = entriesOn('2026-11-25');
+    expect([before?.cost, before?.supplierName]).toEqual(['0.0022', 'Green Lane']);
+    expect([after?.cost, after?.supplierName]).toEqual(['0.003', 'Mill & Co']);
   });
 
   it.each([
@@ -59,20 +67,21 @@ describe('the list of ingredients', () => {
     [{ search: 'green lane' }, ['Red peppers']],
     [{ search: 'capsicum' }, ['Red peppers']],
     [{ lacking: 'price' }, ['Saffron']],
-    [{ category: 'veg', search: 'saffron' }, ['Saffron']],
-    [{ category: 'dairy' }, []],
-  ] as const)('finds %j', (filter, found) =>
-    expect(names(filterEntries(entriesOn('2026-11-21'), filter))).toEqual(found),
+    [{ lacking: 'options' }, ['Saffron']],
+    [{ lacking: 'options-in-recipes' }, ['Saffron']],
+    [{ categories: new Set(['veg']), search: 'saffron' }, ['Saffron']],
+    [{ categories: new Set(['dairy', 'cheese']) }, []],
+  ] as const)('ING-001 finds %j', (filter, found) =>
+    expect(names(filterEntries(inUse(), filter, unsold))).toEqual(found),
   );
 
-  it('ING-003 counts those that nobody sells, and of them those in recipes', () => {
-    const recipes = [
-      { archived: false, items: [{ kind: 'ingredient', refId: 'saffron' }] },
-      { archived: true, items: [{ kind: 'ingredient', refId: 'peppers' }] },
-    ] as unknown as RecipeRow[];
-    const entries = entriesOn('2026-11-21');
-    expect(withoutOptions(entries, [box, tray], recipes)).toEqual({ all: 1, inRecipes: 1 });
-    expect(withoutOptions(entries, [{ ...box, archived: true }], recipes)).toEqual({ all: 2, inRecipes: 1 });
-    expect(withoutOptions(entries, [box], [])).toEqual({ all: 1, inRecipes: 0 });
+  it('ING-003 counts those in use that nobody sells, and of them those in recipes', () => {
+    const ids = (options: SupplierOptionRow[], used: RecipeRow[]) => {
+      const { all, inRecipes } = withoutOptions(ingredients, options, used);
+      return [[...all], [...inRecipes]];
+    };
+    expect(ids([box, tray], recipes)).toEqual([['saffron'], ['saffron']]);
+    expect(ids([{ ...box, archived: true }], recipes)).toEqual([['saffron', 'peppers'], ['saffron']]);
+    expect(ids([box], [])).toEqual([['saffron'], []]);
   });
 });

@@ -2,16 +2,15 @@ import type { CategoryRow, IngredientRow, SupplierOptionRow, SupplierRow } from 
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { costEntryOn } from '@larder/domain/catalogue/cost-on.ts';
-import { type Decimal, decimal } from '@larder/domain/money.ts';
 import { UNKNOWN_SUPPLIER } from '../../app/suppliers/unknown-supplier.ts';
 
-/** An ingredient with what is known of buying it. cost: £ per g, ml or piece today, null without a price. */
+/** An ingredient with what is known of buying it. cost: £ per g, ml or piece today as text, null without a price. */
 export interface IngredientEntry {
   ingredient: IngredientRow;
   categoryName: string;
   option: SupplierOptionRow | null;
   supplierName: string;
-  cost: Decimal | null;
+  cost: string | null;
 }
 
 interface Known {
@@ -22,10 +21,9 @@ interface Known {
   today: Day;
 }
 
-/** The ingredients in use, by name, each with the option that it is costed by today. */
+/** All ingredients by name, deactivated ones too, each with the option that it is costed by today. */
 export function ingredientEntries({ ingredients, categories, options, suppliers, today }: Known): IngredientEntry[] {
   return ingredients
-    .filter((ingredient) => !ingredient.archived)
     .map((ingredient) => {
       const inForce = costEntryOn(ingredient.costs, today);
       const option = options.get(inForce?.optionId ?? ingredient.defaultOptionId ?? '') ?? null;
@@ -34,7 +32,7 @@ export function ingredientEntries({ ingredients, categories, options, suppliers,
         categoryName: categories.get(ingredient.categoryId ?? '')?.name ?? '',
         option,
         supplierName: inForce || option ? (suppliers.get(option?.supplierId ?? '')?.name ?? UNKNOWN_SUPPLIER) : '',
-        cost: inForce ? decimal(inForce.cost) : null,
+        cost: inForce?.cost ?? null,
       };
     })
     .sort((a, b) => BY_NAME.compare(a.ingredient.name, b.ingredient.name));
@@ -42,39 +40,65 @@ export function ingredientEntries({ ingredients, categories, options, suppliers,
 
 export interface IngredientFilter {
   search?: string | undefined;
-  category?: string | undefined;
-  lacking?: 'price' | undefined;
+  /** With these: a category's id and those of all below it. */
+  categories?: ReadonlySet<string> | undefined;
+  lacking?: Lacking | undefined;
 }
 
-/** Those that a search finds, by name, code, supplier or the supplier's own name for it. */
+/** What can be missing: a price today; anybody who sells it; the same of what recipes count on. */
+export type Lacking = 'price' | 'options' | 'options-in-recipes';
+
+/** Those in a category that a search finds and that lack what is asked for. */
 export function filterEntries(
   entries: readonly IngredientEntry[],
-  { search = '', category, lacking }: IngredientFilter,
+  { search = '', categories, lacking }: IngredientFilter,
+  unsold: Unsold,
 ): IngredientEntry[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return entries.filter(({ ingredient, option, supplierName, cost }) => {
-    if (category && ingredient.categoryId !== category) return false;
+  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return entries.filter((entry) => {
+    const { ingredient, cost } = entry;
+    const { id, categoryId } = ingredient;
+    if (categories && !categories.has(categoryId ?? '')) return false;
     if (lacking === 'price' && cost !== null) return false;
-    const texts = [ingredient.name, ingredient.itemcode, supplierName, option?.name, option?.supplierCode];
-    const text = texts.join(' ').toLowerCase();
-    return words.every((word) => text.includes(word));
+    if (lacking === 'options' && !unsold.all.has(id)) return false;
+    if (lacking === 'options-in-recipes' && !unsold.inRecipes.has(id)) return false;
+    return wanted.length === 0 || wanted.every((word) => wordsOf(entry).includes(word));
   });
+}
+
+const words = new WeakMap<IngredientEntry, string>();
+
+/** What a search looks through, in lower case: name, code, supplier and the supplier's own name and code for it. Made at the first search. */
+function wordsOf(entry: IngredientEntry): string {
+  const known = words.get(entry);
+  if (known !== undefined) return known;
+  const { ingredient, supplierName, option } = entry;
+  const texts = [ingredient.name, ingredient.itemcode, supplierName, option?.name, option?.supplierCode];
+  const made = texts.join(' ').toLowerCase();
+  words.set(entry, made);
+  return made;
+}
+
+/** Ids of ingredients that nobody sells. */
+export interface Unsold {
+  all: ReadonlySet<string>;
+  inRecipes: ReadonlySet<string>;
 }
 
 /** Ingredients that nobody sells, and those of them that recipes count on (ING-003). */
 export function withoutOptions(
-  entries: readonly IngredientEntry[],
+  ingredients: readonly IngredientRow[],
   options: readonly SupplierOptionRow[],
   recipes: readonly RecipeRow[],
-): { all: number; inRecipes: number } {
+): Unsold {
   const sold = new Set(options.filter((option) => !option.archived).map((option) => option.ingredientId));
   const used = new Set(
     recipes
       .filter((recipe) => !recipe.archived)
       .flatMap((recipe) => recipe.items.filter((item) => item.kind === 'ingredient').map((item) => item.refId)),
   );
-  const unsold = entries.filter(({ ingredient }) => !sold.has(ingredient.id));
-  return { all: unsold.length, inRecipes: unsold.filter(({ ingredient }) => used.has(ingredient.id)).length };
+  const all = ingredients.filter(({ id, archived }) => !archived && !sold.has(id)).map(({ id }) => id);
+  return { all: new Set(all), inRecipes: new Set(all.filter((id) => used.has(id))) };
 }
 
 const BY_NAME = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });

@@ -1,12 +1,13 @@
 import { Button, MultiSelect, Switch } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { memo, useMemo } from 'react';
+import { CategoryDialog } from '../../app/categories/CategoryDialog.tsx';
+import { useCategoryChoices } from '../../app/categories/useCategories.ts';
 import { useCollection } from '../../data/use-collections.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './form.module.css';
-import { NewCategory } from './NewCategory.tsx';
 import { sameFields } from './same-fields.ts';
 import type { RecipeForm } from './useRecipeForm.ts';
 
@@ -14,17 +15,9 @@ const FIELDS = ['name', 'categoryId', 'plu', 'groupIds', 'belongsToAll'] as cons
 
 /** What the recipe is called, where it belongs, and the till's code. */
 export const DetailsPanel = memo(function DetailsPanel({ form }: { form: RecipeForm }) {
-  const categories = useCollection('categories');
   const accounts = useCollection('accounts');
   const [adding, add] = useDisclosure(false);
-  const choices = useMemo(
-    () =>
-      categories
-        .filter((category) => category.kind === 'recipe')
-        .map(({ id, name }) => ({ value: id, label: name }))
-        .sort((a, b) => a.label.localeCompare(b.label)),
-    [categories],
-  );
+  const choices = useCategoryChoices('recipe');
   const groups = useMemo(
     () => accounts.filter((account) => account.type === 'GROUP').map(({ id, name }) => ({ value: id, label: name })),
     [accounts],
@@ -53,7 +46,14 @@ export const DetailsPanel = memo(function DetailsPanel({ form }: { form: RecipeF
           <Switch label="Belongs to all departments" {...form.getInputProps('belongsToAll', { type: 'checkbox' })} />
         </div>
       </div>
-      <NewCategory opened={adding} onClose={add.close} onAdded={(id) => form.setFieldValue('categoryId', id)} />
+      {adding ? (
+        <CategoryDialog
+          kind="recipe"
+          category={null}
+          onClose={add.close}
+          onSaved={(id) => form.setFieldValue('categoryId', id)}
+        />
+      ) : null}
     </Panel>
   );
 }, sameFields(FIELDS));

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Form } from '../../ui/form/Form.tsx';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { DetailsPanel } from './DetailsPanel.tsx';
 import type { RecipeValues } from './draft-values.ts';
 import classes from './form.module.css';
 import { ItemsPanel } from './ItemsPanel.tsx';
-import { LeaveGuard } from './LeaveGuard.tsx';
 import { MethodPanel } from './MethodPanel.tsx';
 import { PricePanel } from './PricePanel.tsx';
 import { SincePanel } from './SincePanel.tsx';
@@ -73,7 +73,7 @@ export function RecipeForm({ recipeId, initial, isNew, readonly, onSave, onUnsav
           <TotalsStrip figures={figures} incomplete={cost.missing.length > 0} />
         </Form>
       </fieldset>
-      <LeaveGuard unsaved={unsaved} />
+      <LeaveGuard unsaved={unsaved} what="recipe" />
     </div>
   );
 }

@@ -133,7 +133,7 @@ describe('a table on a wide screen', () => {
     await expect.element(screen.getByRole('link', { name: 'Dish 2' })).toHaveAttribute('href', '/help');
   });
 
-  it('says what to do when there is nothing in it', async () => {
+  it('ERR-018 says so when there is nothing in it', async () => {
     const screen = await draw(table([]));
     await expect.element(screen.getByText('No items to display')).toBeVisible();
   });

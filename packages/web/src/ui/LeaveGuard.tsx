@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 /** Asks before what was typed is left behind; a closed tab asks in the browser's own words. */
-export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+export function LeaveGuard({ unsaved, what }: { unsaved: boolean; what: string }) {
   const blocker = useBlocker({ shouldBlockFn: () => unsaved, enableBeforeUnload: () => unsaved, withResolver: true });
   return (
     <ConfirmDialog
@@ -15,7 +15,7 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     >
-      <Text>What you changed in this recipe is not saved.</Text>
+      <Text>What you changed in this {what} is not saved.</Text>
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { type Change, touched } from '../kernel/changes.ts';
+import { type Ctx, newId, today } from '../kernel/context.ts';
+import type { CommandTx } from '../kernel/once.ts';
+import { recipesChanged } from '../ledger/recipes-changed.ts';
+
+interface Holder {
+  id: string;
+  /** Its version in force. */
+  was: string;
+}
+
+/**
+ * Takes an ingredient out of every recipe and modifier that holds it now, deactivated ones too: each gets a version from today without
+ * it (rule 2), so that what was sold before keeps its cost. Min and max of a modifier fall to what is left to choose from.
+ */
+export async function stripIngredient(tx: CommandTx, ctx: Ctx, ingredientId: string): Promise<Change[]> {
+  const org = ctx.organisationId;
+  const named = sql`(select ingredient_id from ingredient
+    where organisation_id = ${org} and (ingredient_id = ${ingredientId} or merged_into = ${ingredientId}))`;
+  const [recipes, modifiers] = await tx.all(
+    raw<Holder>(sql`
+      select r.recipe_id as id, v.version_id as was from recipe r
+      cross join lateral (
+        select version_id from recipe_version v where v.organisation_id = ${org} and v.recipe_id = r.recipe_id and v.withdrawn_at is null
+        order by effective_day desc, recorded_no desc limit 1
+      ) v
+      where r.organisation_id = ${org} and not r.deleted and exists (
+        select from recipe_item i where i.organisation_id = ${org} and i.version_id = v.version_id
+          and i.kind = 'ingredient' and i.ref_id in ${named})
+      order by r.recipe_id`),
+    raw<Holder>(sql`
+      select m.modifier_id as id, v.version_id as was from modifier m
+      cross join lateral (
+        select version_id from modifier_version v where v.organisation_id = ${org} and v.modifier_id = m.modifier_id and v.withdrawn_at is null
+        order by effective_day desc, recorded_no desc limit 1
+      ) v
+      where m.organisation_id = ${org} and not m.deleted and exists (
+        select from modifier_choice c where c.organisation_id = ${org} and c.version_id = v.version_id
+          and c.kind = 'ingredient' and c.ref_id in ${named})
+      order by m.modifier_id`),
+  );
+  if (recipes.length + modifiers.length === 0) return [];
+  const goes = sql`kind = 'ingredient' and ref_id in ${named}`;
+  const now = { day: today(ctx), at: ctx.now().toISOString() };
+  const copies = (holders: readonly Holder[]) =>
+    sql`json_to_recordset(${JSON.stringify(holders.map((one) => ({ ...one, becomes: newId(ctx) })))}::json) as c (id uuid, was uuid, becomes uuid)`;
+  const recipeCopies = copies(recipes);
+  const modifierCopies = copies(modifiers);
+
+  tx.send(
+    raw(sql`
+      insert into recipe_version (organisation_id, version_id, recipe_id, effective_day, recorded_at, wastage_percent, yield, yield_unit,
+        portions, menu_price, vat_percent, target_gp)
+      select v.organisation_id, c.becomes, v.recipe_id, ${now.day}::date, ${now.at}::timestamptz, v.wastage_percent, v.yield, v.yield_unit,
+        v.portions, v.menu_price, v.vat_percent, v.target_gp
+      from ${recipeCopies} join recipe_version v on v.organisation_id = ${org} and v.version_id = c.was`),
+    raw(sql`
+      insert into recipe_item (organisation_id, version_id, line_no, item_id, kind, ref_id, quantity, unit, base_quantity, trim_percent, cook_percent)
+      select organisation_id, becomes, row_number() over (partition by becomes order by line_no), item_id, kind, ref_id, quantity, unit, base_quantity,
+        trim_percent, cook_percent
+      from ${recipeCopies} join recipe_item i on i.organisation_id = ${org} and i.version_id = c.was
+      where not (${goes})`),
+    raw(sql`
+      insert into modifier_version (organisation_id, version_id, modifier_id, effective_day, recorded_at, price, vat_percent, multiselect,
+        min_choices, max_choices, no_max)
+      select v.organisation_id, c.becomes, v.modifier_id, ${now.day}::date, ${now.at}::timestamptz, v.price, v.vat_percent, v.multiselect,
+        case when v.min_choices is not null then least(v.min_choices, choices.remaining) end,
+        case when v.max_choices is not null then least(v.max_choices, choices.remaining) end, v.no_max
+      from ${modifierCopies} join modifier_version v on v.organisation_id = ${org} and v.version_id = c.was
+      cross join lateral (
+        select count(*)::integer as remaining from modifier_choice k where k.organisation_id = ${org} and k.version_id = c.was and not (${goes})
+      ) choices`),
+    raw(sql`
+      insert into modifier_choice (organisation_id, version_id, choice_id, line_no, name, plu, price, vat_percent, kind, ref_id, quantity, unit,
+        base_quantity)
+      select organisation_id, becomes, choice_id, row_number() over (partition by becomes order by line_no), name, plu, price, vat_percent, kind,
+        ref_id, quantity, unit, base_quantity
+      from ${modifierCopies} join modifier_choice i on i.organisation_id = ${org} and i.version_id = c.was
+      where not (${goes})`),
+    raw(
+      sql`update recipe set ${touched(ctx)} where organisation_id = ${org} and recipe_id = any (${ids(recipes)}::uuid[])`,
+    ),
+    raw(sql`
+      update modifier set ${touched(ctx)} where organisation_id = ${org} and modifier_id = any (${ids(modifiers)}::uuid[])`),
+  );
+  await recipesChanged(tx, ctx, [...ids(recipes), ...ids(modifiers)]);
+  return [
+    ...ids(recipes).map((id): Change => ({ collection: 'recipes', id, accountId: null })),
+    ...ids(modifiers).map((id): Change => ({ collection: 'modifiers', id, accountId: null })),
+  ];
+}
+
+function ids(holders: readonly Holder[]): string[] {
+  return holders.map(({ id }) => id);
+}

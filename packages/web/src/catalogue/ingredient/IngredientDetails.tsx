@@ -1,0 +1,60 @@
+import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { useCollection } from '../../data/use-collections.ts';
+import { useOpened } from '../../data/use-opened.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { IngredientForm } from './IngredientForm.tsx';
+import { ingredientValues } from './ingredient-values.ts';
+import { ReplaceDialog } from './ReplaceDialog.tsx';
+import { useSaveIngredient } from './useSaveIngredient.ts';
+import { useUses } from './useUses.ts';
+
+/** Name, code, category and unit, to be changed at the head office; says so when somebody else has changed them since. */
+export function IngredientDetails({ ingredient: newest }: { ingredient: IngredientRow }) {
+  const [unsaved, setUnsaved] = useState(false);
+  const { opened, take, saving, savingOwn } = useOpened(newest, unsaved);
+  const save = useSaveIngredient(opened.row.id, opened.row.version);
+  const [replacing, setReplacing] = useState(false);
+  const counted = useIsCounted(newest);
+  return (
+    <>
+      {newest.readonly ? (
+        <Notice tone="info">This ingredient is kept elsewhere, so it can only be looked at here.</Notice>
+      ) : null}
+      {newest.version > opened.row.version && !saving ? (
+        <Notice tone="warning" role="alert">
+          <Group justify="space-between">
+            {newest.updatedBy} has changed this ingredient in the meantime.
+            <Button variant="default" onClick={take}>
+              Take the newer one
+            </Button>
+          </Group>
+        </Notice>
+      ) : null}
+      <IngredientForm
+        key={opened.takes}
+        initial={ingredientValues(opened.row)}
+        readonly={newest.readonly}
+        unitLocked={counted}
+        replace={
+          counted && !newest.archived ? (
+            <Button variant="default" onClick={() => setReplacing(true)}>
+              Replace, with a factor…
+            </Button>
+          ) : null
+        }
+        onSave={(values) => savingOwn(() => save(values))}
+        onUnsaved={setUnsaved}
+      />
+      {replacing ? <ReplaceDialog ingredient={newest} onClose={() => setReplacing(false)} /> : null}
+    </>
+  );
+}
+
+/** Whether something is counted in its unit already, as far as this device knows; the server has the last word (rule 12). */
+function useIsCounted({ id, costs }: IngredientRow): boolean {
+  const options = useCollection('supplierOptions');
+  const uses = useUses(id);
+  return costs.length > 0 || uses.length > 0 || options.some((option) => option.ingredientId === id);
+}

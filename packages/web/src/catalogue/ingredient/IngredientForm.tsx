@@ -1,0 +1,110 @@
+import { Button, type InputWrapperProps, SimpleGrid } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useDisclosure } from '@mantine/hooks';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { CategoryDialog } from '../../app/categories/CategoryDialog.tsx';
+import { useCategoryChoices } from '../../app/categories/useCategories.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { toast } from '../../ui/toast.tsx';
+import classes from '../catalogue.module.css';
+import { type IngredientValues, ingredientProblems } from './ingredient-values.ts';
+
+const UNITS = [
+  { value: 'g', label: 'g' },
+  { value: 'ml', label: 'ml' },
+  { value: 'unit', label: 'unit' },
+];
+
+const WRAPPER_ORDER: NonNullable<InputWrapperProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error'];
+
+interface Props {
+  initial: IngredientValues;
+  isNew?: boolean;
+  readonly?: boolean;
+  /** Something is counted in its unit already; replace: what to do instead of choosing another. */
+  unitLocked?: boolean;
+  replace?: ReactNode;
+  onSave: (values: IngredientValues) => Promise<void>;
+  onUnsaved?: (unsaved: boolean) => void;
+}
+
+/** What an ingredient is called, where it is filed and what it is counted in. What is missing is said in toasts as well (ING-021 to ING-023). */
+export function IngredientForm(props: Props) {
+  const { initial, isNew = false, readonly = false, unitLocked = false, replace, onSave, onUnsaved } = props;
+  const categories = useCategoryChoices('ingredient');
+  const [adding, add] = useDisclosure(false);
+  const form = useForm<IngredientValues>({ initialValues: initial, validate: ingredientProblems });
+
+  const unsaved = form.isDirty() && !readonly;
+  useLayoutEffect(() => onUnsaved?.(unsaved), [onUnsaved, unsaved]); // before any other row can come in
+
+  const { getInputNode } = form;
+  useEffect(() => {
+    if (isNew) getInputNode('name')?.focus();
+  }, [isNew, getInputNode]);
+
+  const save = async (values: IngredientValues) => {
+    await onSave(values);
+    form.resetDirty(values);
+  };
+  const sayWhatIsMissing = () => {
+    for (const message of Object.values(ingredientProblems(form.values))) toast.error(message);
+  };
+
+  return (
+    <fieldset disabled={readonly} className={classes.fieldset}>
+      <Form form={form} onSubmit={save} onInvalid={sayWhatIsMissing} submitLabel="Save">
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextField label="Name" required {...form.getInputProps('name')} />
+          <TextField
+            label="Code"
+            autoComplete="off"
+            {...(isNew ? { placeholder: 'Made when left blank' } : {})}
+            {...form.getInputProps('itemcode')}
+          />
+          <div className={classes.withButton}>
+            <SelectField label="Category" required data={categories} {...form.getInputProps('categoryId')} />
+            <Button variant="default" onClick={add.open}>
+              New category
+            </Button>
+          </div>
+          <div className={classes.withButton}>
+            {unitLocked ? (
+              <TextField
+                label="Base UOM"
+                readOnly
+                description="It is in use, so this stays."
+                inputWrapperOrder={WRAPPER_ORDER}
+                value={form.values.recipeUnit ?? ''}
+              />
+            ) : (
+              <SelectField
+                label="Base UOM"
+                description="What recipes and stock count it in."
+                inputWrapperOrder={WRAPPER_ORDER}
+                required
+                searchable={false}
+                allowDeselect
+                data={UNITS}
+                {...form.getInputProps('recipeUnit')}
+              />
+            )}
+            {replace}
+          </div>
+        </SimpleGrid>
+      </Form>
+      {adding ? (
+        <CategoryDialog
+          kind="ingredient"
+          category={null}
+          onClose={add.close}
+          onSaved={(id) => form.setFieldValue('categoryId', id)}
+        />
+      ) : null}
+      <LeaveGuard unsaved={unsaved} what="ingredient" />
+    </fieldset>
+  );
+}

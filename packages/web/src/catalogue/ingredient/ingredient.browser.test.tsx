@@ -1,0 +1,195 @@
+import type { SyncAnswer } from '@larder/contract/collections.ts';
+import { notifications } from '@mantine/notifications';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { newId } from '../../data/new-id.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { type StubServer, stubServer } from '../../testing/stub-server.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  notifications.clean();
+  vi.unstubAllGlobals();
+});
+
+const audited = { version: 1, createdAt: '', createdBy: 'Ada', updatedAt: '', updatedBy: 'Ada' };
+const [basilId, dishId, herbsId] = [newId(), newId(), newId()];
+
+interface Kept {
+  archived?: boolean;
+  readonly?: boolean;
+  /** Whether a recipe holds it. */
+  used?: boolean;
+}
+
+function pantry({ archived = false, readonly = false, used = false }: Kept) {
+  const line = { itemId: newId(), kind: 'ingredient', refId: basilId, quantity: '5', unit: 'g', baseQuantity: '5' };
+  return {
+    categories: [{ ...audited, id: herbsId, kind: 'ingredient', name: 'Herbs', parentId: null }],
+    ingredients: [
+      {
+        ...audited,
+        id: basilId,
+        itemcode: 'ING1',
+        name: 'Basil',
+        categoryId: herbsId,
+        recipeUnit: 'g',
+        ...{ allergens: [], mayContain: [], freeOf: [], density: null, pieceWeight: null },
+        ...{ archived, readonly, mergedInto: null, replaces: null, defaultOptionId: null, costs: [] },
+      },
+    ],
+    recipes: used
+      ? [{ ...audited, id: dishId, name: 'Pesto', categoryId: null, groupIds: [], archived: false, items: [line] }]
+      : [],
+  } as unknown as SyncAnswer['rows'];
+}
+
+/** The group's head office, where an ingredient is kept; what taking it out of recipes answers. */
+async function open(address: string, kept: Kept, change: (server: StubServer) => void = () => undefined) {
+  const server = stubServer({ rows: pantry(kept) });
+  server.session.currentAccountId = server.headOffice.id;
+  change(server);
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href);
+    if (/\/(prices|stock)$/.test(pathname)) return Response.json([]);
+    const answer = await fetch(input, init);
+    if (!answer.ok || !/\/(archive|remove)$/.test(pathname)) return answer;
+    return Response.json({ ...(await answer.json()), recipes: kept.used ? 1 : 0 });
+  });
+  return { server, app: await openApp(address) };
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const said = (text: string) => page.getByText(text, { exact: true });
+const field = (name: string) => page.getByRole('textbox', { name });
+const choice = (name: string) => page.getByRole('combobox', { name });
+const refusing = (server: StubServer) => {
+  server.refuses = [''];
+};
+const commands = ({ calls }: StubServer) => calls.filter((call) => call.startsWith('POST') && call.includes('/ingr'));
+
+describe('a new ingredient', () => {
+  const fill = async () => {
+    await field('Name').fill('Basil');
+    await choice('Category').click();
+    await page.getByRole('option', { name: 'Herbs' }).click();
+  };
+
+  it('NAV-038 ING-025 is added at /ingredients/add and opens, or ING-030 says that it could not be', async () => {
+    const { server, app } = await open('/ingredients/add', {});
+    await fill();
+    await button('Save').click();
+    await expect.element(said('Ingredient successfully added')).toBeVisible();
+    await expect.poll(() => app.router.state.location.pathname).toMatch(/^\/ingredients\/[0-9a-f-]{36}$/);
+    expect(commands(server)).toHaveLength(1);
+    await app.unmount();
+
+    await open('/ingredients/add', {}, refusing);
+    await fill();
+    await button('Save').click();
+    await expect.element(said('Ingredient could not be added')).toBeVisible();
+    await expect.element(field('Name')).toHaveValue('Basil');
+  });
+
+  it('ING-037 is counted in units unless somebody says otherwise: g, ml or unit', async () => {
+    await open('/ingredients/add', {});
+    await expect.element(choice('Base UOM')).toHaveValue('unit');
+    await choice('Base UOM').click();
+    await expect
+      .poll(() =>
+        page
+          .getByRole('option')
+          .elements()
+          .map((one) => one.textContent),
+      )
+      .toEqual(['g', 'ml', 'unit']);
+  });
+
+  it('ING-021 ING-022 ING-023 says in toasts what is missing, and sends nothing', async () => {
+    const { server } = await open('/ingredients/add', {});
+    await choice('Base UOM').click();
+    await page.getByRole('option', { name: 'unit' }).click();
+    await button('Save').click();
+    const toasts = page.getByRole('alert');
+    for (const text of ['Name is required', 'Category is required', 'Base UOM is required'])
+      await expect.element(toasts.getByText(text, { exact: true })).toBeVisible();
+    expect(commands(server)).toEqual([]);
+  });
+});
+
+describe('an ingredient that is kept', () => {
+  it('NAV-038 ING-026 is changed, or ING-030 says that it could not be', async () => {
+    const { app } = await open(`/ingredients/${basilId}`, {});
+    await field('Name').fill('Sweet basil');
+    await button('Save').click();
+    await expect.element(said('Ingredient successfully updated')).toBeVisible();
+    await app.unmount();
+    notifications.clean();
+
+    await open(`/ingredients/${basilId}`, {}, refusing);
+    await field('Name').fill('Sweet basil');
+    await button('Save').click();
+    await expect.element(said('Ingredient could not be updated')).toBeVisible();
+  });
+
+  it('rule 12 keeps its unit once a recipe counts in it, and offers to replace it', async () => {
+    const { app } = await open(`/ingredients/${basilId}`, { used: true });
+    await expect.element(field('Base UOM')).toHaveAttribute('readonly');
+    await button('Replace, with a factor…').click();
+    await expect.element(page.getByRole('dialog', { name: 'Replace, with a factor' })).toBeVisible();
+    await app.unmount();
+    await open(`/ingredients/${basilId}`, {});
+    await expect.element(choice('Base UOM')).toBeEnabled();
+    await expect.element(button('Replace, with a factor…')).not.toBeInTheDocument();
+  });
+
+  it('PERM-045 cannot be saved when it is only read here', async () => {
+    await open(`/ingredients/${basilId}`, { readonly: true });
+    await expect.element(button('Save')).toBeDisabled();
+    await expect.element(field('Name')).toBeDisabled();
+    await expect.element(button('Deactivate…')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Deactivate', 'Ingredient deactivated', 'Ingredient could not be deactivated'],
+    ['Delete', 'Ingredient deleted', 'Ingredient could not be deleted'],
+  ])(
+    'ING-027 ING-028 ING-030 ING-031 ING-032 says what became of it and of the recipes that held it: %s',
+    async (action, done, failed) => {
+      const act = async () => {
+        await button(`${action}…`).click();
+        const dialog = page.getByRole('dialog');
+        await expect.element(dialog.getByText(/^Pesto loses it from today on/)).toBeVisible();
+        await dialog.getByRole('button', { name: action }).click();
+      };
+      const { app } = await open(`/ingredients/${basilId}`, { used: true }, refusing);
+      await act();
+      await expect.element(said(failed)).toBeVisible();
+      await expect.element(said('Failed to deleted ingredient from recipes')).toBeVisible();
+      await app.unmount();
+      notifications.clean();
+
+      await open(`/ingredients/${basilId}`, { used: true });
+      await act();
+      await expect.element(said(done)).toBeVisible();
+      await expect.element(said('Ingredient deleted from recipes successfully')).toBeVisible();
+    },
+  );
+
+  it('ING-029 says nothing of recipes where none held it', async () => {
+    await open(`/ingredients/${basilId}`, {});
+    await button('Deactivate…').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+    await expect.element(said('Ingredient deactivated')).toBeVisible();
+    await expect.element(page.getByText(/deleted from recipes/)).not.toBeInTheDocument();
+  });
+
+  it('ING-015 shows that it is deactivated and is reactivated', async () => {
+    const { server } = await open(`/ingredients/${basilId}`, { archived: true });
+    await expect.element(said('This ingredient is deactivated.')).toBeVisible();
+    await button('Reactivate').click();
+    await expect.element(said('Ingredient successfully updated')).toBeVisible();
+    expect(commands(server)).toEqual([`POST /api/v1/accounts/${server.headOffice.id}/ingredients/${basilId}/archive`]);
+  });
+});

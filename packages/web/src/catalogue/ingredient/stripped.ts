@@ -1,0 +1,21 @@
+import { type Outcome, telling } from '../../ui/outcome.ts';
+import { toast } from '../../ui/toast.tsx';
+
+const STRIPPED = 'Ingredient deleted from recipes successfully';
+/** The words are prescribed (ING-032). */
+const NOT_STRIPPED = 'Failed to deleted ingredient from recipes';
+
+/** Takes an ingredient out of use and says how it went, for the recipes that hold it too: they lose it with it or not at all. */
+export async function tellingOfRecipes(
+  outcome: Outcome,
+  isInRecipes: boolean,
+  change: () => Promise<{ recipes: number }>,
+): Promise<void> {
+  try {
+    const { recipes } = await telling(outcome, change);
+    if (recipes > 0) toast.success(STRIPPED);
+  } catch (error) {
+    if (isInRecipes) toast.error(NOT_STRIPPED);
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+import { useCommand } from '../../data/command.ts';
+import { telling } from '../../ui/outcome.ts';
+import type { IngredientValues } from './ingredient-values.ts';
+
+export const ADDED = { done: 'Ingredient successfully added', failed: 'Ingredient could not be added' };
+export const UPDATED = { done: 'Ingredient successfully updated', failed: 'Ingredient could not be updated' };
+
+/** Saves what stands in the form, and says how it went (ING-025, ING-026, ING-030). version: null for a new one. */
+export function useSaveIngredient(ingredientId: string, version: number | null) {
+  const save = useCommand('catalogue.saveIngredient');
+  return async (values: IngredientValues) => {
+    await telling(version === null ? ADDED : UPDATED, () =>
+      save.run({ ...values, itemcode: values.itemcode.trim() || null, ingredientId, version }),
+    );
+  };
+}
