@@ -36,8 +36,6 @@ const DEEDS: Record<string, string> = {
   'ingredient.measures-saved': 'said what {thing} weighs',
   'ingredient.substitute-removed': 'took out a substitute for {thing}',
   'ingredient.substitute-saved': 'named a substitute for {thing}',
-  'import.started': 'began to import an export',
-  'import.taken': 'imported an export',
   'ingredient.default-set': 'chose what {thing} is costed by',
   'ingredient.merge-undone': 'undid the merging of {thing}',
   'ingredient.replacement-undone': 'undid the replacement by {thing}',
