@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayBeApproved, optionProblems, type TypedOption } from './option-problems.ts';
+import { optionProblems, type TypedOption } from './option-problems.ts';
 
 const tomatoes: TypedOption = {
   name: 'Chopped tomatoes',
@@ -43,13 +43,4 @@ describe('optionProblems', () => {
     const fields = optionProblems({ ...nothing, baseUnit: '', vatPercent: '' }).map(({ field }) => field);
     expect(fields.sort()).toEqual(Object.keys(tomatoes).sort());
   });
-});
-
-describe('mayBeApproved', () => {
-  it('takes a line with name, code and pack', () => expect(mayBeApproved(tomatoes)).toBe(true));
-
-  it.each(['name', 'supplierCode', 'unitsPerLot', 'amountPerUnit', 'uom'] as const)(
-    'SUP-055 finds that a line without %s is not whole',
-    (field) => expect(mayBeApproved({ ...tomatoes, [field]: '' })).toBe(false),
-  );
 });

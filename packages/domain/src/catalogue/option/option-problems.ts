@@ -37,14 +37,6 @@ export function optionProblems(option: TypedOption): FieldProblem[] {
   return Object.entries(problems).flatMap(([field, message]) => (message === null ? [] : [{ field, message }]));
 }
 
-/** Whether a line of a supplier's file that nobody has approved yet holds all that an order needs (SUP-055). */
-export function mayBeApproved(
-  option: Pick<TypedOption, 'name' | 'supplierCode' | 'unitsPerLot' | 'amountPerUnit' | 'uom'>,
-): boolean {
-  const lacking = optionProblems({ ...option, unitPrice: '0', baseUnit: 'unit', vatPercent: null });
-  return lacking.length === 0;
-}
-
 export function isMeasureUnit(text: string): text is MeasureUnit {
   return MEASURE_UNITS.some((unit) => unit === text);
 }
