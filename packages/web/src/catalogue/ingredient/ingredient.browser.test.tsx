@@ -34,7 +34,7 @@ function pantry({ archived = false, readonly = false, used = false }: Kept) {
         name: 'Basil',
         categoryId: herbsId,
         recipeUnit: 'g',
-        ...{ allergens: [], mayContain: [], freeOf: [], density: null, pieceWeight: null },
+        ...{ allergens: [], mayContain: [], freeOf: [], density: null, pieceWeight: null, substitutes: [] },
         ...{ archived, readonly, mergedInto: null, replaces: null, defaultOptionId: null, costs: [] },
       },
     ],
