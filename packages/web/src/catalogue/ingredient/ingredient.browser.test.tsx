@@ -34,7 +34,7 @@ function pantry({ archived = false, readonly = false, used = false }: Kept) {
         name: 'Basil',
         categoryId: herbsId,
         recipeUnit: 'g',
-        ...{ allergens: [], mayContain: [], freeOf: [], density: null, pieceWeight: null },
+        ...{ allergens: [], mayContain: [], freeOf: [], density: null, pieceWeight: null, substitutes: [] },
         ...{ archived, readonly, mergedInto: null, replaces: null, defaultOptionId: null, costs: [] },
       },
     ],
@@ -52,7 +52,7 @@ async function open(address: string, kept: Kept, change: (server: StubServer) =>
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href);
-    if (/\/(prices|stock)$/.test(pathname)) return Response.json([]);
+    if (/\/(prices|stock)/.test(pathname)) return Response.json([]);
     const answer = await fetch(input, init);
     if (!answer.ok || !/\/(archive|remove)$/.test(pathname)) return answer;
     return Response.json({ ...(await answer.json()), recipes: kept.used ? 1 : 0 });
