@@ -64,6 +64,16 @@ describe('a supplier account', () => {
 });
 
 describe('a request', () => {
+  it('ends with the supplier that is removed from the books, so that it can be made again', async () => {
+    const supplier = await foundSupplier(theirs.headOffice, 'Returning & Co');
+    const first = await becomeCustomer(customer, supplier, null);
+    const path = `/suppliers/${first}/remove`;
+    expect((await app.owner.command(customer.organisationId, path, { version: 1 })).status).toBe(200);
+    const second = await becomeCustomer(customer, supplier, null);
+    expect(await standing(customer, first)).toEqual([]);
+    expect(await standing(customer, second)).toMatchObject([{ status: 'REQUESTED' }]);
+  });
+
   it('SUP-022 SUP-062 makes the supplier a copy in our books, asked for; accepted, it says how to order from it', async () => {
     const supplier = await foundSupplier(theirs.headOffice, 'Green Lane');
     const supplierId = await becomeCustomer(customer, supplier, null);

@@ -10,7 +10,8 @@ import { refuseWithOpenOrders } from './open-orders.ts';
 
 /**
  * Remove a supplier that nothing is on its way from, and its list with it: the options are deleted and their ingredients unlinked. Its
- * orders keep their lines, and what is costed by one of its options keeps the last price until another one is chosen (rule 2).
+ * orders keep their lines, and what is costed by one of its options keeps the last price until another one is chosen (rule 2). One with an
+ * account of its own can be asked again.
  */
 export async function removeSupplier(
   ctx: Ctx,
@@ -32,6 +33,8 @@ export async function removeSupplier(
       raw(sql`
         update supplier set deleted = true, code = null, ${touched(ctx)} -- the code is free for another one
         where organisation_id = ${ctx.organisationId} and supplier_id = ${id}`),
+      raw(sql`
+        delete from supplier_request where customer_organisation_id = ${ctx.organisationId} and supplier_id = ${id}`),
     );
     audit(tx, ctx, 'supplier.removed', { kind: 'supplier', id }, { name }, null);
     const gone = options.map(
