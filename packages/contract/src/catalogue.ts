@@ -5,8 +5,8 @@ import { ingredientsContract } from './ingredients.ts';
 import { marketContract } from './market.ts';
 import { amountText, baseUnit, day, decimalText, id, instant, measureUnit, name } from './primitives.ts';
 import { command, query, route } from './route.ts';
-import { supplierCommands } from './suppliers.ts';
 import { supplierOptionCommands } from './supplier-options.ts';
+import { supplierCommands } from './suppliers.ts';
 
 /** A price list may be so large; larger ones are refused before they are read. */
 export const PRICE_LIST_MAX_BYTES = 10 * 1024 * 1024;
