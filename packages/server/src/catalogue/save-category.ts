@@ -4,7 +4,7 @@ import type { CategoryRow } from '@larder/contract/rows/catalogue.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
-import { authoriseInProductHub } from '../kernel/authorise.ts';
+import { authoriseInProductHub, authoriseInSupplierAccount } from '../kernel/authorise.ts';
 import { audit, made, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
@@ -24,7 +24,9 @@ const IN_PRODUCT_HUB: readonly CategoryRow['kind'][] = ['recipe', 'modifier', 'm
 
 /** Refuses whoever may not change categories of a kind. */
 export function authoriseCategories(ctx: Ctx, kind: CategoryRow['kind']): void {
-  authoriseInProductHub(ctx, IN_PRODUCT_HUB.includes(kind) ? 'products' : 'ingredients');
+  if (kind === 'supplier')
+    authoriseInSupplierAccount(ctx); // each supplier puts its own list in order (PERM-042)
+  else authoriseInProductHub(ctx, IN_PRODUCT_HUB.includes(kind) ? 'products' : 'ingredients');
 }
 
 /** Add a category, rename it, or move it below another one of its kind. */

@@ -15,5 +15,16 @@ const supplierPageRoute = createRoute({
   component: lazyRouteComponent(() => import('./supplier-account/SupplierPage.tsx'), 'SupplierPage'),
 });
 
+/** For a supplier's own account; any other is led home (SUP-005, NAV-045). */
+const supplierCategoriesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'supplier-categories',
+  staticData: { feature: 'suppliers', accounts: ['SUPPLIER'] },
+  component: lazyRouteComponent(
+    () => import('./supplier-account/SupplierCategoriesScreen.tsx'),
+    'SupplierCategoriesScreen',
+  ),
+});
+
 /** Between suppliers with an account of their own and those who buy from them. */
-export const supplyRoutes = [publishedListRoute, supplierPageRoute] as const;
+export const supplyRoutes = [publishedListRoute, supplierPageRoute, supplierCategoriesRoute] as const;

@@ -63,6 +63,19 @@ describe('a supplier account', () => {
   });
 });
 
+describe('the categories of a supplier', () => {
+  it('PERM-042 SUP-016 are the supplier’s own to add and remove; a head office has none', async () => {
+    const supplier = await foundSupplier(customer, 'Orderly');
+    const categoryId = randomUUID();
+    const category = { version: null, kind: 'supplier', name: 'Dairy', parentId: null };
+    const path = `/categories/${categoryId}/save`;
+    expect((await app.owner.command(ours.organisationId, path, category)).status).toBe(404);
+    expect((await app.owner.command(supplier.accountId, path, category)).status).toBe(200);
+    const gone = { version: 1, kind: 'supplier', into: null };
+    expect((await app.owner.command(supplier.accountId, `/categories/${categoryId}/remove`, gone)).status).toBe(200);
+  });
+});
+
 describe('a request', () => {
   it('ends with the supplier that is removed from the books, so that it can be made again', async () => {
     const supplier = await foundSupplier(theirs.headOffice, 'Returning & Co');
