@@ -4,9 +4,8 @@ import { ingredientsContract } from './ingredients.ts';
 import { marketContract } from './market.ts';
 import { amountText, baseUnit, day, decimalText, id, instant, measureUnit, name } from './primitives.ts';
 import { command, query } from './route.ts';
-import { supplierCommands } from './suppliers.ts';
 import { supplierOptionCommands } from './supplier-options.ts';
-
+import { supplierCommands } from './suppliers.ts';
 
 const positive = amountText.refine((text) => Number(text) > 0, 'must be more than zero');
 

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { shellRoute } from '../app/parents.tsx';
 import { oneOf, searchOf, text } from '../app/search.ts';
-import { uploadRoutes } from './uploads/routes.tsx';
-import { supplyRoutes } from './supply-routes.tsx';
 import { supplierOptionRoutes } from './options/routes.tsx';
+import { supplyRoutes } from './supply-routes.tsx';
+import { uploadRoutes } from './uploads/routes.tsx';
 
 /** Whoever buys; a supplier's own account is led home. */
 const CUSTOMERS = ['OWNER', 'LOCATION', 'DEPARTMENT', 'GROUP', 'TRANSFER'] as const;

