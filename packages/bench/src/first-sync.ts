@@ -5,6 +5,7 @@ import { setUpGroup } from '@larder/server/accounts/set-up-group.ts';
 import { signInAs } from '@larder/server/testing/people.ts';
 import { chromium } from '@playwright/test';
 import { Api } from './api.ts';
+import { importList } from './import-list.ts';
 import { launch } from './launch.ts';
 
 const PORT = 4197;
@@ -28,8 +29,7 @@ export async function firstSync(ingredients: number): Promise<{ rowsMs: number; 
       new Date(),
     );
     const headOffice = new Api(rig.address, cookie, ids.headOfficeId);
-    const search = new URLSearchParams({ filename: 'bench.csv', commandId: randomUUID() });
-    await headOffice.upload(`/price-list/import?${search}`, 'text/csv', priceList(ingredients));
+    await importList(headOffice, priceList(ingredients));
     headOffice.close();
 
     const found = await inBrowsers(rig.address, cookie);
@@ -86,7 +86,7 @@ function timesOfSync(): { rowsMs: number; allMs: number } {
   };
 }
 
-function priceList(ingredients: number): string {
+export function priceList(ingredients: number): string {
   const head =
     'itemcode;name;category;recipeunit;allergens;supplier_id;supplier_name;supplier_code;option_name;uom;base_uom;numperportion;gramperportion;unitprice;vat';
   const lines = Array.from({ length: ingredients }, (_, index) => {

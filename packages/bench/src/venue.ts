@@ -3,6 +3,7 @@ import { addDays } from '@larder/domain/calendar.ts';
 import { setUpGroup } from '@larder/server/accounts/set-up-group.ts';
 import { signInAs } from '@larder/server/testing/people.ts';
 import { Api } from './api.ts';
+import { importList } from './import-list.ts';
 import type { Rig } from './launch.ts';
 import { INGREDIENTS, items, OPENING_KG, price, RECIPES, START, SUPPLIERS, salePrice, week } from './workload.ts';
 
@@ -39,11 +40,7 @@ export async function openVenue(rig: Rig, weeks: number): Promise<Venue> {
 
   const headOffice = new Api(rig.address, cookie, group.headOfficeId);
   const api = headOffice.in(group.areaId);
-  await headOffice.upload(
-    `/price-list/import?filename=bench.csv&commandId=${randomUUID()}&goodRowsOnly=false&from=${addDays(START, -30)}`,
-    'text/csv',
-    priceList(weeks),
-  );
+  await importList(headOffice, priceList(weeks), addDays(START, -30));
   const catalogue = await readCatalogue(headOffice);
   for (const supplierId of catalogue.suppliers) {
     await api.command(`/suppliers/${supplierId}/email`, { version: 1, email: 'orders@example.com' });

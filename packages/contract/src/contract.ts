@@ -16,6 +16,7 @@ import { salesContract } from './sales.ts';
 import { stockContract } from './stock.ts';
 import { supplierAccountsContract } from './supplier-accounts.ts';
 import { syncContract } from './sync.ts';
+import { uploadsContract } from './uploads.ts';
 
 /** Every call of Larder's API. OpenAPI 3.1 is made from it. */
 export const contract = {
@@ -37,6 +38,7 @@ export const contract = {
   stock: stockContract,
   supplierAccounts: supplierAccountsContract,
   sync: syncContract,
+  uploads: uploadsContract,
 };
 
 export type Contract = typeof contract;

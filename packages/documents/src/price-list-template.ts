@@ -1,9 +1,14 @@
-import { PRICE_LIST_COLUMNS, type PriceListColumn, REQUIRED_COLUMNS } from '@larder/domain/catalogue/price-list/row.ts';
+import {
+  type ListColumn,
+  PRICE_LIST_COLUMNS,
+  type PriceListColumn,
+  REQUIRED_COLUMNS,
+} from '@larder/domain/catalogue/price-list/row.ts';
 
 export const PRICE_LIST_TEMPLATE_NAME = 'Template_Price_List.csv';
 
 export interface ColumnHelp {
-  column: PriceListColumn;
+  column: ListColumn;
   required: boolean;
   meaning: string;
   example: string;
@@ -37,6 +42,7 @@ const MEANINGS: Record<PriceListColumn, [meaning: string, example: string]> = {
     'The day from which this price holds, YYYY-MM-DD. Left empty, the day chosen for the whole list.',
     '2026-11-20',
   ],
+  _delete: ['yes takes the option out of the supplier’s list; then only supplier and code are looked at.', 'yes'],
 };
 
 /** What each column of a price list holds, in the order of the template. */

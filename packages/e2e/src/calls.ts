@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { importList } from './import-list.ts';
 
 /** Calls of the API as the signed-in person of `request`, for journeys that are about something later. */
 export function callsOf(request: APIRequestContext, accountId: string) {
@@ -17,17 +18,6 @@ export function callsOf(request: APIRequestContext, accountId: string) {
       expect(answer.ok(), `${rest}: ${await answer.text()}`).toBe(true);
       return answer.json();
     },
-    async importPriceList(csv: string | Buffer, from?: string) {
-      const search = new URLSearchParams({
-        filename: 'prices.csv',
-        commandId: randomUUID(),
-        ...(from ? { from } : {}),
-      });
-      const answer = await request.post(path(`/price-list/import?${search}`), {
-        data: Buffer.from(csv),
-        headers: { ...headers, 'content-type': 'text/csv' },
-      });
-      expect(answer.ok(), await answer.text()).toBe(true);
-    },
+    importPriceList: (csv: string | Buffer, from?: string) => importList(request, accountId, csv, from),
   };
 }

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+import { importList } from './import-list.ts';
 
 const HEADING =
   'name,category,recipeunit,supplier_name,supplier_code,option_name,uom,base_uom,numperportion,gramperportion,unitprice,vat';
@@ -11,12 +11,7 @@ const GREEN_LANE = [
   'Onions,Vegetables,g,Green Lane,ONI1,Onions,sack,kg,1,10,7.25,0',
 ];
 
-/** Brings Green Lane's list into the head office, by the call that the import page makes. */
+/** Brings Green Lane's list into the head office, by the calls that the import page makes. */
 export async function importGreenLane(request: APIRequestContext, headOfficeId: string): Promise<void> {
-  const query = new URLSearchParams({ filename: 'green-lane.csv', commandId: randomUUID(), goodRowsOnly: 'false' });
-  const answer = await request.post(`/api/v1/accounts/${headOfficeId}/price-list/import?${query}`, {
-    data: [HEADING, ...GREEN_LANE].join('\n'),
-    headers: { origin: `http://localhost:${process.env.E2E_PORT ?? '3190'}`, 'content-type': 'text/csv' },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  await importList(request, headOfficeId, [HEADING, ...GREEN_LANE].join('\n'));
 }

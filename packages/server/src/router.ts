@@ -6,6 +6,7 @@ import { budgetsRoutes } from './budgets/routes.ts';
 import './catalogue/collections.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { supplierAccountsRoutes } from './catalogue/supplier-accounts/routes.ts';
+import { uploadsRoutes } from './catalogue/uploads/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { exportsRoutes } from './exports/routes.ts';
 import { filesRoutes } from './files/routes.ts';
@@ -48,4 +49,5 @@ export const router = {
   stock: stockRoutes,
   supplierAccounts: supplierAccountsRoutes,
   sync: syncRoutes,
+  uploads: uploadsRoutes,
 };

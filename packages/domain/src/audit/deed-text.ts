@@ -58,6 +58,11 @@ const DEEDS: Record<string, string> = {
   'stocktake.counted': 'counted for {thing}',
   'stocktake.dated': 'changed the day of {thing}',
   'supplier.email-set': 'set the e-mail address of {thing}',
+  'ingredients.imported': 'imported ingredients from {name}',
+  'upload.checked-again': 'had {name} checked for another day',
+  'upload.confirmed': 'had {name} imported',
+  'upload.discarded': 'put {name} aside',
+  'upload.received': 'uploaded {name}',
 };
 
 /** What was done in kitchen words, to be read after the person's name: "received order 1042 from Green Lane Produce". */

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { csv, PriceListImportPage } from '../pages/price-list-import.ts';
 import { expectNothingSideways } from '../sideways.ts';
+import { workIn } from '../work-in.ts';
 
 const demoList = fileURLToPath(
   new URL(
@@ -18,16 +18,6 @@ const FLOUR = 'Bread flour;Dry goods;g;gluten;Mill & Co;MIL7;Strong flour;sack;k
 /** The eight bytes that every PNG begins with. */
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
 
-/** Works in the head office, where prices are kept. */
-async function workInHeadOffice(page: Page, headOfficeId: string): Promise<void> {
-  const origin = `http://localhost:${process.env.E2E_PORT ?? '3190'}`;
-  const answer = await page.request.post('/api/v1/me/account', {
-    data: { accountId: headOfficeId },
-    headers: { origin },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
-
 test.describe('importing a supplier’s price list', () => {
   // Each screen is looked at for barriers twice, in light and dark: on a busy machine that takes its time.
   test.describe.configure({ timeout: 120_000 });
@@ -36,7 +26,7 @@ test.describe('importing a supplier’s price list', () => {
     page,
     kitchen,
   }) => {
-    await workInHeadOffice(page, kitchen.headOfficeId);
+    await workIn(page, kitchen.headOfficeId);
     const prices = new PriceListImportPage(page);
     await page.goto('/ingredients');
     await expect(page.getByText('No ingredients to display')).toBeVisible();
@@ -49,7 +39,9 @@ test.describe('importing a supplier’s price list', () => {
     await expect(prices.row('Red peppers').first()).toContainText('£11.00 for 5 kg box = 5 kg');
     await expectNoAxeViolations(page);
     await prices.import();
-    await expect(page.getByText('The file has been processed and 159 supplier ingredient(s) added')).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'The file has been processed and 159 supplier ingredient(s) added' }),
+    ).toBeVisible();
     await expect(prices.uploads).toContainText('ingredients_and_supplier_options.csv');
     await expect(prices.uploads).toContainText('159 options');
     await expectNoAxeViolations(page);
@@ -59,7 +51,7 @@ test.describe('importing a supplier’s price list', () => {
     page,
     kitchen,
   }) => {
-    await workInHeadOffice(page, kitchen.headOfficeId);
+    await workIn(page, kitchen.headOfficeId);
     const prices = new PriceListImportPage(page);
     await prices.open();
     await prices.choose(demoList);
@@ -77,14 +69,16 @@ test.describe('importing a supplier’s price list', () => {
     await prices.choose(demoList);
     await prices.expectTotals({ New: '0', 'Changed price': '0', Unchanged: '159', Errors: '0' });
     await prices.import();
-    await expect(page.getByText('The file has been processed and 0 supplier ingredient(s) added')).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'The file has been processed and 0 supplier ingredient(s) added' }),
+    ).toBeVisible();
   });
 
   test('rows with errors are named with line and column, and nothing is imported until the good rows are chosen', async ({
     page,
     kitchen,
   }) => {
-    await workInHeadOffice(page, kitchen.headOfficeId);
+    await workIn(page, kitchen.headOfficeId);
     const prices = new PriceListImportPage(page);
     await prices.open();
     const badPrice = FLOUR.replace('14.40', 'ask us');
@@ -105,7 +99,7 @@ test.describe('importing a supplier’s price list', () => {
   });
 
   test('UP-007 files that are no price list are refused in plain words', async ({ page, kitchen }) => {
-    await workInHeadOffice(page, kitchen.headOfficeId);
+    await workIn(page, kitchen.headOfficeId);
     const prices = new PriceListImportPage(page);
     await prices.open();
     for (const [file, message] of [
@@ -130,7 +124,7 @@ test.describe('importing a supplier’s price list', () => {
     page,
     kitchen,
   }) => {
-    await workInHeadOffice(page, kitchen.headOfficeId);
+    await workIn(page, kitchen.headOfficeId);
     const prices = new PriceListImportPage(page);
     await prices.open();
     const other = PEPPERS.replace('Green Lane;GRE1', 'Market Row;MR9').replace('11.00', '13.00');
@@ -199,7 +193,7 @@ test.describe('importing a supplier’s price list', () => {
       page,
       kitchen,
     }) => {
-      await workInHeadOffice(page, kitchen.headOfficeId);
+      await workIn(page, kitchen.headOfficeId);
       await page.setViewportSize({ width, height });
       const prices = new PriceListImportPage(page);
       await prices.open();

@@ -7,15 +7,24 @@ interface CsvFile {
   buffer: Buffer;
 }
 
-/** Import price list: choose a file, look at what it would do, import. */
+/** Import price list and Upload ingredients: choose a file, look at what it would do, import. */
 export class PriceListImportPage extends ShellPage {
   async open(): Promise<void> {
-    await this.page.goto('/ingredients/import');
+    await this.page.goto('/supplier-ingredient-upload');
     await this.expectTitle('Import price list');
   }
 
   get file(): Locator {
-    return this.page.getByLabel('Choose a price list, or drop it here');
+    return this.page.getByLabel(/^Choose a (price list|file of ingredients), or drop it here$/);
+  }
+
+  get putAside(): Locator {
+    return this.page.getByRole('button', { name: 'Put aside' });
+  }
+
+  /** What of the file is shown. */
+  get lines(): Locator {
+    return this.page.getByLabel('Lines of the file');
   }
 
   get importButton(): Locator {
@@ -36,9 +45,9 @@ export class PriceListImportPage extends ShellPage {
     await expect(this.importButton).toBeVisible();
   }
 
-  async import(): Promise<void> {
+  async import(imported = 'Supplier Options imported'): Promise<void> {
     await this.importButton.click();
-    await expect(this.toast('Supplier Options imported')).toBeVisible();
+    await expect(this.toast(imported)).toBeVisible();
     await expect(this.page.getByRole('heading', { name: /^Imported / })).toBeVisible();
   }
 

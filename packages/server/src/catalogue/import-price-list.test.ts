@@ -14,7 +14,6 @@ import { foundGroup, type TestGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { DEMO_PRICE_LIST, importList, priceListOf } from '../testing/price-list.ts';
 import { importPriceList } from './import-price-list.ts';
-import { previewPriceList } from './preview-price-list.ts';
 
 const database = await testDatabase();
 const pool = openPool({ connectionString: database.appUrl });
@@ -37,9 +36,6 @@ async function rows(ctx: Ctx) {
   };
 }
 
-const preview = (ctx: Ctx, bytes: Uint8Array, from?: string) =>
-  reading(pool, ctx.organisationId, (db) => previewPriceList(db, ctx, { filename: 'list.csv', bytes, from }));
-
 const count = async (ctx: Ctx, table: string) => {
   const [found] = await reading(pool, ctx.organisationId, (db) =>
     db.run(
@@ -58,6 +54,7 @@ describe('importPriceList', () => {
       new: 159,
       changed: 0,
       details: 0,
+      deleted: 0,
       unchanged: 0,
       error: 0,
       suppliers: 7,
@@ -132,22 +129,10 @@ describe('importPriceList', () => {
     ).toEqual([0, 0, 0, 0]);
   });
 
-  it('imports the good rows when told to, and keeps the bad ones in the upload’s report', async () => {
+  it('imports the good rows when told to, and refuses a list that has none', async () => {
     const list = priceListOf({}, { supplier_code: 'M2', unitprice: 'N/A' });
     const { totals } = await importList(ours.headOffice, list, { goodRowsOnly: true });
     expect(totals).toMatchObject({ new: 1, error: 1 });
-    const [upload] = await reading(pool, ours.organisationId, (db) =>
-      db.run(
-        raw<{ status: string; count: number; report: { leftOut: object[] } }>(
-          sql`select status, count, report from upload where organisation_id = ${ours.organisationId}`,
-        ),
-      ),
-    );
-    expect(upload).toMatchObject({
-      status: 'success',
-      count: 1,
-      report: { leftOut: [{ line: 3, problems: [{ column: 'unitprice' }] }] },
-    });
     await expect(importList(ours.headOffice, priceListOf({ vat: '' }), { goodRowsOnly: true })).rejects.toMatchObject({
       code: 'price-list.nothing-good',
     });
@@ -169,7 +154,7 @@ describe('importPriceList', () => {
       /a quotation mark in line 3 is not closed/,
     ],
   ])('UP-007 says what is wrong with %s', async (_, bytes, error) => {
-    const refused = preview(ours.headOffice, bytes);
+    const refused = importList(ours.headOffice, bytes);
     await expect(refused).rejects.toMatchObject({
       code: 'price-list.unreadable',
       message: expect.stringMatching(
@@ -184,7 +169,7 @@ describe('importPriceList', () => {
       code: 'price.day-out-of-range',
     });
     await expect(importList(ours.headOffice, priceListOf({ price_from: from }))).rejects.toMatchObject({
-      code: 'price.day-out-of-range',
+      code: 'price-list.nothing-good',
     });
   });
 
@@ -229,31 +214,4 @@ describe('importPriceList', () => {
     expect((await importList(ours.headOffice, lines('20'))).totals.new).toBe(1_500);
     expect((await importList(ours.headOffice, lines('21'))).totals.changed).toBe(1_500);
   }, 60_000);
-});
-
-describe('previewPriceList', () => {
-  it('says of each row what would become of it, and writes nothing', async () => {
-    await importList(ours.headOffice, priceListOf({}, { itemcode: 'ING0002', name: 'Rye', supplier_code: 'M2' }));
-    const shown = await preview(
-      ours.headOffice,
-      priceListOf(
-        {},
-        { itemcode: 'ING0002', name: 'Rye', supplier_code: 'M2', unitprice: '24' },
-        { itemcode: 'ING0003', name: 'Spelt', supplier_code: 'M3' },
-        { itemcode: 'ING0004', name: 'Oats', supplier_code: 'M4', numperportion: 'many' },
-      ),
-      '2026-11-18',
-    );
-    expect(shown.from).toBe('2026-11-18');
-    expect(shown.rows.map((row) => row.status)).toEqual(['unchanged', 'changed', 'new', 'error']);
-    expect(shown.rows[1]).toMatchObject({
-      line: 3,
-      was: { unitPrice: '20' },
-      now: { unitPrice: '24', amountPerUnit: '25' },
-    });
-    expect(shown.rows[3]!.problems).toEqual([
-      { column: 'numperportion', reason: 'Number per portion must be a valid number.' },
-    ]);
-    expect(await count(ours.headOffice, 'supplier_option')).toBe(2);
-  });
 });

@@ -1,85 +1,97 @@
 import { createHash } from 'node:crypto';
-import type { PriceListTotals } from '@larder/contract/catalogue.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
-import type { PriceListPlan } from '@larder/domain/catalogue/price-list/plan.ts';
-import type { Tx } from '../db/transaction.ts';
-import type { FileStore } from '../files/file-store.ts';
-import { storeFile } from '../files/store-file.ts';
-import { authoriseInHeadOffice } from '../kernel/authorise.ts';
-import { audit, type Change } from '../kernel/changes.ts';
+import type { ListTotals, UploadKind } from '@larder/contract/uploads.ts';
+import type { FileBytes } from '@larder/documents/csv-text.ts';
+import { unreadableText } from '@larder/documents/list-errors.ts';
+import { type SurveyedList, surveyList } from '@larder/documents/list-file.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
-import { pricesChanged } from '../ledger/prices-changed.ts';
-import { planPriceList, totalsOf } from './plan-price-list.ts';
-import type { PriceListInput } from './price-list-file.ts';
-import { writePriceList } from './write-price-list.ts';
+import { dayOfList, linesIn } from './plan-price-list.ts';
+import { postPriceList } from './post-price-list.ts';
+import { authoriseUploads } from './uploads/authorise-uploads.ts';
 
-export interface PriceListImport extends PriceListInput {
+export interface PriceListImport {
   commandId: string;
+  filename: string;
+  /** The day its prices hold from where a row names none. */
+  from?: string | undefined;
+  bytes: Uint8Array;
   /** Leave out the rows with errors instead of refusing the list. */
   goodRowsOnly: boolean;
-  /** Where the file is kept; a list made by our own commands has none. */
-  files?: FileStore;
+  kind?: UploadKind;
 }
 
 /**
- * Import a supplier's price list: suppliers, ingredients, options and prices in one transaction or nothing at all. A list with errors is
- * refused unless the person chose to take the good rows only. The same list again adds nothing.
+ * Import a list at once, as our own commands do that make data: suppliers, ingredients, options and prices in one transaction or nothing at
+ * all. People upload theirs (catalogue/uploads), which is checked and posted in the same steps. The same list again adds nothing.
  */
 export async function importPriceList(
   ctx: Ctx,
-  { bytes, files, ...list }: PriceListImport,
-): Promise<Answer<{ totals: PriceListTotals }>> {
-  authoriseInHeadOffice(ctx, 'ingredients');
+  { bytes, kind = 'supplierOptions', ...list }: PriceListImport,
+): Promise<Answer<{ totals: ListTotals }>> {
+  authoriseUploads(ctx, kind);
   const sent = { ...list, file: createHash('sha256').update(bytes).digest('hex') };
+  const open = async function* () {
+    yield bytes;
+  };
 
   return once(ctx, sent, 'alone', async (tx) => {
-    const plan = await planPriceList(tx, ctx, { ...list, bytes });
-    const totals = totalsOf(plan);
-    refuseErrors(totals, plan.reports.length, list.goodRowsOnly);
-
-    const uploadId = files ? await keepFile(files, tx, ctx, list.filename, bytes) : list.commandId;
-    writePriceList(tx, ctx, plan, { uploadId, filename: list.filename, totals });
-    await pricesChanged(tx, ctx, {
-      optionIds: plan.prices.map((price) => price.optionId),
-      ingredientIds: plan.defaults.map((chosen) => chosen.ingredientId),
-    });
-    audit(tx, ctx, 'price-list.imported', { kind: 'upload', id: uploadId }, null, {
-      filename: list.filename,
-      ...totals,
-    });
-    return { changes: changesOf(plan), extra: { totals } };
+    const from = dayOfList(ctx, list);
+    const uploadId = list.commandId;
+    const surveyed = await readable(open, kind);
+    const { totals, changes } = await postPriceList(tx, ctx, { open, surveyed, from, uploadId });
+    refuseErrors(totals, list.goodRowsOnly);
+    const created_at = ctx.now().toISOString();
+    tx.send(
+      insertRows('upload', [
+        {
+          organisation_id: ctx.organisationId,
+          upload_id: uploadId,
+          account_id: ctx.accountId,
+          upload_type: kind,
+          upload_name: list.filename.replace(/\.csv$/i, ''),
+          filename: list.filename,
+          status: 'success',
+          count: addedBy(totals, kind),
+          report: { totals } as never,
+          percent: 100,
+          effective_from: from,
+          created_at,
+          created_by: ctx.userName,
+        },
+      ]),
+    );
+    auditImport(tx, ctx, kind, { uploadId, filename: list.filename, totals });
+    return { changes, extra: { totals } };
   });
 }
 
-/** Under {account}/uploads/supplierOptions/{uploadId}.csv (UP-005). Answers the upload's id. */
-async function keepFile(files: FileStore, tx: Tx, ctx: Ctx, filename: string, content: Uint8Array): Promise<string> {
-  const file = { folder: 'uploads/supplierOptions', filename: csvName(filename), contentType: 'text/csv', content };
-  return (await storeFile(files, tx, ctx, file)).fileId;
-}
-
-function csvName(filename: string): string {
-  return /\.csv$/i.test(filename) ? filename : `${filename}.csv`;
-}
-
-function refuseErrors(totals: PriceListTotals, total: number, goodRowsOnly: boolean): void {
+/** Refuses a file in which nothing is good, and one with errors unless its good lines are wanted without them. */
+export function refuseErrors(totals: ListTotals, goodRowsOnly: boolean): void {
+  const total = linesIn(totals);
   if (totals.error === total) throw new Refusal('price-list.nothing-good');
   if (totals.error > 0 && !goodRowsOnly) throw new Refusal('price-list.has-errors', { count: totals.error, total });
 }
 
-/** Everything whose row looks different now: an option's price shows at the option and in its ingredient's cost. */
-function changesOf(plan: PriceListPlan): Change[] {
-  return [
-    ...of('suppliers', plan.suppliers),
-    ...of('categories', plan.categories),
-    ...of(
-      'ingredients',
-      [...plan.prices, ...plan.defaults].map(({ ingredientId }) => ({ id: ingredientId })),
-    ),
-    ...of('supplierOptions', [...plan.changedOptions, ...plan.prices.map(({ optionId }) => ({ id: optionId }))]),
-  ];
+/** What the person is told was added (UP-008, UP-009). */
+export function addedBy(totals: ListTotals, kind: UploadKind): number {
+  return kind === 'ingredients' ? totals.ingredients : totals.options;
 }
 
-function of(collection: Change['collection'], things: readonly { id: string }[]): Change[] {
-  return things.map(({ id }) => ({ collection, id, accountId: null }));
+export function auditImport(
+  tx: Parameters<typeof audit>[0],
+  ctx: Ctx,
+  kind: UploadKind,
+  { uploadId, filename, totals }: { uploadId: string; filename: string; totals: ListTotals },
+): void {
+  const action = kind === 'ingredients' ? 'ingredients.imported' : 'price-list.imported';
+  audit(tx, ctx, action, { kind: 'upload', id: uploadId }, null, { filename, ...totals });
+}
+
+async function readable(open: FileBytes, kind: UploadKind): Promise<SurveyedList> {
+  const { surveyed, unreadable } = await surveyList(open, kind);
+  if (unreadable) throw new Refusal('price-list.unreadable', { error: unreadableText(unreadable), ...unreadable });
+  return surveyed;
 }

@@ -3,6 +3,7 @@ import type {
   KnownCatalogue,
   KnownIngredient,
   KnownOption,
+  KnownOptions,
   PackPrice,
   ReadRow,
 } from '@larder/domain/catalogue/price-list/plan.ts';
@@ -27,16 +28,10 @@ interface PriceFacts {
   base_unit: MeasureUnit;
 }
 
-/**
- * What the books hold already of a price list: all suppliers, ingredients and categories, the options with its supplier codes, and the
- * prices in force of these on the days its rows count from. from: the day of rows that name none.
- */
-export async function knownCatalogue(db: Db, rows: readonly ReadRow[], from: Day): Promise<KnownCatalogue> {
-  const good = rows.flatMap(({ row }) => row ?? []);
-  const codes = [...new Set(good.map((row) => row.supplierCode))];
-  const days = [...new Set(good.map((row) => row.priceFrom ?? from))];
+/** What the books hold already: all suppliers, ingredients and categories. */
+export async function knownCatalogue(db: Db): Promise<KnownCatalogue> {
   const org = db.organisationId;
-  const [suppliers, categories, ingredients, options, prices] = await db.all(
+  const [suppliers, categories, ingredients] = await db.all(
     raw<{ id: string; code: string | null; name: string }>(
       sql`select supplier_id as id, code, name from supplier where organisation_id = ${org} and not deleted`,
     ),
@@ -44,30 +39,51 @@ export async function knownCatalogue(db: Db, rows: readonly ReadRow[], from: Day
       sql`select category_id as id, name from category where organisation_id = ${org} and kind = 'ingredient'`,
     ),
     raw<KnownIngredient>(sql`
-      select ${survivorIn('i', 'ingredient_id')} as id, itemcode, name, recipe_unit as "recipeUnit", allergens, archived or deleted as archived,
+      select ${survivorIn('i', 'ingredient_id')} as id, itemcode, name, recipe_unit as "recipeUnit", allergens, category_id as "categoryId",
+        archived or deleted as archived, merged_into is not null as merged, readonly,
         exists (select from ingredient_default d join supplier_option s using (organisation_id, option_id)
           where d.organisation_id = i.organisation_id and d.ingredient_id = coalesce(i.merged_into, i.ingredient_id)
           and d.withdrawn_at is null and not s.deleted) as "hasDefault"
       from ingredient i where organisation_id = ${org}`),
+  );
+  return { suppliers, categories, ingredients };
+}
+
+/**
+ * The options in the books that have the supplier codes of some rows, and their prices in force on the days that these rows count from.
+ * from: the day of rows that name none.
+ */
+export async function knownOptions(db: Db, rows: readonly ReadRow[], from: Day): Promise<KnownOptions> {
+  const named = rows.flatMap(({ row }) => (row?.kind === 'ingredient' ? (row.pack ?? []) : (row ?? [])));
+  const codes = [...new Set(named.map((row) => row.supplierCode))];
+  const days = [...new Set(named.map((row) => (row.kind === 'price' ? row.priceFrom : null) ?? from))];
+  const org = db.organisationId;
+  const live = sql`p.organisation_id = ${org} and p.option_id = o.option_id and p.withdrawn_at is null`;
+  const [options, prices] = await db.all(
     raw<OptionFacts>(sql`
       select option_id as id, supplier_id as "supplierId", supplier_code as "supplierCode", name, vat_percent as "vatPercent",
-        ${survivorIn('o', 'ingredient_id')} as "ingredientId", archived
+        ${survivorIn('o', 'ingredient_id')} as "ingredientId", archived,
+        exists (select from purchase_order_line l join purchase_order p on p.organisation_id = l.organisation_id and p.order_id = l.order_id
+          where l.organisation_id = o.organisation_id and l.option_id = o.option_id and p.removed_at is null
+            and p.status not in ('RECEIVED', 'FINALISED')) as "onOrder"
       from supplier_option o where organisation_id = ${org} and not deleted and supplier_code = any (${codes}::text[])
       order by archived desc`), // of two with one code the one in use counts
+    // Index look-ups for each option, whatever the planner knows of rows that this transaction has just written.
     raw<PriceFacts>(sql`
-      select distinct on (o.option_id, d.day) o.option_id, d.day::text as day,
-        p.unit_price, p.uom, p.units_per_lot, p.amount_per_unit, p.base_unit
-      from supplier_option o
-      join option_price p on p.organisation_id = o.organisation_id and p.option_id = o.option_id and p.withdrawn_at is null
-      cross join unnest(${days}::date[]) as d (day)
-      where o.organisation_id = ${org} and not o.deleted and o.supplier_code = any (${codes}::text[])
-      order by o.option_id, d.day, p.effective_day <= d.day desc, abs(p.effective_day - d.day), p.recorded_no desc`),
+      with o as materialized (
+        select option_id from supplier_option where organisation_id = ${org} and not deleted and supplier_code = any (${codes}::text[])
+      )
+      select o.option_id, d.day::text as day, p.unit_price, p.uom, p.units_per_lot, p.amount_per_unit, p.base_unit
+      from o cross join unnest(${days}::date[]) as d (day)
+      cross join lateral (
+        (select * from option_price p where ${live} and p.effective_day <= d.day order by p.effective_day desc, p.recorded_no desc limit 1)
+        union all
+        (select * from option_price p where ${live} and p.effective_day > d.day order by p.effective_day, p.recorded_no desc limit 1) -- the first price holds backwards
+        order by effective_day limit 1
+      ) p`),
   );
   const priceOf = new Map(prices.map((price) => [`${price.option_id} ${price.day}`, packPrice(price)]));
   return {
-    suppliers,
-    categories,
-    ingredients,
     options: options.map((option) => ({
       ...option,
       vatPercent: option.vatPercent === null ? null : decimal(option.vatPercent),

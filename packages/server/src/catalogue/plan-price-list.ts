@@ -1,18 +1,23 @@
-import type { PackPriceText, PriceListReportRow, PriceListTotals } from '@larder/contract/catalogue.ts';
+import type { PackPriceText } from '@larder/contract/catalogue.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { ListTotals, UploadLine } from '@larder/contract/uploads.ts';
+import type { FileBytes } from '@larder/documents/csv-text.ts';
+import { listRows, type SurveyedList } from '@larder/documents/list-file.ts';
 import { addDays, type Day, showDay } from '@larder/domain/calendar.ts';
-import type { PackPrice, PriceListPlan, RowReport, RowStatus } from '@larder/domain/catalogue/price-list/plan.ts';
-import { planImport } from '@larder/domain/catalogue/price-list/plan-import.ts';
+import type { PackPrice, PriceListPlan, ReadRow, RowReport } from '@larder/domain/catalogue/price-list/plan.ts';
+import { planImports } from '@larder/domain/catalogue/price-list/plan-import.ts';
+import { readRow } from '@larder/domain/catalogue/price-list/read-row.ts';
 import type { Db } from '../db/transaction.ts';
 import { type Ctx, newId, today } from '../kernel/context.ts';
-import { knownCatalogue } from './known-catalogue.ts';
-import { type PriceListInput, rowsOf } from './price-list-file.ts';
+import { knownCatalogue, knownOptions } from './known-catalogue.ts';
 
 const YEARS_BACK_DAYS = 3660;
 const YEAR_AHEAD_DAYS = 366;
+/** So many lines are in memory at once, however long the file is. */
+const LINES_AT_ONCE = 1000;
 
 /** The day a list counts from when nobody names one: the day before today, so that today's deliveries update it (rule 3). */
-export function dayOfList(ctx: Ctx, { from }: Pick<PriceListInput, 'from'>): Day {
+export function dayOfList(ctx: Ctx, { from }: { from?: Day | undefined }): Day {
   const day = from ?? addDays(today(ctx), -1);
   refuseDayOutOfRange(ctx, day);
   return day;
@@ -20,35 +25,75 @@ export function dayOfList(ctx: Ctx, { from }: Pick<PriceListInput, 'from'>): Day
 
 /** Prices may be dated up to ten years back and a year ahead. */
 export function refuseDayOutOfRange(ctx: Ctx, day: Day): void {
-  const first = addDays(today(ctx), -YEARS_BACK_DAYS);
-  const last = addDays(today(ctx), YEAR_AHEAD_DAYS);
+  const { first, last } = daysOfPrices(ctx);
   if (day < first || day > last)
     throw new Refusal('price.day-out-of-range', { first: showDay(first), last: showDay(last) });
 }
 
-/** What the list would do to the books as they are now. */
-export async function planPriceList(db: Db, ctx: Ctx, list: PriceListInput): Promise<PriceListPlan> {
-  const from = dayOfList(ctx, list);
-  const rows = rowsOf(list.bytes);
-  for (const { row } of rows) if (row?.priceFrom) refuseDayOutOfRange(ctx, row.priceFrom);
-  return planImport(rows, await knownCatalogue(db, rows, from), from, () => newId(ctx));
+function daysOfPrices(ctx: Ctx): { first: Day; last: Day } {
+  return { first: addDays(today(ctx), -YEARS_BACK_DAYS), last: addDays(today(ctx), YEAR_AHEAD_DAYS) };
 }
 
-export function totalsOf(plan: PriceListPlan): PriceListTotals {
-  const count = (status: RowStatus) => plan.reports.filter((report) => report.status === status).length;
-  return {
-    new: count('new'),
-    changed: count('changed'),
-    details: count('details'),
-    unchanged: count('unchanged'),
-    error: count('error'),
-    suppliers: plan.suppliers.length,
-    ingredients: plan.ingredients.length,
-    options: plan.newOptions.length,
-  };
+/** A file that was surveyed, and the day from which its prices hold where a line names none. */
+export interface PlannedList {
+  open: FileBytes;
+  surveyed: SurveyedList;
+  from: Day;
 }
 
-export function reportRow(report: RowReport): PriceListReportRow {
+/** What the list would do to the books as they are now, some lines at a time. ids: for what it makes; a check keeps none of them. */
+export async function* planPriceList(
+  db: Db,
+  ctx: Ctx,
+  { open, surveyed, from }: PlannedList,
+  ids: () => string = () => newId(ctx),
+): AsyncGenerator<PriceListPlan> {
+  const planner = planImports(await knownCatalogue(db), surveyed.itemcodes, from, ids);
+  const days = daysOfPrices(ctx);
+  for await (const raw of listRows(open, surveyed, LINES_AT_ONCE)) {
+    const rows = raw.map((one) => withinDays(readRow(one, surveyed.list), days));
+    yield planner.take(rows, await knownOptions(db, rows, from));
+  }
+}
+
+/** Refuses a line whose own day is too far away. */
+function withinDays(read: ReadRow, { first, last }: { first: Day; last: Day }): ReadRow {
+  const { row } = read;
+  if (row?.kind !== 'price' || row.priceFrom === null || (row.priceFrom >= first && row.priceFrom <= last)) return read;
+  const { line, optionName: name, supplierName, supplierCode } = row;
+  const reason = `A price can hold from ${showDay(first)} to ${showDay(last)}.`;
+  return { row: null, line, name, supplierName, supplierCode, problems: [{ column: 'price_from', reason }] };
+}
+
+export const NO_TOTALS: ListTotals = {
+  new: 0,
+  changed: 0,
+  details: 0,
+  deleted: 0,
+  unchanged: 0,
+  error: 0,
+  suppliers: 0,
+  ingredients: 0,
+  options: 0,
+};
+
+/** The totals with those of some more lines. */
+export function addTotals(totals: ListTotals, plan: PriceListPlan): ListTotals {
+  const sum = { ...totals };
+  for (const { status } of plan.reports) sum[status] += 1;
+  sum.suppliers += plan.suppliers.length;
+  sum.ingredients += plan.ingredients.length;
+  sum.options += plan.newOptions.length;
+  return sum;
+}
+
+/** How many lines were looked at. */
+export function linesIn(totals: ListTotals): number {
+  const { new: made, changed, details, deleted, unchanged, error } = totals;
+  return made + changed + details + deleted + unchanged + error;
+}
+
+export function reportLine(report: RowReport): UploadLine {
   return { ...report, was: report.was && priceText(report.was), now: report.now && priceText(report.now) };
 }
 

@@ -1,4 +1,4 @@
-import type { DatedPriceRow, UploadRow } from '@larder/contract/catalogue.ts';
+import type { DatedPriceRow } from '@larder/contract/catalogue.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -7,7 +7,6 @@ import { authorise } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 
 const PRICES_AT_MOST = 500;
-const UPLOADS_AT_MOST = 50;
 
 /** The dated prices of all options of an ingredient, the one that counts last first. */
 export async function priceHistory(
@@ -34,17 +33,4 @@ export async function priceHistory(
   );
   if (!ingredient) throw new Refusal('not-found', { what: 'ingredient' });
   return prices;
-}
-
-/** The price lists imported by this account, the latest first. */
-export async function uploads(db: Db, ctx: Ctx): Promise<UploadRow[]> {
-  authorise(ctx, 'ingredients');
-  return db.run(
-    raw<UploadRow>(sql`
-      select u.upload_id as id, u.filename, status, error, count, u.created_at as "createdAt", u.created_by as "createdBy",
-        f.storage_key as "fileKey"
-      from upload u left join stored_file f on f.organisation_id = u.organisation_id and f.file_id = u.upload_id
-      where u.organisation_id = ${db.organisationId} and u.account_id = ${ctx.accountId} and upload_type = 'supplierOptions'
-      order by u.created_at desc, u.upload_id desc limit ${UPLOADS_AT_MOST}`),
-  );
 }

@@ -14,7 +14,7 @@ import { liveMovements } from '../testing/ledger-rows.ts';
 import { addRecipe } from '../testing/pantry.ts';
 import { importList, priceListOf } from '../testing/price-list.ts';
 import { sell } from '../testing/trade.ts';
-import { priceHistory, uploads } from './price-history.queries.ts';
+import { priceHistory } from './price-history.queries.ts';
 import { setDefaultOption } from './set-default-option.ts';
 import { type OptionPrice, setOptionPrice } from './set-option-price.ts';
 
@@ -178,16 +178,5 @@ describe('what was', () => {
       priceHistory(db, theirs.headOffice, { ingredientId: flour.id }),
     );
     await expect(foreign).rejects.toMatchObject({ code: 'not-found' });
-  });
-
-  it('UP-002 lists the imports, the latest first, and none of a neighbour’s', async () => {
-    const later = { ...ours.headOffice, now: () => new Date(ours.headOffice.now().getTime() + 60_000) };
-    await importList(later, priceListOf({ supplier_code: 'M3' }));
-    const list = await reading(pool, ours.organisationId, (db) => uploads(db, ours.headOffice));
-    expect(list.map(({ filename, status, count, error }) => ({ filename, status, count, error }))).toEqual([
-      { filename: 'list.csv', status: 'success', count: 1, error: null },
-      { filename: 'list.csv', status: 'success', count: 2, error: null },
-    ]);
-    expect(await reading(pool, theirs.organisationId, (db) => uploads(db, theirs.headOffice))).toEqual([]);
   });
 });

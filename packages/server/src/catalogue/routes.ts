@@ -1,13 +1,11 @@
 import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
 import { archiveIngredient } from './archive-ingredient.ts';
-import { importPriceList } from './import-price-list.ts';
 import { ingredientFactsRoutes } from './ingredient-facts.routes.ts';
 import { ingredientStock } from './ingredient-stock.queries.ts';
 import { marketRoutes } from './market/routes.ts';
 import { mergeIngredient, undoMerge } from './merge-ingredient.ts';
 import { supplierOptionRoutes } from './options/routes.ts';
-import { previewPriceList } from './preview-price-list.ts';
-import { priceHistory, uploads } from './price-history.queries.ts';
+import { priceHistory } from './price-history.queries.ts';
 import { removeCategory } from './remove-category.ts';
 import { removeIngredient } from './remove-ingredient.ts';
 import { replaceIngredient, undoReplacement } from './replace-ingredient.ts';
@@ -19,22 +17,10 @@ import { removeSupplier } from './suppliers/remove-supplier.ts';
 import { saveSupplier } from './suppliers/save-supplier.ts';
 import { setSupplierArchived } from './suppliers/set-supplier-archived.ts';
 
-const preview = readingInAccount(previewPriceList);
-const importing = inAccount(importPriceList);
-
 export const catalogueRoutes = {
   ...marketRoutes,
   ...ingredientFactsRoutes,
   ...supplierOptionRoutes,
-  previewPriceList: os.catalogue.previewPriceList.handler(async ({ input: { params, query, body }, context }) =>
-    preview({ input: { ...params, ...query, bytes: await body.bytes() }, context }),
-  ),
-  importPriceList: os.catalogue.importPriceList.handler(async ({ input: { params, query, body }, context }) => {
-    const goodRowsOnly = query.goodRowsOnly === 'true';
-    const { files } = context.services;
-    return importing({ input: { ...params, ...query, goodRowsOnly, files, bytes: await body.bytes() }, context });
-  }),
-  uploads: os.catalogue.uploads.handler(readingInAccount(uploads)),
   priceHistory: os.catalogue.priceHistory.handler(readingInAccount(priceHistory)),
   setOptionPrice: os.catalogue.setOptionPrice.handler(inAccount(setOptionPrice)),
   setDefaultOption: os.catalogue.setDefaultOption.handler(inAccount(setDefaultOption)),

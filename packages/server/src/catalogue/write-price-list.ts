@@ -1,4 +1,3 @@
-import type { PriceListTotals } from '@larder/contract/catalogue.ts';
 import type { PriceListPlan } from '@larder/domain/catalogue/price-list/plan.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -12,13 +11,8 @@ import { priceRow } from './price-row.ts';
 const MANY_ROWS = 200;
 const CATALOGUE_TABLES = ['ingredient', 'supplier_option', 'option_price', 'ingredient_default'] as const;
 
-/** Writes a planned import: one statement a table, however many rows. uploadId: the source that its prices name. */
-export function writePriceList(
-  tx: Tx,
-  ctx: Ctx,
-  plan: PriceListPlan,
-  upload: { uploadId: string; filename: string; totals: PriceListTotals },
-): void {
+/** Writes what is planned for some lines: one statement a table, however many rows. uploadId: the source that its prices name. */
+export function writePriceList(tx: Tx, ctx: Ctx, plan: PriceListPlan, uploadId: string): void {
   const org = { organisation_id: ctx.organisationId };
   const audited = made(ctx);
   const recorded_at = ctx.now().toISOString();
@@ -47,6 +41,7 @@ export function writePriceList(
     allergens: one.allergens,
     ...audited,
   }));
+  if (plan.changedIngredients.length > 0) tx.send(changeIngredients(ctx, plan.changedIngredients));
   insertAll(tx, 'supplier_option', plan.newOptions, (one) => ({
     ...org,
     option_id: one.id,
@@ -60,7 +55,7 @@ export function writePriceList(
   }));
   if (plan.changedOptions.length > 0) tx.send(changeOptions(ctx, plan.changedOptions));
   insertAll(tx, 'option_price', plan.prices, (price) =>
-    priceRow(ctx, price, { sourceKind: 'import', sourceId: upload.uploadId }),
+    priceRow(ctx, price, { sourceKind: 'import', sourceId: uploadId }),
   );
   insertAll(tx, 'ingredient_default', plan.defaults, ({ ingredientId, optionId, from }) => ({
     ...org,
@@ -70,8 +65,11 @@ export function writePriceList(
     effective_day: from,
     recorded_at,
   }));
-  tx.send(insertRows('upload', [uploadRow(ctx, plan, upload)]));
-  if (plan.prices.length > MANY_ROWS) freshStatistics(tx, CATALOGUE_TABLES);
+}
+
+/** Call when all lines are written and before what they cost is worked out: the planner must know of thousands of rows. */
+export function countAnew(tx: Tx, prices: number): void {
+  if (prices > MANY_ROWS) freshStatistics(tx, CATALOGUE_TABLES);
 }
 
 function insertAll<Table extends Parameters<typeof insertRows>[0], Thing>(
@@ -83,32 +81,17 @@ function insertAll<Table extends Parameters<typeof insertRows>[0], Thing>(
   if (things.length > 0) tx.send(insertRows(table, things.map(row)));
 }
 
+function changeIngredients(ctx: Ctx, ingredients: PriceListPlan['changedIngredients']) {
+  return raw(sql`
+    update ingredient i set name = c.name, category_id = c."categoryId", ${touched(ctx)}
+    from json_to_recordset(${JSON.stringify(ingredients)}::json) as c (id uuid, name text, "categoryId" uuid)
+    where i.organisation_id = ${ctx.organisationId} and i.ingredient_id = c.id`);
+}
+
 function changeOptions(ctx: Ctx, options: PriceListPlan['changedOptions']) {
   const rows = options.map(({ id, name, vatPercent }) => ({ id, name, vat_percent: vatPercent?.toFixed() ?? null }));
   return raw(sql`
     update supplier_option o set name = c.name, vat_percent = c.vat_percent, ${touched(ctx)}
     from json_to_recordset(${JSON.stringify(rows)}::json) as c (id uuid, name text, vat_percent numeric)
     where o.organisation_id = ${ctx.organisationId} and o.option_id = c.id`);
-}
-
-/** What is kept of the file: how many options it added (UP-009), and the rows that were left out. */
-function uploadRow(
-  ctx: Ctx,
-  plan: PriceListPlan,
-  { uploadId, filename, totals }: { uploadId: string; filename: string; totals: PriceListTotals },
-) {
-  const leftOut = plan.reports.filter((report) => report.status === 'error');
-  return {
-    organisation_id: ctx.organisationId,
-    upload_id: uploadId,
-    account_id: ctx.accountId,
-    upload_type: 'supplierOptions',
-    upload_name: filename.replace(/\.csv$/i, ''),
-    filename,
-    status: 'success',
-    count: totals.options,
-    report: { totals, leftOut: leftOut.map(({ line, name, problems }) => ({ line, name, problems })) } as never,
-    created_at: ctx.now().toISOString(),
-    created_by: ctx.userName,
-  };
 }

@@ -998,17 +998,31 @@ export interface TransferLine {
 
 export interface Upload {
   account_id: string;
+  alive_until: string | null;
+  changed_meanwhile: Generated<boolean>;
+  checked_at: string | null;
   count: Generated<number>;
   created_at: string;
   created_by: string;
+  effective_from: string | null;
   error: string | null;
   filename: string;
   organisation_id: string;
+  percent: Generated<number>;
   report: Generated<Json>;
   status: string;
+  step: string | null;
   upload_id: string;
   upload_name: string;
   upload_type: string;
+}
+
+export interface UploadLine {
+  line: number;
+  organisation_id: string;
+  report: Json;
+  status: string;
+  upload_id: string;
 }
 
 export interface Wastage {
@@ -1105,5 +1119,6 @@ export interface DB {
   transfer: Transfer;
   transfer_line: TransferLine;
   upload: Upload;
+  upload_line: UploadLine;
   wastage: Wastage;
 }

@@ -134,6 +134,7 @@ export const LEFT_OUT: Record<string, string> = {
   audit_log: 'has a file of its own, see Activity',
   message_seen: 'what each person has read',
   mail_outbox: 'letters that were sent, with links',
+  upload_line: 'follows from an uploaded file',
   data_export: 'belongs to this installation',
   data_import: 'the same',
   publication: 'when the list was published; the list itself is in the file',

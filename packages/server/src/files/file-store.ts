@@ -8,6 +8,8 @@ export interface FileStore {
   put(key: string, content: Uint8Array): Promise<void>;
   /** Null when there is none. */
   read(key: string): Promise<Uint8Array | null>;
+  /** The content in pieces, so that no more than one of them is in memory. Fails when there is none. */
+  stream(key: string): AsyncIterable<Uint8Array>;
   remove(key: string): Promise<void>;
   /** All files whose key begins with this folder. */
   removeFolder(folder: string): Promise<void>;
@@ -24,6 +26,9 @@ export function openFiles(folder: string, secret: string): FileStore {
     put: (key, content) => disk.put(key, content),
     async read(key) {
       return (await disk.exists(key)) ? disk.getBytes(key) : null;
+    },
+    async *stream(key) {
+      yield* await disk.getStream(key);
     },
     remove: (key) => disk.delete(key),
     removeFolder: (key) => disk.deleteAll(`${key}/`),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import { workSupply } from '../catalogue/supplier-accounts/work-supply.ts';
+import { workUploads } from '../catalogue/uploads/work-uploads.ts';
 import { type DatabaseAddress, urlFor } from '../db/address.ts';
 import { openPool } from '../db/connection.ts';
 import { makeDatabase, prepareDatabase } from '../db/migrate.ts';
@@ -72,6 +73,8 @@ export async function startLarder(
   const copies = await workSupply(jobs, { pool, feed, now, log });
   onStop('The check of price lists', () => copies.stop());
   await workImports(jobs, { pool, feed, files, now });
+  const uploads = await workUploads(jobs, { pool, feed, files, now }, log);
+  onStop('The sweep of uploads', () => uploads.stop());
   const services = { pool, feed, now, files, installation: installationOf(settings) };
   logDemosTo((error) => log.error({ err: error }, 'the demo group could not be made'));
   const app = await buildApp(services, { settings, secret, origins, signIn, logger: log, web: await web });

@@ -20,6 +20,8 @@ export const QUEUES = {
   },
   /** Such a file taken into an empty group, see exports/run-import.ts. */
   import: { retryLimit: 0, expireInSeconds: 3600, deleteAfterSeconds: 3600 },
+  /** Checking or posting a file that somebody uploaded, see catalogue/uploads/run-upload.ts. Whoever sent it tries again after a failure. */
+  upload: { retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 3600 },
 } as const satisfies Record<string, Omit<Queue, 'name'>>;
 
 export type QueueName = keyof typeof QUEUES;

@@ -124,7 +124,14 @@ describe('a plan', () => {
 describe('a product group', () => {
   it('PERM-004 rule 1 holds no stock: documents are for areas, and for a location that is its own', async () => {
     expect(await startStocktake(groupId)).toMatchObject({ status: 404, body: { data: { code: 'not-found' } } });
-    expect((await startStocktake(locationId)).status).toBe(200);
+    const own = randomUUID();
+    const location = { type: 'LOCATION', name: 'An area of its own', groupIds: [], areaNameId: null };
+    await app.owner.command(organisationId, `/structure/${own}/open`, {
+      id: own,
+      parentId: organisationId,
+      ...location,
+    });
+    expect((await startStocktake(own)).status).toBe(200);
   });
 
   it('rule 16 that an area of a location no longer cooks from makes the location start over, not the head office', async () => {

@@ -125,6 +125,9 @@ const TABLE: Record<string, Rule> = {
   'supplierAccounts.publishList': OF_SUPPLIERS,
   'supplierAccounts.requestSupplier': MEMBERS('head office', true),
   'supplierAccounts.saveListing': OF_SUPPLIERS,
+  'uploads.checkUpload': CATALOGUE,
+  'uploads.discardUpload': CATALOGUE,
+  'uploads.postUpload': CATALOGUE,
 };
 
 /** What also depends on the thing itself: both ends of a transfer (rule 11), whether an order was received, which group is assigned, which account below, which list. */

@@ -3,6 +3,7 @@ import { shellRoute } from '../app/parents.tsx';
 import { oneOf, searchOf, text } from '../app/search.ts';
 import { supplierOptionRoutes } from './options/routes.tsx';
 import { supplyRoutes } from './supply-routes.tsx';
+import { uploadRoutes } from './uploads/routes.tsx';
 
 /** Whoever buys; a supplier's own account is led home. */
 const CUSTOMERS = ['OWNER', 'LOCATION', 'DEPARTMENT', 'GROUP', 'TRANSFER'] as const;
@@ -22,11 +23,13 @@ const ingredientsRoute = createRoute({
   component: lazyRouteComponent(() => import('./list/IngredientsScreen.tsx'), 'IngredientsScreen'),
 });
 
+/** Where price lists were imported before they had a page of their own. */
 const importPriceListRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'ingredients/import',
-  staticData: { feature: 'ingredients' },
-  component: lazyRouteComponent(() => import('./import/ImportPriceListScreen.tsx'), 'ImportPriceListScreen'),
+  beforeLoad: () => {
+    throw redirect({ to: '/supplier-ingredient-upload' });
+  },
 });
 
 const duplicatesRoute = createRoute({
@@ -102,4 +105,5 @@ export const catalogueRoutes = [
   ...supplyRoutes,
   ...marketRoutes,
   ...supplierOptionRoutes,
+  ...uploadRoutes,
 ] as const;

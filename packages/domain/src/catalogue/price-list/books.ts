@@ -1,41 +1,69 @@
 import type { Day } from '../../calendar.ts';
+import type { Decimal } from '../../money.ts';
 import { textKey } from './conflicts.ts';
 import { itemcodeMaker } from './itemcode.ts';
-import type { KnownCatalogue, KnownIngredient, KnownOption, KnownSupplier, PriceListPlan } from './plan.ts';
-import type { PriceListRow } from './row.ts';
+import {
+  emptyPlan,
+  type KnownCatalogue,
+  type KnownIngredient,
+  type KnownOption,
+  type KnownSupplier,
+  type PriceListPlan,
+} from './plan.ts';
+import type { DeletedRow, DescribedIngredient, PriceListRow } from './row.ts';
 
-/** Finds what a row means among what is known and what earlier rows of the same file make. */
-export function openBooks(
-  known: KnownCatalogue,
-  plan: PriceListPlan,
-  namedItemcodes: readonly string[],
-  newId: () => string,
-) {
+/**
+ * Finds what a row means among what is known and what earlier rows of the same file make. What is made goes into the plan of the rows
+ * at hand, which `begin` starts anew. namedItemcodes: the codes that any line of the file brings.
+ */
+export function openBooks(known: KnownCatalogue, namedItemcodes: readonly string[], newId: () => string) {
+  let plan: PriceListPlan = emptyPlan();
+  let options = new Map<string, KnownOption>();
   const byCode = new Map(known.suppliers.flatMap((one) => (one.code === null ? [] : [[one.code, one] as const])));
   const byName = new Map(known.suppliers.map((one) => [textKey(one.name), one]));
-  const options = new Map(known.options.map((one) => [`${one.supplierId}\n${one.supplierCode}`, one]));
   const ingredients = new Map<string, KnownIngredient>(known.ingredients.map((one) => [one.itemcode, one]));
   const active = known.ingredients.filter((one) => !one.archived);
   const ingredientsByName = new Map(active.map((one) => [nameKey(one), one]));
   const categories = new Map(known.categories.map((one) => [textKey(one.name), one.id]));
+  const categoryNames = new Map(known.categories.map((one) => [one.id, textKey(one.name)]));
   const costed = new Set(known.ingredients.filter((one) => one.hasDefault).map((one) => one.id));
   const byId = new Map(known.ingredients.map((one) => [one.id, one]));
   const nextItemcode = itemcodeMaker([...ingredients.keys(), ...namedItemcodes]);
 
+  const inCategory = ({ categoryId }: KnownIngredient, name: string) =>
+    categoryId !== null && categoryNames.get(categoryId) === textKey(name);
+
   return {
+    /** Starts the plan of the next rows; of the options in the books those that the rows name are enough. */
+    begin(touched: readonly KnownOption[]): PriceListPlan {
+      plan = emptyPlan();
+      options = new Map(touched.map((one) => [`${one.supplierId}\n${one.supplierCode}`, one]));
+      return plan;
+    },
     /** By its code; without one, or while ours has none, by its name. */
-    supplier(row: PriceListRow): KnownSupplier | undefined {
+    supplier(row: PriceListRow | DeletedRow): KnownSupplier | undefined {
       const named = byName.get(textKey(row.supplierName));
       if (row.supplierRef === null) return named;
       return byCode.get(row.supplierRef) ?? (named?.code === null ? named : undefined);
     },
     option: (supplierId: string, code: string): KnownOption | undefined => options.get(`${supplierId}\n${code}`),
     /** By its code; without one the option's own, else by name and unit (SUP-097). */
-    ingredient(row: PriceListRow, option: KnownOption | undefined): KnownIngredient | undefined {
+    ingredient(row: DescribedIngredient, option?: KnownOption): KnownIngredient | undefined {
       if (row.itemcode !== null) return ingredients.get(row.itemcode);
       return ingredientById(option?.ingredientId ?? null) ?? ingredientsByName.get(nameKey(row));
     },
     ingredientById,
+    inCategory,
+    /** Gives a known ingredient the name and the category of the row. */
+    changeIngredient(known: KnownIngredient, { name, category }: DescribedIngredient): KnownIngredient {
+      const into = known.categoryId !== null && inCategory(known, category) ? known.categoryId : categoryId(category);
+      const changed = { ...known, name, categoryId: into };
+      plan.changedIngredients.push({ id: changed.id, name, categoryId: into });
+      byId.set(changed.id, changed);
+      ingredients.set(changed.itemcode, changed);
+      ingredientsByName.set(nameKey(changed), changed);
+      return changed;
+    },
     addSupplier(row: PriceListRow): KnownSupplier {
       const made = { id: newId(), code: row.supplierRef, name: row.supplierName };
       plan.suppliers.push(made);
@@ -43,29 +71,27 @@ export function openBooks(
       byName.set(textKey(made.name), made);
       return made;
     },
-    addIngredient(row: PriceListRow): KnownIngredient {
+    addIngredient(row: DescribedIngredient): KnownIngredient {
       const { name, recipeUnit, allergens } = row;
       const made = { id: newId(), itemcode: row.itemcode ?? nextItemcode(), name, recipeUnit, allergens };
-      plan.ingredients.push({ ...made, categoryId: categoryId(row.category) });
-      const added = { ...made, archived: false, hasDefault: false };
+      const category = categoryId(row.category);
+      plan.ingredients.push({ ...made, categoryId: category });
+      const facts = { archived: false, merged: false, readonly: false, hasDefault: false };
+      const added = { ...made, ...facts, categoryId: category };
       byId.set(made.id, added);
       ingredients.set(made.itemcode, added);
       ingredientsByName.set(nameKey(added), added);
       return added;
     },
-    addOption(row: PriceListRow, supplier: KnownSupplier, ingredientId: string): string {
-      const { supplierCode, vatPercent, allergens } = row;
-      const made = {
-        id: newId(),
-        supplierId: supplier.id,
-        supplierCode,
-        name: row.optionName,
-        vatPercent,
-        ingredientId,
-      };
-      plan.newOptions.push({ ...made, allergens });
-      options.set(`${supplier.id}\n${supplierCode}`, { ...made, archived: false });
-      return made.id;
+    addOption(
+      row: PriceListRow & { vatPercent: Decimal | null },
+      supplier: KnownSupplier,
+      ingredientId: string,
+    ): string {
+      const { supplierCode, vatPercent, allergens, optionName: name } = row;
+      const id = newId();
+      plan.newOptions.push({ id, supplierId: supplier.id, supplierCode, name, vatPercent, ingredientId, allergens });
+      return id;
     },
     costBy(ingredientId: string, optionId: string, day: Day): void {
       if (costed.has(ingredientId)) return;
@@ -84,9 +110,12 @@ export function openBooks(
     const made = { id: newId(), name };
     plan.categories.push(made);
     categories.set(textKey(name), made.id);
+    categoryNames.set(made.id, textKey(name));
     return made.id;
   }
 }
+
+export type Books = ReturnType<typeof openBooks>;
 
 function nameKey(thing: { name: string; recipeUnit: string }): string {
   return `${textKey(thing.name)}\n${thing.recipeUnit}`;

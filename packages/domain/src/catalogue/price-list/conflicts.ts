@@ -1,45 +1,65 @@
-import type { CellProblem, PriceListRow } from './row.ts';
+import type { CellProblem, DeletedRow, DescribedIngredient, IngredientRow, ListRow, PriceListRow } from './row.ts';
 
 /** Tells of a row that contradicts an earlier row of the same file: the same code twice, one code for two things. */
-export function conflictFinder(): (row: PriceListRow) => CellProblem[] {
-  const options = new Map<string, PriceListRow>();
-  const ingredients = new Map<string, PriceListRow>();
+export function conflictFinder(): (row: ListRow) => CellProblem[] {
+  const options = new Map<string, Named>();
+  const ingredients = new Map<string, DescribedIngredient>();
+  const alone = new Map<string, Named>();
   const suppliers = new Map<string, PriceListRow>();
 
-  const earlier = (seen: Map<string, PriceListRow>, key: string | null, row: PriceListRow) => {
-    if (key === null) return undefined;
-    const found = seen.get(key);
-    if (!found) seen.set(key, row);
-    return found;
+  return (row) => {
+    if (row.kind === 'delete') return sameOption(row);
+    if (row.kind === 'price') return [...sameSupplier(row), ...sameIngredient(row), ...sameOption(row)];
+    const { pack } = row;
+    return [...sameIngredient(row), ...(pack ? [...sameSupplier(pack), ...sameOption(pack)] : sameAlone(row))];
   };
 
-  return (row) => {
-    const problems: CellProblem[] = [];
-    const supplier = earlier(suppliers, row.supplierRef, row);
-    if (supplier && !sameText(supplier.supplierName, row.supplierName))
-      problems.push({
-        column: 'supplier_name',
-        reason: `${row.supplierRef} is called ${supplier.supplierName} in line ${supplier.line}.`,
-      });
-    const ingredient = earlier(ingredients, row.itemcode, row);
-    if (ingredient && (!sameText(ingredient.name, row.name) || ingredient.recipeUnit !== row.recipeUnit))
-      problems.push({
-        column: 'itemcode',
-        reason: `${row.itemcode} is ${ingredient.name} (${ingredient.recipeUnit}) in line ${ingredient.line}.`,
-      });
-    const option = earlier(options, optionKey(row), row);
-    if (option)
-      problems.push({
-        column: 'supplier_code',
-        reason: `${row.supplierCode} of this supplier is in line ${option.line} already.`,
-      });
-    return problems;
-  };
+  function sameSupplier(row: PriceListRow): CellProblem[] {
+    const found = earlier(suppliers, row.supplierRef, row);
+    if (!found || sameText(found.supplierName, row.supplierName)) return [];
+    return problem('supplier_name', `${row.supplierRef} is called ${found.supplierName} in line ${found.line}.`);
+  }
+
+  function sameIngredient(row: DescribedIngredient): CellProblem[] {
+    const { line, itemcode, name, category, recipeUnit, allergens } = row;
+    const kept = { line, itemcode, name, category, recipeUnit, allergens };
+    const found = earlier(ingredients, row.itemcode, kept);
+    if (!found || (sameText(found.name, name) && found.recipeUnit === recipeUnit)) return [];
+    return problem('itemcode', `${itemcode} is ${found.name} (${found.recipeUnit}) in line ${found.line}.`);
+  }
+
+  /** An ingredient without a pack is said once. */
+  function sameAlone({ itemcode, name, recipeUnit, line }: IngredientRow): CellProblem[] {
+    const found = earlier(alone, itemcode ?? `\n${textKey(name)}\n${recipeUnit}`, { line });
+    if (!found) return [];
+    return problem(itemcode ? 'itemcode' : 'name', `${itemcode ?? name} is in line ${found.line} already.`);
+  }
+
+  function sameOption(row: PriceListRow | DeletedRow): CellProblem[] {
+    const found = earlier(options, optionKey(row), { line: row.line });
+    if (!found) return [];
+    return problem('supplier_code', `${row.supplierCode} of this supplier is in line ${found.line} already.`);
+  }
+}
+
+interface Named {
+  line: number;
+}
+
+function earlier<Row extends Named>(seen: Map<string, Row>, key: string | null, row: Row): Row | undefined {
+  if (key === null) return undefined;
+  const found = seen.get(key);
+  if (!found) seen.set(key, row);
+  return found;
+}
+
+function problem(column: CellProblem['column'], reason: string): CellProblem[] {
+  return [{ column, reason }];
 }
 
 /** A supplier's code names one thing in that supplier's list. */
-function optionKey(row: PriceListRow): string {
-  return `${textKey(row.supplierName)}\n${row.supplierCode}`;
+function optionKey({ supplierName, supplierRef, supplierCode }: PriceListRow | DeletedRow): string {
+  return `${textKey(supplierName || (supplierRef ?? ''))}\n${supplierCode}`;
 }
 
 export function sameText(a: string, b: string): boolean {

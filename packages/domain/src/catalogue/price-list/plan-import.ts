@@ -1,57 +1,85 @@
 import type { Day } from '../../calendar.ts';
-import { samePack } from '../../units.ts';
+import { type Decimal, decimal } from '../../money.ts';
+import { type Pack, packSize, samePack } from '../../units.ts';
 import { openBooks } from './books.ts';
 import { conflictFinder, sameText } from './conflicts.ts';
+import { differences, mismatches } from './contradictions.ts';
 import type {
   KnownCatalogue,
   KnownIngredient,
   KnownOption,
-  KnownSupplier,
+  KnownOptions,
   PackPrice,
   PriceListPlan,
   ReadRow,
   RowReport,
+  RowStatus,
 } from './plan.ts';
-import type { CellProblem, PriceListRow } from './row.ts';
+import { planIngredient } from './plan-ingredient.ts';
+import type { CellProblem, DeletedRow, IngredientRow, PriceListRow } from './row.ts';
+
+/** What each line of a file would do to the books, some lines at a time. */
+export interface ImportPlanner {
+  /** The plan of the next rows; known: the options in the books that they name. */
+  take(rows: readonly ReadRow[], known: KnownOptions): PriceListPlan;
+}
 
 /**
- * What a price list would do to the books, line by line; nothing is decided anywhere else, so the preview shows what the import does.
- * Prices count from the day a row names, else from `from` (rule 3). What is in the books keeps its name, category and allergens;
- * where the file says otherwise the row has a note. The same prices again add nothing.
+ * What a list would do to the books, line by line; nothing is decided anywhere else, so the check shows what the import does.
+ * Prices count from the day a row names, else from `from` (rule 3). A price list leaves our ingredients' names, categories and allergens as
+ * they are, an ingredient file changes names and categories; where the file says otherwise than what is kept, the row has a note. The same
+ * rows again add nothing. namedItemcodes: the codes that the file brings anywhere, which are never made up for another ingredient.
  */
-export function planImport(
-  rows: readonly ReadRow[],
+export function planImports(
   known: KnownCatalogue,
+  namedItemcodes: readonly string[],
   from: Day,
   newId: () => string,
-): PriceListPlan {
-  const plan: PriceListPlan = {
-    reports: [],
-    suppliers: [],
-    categories: [],
-    ingredients: [],
-    newOptions: [],
-    changedOptions: [],
-    prices: [],
-    defaults: [],
-  };
-  const named = rows.flatMap(({ row }) => row?.itemcode ?? []);
-  const books = openBooks(known, plan, named, newId);
+): ImportPlanner {
+  const books = openBooks(known, namedItemcodes, newId);
   const conflicts = conflictFinder();
-  for (const read of rows) plan.reports.push(read.row ? planRow(read.row) : unreadable(read, from));
-  return plan;
+  const gone = new Set<string>();
 
-  function planRow(row: PriceListRow): RowReport {
-    const day = row.priceFrom ?? from;
+  return {
+    take(rows, { options, priceOn }) {
+      const plan = books.begin(options);
+      for (const read of rows) plan.reports.push(read.row ? planRow(plan, read.row, priceOn) : unreadable(read, from));
+      return plan;
+    },
+  };
+
+  function planRow(
+    plan: PriceListPlan,
+    row: PriceListRow | IngredientRow | DeletedRow,
+    priceOn: KnownOptions['priceOn'],
+  ): RowReport {
+    const problems = conflicts(row);
+    if (row.kind === 'delete') return planDeletion(plan, row, problems);
+    if (row.kind === 'price') return planPrice(plan, row, priceOn, problems);
+    return planIngredientRow(plan, row, priceOn, problems);
+  }
+
+  function planPrice(
+    plan: PriceListPlan,
+    told: PriceListRow,
+    priceOn: KnownOptions['priceOn'],
+    conflicting: readonly CellProblem[],
+    ours?: KnownIngredient,
+  ): RowReport {
+    const day = told.priceFrom ?? from;
+    const supplier = books.supplier(told);
+    const option = supplier && books.option(supplier.id, told.supplierCode);
+    const was = option ? priceOn(option.id, day) : null;
+    const row = { ...told, vatPercent: vatOf(told, option), pack: packOf(told, was) };
     const now: PackPrice = { unitPrice: row.unitPrice, uom: row.uom, pack: row.pack };
     const report = reportOf(row, day, now);
-    const supplier = books.supplier(row);
-    const option = supplier && books.option(supplier.id, row.supplierCode);
-    const ingredient = books.ingredient(row, option);
-    const problems = [...conflicts(row), ...mismatches(row, option, ingredient, books.ingredientById)];
+    const ingredient = ours ?? books.ingredient(row, option);
+    const problems = [...conflicting, ...mismatches(row, option, ingredient, books)];
+    if (option && gone.has(option.id))
+      problems.push({ column: 'supplier_code', reason: `${row.supplierCode} is deleted by an earlier line.` });
     if (problems.length > 0) return { ...report, status: 'error', problems };
 
-    const notes = differences(row, supplier, ingredient);
+    const notes = differences(row, supplier, ours ? undefined : ingredient);
     const ingredientId = ingredient?.id ?? books.addIngredient(row).id;
     if (!option) {
       const optionId = books.addOption(row, supplier ?? books.addSupplier(row), ingredientId);
@@ -62,55 +90,73 @@ export function planImport(
     const details = !sameText(option.name, row.optionName) || !sameVat(option, row);
     if (details) plan.changedOptions.push({ id: option.id, name: row.optionName, vatPercent: row.vatPercent });
     books.costBy(ingredientId, option.id, day);
-    const was = known.priceOn(option.id, day);
     if (was && samePrice(was, now)) return { ...report, status: details ? 'details' : 'unchanged', notes };
     plan.prices.push({ ...now, optionId: option.id, ingredientId, from: day });
     return { ...report, status: 'changed', was, notes };
   }
-}
 
-/** Where the row contradicts what is in the books. */
-function mismatches(
-  row: PriceListRow,
-  option: KnownOption | undefined,
-  ingredient: KnownIngredient | undefined,
-  ingredientById: (id: string | null) => KnownIngredient | undefined,
-): CellProblem[] {
-  const problems: CellProblem[] = [];
-  if (ingredient && ingredient.recipeUnit !== row.recipeUnit)
-    problems.push({ column: 'recipeunit', reason: `${ingredient.name} is measured in ${ingredient.recipeUnit}.` });
-  if (ingredient?.archived) problems.push({ column: 'itemcode', reason: `${ingredient.name} is deactivated.` });
-  if (option?.archived) problems.push({ column: 'supplier_code', reason: `${option.name} is archived.` });
-  if (option && option.ingredientId !== ingredient?.id) {
-    const linked = ingredientById(option.ingredientId);
-    const reason = linked
-      ? `${row.supplierCode} is linked to ${linked.name} (${linked.itemcode}).`
-      : `${row.supplierCode} is not linked to this ingredient.`;
-    problems.push({ column: 'supplier_code', reason });
+  /** SUP-028: the option goes; one that is not there is not missed. */
+  function planDeletion(plan: PriceListPlan, row: DeletedRow, problems: CellProblem[]): RowReport {
+    const supplier = books.supplier(row);
+    const option = supplier && books.option(supplier.id, row.supplierCode);
+    const report = { ...reportOf(row, from, null), name: option?.name ?? row.optionName };
+    if (option?.onOrder) problems.push({ column: '_delete', reason: `${option.name} is on an open order.` });
+    if (problems.length > 0) return { ...report, status: 'error', problems };
+    if (!option || gone.has(option.id))
+      return { ...report, status: 'unchanged', notes: ['There is no such option, so nothing is deleted.'] };
+    gone.add(option.id);
+    plan.deletedOptions.push({ id: option.id, ingredientId: option.ingredientId });
+    return { ...report, status: 'deleted' };
   }
-  return problems;
-}
 
-/** Where the file says otherwise than the books, which are kept. */
-function differences(
-  row: PriceListRow,
-  supplier: KnownSupplier | undefined,
-  ingredient: KnownIngredient | undefined,
-): string[] {
-  const notes: string[] = [];
-  if (supplier && !sameText(supplier.name, row.supplierName)) notes.push(`The supplier stays ${supplier.name}.`);
-  if (!ingredient) return notes;
-  if (!sameText(ingredient.name, row.name)) notes.push(`The ingredient stays ${ingredient.name}.`);
-  if (row.allergens.join() !== [...ingredient.allergens].sort().join()) {
-    const ours = ingredient.allergens.join(', ') || 'none';
-    notes.push(`Allergens in the file: ${row.allergens.join(', ') || 'none'}. Ours stay: ${ours}.`);
+  function planIngredientRow(
+    plan: PriceListPlan,
+    row: IngredientRow,
+    priceOn: KnownOptions['priceOn'],
+    conflicting: readonly CellProblem[],
+  ): RowReport {
+    const pack = row.pack;
+    const supplier = pack ? books.supplier(pack) : undefined;
+    const option = pack && supplier ? books.option(supplier.id, pack.supplierCode) : undefined;
+    const known = books.ingredient(row, option);
+    const report = reportOf(pack ?? row, from, null);
+    const named = { ...report, name: row.name };
+    const contradictions = pack ? mismatches(pack, option, known, books) : [];
+    const planned = planIngredient(books, row, known, [...conflicting, ...contradictions]);
+    if (planned.problems.length > 0) return { ...named, status: 'error', problems: planned.problems };
+    const { ingredient, status, notes } = planned;
+    if (!pack || !ingredient) return { ...named, status, notes };
+    const priced = planPrice(plan, pack, priceOn, [], ingredient);
+    return { ...priced, name: row.name, status: stronger(status, priced.status), notes: [...notes, ...priced.notes] };
   }
-  return notes;
 }
 
-function reportOf(row: PriceListRow, from: Day, now: PackPrice): Omit<RowReport, 'status'> {
-  const { line, optionName: name, supplierName, supplierCode } = row;
-  return { line, name, supplierName, supplierCode, from, was: null, now, notes: [], problems: [] };
+/** All rows of a list at once. */
+export function planImport(
+  rows: readonly ReadRow[],
+  known: KnownCatalogue & KnownOptions,
+  from: Day,
+  newId: () => string,
+): PriceListPlan {
+  const named = rows.flatMap(({ row }) => (row && row.kind !== 'delete' ? (row.itemcode ?? []) : []));
+  return planImports(known, named, from, newId).take(rows, known);
+}
+
+/** Of a pack whose VAT nobody says (SUP-018). */
+const USUAL_VAT = decimal(20);
+const STRENGTH: readonly RowStatus[] = ['unchanged', 'details', 'changed', 'new', 'deleted', 'error'];
+
+function stronger(a: RowStatus, b: RowStatus): RowStatus {
+  return STRENGTH.indexOf(a) > STRENGTH.indexOf(b) ? a : b;
+}
+
+function reportOf(row: PriceListRow | IngredientRow | DeletedRow, from: Day, now: PackPrice | null): RowReport {
+  const { line } = row;
+  const shown =
+    row.kind === 'ingredient'
+      ? { name: row.name, supplierName: '', supplierCode: '' }
+      : { name: row.optionName, supplierName: row.supplierName, supplierCode: row.supplierCode };
+  return { line, status: 'unchanged', ...shown, from, was: null, now, notes: [], problems: [] };
 }
 
 function unreadable(read: Extract<ReadRow, { row: null }>, from: Day): RowReport {
@@ -122,7 +168,19 @@ function samePrice(a: PackPrice, b: PackPrice): boolean {
   return a.unitPrice.eq(b.unitPrice) && a.uom === b.uom && samePack(a.pack, b.pack);
 }
 
-function sameVat(option: KnownOption, row: PriceListRow): boolean {
+function vatOf({ vatPercent }: PriceListRow, option: KnownOption | undefined): Decimal | null {
+  if (vatPercent !== undefined) return vatPercent;
+  return option ? option.vatPercent : USUAL_VAT;
+}
+
+/** A file that counts in the ingredient's unit does not change how we write the same pack. */
+function packOf({ pack, packInRecipeUnit }: PriceListRow, was: PackPrice | null): Pack {
+  if (!packInRecipeUnit || !was) return pack;
+  const same = was.pack.unitsPerLot.eq(pack.unitsPerLot) && packSize(was.pack).eq(packSize(pack));
+  return same ? was.pack : pack;
+}
+
+function sameVat(option: KnownOption, row: { vatPercent: Decimal | null }): boolean {
   if (option.vatPercent === null || row.vatPercent === null) return option.vatPercent === row.vatPercent;
   return option.vatPercent.eq(row.vatPercent);
 }

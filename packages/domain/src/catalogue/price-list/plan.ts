@@ -1,7 +1,7 @@
 import type { Day } from '../../calendar.ts';
 import type { Decimal } from '../../money.ts';
 import type { BaseUnit, Pack } from '../../units.ts';
-import type { CellProblem, PriceListRow } from './row.ts';
+import type { CellProblem, ListRow } from './row.ts';
 
 /** A price with the pack it is for. */
 export interface PackPrice {
@@ -22,7 +22,11 @@ export interface KnownIngredient {
   name: string;
   recipeUnit: BaseUnit;
   allergens: string[];
+  categoryId: string | null;
   archived: boolean;
+  /** Stands under another one's name. */
+  merged: boolean;
+  readonly: boolean;
   /** Whether it is costed by an option already. */
   hasDefault: boolean;
 }
@@ -35,20 +39,26 @@ export interface KnownOption {
   vatPercent: Decimal | null;
   ingredientId: string | null;
   archived: boolean;
+  /** An order that did not arrive yet asks for it. */
+  onOrder: boolean;
 }
 
-/** What is in the books already, as far as the list's rows touch it. */
+/** What is in the books already. */
 export interface KnownCatalogue {
   suppliers: readonly KnownSupplier[];
   categories: readonly { id: string; name: string }[];
   ingredients: readonly KnownIngredient[];
+}
+
+/** The options in the books, as far as some rows touch them. */
+export interface KnownOptions {
   options: readonly KnownOption[];
   /** The option's price in force on a day, null when it has none. */
   priceOn(optionId: string, day: Day): PackPrice | null;
 }
 
-/** changed: a new price or pack. details: only the option's name or VAT differ. */
-export type RowStatus = 'new' | 'changed' | 'details' | 'unchanged' | 'error';
+/** changed: a new price or pack. details: only names, categories or VAT differ. deleted: the option goes. */
+export type RowStatus = 'new' | 'changed' | 'details' | 'deleted' | 'unchanged' | 'error';
 
 /** What becomes of one line of the file. was: the price in force on the day, for a changed one. */
 export interface RowReport {
@@ -69,16 +79,41 @@ export interface PriceListPlan {
   reports: RowReport[];
   suppliers: KnownSupplier[];
   categories: { id: string; name: string }[];
-  ingredients: (Omit<KnownIngredient, 'archived' | 'hasDefault'> & { categoryId: string })[];
-  newOptions: (Omit<KnownOption, 'archived' | 'ingredientId'> & { ingredientId: string; allergens: string[] })[];
+  ingredients: NewIngredient[];
+  /** Known ingredients whose name or category an ingredient file changes. */
+  changedIngredients: { id: string; name: string; categoryId: string }[];
+  newOptions: (Omit<KnownOption, 'archived' | 'onOrder' | 'ingredientId'> & {
+    ingredientId: string;
+    allergens: string[];
+  })[];
   /** Known options whose name or VAT changed. */
   changedOptions: { id: string; name: string; vatPercent: Decimal | null }[];
+  deletedOptions: { id: string; ingredientId: string | null }[];
   prices: (PackPrice & { optionId: string; ingredientId: string; from: Day })[];
   /** Ingredients that had no option to be costed by take their first one. */
   defaults: { ingredientId: string; optionId: string; from: Day }[];
 }
 
+export type NewIngredient = Pick<KnownIngredient, 'id' | 'itemcode' | 'name' | 'recipeUnit' | 'allergens'> & {
+  categoryId: string;
+};
+
 /** A row that can be read, or the line and name of one that can't. */
 export type ReadRow =
-  | { row: PriceListRow; problems: readonly [] }
+  | { row: ListRow; problems: readonly [] }
   | { row: null; line: number; name: string; supplierName: string; supplierCode: string; problems: CellProblem[] };
+
+export function emptyPlan(): PriceListPlan {
+  return {
+    reports: [],
+    suppliers: [],
+    categories: [],
+    ingredients: [],
+    changedIngredients: [],
+    newOptions: [],
+    changedOptions: [],
+    deletedOptions: [],
+    prices: [],
+    defaults: [],
+  };
+}

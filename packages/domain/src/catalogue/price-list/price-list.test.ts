@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../../money.ts';
-import type { KnownCatalogue, PackPrice, PriceListPlan } from './plan.ts';
+import type { KnownCatalogue, KnownOptions, PackPrice, PriceListPlan } from './plan.ts';
 import { planImport } from './plan-import.ts';
 import { readRows } from './read-row.ts';
 import type { PriceListColumn, RawRow } from './row.ts';
@@ -75,8 +75,10 @@ describe('a line of a price list', () => {
   });
 });
 
+type Known = KnownCatalogue & KnownOptions;
+
 describe('planImport', () => {
-  const empty: KnownCatalogue = { suppliers: [], categories: [], ingredients: [], options: [], priceOn: () => null };
+  const empty: Known = { suppliers: [], categories: [], ingredients: [], options: [], priceOn: () => null };
 
   const stored = (unitPrice: string, more: Partial<PackPrice> = {}): PackPrice => ({
     unitPrice: decimal(unitPrice),
@@ -84,7 +86,7 @@ describe('planImport', () => {
     pack: { unitsPerLot: decimal(1), amountPerUnit: decimal(5), baseUnit: 'kg' },
     ...more,
   });
-  const peppers: KnownCatalogue = {
+  const peppers: Known = {
     suppliers: [{ id: 'green', code: 'SUP-GRE', name: 'Green Lane Produce' }],
     categories: [{ id: 'veg', name: 'vegetables' }],
     ingredients: [
@@ -94,7 +96,10 @@ describe('planImport', () => {
         name: 'Red peppers',
         recipeUnit: 'g',
         allergens: [],
+        categoryId: 'veg',
         archived: false,
+        merged: false,
+        readonly: false,
         hasDefault: true,
       },
     ],
@@ -107,6 +112,7 @@ describe('planImport', () => {
         vatPercent: decimal(0),
         ingredientId: 'red',
         archived: false,
+        onOrder: false,
       },
     ],
     priceOn: () => stored('11.00'),

@@ -1,6 +1,7 @@
 import type { Day } from '../../calendar.ts';
 import type { Decimal } from '../../money.ts';
 import type { BaseUnit, Pack } from '../../units.ts';
+import { ALLERGENS } from '../allergens.ts';
 
 /** The columns of a price list, as its heading names them (docs/price-list-template.md). */
 export const PRICE_LIST_COLUMNS = [
@@ -25,11 +26,32 @@ export const PRICE_LIST_COLUMNS = [
   'price_date',
   'defra_mean_12m',
   'price_from',
+  '_delete',
+] as const;
+
+/** What an ingredient file's heading names: the ingredient, a pack of it where it is known, and a flag for each allergen (ING-009, ING-035). */
+export const INGREDIENT_COLUMNS = [
+  'itemcode',
+  'name',
+  'category',
+  'recipeunit',
+  'supplier_name',
+  'supplier_code',
+  'option_name',
+  'uom',
+  'base_uom',
+  'numperportion',
+  'gramperportion',
+  'unitprice',
+  'vat',
+  ...ALLERGENS,
 ] as const;
 
 export type PriceListColumn = (typeof PRICE_LIST_COLUMNS)[number];
+export type IngredientColumn = (typeof INGREDIENT_COLUMNS)[number];
+export type ListColumn = PriceListColumn | IngredientColumn;
 
-/** A file without one of these is refused as a whole. */
+/** A price list without one of these is refused as a whole. */
 export const REQUIRED_COLUMNS: readonly PriceListColumn[] = [
   'name',
   'category',
@@ -45,38 +67,66 @@ export const REQUIRED_COLUMNS: readonly PriceListColumn[] = [
   'vat',
 ];
 
+/** The same for an ingredient file. */
+export const REQUIRED_INGREDIENT_COLUMNS: readonly IngredientColumn[] = ['name', 'category', 'recipeunit'];
+
 /** A line of the file as text, by column. line: where it begins in the file, 1 being the heading. */
 export interface RawRow {
   line: number;
-  cells: Partial<Record<PriceListColumn, string>>;
+  cells: Partial<Record<ListColumn, string>>;
   /** What is wrong with the line as a line, such as too many cells. */
   shape: string | null;
 }
 
 /** Why a cell can't be taken; column null: the line as a whole. */
 export interface CellProblem {
-  column: PriceListColumn | null;
+  column: ListColumn | null;
   reason: string;
 }
 
-/**
- * One supplier's pack of one ingredient at a price. unitPrice is £ net for one lot; vatPercent null means exempt.
- * itemcode and supplierRef are null where the file leaves them open; then the names decide.
- */
-export interface PriceListRow {
+/** An ingredient as a line describes it. itemcode is null where the file leaves it open; then the name and unit decide. */
+export interface DescribedIngredient {
   line: number;
   itemcode: string | null;
   name: string;
   category: string;
   recipeUnit: BaseUnit;
   allergens: string[];
+}
+
+/**
+ * One supplier's pack of one ingredient at a price. unitPrice is £ net for one lot; vatPercent null means exempt, undefined that the file
+ * does not say it: then it stays as it is, or is 20. supplierRef is null where the file leaves it open; then the name decides.
+ */
+export interface PriceListRow extends DescribedIngredient {
+  kind: 'price';
   supplierRef: string | null;
   supplierName: string;
   supplierCode: string;
   optionName: string;
   uom: string;
   pack: Pack;
+  /** The file counts the pack in the ingredient's unit, whatever unit we write it in. */
+  packInRecipeUnit: boolean;
   unitPrice: Decimal;
-  vatPercent: Decimal | null;
+  vatPercent: Decimal | null | undefined;
   priceFrom: Day | null;
 }
+
+/** A line of an ingredient file, with the pack where it holds one. */
+export interface IngredientRow extends DescribedIngredient {
+  kind: 'ingredient';
+  pack: PriceListRow | null;
+}
+
+/** A line of a price list that takes an option away (SUP-028). */
+export interface DeletedRow {
+  kind: 'delete';
+  line: number;
+  supplierRef: string | null;
+  supplierName: string;
+  supplierCode: string;
+  optionName: string;
+}
+
+export type ListRow = PriceListRow | IngredientRow | DeletedRow;

@@ -16,8 +16,6 @@ async function oil(group: TestGroup) {
 export const catalogueCases: Record<string, CommandCase | TriedElsewhere> = {
   ...supplierCases,
 
-  'catalogue.importPriceList': { triedIn: 'catalogue/routes.test.ts' },
-
   'catalogue.setOptionPrice': {
     async valid(group) {
       const { accountId, optionId } = await oil(group);

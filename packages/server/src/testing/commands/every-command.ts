@@ -16,6 +16,7 @@ import { salesCases } from './sales-cases.ts';
 import { stockCases } from './stock-cases.ts';
 import { structureCases } from './structure-cases.ts';
 import { supplierAccountCases } from './supplier-account-cases.ts';
+import { uploadCases } from './upload-cases.ts';
 
 /** A case for each route that writes, by its name in the contract. */
 export const cases: Record<string, CommandCase | TriedElsewhere> = {
@@ -33,6 +34,7 @@ export const cases: Record<string, CommandCase | TriedElsewhere> = {
   ...stockCases,
   ...structureCases,
   ...supplierAccountCases,
+  ...uploadCases,
 };
 
 /** Routes that write, with their paths: all that are not GET, but for queries that are too long for an address. */

@@ -6,6 +6,7 @@ import { boughtFrom, supplierOf } from '../commands/supplier-account-cases.ts';
 import { draftOf } from '../counting.ts';
 import type { TestApp } from '../http.ts';
 import { priceListOf } from '../price-list.ts';
+import { waitingUpload } from '../uploads.ts';
 import { workedWeek } from '../worked-week.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
   const week = await workedWeek(ours);
   const stocktakeId = await draftOf(ours.area, '2026-11-16', []);
   const key = await storedFile(app);
+  const uploadId = await waitingUpload(ours);
   const area = { accountId: ours.areaId };
   const headOffice = { accountId: ours.organisationId };
   const supplier = { accountId: (await supplierOf(ours)).accountId };
@@ -32,7 +34,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
   const list = () => {
     const code = randomUUID();
     const csv = new Uint8Array(priceListOf({ itemcode: code, supplier_code: code }));
-    return { ...headOffice, filename: 'list.csv', csv };
+    return { ...headOffice, kind: 'supplierOptions', filename: 'list.csv', commandId: randomUUID(), csv };
   };
 
   const others: Record<string, Asked | (() => Asked)> = {
@@ -50,14 +52,14 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'audit.file': headOffice,
     'catalogue.allergens': area,
     'catalogue.duplicates': headOffice,
-    'catalogue.previewPriceList': list,
-    'catalogue.importPriceList': () => ({ ...list(), commandId: randomUUID() }),
     'catalogue.marketPrices': { ...headOffice, query: 'tomatoes' },
     'catalogue.priceRises': { ...headOffice, since: WEEK.from },
     'catalogue.weeklyCost': { ...headOffice, ingredientId: week.flour },
-    'catalogue.uploads': headOffice,
     'catalogue.priceHistory': { ...headOffice, ingredientId: week.flour },
     'catalogue.ingredientStock': { ...headOffice, ingredientId: week.flour, day: '2026-11-09' },
+    'uploads.uploadCsv': list,
+    'uploads.uploads': { ...headOffice, kind: 'ingredients' },
+    'uploads.uploadLines': { ...headOffice, uploadId },
     'demo.startDemo': () => ({ demoId: randomUUID() }),
     'demo.demoProgress': () => ({ demoId: randomUUID() }),
     'demo.deleteDemo': { ...headOffice, commandId: randomUUID() },

@@ -87,9 +87,6 @@ export const WHO_MAY: Record<string, Answers> = {
   'catalogue.removeSubstitute': AT_HEAD_OFFICE,
   'catalogue.duplicates': AT_HEAD_OFFICE,
   'catalogue.keepApart': AT_HEAD_OFFICE,
-  'catalogue.previewPriceList': AT_HEAD_OFFICE,
-  'catalogue.importPriceList': AT_HEAD_OFFICE,
-  'catalogue.uploads': AT_HEAD_OFFICE,
   'catalogue.priceHistory': AT_HEAD_OFFICE,
   'catalogue.setOptionPrice': AT_HEAD_OFFICE,
   'catalogue.setDefaultOption': AT_HEAD_OFFICE,
@@ -226,4 +223,11 @@ export const WHO_MAY: Record<string, Answers> = {
   'POST /api/auth/two-factor/verify-backup-code': WRONG,
   'POST /api/auth/two-factor/generate-backup-codes': WRONG,
   'POST /api/auth/two-factor/disable': WRONG,
+
+  'uploads.uploadCsv': AT_HEAD_OFFICE,
+  'uploads.uploads': AT_HEAD_OFFICE,
+  'uploads.uploadLines': AT_HEAD_OFFICE,
+  'uploads.checkUpload': AT_HEAD_OFFICE,
+  'uploads.postUpload': AT_HEAD_OFFICE,
+  'uploads.discardUpload': AT_HEAD_OFFICE,
 };

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { packPrice } from './catalogue.ts';
+import { commandAnswer } from './collections.ts';
+import { day, id, instant } from './primitives.ts';
+import { command, query, route } from './route.ts';
+
+/** A file may be so large; larger ones are refused before they are read. */
+export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
+
+/** So many lines of a file are told at once, those with problems first. */
+export const UPLOAD_LINES_SHOWN = 1000;
+
+/** What is in a file: a supplier's packs at a price, or ingredients (UP-004, UP-005). */
+export const uploadKind = z.enum(['supplierOptions', 'ingredients']);
+export type UploadKind = z.infer<typeof uploadKind>;
+
+export const lineStatus = z.enum(['new', 'changed', 'details', 'deleted', 'unchanged', 'error']);
+
+/** One line of a file and what an import would make of it. details: only names, categories or VAT change; deleted: the option goes. */
+export const uploadLine = z.object({
+  line: z.number().int(),
+  status: lineStatus,
+  name: z.string(),
+  supplierName: z.string(),
+  supplierCode: z.string(),
+  from: day,
+  was: packPrice.nullable(),
+  now: packPrice.nullable(),
+  notes: z.array(z.string()),
+  problems: z.array(z.object({ column: z.string().nullable(), reason: z.string() })),
+});
+export type UploadLine = z.infer<typeof uploadLine>;
+
+/** How many lines are what, and how many suppliers, ingredients and options an import makes. */
+export const listTotals = z.object({
+  new: z.number().int(),
+  changed: z.number().int(),
+  details: z.number().int(),
+  deleted: z.number().int(),
+  unchanged: z.number().int(),
+  error: z.number().int(),
+  suppliers: z.number().int(),
+  ingredients: z.number().int(),
+  options: z.number().int(),
+});
+export type ListTotals = z.infer<typeof listTotals>;
+
+/**
+ * A file that somebody uploaded (UP-002). step: what a file that is processing is at, checked by a job, waiting for a person's word or being
+ * posted; discarded: put aside by a person. percent: how far the job is. count: what it added. from: the day its prices hold from where a line
+ * names none. changedMeanwhile: checked anew, because the books changed before it was posted. fileKey: what generateSignedUrl opens it by.
+ */
+export const uploadRow = z.object({
+  id,
+  kind: uploadKind,
+  filename: z.string(),
+  status: z.enum(['processing', 'success', 'error']),
+  step: z.enum(['checking', 'waiting', 'posting', 'discarded']).nullable(),
+  percent: z.number().int(),
+  error: z.string().nullable(),
+  count: z.number().int(),
+  totals: listTotals.nullable(),
+  from: day.nullable(),
+  changedMeanwhile: z.boolean(),
+  checkedAt: instant.nullable(),
+  createdAt: instant,
+  createdBy: z.string(),
+  fileKey: z.string().nullable(),
+});
+export type UploadRow = z.infer<typeof uploadRow>;
+
+const named = { uploadId: id };
+
+export const uploadsContract = {
+  uploadCsv: route
+    .route({
+      method: 'POST',
+      path: '/accounts/{accountId}/uploads',
+      summary: 'Upload a CSV file (text/csv) of packs or ingredients; a job checks it and nothing else is written',
+      tags: ['commands'],
+      inputStructure: 'detailed',
+    })
+    .input(
+      z.object({
+        params: z.object({ accountId: id }),
+        query: z.object({
+          kind: uploadKind,
+          filename: z.string().trim().min(1).max(255),
+          commandId: id,
+          from: day.optional(),
+        }),
+        body: z.file().mime('text/csv').max(UPLOAD_MAX_BYTES),
+      }),
+    )
+    .output(commandAnswer.extend({ uploadId: id })),
+
+  uploads: query(
+    '/uploads',
+    'The latest files of one kind, and how far each is',
+    { kind: uploadKind },
+    z.array(uploadRow),
+  ),
+
+  uploadLines: query(
+    '/uploads/{uploadId}/lines',
+    'What becomes of the lines of a file that was checked, those with problems first; of a posted one those that were left out',
+    { ...named, status: lineStatus.optional() },
+    z.object({ lines: z.array(uploadLine), more: z.boolean() }),
+  ),
+
+  checkUpload: command(
+    '/uploads/{uploadId}/check',
+    'Check a waiting file anew, for prices that hold from another day',
+    {
+      ...named,
+      from: day,
+    },
+  ),
+
+  postUpload: command(
+    '/uploads/{uploadId}/post',
+    'Import a file that was checked: all its lines, or with goodRowsOnly those without errors. A job does it at once or not at all',
+    { ...named, goodRowsOnly: z.boolean() },
+  ),
+
+  discardUpload: command('/uploads/{uploadId}/discard', 'Put a file that was checked aside', named),
+};

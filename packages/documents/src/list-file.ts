@@ -1,0 +1,132 @@
+import type { ListKind } from '@larder/domain/catalogue/price-list/read-row.ts';
+import type { ListColumn, RawRow } from '@larder/domain/catalogue/price-list/row.ts';
+import { BrokenQuotes, type CsvRow, csvRows } from './csv-rows.ts';
+import { type Encoding, encodingOf, type FileBytes, textOf } from './csv-text.ts';
+import { columnOf, wrongColumns } from './list-layouts.ts';
+
+/** A file of more lines is refused; it would hold everybody up. */
+export const LIST_MAX_ROWS = 20_000;
+
+const DELIMITERS = [';', ',', '\t'];
+
+/** Why a file can't be read at all. line: where, when it is known. */
+export interface UnreadableFile {
+  reason: 'empty' | 'not-text' | 'workbook' | 'columns' | 'quotes' | 'too-many';
+  line: number | null;
+  columns: string[];
+}
+
+/** What is known of a file that can be read. itemcodes: those that its lines name. */
+export interface SurveyedList {
+  list: ListKind;
+  encoding: Encoding;
+  delimiter: string;
+  rows: number;
+  itemcodes: string[];
+}
+
+export type Survey = { surveyed: SurveyedList; unreadable: null } | { surveyed: null; unreadable: UnreadableFile };
+
+/**
+ * Goes through a file once, without keeping more than a piece of it: how it writes its text (see encodingOf), what parts its cells
+ * (semicolons, commas or tabs, whichever the heading has most of), whether its heading and quotation marks are right, how many rows it has.
+ */
+export async function surveyList(open: FileBytes, list: ListKind): Promise<Survey> {
+  const encoding = await encodingOf(open);
+  if (encoding === 'workbook') return unreadable('workbook');
+  if (encoding === null) return unreadable('not-text');
+  const delimiter = await delimiterOf(textOf(open, encoding));
+  const itemcodes: string[] = [];
+  let rows = 0;
+  try {
+    for await (const read of rowsOf(open, { list, encoding, delimiter })) {
+      if ('wrong' in read) return unreadable('columns', read.line, read.wrong);
+      rows += 1;
+      if (rows > LIST_MAX_ROWS) return unreadable('too-many', read.line);
+      if (read.cells.itemcode?.trim()) itemcodes.push(read.cells.itemcode.trim());
+    }
+  } catch (error) {
+    if (error instanceof BrokenQuotes) return unreadable('quotes', error.line);
+    throw error;
+  }
+  if (rows === 0) return unreadable('empty');
+  return { surveyed: { list, encoding, delimiter, rows, itemcodes }, unreadable: null };
+}
+
+/** The rows of a surveyed file, some at a time. */
+export async function* listRows(open: FileBytes, surveyed: SurveyedList, atOnce: number): AsyncGenerator<RawRow[]> {
+  let rows: RawRow[] = [];
+  for await (const read of rowsOf(open, surveyed)) {
+    if ('wrong' in read) throw new Error('the heading changed since the file was looked through');
+    rows.push(read);
+    if (rows.length < atOnce) continue;
+    yield rows;
+    rows = [];
+  }
+  if (rows.length > 0) yield rows;
+}
+
+type Heading = { line: number; wrong: string[] };
+
+async function* rowsOf(
+  open: FileBytes,
+  { list, encoding, delimiter }: Pick<SurveyedList, 'list' | 'encoding' | 'delimiter'>,
+): AsyncGenerator<RawRow | Heading> {
+  let columns: (ListColumn | null)[] | null = null;
+  for await (const row of csvRows(textOf(open, encoding), delimiter)) {
+    if (columns === null && row.line === 1 && isSeparatorLine(row.cells)) continue;
+    if (columns) yield rawRow(row, columns, delimiter);
+    else {
+      columns = row.cells.map((heading) => columnOf(heading, list));
+      const wrong = wrongColumns(columns, list);
+      if (wrong.length > 0) yield { line: row.line, wrong };
+    }
+  }
+}
+
+function rawRow({ line, cells: told }: CsvRow, columns: readonly (ListColumn | null)[], delimiter: string): RawRow {
+  const cells: RawRow['cells'] = {};
+  columns.forEach((column, index) => {
+    if (column) cells[column] = told[index] ?? '';
+  });
+  return { line, cells, shape: shapeOf(told, columns.length, delimiter) };
+}
+
+/** What is wrong with a line as a line. */
+function shapeOf(told: readonly string[], columns: number, delimiter: string): string | null {
+  const surplus = told.slice(columns).some((cell) => cell.trim() !== '');
+  if (surplus) return `The line has ${told.length} cells, the heading ${columns}.`;
+  if (told.length >= columns) return null;
+  const other = DELIMITERS.find((sign) => sign !== delimiter && count(told[0] ?? '', sign) >= columns - 1);
+  if (told.length === 1 && other)
+    return `This line is parted by ${spoken(other)}, the heading by ${spoken(delimiter)}.`;
+  return `The line has only ${told.length} of ${columns} cells.`;
+}
+
+/** By the first line that holds anything. */
+async function delimiterOf(texts: AsyncIterable<string>): Promise<string> {
+  let start = '';
+  for await (const text of texts) {
+    start = (start + text).replace(/^(sep=.)?\s*\n/, '');
+    if (start.includes('\n')) break;
+  }
+  const heading = start.slice(0, start.search(/\n|$/));
+  return DELIMITERS.toSorted((a, b) => count(heading, b) - count(heading, a))[0] ?? ';';
+}
+
+/** `sep=;`, which spreadsheets write before the heading. */
+function isSeparatorLine(cells: readonly string[]): boolean {
+  return /^sep=/.test(cells[0] ?? '');
+}
+
+function spoken(delimiter: string): string {
+  return { ';': 'semicolons', ',': 'commas', '\t': 'tabs' }[delimiter] ?? delimiter;
+}
+
+function count(text: string, sign: string): number {
+  return text.split(sign).length - 1;
+}
+
+function unreadable(reason: UnreadableFile['reason'], line: number | null = null, columns: string[] = []): Survey {
+  return { surveyed: null, unreadable: { reason, line, columns } };
+}

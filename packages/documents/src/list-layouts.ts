@@ -1,0 +1,52 @@
+import type { ListKind } from '@larder/domain/catalogue/price-list/read-row.ts';
+import {
+  INGREDIENT_COLUMNS,
+  type ListColumn,
+  PRICE_LIST_COLUMNS,
+  REQUIRED_COLUMNS,
+  REQUIRED_INGREDIENT_COLUMNS,
+} from '@larder/domain/catalogue/price-list/row.ts';
+
+interface Layout {
+  columns: readonly ListColumn[];
+  required: readonly ListColumn[];
+}
+
+/** What the heading of each kind of file may and must name. */
+export const LAYOUTS: Record<ListKind, Layout> = {
+  supplierOptions: { columns: PRICE_LIST_COLUMNS, required: REQUIRED_COLUMNS },
+  ingredients: { columns: INGREDIENT_COLUMNS, required: REQUIRED_INGREDIENT_COLUMNS },
+};
+
+/** Other words for a column, as the download of ingredients and spreadsheets made by hand write them. */
+const ALIASES: Record<string, ListColumn> = {
+  id: 'itemcode',
+  id_code: 'itemcode',
+  idcode: 'itemcode',
+  item_code: 'itemcode',
+  ingredient: 'name',
+  recipe_unit: 'recipeunit',
+  supplier: 'supplier_name',
+  suppliercode: 'supplier_code',
+  supplier_ingredient: 'option_name',
+  supplier_ingredient_name: 'option_name',
+  base_unit: 'base_uom',
+  number_per_portion: 'numperportion',
+  grams_per_portion: 'gramperportion',
+  unit_price: 'unitprice',
+};
+
+/** The column that a heading names; null: none of this kind of file. */
+export function columnOf(heading: string, list: ListKind): ListColumn | null {
+  const { columns } = LAYOUTS[list];
+  const plain = heading.trim().toLowerCase();
+  const alias = ALIASES[plain.replace(/[\s-]+/g, '_')];
+  return columns.find((column) => column === plain) ?? columns.find((column) => column === alias) ?? null;
+}
+
+/** Required columns that a heading lacks, and columns that stand in it twice. */
+export function wrongColumns(heading: readonly (ListColumn | null)[], list: ListKind): string[] {
+  const found = heading.filter((column) => column !== null);
+  const twice = found.filter((column, index) => found.indexOf(column) !== index);
+  return [...LAYOUTS[list].required.filter((column) => !found.includes(column)), ...twice];
+}

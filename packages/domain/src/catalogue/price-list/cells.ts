@@ -1,0 +1,87 @@
+import { type Decimal, ONE, parseDecimal, ZERO } from '../../money.ts';
+import type { BaseUnit, MeasureUnit } from '../../units.ts';
+import type { CellProblem, ListColumn, RawRow } from './row.ts';
+
+const LONGEST_TEXT = 200;
+const HIGHEST = 999_999_999;
+const VATS = ['0', '5', '20'];
+const YES = ['1', 'true', 'yes', 'y', 'x'];
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const NO = ['', '0', 'false', 'no', 'n', '-'];
+
+/** Reads the cells of one line and collects everything that is wrong with it. */
+export function cellsOf(raw: RawRow) {
+  const problems: CellProblem[] = [];
+  const refuse = (column: ListColumn | null, reason: string) => {
+    problems.push({ column, reason });
+  };
+  const cell = (column: ListColumn) => raw.cells[column]?.replace(/\s+/g, ' ').trim() ?? '';
+  if (raw.shape) refuse(null, raw.shape);
+
+  return {
+    problems,
+    refuse,
+    cell,
+    /** required: what is said of an empty cell. */
+    text(column: ListColumn, required?: string): string {
+      const value = cell(column);
+      const wrong = value === '' ? required : unsafeText(value);
+      if (wrong) refuse(column, wrong);
+      return value;
+    },
+    number(column: ListColumn, label: string, aboveZero: boolean): Decimal {
+      const value = cell(column);
+      const read = readNumber(value);
+      if (value === '') refuse(column, `${label} is required.`);
+      else if (typeof read === 'string') refuse(column, `${label} must be a valid number. ${read}`.trim());
+      else if (read.lt(0)) refuse(column, `${label} must not be below zero.`);
+      else if (aboveZero && read.isZero()) refuse(column, `${label} must be more than zero.`);
+      else if (read.gt(HIGHEST) || read.decimalPlaces() > 10) refuse(column, `${label} is out of range.`);
+      return typeof read === 'string' ? ONE : read;
+    },
+    unit<Unit extends BaseUnit | MeasureUnit>(
+      column: ListColumn,
+      label: string,
+      units: readonly Unit[],
+    ): Unit | undefined {
+      const value = cell(column);
+      const found = units.find((one) => one === value.toLowerCase());
+      if (!found) refuse(column, value === '' ? `${label} is required.` : `${label} must be ${OR.format(units)}.`);
+      return found;
+    },
+    /** null: exempt. */
+    vat(column: ListColumn): Decimal | null {
+      const value = cell(column);
+      if (value.toLowerCase() === 'exempt') return null;
+      const rate = parseDecimal(value.replace(/%$/, ''));
+      if (!rate) refuse(column, 'VAT is required and must be a valid number.');
+      else if (!VATS.includes(rate.plus(ZERO).toFixed())) refuse(column, 'VAT must be 0, 5, 20 or exempt.');
+      return rate ?? null;
+    },
+    /** A flag such as yes, true, 1 or x; empty, no, false and 0 mean that it is not set. */
+    flag(column: ListColumn): boolean {
+      const value = cell(column).toLowerCase();
+      if (YES.includes(value) || value === column) return true;
+      if (!NO.includes(value)) refuse(column, `${column} must be yes, or empty for no.`);
+      return false;
+    },
+  };
+}
+
+export type Cells = ReturnType<typeof cellsOf>;
+
+/** Why a text can't be taken over: a spreadsheet would run it, a screen could not show it, or it is too long. */
+function unsafeText(value: string): string | undefined {
+  if (/^[=+\-@]/.test(value)) return `A text that begins with ${value[0]} could be run as a formula.`;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is looked for
+  if (/[\u0000-\u001f\u007f\ufffd]/.test(value)) return 'This text holds characters that cannot be shown.';
+  if (value.length > LONGEST_TEXT) return `This text is longer than ${LONGEST_TEXT} characters.`;
+  return undefined;
+}
+
+/** A number with a point or a comma as the decimal mark, or why it is none. 1,234 could be meant either way and is refused. */
+function readNumber(value: string): Decimal | string {
+  if (value.includes('£')) return 'Write it without the £ sign.';
+  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(value)) return 'Write it without a comma for thousands.';
+  return parseDecimal(value) ?? '';
+}

@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { decimal } from '../../money.ts';
+import type { KnownCatalogue, KnownIngredient, KnownOption, KnownOptions, PriceListPlan, ReadRow } from './plan.ts';
+import { planImport, planImports } from './plan-import.ts';
+import { readRow, readRows } from './read-row.ts';
+import type { ListColumn } from './row.ts';
+
+type Cells = Partial<Record<ListColumn, string>>;
+
+const FLOUR: Cells = { itemcode: 'ING0001', name: 'Flour', category: 'Dry goods', recipeunit: 'g', gluten: 'yes' };
+const SACK: Cells = {
+  supplier_name: 'The Mill',
+  supplier_code: 'M1',
+  option_name: 'Flour 25 kg sack',
+  uom: 'sack',
+  base_uom: 'kg',
+  numperportion: '1',
+  gramperportion: '25',
+  unitprice: '20',
+  vat: '0',
+};
+
+let line = 1;
+const raw = (cells: Cells) => {
+  line += 1;
+  return { line, cells, shape: null };
+};
+const ingredient = (cells: Cells = {}) => readRow(raw({ ...FLOUR, ...cells }), 'ingredients');
+const price = (cells: Cells = {}): ReadRow => {
+  const { gluten: _, ...flour } = FLOUR;
+  const [read] = readRows([raw({ ...flour, ...SACK, ...cells })]);
+  if (!read) throw new Error('no row');
+  return read;
+};
+
+const flour: KnownIngredient = {
+  id: 'flour',
+  itemcode: 'ING0001',
+  name: 'Flour',
+  recipeUnit: 'g',
+  allergens: ['gluten'],
+  categoryId: 'dry',
+  archived: false,
+  merged: false,
+  readonly: false,
+  hasDefault: true,
+};
+const sack: KnownOption = {
+  id: 'sack',
+  supplierId: 'mill',
+  supplierCode: 'M1',
+  name: 'Flour 25 kg sack',
+  vatPercent: decimal(0),
+  ingredientId: 'flour',
+  archived: false,
+  onOrder: false,
+};
+const known = (more: Partial<KnownIngredient> = {}): KnownCatalogue & KnownOptions => ({
+  suppliers: [{ id: 'mill', code: null, name: 'The Mill' }],
+  categories: [{ id: 'dry', name: 'Dry goods' }],
+  ingredients: [{ ...flour, ...more }],
+  options: [sack],
+  priceOn: () => ({
+    unitPrice: decimal(20),
+    uom: 'sack',
+    pack: { unitsPerLot: decimal(1), amountPerUnit: decimal(25), baseUnit: 'kg' },
+  }),
+});
+const nothing = { suppliers: [], categories: [], ingredients: [], options: [], priceOn: () => null };
+
+let made = 0;
+const newId = () => {
+  made += 1;
+  return `new ${made}`;
+};
+const plan = (rows: ReadRow[], of: KnownCatalogue & KnownOptions = nothing): PriceListPlan =>
+  planImport(rows, of, '2026-11-19', newId);
+const statuses = (planned: PriceListPlan) => planned.reports.map(({ status }) => status);
+const reasons = (planned: PriceListPlan) =>
+  planned.reports.flatMap(({ problems }) => problems.map((one) => one.reason));
+
+describe('a line of an ingredient file', () => {
+  it('ING-035 needs no pack, and flags name the allergens', () => {
+    const read = ingredient({ milk: 'x', eggs: 'no', celery: '0' });
+    expect(read.row).toMatchObject({ kind: 'ingredient', pack: null, allergens: ['gluten', 'milk'] });
+  });
+
+  it('ING-035 takes the pack from its columns, and all of it as soon as there is a part', () => {
+    expect(ingredient(SACK).row).toMatchObject({
+      pack: { unitPrice: decimal(20), uom: 'sack', pack: { amountPerUnit: decimal(25), baseUnit: 'kg' } },
+    });
+    expect(ingredient({ unitprice: '20' }).problems.map(({ column }) => column)).toEqual([
+      'supplier_name',
+      'supplier_code',
+      'option_name',
+      'uom',
+      'numperportion',
+      'gramperportion',
+    ]);
+  });
+
+  it('names what is missing or cannot be read', () =>
+    expect(
+      ingredient({ name: '', category: '', recipeunit: '', milk: 'perhaps' }).problems.map(({ reason }) => reason),
+    ).toEqual([
+      'Recipe unit is required.',
+      'milk must be yes, or empty for no.',
+      'Name is required.',
+      'Category is required.',
+    ]));
+});
+
+describe('an ingredient file', () => {
+  it('makes what is not known, with its category, once', () => {
+    const planned = plan([ingredient(), ingredient({ itemcode: '', name: 'Rye', gluten: '' })]);
+    expect(statuses(planned)).toEqual(['new', 'new']);
+    expect(planned.ingredients).toMatchObject([
+      { itemcode: 'ING0001', allergens: ['gluten'] },
+      { itemcode: 'ING0002', name: 'Rye' },
+    ]);
+    expect([planned.categories.length, planned.newOptions.length]).toEqual([1, 0]);
+  });
+
+  it('adds the pack with its price and costs the ingredient by it', () => {
+    const planned = plan([ingredient(SACK), ingredient({ ...SACK, supplier_code: 'M2', option_name: 'Bag' })]);
+    expect(statuses(planned)).toEqual(['new', 'new']);
+    expect([planned.ingredients.length, planned.newOptions.length, planned.prices.length]).toEqual([1, 2, 2]);
+    expect(planned.defaults).toMatchObject([{ ingredientId: planned.ingredients[0]?.id }]);
+  });
+
+  it('gives a known ingredient its new name and category, and keeps the allergens that somebody answered for', () => {
+    const planned = plan([ingredient({ name: 'Bread flour', category: 'Baking', gluten: '' })], known());
+    expect(planned.reports).toMatchObject([
+      {
+        status: 'details',
+        notes: [
+          'Flour becomes Bread flour.',
+          'Its category becomes Baking.',
+          'Allergens in the file: none. Ours stay: gluten.',
+        ],
+      },
+    ]);
+    expect(planned.changedIngredients).toEqual([
+      { id: 'flour', name: 'Bread flour', categoryId: planned.categories[0]?.id },
+    ]);
+  });
+
+  it('adds nothing when it comes again', () => {
+    const planned = plan([ingredient(), ingredient(SACK)], known());
+    expect(statuses(planned)).toEqual(['unchanged', 'unchanged']);
+    expect(Object.values(planned).flat()).toEqual(planned.reports);
+  });
+
+  it('ING-035 takes the download back: packs in the unit of the ingredient, and VAT as it is', () => {
+    const download = { ...SACK, base_uom: '', vat: '', gramperportion: '25000' };
+    expect(statuses(plan([ingredient(download)], known()))).toEqual(['unchanged']);
+    const other = plan([ingredient({ ...download, gramperportion: '16000' })], known());
+    expect(other.prices).toMatchObject([{ pack: { amountPerUnit: decimal(16_000), baseUnit: 'g' } }]);
+    const fresh = plan([ingredient(download)]);
+    expect(fresh.newOptions).toMatchObject([{ vatPercent: decimal(20) }]);
+  });
+
+  it.each([
+    ['an ingredient twice', [ingredient(), ingredient()], /^ING0001 is in line \d+ already\.$/],
+    ['one code for two things', [ingredient(), ingredient({ name: 'Rye' })], /^ING0001 is Flour \(g\) in line \d+\.$/],
+    ['a pack twice', [ingredient(SACK), ingredient(SACK)], /^M1 of this supplier is in line \d+ already\.$/],
+  ])('refuses %s', (_, rows, reason) => {
+    const planned = plan(rows);
+    expect(statuses(planned)).toEqual(['new', 'error']);
+    expect(reasons(planned)[0]).toMatch(reason);
+  });
+
+  it.each([
+    ['another unit', { recipeunit: 'ml' }, {}, 'Flour is measured in g.'],
+    ['one that is put away', {}, { archived: true }, 'Flour is deactivated.'],
+    ['a new name for a merged one', { name: 'Rye' }, { merged: true }, 'ING0001 was merged into another ingredient.'],
+    ['a new name for one that is fixed', { name: 'Rye' }, { readonly: true }, 'Flour cannot be changed.'],
+  ])('refuses %s', (_, cells, ours, reason) => {
+    const planned = plan([ingredient(cells)], known(ours));
+    expect(reasons(planned)).toEqual([reason]);
+    expect(planned.changedIngredients).toEqual([]);
+  });
+});
+
+describe('a line of a price list that deletes', () => {
+  it('SUP-028 takes the option away and needs nothing but its supplier and code', () => {
+    const [read] = readRows([raw({ supplier_name: 'the mill', supplier_code: 'M1', _delete: 'yes' })]);
+    const planned = plan([read as ReadRow], known());
+    expect(planned.reports).toMatchObject([{ status: 'deleted', name: 'Flour 25 kg sack' }]);
+    expect(planned.deletedOptions).toEqual([{ id: 'sack', ingredientId: 'flour' }]);
+    expect(planned.prices).toEqual([]);
+  });
+
+  it('SUP-028 passes over an option that is not there', () => {
+    const planned = plan([price({ supplier_code: 'M9', _delete: '_delete' })], known());
+    expect(planned.reports).toMatchObject([
+      { status: 'unchanged', notes: [expect.stringContaining('no such option')] },
+    ]);
+    expect(planned.deletedOptions).toEqual([]);
+  });
+
+  it('is refused while an open order asks for the option', () => {
+    const ordered = { ...known(), options: [{ ...sack, onOrder: true }] };
+    const planned = plan([price({ _delete: 'yes' })], ordered);
+    expect(reasons(planned)).toEqual(['Flour 25 kg sack is on an open order.']);
+    expect(planned.deletedOptions).toEqual([]);
+  });
+
+  it('is not the one that another line gives a price', () =>
+    expect(statuses(plan([price({ _delete: 'x' }), price()], known()))).toEqual(['deleted', 'error']));
+
+  it('says yes or nothing', () =>
+    expect(price({ _delete: 'maybe' }).problems).toEqual([
+      { column: '_delete', reason: '_delete must be yes, or empty for no.' },
+    ]));
+});
+
+describe('a long list, planned some lines at a time', () => {
+  it('knows in the later lines what the earlier ones made', () => {
+    const rows = [price({ itemcode: '' }), price({ itemcode: '', supplier_code: 'M2' }), price({ itemcode: '' })];
+    const planner = planImports(nothing, [], '2026-11-19', newId);
+    const parts = rows.map((row) => planner.take([row], { options: [], priceOn: () => null }));
+    expect(parts.map(({ reports }) => reports[0]?.status)).toEqual(['new', 'new', 'error']);
+    expect(parts.map(({ ingredients, suppliers }) => ingredients.length + suppliers.length)).toEqual([2, 0, 0]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { ListTotals } from '@larder/contract/uploads.ts';
+import type { PriceListPlan } from '@larder/domain/catalogue/price-list/plan.ts';
+import type { Change } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import type { CommandTx } from '../kernel/once.ts';
+import { pricesChanged } from '../ledger/prices-changed.ts';
+import { deleteOptions } from './delete-options.ts';
+import { addTotals, linesIn, NO_TOTALS, type PlannedList, planPriceList } from './plan-price-list.ts';
+import { countAnew, writePriceList } from './write-price-list.ts';
+
+/** Of the whole, what is done once every line is written; the rest is working out what things cost now. */
+const WRITTEN_SHARE = 60;
+
+/**
+ * Writes what a list does to the books, line by line as they come, and puts right what rests on the prices. Lines with errors are left out:
+ * whether that is wanted is for the caller to have asked. tell hears a share of 100.
+ */
+export async function postPriceList(
+  tx: CommandTx,
+  ctx: Ctx,
+  list: PlannedList & { uploadId: string },
+  tell: (percent: number) => void = () => undefined,
+): Promise<{ totals: ListTotals; changes: Change[] }> {
+  let totals = NO_TOTALS;
+  const changes: Change[] = [];
+  const priced = new Set<string>();
+  const costed = new Set<string>();
+  const deleted: PriceListPlan['deletedOptions'] = [];
+
+  for await (const plan of planPriceList(tx, ctx, list)) {
+    writePriceList(tx, ctx, plan, list.uploadId);
+    totals = addTotals(totals, plan);
+    changes.push(...changesOf(plan));
+    for (const { optionId } of plan.prices) priced.add(optionId);
+    for (const { ingredientId } of plan.defaults) costed.add(ingredientId);
+    deleted.push(...plan.deletedOptions);
+    tell(Math.floor((linesIn(totals) / list.surveyed.rows) * WRITTEN_SHARE));
+  }
+  for (const ingredientId of await deleteOptions(tx, ctx, deleted)) costed.add(ingredientId);
+  countAnew(tx, priced.size);
+  await pricesChanged(tx, ctx, { optionIds: [...priced], ingredientIds: [...costed] });
+  tell(95);
+  return { totals, changes };
+}
+
+/** Everything whose row looks different now: an option's price shows at the option and in its ingredient's cost. */
+function changesOf(plan: PriceListPlan): Change[] {
+  const priced = [...plan.prices, ...plan.defaults];
+  return [
+    ...of('suppliers', plan.suppliers),
+    ...of('categories', plan.categories),
+    ...of('ingredients', [...plan.ingredients, ...plan.changedIngredients]),
+    ...of(
+      'ingredients',
+      [...priced, ...plan.deletedOptions].flatMap(({ ingredientId }) => (ingredientId ? { id: ingredientId } : [])),
+    ),
+    ...of('supplierOptions', [...plan.changedOptions, ...plan.prices.map(({ optionId }) => ({ id: optionId }))]),
+    ...of('supplierOptions', plan.deletedOptions).map((change) => ({ ...change, deleted: true })),
+  ];
+}
+
+function of(collection: Change['collection'], things: readonly { id: string }[]): Change[] {
+  return things.map(({ id }) => ({ collection, id, accountId: null }));
+}

@@ -1,0 +1,71 @@
+import type { CommandAnswer } from '@larder/contract/collections.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { raw } from '../../db/builder.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { audit } from '../../kernel/changes.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { once } from '../../kernel/once.ts';
+import { refuseErrors } from '../import-price-list.ts';
+import { refuseDayOutOfRange } from '../plan-price-list.ts';
+import { authoriseSomeUploads } from './authorise-uploads.ts';
+import { lockWaiting } from './locked-upload.ts';
+import { aliveFor, QUEUED_MS, sendUploadJob } from './upload-jobs.ts';
+
+interface Named {
+  commandId: string;
+  uploadId: string;
+}
+
+/** Have a waiting file checked anew, for prices that hold from another day. */
+export async function checkUpload(ctx: Ctx, input: Named & { from: Day }): Promise<CommandAnswer> {
+  authoriseSomeUploads(ctx);
+  return once(ctx, input, 'none', async (tx) => {
+    const { id, filename } = await lockWaiting(tx, ctx, input.uploadId);
+    refuseDayOutOfRange(ctx, input.from);
+    setUpload(
+      tx,
+      id,
+      sql`step = 'checking', percent = 0, effective_from = ${input.from}, alive_until = ${aliveFor(ctx, QUEUED_MS)}`,
+    );
+    audit(tx, ctx, 'upload.checked-again', { kind: 'upload', id }, null, { filename, from: input.from });
+    await sendUploadJob(tx, ctx, id);
+    return { changes: [] };
+  });
+}
+
+/** Have a file that was checked imported; with errors in it only when its good lines are wanted without them. A job posts it. */
+export async function postUpload(ctx: Ctx, input: Named & { goodRowsOnly: boolean }): Promise<CommandAnswer> {
+  authoriseSomeUploads(ctx);
+  return once(ctx, input, 'none', async (tx) => {
+    const { id, filename, totals } = await lockWaiting(tx, ctx, input.uploadId);
+    const { goodRowsOnly } = input;
+    refuseErrors(totals, goodRowsOnly);
+    setUpload(
+      tx,
+      id,
+      sql`step = 'posting', percent = 0, changed_meanwhile = false, alive_until = ${aliveFor(ctx, QUEUED_MS)}`,
+    );
+    audit(tx, ctx, 'upload.confirmed', { kind: 'upload', id }, null, { filename, goodRowsOnly });
+    await sendUploadJob(tx, ctx, id);
+    return { changes: [] };
+  });
+}
+
+/** Put a file that was checked aside; it stays in the history and can be had back as it came. */
+export async function discardUpload(ctx: Ctx, input: Named): Promise<CommandAnswer> {
+  authoriseSomeUploads(ctx);
+  return once(ctx, input, 'none', async (tx) => {
+    const { id, filename } = await lockWaiting(tx, ctx, input.uploadId);
+    setUpload(tx, id, sql`status = 'error', step = 'discarded'`);
+    tx.send(raw(sql`delete from upload_line where organisation_id = ${ctx.organisationId} and upload_id = ${id}`));
+    audit(tx, ctx, 'upload.discarded', { kind: 'upload', id }, null, { filename });
+    return { changes: [] };
+  });
+}
+
+function setUpload(tx: Tx, uploadId: string, values: RawBuilder<unknown>): void {
+  tx.send(
+    raw(sql`update upload set ${values} where organisation_id = ${tx.organisationId} and upload_id = ${uploadId}`),
+  );
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '@larder/contract/refusals.ts';
+import type { UploadKind } from '@larder/contract/uploads.ts';
+import { sql } from 'kysely';
+import { raw } from '../../db/builder.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { storeFile } from '../../files/store-file.ts';
+import { audit } from '../../kernel/changes.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { type Answer, once } from '../../kernel/once.ts';
+import { dayOfList } from '../plan-price-list.ts';
+import { authoriseUploads } from './authorise-uploads.ts';
+import { aliveFor, QUEUED_MS, sendUploadJob } from './upload-jobs.ts';
+
+export interface ReceivedFile {
+  commandId: string;
+  kind: UploadKind;
+  filename: string;
+  from?: string | undefined;
+  bytes: Uint8Array;
+  files: FileStore;
+}
+
+/** So many files of an account may be under way or wait for somebody's word. */
+const OPEN_AT_MOST = 20;
+
+/**
+ * Keep an uploaded file under {account}/uploads/{kind}/{uploadId}.csv with its record (UP-004, UP-005, UP-010), and have a job check it.
+ * Nothing is written to the catalogue before somebody has seen what that job found.
+ */
+export async function receiveUpload(
+  ctx: Ctx,
+  { bytes, files, ...sent }: ReceivedFile,
+): Promise<Answer<{ uploadId: string }>> {
+  const { kind, filename } = sent;
+  authoriseUploads(ctx, kind);
+  const from = dayOfList(ctx, sent);
+  const input = { ...sent, file: createHash('sha256').update(bytes).digest('hex') };
+
+  return once(ctx, input, 'none', async (tx) => {
+    const [open] = await tx.run(
+      raw<{ count: number }>(sql`
+        select count(*)::int as count from upload
+        where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} and status = 'processing' and step is not null`),
+    );
+    if (open && open.count >= OPEN_AT_MOST) throw new Refusal('upload.too-many', { count: open.count });
+    const { fileId: uploadId } = await storeFile(files, tx, ctx, {
+      folder: `uploads/${kind}`,
+      filename: csvName(filename),
+      contentType: 'text/csv',
+      content: bytes,
+    });
+    tx.send(
+      insertRows('upload', [
+        {
+          organisation_id: ctx.organisationId,
+          upload_id: uploadId,
+          account_id: ctx.accountId,
+          upload_type: kind,
+          upload_name: filename.replace(/\.csv$/i, ''),
+          filename,
+          status: 'processing',
+          step: 'checking',
+          effective_from: from,
+          alive_until: aliveFor(ctx, QUEUED_MS),
+          created_at: ctx.now().toISOString(),
+          created_by: ctx.userName,
+          count: 0,
+          report: {} as never,
+          percent: 0,
+        },
+      ]),
+    );
+    audit(tx, ctx, 'upload.received', { kind: 'upload', id: uploadId }, null, { filename, kind });
+    await sendUploadJob(tx, ctx, uploadId);
+    return { changes: [], extra: { uploadId } };
+  });
+}
+
+function csvName(filename: string): string {
+  return /\.csv$/i.test(filename) ? filename : `${filename}.csv`;
+}

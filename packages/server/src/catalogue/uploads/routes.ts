@@ -1,0 +1,20 @@
+import { inAccount, os, readingInAccount } from '../../kernel/procedure.ts';
+import { checkUpload, discardUpload, postUpload } from './decide-upload.ts';
+import { receiveUpload } from './receive-upload.ts';
+import { uploadLines, uploads } from './uploads.queries.ts';
+
+const receiving = inAccount(receiveUpload);
+
+export const uploadsRoutes = {
+  uploadCsv: os.uploads.uploadCsv.handler(async ({ input: { params, query, body }, context }) =>
+    receiving({
+      input: { ...params, ...query, files: context.services.files, bytes: await body.bytes() },
+      context,
+    }),
+  ),
+  uploads: os.uploads.uploads.handler(readingInAccount(uploads)),
+  uploadLines: os.uploads.uploadLines.handler(readingInAccount(uploadLines)),
+  checkUpload: os.uploads.checkUpload.handler(inAccount(checkUpload)),
+  postUpload: os.uploads.postUpload.handler(inAccount(postUpload)),
+  discardUpload: os.uploads.discardUpload.handler(inAccount(discardUpload)),
+};

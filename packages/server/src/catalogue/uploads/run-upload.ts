@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util';
+import { unreadableText } from '@larder/documents/list-errors.ts';
+import { surveyList } from '@larder/documents/list-file.ts';
+import { reading } from '../../db/transaction.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { once } from '../../kernel/once.ts';
+import type { Services } from '../../kernel/procedure.ts';
+import { addedBy, auditImport } from '../import-price-list.ts';
+import { addTotals, linesIn, NO_TOTALS, type PlannedList, planPriceList } from '../plan-price-list.ts';
+import { postPriceList } from '../post-price-list.ts';
+import { type FoundUpload, findUpload } from './locked-upload.ts';
+import type { UploadJob } from './upload-jobs.ts';
+import { openRecord, type UploadRecord } from './upload-record.ts';
+
+export type UploadParts = Pick<Services, 'pool' | 'feed' | 'files' | 'now'>;
+
+/** The file, or what the books say to it, is not as it was when the person looked. */
+class Outdated extends Error {}
+/** The file cannot be read; the message says why, for the person. */
+class Unreadable extends Error {}
+
+const OUR_FAULT = 'something went wrong on our side; nothing was imported, please try again';
+
+/** Checks or posts an upload, whichever it is at. Whatever goes wrong, its record says so and nothing of it is posted. */
+export async function runUpload(parts: UploadParts, { uploadId, asker }: UploadJob): Promise<void> {
+  const { files, pool, feed, now } = parts;
+  const ctx: Ctx = { ...asker, pool, feed, now };
+  const upload = await reading(pool, ctx.organisationId, (db) => findUpload(db, ctx.accountId, uploadId));
+  if (upload?.step !== 'checking' && upload?.step !== 'posting') return; // done, or cut off and given up
+  const record = openRecord(ctx, uploadId);
+  try {
+    const list = await listOf(upload, files);
+    if (upload.step === 'checking') await check(ctx, list, record);
+    else await post(ctx, upload, list, record);
+  } catch (error) {
+    const reason = error instanceof Unreadable ? error.message : OUR_FAULT;
+    await record.failed(reason);
+    if (!(error instanceof Unreadable)) throw error;
+  } finally {
+    await record.close();
+  }
+}
+
+async function listOf({ kind, fileKey, from }: FoundUpload, files: UploadParts['files']): Promise<PlannedList> {
+  const open = () => files.stream(fileKey);
+  const { surveyed, unreadable } = await surveyList(open, kind);
+  if (unreadable) throw new Unreadable(unreadableText(unreadable));
+  return { open, surveyed, from };
+}
+
+/** Notes what each line would do, seen from one moment, and lets the upload wait for a person's word. */
+async function check(ctx: Ctx, list: PlannedList, record: UploadRecord): Promise<void> {
+  await record.forgetLines();
+  const totals = await reading(ctx.pool, ctx.organisationId, async (db) => {
+    let sum = NO_TOTALS;
+    let made = 0;
+    const ids = () => `new ${++made}`;
+    for await (const plan of planPriceList(db, ctx, list, ids)) {
+      await record.keepLines(plan.reports);
+      sum = addTotals(sum, plan);
+      record.tell(Math.floor((linesIn(sum) / list.surveyed.rows) * 100));
+    }
+    return sum;
+  });
+  await record.checked(totals);
+}
+
+/** Posts it in one transaction. When it would do something else by now than what the person saw, it is checked anew instead. */
+async function post(ctx: Ctx, upload: FoundUpload, list: PlannedList, record: UploadRecord): Promise<void> {
+  const { id: uploadId, kind, filename } = upload;
+  try {
+    await once(ctx, { commandId: uploadId }, 'alone', async (tx) => {
+      const { totals, changes } = await postPriceList(tx, ctx, { ...list, uploadId }, record.tell);
+      if (!isDeepStrictEqual(totals, upload.totals)) throw new Outdated();
+      auditImport(tx, ctx, kind, { uploadId, filename, totals });
+      await record.posted(tx, addedBy(totals, kind));
+      return { changes };
+    });
+  } catch (error) {
+    if (!(error instanceof Outdated)) throw error;
+    await record.checkAgain();
+    await check(ctx, list, record);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Tx } from '../../db/transaction.ts';
+import { sendJobWith } from '../../jobs/send-job.ts';
+import type { Ctx } from '../../kernel/context.ts';
+
+/** Who asked for the work, as the job needs it: what was allowed when it was asked for is done. */
+export type Asker = Omit<Ctx, 'pool' | 'feed' | 'now'>;
+
+export interface UploadJob {
+  uploadId: string;
+  asker: Asker;
+}
+
+/** So long a job may wait for its turn. */
+export const QUEUED_MS = 3_600_000;
+/** So long it may say nothing once it runs; it says that it lives every few seconds. */
+export const SILENT_MS = 60_000;
+
+/** Until when an upload counts as being worked on, if nothing more is heard. */
+export function aliveFor(ctx: Pick<Ctx, 'now'>, ms: number): string {
+  return new Date(ctx.now().getTime() + ms).toISOString();
+}
+
+/** Has the upload worked on, from the commit on. */
+export async function sendUploadJob(tx: Tx, ctx: Ctx, uploadId: string): Promise<void> {
+  const { pool, feed: _, now: __, ...asker } = ctx;
+  await sendJobWith(tx, pool, 'upload', { uploadId, asker } satisfies UploadJob);
+}

@@ -1,0 +1,46 @@
+import { Refusal } from '@larder/contract/refusals.ts';
+import { UPLOAD_LINES_SHOWN, type UploadKind, type UploadLine, type UploadRow } from '@larder/contract/uploads.ts';
+import { sql } from 'kysely';
+import { raw } from '../../db/builder.ts';
+import type { Db } from '../../db/transaction.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { authoriseSomeUploads, authoriseUploads } from './authorise-uploads.ts';
+import { findUpload } from './locked-upload.ts';
+
+const UPLOADS_AT_MOST = 50;
+
+/** The files of one kind that this account uploaded, the latest first (UP-001). */
+export async function uploads(db: Db, ctx: Ctx, { kind }: { kind: UploadKind }): Promise<UploadRow[]> {
+  authoriseUploads(ctx, kind);
+  return db.run(
+    raw<UploadRow>(sql`
+      select u.upload_id as id, u.upload_type as kind, u.filename, status, step, percent, error, count, report -> 'totals' as totals,
+        effective_from as "from", changed_meanwhile as "changedMeanwhile", checked_at as "checkedAt", u.created_at as "createdAt",
+        u.created_by as "createdBy", f.storage_key as "fileKey"
+      from upload u left join stored_file f on f.organisation_id = u.organisation_id and f.file_id = u.upload_id
+      where u.organisation_id = ${db.organisationId} and u.account_id = ${ctx.accountId} and upload_type = ${kind}
+      order by u.created_at desc, u.upload_id desc limit ${UPLOADS_AT_MOST}`),
+  );
+}
+
+/** What becomes of the lines of a file, those with problems first and then as they stand in it. */
+export async function uploadLines(
+  db: Db,
+  ctx: Ctx,
+  { uploadId, status }: { uploadId: string; status?: UploadLine['status'] | undefined },
+): Promise<{ lines: UploadLine[]; more: boolean }> {
+  authoriseSomeUploads(ctx);
+  const upload = await findUpload(db, ctx.accountId, uploadId);
+  if (!upload) throw new Refusal('not-found', { what: 'file' });
+  authoriseUploads(ctx, upload.kind);
+  const found = await db.run(
+    raw<{ report: UploadLine }>(sql`
+      select report from upload_line where organisation_id = ${db.organisationId} and upload_id = ${uploadId}
+        ${status ? sql`and status = ${status}` : sql``}
+      order by status <> 'error', line limit ${UPLOAD_LINES_SHOWN + 1}`),
+  );
+  return {
+    lines: found.slice(0, UPLOAD_LINES_SHOWN).map(({ report }) => report),
+    more: found.length > UPLOAD_LINES_SHOWN,
+  };
+}

@@ -1,0 +1,43 @@
+import type { UploadKind } from '@larder/contract/uploads.ts';
+import type { ColumnHelp as Column } from '@larder/documents/price-list-template.ts';
+import { Stack, Text, Title } from '@mantine/core';
+import classes from '../catalogue.module.css';
+import { UPLOAD_WORDS } from './kinds.ts';
+
+/** The columns of a file in kitchen words; those for information only are left to the template. */
+export function ColumnHelp({ kind }: { kind: UploadKind }) {
+  const { line, help, groups } = UPLOAD_WORDS[kind];
+  return (
+    <Stack gap="md">
+      <Text size="sm" maw={760}>
+        A CSV file with one line for each {line}. Columns may stand in any order, with semicolons, commas or tabs
+        between. A case of six 2.5 kg bags at £33.00 reads: uom <b>case</b>, numperportion <b>6</b>, gramperportion{' '}
+        <b>2.5</b>, base_uom <b>kg</b>, unitprice <b>33.00</b>.
+      </Text>
+      <div className={classes.help}>
+        {groups.map(({ title, columns }) => (
+          <section key={title} aria-label={title}>
+            <Title order={3}>{title}</Title>
+            <dl className={classes.columns}>
+              {columns.map((name) => help.filter((one) => one.column === name).map(entry))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Stack>
+  );
+}
+
+function entry({ column, required, meaning, example }: Column) {
+  return (
+    <div key={column}>
+      <dt>
+        <span className={classes.code}>{column}</span>
+        {required ? '' : ' (may be empty)'}
+      </dt>
+      <dd>
+        {meaning} For example <span className={classes.code}>{example}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { UploadRow } from '@larder/contract/uploads.ts';
+import { showFilename } from '@larder/domain/show.ts';
+import { Button } from '@mantine/core';
+import { useCommand } from '../../data/command.ts';
+import { refusalText } from '../../data/refusal.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { ConfirmImport } from './ConfirmImport.tsx';
+import { ReviewDay } from './ReviewDay.tsx';
+import { ReviewRows } from './ReviewRows.tsx';
+import { ReviewTotals } from './ReviewTotals.tsx';
+import { useAskAnew } from './upload-calls.ts';
+
+interface Props {
+  upload: UploadRow;
+  onDiscarded: () => void;
+}
+
+/** What a checked file would do, line by line, before anything is written. */
+export function ReviewUpload({ upload, onDiscarded }: Props) {
+  const { id, filename, totals, from, changedMeanwhile } = upload;
+  const discard = useCommand('uploads.discardUpload');
+  const check = useCommand('uploads.checkUpload');
+  const askAnew = useAskAnew();
+  const doing = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      toast.error(refusalText(error));
+    }
+    await askAnew();
+  };
+
+  return (
+    <Panel
+      title={`Check ${showFilename(filename)}`}
+      actions={
+        <Button
+          variant="default"
+          loading={discard.pending}
+          onClick={() => doing(() => discard.run({ uploadId: id }).then(onDiscarded))}
+        >
+          Put aside
+        </Button>
+      }
+    >
+      {changedMeanwhile ? (
+        <Notice tone="warning" role="status">
+          Ingredients or prices changed after you looked, so nothing was imported and the file was checked once more.
+          Please look again.
+        </Notice>
+      ) : null}
+      {totals ? (
+        <>
+          <ReviewTotals totals={totals} />
+          {from && totals.new + totals.changed > 0 ? (
+            <ReviewDay from={from} onChange={(day) => doing(() => check.run({ uploadId: id, from: day }))} />
+          ) : null}
+          <ReviewRows upload={upload} totals={totals} />
+          <ConfirmImport uploadId={id} totals={totals} settled={!check.pending && !discard.pending} />
+        </>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,49 @@
+import type { UploadKind, UploadRow } from '@larder/contract/uploads.ts';
+import { showFilename } from '@larder/domain/show.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { Panel } from '../../ui/Panel.tsx';
+import { ProgressJob } from '../../ui/ProgressJob.tsx';
+import { Loading } from '../../ui/Screen.tsx';
+import { ChooseFile } from './ChooseFile.tsx';
+import { UPLOAD_PLACES } from './kinds.ts';
+import { ReviewUpload } from './ReviewUpload.tsx';
+import { UploadDone } from './UploadDone.tsx';
+import { isWorkedOn, uploadText } from './upload-text.ts';
+import { useImportToast } from './useImportToast.ts';
+
+interface Props {
+  kind: UploadKind;
+  /** The upload that is looked at, once it is known. */
+  upload: UploadRow | undefined;
+  coming: boolean;
+}
+
+/** Where a file is handed over, watched while it is worked on, decided on, and what came of it. It can be left at any time: the address finds it again. */
+export function UploadDesk({ kind, upload, coming }: Props) {
+  const navigate = useNavigate();
+  const show = (id: string | undefined) =>
+    navigate({ ...UPLOAD_PLACES[kind].at, search: id ? { upload: id } : {}, replace: true });
+  useImportToast(upload);
+
+  if (coming) return <Loading text="Loading..." />;
+  if (!upload || upload.status === 'error')
+    return (
+      <ChooseFile
+        kind={kind}
+        problem={upload && upload.step !== 'discarded' ? uploadText(upload) : null}
+        onSent={(id) => void show(id)}
+      />
+    );
+  if (isWorkedOn(upload))
+    return (
+      <Panel title={showFilename(upload.filename)}>
+        <ProgressJob
+          label={uploadText(upload)}
+          percent={upload.percent}
+          step={`${upload.step === 'posting' ? 'Importing' : 'Checking'} it. You can leave this page; the file will be waiting here.`}
+        />
+      </Panel>
+    );
+  if (upload.step === 'waiting') return <ReviewUpload upload={upload} onDiscarded={() => void show(undefined)} />;
+  return <UploadDone upload={upload} onNext={() => void show(undefined)} />;
+}

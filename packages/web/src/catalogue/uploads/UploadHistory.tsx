@@ -1,0 +1,96 @@
+import type { UploadKind, UploadRow } from '@larder/contract/uploads.ts';
+import { dayIn, showDay } from '@larder/domain/calendar.ts';
+import { showFilename } from '@larder/domain/show.ts';
+import { ActionIcon, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
+import { api, refusing } from '../../data/api.ts';
+import { refusalText } from '../../data/refusal.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../../ui/Screen.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { UPLOAD_PLACES, UPLOAD_WORDS } from './kinds.ts';
+import type { useUploads } from './upload-calls.ts';
+import { uploadBadge, uploadText } from './upload-text.ts';
+
+interface Props {
+  kind: UploadKind;
+  uploads: ReturnType<typeof useUploads>;
+}
+
+/** The files that were uploaded, the latest first; each can be looked at again, and had back as it came. */
+export function UploadHistory({ kind, uploads: { data, error, refetch } }: Props) {
+  const { added, emptyHint } = UPLOAD_WORDS[kind];
+  if (error && !data) return <ErrorState message={refusalText(error)} onRetry={refetch} />;
+  if (!data) return <Loading text="Loading..." />;
+  return (
+    <Table
+      label="Uploads"
+      rows={data}
+      rowKey={(row) => row.id}
+      link={(row) => linkOptions({ ...UPLOAD_PLACES[kind].at, search: { upload: row.id } })}
+      empty={<EmptyState title="No items to display" hint={emptyHint} />}
+      columns={[
+        {
+          key: 'filename',
+          header: 'File',
+          phone: 'title',
+          cell: (row) => showFilename(row.filename),
+          sortBy: (row) => row.filename,
+        },
+        { key: 'created', header: 'Uploaded', phone: 'detail', cell: uploadedText, sortBy: (row) => row.createdAt },
+        { key: 'says', header: 'What came of it', phone: 'detail', cell: Says },
+        {
+          key: 'count',
+          header: 'Added',
+          align: 'right',
+          width: 132,
+          cell: (row) =>
+            row.status === 'success'
+              ? `${row.count.toLocaleString('en-GB')} ${row.count === 1 ? added[0] : added[1]}`
+              : '',
+          sortBy: (row) => row.count,
+        },
+        { key: 'status', header: 'Status', phone: 'aside', cell: Status },
+        { key: 'open', header: '', align: 'right', width: 56, phone: 'aside', cell: download },
+      ]}
+    />
+  );
+}
+
+function Says(row: UploadRow) {
+  return (
+    <Text component="span" size="xs">
+      {uploadText(row)}
+    </Text>
+  );
+}
+
+function Status(row: UploadRow) {
+  const { word, tone } = uploadBadge(row);
+  return <StatusBadge tone={tone}>{word}</StatusBadge>;
+}
+
+function uploadedText({ createdAt, createdBy }: UploadRow): string {
+  return `${showDay(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(createdAt)))}, ${createdBy}`;
+}
+
+function download({ filename, fileKey }: UploadRow) {
+  if (!fileKey) return null;
+  const open = async () => {
+    try {
+      const { url } = await refusing(api.files.generateSignedUrl({ path: fileKey }));
+      window.location.assign(url);
+    } catch (error) {
+      toast.error(refusalText(error));
+    }
+  };
+  return (
+    <ActionIcon variant="subtle" size="lg" aria-label={`Download ${filename}`} onClick={open}>
+      <IconDownload size={18} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,45 @@
+import type { UploadKind } from '@larder/contract/uploads.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
+import { useHeadOffice } from '../useHeadOffice.ts';
+import { ColumnHelp } from './ColumnHelp.tsx';
+import { DownloadTemplate } from './DownloadTemplate.tsx';
+import { UPLOAD_PLACES, UPLOAD_WORDS } from './kinds.ts';
+import { UploadDesk } from './UploadDesk.tsx';
+import { UploadHistory } from './UploadHistory.tsx';
+import { useUploads } from './upload-calls.ts';
+
+interface Props {
+  kind: UploadKind;
+  /** The upload that is looked at. */
+  shown: string | undefined;
+}
+
+/** Files for the catalogue: choose one, look at what it would do, import it; and those that came before (UP-001, ING-006). */
+export function UploadScreen({ kind, shown }: Props) {
+  const here = useHeadOffice().kind === 'here';
+  const { title } = UPLOAD_WORDS[kind];
+  return (
+    <Screen title={title} back={UPLOAD_PLACES[kind].back} actions={<DownloadTemplate kind={kind} />}>
+      <HeadOfficeNotice />
+      {here ? <Uploads kind={kind} shown={shown} /> : null}
+      <Panel title="What the file holds">
+        <ColumnHelp kind={kind} />
+      </Panel>
+    </Screen>
+  );
+}
+
+function Uploads({ kind, shown }: Props) {
+  const uploads = useUploads(kind);
+  const upload = uploads.data?.find(({ id }) => id === shown);
+  return (
+    <>
+      <UploadDesk key={shown ?? ''} kind={kind} upload={upload} coming={shown !== undefined && uploads.isPending} />
+      <Panel title="Uploads">
+        <UploadHistory kind={kind} uploads={uploads} />
+      </Panel>
+    </>
+  );
+}

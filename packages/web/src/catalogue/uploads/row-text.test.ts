@@ -1,0 +1,68 @@
+import type { UploadLine } from '@larder/contract/uploads.ts';
+import { describe, expect, it } from 'vitest';
+import { priceText, problemRows, rowNotes } from './row-text.ts';
+
+const kg5 = { unitPrice: '11', uom: 'box', unitsPerLot: '1', amountPerUnit: '5', baseUnit: 'kg' } as const;
+
+function row(part: Partial<UploadLine>): UploadLine {
+  return {
+    line: 2,
+    status: 'new',
+    name: 'Red peppers',
+    supplierName: 'Green Lane Produce',
+    supplierCode: 'GRE1001',
+    from: '2026-11-19',
+    was: null,
+    now: kg5,
+    notes: [],
+    problems: [],
+    ...part,
+  };
+}
+
+describe('the words of a price list’s line', () => {
+  it('rule 27 tell the price with its pack', () => expect(priceText(row({}))).toBe('£11.00 for 1 box = 5 kg'));
+
+  it('name every problem at its column, and nothing else', () =>
+    expect(
+      rowNotes(
+        row({
+          status: 'error',
+          now: null,
+          notes: ['kept'],
+          problems: [
+            { column: 'unitprice', reason: 'must be a number' },
+            { column: null, reason: 'too many cells' },
+          ],
+        }),
+        '2026-11-19',
+      ),
+    ).toEqual(['unitprice: must be a number', 'too many cells']));
+
+  it('tell what a changed price was', () =>
+    expect(rowNotes(row({ status: 'changed', was: { ...kg5, unitPrice: '10.5' } }), '2026-11-19')).toEqual([
+      'was £10.50 for 1 box = 5 kg',
+    ]));
+
+  it('tell a line’s own day where it is another than the list’s', () =>
+    expect(rowNotes(row({ from: '2026-11-01', notes: ['keeps its name'] }), '2026-11-19')).toEqual([
+      'from 01 Nov 2026',
+      'keeps its name',
+    ]));
+
+  it('are a row for each problem when they are taken along', () =>
+    expect(
+      problemRows([
+        row({
+          problems: [
+            { column: 'vat', reason: 'wrong' },
+            { column: null, reason: 'too many cells' },
+          ],
+        }),
+      ]),
+    ).toEqual([
+      ['line', 'column', 'problem', 'product'],
+      ['2', 'vat', 'wrong', 'Red peppers'],
+      ['2', '', 'too many cells', 'Red peppers'],
+    ]));
+});

@@ -1,0 +1,53 @@
+import type { ListTotals, UploadLine } from '@larder/contract/uploads.ts';
+import { showDay } from '@larder/domain/calendar.ts';
+import { showMoney } from '@larder/domain/show.ts';
+import type { Tone } from '../../ui/StatusBadge.tsx';
+import { costText, packText } from '../packs.ts';
+
+type Status = UploadLine['status'];
+
+/** What becomes of a line, in a word. */
+export const STATUS_WORDS: Record<Status, { word: string; tone: Tone }> = {
+  new: { word: 'New', tone: 'good' },
+  changed: { word: 'Changed price', tone: 'warning' },
+  details: { word: 'Other changes', tone: 'neutral' },
+  deleted: { word: 'Deleted', tone: 'warning' },
+  unchanged: { word: 'Unchanged', tone: 'neutral' },
+  error: { word: 'Error', tone: 'bad' },
+};
+
+/** Those of the problems first, then what changes, then the rest: the order in which a person looks at them. */
+export const STATUS_ORDER: readonly Status[] = ['error', 'deleted', 'changed', 'new', 'details', 'unchanged'];
+
+/** What a line says beyond its price: every problem with its column, the notes, what the price was, and its own day. */
+export function rowNotes(row: UploadLine, from: string | null): string[] {
+  const problems = row.problems.map(({ column, reason }) => (column ? `${column}: ${reason}` : reason));
+  if (row.status === 'error') return problems;
+  return [
+    ...(row.was && row.status === 'changed' ? [`was ${showMoney(row.was.unitPrice)} for ${packText(row.was)}`] : []),
+    ...(row.from === from ? [] : [`from ${showDay(row.from)}`]),
+    ...row.notes,
+  ];
+}
+
+/** `£33.00 for 1 case = 6 × 2.5 kg`; empty for a line that could not be read. */
+export function priceText({ now }: UploadLine): string {
+  return now ? `${showMoney(now.unitPrice)} for ${packText(now)}` : '';
+}
+
+export function comparedText({ now }: UploadLine): string {
+  return now ? costText(now) : '';
+}
+
+/** How many lines were looked at. */
+export function linesIn(totals: ListTotals): number {
+  return STATUS_ORDER.reduce((sum, status) => sum + totals[status], 0);
+}
+
+/** What is wrong with the lines of a file, one row for each problem, to be taken along to where the file is mended. */
+export function problemRows(lines: readonly UploadLine[]): string[][] {
+  const found = lines.flatMap(({ line, name, problems }) =>
+    problems.map(({ column, reason }) => [String(line), column ?? '', reason, name]),
+  );
+  return [['line', 'column', 'problem', 'product'], ...found];
+}

@@ -1,0 +1,61 @@
+import type { UploadKind, UploadLine, UploadRow } from '@larder/contract/uploads.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { api, refusing } from '../../data/api.ts';
+import { useData } from '../../data/DataProvider.tsx';
+import { newId } from '../../data/new-id.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { isWorkedOn } from './upload-text.ts';
+
+const ASK_AGAIN_MS = 400;
+
+/** The latest files of a kind; asked again several times a second while one is being worked on. */
+export function useUploads(kind: UploadKind) {
+  const { accountId } = useData().account.scope;
+  return useQuery({
+    queryKey: [accountId, 'uploads.uploads', kind],
+    queryFn: () => refusing(api.uploads.uploads({ accountId, kind })),
+    refetchInterval: ({ state }) => (state.data?.some(isWorkedOn) ? ASK_AGAIN_MS : false),
+    retry: false,
+  });
+}
+
+/** What becomes of the lines of a checked or posted file; of one kind, or all with the problems first. */
+export function useUploadLines({ id, checkedAt, status }: UploadRow, shown: UploadLine['status'] | 'all') {
+  const { accountId } = useData().account.scope;
+  return useQuery({
+    queryKey: [accountId, 'uploads.uploadLines', id, checkedAt, status, shown],
+    queryFn: () =>
+      refusing(api.uploads.uploadLines({ accountId, uploadId: id, ...(shown === 'all' ? {} : { status: shown }) })),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+/** Sends a file to be checked; answers its id. Tried again it is the same command, so that it is never there twice. */
+export function useSendFile(kind: UploadKind) {
+  const { accountId } = useData().account.scope;
+  const attempt = useRef<{ file: File; commandId: string } | null>(null);
+
+  return async (file: File): Promise<string> => {
+    if (attempt.current?.file !== file) attempt.current = { file, commandId: newId() };
+    const { commandId } = attempt.current;
+    // Read into memory first, and called CSV whatever the machine believes it is.
+    const body = new File([await file.arrayBuffer()], file.name, { type: 'text/csv' });
+    const { uploadId } = await refusing(
+      api.uploads.uploadCsv({ params: { accountId }, query: { kind, filename: file.name, commandId }, body }),
+    );
+    await askAnew(accountId);
+    return uploadId;
+  };
+}
+
+/** Has the list of uploads asked for again, after something was decided. */
+export function useAskAnew(): () => Promise<void> {
+  const { accountId } = useData().account.scope;
+  return () => askAnew(accountId);
+}
+
+function askAnew(accountId: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [accountId, 'uploads.uploads'] });
+}

@@ -1,0 +1,47 @@
+import type { UploadRow } from '@larder/contract/uploads.ts';
+import { describe, expect, it } from 'vitest';
+import { isWorkedOn, uploadBadge, uploadText } from './upload-text.ts';
+
+type Told = Pick<UploadRow, 'kind' | 'status' | 'step' | 'error' | 'count'>;
+
+const told = (more: Partial<Told>): Told => ({
+  kind: 'supplierOptions',
+  status: 'success',
+  step: null,
+  error: null,
+  count: 1200,
+  ...more,
+});
+
+describe('what is said of an upload', () => {
+  it.each([
+    ['UP-006', { status: 'processing', step: 'checking' }, 'Please wait while the file is processed'],
+    ['UP-006', { status: 'processing', step: 'posting' }, 'Please wait while the file is processed'],
+    [
+      'UP-007',
+      { status: 'error', error: 'the file holds no rows' },
+      'There has been an error processing this file, please check the formatting is correct (the file holds no rows)',
+    ],
+    ['UP-008 ERR-021', { kind: 'ingredients', count: 3 }, 'The file has been processed and 3 ingredient(s) added'],
+    ['UP-009 ERR-021', {}, 'The file has been processed and 1,200 supplier ingredient(s) added'],
+  ] as [string, Partial<Told>, string][])('%s %j', (_, more, text) => expect(uploadText(told(more))).toBe(text));
+
+  it('is in the history a word', () =>
+    expect(
+      (
+        [
+          { status: 'processing', step: 'checking' },
+          { status: 'processing', step: 'waiting' },
+          { status: 'error', step: 'discarded' },
+          { status: 'error' },
+          {},
+        ] as Partial<Told>[]
+      ).map((more) => [uploadBadge(told(more)).word, isWorkedOn(told(more))]),
+    ).toEqual([
+      ['Processing', true],
+      ['Waiting for you', false],
+      ['Put aside', false],
+      ['Error', false],
+      ['Success', false],
+    ]));
+});

@@ -1,0 +1,41 @@
+import type { UploadKind, UploadRow } from '@larder/contract/uploads.ts';
+import type { Tone } from '../../ui/StatusBadge.tsx';
+
+type Told = Pick<UploadRow, 'kind' | 'status' | 'step' | 'error' | 'count'>;
+
+/** What is said of an upload (UP-006 to UP-009): supplier uploads add supplier ingredients, all others ingredients (ERR-021). */
+export function uploadText({ kind, status, step, error, count }: Told): string {
+  if (step === 'waiting') return 'The file has been checked and waits for your word';
+  if (step === 'discarded') return 'The file was put aside, and nothing of it imported';
+  switch (status) {
+    case 'processing':
+      return 'Please wait while the file is processed';
+    case 'error':
+      return `There has been an error processing this file, please check the formatting is correct (${error ?? 'unknown'})`;
+    case 'success':
+      return `The file has been processed and ${count.toLocaleString('en-GB')} ${thingsOf(kind)} added`;
+  }
+}
+
+function thingsOf(kind: UploadKind): string {
+  return kind === 'supplierOptions' ? 'supplier ingredient(s)' : 'ingredient(s)';
+}
+
+/** In a word, for the history. */
+export function uploadBadge({ status, step }: Told): { word: string; tone: Tone } {
+  if (step === 'discarded') return { word: 'Put aside', tone: 'neutral' };
+  if (step === 'waiting') return { word: 'Waiting for you', tone: 'warning' };
+  switch (status) {
+    case 'processing':
+      return { word: 'Processing', tone: 'waiting' };
+    case 'error':
+      return { word: 'Error', tone: 'bad' };
+    case 'success':
+      return { word: 'Success', tone: 'good' };
+  }
+}
+
+/** A job is at it. */
+export function isWorkedOn({ status, step }: Told): boolean {
+  return status === 'processing' && step !== 'waiting';
+}
