@@ -175,6 +175,6 @@ describe('netPrice', () => {
     ['REC-048, REC-049: 12.00 at 20 % is 10.00 net', '12', '20', '10'],
     ['zero-rated stays as it is', '10', '0', '10'],
     ['a price that does not end keeps 20 decimals', '20.75', '20', '17.29166666666666666667'],
-  ])('%s', (_, gross, vat, net) => expect(netPrice(decimal(gross), decimal(vat)).toFixed()).toBe(net));
+  ])('REC-049 %s', (_, gross, vat, net) => expect(netPrice(decimal(gross), decimal(vat)).toFixed()).toBe(net));
   it('is 0 without a menu price', () => expect(netPrice(null, decimal(20)).toFixed()).toBe('0'));
 });

@@ -36,7 +36,7 @@ describe('stockAt', () => {
     ['adds what moved since the count', '2026-01-06', '900', '2026-01-05'],
     ['the next count stands in from the evening before', '2026-01-11', '700', '2026-01-12'],
     ['and goes on from there', '2026-01-12', '650', '2026-01-12'],
-  ])('%s', (_, day, quantity, countedOn) => {
+  ])('STK-023 %s', (_, day, quantity, countedOn) => {
     expect(rows(stockAt(day, counts, movements, pounds))).toEqual([
       ['flour', quantity, countedOn, decimal(quantity).div(100).toFixed()],
     ]);

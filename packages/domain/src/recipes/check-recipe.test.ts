@@ -49,8 +49,9 @@ describe('checkRecipe', () => {
     ['REC-027', { yieldUnit: null }, 'Yield Description is required.'],
     ['REC-028', { vatPercent: '' }, 'VAT is required when Gross price is filled.'],
     ['REC-029', { wastagePercent: ' ' }, 'Wastage is required when Gross price is filled.'],
-  ] as [string, Partial<RecipeDraft>, string][])('%s says what is missing: %j', (_, more, message) =>
-    expect(said(more)).toEqual([message]),
+  ] as [string, Partial<RecipeDraft>, string][])(
+    'REC-023 REC-024 REC-025 REC-026 REC-027 REC-028 REC-029 %s says what is missing: %j',
+    (_, more, message) => expect(said(more)).toEqual([message]),
   );
 
   it('REC-022 says everything at once, in the order of the form', () => {
@@ -139,7 +140,7 @@ describe('group modifiers', () => {
     ['REC-034', { ...rules, max: 3 }, 'Max cannot be more than the number of ingredients.'],
     ['REC-034', { ...rules, min: 3, max: null, noMax: true }, 'Min cannot be more than the number of ingredients.'],
     ['as well', { ...rules, min: 2, max: 1 }, 'Min cannot be more than max.'],
-  ])('%s refuses %j', (_, given, message) =>
+  ])('REC-034 %s refuses %j', (_, given, message) =>
     expect(checkModifier(given, choices).map((problem) => problem.message)).toEqual([message]),
   );
 

@@ -118,7 +118,7 @@ describe('recipeFigures', () => {
     ['REC-048 REC-049 takes the VAT share off the gross price', '12', '20', '10'],
     ['REC-048 needs no VAT step when zero-rated', '12', '0', '12'],
     ['REC-048 takes off 5 % the same way', '10.5', '5', '10'],
-  ])('%s', (_, gross, vat, net) => expect(priced(gross, vat).netPrice?.toFixed()).toBe(net));
+  ])('REC-049 %s', (_, gross, vat, net) => expect(priced(gross, vat).netPrice?.toFixed()).toBe(net));
 
   it('REC-051 rounds the margin to one decimal', () => {
     expect(priced('12').margin?.toFixed()).toBe('70');

@@ -41,7 +41,7 @@ describe('a counted amount in base units', () => {
     ['takes one tin of the case', '3', 'unit/2500', ingredient('g'), '7500'],
     ['STK-033 takes a batch for the recipe’s yield', '1.5', 'batch', recipe('g', 4000, 20), '6000'],
     ['takes a portion for its share of the yield', '3', 'portion', recipe('g', 4000, 20), '600'],
-  ])('%s', (_, amount, unit, thing, expected) => {
+  ])('STK-033 %s', (_, amount, unit, thing, expected) => {
     expect(recordedQuantity(decimal(amount), unit, thing)).toEqual(decimal(expected));
   });
 

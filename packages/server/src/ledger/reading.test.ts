@@ -49,7 +49,7 @@ describe('stockAt', () => {
     ['takes off what was sold', '2026-01-07', 11_000, '2026-01-05'],
     ['takes off what was wasted and moved away', '2026-01-10', 9500, '2026-01-05'],
     ['the next count says what is there', '2026-01-11', 9400, '2026-01-12'],
-  ])('%s', async (_, day, grams, countedOn) => {
+  ])('STK-023 %s', async (_, day, grams, countedOn) => {
     const [line] = await read((db) => stockAt(db, [KITCHEN], day));
     expect([line?.quantity.toNumber(), line?.countedOn, line?.worth.toNumber()]).toEqual([
       grams,

@@ -48,7 +48,7 @@ describe('saveMenu', () => {
       'You must provide a name for the new section',
       'sections.0.name',
     ],
-  ])('%s refuses %j', async (_, more, message, field) => {
+  ])('MENU-006 MENU-007 %s refuses %j', async (_, more, message, field) => {
     expect(await save(randomUUID(), menu(more))).toMatchObject({
       status: 422,
       body: { message, data: { fields: [{ field, message }] } },

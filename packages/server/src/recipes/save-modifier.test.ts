@@ -87,7 +87,7 @@ describe('saveModifier', () => {
   it.each([
     ['REC-034', { max: 2 }, 'Max cannot be more than the number of ingredients.'],
     ['rule 6', { choices: [] }, 'Max cannot be more than the number of ingredients.'],
-  ])('%s refuses %j', async (_, more, message) => {
+  ])('REC-034 %s refuses %j', async (_, more, message) => {
     await expect(saveModifier(ours.headOffice, toppings(more))).rejects.toMatchObject({
       code: 'modifier.invalid',
       message,

@@ -34,7 +34,7 @@ describe('optionProblems', () => {
     ['SUP-050', 'vatPercent', '17.5', 'VAT is required and must be a valid number.'],
     ['a pack of nothing', 'amountPerUnit', '0', 'Grams per portion must be more than zero.'],
     ['no items', 'unitsPerLot', '0.0', 'Number per portion must be more than zero.'],
-  ] as const)('%s %s %j', (_, field, typed, message) =>
+  ] as const)('SUP-046 SUP-047 SUP-049 SUP-050 %s %s %j', (_, field, typed, message) =>
     expect(optionProblems({ ...tomatoes, [field]: typed })).toEqual([{ field, message }]),
   );
 

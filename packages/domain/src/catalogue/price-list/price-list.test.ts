@@ -48,7 +48,9 @@ describe('a line of a price list', () => {
     ['SUP-050', { vat: 'standard' }, 'vat: VAT is required and must be a valid number.'],
     ['ING-021', { name: '' }, 'name: Name is required.'],
     ['ING-022', { category: '' }, 'category: Category is required.'],
-  ])('%s says what is missing or no number: %j', (_, more, message) => expect(said(more)).toEqual([message]));
+  ])('SUP-046 SUP-047 SUP-049 SUP-050 %s says what is missing or no number: %j', (_, more, message) =>
+    expect(said(more)).toEqual([message]),
+  );
 
   it.each([
     [{ unitprice: '£11.00' }, 'unitprice: Unit Price must be a valid number. Write it without the £ sign.'],

@@ -145,17 +145,20 @@ describe('an option that is put away', () => {
         removeOptionFromCollections(ctx, { ...input, archive: true }),
       { archived: true, ingredientId: null },
     ],
-  ])('is %s, and the ingredient goes on with its other option from today', async (_, putAway, row) => {
-    const input = await seen(tins);
-    await expect(putAway(theirs.headOffice, input)).rejects.toMatchObject({ code: 'not-found' });
-    await putAway(ours.headOffice, input);
-    const known = await catalogueOf(ours.area);
-    if (row) expect(known.option(tins)).toMatchObject(row);
-    else expect(known.option(tins)).toBeUndefined();
-    expect(known.ingredient(tomatoes)?.defaultOptionId).toBe(crate);
-    expect(known.costs(tomatoes, ['2026-11-19', '2026-11-20'])).toEqual(['0.001', '0.003']);
-    await expectNoDrift(ours.area);
-  });
+  ])(
+    'SUP-030 SUP-031 SUP-033 is %s, and the ingredient goes on with its other option from today',
+    async (_, putAway, row) => {
+      const input = await seen(tins);
+      await expect(putAway(theirs.headOffice, input)).rejects.toMatchObject({ code: 'not-found' });
+      await putAway(ours.headOffice, input);
+      const known = await catalogueOf(ours.area);
+      if (row) expect(known.option(tins)).toMatchObject(row);
+      else expect(known.option(tins)).toBeUndefined();
+      expect(known.ingredient(tomatoes)?.defaultOptionId).toBe(crate);
+      expect(known.costs(tomatoes, ['2026-11-19', '2026-11-20'])).toEqual(['0.001', '0.003']);
+      await expectNoDrift(ours.area);
+    },
+  );
 
   it('leaves an ingredient without any other at its last price, until a new option is linked', async () => {
     await archiveOption(ours.headOffice, await seen(crate));

@@ -118,19 +118,22 @@ describe('what is said', () => {
       'Supplier Ingredient has been removed from collections',
       'Supplier Ingredient could not be removed from collections',
     ],
-  ] as const)('%s, and when it could not be', async (_, open, act, done, failed) => {
-    workWith({ options: [linked], ingredients: [tomatoes] }, { refusing: true });
-    const refused = await open();
-    await act();
-    await expect.element(said(failed)).toBeVisible();
-    await refused.unmount();
-    notifications.clean();
+  ] as const)(
+    'SUP-082 SUP-083 SUP-084 SUP-085 SUP-086 SUP-089 %s, and when it could not be',
+    async (_, open, act, done, failed) => {
+      workWith({ options: [linked], ingredients: [tomatoes] }, { refusing: true });
+      const refused = await open();
+      await act();
+      await expect.element(said(failed)).toBeVisible();
+      await refused.unmount();
+      notifications.clean();
 
-    workWith({ options: [linked], ingredients: [tomatoes] });
-    await open();
-    await act();
-    await expect.element(said(done)).toBeVisible();
-  });
+      workWith({ options: [linked], ingredients: [tomatoes] });
+      await open();
+      await act();
+      await expect.element(said(done)).toBeVisible();
+    },
+  );
 });
 
 describe('linking', () => {

@@ -48,7 +48,7 @@ describe('the suppliers', () => {
   it.each([
     ['SUP-002 with the address for their invoices, where there is one', 'invoices@copper.example', 1],
     ['SUP-002 without it, where there is none', null, 0],
-  ])('are shown %s', async (_, userInvoiceEmail, times) => {
+  ])('SUP-002 are shown %s', async (_, userInvoiceEmail, times) => {
     const server = stubServer({ can: ['suppliers'] });
     server.session = { ...server.session, currentAccountId: server.headOffice.id };
     server.rows = { suppliers: [butcher], accounts: [{ ...server.headOffice, userInvoiceEmail }] };

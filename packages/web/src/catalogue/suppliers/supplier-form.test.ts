@@ -73,7 +73,7 @@ describe('supplierProblems', () => {
       'Goods cannot be empty',
     ],
   ] satisfies [string, Partial<SupplierValues>, string, string][])(
-    'names %s at its field',
+    'SUP-056 SUP-057 names %s at its field',
     (_, differs, field, problem) =>
       expect(supplierProblems(typed(differs))).toMatchObject({
         [field]: problem,

@@ -61,15 +61,18 @@ it.each([
     'Supplier Removed',
     'Supplier could not be removed',
   ],
-] as const)('a supplier that is %s says so, and says when it could not be', async (_, address, act, done, failed) => {
-  const refused = await openAt(address, [butcher, past], { refuses: [''] });
-  await act();
-  await expect.element(said(failed)).toBeVisible();
-  expect(refused.app.router.state.location.pathname).toBe(address);
-  await refused.app.unmount();
-  notifications.clean();
+] as const)(
+  'SUP-070 SUP-071 SUP-074 SUP-078 SUP-079 a supplier that is %s says so, and says when it could not be',
+  async (_, address, act, done, failed) => {
+    const refused = await openAt(address, [butcher, past], { refuses: [''] });
+    await act();
+    await expect.element(said(failed)).toBeVisible();
+    expect(refused.app.router.state.location.pathname).toBe(address);
+    await refused.app.unmount();
+    notifications.clean();
 
-  await openAt(address, [butcher, past]);
-  await act();
-  await expect.element(said(done)).toBeVisible();
-});
+    await openAt(address, [butcher, past]);
+    await act();
+    await expect.element(said(done)).toBeVisible();
+  },
+);

@@ -24,7 +24,9 @@ describe('what is said of an upload', () => {
     ],
     ['UP-008 ERR-021', { kind: 'ingredients', count: 3 }, 'The file has been processed and 3 ingredient(s) added'],
     ['UP-009 ERR-021', {}, 'The file has been processed and 1,200 supplier ingredient(s) added'],
-  ] as [string, Partial<Told>, string][])('%s %j', (_, more, text) => expect(uploadText(told(more))).toBe(text));
+  ] as [string, Partial<Told>, string][])('ERR-021 UP-006 %s %j', (_, more, text) =>
+    expect(uploadText(told(more))).toBe(text),
+  );
 
   it('is in the history a word', () =>
     expect(

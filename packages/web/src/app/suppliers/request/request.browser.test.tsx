@@ -73,7 +73,7 @@ describe('asking a supplier', () => {
   it.each([
     ['SUP-069 is told that the supplier is requested', [], 'Supplier requested'],
     ['SUP-075 is told when it could not be', ['/request'], 'Supplier could not be requested'],
-  ] as const)('%s', async (_, refuses, words) => {
+  ] as const)('SUP-069 SUP-075 %s', async (_, refuses, words) => {
     await openSuppliers({ answers: { '/supplier-directory': directory }, refuses: [...refuses] });
     await page.getByRole('button', { name: 'Request suppliers' }).click();
     await page.getByRole('button', { name: 'Request Green Lane' }).click();
