@@ -11,7 +11,9 @@ export async function addCategory(
   kind: Parameters<typeof saveCategory>[1]['kind'] = 'recipe',
 ): Promise<string> {
   const categoryId = randomUUID();
-  await saveCategory(ctx, { commandId: randomUUID(), categoryId, version: null, kind, name: 'Mains', parentId: null });
+  // Those of a supplier's list are kept in the supplier's own account.
+  const keeper: Ctx = kind === 'supplier' ? { ...ctx, account: { ...ctx.account, type: 'SUPPLIER' } } : ctx;
+  await saveCategory(keeper, { commandId: randomUUID(), categoryId, version: null, kind, name: 'Mains', parentId: null });
   return categoryId;
 }
 
