@@ -54,10 +54,12 @@ export async function knownCatalogue(db: Db): Promise<KnownCatalogue> {
  * from: the day of rows that name none.
  */
 export async function knownOptions(db: Db, rows: readonly ReadRow[], from: Day): Promise<KnownOptions> {
-  const named = rows.flatMap(({ row }) => (row?.kind === 'ingredient' ? (row.pack ?? []) : (row ?? [])));
-  const codes = [...new Set(named.map((row) => row.supplierCode))];
-  const days = [...new Set(named.map((row) => (row.kind === 'price' ? row.priceFrom : null) ?? from))];
+  const priced = rows.flatMap(({ row }) => (row?.kind === 'ingredient' ? (row.pack ?? []) : (row ?? [])));
+  const codes = [...new Set(priced.map((row) => row.supplierCode))];
+  const days = [...new Set(priced.map((row) => (row.kind === 'price' ? row.priceFrom : null) ?? from))];
   const org = db.organisationId;
+  // Behind `is true` the codes are hashed once; as an array each row would be held against a thousand of them.
+  const named = sql`(supplier_code in (select unnest(${codes}::text[]))) is true`;
   const live = sql`p.organisation_id = ${org} and p.option_id = o.option_id and p.withdrawn_at is null`;
   const [options, prices] = await db.all(
     raw<OptionFacts>(sql`
@@ -66,12 +68,12 @@ export async function knownOptions(db: Db, rows: readonly ReadRow[], from: Day):
         exists (select from purchase_order_line l join purchase_order p on p.organisation_id = l.organisation_id and p.order_id = l.order_id
           where l.organisation_id = o.organisation_id and l.option_id = o.option_id and p.removed_at is null
             and p.status not in ('RECEIVED', 'FINALISED')) as "onOrder"
-      from supplier_option o where organisation_id = ${org} and not deleted and supplier_code = any (${codes}::text[])
+      from supplier_option o where organisation_id = ${org} and not deleted and ${named}
       order by archived desc`), // of two with one code the one in use counts
     // Index look-ups for each option, whatever the planner knows of rows that this transaction has just written.
     raw<PriceFacts>(sql`
       with o as materialized (
-        select option_id from supplier_option where organisation_id = ${org} and not deleted and supplier_code = any (${codes}::text[])
+        select option_id from supplier_option where organisation_id = ${org} and not deleted and ${named}
       )
       select o.option_id, d.day::text as day, p.unit_price, p.uom, p.units_per_lot, p.amount_per_unit, p.base_unit
       from o cross join unnest(${days}::date[]) as d (day)

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
 import { addIngredient } from '../testing/pantry.ts';
-import { priceListOf } from '../testing/price-list.ts';
+import { importList, priceListOf } from '../testing/price-list.ts';
 
 let now = new Date('2026-11-20T12:00:00Z');
 const app = await startTestApp(await testDatabase(), { now: () => now });
@@ -79,14 +79,8 @@ describe('a price list', () => {
       ['WITH', 'milk'],
       ['BLANK', ''],
     ] as const) {
-      const search = new URLSearchParams({ filename: 'list.csv', commandId: crypto.randomUUID() });
       const list = { itemcode: code, supplier_code: code, name: `Thing ${code}`, allergens };
-      const answer = await fetch(`${app.url}/api/v1/accounts/${headOffice}/price-list/import?${search}`, {
-        method: 'POST',
-        headers: { 'content-type': 'text/csv', origin: 'http://larder.test', cookie: app.owner.cookie! },
-        body: new Uint8Array(priceListOf(list)),
-      });
-      expect(answer.status, await answer.text()).toBe(200);
+      await importList(app.ours.headOffice, priceListOf(list));
     }
     const rows = await ingredients();
     const nobody = { mayContain: [], freeOf: [], allergensConfirmedBy: null };
