@@ -12,6 +12,7 @@ const publishedListRoute = createRoute({
 const supplierPageRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'supplier',
+  staticData: { feature: 'suppliers' },
   component: lazyRouteComponent(() => import('./supplier-account/SupplierPage.tsx'), 'SupplierPage'),
 });
 
