@@ -13,7 +13,14 @@ export async function addCategory(
   const categoryId = randomUUID();
   // Those of a supplier's list are kept in the supplier's own account.
   const keeper: Ctx = kind === 'supplier' ? { ...ctx, account: { ...ctx.account, type: 'SUPPLIER' } } : ctx;
-  await saveCategory(keeper, { commandId: randomUUID(), categoryId, version: null, kind, name: 'Mains', parentId: null });
+  await saveCategory(keeper, {
+    commandId: randomUUID(),
+    categoryId,
+    version: null,
+    kind,
+    name: 'Mains',
+    parentId: null,
+  });
   return categoryId;
 }
 

@@ -46,7 +46,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const said = (text: string) => page.getByText(text, { exact: true });
 
 describe('the start of a supplier’s account', () => {
-  it('NAV-022 SUP-006 is the supplier page: customers, list, publishing, and the toggle that archives it', async () => {
+  it('NAV-022 is the supplier page: customers, list, publishing, and the toggle that archives it', async () => {
     atASupplier();
     await openApp('/');
     await expect.element(page.getByRole('heading', { level: 1, name: 'Green Lane' })).toBeVisible();
@@ -63,7 +63,7 @@ describe('the start of a supplier’s account', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/suppliers');
   });
 
-  it('SUP-006 asks before it is archived, and says so', async () => {
+  it('SUP-021 SUP-072 asks before it is archived, and says so', async () => {
     const { server } = atASupplier();
     await openApp('/');
     await button('Archive').click();
