@@ -1,4 +1,4 @@
-// Every check, in the order in which it pays to hear of a failure; the first that fails ends the run.
+// Every check, in the order in which it pays to hear of a failure; the first that fails ends the run, but for what runs beside it.
 // The last line is always `N passed, N failed`. With --fast the web build and the journeys are left out.
 import { existsSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -14,9 +14,8 @@ const always = [
       command: ['npm', 'run', '--silent', 'db:types', '--', '--verify'],
     }),
   () => pass(vitest('Unit, server and component tests', [])),
-  serverTestsOnPlainPostgres,
 ];
-const slow = [
+const inABrowser = [
   () => pass({ title: 'Web build', command: ['npm', 'run', 'build'] }),
   () =>
     pass({
@@ -31,8 +30,10 @@ const sum: Counts = { passed: 0, failed: 0 };
 
 try {
   forgetStaleTypes();
-  for (const stage of process.argv.includes('--fast') ? always : [...always, ...slow]) {
-    if (!(await stage())) break;
+  if (await inTurn(always)) {
+    // Side by side, because the journeys mostly wait for the browser; a core for each.
+    const journeysToo = process.argv.includes('--fast') ? [] : inABrowser;
+    await Promise.all([serverTestsOnPlainPostgres(), inTurn(journeysToo)]);
   }
 } catch (error) {
   console.error(error);
@@ -40,6 +41,12 @@ try {
 } finally {
   process.exitCode = sum.failed > 0 ? 1 : 0;
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+}
+
+/** One stage after the other, up to the first that fails. */
+async function inTurn(stages: readonly (() => Promise<boolean>)[]): Promise<boolean> {
+  for (const stage of stages) if (!(await stage())) return false;
+  return true;
 }
 
 async function pass(stage: Stage): Promise<boolean> {
@@ -60,9 +67,10 @@ async function serverTestsOnPlainPostgres(): Promise<boolean> {
     const stage = vitest('Server tests on PostgreSQL 15 through DATABASE_URL', [
       '--project',
       'server',
+      '--maxWorkers=1',
       ...ofTheBundledDatabase.flatMap((glob) => ['--exclude', glob]),
     ]);
-    return await pass({ ...stage, environment: { DATABASE_URL: postgres.url, TEST_DATABASE_URL: '' } });
+    return await pass({ ...stage, quietly: true, environment: { DATABASE_URL: postgres.url, TEST_DATABASE_URL: '' } });
   } finally {
     await postgres.stop();
   }
