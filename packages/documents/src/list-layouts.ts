@@ -5,6 +5,7 @@ import {
   PRICE_LIST_COLUMNS,
   REQUIRED_COLUMNS,
   REQUIRED_INGREDIENT_COLUMNS,
+  REQUIRED_OWN_COLUMNS,
 } from '@larder/domain/catalogue/price-list/row.ts';
 
 interface Layout {
@@ -16,6 +17,7 @@ interface Layout {
 export const LAYOUTS: Record<ListKind, Layout> = {
   supplierOptions: { columns: PRICE_LIST_COLUMNS, required: REQUIRED_COLUMNS },
   ingredients: { columns: INGREDIENT_COLUMNS, required: REQUIRED_INGREDIENT_COLUMNS },
+  ownList: { columns: PRICE_LIST_COLUMNS, required: REQUIRED_OWN_COLUMNS },
 };
 
 /** Other words for a column, as the download of ingredients and spreadsheets made by hand write them. */

@@ -28,6 +28,15 @@ interface PriceFacts {
   base_unit: MeasureUnit;
 }
 
+/** The categories of a supplier's own list. */
+export function knownSupplierCategories(db: Db): Promise<{ id: string; name: string }[]> {
+  return db.run(
+    raw<{ id: string; name: string }>(
+      sql`select category_id as id, name from category where organisation_id = ${db.organisationId} and kind = 'supplier'`,
+    ),
+  );
+}
+
 /** What the books hold already: all suppliers, ingredients and categories. */
 export async function knownCatalogue(db: Db): Promise<KnownCatalogue> {
   const org = db.organisationId;
@@ -56,7 +65,7 @@ export async function knownCatalogue(db: Db): Promise<KnownCatalogue> {
 export async function knownOptions(db: Db, rows: readonly ReadRow[], from: Day): Promise<KnownOptions> {
   const priced = rows.flatMap(({ row }) => (row?.kind === 'ingredient' ? (row.pack ?? []) : (row ?? [])));
   const codes = [...new Set(priced.map((row) => row.supplierCode))];
-  const days = [...new Set(priced.map((row) => (row.kind === 'price' ? row.priceFrom : null) ?? from))];
+  const days = [...new Set(priced.map((row) => (row.kind === 'delete' ? null : row.priceFrom) ?? from))];
   const org = db.organisationId;
   // Behind `is true` the codes are hashed once; as an array each row would be held against a thousand of them.
   const named = sql`(supplier_code in (select unnest(${codes}::text[]))) is true`;
@@ -64,7 +73,7 @@ export async function knownOptions(db: Db, rows: readonly ReadRow[], from: Day):
   const [options, prices] = await db.all(
     raw<OptionFacts>(sql`
       select option_id as id, supplier_id as "supplierId", supplier_code as "supplierCode", name, vat_percent as "vatPercent",
-        ${survivorIn('o', 'ingredient_id')} as "ingredientId", archived,
+        ${survivorIn('o', 'ingredient_id')} as "ingredientId", archived, un_verified as "unVerified",
         exists (select from purchase_order_line l join purchase_order p on p.organisation_id = l.organisation_id and p.order_id = l.order_id
           where l.organisation_id = o.organisation_id and l.option_id = o.option_id and p.removed_at is null
             and p.status not in ('RECEIVED', 'FINALISED')) as "onOrder"

@@ -6,19 +6,23 @@ import { listRows, type SurveyedList } from '@larder/documents/list-file.ts';
 import { addDays, type Day, showDay } from '@larder/domain/calendar.ts';
 import type { PackPrice, PriceListPlan, ReadRow, RowReport } from '@larder/domain/catalogue/price-list/plan.ts';
 import { planImports } from '@larder/domain/catalogue/price-list/plan-import.ts';
+import { planOwnList } from '@larder/domain/catalogue/price-list/plan-own-list.ts';
 import { readRow } from '@larder/domain/catalogue/price-list/read-row.ts';
 import type { Db } from '../db/transaction.ts';
 import { type Ctx, newId, today } from '../kernel/context.ts';
-import { knownCatalogue, knownOptions } from './known-catalogue.ts';
+import { knownCatalogue, knownOptions, knownSupplierCategories } from './known-catalogue.ts';
 
 const YEARS_BACK_DAYS = 3660;
 const YEAR_AHEAD_DAYS = 366;
 /** So many lines are in memory at once, however long the file is. */
 const LINES_AT_ONCE = 1000;
 
-/** The day a list counts from when nobody names one: the day before today, so that today's deliveries update it (rule 3). */
+/**
+ * The day a list counts from when nobody names one: the day before today, so that today's deliveries update it (rule 3). A supplier's own
+ * list has no deliveries, and counts from today like lines that are typed.
+ */
 export function dayOfList(ctx: Ctx, { from }: { from?: Day | undefined }): Day {
-  const day = from ?? addDays(today(ctx), -1);
+  const day = from ?? addDays(today(ctx), ctx.account.type === 'SUPPLIER' ? 0 : -1);
   refuseDayOutOfRange(ctx, day);
   return day;
 }
@@ -48,7 +52,10 @@ export async function* planPriceList(
   { open, surveyed, from }: PlannedList,
   ids: () => string = () => newId(ctx),
 ): AsyncGenerator<PriceListPlan> {
-  const planner = planImports(await knownCatalogue(db), surveyed.itemcodes, from, ids);
+  const planner =
+    surveyed.list === 'ownList'
+      ? planOwnList({ categories: await knownSupplierCategories(db) }, ctx.organisationId, from, ids)
+      : planImports(await knownCatalogue(db), surveyed.itemcodes, from, ids);
   const days = daysOfPrices(ctx);
   for await (const raw of listRows(open, surveyed, LINES_AT_ONCE)) {
     const rows = raw.map((one) => withinDays(readRow(one, surveyed.list), days));
@@ -59,8 +66,10 @@ export async function* planPriceList(
 /** Refuses a line whose own day is too far away. */
 function withinDays(read: ReadRow, { first, last }: { first: Day; last: Day }): ReadRow {
   const { row } = read;
-  if (row?.kind !== 'price' || row.priceFrom === null || (row.priceFrom >= first && row.priceFrom <= last)) return read;
-  const { line, optionName: name, supplierName, supplierCode } = row;
+  if (row?.kind !== 'price' && row?.kind !== 'own') return read;
+  if (row.priceFrom === null || (row.priceFrom >= first && row.priceFrom <= last)) return read;
+  const { line, optionName: name, supplierCode } = row;
+  const supplierName = row.kind === 'price' ? row.supplierName : '';
   const reason = `A price can hold from ${showDay(first)} to ${showDay(last)}.`;
   return { row: null, line, name, supplierName, supplierCode, problems: [{ column: 'price_from', reason }] };
 }

@@ -16,6 +16,7 @@ export function writePriceList(tx: Tx, ctx: Ctx, plan: PriceListPlan, uploadId: 
   const org = { organisation_id: ctx.organisationId };
   const audited = made(ctx);
   const recorded_at = ctx.now().toISOString();
+  const unVerified = new Set(plan.ownLines.unVerified);
 
   insertAll(tx, 'supplier', plan.suppliers, ({ id, code, name }) => ({
     ...org,
@@ -27,7 +28,7 @@ export function writePriceList(tx: Tx, ctx: Ctx, plan: PriceListPlan, uploadId: 
   insertAll(tx, 'category', plan.categories, ({ id, name }) => ({
     ...org,
     category_id: id,
-    kind: 'ingredient',
+    kind: ctx.account.type === 'SUPPLIER' ? 'supplier' : 'ingredient',
     name,
     ...audited,
   }));
@@ -51,9 +52,12 @@ export function writePriceList(tx: Tx, ctx: Ctx, plan: PriceListPlan, uploadId: 
     name: one.name,
     vat_percent: one.vatPercent?.toFixed() ?? null,
     allergens: one.allergens,
+    type: ctx.account.type === 'SUPPLIER' ? 'MASTER' : 'INTERNAL',
+    category_id: plan.ownLines.categoryOf[one.id] ?? null,
+    un_verified: unVerified.has(one.id),
     ...audited,
   }));
-  if (plan.changedOptions.length > 0) tx.send(changeOptions(ctx, plan.changedOptions));
+  if (plan.changedOptions.length > 0) tx.send(changeOptions(ctx, plan));
   insertAll(tx, 'option_price', plan.prices, (price) =>
     priceRow(ctx, price, { sourceKind: 'import', sourceId: uploadId }),
   );
@@ -88,10 +92,15 @@ function changeIngredients(ctx: Ctx, ingredients: PriceListPlan['changedIngredie
     where i.organisation_id = ${ctx.organisationId} and i.ingredient_id = c.id`);
 }
 
-function changeOptions(ctx: Ctx, options: PriceListPlan['changedOptions']) {
-  const rows = options.map(({ id, name, vatPercent }) => ({ id, name, vat_percent: vatPercent?.toFixed() ?? null }));
+function changeOptions(ctx: Ctx, { changedOptions, ownLines }: PriceListPlan) {
+  const rows = changedOptions.map(({ id, name, vatPercent }) => ({
+    id,
+    name,
+    vat_percent: vatPercent?.toFixed() ?? null,
+  }));
   return raw(sql`
-    update supplier_option o set name = c.name, vat_percent = c.vat_percent, ${touched(ctx)}
+    update supplier_option o set name = c.name, vat_percent = c.vat_percent,
+      un_verified = un_verified and o.option_id <> all (${ownLines.completed}::uuid[]), ${touched(ctx)}
     from json_to_recordset(${JSON.stringify(rows)}::json) as c (id uuid, name text, vat_percent numeric)
     where o.organisation_id = ${ctx.organisationId} and o.option_id = c.id`);
 }

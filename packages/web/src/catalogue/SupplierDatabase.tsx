@@ -21,7 +21,7 @@ import {
   type Shown,
   shownCounts,
 } from './options/option-entries.ts';
-import { useListKeeper } from './options/useListKeeper.ts';
+import { useListKeeper } from './useListKeeper.ts';
 
 const EVERYTHING: OptionFilter = { search: '', shown: 'all', categoryId: null };
 const WORDS: Record<Shown, string> = {

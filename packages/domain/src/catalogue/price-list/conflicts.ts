@@ -1,7 +1,15 @@
-import type { CellProblem, DeletedRow, DescribedIngredient, IngredientRow, ListRow, PriceListRow } from './row.ts';
+import type {
+  CellProblem,
+  DeletedRow,
+  DescribedIngredient,
+  IngredientRow,
+  ListRow,
+  OwnRow,
+  PriceListRow,
+} from './row.ts';
 
 /** Tells of a row that contradicts an earlier row of the same file: the same code twice, one code for two things. */
-export function conflictFinder(): (row: ListRow) => CellProblem[] {
+export function conflictFinder(): (row: Exclude<ListRow, OwnRow>) => CellProblem[] {
   const options = new Map<string, Named>();
   const ingredients = new Map<string, DescribedIngredient>();
   const alone = new Map<string, Named>();

@@ -16,7 +16,7 @@ import type {
   RowStatus,
 } from './plan.ts';
 import { planIngredient } from './plan-ingredient.ts';
-import type { CellProblem, DeletedRow, IngredientRow, PriceListRow } from './row.ts';
+import type { CellProblem, DeletedRow, IngredientRow, ListRow, PriceListRow } from './row.ts';
 
 /** What each line of a file would do to the books, some lines at a time. */
 export interface ImportPlanner {
@@ -48,13 +48,10 @@ export function planImports(
     },
   };
 
-  function planRow(
-    plan: PriceListPlan,
-    row: PriceListRow | IngredientRow | DeletedRow,
-    priceOn: KnownOptions['priceOn'],
-  ): RowReport {
-    const problems = conflicts(row);
+  function planRow(plan: PriceListPlan, row: ListRow, priceOn: KnownOptions['priceOn']): RowReport {
+    const problems = row.kind === 'own' ? [] : conflicts(row);
     if (row.kind === 'delete') return planDeletion(plan, row, problems);
+    if (row.kind === 'own') throw new Error('a line of a supplier’s own list is planned elsewhere');
     if (row.kind === 'price') return planPrice(plan, row, priceOn, problems);
     return planIngredientRow(plan, row, priceOn, problems);
   }
@@ -138,7 +135,9 @@ export function planImport(
   from: Day,
   newId: () => string,
 ): PriceListPlan {
-  const named = rows.flatMap(({ row }) => (row && row.kind !== 'delete' ? (row.itemcode ?? []) : []));
+  const named = rows.flatMap(({ row }) =>
+    row && row.kind !== 'delete' && row.kind !== 'own' ? (row.itemcode ?? []) : [],
+  );
   return planImports(known, named, from, newId).take(rows, known);
 }
 
@@ -159,7 +158,8 @@ function reportOf(row: PriceListRow | IngredientRow | DeletedRow, from: Day, now
   return { line, status: 'unchanged', ...shown, from, was: null, now, notes: [], problems: [] };
 }
 
-function unreadable(read: Extract<ReadRow, { row: null }>, from: Day): RowReport {
+/** What is said of a line that cannot be read. */
+export function unreadable(read: Extract<ReadRow, { row: null }>, from: Day): RowReport {
   const { line, name, supplierName, supplierCode, problems } = read;
   return { line, status: 'error', name, supplierName, supplierCode, from, was: null, now: null, notes: [], problems };
 }

@@ -41,6 +41,8 @@ export interface KnownOption {
   archived: boolean;
   /** An order that did not arrive yet asks for it. */
   onOrder: boolean;
+  /** A line of a supplier's own list that lacks something yet. */
+  unVerified?: boolean;
 }
 
 /** What is in the books already. */
@@ -82,14 +84,13 @@ export interface PriceListPlan {
   ingredients: NewIngredient[];
   /** Known ingredients whose name or category an ingredient file changes. */
   changedIngredients: { id: string; name: string; categoryId: string }[];
-  newOptions: (Omit<KnownOption, 'archived' | 'onOrder' | 'ingredientId'> & {
-    ingredientId: string;
-    allergens: string[];
-  })[];
+  newOptions: (Omit<KnownOption, 'archived' | 'onOrder' | 'unVerified'> & { allergens: string[] })[];
   /** Known options whose name or VAT changed. */
   changedOptions: { id: string; name: string; vatPercent: Decimal | null }[];
   deletedOptions: { id: string; ingredientId: string | null }[];
-  prices: (PackPrice & { optionId: string; ingredientId: string; from: Day })[];
+  prices: (PackPrice & { optionId: string; ingredientId: string | null; from: Day })[];
+  /** Of a supplier's own list: the categories of new lines, which new lines lack something, and which ones do no longer. */
+  ownLines: { categoryOf: Record<string, string>; unVerified: string[]; completed: string[] };
   /** Ingredients that had no option to be costed by take their first one. */
   defaults: { ingredientId: string; optionId: string; from: Day }[];
 }
@@ -114,6 +115,7 @@ export function emptyPlan(): PriceListPlan {
     changedOptions: [],
     deletedOptions: [],
     prices: [],
+    ownLines: { categoryOf: {}, unVerified: [], completed: [] },
     defaults: [],
   };
 }

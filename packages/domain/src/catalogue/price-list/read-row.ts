@@ -1,12 +1,14 @@
 import { isDay } from '../../calendar.ts';
 import { BASE_UNITS, type BaseUnit, baseUnitOf, MEASURE_UNITS } from '../../units.ts';
-import { ALLERGENS, isAllergen } from '../allergens.ts';
+import { ALLERGENS } from '../allergens.ts';
 import { type Cells, cellsOf } from './cells.ts';
+import { listedAllergens } from './listed-allergens.ts';
+import { ownRow } from './own-row.ts';
 import type { ReadRow } from './plan.ts';
 import type { DeletedRow, IngredientColumn, IngredientRow, ListRow, PriceListRow, RawRow } from './row.ts';
 
-/** What is in a list: packs at a price, or ingredients. */
-export type ListKind = 'supplierOptions' | 'ingredients';
+/** What is in a list: packs at a price, ingredients, or what a supplier sells itself. */
+export type ListKind = 'supplierOptions' | 'ingredients' | 'ownList';
 
 /** Any of these says that a line of an ingredient file holds a pack; then all of the pack is needed. */
 const PACK_COLUMNS: readonly IngredientColumn[] = [
@@ -27,12 +29,18 @@ export function readRows(rows: readonly RawRow[]): ReadRow[] {
 /** A line of the file in numbers and units, or everything that is wrong with it (SUP-043 to SUP-050, ING-021 to ING-023). */
 export function readRow(raw: RawRow, list: ListKind): ReadRow {
   const cells = cellsOf(raw);
-  const row = list === 'ingredients' ? ingredientRow(raw, cells) : priceListRow(raw, cells);
+  const row = READERS[list](raw, cells);
   if (cells.problems.length === 0) return { row, problems: [] };
   const { option_name, name, supplier_name = '', supplier_code = '' } = raw.cells;
   const shown = { name: option_name || name || '', supplierName: supplier_name, supplierCode: supplier_code };
   return { row: null, line: raw.line, ...shown, problems: cells.problems };
 }
+
+const READERS: Record<ListKind, (raw: RawRow, cells: Cells) => ListRow> = {
+  supplierOptions: priceListRow,
+  ingredients: ingredientRow,
+  ownList: ownRow,
+};
 
 function priceListRow(raw: RawRow, cells: Cells): ListRow {
   return cells.flag('_delete') ? deletedRow(raw, cells) : priceRow(raw, cells);
@@ -49,9 +57,7 @@ function deletedRow({ line }: RawRow, { text, cell, refuse }: Cells): DeletedRow
 
 function priceRow(raw: RawRow, cells: Cells): PriceListRow {
   const recipeUnit = cells.unit('recipeunit', 'Recipe unit', BASE_UNITS);
-  const listed = splitList(cells.cell('allergens'));
-  for (const name of listed) if (!isAllergen(name)) cells.refuse('allergens', `${name} is none of the 14 allergens.`);
-  return packOf(raw, cells, recipeUnit, [...new Set(listed)].sort());
+  return packOf(raw, cells, recipeUnit, listedAllergens(cells));
 }
 
 function ingredientRow(raw: RawRow, cells: Cells): IngredientRow {
@@ -117,12 +123,4 @@ function packOf(
     vatPercent: vatUnsaid ? undefined : vat('vat'),
     priceFrom: priceFrom === '' ? null : priceFrom,
   };
-}
-
-/** Names in one cell, parted by commas, semicolons or bars. */
-function splitList(value: string): string[] {
-  return value
-    .split(/[,;|]/)
-    .map((name) => name.trim().toLowerCase())
-    .filter((name) => name !== '');
 }

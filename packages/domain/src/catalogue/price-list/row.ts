@@ -67,6 +67,9 @@ export const REQUIRED_COLUMNS: readonly PriceListColumn[] = [
   'vat',
 ];
 
+/** The same for a supplier's own list: what a line lacks beside, it is asked for later (rule 30). */
+export const REQUIRED_OWN_COLUMNS: readonly PriceListColumn[] = ['option_name', 'unitprice'];
+
 /** The same for an ingredient file. */
 export const REQUIRED_INGREDIENT_COLUMNS: readonly IngredientColumn[] = ['name', 'category', 'recipeunit'];
 
@@ -129,4 +132,23 @@ export interface DeletedRow {
   optionName: string;
 }
 
-export type ListRow = PriceListRow | IngredientRow | DeletedRow;
+/**
+ * A line of a supplier's own list. lacks: what has to be said of it before it can be sold; until then the pack is 1 × 1 unit where the file
+ * leaves it open. category is empty where the file leaves it open.
+ */
+export interface OwnRow {
+  kind: 'own';
+  line: number;
+  supplierCode: string;
+  optionName: string;
+  category: string;
+  allergens: string[];
+  uom: string;
+  pack: Pack;
+  unitPrice: Decimal;
+  vatPercent: Decimal | null | undefined;
+  priceFrom: Day | null;
+  lacks: ListColumn[];
+}
+
+export type ListRow = PriceListRow | IngredientRow | OwnRow | DeletedRow;

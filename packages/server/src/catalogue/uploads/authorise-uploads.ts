@@ -1,6 +1,6 @@
 import type { UploadKind } from '@larder/contract/uploads.ts';
 import type { Feature } from '@larder/domain/accounts/features.ts';
-import { authoriseInHeadOffice } from '../../kernel/authorise.ts';
+import { authoriseInHeadOffice, authoriseInSupplierList } from '../../kernel/authorise.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { can } from '../../kernel/visibility.ts';
 
@@ -10,13 +10,17 @@ export const UPLOAD_FEATURE: Record<UploadKind, Feature> = {
   ingredients: 'ingredients',
 };
 
-/** Refuses unless this is the head office, where the catalogue is kept, and plan and role allow files of this kind. */
+/**
+ * Refuses unless this is the head office, where the catalogue is kept, or for price lists the account of the supplier itself, and plan and
+ * role allow files of this kind.
+ */
 export function authoriseUploads(ctx: Ctx, kind: UploadKind): void {
-  authoriseInHeadOffice(ctx, UPLOAD_FEATURE[kind]);
+  if (kind === 'supplierOptions') authoriseInSupplierList(ctx, UPLOAD_FEATURE[kind]);
+  else authoriseInHeadOffice(ctx, UPLOAD_FEATURE[kind]);
 }
 
 /** The same before it is known of which kind a file is: refuses whom no kind is open to. */
 export function authoriseSomeUploads(ctx: Ctx): void {
   const opened = Object.values(UPLOAD_FEATURE).find((feature) => can(ctx).includes(feature));
-  authoriseInHeadOffice(ctx, opened ?? UPLOAD_FEATURE.supplierOptions);
+  authoriseInSupplierList(ctx, opened ?? UPLOAD_FEATURE.supplierOptions);
 }

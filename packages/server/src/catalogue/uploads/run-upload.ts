@@ -29,7 +29,7 @@ export async function runUpload(parts: UploadParts, { uploadId, asker }: UploadJ
   if (upload?.step !== 'checking' && upload?.step !== 'posting') return; // done, or cut off and given up
   const record = openRecord(ctx, uploadId);
   try {
-    const list = await listOf(upload, files);
+    const list = await listOf(ctx, upload, files);
     if (upload.step === 'checking') await check(ctx, list, record);
     else await post(ctx, upload, list, record);
   } catch (error) {
@@ -41,9 +41,10 @@ export async function runUpload(parts: UploadParts, { uploadId, asker }: UploadJ
   }
 }
 
-async function listOf({ kind, fileKey, from }: FoundUpload, files: UploadParts['files']): Promise<PlannedList> {
+async function listOf(ctx: Ctx, upload: FoundUpload, files: UploadParts['files']): Promise<PlannedList> {
+  const { kind, fileKey, from } = upload;
   const open = () => files.stream(fileKey);
-  const { surveyed, unreadable } = await surveyList(open, kind);
+  const { surveyed, unreadable } = await surveyList(open, ctx.account.type === 'SUPPLIER' ? 'ownList' : kind);
   if (unreadable) throw new Unreadable(unreadableText(unreadable));
   return { open, surveyed, from };
 }

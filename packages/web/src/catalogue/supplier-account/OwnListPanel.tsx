@@ -34,7 +34,7 @@ export function OwnListPanel() {
       }
     >
       {approved.length + unapproved.length === 0 ? (
-        <EmptyState title="Nothing in your list yet" hint="Add the first line that customers can buy." />
+        <EmptyState title="Nothing in your list yet" hint="Upload your price list, or add one line by hand." />
       ) : (
         <Text>
           {approved.length} {approved.length === 1 ? 'line' : 'lines'} that customers can buy.

@@ -44,6 +44,7 @@ function OwnPage() {
 }
 
 const WAYS = [
+  { label: 'Upload CSV', to: '/supplier-ingredient-upload' },
   { label: 'Categories', to: '/supplier-categories' },
   { label: 'Edit', to: '/suppliers/$supplierId/$tab' },
 ] as const;

@@ -46,14 +46,17 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const said = (text: string) => page.getByText(text, { exact: true });
 
 describe('the start of a supplier’s account', () => {
-  it('NAV-022 is the supplier page: customers, list, publishing, and the toggle that archives it', async () => {
-    atASupplier();
+  it('NAV-022 SUP-006 is the supplier page: ways to upload, categories and editing, customers, list, publishing, and the toggle that archives it', async () => {
+    const { account } = atASupplier();
     await openApp('/');
     await expect.element(page.getByRole('heading', { level: 1, name: 'Green Lane' })).toBeVisible();
     for (const panel of ['Customers', 'Your list', 'Publish your prices', 'What restaurants see of you'])
       await expect.element(page.getByRole('region', { name: panel })).toBeVisible();
     await expect.element(said('Not published yet: 2 new lines.')).toBeVisible();
     await expect.element(button('Archive')).toBeVisible();
+    const places = { 'Upload CSV': '/supplier-ingredient-upload', Categories: '/supplier-categories' };
+    for (const [name, path] of Object.entries({ ...places, Edit: `/suppliers/${account.id}/details` }))
+      await expect.element(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
   });
 
   it('SUP-007 is nothing for whoever buys: they are led to their suppliers', async () => {

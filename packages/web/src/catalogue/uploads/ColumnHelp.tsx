@@ -2,24 +2,35 @@ import type { UploadKind } from '@larder/contract/uploads.ts';
 import type { ColumnHelp as Column } from '@larder/documents/price-list-template.ts';
 import { Stack, Text, Title } from '@mantine/core';
 import classes from '../catalogue.module.css';
-import { UPLOAD_WORDS } from './kinds.ts';
+import { useListKeeper } from '../useListKeeper.ts';
+import { OWN_LIST_GROUPS, UPLOAD_WORDS } from './kinds.ts';
+
+/** What a supplier's own list cannot do without; the rest can be completed later. */
+const OF_OWN_LIST = ['option_name', 'unitprice'];
 
 /** The columns of a file in kitchen words; those for information only are left to the template. */
 export function ColumnHelp({ kind }: { kind: UploadKind }) {
-  const { line, help, groups } = UPLOAD_WORDS[kind];
+  const { line, help, groups: all } = UPLOAD_WORDS[kind];
+  const { ownList } = useListKeeper();
+  const groups = ownList ? OWN_LIST_GROUPS : all;
   return (
     <Stack gap="md">
       <Text size="sm" maw={760}>
-        A CSV file with one line for each {line}. Columns may stand in any order, with semicolons, commas or tabs
-        between. A case of six 2.5 kg bags at £33.00 reads: uom <b>case</b>, numperportion <b>6</b>, gramperportion{' '}
-        <b>2.5</b>, base_uom <b>kg</b>, unitprice <b>33.00</b>.
+        A CSV file with one line for each {ownList ? 'pack that you sell' : line}. Columns may stand in any order, with
+        semicolons, commas or tabs between. A case of six 2.5 kg bags at £33.00 reads: uom <b>case</b>, numperportion{' '}
+        <b>6</b>, gramperportion <b>2.5</b>, base_uom <b>kg</b>, unitprice <b>33.00</b>.
+        {ownList ? ' Lines without a code, pack or unit wait under Unapproved items.' : ''}
       </Text>
       <div className={classes.help}>
         {groups.map(({ title, columns }) => (
           <section key={title} aria-label={title}>
             <Title order={3}>{title}</Title>
             <dl className={classes.columns}>
-              {columns.map((name) => help.filter((one) => one.column === name).map(entry))}
+              {columns.map((name) =>
+                help
+                  .filter((one) => one.column === name)
+                  .map((one) => entry(ownList ? { ...one, required: OF_OWN_LIST.includes(name) } : one)),
+              )}
             </dl>
           </section>
         ))}

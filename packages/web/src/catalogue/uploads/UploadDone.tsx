@@ -4,6 +4,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { useListKeeper } from '../useListKeeper.ts';
 import { UPLOAD_WORDS } from './kinds.ts';
 import { ReviewRows } from './ReviewRows.tsx';
 import { ReviewTotals } from './ReviewTotals.tsx';
@@ -17,6 +18,7 @@ interface Props {
 /** What the import did, what it left out, and where to go on. */
 export function UploadDone({ upload, onNext }: Props) {
   const { filename, totals, kind } = upload;
+  const { ownList } = useListKeeper();
   const leftOut = totals?.error ?? 0;
   return (
     <Panel title={`Imported ${showFilename(filename)}`}>
@@ -38,10 +40,16 @@ export function UploadDone({ upload, onNext }: Props) {
           </Text>
         ) : null}
         <Group gap="sm">
-          <ButtonLink to="/ingredients">See your ingredients</ButtonLink>
-          <ButtonLink to="/suppliers" variant="default">
-            Set up suppliers
-          </ButtonLink>
+          {ownList ? (
+            <ButtonLink to="/">See your list</ButtonLink>
+          ) : (
+            <>
+              <ButtonLink to="/ingredients">See your ingredients</ButtonLink>
+              <ButtonLink to="/suppliers" variant="default">
+                Set up suppliers
+              </ButtonLink>
+            </>
+          )}
           <Button variant="default" onClick={onNext}>
             {kind === 'supplierOptions' ? 'Import another list' : UPLOAD_WORDS[kind].title}
           </Button>

@@ -2,10 +2,10 @@ import type { UploadKind } from '@larder/contract/uploads.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
-import { useHeadOffice } from '../useHeadOffice.ts';
+import { useListKeeper } from '../useListKeeper.ts';
 import { ColumnHelp } from './ColumnHelp.tsx';
 import { DownloadTemplate } from './DownloadTemplate.tsx';
-import { UPLOAD_PLACES, UPLOAD_WORDS } from './kinds.ts';
+import { OWN_PAGE, UPLOAD_PLACES, UPLOAD_WORDS } from './kinds.ts';
 import { UploadDesk } from './UploadDesk.tsx';
 import { UploadHistory } from './UploadHistory.tsx';
 import { useUploads } from './upload-calls.ts';
@@ -18,12 +18,16 @@ interface Props {
 
 /** Files for the catalogue: choose one, look at what it would do, import it; and those that came before (UP-001, ING-006). */
 export function UploadScreen({ kind, shown }: Props) {
-  const here = useHeadOffice().kind === 'here';
+  const { ownList, mayChange } = useListKeeper();
   const { title } = UPLOAD_WORDS[kind];
   return (
-    <Screen title={title} back={UPLOAD_PLACES[kind].back} actions={<DownloadTemplate kind={kind} />}>
-      <HeadOfficeNotice />
-      {here ? <Uploads kind={kind} shown={shown} /> : null}
+    <Screen
+      title={title}
+      back={ownList ? OWN_PAGE : UPLOAD_PLACES[kind].back}
+      actions={<DownloadTemplate kind={kind} />}
+    >
+      {ownList ? null : <HeadOfficeNotice />}
+      {mayChange ? <Uploads kind={kind} shown={shown} /> : null}
       <Panel title="What the file holds">
         <ColumnHelp kind={kind} />
       </Panel>

@@ -50,7 +50,7 @@ export const UPLOAD_WORDS: Record<UploadKind, UploadWords> = {
     choose: 'Choose a price list, or drop it here',
     panel: 'Upload a price list',
     line: 'pack that a supplier sells',
-    emptyHint: 'Ask your supplier for its price list as a CSV file, or fill in the template, and upload it above.',
+    emptyHint: 'Have a price list as a CSV file, or fill in the template, and upload it above.',
     added: ['option', 'options'],
     sent: 'Supplier Options file uploaded',
     imported: 'Supplier Options imported',
@@ -99,3 +99,12 @@ export const UPLOAD_PLACES = {
     back: { ...linkOptions({ to: '/ingredients' }), label: 'Ingredients' },
   },
 } as const;
+
+/** Where a supplier comes from to upload its own list (SUP-006). */
+export const OWN_PAGE = { ...linkOptions({ to: '/' }), label: 'Supplier' };
+
+/** The columns of a supplier's own list: who sells it and which ingredient it is go without saying. */
+export const OWN_LIST_GROUPS: readonly ColumnGroup[] = [
+  { title: 'The line', columns: ['option_name', 'supplier_code', 'category', 'allergens'] },
+  PACK,
+];

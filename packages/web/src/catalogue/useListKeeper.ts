@@ -1,5 +1,5 @@
-import { useWorkingAccount } from '../../app/working-account.ts';
-import { useHeadOffice } from '../useHeadOffice.ts';
+import { useWorkingAccount } from '../app/working-account.ts';
+import { useHeadOffice } from './useHeadOffice.ts';
 
 /**
  * Who looks at a supplier's list here. ownList: the supplier itself, in its own account; everybody else buys from it and links its lines to
