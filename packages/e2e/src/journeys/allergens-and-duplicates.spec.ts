@@ -65,7 +65,7 @@ test.describe('what is known of an ingredient', () => {
     await callsOf(page.request, kitchen.headOfficeId).importPriceList(TWIN);
     await page.goto(`/${kitchen.headOfficeId}`);
     await shell.go('Ingredients');
-    await page.getByRole('link', { name: 'Find duplicates' }).click();
+    await shell.pickMore('Find duplicates');
     await shell.expectTitle('Duplicates');
     const likely = page.getByRole('region', { name: 'Likely the same' });
     await expect(likely).toContainText('names differ in spelling');

@@ -55,7 +55,7 @@ test.describe('keeping ingredients', () => {
     await expect(page.getByRole('textbox', { name: 'Base UOM' })).not.toBeEditable();
     await expectNoAxeViolations(page);
     await expectNothingSidewaysAtAnyWidth(page);
-    await page.getByRole('button', { name: 'Deactivate…' }).click();
+    await shell.pickMore('Deactivate…');
     await expect(dialog).toContainText('Risotto loses it from today on.');
     await expectNoAxeViolations(page);
     await dialog.getByRole('button', { name: 'Deactivate' }).click();
@@ -78,16 +78,13 @@ test.describe('keeping ingredients', () => {
     await page.goto('/ingredients');
     await expect(page.getByRole('button', { name: 'Total ingredients 1' })).toBeVisible();
     await expectNoAxeViolations(page);
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download Ingredients' }).click(),
-    ]);
+    const [file] = await Promise.all([page.waitForEvent('download'), shell.pickMore('Download Ingredients')]);
     expect(file.suggestedFilename()).toBe('ingredients.csv');
     expect(await readFile(await file.path(), 'utf8')).toContain(
       '"Saffron";"ING0001";"Spices";"g";"0";"1";"1";"Spice Road";"S1";"Saffron 10 g jar";"jar";"50";"1";"10";"yes"',
     );
 
-    await page.getByRole('link', { name: 'Categories' }).click();
+    await shell.pickMore('Categories');
     await shell.expectTitle('Ingredient categories');
     await expect(page.getByText('1 ingredient', { exact: true })).toBeVisible();
     await expectNoAxeViolations(page);

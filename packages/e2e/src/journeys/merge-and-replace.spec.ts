@@ -29,7 +29,7 @@ test.describe('an ingredient’s identity', () => {
     await page.goto(`/${kitchen.headOfficeId}`);
 
     await page.goto(`/ingredients/${plain}`);
-    await page.getByRole('button', { name: 'Merge into…' }).click();
+    await shell.pickMore('Merge into…');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('row').filter({ hasText: 'Kitchen' })).toContainText('4.00 kg');
     await expect(dialog).toContainText('1 supplier option and 0 recipes and modifiers go over with it.');
@@ -76,7 +76,7 @@ test.describe('an ingredient’s identity', () => {
         { kind: 'ingredient', refId: made, amount: '3', recordUnit: 'unit', countedAt: new Date().toISOString() },
       ],
     });
-    await page.getByRole('button', { name: 'Delete…' }).click();
+    await shell.pickMore('Delete…');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(dialog.getByRole('alert')).toContainText('is counted in a stocktake that is still open (Kitchen,');
     await expectNoAxeViolations(page);

@@ -40,6 +40,12 @@ export class ShellPage {
     await this.page.getByRole('menuitem', { name: 'Sign Out' }).click();
   }
 
+  /** Picks what a screen keeps in its menu of seldom done things. */
+  async pickMore(entry: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'More', exact: true }).click();
+    await this.page.getByRole('menuitem', { name: entry, exact: true }).click();
+  }
+
   /** A message that goes by itself; the latest of those that say so. */
   toast(message: string): Locator {
     return this.page.locator('.mantine-Notification-root', { hasText: message }).last();

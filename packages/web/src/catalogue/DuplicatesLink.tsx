@@ -1,13 +1,14 @@
 import { IconCopyCheck } from '@tabler/icons-react';
-import { ButtonLink } from '../ui/links.tsx';
+import { linkOptions } from '@tanstack/react-router';
+import { MoreLink } from '../ui/MoreMenu.tsx';
 import { useHeadOffice } from './useHeadOffice.ts';
 
-/** Leads to what looks like one thing, for whoever may merge it. */
+/** In the menu of the list: leads to what looks like one thing, for whoever may merge it. */
 export function DuplicatesLink() {
   if (useHeadOffice().kind !== 'here') return null;
   return (
-    <ButtonLink to="/ingredients/duplicates" variant="default" leftSection={<IconCopyCheck size={16} aria-hidden />}>
+    <MoreLink icon={IconCopyCheck} target={linkOptions({ to: '/ingredients/duplicates' })}>
       Find duplicates
-    </ButtonLink>
+    </MoreLink>
   );
 }

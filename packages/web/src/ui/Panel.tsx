@@ -1,7 +1,10 @@
 import { Group, Paper, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './Panel.module.css';
 
 interface Props {
+  /** By which a menu of the screen finds it. */
+  id?: string;
   title?: string;
   /** Buttons at the right of the title. */
   actions?: ReactNode;
@@ -9,9 +12,16 @@ interface Props {
 }
 
 /** A bordered part of a screen with its own heading. */
-export function Panel({ title, actions, children }: Props) {
+export function Panel({ id, title, actions, children }: Props) {
   return (
-    <Paper component="section" withBorder p="md" bg="var(--larder-surface)" aria-label={title}>
+    <Paper
+      component="section"
+      withBorder
+      p="md"
+      bg="var(--larder-surface)"
+      aria-label={title}
+      {...(id ? { id, tabIndex: -1, className: classes.place } : {})}
+    >
       <Stack gap="md">
         {title || actions ? (
           <Group justify="space-between" gap="sm">

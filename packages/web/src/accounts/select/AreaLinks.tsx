@@ -13,7 +13,14 @@ export function AreaLinks({ areas }: { areas: readonly ReachableAccount[] }) {
   return (
     <Group gap="sm">
       {areas.map(({ id, name }) => (
-        <Anchor key={id} component={TargetLink} target={{ to: AREA_EDIT, params: { areaId: id } }} underline="always">
+        <Anchor
+          key={id}
+          component={TargetLink}
+          target={{ to: AREA_EDIT, params: { areaId: id } }}
+          display="inline-flex"
+          mih={{ base: 44, md: 0 }}
+          style={{ alignItems: 'center' }}
+        >
           {name}
         </Anchor>
       ))}

@@ -39,9 +39,9 @@ export function SupplierTable({ suppliers, label = 'Suppliers', ...opening }: Pr
 
 const COLUMNS: readonly Column<SupplierRow>[] = [
   { key: 'name', header: 'Supplier', phone: 'title', cell: (row) => row.name, sortBy: (row) => row.name.toLowerCase() },
-  { key: 'products', header: 'Products', cell: (row) => row.typeOfProducts ?? '' },
+  { key: 'products', header: 'Goods', cell: (row) => row.typeOfProducts ?? '' },
   { key: 'days', header: 'Delivery days', phone: 'detail', cell: (row) => row.deliveryDays.join(', ') },
-  { key: 'cutOff', header: 'Order by', cell: (row) => row.cutOffTime ?? '' },
+  { key: 'cutOff', header: 'Cut-off', cell: (row) => row.cutOffTime ?? '' },
   {
     key: 'minimum',
     header: 'Minimum spend',

@@ -17,6 +17,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { telling } from '../../ui/outcome.ts';
 import { costText, packText } from '../packs.ts';
 import { priceDays } from '../price-days.ts';
+import { typedPounds } from '../typed-pounds.ts';
 
 interface Props {
   option: SupplierOptionRow;
@@ -44,7 +45,7 @@ export function ChangePriceDialog({ option, ingredient, onClose }: Props) {
   const setPrice = useCommand('catalogue.setOptionPrice');
   const { uom, unitsPerLot, amountPerUnit, baseUnit } = option;
   const form = useForm<Values>({
-    initialValues: { unitPrice: pounds(option.unitPrice), uom, unitsPerLot, amountPerUnit, baseUnit, from: today },
+    initialValues: { unitPrice: typedPounds(option.unitPrice), uom, unitsPerLot, amountPerUnit, baseUnit, from: today },
     validate: {
       unitPrice: (text) => numberNeeded('Unit price', text),
       uom: (text) => notEmpty('Sold as', text),
@@ -92,12 +93,6 @@ export function ChangePriceDialog({ option, ingredient, onClose }: Props) {
       </Form>
     </Dialog>
   );
-}
-
-/** A price as one types it: two decimals, or all it has. */
-function pounds(price: string): string {
-  const value = decimal(price);
-  return value.toFixed(Math.max(2, value.decimalPlaces()));
 }
 
 /** `1 box = 5 kg, £2.20/kg`, while it is typed. */

@@ -1,6 +1,7 @@
 import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
-import { Button } from '@mantine/core';
+import { IconArrowMerge, IconEyeOff, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { MoreAction, MoreMenu } from '../../ui/MoreMenu.tsx';
 import { useHeadOffice } from '../useHeadOffice.ts';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
@@ -17,21 +18,22 @@ export function IdentityActions({ ingredient }: { ingredient: IngredientRow }) {
   const Asked = asked ? DIALOGS[asked] : null;
   return (
     <>
-      {ingredient.archived ? (
-        <Reactivate ingredient={ingredient} />
-      ) : (
-        <>
-          <Button variant="default" onClick={() => setAsked('merge')}>
-            Merge into…
-          </Button>
-          <Button variant="default" onClick={() => setAsked('deactivate')}>
-            Deactivate…
-          </Button>
-        </>
-      )}
-      <Button variant="default" onClick={() => setAsked('remove')}>
-        Delete…
-      </Button>
+      {ingredient.archived ? <Reactivate ingredient={ingredient} /> : null}
+      <MoreMenu>
+        {ingredient.archived ? null : (
+          <>
+            <MoreAction icon={IconArrowMerge} onClick={() => setAsked('merge')}>
+              Merge into…
+            </MoreAction>
+            <MoreAction icon={IconEyeOff} onClick={() => setAsked('deactivate')}>
+              Deactivate…
+            </MoreAction>
+          </>
+        )}
+        <MoreAction icon={IconTrash} danger onClick={() => setAsked('remove')}>
+          Delete…
+        </MoreAction>
+      </MoreMenu>
       {Asked ? <Asked ingredient={ingredient} onClose={() => setAsked(null)} /> : null}
     </>
   );

@@ -30,7 +30,7 @@ export function IngredientAllergens({ ingredient }: { ingredient: IngredientRow 
   const here = useHeadOffice().kind === 'here';
   const mayAnswer = here && !ingredient.readonly && ingredient.mergedInto === null;
   return (
-    <Panel title="Allergens">
+    <Panel title="Allergens" id="allergens">
       <ConfirmedBy ingredient={ingredient} />
       {mayAnswer ? (
         <Answers key={JSON.stringify(known)} ingredient={ingredient} known={known} />

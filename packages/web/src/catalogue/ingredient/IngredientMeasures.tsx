@@ -24,7 +24,7 @@ export function IngredientMeasures({ ingredient }: { ingredient: IngredientRow }
   const mayChange = here && !ingredient.readonly && ingredient.mergedInto === null;
   const { density, pieceWeight } = ingredient;
   return (
-    <Panel title="Weights">
+    <Panel title="Weights" id="weights">
       {mayChange ? (
         <WeightsForm key={`${density} ${pieceWeight}`} ingredient={ingredient} />
       ) : (

@@ -1,3 +1,4 @@
+import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
 import { costOn } from '@larder/domain/catalogue/cost-on.ts';
 import { showUnitCost } from '@larder/domain/show.ts';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
@@ -5,6 +6,7 @@ import { useToday } from '../../app/useToday.ts';
 import { useSyncState } from '../../data/DataProvider.tsx';
 import { useRow } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { GoToMenu } from '../../ui/GoToMenu.tsx';
 import { KeyFigure } from '../../ui/KeyFigure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -24,6 +26,14 @@ import { UsedIn } from './UsedIn.tsx';
 
 const route = getRouteApi('/shell/ingredients/$ingredientId');
 const BACK = { ...linkOptions({ to: '/ingredients' }), label: 'Ingredients' };
+const PLACES = [
+  { id: 'supplier-options', label: 'Supplier options' },
+  { id: 'price-history', label: 'Price history' },
+  { id: 'allergens', label: 'Allergens' },
+  { id: 'weights', label: 'Weights' },
+  { id: 'substitutes', label: 'Substitutes' },
+  { id: 'used-in', label: 'Used in' },
+];
 
 /** One ingredient: who sells it at what price, how the price moved, and what it is used in. */
 export function IngredientScreen() {
@@ -42,7 +52,7 @@ export function IngredientScreen() {
   const hasForm = here && !ingredient.mergedInto;
   const cost = costOn(ingredient.costs, today);
   return (
-    <Screen title={ingredient.name} back={BACK} actions={<IdentityActions ingredient={ingredient} />}>
+    <Screen title={ingredient.name} back={BACK} actions={<Actions ingredient={ingredient} />}>
       <HeadOfficeNotice />
       <IdentityNotices ingredient={ingredient} />
       {ingredient.archived && !ingredient.mergedInto ? (
@@ -61,18 +71,27 @@ export function IngredientScreen() {
           <IngredientDetails key={ingredient.id} ingredient={ingredient} />
         </Panel>
       ) : null}
-      <Panel title="Supplier options">
+      <Panel title="Supplier options" id="supplier-options">
         <OptionList ingredient={ingredient} />
       </Panel>
-      <Panel title="Price history">
+      <Panel title="Price history" id="price-history">
         <PriceHistory ingredient={ingredient} />
       </Panel>
       <IngredientAllergens ingredient={ingredient} />
       <IngredientMeasures ingredient={ingredient} />
       <IngredientSubstitutes ingredient={ingredient} />
-      <Panel title="Used in">
+      <Panel title="Used in" id="used-in">
         <UsedIn ingredientId={ingredient.id} />
       </Panel>
     </Screen>
+  );
+}
+
+function Actions({ ingredient }: { ingredient: IngredientRow }) {
+  return (
+    <>
+      <GoToMenu places={PLACES} />
+      <IdentityActions ingredient={ingredient} />
+    </>
   );
 }

@@ -30,6 +30,7 @@ export function IngredientSubstitutes({ ingredient }: { ingredient: IngredientRo
 
   return (
     <Panel
+      id="substitutes"
       title="Substitutes"
       actions={
         mayChange ? (

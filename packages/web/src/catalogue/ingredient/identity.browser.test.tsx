@@ -63,7 +63,7 @@ describe('an ingredient that was merged', () => {
     const server = work('headOffice');
     const screen = await openApp(`/ingredients/${plainId}`);
     await expect.element(screen.getByRole('link', { name: 'Flour (ING1)' })).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Merge into…' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'More' })).not.toBeInTheDocument();
     await screen.getByRole('button', { name: 'Undo merge' }).click();
     await screen.getByRole('dialog').getByRole('button', { name: 'Undo merge' }).click();
     await expect.element(screen.getByText('Merge undone')).toBeVisible();
@@ -75,7 +75,8 @@ describe('an ingredient that was merged', () => {
     const screen = await openApp(`/ingredients/${flourId}`);
     await expect.element(screen.getByRole('link', { name: 'Plain flour (ING2)' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Undo merge' })).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Merge into…' })).toBeVisible();
+    await screen.getByRole('button', { name: 'More' }).click();
+    await expect.element(screen.getByRole('menuitem', { name: 'Merge into…' })).toBeVisible();
   });
 
   it('PERM-011 can only be looked at from below the head office', async () => {
@@ -83,6 +84,6 @@ describe('an ingredient that was merged', () => {
     const screen = await openApp(`/ingredients/${flourId}`);
     await expect.element(screen.getByRole('link', { name: 'Plain flour (ING2)' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Undo merge' })).not.toBeInTheDocument();
-    await expect.element(screen.getByRole('button', { name: 'Merge into…' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'More' })).not.toBeInTheDocument();
   });
 });

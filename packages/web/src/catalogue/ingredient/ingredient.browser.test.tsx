@@ -148,7 +148,7 @@ describe('an ingredient that is kept', () => {
     await open(`/ingredients/${basilId}`, { readonly: true });
     await expect.element(button('Save')).toBeDisabled();
     await expect.element(field('Name')).toBeDisabled();
-    await expect.element(button('Deactivate…')).not.toBeInTheDocument();
+    await expect.element(button('More')).not.toBeInTheDocument();
   });
 
   it.each([
@@ -158,7 +158,8 @@ describe('an ingredient that is kept', () => {
     'ING-027 ING-028 ING-030 ING-031 ING-032 says what became of it and of the recipes that held it: %s',
     async (action, done, failed) => {
       const act = async () => {
-        await button(`${action}…`).click();
+        await button('More').click();
+        await page.getByRole('menuitem', { name: `${action}…` }).click();
         const dialog = page.getByRole('dialog');
         await expect.element(dialog.getByText(/^Pesto loses it from today on/)).toBeVisible();
         await dialog.getByRole('button', { name: action }).click();
@@ -179,7 +180,8 @@ describe('an ingredient that is kept', () => {
 
   it('ING-029 says nothing of recipes where none held it', async () => {
     await open(`/ingredients/${basilId}`, {});
-    await button('Deactivate…').click();
+    await button('More').click();
+    await page.getByRole('menuitem', { name: 'Deactivate…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
     await expect.element(said('Ingredient deactivated')).toBeVisible();
     await expect.element(page.getByText(/deleted from recipes/)).not.toBeInTheDocument();

@@ -1,12 +1,12 @@
 import { INGREDIENTS_FILE, ingredientsFile } from '@larder/documents/ingredients-csv.ts';
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useById, useCollection } from '../../data/use-collections.ts';
+import { MoreAction } from '../../ui/MoreMenu.tsx';
 import { saveAs } from '../save-as.ts';
 import { exportedIngredients } from './exported-ingredients.ts';
 import type { IngredientEntry } from './ingredient-entries.ts';
 
-/** Saves the ingredients in use with everybody who sells them (ING-002). */
+/** In the menu of the list: saves the ingredients in use with everybody who sells them (ING-002). */
 export function DownloadIngredients({ entries }: { entries: readonly IngredientEntry[] }) {
   const options = useCollection('supplierOptions');
   const suppliers = useById('suppliers');
@@ -16,8 +16,8 @@ export function DownloadIngredients({ entries }: { entries: readonly IngredientE
     saveAs(new Blob([file], { type: 'text/csv' }), INGREDIENTS_FILE);
   };
   return (
-    <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={download}>
+    <MoreAction icon={IconDownload} onClick={download}>
       Download Ingredients
-    </Button>
+    </MoreAction>
   );
 }

@@ -1,7 +1,9 @@
-import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { IconCategory, IconFileImport, IconPlus, IconTrendingUp, IconUpload } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
 import { useSyncState } from '../../data/DataProvider.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
+import { MoreLink, MoreMenu } from '../../ui/MoreMenu.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Loading, Screen } from '../../ui/Screen.tsx';
 import { DuplicatesLink } from '../DuplicatesLink.tsx';
@@ -42,14 +44,21 @@ export function IngredientsScreen() {
       actions={
         inUse.length > 0 ? (
           <>
-            <ButtonLink to="/ingredient-categories" variant="default">
-              Categories
-            </ButtonLink>
-            <ButtonLink to="/price-rises" variant="default">
-              Price rises
-            </ButtonLink>
-            <DuplicatesLink />
-            <DownloadIngredients entries={inUse} />
+            <MoreMenu>
+              <MoreLink icon={IconCategory} target={linkOptions({ to: '/ingredient-categories' })}>
+                Categories
+              </MoreLink>
+              <MoreLink icon={IconTrendingUp} target={linkOptions({ to: '/price-rises' })}>
+                Price rises
+              </MoreLink>
+              {mayChange ? (
+                <MoreLink icon={IconUpload} target={linkOptions({ to: '/ingredient-upload' })}>
+                  Upload ingredients
+                </MoreLink>
+              ) : null}
+              <DuplicatesLink />
+              <DownloadIngredients entries={inUse} />
+            </MoreMenu>
             {importList}
             {newIngredient}
           </>

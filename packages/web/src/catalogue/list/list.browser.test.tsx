@@ -1,6 +1,6 @@
 import type { SyncAnswer } from '@larder/contract/collections.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { stubServer } from '../../testing/stub-server.ts';
@@ -79,13 +79,18 @@ describe('the list of ingredients', () => {
     await open();
     await expect.poll(shown).toEqual(['Basil', 'Brie', 'Milk']);
     await expect.element(page.getByRole('searchbox', { name: 'Search for an Ingredient' })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Download Ingredients' })).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'New ingredient' }))
       .toHaveAttribute('href', '/ingredients/add');
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Download Ingredients' })).toBeVisible();
     await expect
-      .element(page.getByRole('link', { name: 'Categories', exact: true }))
+      .element(page.getByRole('menuitem', { name: 'Upload ingredients' }))
+      .toHaveAttribute('href', '/ingredient-upload');
+    await expect
+      .element(page.getByRole('menuitem', { name: 'Categories' }))
       .toHaveAttribute('href', '/ingredient-categories');
+    await userEvent.keyboard('{Escape}');
     await page.getByRole('combobox', { name: 'Category' }).click();
     await page.getByRole('option', { name: 'Dairy', exact: true }).click();
     await expect.poll(shown).toEqual(['Brie', 'Milk']);
@@ -123,7 +128,8 @@ describe('the list of ingredients', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);
     });
-    await page.getByRole('button', { name: 'Download Ingredients' }).click();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Download Ingredients' }).click();
     expect(names).toEqual(['ingredients.csv']);
     const file = await new Response(saved.mock.calls[0]?.[0] as Blob).text();
     const lines = file.trimEnd().split('\r\n');
@@ -135,5 +141,9 @@ describe('the list of ingredients', () => {
     await open('kitchen');
     await expect.poll(shown).toEqual(['Basil', 'Brie', 'Milk']);
     await expect.element(page.getByRole('link', { name: 'New ingredient' })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Categories' })).toBeVisible();
+    await expect.element(page.getByRole('menuitem', { name: 'Upload ingredients' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('menuitem', { name: 'Find duplicates' })).not.toBeInTheDocument();
   });
 });

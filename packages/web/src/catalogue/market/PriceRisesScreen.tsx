@@ -3,7 +3,7 @@ import { addDays, showDay } from '@larder/domain/calendar.ts';
 import { decimal, sum } from '@larder/domain/money.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { Select, Stack, Text } from '@mantine/core';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, linkOptions } from '@tanstack/react-router';
 import { useSuppliers } from '../../app/suppliers/useSuppliers.ts';
 import { useToday } from '../../app/useToday.ts';
 import { useAnswer } from '../../data/query.ts';
@@ -15,6 +15,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { RiseTable } from './RiseTable.tsx';
 
 const route = getRouteApi('/shell/price-rises');
+const BACK = { ...linkOptions({ to: '/suppliers' }), label: 'Suppliers' };
 
 /** How far back prices are compared, as it stands in the address. */
 const PERIODS = [
@@ -38,7 +39,13 @@ export function PriceRisesScreen() {
     navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false });
 
   return (
-    <Screen title="Price rises" loading={answer.isPending} error={answer.error} onRetry={() => answer.refetch()}>
+    <Screen
+      title="Price rises"
+      back={BACK}
+      loading={answer.isPending}
+      error={answer.error}
+      onRetry={() => answer.refetch()}
+    >
       <Panel>
         <Stack>
           <FilterBar>

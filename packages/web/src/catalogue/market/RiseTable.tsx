@@ -67,7 +67,7 @@ const COLUMNS: readonly [Column<PriceRise>, Column<PriceRise>, ...Column<PriceRi
     cell: ({ oldCost, newCost, unit }) => (
       <span className={classes.own}>
         <span className="figure">{showUnitCost(newCost, unit)}</span>
-        <span className={classes.of}>
+        <span className={`${classes.of} figure`}>
           was <span className="figure">{showUnitCost(oldCost, unit)}</span>
         </span>
       </span>

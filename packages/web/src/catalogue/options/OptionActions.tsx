@@ -1,6 +1,7 @@
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
-import { Button } from '@mantine/core';
+import { IconArchive, IconTrash, IconTrashX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { MoreAction, MoreMenu } from '../../ui/MoreMenu.tsx';
 import { type PutAway, PutAwayDialog } from './PutAwayDialog.tsx';
 
 /** What can be done to a line as a whole. onGone: where to go when it is gone. */
@@ -8,17 +9,19 @@ export function OptionActions({ option, onGone }: { option: SupplierOptionRow; o
   const [asked, setAsked] = useState<PutAway | null>(null);
   return (
     <>
-      {option.archived ? null : (
-        <Button variant="default" onClick={() => setAsked('archive')}>
-          Archive…
-        </Button>
-      )}
-      <Button variant="default" onClick={() => setAsked('remove')}>
-        Remove…
-      </Button>
-      <Button variant="default" onClick={() => setAsked('delete')}>
-        Delete for good…
-      </Button>
+      <MoreMenu>
+        {option.archived ? null : (
+          <MoreAction icon={IconArchive} onClick={() => setAsked('archive')}>
+            Archive…
+          </MoreAction>
+        )}
+        <MoreAction icon={IconTrash} onClick={() => setAsked('remove')}>
+          Remove…
+        </MoreAction>
+        <MoreAction icon={IconTrashX} danger onClick={() => setAsked('delete')}>
+          Delete for good…
+        </MoreAction>
+      </MoreMenu>
       {asked ? <PutAwayDialog option={option} how={asked} onClose={() => setAsked(null)} onGone={onGone} /> : null}
     </>
   );

@@ -5,6 +5,7 @@ import { decimal, numberOrZero } from '@larder/domain/money.ts';
 import { MEASURE_UNITS, type MeasureUnit } from '@larder/domain/units.ts';
 import type { CommandInput } from '../../data/command.ts';
 import { costText, packText } from '../packs.ts';
+import { typedPounds } from '../typed-pounds.ts';
 
 /** A line of a supplier's list as it is typed. vatPercent: a rate, or EXEMPT. */
 export interface OptionValues extends Record<string, unknown> {
@@ -39,7 +40,7 @@ export function optionValues(option: SupplierOptionRow | null, today: Day): Opti
   return {
     name: option?.name ?? '',
     supplierCode: option?.supplierCode ?? '',
-    unitPrice: option ? pounds(option.unitPrice) : '',
+    unitPrice: option ? typedPounds(option.unitPrice) : '',
     unitsPerLot: option ? decimal(option.unitsPerLot).toFixed() : '1',
     amountPerUnit: option ? decimal(option.amountPerUnit).toFixed() : '1',
     uom: option?.uom ?? '',
@@ -93,10 +94,4 @@ function typedOption(values: OptionValues): TypedOption {
     baseUnit,
     vatPercent: vatPercent === EXEMPT ? null : vatPercent,
   };
-}
-
-/** A price as one types it: two decimals, or all it has. */
-function pounds(price: string): string {
-  const value = decimal(price);
-  return value.toFixed(Math.max(2, value.decimalPlaces()));
 }

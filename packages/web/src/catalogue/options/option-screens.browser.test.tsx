@@ -70,9 +70,11 @@ describe('what is said', () => {
     await field('Unit of Measure (UOM)').fill('case');
     await press('Save');
   }
+  const confirm = (answer: string) => page.getByRole('dialog').getByRole('button', { name: answer }).click();
   const putAway = (ask: string, answer: string) => async () => {
-    await press(ask);
-    await page.getByRole('dialog').getByRole('button', { name: answer }).click();
+    await press('More');
+    await page.getByRole('menuitem', { name: ask }).click();
+    await confirm(answer);
   };
 
   it.each([
@@ -114,7 +116,10 @@ describe('what is said', () => {
     [
       'SUP-086 SUP-089 of one that is taken from its ingredient',
       openOption,
-      putAway('Remove from collections…', 'Remove from collections'),
+      async () => {
+        await press('Remove from collections…');
+        await confirm('Remove from collections');
+      },
       'Supplier Ingredient has been removed from collections',
       'Supplier Ingredient could not be removed from collections',
     ],
@@ -176,7 +181,7 @@ describe('linking', () => {
     await openOption();
     await expect.element(page.getByRole('link', { name: 'Tomatoes' })).toBeVisible();
     await expect.element(page.getByText('1 case = 6 × 2.5 kg')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Archive…' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'More' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   });
 });

@@ -40,7 +40,7 @@ export function OrderingFields({ form, isNew, ofItself }: Props) {
               {...form.getInputProps('accountNumber')}
             />
             <TextField
-              label="Your code of it"
+              label="Your code for it"
               description="How your price lists name it."
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               {...form.getInputProps('code')}

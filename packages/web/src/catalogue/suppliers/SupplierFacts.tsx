@@ -36,7 +36,7 @@ function factsOf(supplier: SupplierRow): [string, ReactNode][] {
     ['Other e-mails', supplier.emailAddresses.join(', ')],
     ['Address', [supplier.address, supplier.postcode].filter(Boolean).join(', ')],
     ['Your contact', [supplier.customerContact, supplier.customerPhone].filter(Boolean).join(', ')],
-    ['Your code of it', supplier.code],
+    ['Your code for it', supplier.code],
   ];
   return facts.map(([what, fact]) => [what, fact || '-']);
 }

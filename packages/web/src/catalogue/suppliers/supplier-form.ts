@@ -3,6 +3,7 @@ import { DELIVERY_DAYS, OTHER_PRODUCTS, type SupplierDetails } from '@larder/con
 import { notEmpty } from '@larder/domain/forms.ts';
 import { parseDecimal } from '@larder/domain/money.ts';
 import { type Goods, goodsOf } from '../../app/suppliers/goods.ts';
+import { typedPounds } from '../typed-pounds.ts';
 
 export interface GoodsValues {
   typeOfProducts: string;
@@ -50,7 +51,7 @@ export function supplierValues(supplier: SupplierRow | null): SupplierValues {
     customerPhone: supplier?.customerPhone ?? '',
     deliveryDays: supplier?.deliveryDays ?? [],
     cutOffTime: supplier?.cutOffTime?.slice(0, 5) ?? '',
-    minimumSpend: supplier?.minimumSpend ?? '',
+    minimumSpend: supplier?.minimumSpend ? typedPounds(supplier.minimumSpend) : '',
     goods: supplier ? goodsOf(supplier).map(typedGoods) : [NO_GOODS],
   };
 }
