@@ -16,7 +16,8 @@ export function writePriceList(tx: Tx, ctx: Ctx, plan: PriceListPlan, uploadId: 
   const org = { organisation_id: ctx.organisationId };
   const audited = made(ctx);
   const recorded_at = ctx.now().toISOString();
-  const unVerified = new Set(plan.ownLines.unVerified);
+  const unVerified = new Set(plan.unVerified.map(({ id }) => id));
+  const categoryOf = new Map(plan.categorised.map(({ id, categoryId }) => [id, categoryId]));
 
   insertAll(tx, 'supplier', plan.suppliers, ({ id, code, name }) => ({
     ...org,
@@ -53,7 +54,7 @@ export function writePriceList(tx: Tx, ctx: Ctx, plan: PriceListPlan, uploadId: 
     vat_percent: one.vatPercent?.toFixed() ?? null,
     allergens: one.allergens,
     type: ctx.account.type === 'SUPPLIER' ? 'MASTER' : 'INTERNAL',
-    category_id: plan.ownLines.categoryOf[one.id] ?? null,
+    category_id: categoryOf.get(one.id) ?? null,
     un_verified: unVerified.has(one.id),
     ...audited,
   }));
@@ -92,7 +93,7 @@ function changeIngredients(ctx: Ctx, ingredients: PriceListPlan['changedIngredie
     where i.organisation_id = ${ctx.organisationId} and i.ingredient_id = c.id`);
 }
 
-function changeOptions(ctx: Ctx, { changedOptions, ownLines }: PriceListPlan) {
+function changeOptions(ctx: Ctx, { changedOptions, completed }: PriceListPlan) {
   const rows = changedOptions.map(({ id, name, vatPercent }) => ({
     id,
     name,
@@ -100,7 +101,7 @@ function changeOptions(ctx: Ctx, { changedOptions, ownLines }: PriceListPlan) {
   }));
   return raw(sql`
     update supplier_option o set name = c.name, vat_percent = c.vat_percent,
-      un_verified = un_verified and o.option_id <> all (${ownLines.completed}::uuid[]), ${touched(ctx)}
+      un_verified = un_verified and o.option_id <> all (${completed.map(({ id }) => id)}::uuid[]), ${touched(ctx)}
     from json_to_recordset(${JSON.stringify(rows)}::json) as c (id uuid, name text, vat_percent numeric)
     where o.organisation_id = ${ctx.organisationId} and o.option_id = c.id`);
 }

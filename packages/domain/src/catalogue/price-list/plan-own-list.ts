@@ -65,13 +65,13 @@ export function planOwnList(
       const id = newId();
       const { allergens } = row;
       plan.newOptions.push({ id, supplierId, supplierCode, name, vatPercent, ingredientId: null, allergens });
-      if (row.category !== '') plan.ownLines.categoryOf[id] = categoryId(plan, row.category);
-      if (lacks.length > 0) plan.ownLines.unVerified.push(id);
+      if (row.category !== '') plan.categorised.push({ id, categoryId: categoryId(plan, row.category) });
+      if (lacks.length > 0) plan.unVerified.push({ id });
       plan.prices.push({ ...now, optionId: id, ingredientId: null, from: day });
       return { ...report, status: 'new' };
     }
     const completes = option.unVerified === true && lacks.length === 0;
-    if (completes) plan.ownLines.completed.push(option.id);
+    if (completes) plan.completed.push({ id: option.id });
     const sameVat = String(option.vatPercent) === String(vatPercent);
     const details = completes || !sameText(option.name, name) || !sameVat;
     if (details) plan.changedOptions.push({ id: option.id, name, vatPercent });

@@ -89,8 +89,10 @@ export interface PriceListPlan {
   changedOptions: { id: string; name: string; vatPercent: Decimal | null }[];
   deletedOptions: { id: string; ingredientId: string | null }[];
   prices: (PackPrice & { optionId: string; ingredientId: string | null; from: Day })[];
-  /** Of a supplier's own list: the categories of new lines, which new lines lack something, and which ones do no longer. */
-  ownLines: { categoryOf: Record<string, string>; unVerified: string[]; completed: string[] };
+  /** Of a supplier's own list: the categories of new lines, which new lines lack something, and which known ones do no longer. */
+  categorised: { id: string; categoryId: string }[];
+  unVerified: { id: string }[];
+  completed: { id: string }[];
   /** Ingredients that had no option to be costed by take their first one. */
   defaults: { ingredientId: string; optionId: string; from: Day }[];
 }
@@ -115,7 +117,9 @@ export function emptyPlan(): PriceListPlan {
     changedOptions: [],
     deletedOptions: [],
     prices: [],
-    ownLines: { categoryOf: {}, unVerified: [], completed: [] },
+    categorised: [],
+    unVerified: [],
+    completed: [],
     defaults: [],
   };
 }
