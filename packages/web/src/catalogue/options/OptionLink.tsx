@@ -43,7 +43,13 @@ export function OptionLink({ option, mayChange }: { option: SupplierOptionRow; m
     >
       {ingredient ? (
         <Group gap="sm">
-          <TextLink to="/ingredients/$ingredientId" params={{ ingredientId: ingredient.id }}>
+          <TextLink
+            to="/ingredients/$ingredientId"
+            params={{ ingredientId: ingredient.id }}
+            display="inline-flex"
+            mih={{ base: 44, md: 0 }}
+            style={{ alignItems: 'center' }}
+          >
             {ingredient.name}
           </TextLink>
           {isDefault ? <StatusBadge tone="good">Default</StatusBadge> : null}

@@ -38,7 +38,8 @@ export function UploadHistory({ kind, uploads: { data, error, refetch } }: Props
           key: 'filename',
           header: 'File',
           phone: 'title',
-          cell: (row) => showFilename(row.filename),
+          width: '24%',
+          cell: (row) => <span style={{ overflowWrap: 'anywhere' }}>{showFilename(row.filename)}</span>,
           sortBy: (row) => row.filename,
         },
         { key: 'created', header: 'Uploaded', phone: 'detail', cell: uploadedText, sortBy: (row) => row.createdAt },
@@ -47,7 +48,7 @@ export function UploadHistory({ kind, uploads: { data, error, refetch } }: Props
           key: 'count',
           header: 'Added',
           align: 'right',
-          width: 132,
+          width: 96,
           cell: (row) =>
             row.status === 'success'
               ? `${row.count.toLocaleString('en-GB')} ${row.count === 1 ? added[0] : added[1]}`
