@@ -209,6 +209,7 @@ test.describe('importing a supplier’s price list', () => {
       await expectNoAxeViolations(page);
       await expectNothingSideways(page);
       await page.getByRole('searchbox', { name: 'Search for an Ingredient' }).fill('red peppers');
+      await expect(page.getByText(/^\d+ of 159$/)).toBeVisible(); // the rows have come to rest
       await page.getByRole('link', { name: 'Red peppers' }).click();
       await prices.expectTitle('Red peppers');
       await expectNoAxeViolations(page);

@@ -30,7 +30,7 @@ test.describe('price rises', () => {
     await callsOf(page.request, kitchen.headOfficeId).importPriceList(DEARER);
 
     await page.goto('/ingredients');
-    await page.getByRole('link', { name: 'Price rises' }).click();
+    await shell.pickMore('Price rises');
     await shell.expectTitle('Price rises');
     const rises = page.getByRole('table', { name: 'Price rises' }).getByRole('row');
     // 64 kg in four weeks, £0.25 a kg more.

@@ -1,6 +1,6 @@
 import { Button, Select, Stack, Text } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { withAllBelow } from '../../app/categories/category-tree.ts';
 import { useCategoryChoices, useCategoryTree } from '../../app/categories/useCategories.ts';
@@ -11,7 +11,8 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { IngredientTable } from './IngredientTable.tsx';
 import { filterEntries, type IngredientEntry, type Lacking, type Unsold } from './ingredient-entries.ts';
 
-const route = getRouteApi('/shell/ingredients');
+const PATH = '/ingredients';
+const route = getRouteApi(`/shell${PATH}`);
 
 /** How long typing pauses before the address takes it over. */
 const ADDRESS_AFTER_MS = 300;
@@ -20,6 +21,7 @@ const ADDRESS_AFTER_MS = 300;
 export function IngredientList({ entries, unsold }: { entries: readonly IngredientEntry[]; unsold: Unsold }) {
   const filter = route.useSearch();
   const navigate = route.useNavigate();
+  const { history } = useRouter();
   const [search, setSearch] = useState(filter.search ?? '');
   const tree = useCategoryTree('ingredient');
   const choices = useCategoryChoices('ingredient');
@@ -37,7 +39,10 @@ export function IngredientList({ entries, unsold }: { entries: readonly Ingredie
     category?: string | undefined;
     lacking?: Lacking | undefined;
   }) => navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false });
-  const keepInAddress = useDebouncedCallback((text: string) => change({ search: text || undefined }), ADDRESS_AFTER_MS);
+  const keepInAddress = useDebouncedCallback((text: string) => {
+    // Somebody who has chosen a row by now is on the way there, and not to be called back.
+    if (history.location.pathname === PATH) void change({ search: text || undefined });
+  }, ADDRESS_AFTER_MS);
   const type = (text: string) => {
     setSearch(text);
     keepInAddress(text);
