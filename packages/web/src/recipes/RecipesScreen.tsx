@@ -12,6 +12,7 @@ import { Screen } from '../ui/Screen.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { DeactivatedRecipes } from './DeactivatedRecipes.tsx';
 import { RecipeTable } from './RecipeTable.tsx';
+import { SetupTabs } from './SetupTabs.tsx';
 import { useKeepsRecipes } from './useKeepsRecipes.ts';
 import { type ShownRecipe, useRecipes } from './useRecipes.ts';
 
@@ -32,31 +33,33 @@ export function RecipesScreen() {
 
   return (
     <Screen title="Recipes" loading={waiting} actions={mayChange ? <NewRecipe /> : null}>
-      {keptBack ? <KeptBack doing="recipes" /> : null}
-      {live.length === 0 ? (
-        <EmptyState
-          title="No recipes found"
-          hint="Write the first one: its cost and margin move while you type."
-          action={mayChange ? <NewRecipe /> : null}
-        />
-      ) : (
-        <Panel>
-          <FilterBar>
-            <SearchField label="Search for a recipe" value={search} onSearch={setSearch} />
-            <Select
-              aria-label="Category"
-              placeholder="All categories"
-              data={categories}
-              value={category}
-              onChange={setCategory}
-              clearable
-              searchable
-            />
-          </FilterBar>
-          <RecipeTable label="Recipes" recipes={found} resetKey={`${search} ${category}`} />
-        </Panel>
-      )}
-      <DeactivatedRecipes recipes={recipes} />
+      <SetupTabs open="recipes">
+        {keptBack ? <KeptBack doing="recipes" /> : null}
+        {live.length === 0 ? (
+          <EmptyState
+            title="No recipes found"
+            hint="Write the first one: its cost and margin move while you type."
+            action={mayChange ? <NewRecipe /> : null}
+          />
+        ) : (
+          <Panel>
+            <FilterBar>
+              <SearchField label="Search for a recipe" value={search} onSearch={setSearch} />
+              <Select
+                aria-label="Category"
+                placeholder="All categories"
+                data={categories}
+                value={category}
+                onChange={setCategory}
+                clearable
+                searchable
+              />
+            </FilterBar>
+            <RecipeTable label="Recipes" recipes={found} resetKey={`${search} ${category}`} />
+          </Panel>
+        )}
+        <DeactivatedRecipes recipes={recipes} />
+      </SetupTabs>
     </Screen>
   );
 }
