@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { sendOn } from '../db/connection.ts';
+import { startSweep } from '../jobs/start-sweep.ts';
 import type { Jobs } from '../jobs/work-jobs.ts';
 import { type SenderParts, sendQueued } from './send-queued.ts';
 
@@ -21,18 +22,8 @@ export async function workMails(
   log: { error(message: object, text: string): void },
 ): Promise<{ stop(): Promise<void> }> {
   await jobs.work<QueuedMail>('mail', ({ organisationId, mailId }) => sendQueued(parts, organisationId, mailId));
-  let sweeping: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    sweeping = sweeping
-      .then(() => sweepMails(parts, log))
-      .catch((err: unknown) => log.error({ err }, 'the outbox was not swept'));
-  }, SWEEP_EVERY_MS);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await sweeping;
-    },
-  };
+  const work = () => sweepMails(parts, log);
+  return startSweep({ everyMs: SWEEP_EVERY_MS, work, failed: 'the outbox was not swept', log });
 }
 
 /** Sends what is due since a while. One mail that cannot be sent keeps back no other. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { sendOn } from '../../db/connection.ts';
+import { startSweep } from '../../jobs/start-sweep.ts';
 import { once } from '../../kernel/once.ts';
 import { customerContext } from './customer-context.ts';
 import { followMasters } from './follow-masters.ts';
@@ -14,18 +15,13 @@ class NothingToDo extends Error {}
 
 /** Checks all copies of suppliers' lines once an hour, for what a publication did not reach. */
 export function startCopySweep(parts: PublicationParts): { stop(): Promise<void> } {
-  let sweeping: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    sweeping = sweeping
-      .then(() => sweepCopies(parts))
-      .catch((err: unknown) => parts.log.error({ err }, 'copies of price lists were not checked'));
-  }, SWEEP_EVERY_MS);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await sweeping;
-    },
-  };
+  const work = () => sweepCopies(parts);
+  return startSweep({
+    everyMs: SWEEP_EVERY_MS,
+    work,
+    failed: 'copies of price lists were not checked',
+    log: parts.log,
+  });
 }
 
 /** The load checks of every organisation that follows a supplier's list. Where nothing is amiss nothing is written. */

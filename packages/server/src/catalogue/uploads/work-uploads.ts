@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { sendOn } from '../../db/connection.ts';
 import { writing } from '../../db/transaction.ts';
+import { startSweep } from '../../jobs/start-sweep.ts';
 import type { Jobs } from '../../jobs/work-jobs.ts';
 import { runUpload, type UploadParts } from './run-upload.ts';
 import type { UploadJob } from './upload-jobs.ts';
@@ -17,20 +18,8 @@ export async function workUploads(
   log: { error(message: object, text: string): void },
 ): Promise<{ stop(): Promise<void> }> {
   await jobs.work<UploadJob>('upload', (job) => runUpload(parts, job));
-  let sweeping: Promise<void> = Promise.resolve();
-  const sweep = () => {
-    sweeping = sweeping
-      .then(() => sweepUploads(parts))
-      .catch((err: unknown) => log.error({ err }, 'uploads were not swept'));
-  };
-  sweep();
-  const timer = setInterval(sweep, SWEEP_EVERY_MS);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await sweeping;
-    },
-  };
+  const work = () => sweepUploads(parts);
+  return startSweep({ everyMs: SWEEP_EVERY_MS, atOnce: true, work, failed: 'uploads were not swept', log });
 }
 
 /** Gives up what no job speaks for any more. Posting is one transaction that fails then, so that nothing comes later either. */
