@@ -46,24 +46,17 @@ export function authoriseInArea(ctx: Ctx, feature: Feature, doing?: Doing): void
 
 /** Refuses unless this is the head office and the person may change things there; guests only look (PERM-011). */
 export function authoriseInHeadOffice(ctx: Ctx, feature: Feature): void {
-  authorise(ctx, feature);
-  if (ctx.role === 'guest') throw new Refusal('not-allowed');
-  if (ctx.account.type !== 'OWNER') throw new Refusal('not-found', { what: 'head office' });
+  authoriseWhere(ctx, feature, ctx.account.type === 'OWNER', 'head office');
 }
 
 /** Refuses unless this is a supplier's own account; guests only look (PERM-011). */
 export function authoriseInSupplierAccount(ctx: Ctx): void {
-  authorise(ctx, 'suppliers');
-  if (ctx.role === 'guest') throw new Refusal('not-allowed');
-  if (ctx.account.type !== 'SUPPLIER') throw new Refusal('not-found', { what: 'supplier account' });
+  authoriseWhere(ctx, 'suppliers', ctx.account.type === 'SUPPLIER', 'supplier account');
 }
 
 /** Refuses unless a supplier's list is kept here: by the head office that buys from it, or by the supplier itself. Guests only look (PERM-011). */
 export function authoriseInSupplierList(ctx: Ctx, feature: Feature): void {
-  authorise(ctx, feature);
-  if (ctx.role === 'guest') throw new Refusal('not-allowed');
-  if (ctx.account.type !== 'OWNER' && ctx.account.type !== 'SUPPLIER')
-    throw new Refusal('not-found', { what: 'head office' });
+  authoriseWhere(ctx, feature, ctx.account.type === 'OWNER' || ctx.account.type === 'SUPPLIER', 'head office');
 }
 
 /** Refuses unless this is the head office and the person owns it. */
@@ -74,10 +67,15 @@ export function authoriseOwner(ctx: Ctx): void {
 
 /** Refuses unless this is the head office or one of its product groups, where recipes and menus are kept; guests only look (PERM-011). */
 export function authoriseInProductHub(ctx: Ctx, feature: Feature): void {
+  authoriseWhere(ctx, feature, ctx.account.type === 'OWNER' || isProductGroup(ctx), 'product group');
+  if (feature === 'products') authoriseDoing(ctx, 'recipes');
+}
+
+/** Refuses unless plan and role allow the feature, the person may change things, and the working account is the right place for it. */
+function authoriseWhere(ctx: Ctx, feature: Feature, here: boolean, place: string): void {
   authorise(ctx, feature);
   if (ctx.role === 'guest') throw new Refusal('not-allowed');
-  if (feature === 'products') authoriseDoing(ctx, 'recipes');
-  if (ctx.account.type !== 'OWNER' && !isProductGroup(ctx)) throw new Refusal('not-found', { what: 'product group' });
+  if (!here) throw new Refusal('not-found', { what: place });
 }
 
 /** A department right below the head office (PERM-004): it keeps recipes and holds no stock. */
