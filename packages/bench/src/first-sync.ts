@@ -7,6 +7,8 @@ import { chromium } from '@playwright/test';
 import { Api } from './api.ts';
 import { importList } from './import-list.ts';
 import { launch } from './launch.ts';
+import { noteFirst } from './note-first.ts';
+import { percentile } from './timing.ts';
 
 const PORT = 4197;
 const ROUNDS = 5;
@@ -33,7 +35,16 @@ export async function firstSync(ingredients: number): Promise<{ rowsMs: number; 
     headOffice.close();
 
     const found = await inBrowsers(rig.address, cookie);
-    return { rowsMs: median(found.map(({ rowsMs }) => rowsMs)), allMs: median(found.map(({ allMs }) => allMs)) };
+    return {
+      rowsMs: percentile(
+        found.map(({ rowsMs }) => rowsMs),
+        50,
+      ),
+      allMs: percentile(
+        found.map(({ allMs }) => allMs),
+        50,
+      ),
+    };
   } finally {
     await rig.stop();
   }
@@ -49,7 +60,7 @@ async function inBrowsers(address: string, cookie: string): Promise<{ rowsMs: nu
       const context = await browser.newContext({ serviceWorkers: 'block' });
       await context.addCookies([{ name, value, url: address }]);
       const page = await context.newPage();
-      await page.addInitScript(noteFirstRow);
+      await page.addInitScript(noteFirst, 'tbody tr a');
       const lastPage = page.waitForResponse(
         async (answer) => answer.url().includes('/sync') && !((await answer.json()) as SyncAnswer).more,
       );
@@ -63,16 +74,6 @@ async function inBrowsers(address: string, cookie: string): Promise<{ rowsMs: nu
     await browser.close();
   }
   return found;
-}
-
-/** Runs in the page: notes when the first row of the list is drawn. */
-function noteFirstRow(): void {
-  const look = () => {
-    if (document.querySelector('[role="listitem"] a, tbody tr a, [role="row"] a'))
-      requestAnimationFrame(() => Object.assign(window, { firstRowAt: performance.now() }));
-    else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
 }
 
 /** Runs in the page. */
@@ -94,8 +95,4 @@ export function priceList(ingredients: number): string {
     return `I${index};Ingredient ${index};Dry goods;g;;S${supplier};Supplier ${supplier};C${index};Ingredient ${index} 5 kg;bag;kg;1;5;12.50;0`;
   });
   return [head, ...lines].join('\n');
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

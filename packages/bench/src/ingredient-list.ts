@@ -5,13 +5,16 @@ import { signInAs } from '@larder/server/testing/people.ts';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import pg from 'pg';
 import { launch } from './launch.ts';
+import { noteFirst } from './note-first.ts';
 import { keep, machine } from './results.ts';
+import { percentile } from './timing.ts';
 
 // npm run bench:ingredients: how the list of ingredients feels with ten thousand of them. Needs a built web app. Writes its part of docs/benchmarks.md.
 const PORT = 4196;
 const INGREDIENTS = 10_000;
 const SLOWER = 4;
 const ROUNDS = 5;
+const FIRST_ROW = 'table[aria-label="Ingredients"] tbody tr a';
 
 const rig = await launch(PORT, true);
 try {
@@ -77,7 +80,7 @@ async function inBrowser(address: string, cookie: string, headOfficeId: string) 
     const [name = '', value = ''] = cookie.split('=');
     await context.addCookies([{ name, value, url: address }]);
     const page = await context.newPage();
-    await page.addInitScript(noteFirstRow);
+    await page.addInitScript(noteFirst, FIRST_ROW);
     await page.goto(`${address}/${headOfficeId}`);
     await page.goto(`${address}/ingredients`);
     await page.getByText(`${INGREDIENTS} ingredients`, { exact: true }).waitFor();
@@ -90,7 +93,7 @@ async function inBrowser(address: string, cookie: string, headOfficeId: string) 
       const fresh = await context.newPage();
       const session = await context.newCDPSession(fresh);
       await session.send('Performance.enable');
-      await fresh.addInitScript(noteFirstRow);
+      await fresh.addInitScript(noteFirst, FIRST_ROW);
       await fresh.goto(`${address}/ingredients`);
       opened.push(await firstRow(fresh));
       busy.opened.push(await worked(session));
@@ -191,16 +194,6 @@ async function scrolled(page: Page): Promise<number[]> {
   });
 }
 
-/** Runs in the page: notes when the first row of the list is drawn. */
-function noteFirstRow(): void {
-  const look = () => {
-    if (document.querySelector('table[aria-label="Ingredients"] tbody tr a'))
-      requestAnimationFrame(() => Object.assign(window, { firstRowAt: performance.now() }));
-    else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-}
-
 function ms(values: readonly number[]): string {
-  return `${(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN).toFixed(0)} ms`;
+  return `${percentile(values, 50).toFixed(0)} ms`;
 }
