@@ -38,6 +38,26 @@ const details = {
 };
 export type SupplierDetails = z.infer<z.ZodObject<typeof details>>;
 
+/** A supplier of which no more is known than its name and where orders go. */
+export const BARE_SUPPLIER: Omit<SupplierDetails, 'name' | 'email'> = {
+  code: null,
+  accountNumber: null,
+  phone: null,
+  contact: null,
+  website: null,
+  emailAddresses: [],
+  address: null,
+  postcode: null,
+  customerContact: null,
+  customerPhone: null,
+  deliveryDays: [],
+  cutOffTime: null,
+  minimumSpend: null,
+  typeOfProducts: null,
+  targetTemperature: null,
+  otherProducts: [],
+};
+
 const seen = { supplierId: id, version: z.number().int() };
 
 /** Whom a group buys from, as its head office keeps them. */

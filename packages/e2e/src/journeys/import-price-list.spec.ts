@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expectNoAxeViolations } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { csv, PriceListImportPage } from '../pages/price-list-import.ts';
+import { FLOUR, HEADING, PEPPERS } from '../price-list.ts';
 import { expectNothingSideways } from '../sideways.ts';
 import { workIn } from '../work-in.ts';
 
@@ -11,10 +12,6 @@ const demoList = fileURLToPath(
     import.meta.url,
   ),
 );
-const HEADING =
-  'name;category;recipeunit;allergens;supplier_name;supplier_code;option_name;uom;base_uom;numperportion;gramperportion;unitprice;vat';
-const PEPPERS = 'Red peppers;Vegetables;g;;Green Lane;GRE1;Red peppers 5 kg;box;kg;1;5;11.00;0';
-const FLOUR = 'Bread flour;Dry goods;g;gluten;Mill & Co;MIL7;Strong flour;sack;kg;1;16;14.40;0';
 /** The eight bytes that every PNG begins with. */
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
 

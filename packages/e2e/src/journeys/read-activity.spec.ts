@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { BARE_SUPPLIER } from '@larder/contract/suppliers.ts';
 import { expectNoAxeViolations } from '../axe.ts';
 import { callsOf } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
@@ -6,23 +7,12 @@ import { expectNothingSidewaysAtAnyWidth } from '../pages/counting.ts';
 import { ShellPage } from '../pages/shell.ts';
 
 const greenLane = {
+  ...BARE_SUPPLIER,
   code: 'GL',
   name: 'Green Lane Produce',
   email: 'orders@green.example',
-  accountNumber: null,
-  phone: null,
-  contact: null,
-  website: null,
-  emailAddresses: [],
-  address: null,
-  postcode: null,
-  customerContact: null,
-  customerPhone: null,
   deliveryDays: ['Mon'],
   cutOffTime: '16:00',
-  typeOfProducts: null,
-  targetTemperature: null,
-  otherProducts: [],
 };
 
 test('an owner reads who did what, opens what changed and the thing itself, and takes it all away as files', async ({

@@ -3,13 +3,10 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { csv, PriceListImportPage } from '../pages/price-list-import.ts';
+import { FLOUR, HEADING, PEPPERS } from '../price-list.ts';
 import { expectNothingSideways } from '../sideways.ts';
 import { workIn } from '../work-in.ts';
 
-const HEADING =
-  'name;category;recipeunit;allergens;supplier_name;supplier_code;option_name;uom;base_uom;numperportion;gramperportion;unitprice;vat';
-const PEPPERS = 'Red peppers;Vegetables;g;;Green Lane;GRE1;Red peppers 5 kg;box;kg;1;5;11.00;0';
-const FLOUR = 'Bread flour;Dry goods;g;gluten;Mill & Co;MIL7;Strong flour;sack;kg;1;16;14.40;0';
 const INGREDIENTS = ['itemcode;name;category;recipeunit;milk', 'BUT;Butter;Dairy;g;yes', 'OIL;Olive oil;Dry goods;ml;'];
 
 async function downloaded(page: Page, name: string): Promise<{ name: string; text: string }> {

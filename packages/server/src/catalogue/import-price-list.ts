@@ -4,13 +4,13 @@ import type { ListTotals, UploadKind } from '@larder/contract/uploads.ts';
 import type { FileBytes } from '@larder/documents/csv-text.ts';
 import { unreadableText } from '@larder/documents/list-errors.ts';
 import { type SurveyedList, surveyList } from '@larder/documents/list-file.ts';
-import { insertRows } from '../db/insert-rows.ts';
 import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { dayOfList, linesIn } from './plan-price-list.ts';
 import { postPriceList } from './post-price-list.ts';
 import { authoriseUploads } from './uploads/authorise-uploads.ts';
+import { insertUpload } from './uploads/upload-row.ts';
 
 export interface PriceListImport {
   commandId: string;
@@ -43,27 +43,16 @@ export async function importPriceList(
     const surveyed = await readable(open, kind);
     const { totals, changes } = await postPriceList(tx, ctx, { open, surveyed, from, uploadId });
     refuseErrors(totals, list.goodRowsOnly);
-    const created_at = ctx.now().toISOString();
+    const { filename } = list;
+    const count = addedBy(totals, kind);
     tx.send(
-      insertRows('upload', [
-        {
-          organisation_id: ctx.organisationId,
-          upload_id: uploadId,
-          account_id: ctx.accountId,
-          upload_type: kind,
-          upload_name: list.filename.replace(/\.csv$/i, ''),
-          filename: list.filename,
-          status: 'success',
-          count: addedBy(totals, kind),
-          report: { totals } as never,
-          percent: 100,
-          effective_from: from,
-          created_at,
-          created_by: ctx.userName,
-        },
-      ]),
+      insertUpload(
+        ctx,
+        { uploadId, kind, filename, from },
+        { status: 'success', count, percent: 100, report: { totals } },
+      ),
     );
-    auditImport(tx, ctx, kind, { uploadId, filename: list.filename, totals });
+    auditImport(tx, ctx, kind, { uploadId, filename, totals });
     return { changes, extra: { totals } };
   });
 }

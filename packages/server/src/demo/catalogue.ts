@@ -1,3 +1,4 @@
+import { BARE_SUPPLIER } from '@larder/contract/suppliers.ts';
 import { addDays, type Day } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { importPriceList } from '../catalogue/import-price-list.ts';
@@ -149,23 +150,15 @@ async function importSupplierList(headOffice: Actor, day: Day): Promise<void> {
   for (const { targetTemperature, ...supplier } of await seedSuppliers()) {
     const supplierId = suppliers.get(supplier.code);
     if (supplierId)
-      await headOffice.on(day, saveSupplier, { ...NOT_SAID, ...supplier, targetTemperature, supplierId, version: 1 });
+      await headOffice.on(day, saveSupplier, {
+        ...BARE_SUPPLIER,
+        ...supplier,
+        targetTemperature,
+        supplierId,
+        version: 1,
+      });
   }
 }
-
-/** What the group's own list does not say of a supplier. */
-const NOT_SAID = {
-  accountNumber: null,
-  phone: null,
-  contact: null,
-  website: null,
-  emailAddresses: [],
-  address: null,
-  postcode: null,
-  customerContact: null,
-  customerPhone: null,
-  otherProducts: [],
-};
 
 /** Recipe categories, made when first asked for. */
 function categories(headOffice: Actor, day: Day): (name: string) => Promise<string> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SupplierDetails } from '@larder/contract/suppliers.ts';
+import { BARE_SUPPLIER, type SupplierDetails } from '@larder/contract/suppliers.ts';
 import type { MeasureUnit } from '@larder/domain/units.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { writing } from '../db/transaction.ts';
@@ -10,27 +10,7 @@ import { pricesChanged } from '../ledger/prices-changed.ts';
 
 /** All that a form says of a supplier: what is not given is not known. */
 export function supplierDetails(differs: Partial<SupplierDetails> = {}): SupplierDetails {
-  return {
-    name: 'Fresh & Co',
-    email: 'orders@fresh.example',
-    code: null,
-    accountNumber: null,
-    phone: null,
-    contact: null,
-    website: null,
-    emailAddresses: [],
-    address: null,
-    postcode: null,
-    customerContact: null,
-    customerPhone: null,
-    deliveryDays: [],
-    cutOffTime: null,
-    minimumSpend: null,
-    typeOfProducts: null,
-    targetTemperature: null,
-    otherProducts: [],
-    ...differs,
-  };
+  return { ...BARE_SUPPLIER, name: 'Fresh & Co', email: 'orders@fresh.example', ...differs };
 }
 
 /** A supplier; without an address unless one is given. */

@@ -3,7 +3,6 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import type { UploadKind } from '@larder/contract/uploads.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
-import { insertRows } from '../../db/insert-rows.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { storeFile } from '../../files/store-file.ts';
 import { audit } from '../../kernel/changes.ts';
@@ -12,6 +11,7 @@ import { type Answer, once } from '../../kernel/once.ts';
 import { dayOfList } from '../plan-price-list.ts';
 import { authoriseUploads } from './authorise-uploads.ts';
 import { aliveFor, QUEUED_MS, sendUploadJob } from './upload-jobs.ts';
+import { insertUpload } from './upload-row.ts';
 
 export interface ReceivedFile {
   commandId: string;
@@ -51,26 +51,9 @@ export async function receiveUpload(
       contentType: 'text/csv',
       content: bytes,
     });
+    const alive_until = aliveFor(ctx, QUEUED_MS);
     tx.send(
-      insertRows('upload', [
-        {
-          organisation_id: ctx.organisationId,
-          upload_id: uploadId,
-          account_id: ctx.accountId,
-          upload_type: kind,
-          upload_name: filename.replace(/\.csv$/i, ''),
-          filename,
-          status: 'processing',
-          step: 'checking',
-          effective_from: from,
-          alive_until: aliveFor(ctx, QUEUED_MS),
-          created_at: ctx.now().toISOString(),
-          created_by: ctx.userName,
-          count: 0,
-          report: {} as never,
-          percent: 0,
-        },
-      ]),
+      insertUpload(ctx, { uploadId, kind, filename, from }, { status: 'processing', step: 'checking', alive_until }),
     );
     audit(tx, ctx, 'upload.received', { kind: 'upload', id: uploadId }, null, { filename, kind });
     await sendUploadJob(tx, ctx, uploadId);
