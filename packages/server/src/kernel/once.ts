@@ -14,7 +14,8 @@ const ROWS_IN_ANSWER = 400;
 
 /** A short command's statements are planned once per connection, not for each set of values; what reposts much is planned for its own. */
 const ONE_PLAN = raw<never>(sql`set local plan_cache_mode = force_generic_plan`);
-const UNIQUE_VIOLATION = '23505';
+/** Another command was faster: it made the same new row (unique violation) or removed one that is named (foreign key violation). */
+const LOST_RACE: readonly unknown[] = ['23505', '23503'];
 
 class AlreadyDone extends Error {}
 class MustBeAlone extends Error {}
@@ -33,7 +34,8 @@ export type Answer<Extra extends object> = CommandAnswer & Extra;
  * Runs a command exactly once, however often it is sent (rule 20): one transaction in the organisation's context; a repeat with the same id and
  * body gets the stored answer; the same id with another body is refused. Only successes are stored.
  *
- * Who loses a race for the same new row (an id, a code) starts again and meets the row of the other one; who loses twice is refused.
+ * Who loses a race for the same new row (an id, a code), or names one that is removed in that moment, starts again and meets what the other
+ * one left; who loses twice is refused.
  *
  * The command's first reads share the first round trip, the feed's counter that of the commit, so that its row is locked for the shortest time.
  */
@@ -46,17 +48,17 @@ export async function once<Extra extends object = Record<never, never>>(
   try {
     return await attempt(ctx, input, lock, work);
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    if (!hasLost(error)) throw error;
   }
   try {
     return await attempt(ctx, input, lock, work);
   } catch (error) {
-    throw isTaken(error) ? new Refusal('changed-meanwhile') : error;
+    throw hasLost(error) ? new Refusal('changed-meanwhile') : error;
   }
 }
 
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && (error as { code?: unknown }).code === UNIQUE_VIOLATION;
+function hasLost(error: unknown): boolean {
+  return error instanceof Error && LOST_RACE.includes((error as { code?: unknown }).code);
 }
 
 async function attempt<Extra extends object>(
