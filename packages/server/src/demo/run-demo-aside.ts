@@ -1,35 +1,42 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import type { Services } from '../kernel/procedure.ts';
 import type { DemoIds, DemoOwner } from './run-demo.ts';
 
-/** What the thread is given; now: the clock's instant as it begins, in milliseconds. */
+/** What the process is given; now: the clock's instant as it begins, in milliseconds. */
 export interface DemoWork {
   connectionString: string;
   owner: DemoOwner;
   ids: DemoIds;
   now: number;
 }
-/** What the thread says on its way: a share of 1, and what is being done. */
-export type DemoNews = [share: number, doing: string];
+/** What it says: how far it is (a share of 1) and what it is doing, that the group is whole, or what ended it early. */
+export type DemoNews = { share: number; doing: string } | 'made' | { error: unknown };
 
 /**
- * Makes the demo group in a thread of its own: the server answers meanwhile, and the memory that half a year of trade took goes with the
- * thread. Throws what ended it early.
+ * Makes the demo group in a process of its own: the server answers meanwhile, and the memory that half a year of trade took goes with that
+ * process. It ends with the server. Throws what ended it early.
  */
-export async function runDemoAside(
+export function runDemoAside(
   { pool, now }: Pick<Services, 'pool' | 'now'>,
   owner: DemoOwner,
   ids: DemoIds,
-  tell: (...news: DemoNews) => void,
+  tell: (share: number, doing: string) => void,
 ): Promise<void> {
   const { connectionString } = pool.options;
   if (!connectionString) throw new Error('the pool does not say where its database is');
   const work: DemoWork = { connectionString, owner, ids, now: now().getTime() };
-  const thread = new Worker(new URL('./demo-thread.ts', import.meta.url), { workerData: work });
-  thread.unref(); // a server that stops does not wait for it
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  thread.on('message', (news: DemoNews) => tell(...news));
-  thread.on('error', reject);
-  thread.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the thread ended with ${code}`))));
+  const aside = fork(fileURLToPath(new URL('./demo-process.ts', import.meta.url)), { serialization: 'advanced' });
+  aside.on('message', (news: DemoNews) => {
+    if (news === 'made') resolve();
+    else if ('error' in news) reject(news.error);
+    else tell(news.share, news.doing);
+  });
+  aside.on('error', reject);
+  aside.on('exit', (code, signal) => reject(new Error(`the demo's process ended with ${code ?? signal}`)));
+  aside.send(work);
+  aside.unref(); // a server that stops does not wait for it
+  aside.channel?.unref();
   return promise;
 }
