@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** The text of the newest captured mail to somebody; waits until it is there. */
-export async function newestMailTo(request: APIRequestContext, recipient: string): Promise<string> {
+/** The text of the newest captured mail to somebody; waits until it is there and says what is looked for. */
+export async function newestMailTo(request: APIRequestContext, recipient: string, says = ''): Promise<string> {
   let text = '';
   await expect
     .poll(async () => {
@@ -13,7 +13,7 @@ export async function newestMailTo(request: APIRequestContext, recipient: string
       text = mail ? await (await request.get(mail)).text() : '';
       return text;
     })
-    .not.toBe('');
+    .toMatch(says === '' ? /./ : says);
   return text;
 }
 

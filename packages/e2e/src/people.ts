@@ -10,7 +10,7 @@ import { newestMailTo, tokenIn } from './mail.ts';
 export async function signUp(request: APIRequestContext, person: Person): Promise<void> {
   const signedUp = await request.post('/api/auth/sign-up/email', { data: person, headers: ours() });
   expect(signedUp.ok(), await signedUp.text()).toBe(true);
-  const token = tokenIn(await newestMailTo(request, person.email));
+  const token = tokenIn(await newestMailTo(request, person.email, '/verify-email'));
   const verified = await request.post('/api/auth/verify-email', { data: { token }, headers: ours() });
   expect(verified.ok(), await verified.text()).toBe(true);
 }
