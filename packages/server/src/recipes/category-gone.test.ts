@@ -26,7 +26,9 @@ it('a recipe whose category is removed while it is saved is refused by name, and
     await somebodyWaits(ours.headOffice.organisationId);
     return { saved: { promise: saved }, other: { promise: other } };
   });
-  await expect(saved.promise).rejects.toMatchObject({ message: expect.stringContaining('The requested category could not be found') });
+  await expect(saved.promise).rejects.toMatchObject({
+    message: expect.stringContaining('The requested category could not be found'),
+  });
   await expect(other.promise).resolves.toMatchObject({ matched: [] });
 });
 
