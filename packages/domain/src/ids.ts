@@ -12,11 +12,17 @@ export function uuidv7(atMs: number, randomBytes: RandomBytes): string {
   return uuidOf(bytes, 7);
 }
 
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+const DASH_BEFORE = new Set([4, 6, 8, 10]);
+
 /** 16 bytes as a UUID of a version; the bits that say so are set. */
 export function uuidOf(bytes: ArrayLike<number>, version: 7 | 8): string {
-  const marked = Array.from(bytes);
-  marked[6] = ((marked[6] ?? 0) & 0x0f) | (version << 4);
-  marked[8] = ((marked[8] ?? 0) & 0x3f) | 0x80;
-  const hex = marked.map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  let text = '';
+  for (let index = 0; index < 16; index += 1) {
+    let byte = bytes[index] ?? 0;
+    if (index === 6) byte = (byte & 0x0f) | (version << 4);
+    if (index === 8) byte = (byte & 0x3f) | 0x80;
+    text += DASH_BEFORE.has(index) ? `-${HEX[byte]}` : HEX[byte];
+  }
+  return text;
 }

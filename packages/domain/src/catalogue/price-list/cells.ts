@@ -15,7 +15,7 @@ export function cellsOf(raw: RawRow) {
   const refuse = (column: ListColumn | null, reason: string) => {
     problems.push({ column, reason });
   };
-  const cell = (column: ListColumn) => raw.cells[column]?.replace(/\s+/g, ' ').trim() ?? '';
+  const cell = (column: ListColumn) => singleSpaced(raw.cells[column] ?? '');
   if (raw.shape) refuse(null, raw.shape);
 
   return {
@@ -66,6 +66,11 @@ export function cellsOf(raw: RawRow) {
       return false;
     },
   };
+}
+
+/** Trimmed, with one space where there are more or a tab or a line break. What is single-spaced already, nearly all, is only looked through. */
+export function singleSpaced(text: string): string {
+  return text.trim().replace(/\s{2,}|[^\S ]/g, ' ');
 }
 
 export type Cells = ReturnType<typeof cellsOf>;

@@ -1,3 +1,4 @@
+import { singleSpaced } from './cells.ts';
 import type {
   CellProblem,
   DeletedRow,
@@ -75,5 +76,5 @@ export function sameText(a: string, b: string): boolean {
 }
 
 export function textKey(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').toLowerCase();
+  return singleSpaced(text).toLowerCase();
 }
