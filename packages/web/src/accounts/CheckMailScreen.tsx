@@ -1,17 +1,18 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { refusalText } from '../data/refusal.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { toast } from '../ui/toast.tsx';
-import { checkMailRoute } from './routes.tsx';
 import { sendVerificationAgain } from './sign-in-calls.ts';
 import { useSignInOptions } from './useSignInOptions.ts';
 
+const route = getRouteApi('/guest/check-mail');
+
 /** After signing up: the mail that was sent must be answered. Where mail is captured, it is linked here (rule 29). */
 export function CheckMailScreen() {
-  const { email = '' } = checkMailRoute.useSearch();
+  const { email = '' } = route.useSearch();
   const options = useSignInOptions();
   const [sending, setSending] = useState(false);
 

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { api, refusing } from '../data/api.ts';
 import { refusalText } from '../data/refusal.ts';
@@ -9,11 +9,12 @@ import { Panel } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { toast } from '../ui/toast.tsx';
 import { keptInvitation } from './kept-invitation.ts';
-import { invitationRoute } from './routes.tsx';
+
+const route = getRouteApi('/guest/invitation');
 
 /** Where an invitation's mail leads: accept it, after signing in or up with the address that was invited. */
 export function InvitationScreen() {
-  const token = invitationRoute.useSearch().token ?? keptInvitation.read() ?? '';
+  const token = route.useSearch().token ?? keptInvitation.read() ?? '';
   const session = useSessionState();
   return (
     <Screen title="You are invited">

@@ -1,17 +1,18 @@
 import { Anchor, PasswordInput, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { Form } from '../ui/form/Form.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { toast } from '../ui/toast.tsx';
-import { resetPasswordRoute } from './routes.tsx';
 import { resetPassword } from './sign-in-calls.ts';
 import { passwordProblem } from './sign-up-checks.ts';
 
+const route = getRouteApi('/guest/reset-password');
+
 /** Where the reset mail leads: a new password, once. Every session of the person ends. */
 export function ResetPasswordScreen() {
-  const { token = '' } = resetPasswordRoute.useSearch();
+  const { token = '' } = route.useSearch();
   const navigate = useNavigate();
   const form = useForm({ initialValues: { password: '' }, validate: { password: passwordProblem } });
 

@@ -2,7 +2,7 @@ import { NEW_GROUP_LABELS } from '@larder/contract/accounts.ts';
 import { notEmpty } from '@larder/domain/forms.ts';
 import { SegmentedControl, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { api, refusing } from '../data/api.ts';
 import { newId } from '../data/new-id.ts';
@@ -16,7 +16,8 @@ import { toast } from '../ui/toast.tsx';
 import { ADDED } from './add-account.ts';
 import { NewHeadOffice } from './new/NewHeadOffice.tsx';
 import { NewSupplierAccount } from './new/NewSupplierAccount.tsx';
-import { setUpRoute } from './routes.tsx';
+
+const route = getRouteApi('/newcomer/account/new');
 
 const NAMES = ['headOffice', 'location', 'area', 'group'] as const;
 
@@ -35,7 +36,7 @@ export function SetUpScreen() {
 
 /** Whoever runs kitchens sets up a group, whoever supplies them a supplier's account (ACC-004). */
 function FirstAccount() {
-  const { welcome } = setUpRoute.useSearch();
+  const { welcome } = route.useSearch();
   const { name } = useSession();
   const [trade, setTrade] = useState<Trade>('kitchens');
 

@@ -1,6 +1,6 @@
 import { Anchor, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { Link, useRouter } from '@tanstack/react-router';
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CodeForm } from '../app/CodeForm.tsx';
 import { asRefusal } from '../data/refusal.ts';
@@ -14,16 +14,17 @@ import { ExploreDemo } from './demo/ExploreDemo.tsx';
 import { ownPage } from './next-page.ts';
 import { ProviderButtons } from './ProviderButtons.tsx';
 import { providerProblem } from './provider-problem.ts';
-import { signInRoute } from './routes.tsx';
 import { signIn } from './sign-in-calls.ts';
 import { emailProblem, passwordProblem } from './sign-up-checks.ts';
 import { useSignInOptions } from './useSignInOptions.ts';
+
+const route = getRouteApi('/guest/signin');
 
 const NOT_VERIFIED = 403;
 
 /** Sign in by e-mail and password or through a provider (AUTH-005); then where one wanted to go, else the start page (AUTH-006). */
 export function SignInScreen() {
-  const search = signInRoute.useSearch();
+  const search = route.useSearch();
   const router = useRouter();
   const options = useSignInOptions();
   const [askingCode, setAskingCode] = useState(false);

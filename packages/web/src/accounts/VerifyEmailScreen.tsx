@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { refusalText } from '../data/refusal.ts';
 import { sessions } from '../data/session.ts';
@@ -7,12 +7,13 @@ import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Loading, Screen } from '../ui/Screen.tsx';
 import { toast } from '../ui/toast.tsx';
-import { verifyEmailRoute } from './routes.tsx';
 import { verifyEmail } from './sign-in-calls.ts';
+
+const route = getRouteApi('/guest/verify-email');
 
 /** Where the verification mail leads: verifies, signs in and goes on (AUTH-028). */
 export function VerifyEmailScreen() {
-  const { token = '' } = verifyEmailRoute.useSearch();
+  const { token = '' } = route.useSearch();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
   const begun = useRef(false);

@@ -1,12 +1,7 @@
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
 import type { Feature, Role } from '@larder/domain/accounts/features.ts';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-
-export interface AccountTabProps {
-  account: AccountRow;
-  /** Only the owner changes anything on account pages (ACC-051). */
-  mayEdit: boolean;
-}
+import type { AccountTabProps } from './account-tab-props.ts';
 
 type TabPart = LazyExoticComponent<ComponentType<AccountTabProps>>;
 

@@ -18,7 +18,7 @@ async function onlySignedOut(): Promise<void> {
   if (kind === 'signed-in') throw redirect({ to: '/' });
 }
 
-export const signInRoute = createRoute({
+const signInRoute = createRoute({
   getParentRoute: () => guestRoute,
   path: 'signin',
   validateSearch: (search: Record<string, unknown>) =>
@@ -34,21 +34,21 @@ const signUpRoute = createRoute({
   component: lazyRouteComponent(() => import('./SignUpScreen.tsx'), 'SignUpScreen'),
 });
 
-export const checkMailRoute = createRoute({
+const checkMailRoute = createRoute({
   getParentRoute: () => guestRoute,
   path: 'check-mail',
   validateSearch: (search: Record<string, unknown>) => only<'email'>(search, 'email'),
   component: lazyRouteComponent(() => import('./CheckMailScreen.tsx'), 'CheckMailScreen'),
 });
 
-export const verifyEmailRoute = createRoute({
+const verifyEmailRoute = createRoute({
   getParentRoute: () => guestRoute,
   path: 'verify-email',
   validateSearch: (search: Record<string, unknown>) => only<'token'>(search, 'token'),
   component: lazyRouteComponent(() => import('./VerifyEmailScreen.tsx'), 'VerifyEmailScreen'),
 });
 
-export const invitationRoute = createRoute({
+const invitationRoute = createRoute({
   getParentRoute: () => guestRoute,
   path: 'invitation',
   validateSearch: (search: Record<string, unknown>) => only<'token'>(search, 'token'),
@@ -62,14 +62,14 @@ const forgotPasswordRoute = createRoute({
   component: lazyRouteComponent(() => import('./ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
 });
 
-export const resetPasswordRoute = createRoute({
+const resetPasswordRoute = createRoute({
   getParentRoute: () => guestRoute,
   path: 'reset-password',
   validateSearch: (search: Record<string, unknown>) => only<'token'>(search, 'token'),
   component: lazyRouteComponent(() => import('./ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
 });
 
-export const demoRoute = createRoute({
+const demoRoute = createRoute({
   getParentRoute: () => guestRoute,
   path: 'demo/$demoId',
   component: lazyRouteComponent(() => import('./demo/DemoScreen.tsx'), 'DemoScreen'),
@@ -97,7 +97,7 @@ const newcomerRoute = createRoute({
   component: NewcomerFrame,
 });
 
-export const setUpRoute = createRoute({
+const setUpRoute = createRoute({
   getParentRoute: () => newcomerRoute,
   path: 'account/new',
   validateSearch: (search: Record<string, unknown>): { welcome?: true } => (search.welcome ? { welcome: true } : {}),
@@ -108,7 +108,7 @@ export const setUpRoute = createRoute({
 });
 
 /** select: the area is still to be picked (NAV-065). */
-export const startRoute = createRoute({
+const startRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/',
   validateSearch: searchOf({ select: oneOf(['area']) }),

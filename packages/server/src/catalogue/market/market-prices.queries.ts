@@ -4,14 +4,11 @@ import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';
 import { authorise } from '../../kernel/authorise.ts';
 import { type Ctx, today } from '../../kernel/context.ts';
-import { withOwnOffers } from './own-offers.queries.ts';
+import { type FoundLine, withOwnOffers } from './own-offers.queries.ts';
 import { asTyped, inPart, nearly, searchWords } from './search-words.ts';
 
 /** So many lines are weighed against each other; of a word that more lines have, any of them. */
 const WEIGHED_AT_MOST = 1000;
-
-/** A published line as found. */
-export type FoundLine = Omit<MarketPrice, 'own'>;
 
 /**
  * Searches what suppliers have published (SUP-066): first the lines with all words as typed, then with words that look like them, and only

@@ -7,7 +7,9 @@ import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';
 import { optionRows } from '../option-rows.ts';
-import type { FoundLine } from './market-prices.queries.ts';
+
+/** A published line as found. */
+export type FoundLine = Omit<MarketPrice, 'own'>;
 
 /** A group that buys more than this is compared with so many of its options. */
 const COMPARED_AT_MOST = 20_000;

@@ -1,7 +1,7 @@
 import type { DemoProgress } from '@larder/contract/demo.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { api, refusing } from '../../data/api.ts';
 import { signInByPassword } from '../../data/auth.ts';
 import { refusalText } from '../../data/refusal.ts';
@@ -10,13 +10,14 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ProgressJob } from '../../ui/ProgressJob.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { demoRoute } from '../routes.tsx';
+
+const route = getRouteApi('/guest/demo/$demoId');
 
 const ASK_EVERY_MS = 500;
 
 /** The demo group while it is being made, and the way in once it is. The page may be left and come back to. */
 export function DemoScreen() {
-  const { demoId } = demoRoute.useParams();
+  const { demoId } = route.useParams();
   const { data, error } = useQuery({
     queryKey: ['demo', demoId],
     queryFn: () => refusing(api.demo.demoProgress({ demoId })),

@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { Loading } from '../../ui/Screen.tsx';
 import { UrlTabs } from '../../ui/UrlTabs.tsx';
-import type { AccountTab, AccountTabProps } from '../account-tabs.ts';
+import type { AccountTabProps } from '../account-tab-props.ts';
+import type { AccountTab } from '../account-tabs.ts';
 
 /** The tabs of an account, chosen by `?tab=`; each is fetched when it is opened. */
 export function AccountTabs({ tabs, ...props }: AccountTabProps & { tabs: readonly AccountTab[] }) {

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/links.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RemoveButton } from '../../ui/RemoveButton.tsx';
 import { Table } from '../../ui/table/Table.tsx';
-import type { AccountTabProps } from '../account-tabs.ts';
+import type { AccountTabProps } from '../account-tab-props.ts';
 import { AddArea } from './AddArea.tsx';
 
 /** The areas of a location. One is added from the list of areas, edited on its own page and removed there. */

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useById, useCollection } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import type { AccountTabProps } from '../account-tabs.ts';
+import type { AccountTabProps } from '../account-tab-props.ts';
 import { AddToArea } from './AddToArea.tsx';
 import { AssignedGroup } from './AssignedGroup.tsx';
 

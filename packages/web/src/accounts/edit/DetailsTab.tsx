@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { Panel } from '../../ui/Panel.tsx';
-import type { AccountTabProps } from '../account-tabs.ts';
+import type { AccountTabProps } from '../account-tab-props.ts';
 import { DetailsFacts } from './DetailsFacts.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { OwnerFacts } from './OwnerFacts.tsx';

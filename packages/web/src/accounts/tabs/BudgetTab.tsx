@@ -5,10 +5,10 @@ import { useCollection } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import type { AccountTabProps } from '../account-tab-props.ts';
 import { BudgetForm } from './BudgetForm.tsx';
 import { BudgetTable } from './BudgetTable.tsx';
 import { FormOfRow } from './FormOfRow.tsx';
-import type { AccountTabProps } from './tab-props.ts';
 import { Years } from './Years.tsx';
 
 /** What an area is to bring in each period of a year: net sales and the gross profit aimed at (BUD-003, BUD-004, BUD-021). */

@@ -7,9 +7,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DayText } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table } from '../../ui/table/Table.tsx';
+import type { AccountTabProps } from '../account-tab-props.ts';
 import { FinancialYearForm } from './FinancialYearForm.tsx';
 import { FormOfRow } from './FormOfRow.tsx';
-import type { AccountTabProps } from './tab-props.ts';
 import { weeksText } from './weeks-text.ts';
 import { Years } from './Years.tsx';
 

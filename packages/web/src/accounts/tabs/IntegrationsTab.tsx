@@ -4,12 +4,12 @@ import { Stack } from '@mantine/core';
 import { useById } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import type { AccountTabProps } from '../account-tab-props.ts';
 import { DeliverectForm } from './DeliverectForm.tsx';
 import { DeliverectLocationForm } from './DeliverectLocationForm.tsx';
 import { FormOfRow } from './FormOfRow.tsx';
 import { useHeadOfficeOf } from './head-office-of.ts';
 import { Missing, NotConnected } from './NotConnected.tsx';
-import type { AccountTabProps } from './tab-props.ts';
 
 const ACCOUNTING = ['Xero', 'Sage', 'QuickBooks'];
 

@@ -4,7 +4,7 @@ import '@mantine/dates/styles.css';
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import 'dayjs/locale/en-gb';
-import type { DayFieldProps } from './DayField.tsx';
+import type { DayFieldProps } from './day-field-props.ts';
 
 dayjs.extend(customParseFormat);
 
