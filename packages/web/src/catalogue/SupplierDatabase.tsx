@@ -2,6 +2,7 @@ import { decimal } from '@larder/domain/money.ts';
 import { showNumber } from '@larder/domain/show.ts';
 import { Button, Select, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useById, useCollection } from '../data/use-collections.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -9,12 +10,12 @@ import { FilterBar } from '../ui/FilterBar.tsx';
 import { ButtonLink } from '../ui/links.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
+import { useFilterInAddress } from '../ui/useFilterInAddress.ts';
 import { OfferList } from './options/OfferList.tsx';
 import { OptionTable } from './options/OptionTable.tsx';
 import {
   filterOptions,
   type OptionEntry,
-  type OptionFilter,
   offersOf,
   optionEntries,
   SHOWN,
@@ -23,7 +24,8 @@ import {
 } from './options/option-entries.ts';
 import { useListKeeper } from './useListKeeper.ts';
 
-const EVERYTHING: OptionFilter = { search: '', shown: 'all', categoryId: null };
+/** Those that stand in the address; without one, all in use are shown. */
+const NARROWER = ['linked', 'unlinked', 'archived'] as const;
 const WORDS: Record<Shown, string> = {
   all: 'All in use',
   linked: 'Linked',
@@ -73,15 +75,19 @@ export function SupplierDatabase({ supplierId }: { supplierId: string }) {
   );
 }
 
+/** The lines, narrowed to what stands in the address. */
 function OptionList({ entries, ownList }: { entries: readonly OptionEntry[]; ownList: boolean }) {
-  const [filter, setFilter] = useState(EVERYTHING);
+  const [{ search = '', shown = 'all', category = null }, change] = useFilterInAddress(useSearch({ strict: false }));
   const [cleared, setCleared] = useState(0);
-  const found = useMemo(() => filterOptions(entries, filter), [entries, filter]);
+  const found = useMemo(
+    () => filterOptions(entries, { search, shown, categoryId: category }),
+    [entries, search, shown, category],
+  );
   const counts = useMemo(() => shownCounts(entries), [entries]);
-  const choices = SHOWN.filter((shown) => !ownList || shown === 'all' || shown === 'archived');
+  const choices = SHOWN.filter((one) => !ownList || one === 'all' || one === 'archived');
   const showAll = () => {
     setCleared(cleared + 1); // the search field keeps its own text
-    setFilter(EVERYTHING);
+    change({ search: undefined, shown: undefined, category: undefined });
   };
 
   return (
@@ -90,16 +96,14 @@ function OptionList({ entries, ownList }: { entries: readonly OptionEntry[]; own
         <SearchField
           key={cleared}
           label="Search the supplier's list"
-          value={filter.search}
-          onSearch={(search) => setFilter((before) => ({ ...before, search }))}
+          value={search}
+          onSearch={(text) => change({ search: text || undefined })}
         />
         <Select
           aria-label="Which ones"
-          data={choices.map((shown) => ({ value: shown, label: `${WORDS[shown]} (${count(counts[shown])})` }))}
-          value={filter.shown}
-          onChange={(chosen) =>
-            setFilter((before) => ({ ...before, shown: SHOWN.find((one) => one === chosen) ?? 'all' }))
-          }
+          data={choices.map((one) => ({ value: one, label: `${WORDS[one]} (${count(counts[one])})` }))}
+          value={shown}
+          onChange={(chosen) => change({ shown: NARROWER.find((one) => one === chosen) })}
           allowDeselect={false}
         />
         {ownList ? (
@@ -107,8 +111,8 @@ function OptionList({ entries, ownList }: { entries: readonly OptionEntry[]; own
             aria-label="Category"
             placeholder="All categories"
             data={categoriesOf(entries)}
-            value={filter.categoryId}
-            onChange={(categoryId) => setFilter((before) => ({ ...before, categoryId }))}
+            value={category}
+            onChange={(categoryId) => change({ category: categoryId ?? undefined })}
             clearable
             searchable
             nothingFoundMessage="Nothing found"
@@ -117,14 +121,14 @@ function OptionList({ entries, ownList }: { entries: readonly OptionEntry[]; own
         ) : null}
       </FilterBar>
       <Text size="xs" c="dimmed" role="status">
-        {found.length === counts[filter.shown]
+        {found.length === counts[shown]
           ? `${count(found.length)} supplier ingredients`
-          : `${count(found.length)} of ${count(counts[filter.shown])}`}
+          : `${count(found.length)} of ${count(counts[shown])}`}
       </Text>
       <OptionTable
         entries={found}
         ownList={ownList}
-        resetKey={JSON.stringify(filter)}
+        resetKey={JSON.stringify([search, shown, category])}
         empty={
           <EmptyState
             title="No supplier ingredients found"

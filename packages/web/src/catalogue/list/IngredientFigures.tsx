@@ -2,6 +2,7 @@ import { decimal } from '@larder/domain/money.ts';
 import { showNumber } from '@larder/domain/show.ts';
 import { UnstyledButton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
+import { useFilterInAddress } from '../../ui/useFilterInAddress.ts';
 import classes from '../catalogue.module.css';
 import type { Lacking, Unsold } from './ingredient-entries.ts';
 
@@ -9,8 +10,7 @@ const route = getRouteApi('/shell/ingredients');
 
 /** How many there are and how many nobody sells (ING-003); pressed, the list shows these. */
 export function IngredientFigures({ total, unsold }: { total: number; unsold: Unsold }) {
-  const { lacking } = route.useSearch();
-  const navigate = route.useNavigate();
+  const [{ lacking }, change] = useFilterInAddress(route.useSearch());
   const figures: { label: string; count: number; shows: Lacking | undefined }[] = [
     { label: 'Total ingredients', count: total, shows: undefined },
     { label: 'Ingredients without options', count: unsold.all.size, shows: 'options' },
@@ -27,9 +27,7 @@ export function IngredientFigures({ total, unsold }: { total: number; unsold: Un
           key={label}
           className={classes.figureCard}
           aria-pressed={lacking === shows}
-          onClick={() =>
-            navigate({ search: (before) => ({ ...before, lacking: shows }), replace: true, resetScroll: false })
-          }
+          onClick={() => change({ lacking: shows })}
         >
           <span className={classes.figureLabel}>{label}</span>
           <span className={classes.figureCount}>{showNumber(decimal(count))}</span>

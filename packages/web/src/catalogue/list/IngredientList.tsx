@@ -1,6 +1,6 @@
 import { Button, Select, Stack, Text } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { withAllBelow } from '../../app/categories/category-tree.ts';
 import { useCategoryChoices, useCategoryTree } from '../../app/categories/useCategories.ts';
@@ -8,20 +8,18 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { useFilterInAddress } from '../../ui/useFilterInAddress.ts';
 import { IngredientTable } from './IngredientTable.tsx';
-import { filterEntries, type IngredientEntry, type Lacking, type Unsold } from './ingredient-entries.ts';
+import { filterEntries, type IngredientEntry, type Unsold } from './ingredient-entries.ts';
 
-const PATH = '/ingredients';
-const route = getRouteApi(`/shell${PATH}`);
+const route = getRouteApi('/shell/ingredients');
 
 /** How long typing pauses before the address takes it over. */
 const ADDRESS_AFTER_MS = 300;
 
 /** Search, category and what is missing stand in the address, so that a found list can be passed on. The list itself follows each key. */
 export function IngredientList({ entries, unsold }: { entries: readonly IngredientEntry[]; unsold: Unsold }) {
-  const filter = route.useSearch();
-  const navigate = route.useNavigate();
-  const { history } = useRouter();
+  const [filter, change] = useFilterInAddress(route.useSearch());
   const [search, setSearch] = useState(filter.search ?? '');
   const tree = useCategoryTree('ingredient');
   const choices = useCategoryChoices('ingredient');
@@ -34,15 +32,7 @@ export function IngredientList({ entries, unsold }: { entries: readonly Ingredie
   const [cleared, setCleared] = useState(0);
   const unpriced = useMemo(() => entries.filter((entry) => entry.cost === null).length, [entries]);
 
-  const change = (part: {
-    search?: string | undefined;
-    category?: string | undefined;
-    lacking?: Lacking | undefined;
-  }) => navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false });
-  const keepInAddress = useDebouncedCallback((text: string) => {
-    // Somebody who has chosen a row by now is on the way there, and not to be called back.
-    if (history.location.pathname === PATH) void change({ search: text || undefined });
-  }, ADDRESS_AFTER_MS);
+  const keepInAddress = useDebouncedCallback((text: string) => change({ search: text || undefined }), ADDRESS_AFTER_MS);
   const type = (text: string) => {
     setSearch(text);
     keepInAddress(text);
@@ -50,7 +40,7 @@ export function IngredientList({ entries, unsold }: { entries: readonly Ingredie
   const showAll = () => {
     setSearch('');
     setCleared(cleared + 1);
-    return change({ search: undefined, category: undefined, lacking: undefined });
+    change({ search: undefined, category: undefined, lacking: undefined });
   };
 
   return (

@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Loading, Screen } from '../../ui/Screen.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { useFilterInAddress } from '../../ui/useFilterInAddress.ts';
 import { MarketTable } from './MarketTable.tsx';
 import { marketErrorText } from './market-error.ts';
 import { offersOf } from './offers.ts';
@@ -15,16 +16,18 @@ const route = getRouteApi('/shell/marketplace');
 
 /** What suppliers publish, searched while one types, beside what one pays now (SUP-009). */
 export function MarketplaceScreen() {
-  const { query = '' } = route.useSearch();
-  const navigate = route.useNavigate();
-  const search = (text: string) =>
-    navigate({ search: { query: text.trim() || undefined }, replace: true, resetScroll: false });
+  const [{ query = '' }, change] = useFilterInAddress(route.useSearch());
 
   return (
     <Screen title="Marketplace">
       <Panel>
         <Stack>
-          <SearchField label="Search market prices" value={query} onSearch={search} delayMs={250} />
+          <SearchField
+            label="Search market prices"
+            value={query}
+            onSearch={(text) => change({ query: text.trim() || undefined })}
+            delayMs={250}
+          />
           {query === '' ? (
             <EmptyState
               title="What do you want to compare?"

@@ -12,6 +12,7 @@ import { FilterBar } from '../../ui/FilterBar.tsx';
 import { KeyFigure } from '../../ui/KeyFigure.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { useFilterInAddress } from '../../ui/useFilterInAddress.ts';
 import { RiseTable } from './RiseTable.tsx';
 
 const route = getRouteApi('/shell/price-rises');
@@ -24,19 +25,15 @@ const PERIODS = [
   { value: 'half-year', label: 'Last half year', days: 182 },
   { value: 'year', label: 'Last year', days: 364 },
 ] as const;
-type Period = (typeof PERIODS)[number]['value'];
 
 /** What has become dearer, by what it costs in a week. */
 export function PriceRisesScreen() {
-  const { supplier, period = 'quarter' } = route.useSearch();
-  const navigate = route.useNavigate();
+  const [{ supplier, period = 'quarter' }, change] = useFilterInAddress(route.useSearch());
   const suppliers = useSuppliers();
   const days = PERIODS.find(({ value }) => value === period)?.days ?? 0;
   const since = addDays(useToday(), -days);
   const answer = useAnswer('catalogue.priceRises', { since, ...(supplier ? { supplierId: supplier } : {}) });
   const rises = answer.data?.rises ?? [];
-  const change = (part: { supplier?: string | undefined; period?: Period | undefined }) =>
-    navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false });
 
   return (
     <Screen

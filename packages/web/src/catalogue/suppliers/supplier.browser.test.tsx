@@ -140,6 +140,24 @@ describe('the page of a supplier', () => {
   });
 });
 
+describe('what a price list is narrowed to', () => {
+  it('stands in the address, so that it can be passed on and is there again on the way back', async () => {
+    const linked = { ...beef(false), name: 'Lamb leg', ingredientId: newId() };
+    const { app } = await openAt(`/suppliers/${butcher.id}/database?shown=unlinked`, [butcher], {
+      rows: { supplierOptions: [beef(false), linked] },
+    });
+    const list = page.getByRole('table', { name: 'Supplier ingredients' });
+    await expect.element(list.getByText('Beef chuck')).toBeVisible();
+    expect(list.getByText('Lamb leg').elements()).toEqual([]);
+
+    await page.getByRole('searchbox', { name: "Search the supplier's list" }).fill('lamb');
+    await expect.poll(() => app.router.state.location.search).toEqual({ shown: 'unlinked', search: 'lamb' });
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect.element(list.getByText('Lamb leg')).toBeVisible();
+    expect(app.router.state.location.search).toEqual({});
+  });
+});
+
 describe('a supplier that is not there any more', () => {
   it('ERR-019 ERR-020 is called unknown wherever it is named', async () => {
     const flour = {
