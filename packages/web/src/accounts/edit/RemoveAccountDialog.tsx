@@ -1,9 +1,8 @@
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { StandsInTheWay } from '../../app/StandsInTheWay.tsx';
+import { Text } from '@mantine/core';
+import { RemovalDialog } from '../../app/RemovalDialog.tsx';
 import { useCommand } from '../../data/command.ts';
 import { sessions } from '../../data/session.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { REMOVABLE } from './removable.ts';
 
@@ -21,31 +20,21 @@ export function RemoveAccountDialog({ account, parentId, onClose, onRemoved }: P
   const kind = REMOVABLE[account.type];
   if (!kind) return null;
 
-  const confirm = async () => {
-    try {
-      await remove.run({ id: account.id, version: account.version });
-    } catch {
-      return; // shown below
-    }
+  const leave = async () => {
     toast.success(kind.removed);
     await onRemoved();
     await sessions.load();
   };
-
   return (
-    <Dialog opened onClose={onClose} title={`Remove ${account.name}?`}>
-      <Stack>
-        <Text>{kind.about} This cannot be undone.</Text>
-        {remove.refusal ? <StandsInTheWay refusal={remove.refusal} /> : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={remove.pending}>
-            Cancel
-          </Button>
-          <Button color="red.9" loading={remove.pending} onClick={confirm}>
-            Remove
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+    <RemovalDialog
+      title={`Remove ${account.name}?`}
+      confirmLabel="Remove"
+      command={remove}
+      onConfirm={() => remove.run({ id: account.id, version: account.version })}
+      onGone={leave}
+      onClose={onClose}
+    >
+      <Text>{kind.about} This cannot be undone.</Text>
+    </RemovalDialog>
   );
 }

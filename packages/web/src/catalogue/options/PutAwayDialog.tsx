@@ -1,8 +1,7 @@
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { StandsInTheWay } from '../../app/StandsInTheWay.tsx';
+import { Text } from '@mantine/core';
+import { RemovalDialog } from '../../app/RemovalDialog.tsx';
 import { type CommandName, useCommand } from '../../data/command.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { telling } from '../../ui/outcome.ts';
 import { OPTION_ARCHIVED, OPTION_REMOVED } from './option-outcomes.ts';
 
@@ -53,30 +52,16 @@ export function PutAwayDialog({ option, how, onClose, onGone }: Props) {
   const { command, title, label, says, outcome } = WAYS[how];
   const putAway = useCommand(command);
 
-  const confirm = async () => {
-    try {
-      await telling(outcome, () => putAway.run({ optionId: option.id, version: option.version }));
-    } catch {
-      return; // shown below
-    }
-    if (how === 'archive') onClose();
-    else onGone();
-  };
-
   return (
-    <Dialog opened onClose={onClose} title={`${title} ${option.name}?`}>
-      <Stack>
-        <Text>{says}</Text>
-        {putAway.refusal ? <StandsInTheWay refusal={putAway.refusal} /> : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={putAway.pending}>
-            Cancel
-          </Button>
-          <Button color="red.9" loading={putAway.pending} onClick={confirm}>
-            {label}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+    <RemovalDialog
+      title={`${title} ${option.name}?`}
+      confirmLabel={label}
+      command={putAway}
+      onConfirm={() => telling(outcome, () => putAway.run({ optionId: option.id, version: option.version }))}
+      onGone={how === 'archive' ? onClose : onGone}
+      onClose={onClose}
+    >
+      <Text>{says}</Text>
+    </RemovalDialog>
   );
 }

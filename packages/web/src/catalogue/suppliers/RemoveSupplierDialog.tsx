@@ -1,10 +1,9 @@
 import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { StandsInTheWay } from '../../app/StandsInTheWay.tsx';
+import { RemovalDialog } from '../../app/RemovalDialog.tsx';
 import { useCommand } from '../../data/command.ts';
 import { useCollection } from '../../data/use-collections.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { outcomeOf, telling } from '../../ui/outcome.ts';
 
 /** Asks before a supplier is removed, and says what goes with it; orders that stand in the way are named, with the way to each. */
@@ -14,41 +13,30 @@ export function RemoveSupplierDialog({ supplier, onClose }: { supplier: Supplier
   const list = useCollection('supplierOptions').filter(({ supplierId }) => supplierId === supplier.id);
   const costed = useCostedBy(list.map(({ id }) => id));
 
-  const confirm = async () => {
-    try {
-      await telling(outcomeOf('Supplier', 'removed'), () =>
-        remove.run({ supplierId: supplier.id, version: supplier.version }),
-      );
-    } catch {
-      return; // shown below
-    }
-    await navigate({ to: '/suppliers' });
-  };
-
   return (
-    <Dialog opened onClose={onClose} title={`Remove ${supplier.name}?`}>
-      <Stack>
+    <RemovalDialog
+      title={`Remove ${supplier.name}?`}
+      confirmLabel="Remove"
+      command={remove}
+      onConfirm={() =>
+        telling(outcomeOf('Supplier', 'removed'), () =>
+          remove.run({ supplierId: supplier.id, version: supplier.version }),
+        )
+      }
+      onGone={() => navigate({ to: '/suppliers' })}
+      onClose={onClose}
+    >
+      <Text>
+        {list.length > 0 ? `Its list of ${list.length} ${list.length === 1 ? 'item' : 'items'} goes with it. ` : ''}
+        Orders that came from it stay as they are. This cannot be undone.
+      </Text>
+      {costed > 0 ? (
         <Text>
-          {list.length > 0 ? `Its list of ${list.length} ${list.length === 1 ? 'item' : 'items'} goes with it. ` : ''}
-          Orders that came from it stay as they are. This cannot be undone.
+          {costed === 1 ? '1 ingredient is' : `${costed} ingredients are`} costed by its list. They keep the last price
+          until you choose another.
         </Text>
-        {costed > 0 ? (
-          <Text>
-            {costed === 1 ? '1 ingredient is' : `${costed} ingredients are`} costed by its list. They keep the last
-            price until you choose another.
-          </Text>
-        ) : null}
-        {remove.refusal ? <StandsInTheWay refusal={remove.refusal} /> : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={remove.pending}>
-            Cancel
-          </Button>
-          <Button color="red.9" loading={remove.pending} onClick={confirm}>
-            Remove
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+      ) : null}
+    </RemovalDialog>
   );
 }
 
