@@ -1,11 +1,11 @@
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
-import { Button, Group } from '@mantine/core';
 import { linkOptions, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { KeptBack } from '../app/KeptBack.tsx';
 import { useSyncState } from '../data/DataProvider.tsx';
 import { useRow } from '../data/use-collections.ts';
 import { useOpened } from '../data/use-opened.ts';
+import { ChangedMeanwhile } from '../ui/ChangedMeanwhile.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Screen } from '../ui/Screen.tsx';
@@ -65,14 +65,7 @@ function EditedRecipe({
         <Notice tone="info">Recipes are kept by the head office; here you can look at this one.</Notice>
       ) : null}
       {newest.version > opened.row.version && !saving ? (
-        <Notice tone="warning" role="alert">
-          <Group justify="space-between">
-            {newest.updatedBy} has changed this recipe in the meantime.
-            <Button variant="default" onClick={take}>
-              Take the newer one
-            </Button>
-          </Group>
-        </Notice>
+        <ChangedMeanwhile by={newest.updatedBy} what="this recipe" takeLabel="Take the newer one" onTake={take} />
       ) : null}
       <RecipeForm
         key={opened.takes}

@@ -1,8 +1,9 @@
 import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCollection } from '../../data/use-collections.ts';
 import { useOpened } from '../../data/use-opened.ts';
+import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { IngredientForm } from './IngredientForm.tsx';
 import { ingredientValues } from './ingredient-values.ts';
@@ -23,14 +24,7 @@ export function IngredientDetails({ ingredient: newest }: { ingredient: Ingredie
         <Notice tone="info">This ingredient is kept elsewhere, so it can only be looked at here.</Notice>
       ) : null}
       {newest.version > opened.row.version && !saving ? (
-        <Notice tone="warning" role="alert">
-          <Group justify="space-between">
-            {newest.updatedBy} has changed this ingredient in the meantime.
-            <Button variant="default" onClick={take}>
-              Take the newer one
-            </Button>
-          </Group>
-        </Notice>
+        <ChangedMeanwhile by={newest.updatedBy} what="this ingredient" takeLabel="Take the newer one" onTake={take} />
       ) : null}
       <IngredientForm
         key={opened.takes}

@@ -1,13 +1,13 @@
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { showDay } from '@larder/domain/calendar.ts';
-import { Button, Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useToday } from '../../app/useToday.ts';
 import { useCommand } from '../../data/command.ts';
+import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { telling } from '../../ui/outcome.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -24,14 +24,12 @@ export function EditOption({ option: newest }: { option: SupplierOptionRow }) {
   return (
     <Panel title="Price and pack">
       {changed ? (
-        <Notice tone="warning" role="alert">
-          <Group justify="space-between">
-            {newest.updatedBy} has changed this in the meantime.
-            <Button variant="default" onClick={() => open(newest)}>
-              Show the newer values
-            </Button>
-          </Group>
-        </Notice>
+        <ChangedMeanwhile
+          by={newest.updatedBy}
+          what="this"
+          takeLabel="Show the newer values"
+          onTake={() => open(newest)}
+        />
       ) : null}
       <OptionForm
         key={fingerprint(opened)}

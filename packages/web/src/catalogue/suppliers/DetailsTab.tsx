@@ -1,9 +1,11 @@
 import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import type { SupplierDetails } from '@larder/contract/suppliers.ts';
-import { Button, Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { useCommand } from '../../data/command.ts';
+import { useOpened } from '../../data/use-opened.ts';
+import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { outcomeOf, telling } from '../../ui/outcome.ts';
 import { useHeadOffice } from '../useHeadOffice.ts';
@@ -32,39 +34,31 @@ export function DetailsTab({ supplier }: { supplier: SupplierRow }) {
   );
 }
 
-/** Works on the details as they were when they were opened; says so when somebody else has changed them since. */
+/** Works on the details as they were when typing began; says so when somebody else has changed them since. */
 function EditedDetails({ supplier: newest, ofItself }: { supplier: SupplierRow; ofItself: boolean }) {
-  const [opened, open] = useState(newest);
-  const [version, setVersion] = useState(newest.version);
-  const [sending, setSending] = useState(false);
+  const [unsaved, setUnsaved] = useState(false);
+  const { opened, take, saving, savingOwn } = useOpened(newest, unsaved);
   const save = useCommand('catalogue.saveSupplier');
 
-  const send = async (details: SupplierDetails) => {
-    setSending(true);
-    try {
-      await telling(outcomeOf('Supplier', 'updated'), () => save.run({ supplierId: newest.id, version, ...details }));
-      setVersion(version + 1);
-    } finally {
-      setSending(false);
-    }
-  };
-  const openNewest = () => {
-    open(newest);
-    setVersion(newest.version);
-  };
+  const send = (details: SupplierDetails) =>
+    telling(outcomeOf('Supplier', 'updated'), () =>
+      savingOwn(async () => {
+        await save.run({ supplierId: newest.id, version: opened.row.version, ...details });
+      }),
+    );
   return (
     <Stack>
-      {newest.version > version && !sending ? (
-        <Notice tone="warning" role="alert">
-          <Group justify="space-between">
-            {newest.updatedBy} has changed this supplier in the meantime.
-            <Button variant="default" onClick={openNewest}>
-              Open the newer details
-            </Button>
-          </Group>
-        </Notice>
+      {newest.version > opened.row.version && !saving ? (
+        <ChangedMeanwhile by={newest.updatedBy} what="this supplier" takeLabel="Open the newer details" onTake={take} />
       ) : null}
-      <SupplierForm key={opened.version} supplier={opened} submitLabel="Save" ofItself={ofItself} onSave={send} />
+      <SupplierForm
+        key={opened.takes}
+        supplier={opened.row}
+        submitLabel="Save"
+        ofItself={ofItself}
+        onSave={send}
+        onUnsaved={setUnsaved}
+      />
     </Stack>
   );
 }

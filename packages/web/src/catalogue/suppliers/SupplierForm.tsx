@@ -1,6 +1,7 @@
 import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import type { SupplierDetails } from '@larder/contract/suppliers.ts';
 import { useForm } from '@mantine/form';
+import { useLayoutEffect } from 'react';
 import { Form } from '../../ui/form/Form.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
@@ -16,14 +17,24 @@ interface Props {
   ofItself?: boolean;
   /** Sends it; what it throws is shown at its field. */
   onSave: (details: SupplierDetails) => unknown;
+  /** Told whether something typed is not saved yet. */
+  onUnsaved?: (unsaved: boolean) => void;
 }
 
 /** All that is known of a supplier and how it is ordered from, to be typed. */
-export function SupplierForm({ supplier, submitLabel, ofItself = false, onSave }: Props) {
+export function SupplierForm({ supplier, submitLabel, ofItself = false, onSave, onUnsaved }: Props) {
   const form = useForm<SupplierValues>({ initialValues: supplierValues(supplier), validate: supplierProblems });
 
+  const unsaved = form.isDirty();
+  useLayoutEffect(() => onUnsaved?.(unsaved), [onUnsaved, unsaved]); // before any other row can come in
+
+  const save = async (values: SupplierValues) => {
+    await onSave(supplierInput(values));
+    form.resetDirty(values);
+  };
+
   return (
-    <Form form={form} onSubmit={(values) => onSave(supplierInput(values))} submitLabel={submitLabel}>
+    <Form form={form} onSubmit={save} submitLabel={submitLabel}>
       <OrderingFields form={form} isNew={supplier === null} ofItself={ofItself} />
       <DeliveryFields form={form} />
       <GoodsFields form={form} />

@@ -1,9 +1,9 @@
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { showDay, tomorrowUtc } from '@larder/domain/calendar.ts';
-import { Button, Group } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCollection } from '../../data/use-collections.ts';
+import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { orderName } from '../useOrders.ts';
@@ -39,14 +39,12 @@ function EditedDraft({ draft: newest }: { draft: OrderRow }) {
   return (
     <>
       {newest.version > draft.version ? (
-        <Notice tone="warning" role="alert">
-          <Group justify="space-between">
-            {newest.updatedBy} has changed this draft in the meantime.
-            <Button variant="default" onClick={() => open(newest)}>
-              Open the newer draft
-            </Button>
-          </Group>
-        </Notice>
+        <ChangedMeanwhile
+          by={newest.updatedBy}
+          what="this draft"
+          takeLabel="Open the newer draft"
+          onTake={() => open(newest)}
+        />
       ) : null}
       {draft.deliveryDate < tomorrow ? (
         <Notice tone="warning">

@@ -1,12 +1,11 @@
 import { may } from '@larder/domain/procurement/status.ts';
-import { Button, Group } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { KeptBack } from '../../app/KeptBack.tsx';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { useMayDo } from '../../data/use-collections.ts';
+import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { detailOf } from '../order-links.ts';
 import { useOrder } from '../useOrder.ts';
@@ -50,14 +49,12 @@ function Receiving({ order: newest }: { order: NamedOrder }) {
       back={{ ...detailOf(order), label: orderName(order) }}
     >
       {newest.version > order.version ? (
-        <Notice tone="warning" role="alert">
-          <Group justify="space-between">
-            {newest.updatedBy} has changed this order in the meantime.
-            <Button variant="default" onClick={() => open(newest)}>
-              Open it as it is now
-            </Button>
-          </Group>
-        </Notice>
+        <ChangedMeanwhile
+          by={newest.updatedBy}
+          what="this order"
+          takeLabel="Open it as it is now"
+          onTake={() => open(newest)}
+        />
       ) : null}
       <ReceiveForm key={order.version} order={order} />
     </Screen>
