@@ -2,8 +2,8 @@ import { showDay } from '@larder/domain/calendar.ts';
 import type { SheetWarning } from '@larder/domain/sales/read-sales-sheet.ts';
 import { showFilename, showNumber, showPercent } from '@larder/domain/show.ts';
 import { Stack } from '@mantine/core';
+import { FactList } from '../ui/FactList.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import classes from './sales.module.css';
 import type { SheetText } from './sheet-answer.ts';
 import type { ShownPreview } from './useSheetPreview.ts';
 
@@ -18,24 +18,15 @@ interface Props {
 export function SheetSummary({ filename, sheet, preview }: Props) {
   return (
     <Stack gap="sm">
-      <dl className={classes.summary}>
-        <div>
-          <dt>Period</dt>
-          <dd>{periodOf(sheet)}</dd>
-        </div>
-        <div>
-          <dt>Quantity sold</dt>
-          <dd>{showNumber(preview?.quantity)}</dd>
-        </div>
-        <div>
-          <dt>Matched</dt>
-          <dd>{showPercent(preview?.coverage, 2)}</dd>
-        </div>
-        <div>
-          <dt>File</dt>
-          <dd>{showFilename(filename)}</dd>
-        </div>
-      </dl>
+      <FactList
+        large
+        facts={[
+          ['Period', periodOf(sheet)],
+          ['Quantity sold', showNumber(preview?.quantity)],
+          ['Matched', showPercent(preview?.coverage, 2)],
+          ['File', showFilename(filename)],
+        ]}
+      />
       {sheet.warnings.map((warning) => (
         <Notice key={warning.code} tone="warning">
           {warningText(warning)}

@@ -1,5 +1,6 @@
 import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
 import { useRow } from '../../data/use-collections.ts';
+import { FactList } from '../../ui/FactList.tsx';
 import classes from '../catalogue.module.css';
 
 const COUNTED_IN = { g: 'g and kg', ml: 'ml and l', unit: 'units' } as const;
@@ -8,19 +9,17 @@ const COUNTED_IN = { g: 'g and kg', ml: 'ml and l', unit: 'units' } as const;
 export function IngredientFacts({ ingredient }: { ingredient: IngredientRow }) {
   const category = useRow('categories', ingredient.categoryId);
   return (
-    <dl className={classes.facts}>
-      <div>
-        <dt>Category</dt>
-        <dd>{category?.name ?? '-'}</dd>
-      </div>
-      <div>
-        <dt>Code</dt>
-        <dd className={classes.code}>{ingredient.itemcode}</dd>
-      </div>
-      <div>
-        <dt>Counted in</dt>
-        <dd>{COUNTED_IN[ingredient.recipeUnit]}</dd>
-      </div>
-    </dl>
+    <FactList
+      facts={[
+        ['Category', category?.name ?? '-'],
+        [
+          'Code',
+          <span key="code" className={classes.code}>
+            {ingredient.itemcode}
+          </span>,
+        ],
+        ['Counted in', COUNTED_IN[ingredient.recipeUnit]],
+      ]}
+    />
   );
 }

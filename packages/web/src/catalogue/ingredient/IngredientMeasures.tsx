@@ -5,11 +5,11 @@ import { showNumber } from '@larder/domain/show.ts';
 import { SimpleGrid, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCommand } from '../../data/command.ts';
+import { FactList } from '../../ui/FactList.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { outcomeOf, telling } from '../../ui/outcome.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import classes from '../catalogue.module.css';
 import { useHeadOffice } from '../useHeadOffice.ts';
 import { useWeighedUses } from './useWeighedUses.ts';
 
@@ -28,19 +28,19 @@ export function IngredientMeasures({ ingredient }: { ingredient: IngredientRow }
       {mayChange ? (
         <WeightsForm key={`${density} ${pieceWeight}`} ingredient={ingredient} />
       ) : (
-        <dl className={classes.facts}>
-          <div>
-            <dt>One ml weighs</dt>
-            <dd className="figure">{density ? `${showNumber(density, 4)} g` : 'Not known'}</dd>
-          </div>
-          <div>
-            <dt>One piece weighs</dt>
-            <dd className="figure">{pieceWeight ? `${showNumber(pieceWeight, 4)} g` : 'Not known'}</dd>
-          </div>
-        </dl>
+        <FactList
+          facts={[
+            ['One ml weighs', grams(density)],
+            ['One piece weighs', grams(pieceWeight)],
+          ]}
+        />
       )}
     </Panel>
   );
+}
+
+function grams(weight: string | null) {
+  return <span className="figure">{weight ? `${showNumber(weight, 4)} g` : 'Not known'}</span>;
 }
 
 function WeightsForm({ ingredient }: { ingredient: IngredientRow }) {

@@ -1,5 +1,6 @@
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { showNumber } from '@larder/domain/show.ts';
+import { type Fact, FactList } from '../../ui/FactList.tsx';
 import { DayText, MoneyText } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { AllergenBadges } from '../AllergenBadges.tsx';
@@ -8,43 +9,31 @@ import { costText, packText } from '../packs.ts';
 
 /** A line of a supplier's list for who only looks at it. */
 export function OptionFacts({ option }: { option: SupplierOptionRow }) {
-  const { vatPercent } = option;
+  const { vatPercent, allergens } = option;
+  const facts: Fact[] = [
+    [
+      'Supplier Code',
+      <span key="code" className={classes.code}>
+        {option.supplierCode}
+      </span>,
+    ],
+    ['Pack', packText(option)],
+    ['Unit Price, net of VAT', <Price key="price" option={option} />],
+    ['Since', <DayText key="since" day={option.priceFrom} />],
+    ['VAT', vatPercent === null ? 'Exempt' : `${showNumber(vatPercent)}%`],
+  ];
+  if (allergens.length > 0) facts.push(['Allergens', <AllergenBadges key="allergens" allergens={allergens} />]);
   return (
     <Panel>
-      <dl className={classes.facts}>
-        <div>
-          <dt>Supplier Code</dt>
-          <dd className={classes.code}>{option.supplierCode}</dd>
-        </div>
-        <div>
-          <dt>Pack</dt>
-          <dd>{packText(option)}</dd>
-        </div>
-        <div>
-          <dt>Unit Price, net of VAT</dt>
-          <dd>
-            <MoneyText value={option.unitPrice} /> ({costText(option)})
-          </dd>
-        </div>
-        <div>
-          <dt>Since</dt>
-          <dd>
-            <DayText day={option.priceFrom} />
-          </dd>
-        </div>
-        <div>
-          <dt>VAT</dt>
-          <dd>{vatPercent === null ? 'Exempt' : `${showNumber(vatPercent)}%`}</dd>
-        </div>
-        {option.allergens.length > 0 ? (
-          <div>
-            <dt>Allergens</dt>
-            <dd>
-              <AllergenBadges allergens={option.allergens} />
-            </dd>
-          </div>
-        ) : null}
-      </dl>
+      <FactList facts={facts} />
     </Panel>
+  );
+}
+
+function Price({ option }: { option: SupplierOptionRow }) {
+  return (
+    <>
+      <MoneyText value={option.unitPrice} /> ({costText(option)})
+    </>
   );
 }

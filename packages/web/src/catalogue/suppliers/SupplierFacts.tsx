@@ -1,29 +1,21 @@
 import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { Anchor } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { goodsOf, goodsText } from '../../app/suppliers/goods.ts';
+import { type Fact, FactList } from '../../ui/FactList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import classes from './suppliers.module.css';
 
 /** All that is known of a supplier, to be read: where others keep it, or the person works somewhere else (PERM-044). */
 export function SupplierFacts({ supplier }: { supplier: SupplierRow }) {
   return (
     <Panel title="Details">
-      <dl className={classes.facts}>
-        {factsOf(supplier).map(([what, fact]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList columns facts={factsOf(supplier)} />
     </Panel>
   );
 }
 
-function factsOf(supplier: SupplierRow): [string, ReactNode][] {
-  const facts: [string, ReactNode][] = [
+function factsOf(supplier: SupplierRow): Fact[] {
+  const facts: Fact[] = [
     ['Order e-mail', supplier.email && mail(supplier.email)],
     ['Account number', supplier.accountNumber],
     ['Delivery days', supplier.deliveryDays.join(', ')],

@@ -1,35 +1,26 @@
 import type { ListTotals } from '@larder/contract/uploads.ts';
 import { Text } from '@mantine/core';
-import classes from '../catalogue.module.css';
+import { FactList } from '../../ui/FactList.tsx';
 
 /** How many lines are what, and what an import makes, or made when it is done. */
 export function ReviewTotals({ totals, done = false }: { totals: ListTotals; done?: boolean }) {
   const made = madeText(totals, done ? 'Added' : 'Adds');
+  const counts: [name: string, count: number][] = [
+    ['New', totals.new],
+    ['Changed price', totals.changed],
+  ];
+  if (totals.details > 0) counts.push(['Other changes', totals.details]);
+  if (totals.deleted > 0) counts.push(['Deleted', totals.deleted]);
+  counts.push(['Unchanged', totals.unchanged], ['Errors', totals.error]);
   return (
     <>
-      <dl className={classes.facts}>
-        <Count label="New" count={totals.new} />
-        <Count label="Changed price" count={totals.changed} />
-        {totals.details > 0 ? <Count label="Other changes" count={totals.details} /> : null}
-        {totals.deleted > 0 ? <Count label="Deleted" count={totals.deleted} /> : null}
-        <Count label="Unchanged" count={totals.unchanged} />
-        <Count label="Errors" count={totals.error} />
-      </dl>
+      <FactList large facts={counts.map(([name, count]) => [name, count.toLocaleString('en-GB')])} />
       {made ? (
         <Text size="sm" c="dimmed">
           {made}
         </Text>
       ) : null}
     </>
-  );
-}
-
-function Count({ label, count }: { label: string; count: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={classes.count}>{count.toLocaleString('en-GB')}</dd>
-    </div>
   );
 }
 

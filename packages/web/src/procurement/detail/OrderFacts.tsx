@@ -1,13 +1,13 @@
 import { showDay } from '@larder/domain/calendar.ts';
 import { countsInStock } from '@larder/domain/procurement/predicates.ts';
-import type { ReactNode } from 'react';
+import { type Fact, FactList } from '../../ui/FactList.tsx';
 import { OrderStatusBadge } from '../OrderStatusBadge.tsx';
 import type { NamedOrder } from '../useOrders.ts';
 import classes from './detail.module.css';
 
 /** The order's head: where it stands, its days, its papers. */
 export function OrderFacts({ order, accountName }: { order: NamedOrder; accountName: string | null }) {
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     ['Status', <OrderStatusBadge key="status" order={order} />],
     ['Ordered', showDay(order.date)],
     [countsInStock(order.status) ? 'Delivered' : 'Delivery', showDay(order.deliveryDate)],
@@ -18,14 +18,7 @@ export function OrderFacts({ order, accountName }: { order: NamedOrder; accountN
   if (order.temperature) facts.push(['Temperature', `${order.temperature} °C`]);
   return (
     <>
-      <dl className={classes.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <Remark label="Special instructions" text={order.specialInstructions} />
       <Remark label="Comments at the door" text={order.receivingComments} />
     </>
