@@ -11,6 +11,7 @@ import { Table } from '../../ui/table/Table.tsx';
 import { useRoomy } from '../../ui/useNarrow.ts';
 import { Differences } from '../Differences.tsx';
 import { packText } from '../pack-text.ts';
+import { SumList } from '../SumList.tsx';
 import type { NamedOrder } from '../useOrders.ts';
 import classes from './detail.module.css';
 
@@ -27,16 +28,9 @@ export function OrderLines({ order }: { order: NamedOrder }) {
         rows={order.lines}
         rowKey={(line) => line.id}
       />
-      <dl className={classes.sums}>
-        {(received ? receivedSums(order) : estimate(order)).map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <MoneyText value={value} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className={classes.sums}>
+        <SumList sums={received ? receivedSums(order) : estimate(order)} />
+      </div>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { Stack } from '@mantine/core';
-import { MoneyText } from '../../ui/figures.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { LongTextField } from '../../ui/form/TextField.tsx';
+import { SumList } from '../SumList.tsx';
 import classes from './charges.module.css';
 import type { ReceiptProblems } from './useApprove.ts';
 import type { Receipt } from './useReceipt.ts';
@@ -50,32 +50,14 @@ export function ReceiptCharges({ order, receipt, problems }: Props) {
           onChange={(event) => set({ comments: event.currentTarget.value })}
         />
       </Stack>
-      <dl className={classes.sums}>
-        <div>
-          <dt>Goods</dt>
-          <dd>
-            <MoneyText value={receipt.goods} />
-          </dd>
-        </div>
-        <div>
-          <dt>Charges and discounts</dt>
-          <dd>
-            <MoneyText value={receipt.finalCost.minus(receipt.goods)} />
-          </dd>
-        </div>
-        <div>
-          <dt>{differs.lt(0) ? 'Under the estimate' : 'Over the estimate'}</dt>
-          <dd>
-            <MoneyText value={differs.abs()} />
-          </dd>
-        </div>
-        <div>
-          <dt>Total without VAT</dt>
-          <dd>
-            <MoneyText value={receipt.finalCost} />
-          </dd>
-        </div>
-      </dl>
+      <SumList
+        sums={[
+          { label: 'Goods', value: receipt.goods },
+          { label: 'Charges and discounts', value: receipt.finalCost.minus(receipt.goods) },
+          { label: differs.lt(0) ? 'Under the estimate' : 'Over the estimate', value: differs.abs() },
+          { label: 'Total without VAT', value: receipt.finalCost },
+        ]}
+      />
     </div>
   );
 }
