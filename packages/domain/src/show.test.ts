@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from './money.ts';
 import {
+  showChange,
   showFilename,
   showMoney,
   showNumber,
@@ -31,6 +32,14 @@ it.each([
   ['-63.45', 1, '-63.5%'],
   ['100', 2, '100.00%'],
 ])('percent %s with %i decimals reads %s', (value, places, text) => expect(showPercent(value, places)).toBe(text));
+
+it.each([
+  ['25', '+25.0%'],
+  ['-3.04', '-3.0%'],
+  ['0.04', '0.0%'],
+  ['-0.04', '0.0%'],
+  [null, '-'],
+])('a change of %s percent reads %s', (value, text) => expect(showChange(value)).toBe(text));
 
 it.each([
   ['1250.50', '1,250.5'],

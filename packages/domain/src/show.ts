@@ -20,6 +20,13 @@ export function showPercent(value: Figure, places = 1): string {
   return signed(value, (size) => `${grouped(size, places)}%`, places);
 }
 
+/** By how much something rose or fell, in percent with its sign: +25.0%, -3.0%. What rounds to nothing has none: 0.0%. */
+export function showChange(value: Figure, places = 1): string {
+  const amount = known(value);
+  const rose = amount !== null && round(amount, places).gt(ZERO);
+  return `${rose ? '+' : ''}${showPercent(amount, places)}`;
+}
+
 /** A bare number with thousands and at most so many decimals, without trailing zeros: 1,250.5. */
 export function showNumber(value: Figure, places = 2): string {
   return signed(value, (size) => grouped(round(size, places), round(size, places).decimalPlaces()), places);

@@ -1,5 +1,5 @@
 import { type Day, showDay } from '@larder/domain/calendar.ts';
-import { type Figure, showMoney, showPercent, showQuantity, showStock } from '@larder/domain/show.ts';
+import { type Figure, showChange, showMoney, showPercent, showQuantity, showStock } from '@larder/domain/show.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 
 /** £ with two decimals; places 4 for a cost. Everything in £ goes through this, so that it aligns and rounds alike. */
@@ -10,6 +10,11 @@ export function MoneyText({ value, places = 2 }: { value: Figure; places?: numbe
 /** A quantity in base units, shown in g, ml or units and from 1,000 on in kg or l. stock: always in kg or l (STK-034). */
 export function QuantityText({ value, unit, stock = false }: { value: Figure; unit: BaseUnit; stock?: boolean }) {
   return <span className="figure">{stock ? showStock(value, unit) : showQuantity(value, unit)}</span>;
+}
+
+/** A rise or fall in percent, with its sign. */
+export function ChangeText({ value }: { value: Figure }) {
+  return <span className="figure">{showChange(value)}</span>;
 }
 
 export function PercentText({ value, places = 1 }: { value: Figure; places?: number }) {

@@ -1,7 +1,7 @@
 import type { DatedPriceRow } from '@larder/contract/catalogue.ts';
 import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
 import { type Day, showDay } from '@larder/domain/calendar.ts';
-import { showMoney, showPercent } from '@larder/domain/show.ts';
+import { showChange, showMoney } from '@larder/domain/show.ts';
 import { Stack, Text } from '@mantine/core';
 import { useToday } from '../../app/useToday.ts';
 import { useAnswer } from '../../data/query.ts';
@@ -75,5 +75,5 @@ function fromText({ price }: PriceStep, today: Day): string {
 
 function stepText({ percent }: PriceStep): string {
   if (percent === null) return 'first price';
-  return percent.isZero() ? 'no change' : `${percent.gt(0) ? '+' : ''}${showPercent(percent)}`;
+  return percent.isZero() ? 'no change' : showChange(percent);
 }

@@ -1,12 +1,12 @@
 import type { PriceRise } from '@larder/contract/market.ts';
 import { priceChangePercent } from '@larder/domain/catalogue/price-change.ts';
 import { decimal } from '@larder/domain/money.ts';
-import { showMoney, showPercent, showStock, showUnitCost } from '@larder/domain/show.ts';
+import { showMoney, showStock, showUnitCost } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useToday } from '../../app/useToday.ts';
 import { useCan } from '../../data/use-collections.ts';
-import { DayText } from '../../ui/figures.tsx';
+import { ChangeText, DayText } from '../../ui/figures.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import classes from './market.module.css';
@@ -78,7 +78,7 @@ const COLUMNS: readonly [Column<PriceRise>, Column<PriceRise>, ...Column<PriceRi
     header: 'Rise',
     align: 'right',
     phone: 'detail',
-    cell: (rise) => <span className="figure">+{showPercent(percentOf(rise))}</span>,
+    cell: (rise) => <ChangeText value={percentOf(rise)} />,
     sortBy: (rise) => percentOf(rise) ?? decimal(0),
   },
   {

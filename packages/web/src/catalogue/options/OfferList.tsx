@@ -3,7 +3,7 @@ import { priceChangePercent } from '@larder/domain/catalogue/price-change.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { DayText, MoneyText, PercentText } from '../../ui/figures.tsx';
+import { ChangeText, DayText, MoneyText } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
@@ -66,7 +66,7 @@ const COLUMNS: readonly Column<Offer>[] = [
     header: 'Change',
     align: 'right',
     phone: 'aside',
-    cell: (row) => <PercentText value={changeOf(row)} />,
+    cell: (row) => <ChangeText value={changeOf(row)} />,
     sortBy: (row) => changeOf(row) ?? decimal(0),
   },
 ];

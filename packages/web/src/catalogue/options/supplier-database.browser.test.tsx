@@ -59,7 +59,7 @@ describe('the database of a supplier', () => {
   it('rule 30 lists every new list price, with the way to take it', async () => {
     const screen = await drawList([{ ...tins, offeredPrice: '20.35', offeredFrom: '2026-11-16' }, bags]);
     const offers = screen.getByRole('table', { name: 'New list prices' });
-    await expect.element(offers.getByRole('row', { name: /Tins.*16 Nov 2026.*£18.50.*£20.35.*10.0%/ })).toBeVisible();
+    await expect.element(offers.getByRole('row', { name: /Tins.*16 Nov 2026.*£18.50.*£20.35.*\+10.0%/ })).toBeVisible();
     await screen.getByRole('button', { name: 'Take the list price: Tins' }).click();
     await expect.element(screen.getByRole('dialog', { name: 'Take the list price' })).toBeVisible();
   });
