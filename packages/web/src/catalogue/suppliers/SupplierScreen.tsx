@@ -4,6 +4,7 @@ import { getRouteApi, linkOptions, Navigate, useNavigate } from '@tanstack/react
 import { useEffect, useMemo, useState } from 'react';
 import { useSettled } from '../../app/useSettled.ts';
 import { useWorkingAccount } from '../../app/working-account.ts';
+import type { ReachableAccount } from '../../data/session.ts';
 import { useCollection, useRow } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
@@ -11,6 +12,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
+import { OWN_PAGE } from '../own-page.ts';
 import { SupplierDatabase } from '../SupplierDatabase.tsx';
 import { useHeadOffice } from '../useHeadOffice.ts';
 import { DetailsTab } from './DetailsTab.tsx';
@@ -39,10 +41,15 @@ export function SupplierScreen() {
   const out = wayOut(supplier, account.type);
   if (settled && out && shown !== supplierId) return <Refused to={out} />;
   return (
-    <Screen title="Supplier" back={BACK} loading={!settled}>
+    <Screen title="Supplier" back={backOf(account.type)} loading={!settled}>
       <EmptyState title="No supplier details found." hint="It was removed in the meantime." />
     </Screen>
   );
+}
+
+/** A supplier's own account has no list of suppliers to go back to. */
+function backOf(accountType: ReachableAccount['type']) {
+  return accountType === 'SUPPLIER' ? OWN_PAGE : BACK;
 }
 
 function Refused({ to }: { to: '/' | '/suppliers' }) {
@@ -72,7 +79,11 @@ function OpenSupplier({ supplier }: { supplier: SupplierRow }) {
   if (!open) return <Navigate {...place('details')} replace />;
 
   return (
-    <Screen title={supplier.name} back={BACK} actions={mayChange ? <Actions supplier={supplier} /> : null}>
+    <Screen
+      title={supplier.name}
+      back={backOf(account.type)}
+      actions={mayChange ? <Actions supplier={supplier} /> : null}
+    >
       {account.type === 'SUPPLIER' ? null : <HeadOfficeNotice />}
       {supplier.archived ? <StatusBadge tone="warning">Archived: nothing new is ordered from it</StatusBadge> : null}
       <Tabs value={open} onChange={(tab) => tab && navigate(place(tab))} keepMounted={false}>

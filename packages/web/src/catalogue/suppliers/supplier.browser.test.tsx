@@ -92,6 +92,8 @@ describe('the page of a supplier', () => {
     server.rows = { suppliers: [supplierRow({ id: own.id, type: 'SUPPLIER' })] };
     server.session = { ...server.session, accounts: [own], currentAccountId: own.id };
     await openApp(`/suppliers/${own.id}/details`);
+    await expect.element(page.getByRole('link', { name: 'Supplier', exact: true })).toHaveAttribute('href', '/');
+    expect(page.getByRole('link', { name: 'Suppliers' }).elements()).toEqual([]);
     await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('020 7946 0018');
     expect(page.getByRole('textbox', { name: 'Account number' }).elements()).toEqual([]);
     expect(page.getByRole('textbox', { name: 'Your contact' }).elements()).toEqual([]);
@@ -147,13 +149,13 @@ describe('what a price list is narrowed to', () => {
       rows: { supplierOptions: [beef(false), linked] },
     });
     const list = page.getByRole('table', { name: 'Supplier ingredients' });
-    await expect.element(list.getByText('Beef chuck')).toBeVisible();
-    expect(list.getByText('Lamb leg').elements()).toEqual([]);
+    await expect.element(list.getByRole('link', { name: /Beef chuck/ })).toBeVisible();
+    expect(list.getByRole('link', { name: /Lamb leg/ }).elements()).toEqual([]);
 
     await page.getByRole('searchbox', { name: "Search the supplier's list" }).fill('lamb');
     await expect.poll(() => app.router.state.location.search).toEqual({ shown: 'unlinked', search: 'lamb' });
     await page.getByRole('button', { name: 'Show all' }).click();
-    await expect.element(list.getByText('Lamb leg')).toBeVisible();
+    await expect.element(list.getByRole('link', { name: /Lamb leg/ })).toBeVisible();
     expect(app.router.state.location.search).toEqual({});
   });
 });

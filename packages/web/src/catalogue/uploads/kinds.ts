@@ -59,7 +59,10 @@ export const UPLOAD_WORDS: Record<UploadKind, UploadWords> = {
     templateName: PRICE_LIST_TEMPLATE_NAME,
     help: PRICE_LIST_HELP,
     groups: [
-      { title: 'The ingredient', columns: ['name', 'category', 'recipeunit', 'itemcode', 'allergens'] },
+      {
+        title: 'The ingredient',
+        columns: ['name', 'category', 'recipeunit', 'itemcode', 'allergens', 'may_contain', 'free_of'],
+      },
       {
         title: 'Who sells it',
         columns: ['supplier_name', 'supplier_code', 'option_name', 'supplier_id', '_delete'],
@@ -83,7 +86,7 @@ export const UPLOAD_WORDS: Record<UploadKind, UploadWords> = {
     groups: [
       { title: 'The ingredient', columns: ['name', 'category', 'recipeunit', 'itemcode'] },
       { title: 'A pack of it', columns: ['supplier_name', 'supplier_code', 'option_name', ...PACK.columns] },
-      { title: 'Its allergens', columns: ALLERGENS },
+      { title: 'Its allergens', columns: [...ALLERGENS, 'may_contain', 'free_of'] },
     ],
   },
 };
@@ -99,9 +102,6 @@ export const UPLOAD_PLACES = {
     back: { ...linkOptions({ to: '/ingredients' }), label: 'Ingredients' },
   },
 } as const;
-
-/** Where a supplier comes from to upload its own list (SUP-006). */
-export const OWN_PAGE = { ...linkOptions({ to: '/' }), label: 'Supplier' };
 
 /** The columns of a supplier's own list: who sells it and which ingredient it is go without saying. */
 export const OWN_LIST_GROUPS: readonly ColumnGroup[] = [
