@@ -11,7 +11,7 @@ const fieldChange = z.object({ what: z.string(), from: z.string().nullable(), to
 
 /**
  * One thing that a person did. deed: to be read after the name, "received order 1042 from Green Lane Produce". place: the account they
- * worked in. gone: what it was done to is no more. moreChanges: how many were left out.
+ * worked in. gone: what it was done to is no more. partOf: of a line of a supplier's list, the supplier. moreChanges: how many were left out.
  */
 export const auditEntry = z.object({
   id: entryId,
@@ -21,6 +21,7 @@ export const auditEntry = z.object({
   kind: z.string(),
   subjectId: id,
   gone: z.boolean(),
+  partOf: id.nullable(),
   day: day.nullable(),
   accountId: id.nullable(),
   place: z.string().nullable(),

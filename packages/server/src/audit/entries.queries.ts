@@ -2,13 +2,12 @@ import { AUDIT_FILE_ENTRIES, type AuditEntry, type AuditFilter } from '@larder/c
 import { auditFile } from '@larder/documents/audit-file.ts';
 import { deedText } from '@larder/domain/audit/deed-text.ts';
 import { idsIn, whatChanged } from '@larder/domain/audit/what-changed.ts';
-import type { Day } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { authoriseOwner } from '../kernel/authorise.ts';
 import { type Ctx, today } from '../kernel/context.ts';
-import { namesOf } from './names.queries.ts';
+import { type Named, namesOf } from './names.queries.ts';
 
 const PAGE = 100;
 const MOST_CHANGES = 60;
@@ -78,7 +77,7 @@ function recorded(db: Db, ctx: Ctx, { person, kind, from, to }: AuditFilter, lim
   );
 }
 
-function told(one: Recorded, names: ReadonlyMap<string, { name: string; day: Day | null }>): AuditEntry {
+function told(one: Recorded, names: ReadonlyMap<string, Named>): AuditEntry {
   const { id, at, by, action, kind, subjectId, accountId, before, after } = one;
   const known = names.get(subjectId);
   const day = known?.day ?? null;
@@ -98,6 +97,7 @@ function told(one: Recorded, names: ReadonlyMap<string, { name: string; day: Day
     kind,
     subjectId,
     gone: known === undefined,
+    partOf: known?.partOf ?? null,
     day,
     accountId,
     place: accountId && (names.get(accountId)?.name ?? null),

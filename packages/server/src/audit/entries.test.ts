@@ -7,7 +7,7 @@ import { reading } from '../db/transaction.ts';
 import { testDatabase } from '../testing/database.ts';
 import { expectGuardedQuery } from '../testing/guarded.ts';
 import { startTestApp } from '../testing/http.ts';
-import { supplierDetails } from '../testing/supplier.ts';
+import { addOption, addSupplier, supplierDetails } from '../testing/supplier.ts';
 import { workedWeek } from '../testing/worked-week.ts';
 import type { auditFilters } from './filters.queries.ts';
 
@@ -50,6 +50,21 @@ describe('who did what', () => {
       changes: [{ what: 'Minimum spend', from: '40', to: '55.5' }],
     });
     expect(added?.changes).toContainEqual({ what: 'Email', from: null, to: 'orders@green.example' });
+  });
+
+  it("names the supplier of a line of its list, so that the line's page is found", async () => {
+    const supplierId = await addSupplier(ours.headOffice, 'Fresh & Co', 'orders@fresh.example');
+    const optionId = await addOption(ours.headOffice, {
+      supplierId,
+      name: 'Oil',
+      unitPrice: '9',
+      ingredientId: week.flour,
+    });
+    const path = `/supplier-options/${optionId}/remove-from-collections`;
+    await app.owner.command(ours.organisationId, path, { version: 1, archive: false });
+    const [done] = (await read({ kind: 'supplierOption' })).entries;
+    expect(done).toMatchObject({ subjectId: optionId, gone: false, partOf: supplierId });
+    expect((await read({ kind: 'supplier' })).entries[0]?.partOf).toBeNull();
   });
 
   it('is told of a whole week in words, without ids or codes', async () => {

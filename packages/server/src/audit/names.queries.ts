@@ -3,23 +3,32 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 
-/** What each of these is called, whatever kind of thing it is; day: the one it belongs to. What is gone, or unknown, is left out. */
-export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, { name: string; day: Day | null }>> {
+export interface Named {
+  name: string;
+  day: Day | null;
+  partOf: string | null;
+}
+
+/**
+ * What each of these is called, whatever kind of thing it is; day: the one it belongs to; partOf: of a line of a supplier's list, the supplier.
+ * What is gone, or unknown, is left out.
+ */
+export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, Named>> {
   const wanted = [...new Set(ids)].filter((id) => id !== '');
   if (wanted.length === 0) return new Map();
   const plain = (table: string, id: string, name = 'name') => sql`
-    select d.${sql.ref(id)} as id, d.${sql.ref(name)} as name, null::date as day from ${sql.table(table)} d where ${among(id)}`;
+    select d.${sql.ref(id)} as id, d.${sql.ref(name)} as name, null::date as day, null::uuid as part_of from ${sql.table(table)} d where ${among(id)}`;
   const dated = (table: string, id: string, name = sql`''`) => sql`
-    select d.${sql.ref(id)}, ${name}, d.day from ${sql.table(table)} d where ${among(id)}`;
+    select d.${sql.ref(id)}, ${name}, d.day, null from ${sql.table(table)} d where ${among(id)}`;
   const among = (id: string) =>
     sql`d.organisation_id = ${db.organisationId} and d.${sql.ref(id)} = any (${wanted}::uuid[])`;
   const rows = await db.run(
-    raw<{ id: string; name: string; day: Day | null }>(sql`
+    raw<{ id: string; name: string; day: Day | null; part_of: string | null }>(sql`
       ${plain('account', 'account_id')}
       union all ${plain('category', 'category_id')}
       union all ${plain('ingredient', 'ingredient_id')}
       union all ${plain('supplier', 'supplier_id')}
-      union all ${plain('supplier_option', 'option_id')}
+      union all select d.option_id, d.name, null, d.supplier_id from supplier_option d where ${among('option_id')}
       union all ${plain('recipe', 'recipe_id')}
       union all ${plain('modifier', 'modifier_id')}
       union all ${plain('menu', 'menu_id')}
@@ -34,9 +43,9 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<strin
           where f.organisation_id = d.organisation_id and f.account_id = d.from_account_id
             and t.organisation_id = d.organisation_id and t.account_id = d.to_account_id)`,
       )}
-      union all select d.order_id, concat(d.order_number || ' ', 'from ', s.name), null
+      union all select d.order_id, concat(d.order_number || ' ', 'from ', s.name), null, null
         from purchase_order d join supplier s using (organisation_id, supplier_id) where ${among('order_id')}
-      union all select d.invitation_id, d.email, null from invitation d where ${among('invitation_id')}`),
+      union all select d.invitation_id, d.email, null, null from invitation d where ${among('invitation_id')}`),
   );
-  return new Map(rows.map(({ id, name, day }) => [id, { name, day }]));
+  return new Map(rows.map(({ id, name, day, part_of }) => [id, { name, day, partOf: part_of }]));
 }

@@ -6,6 +6,7 @@ const entry = (differs: Partial<AuditEntry>): AuditEntry => ({
   ...{ id: '1', at: '2026-11-20T12:00:00.000Z', by: 'Ada Cook', deed: 'received order 1042', kind: 'order' },
   ...{
     subjectId: 'thing',
+    partOf: null,
     gone: false,
     day: null,
     accountId: 'kitchen',
@@ -21,6 +22,11 @@ describe('whereItIs', () => {
     expect(whereItIs(entry({}), 'office')).toMatchObject({ params: { accountId: 'kitchen', orderId: 'thing' } });
     expect(whereItIs(entry({ kind: 'recipe' }), 'office')).toMatchObject({ params: { accountId: 'office' } });
   });
+
+  it("opens a line of a supplier's list with its supplier", () =>
+    expect(whereItIs(entry({ kind: 'supplierOption', partOf: 'green' }), 'office')).toMatchObject({
+      params: { supplierId: 'green', optionId: 'thing' },
+    }));
 
   it('opens wastage in its week', () =>
     expect(whereItIs(entry({ kind: 'wastage', day: '2026-11-20' }), 'office')).toMatchObject({

@@ -5,7 +5,7 @@ import type { LinkTarget } from '../ui/link.tsx';
 
 /** The screen of the thing that something was done to; null: it is gone, or has no screen of its own. */
 export function whereItIs(entry: AuditEntry, organisationId: string): LinkTarget | null {
-  const { kind, subjectId, accountId, gone, day } = entry;
+  const { kind, subjectId, partOf, accountId, gone, day } = entry;
   if (gone) return null;
   switch (kind) {
     case 'ingredient':
@@ -15,6 +15,13 @@ export function whereItIs(entry: AuditEntry, organisationId: string): LinkTarget
         to: '/suppliers/$supplierId/$tab',
         params: { supplierId: subjectId, tab: 'details' },
       });
+    case 'supplierOption':
+      return partOf
+        ? linkOptions({
+            to: '/supplier-ingredient/$supplierId/$optionId',
+            params: { supplierId: partOf, optionId: subjectId },
+          })
+        : null;
     case 'recipe':
       return linkOptions({
         to: '/products/$accountId/setup/recipes/$recipeId',

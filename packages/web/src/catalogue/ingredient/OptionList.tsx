@@ -4,7 +4,7 @@ import { showNumber } from '@larder/domain/show.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { UNKNOWN_SUPPLIER } from '../../app/suppliers/unknown-supplier.ts';
-import { useById, useCollection } from '../../data/use-collections.ts';
+import { useById, useCan, useCollection } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DayText, MoneyText } from '../../ui/figures.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
@@ -13,16 +13,18 @@ import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import classes from '../catalogue.module.css';
 import { DefaultOptionDialog } from '../DefaultOptionDialog.tsx';
+import { supplierOptionAt } from '../option-page.ts';
 import { costOf, costText, packText } from '../packs.ts';
 import { useHeadOffice } from '../useHeadOffice.ts';
 import { ChangePriceDialog } from './ChangePriceDialog.tsx';
 
 type Asked = { what: 'price' | 'default'; optionId: string } | null;
 
-/** The packs that suppliers sell of it, the default first; prices and the default change from a day. Of a deactivated one, those put away with it. */
+/** The packs that suppliers sell of it, the default first; prices and the default change from a day, one opens its page. Of a deactivated one, those put away with it. */
 export function OptionList({ ingredient }: { ingredient: IngredientRow }) {
   const suppliers = useById('suppliers');
   const mayChange = useHeadOffice().kind === 'here' && !ingredient.archived;
+  const mayOpen = useCan('suppliers');
   const [asked, setAsked] = useState<Asked>(null);
   const isDefault = (option: SupplierOptionRow) => option.id === ingredient.defaultOptionId;
   const options = useCollection('supplierOptions')
@@ -78,6 +80,7 @@ export function OptionList({ ingredient }: { ingredient: IngredientRow }) {
         columns={columns}
         rows={options}
         rowKey={(row) => row.id}
+        {...(mayOpen ? { link: supplierOptionAt } : {})}
         empty={
           <EmptyState
             title="No supplier options to display"

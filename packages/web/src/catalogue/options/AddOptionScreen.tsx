@@ -14,12 +14,12 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
+import { supplierListAt } from '../option-page.ts';
 import { useListKeeper } from '../useListKeeper.ts';
 import { ChosenIngredient } from './ChosenIngredient.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { type OptionValues, optionErrors, optionInput, optionValues } from './option-form.ts';
 import { OPTION_ADDED } from './option-outcomes.ts';
-import { supplierListAt } from './supplier-page.ts';
 
 const route = getRouteApi('/shell/supplier-ingredient/$supplierId/add');
 

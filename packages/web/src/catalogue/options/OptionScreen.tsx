@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
+import { supplierListAt } from '../option-page.ts';
 import { useListKeeper } from '../useListKeeper.ts';
 import { EditOption } from './EditOption.tsx';
 import { OfferNotice } from './OfferNotice.tsx';
@@ -14,7 +15,6 @@ import { OptionActions } from './OptionActions.tsx';
 import { OptionFacts } from './OptionFacts.tsx';
 import { OptionLink } from './OptionLink.tsx';
 import { Reactivate } from './Reactivate.tsx';
-import { supplierListAt } from './supplier-page.ts';
 
 const route = getRouteApi('/shell/supplier-ingredient/$supplierId/$optionId');
 

@@ -1,11 +1,11 @@
 import { decimal } from '@larder/domain/money.ts';
-import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MoneyText } from '../../ui/figures.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import classes from '../catalogue.module.css';
+import { supplierOptionAt } from '../option-page.ts';
 import { costOf, costText, packText } from '../packs.ts';
 import type { OptionEntry } from './option-entries.ts';
 
@@ -25,9 +25,7 @@ export function OptionTable({ entries, ownList, empty, resetKey }: Props) {
       columns={[NAME, ownList ? CATEGORY : INGREDIENT, ...PRICES]}
       rows={entries}
       rowKey={({ option }) => option.id}
-      link={({ option: { supplierId, id } }) =>
-        linkOptions({ to: '/supplier-ingredient/$supplierId/$optionId', params: { supplierId, optionId: id } })
-      }
+      link={({ option }) => supplierOptionAt(option)}
       tone={({ option }) => (option.archived ? 'muted' : 'plain')}
       empty={empty}
       resetKey={resetKey}
