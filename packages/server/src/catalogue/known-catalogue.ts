@@ -48,7 +48,8 @@ export async function knownCatalogue(db: Db): Promise<KnownCatalogue> {
       sql`select category_id as id, name from category where organisation_id = ${org} and kind = 'ingredient'`,
     ),
     raw<KnownIngredient>(sql`
-      select ${survivorIn('i', 'ingredient_id')} as id, itemcode, name, recipe_unit as "recipeUnit", allergens, category_id as "categoryId",
+      select ${survivorIn('i', 'ingredient_id')} as id, itemcode, name, recipe_unit as "recipeUnit", allergens,
+        may_contain as "mayContain", free_of as "freeOf", category_id as "categoryId",
         archived or deleted as archived, merged_into is not null as merged, readonly,
         exists (select from ingredient_default d join supplier_option s using (organisation_id, option_id)
           where d.organisation_id = i.organisation_id and d.ingredient_id = coalesce(i.merged_into, i.ingredient_id)
@@ -59,12 +60,13 @@ export async function knownCatalogue(db: Db): Promise<KnownCatalogue> {
 }
 
 /**
- * The options in the books that have the supplier codes of some rows, and their prices in force on the days that these rows count from.
+ * The options in the books that have the supplier codes of some rows, for a supplier's own list also those without one, and their prices in force on the days that these rows count from.
  * from: the day of rows that name none.
  */
 export async function knownOptions(db: Db, rows: readonly ReadRow[], from: Day): Promise<KnownOptions> {
   const priced = rows.flatMap(({ row }) => (row?.kind === 'ingredient' ? (row.pack ?? []) : (row ?? [])));
   const codes = [...new Set(priced.map((row) => row.supplierCode))];
+  if (priced.some(({ kind }) => kind === 'own')) codes.push(''); // those without a code may be what a row names
   const days = [...new Set(priced.map((row) => (row.kind === 'delete' ? null : row.priceFrom) ?? from))];
   const org = db.organisationId;
   // Behind `is true` the codes are hashed once; as an array each row would be held against a thousand of them.

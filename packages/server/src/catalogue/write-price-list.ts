@@ -94,14 +94,15 @@ function changeIngredients(ctx: Ctx, ingredients: PriceListPlan['changedIngredie
 }
 
 function changeOptions(ctx: Ctx, { changedOptions, completed }: PriceListPlan) {
-  const rows = changedOptions.map(({ id, name, vatPercent }) => ({
+  const rows = changedOptions.map(({ id, name, vatPercent, supplierCode }) => ({
     id,
     name,
+    supplier_code: supplierCode ?? null,
     vat_percent: vatPercent?.toFixed() ?? null,
   }));
   return raw(sql`
-    update supplier_option o set name = c.name, vat_percent = c.vat_percent,
+    update supplier_option o set name = c.name, vat_percent = c.vat_percent, supplier_code = coalesce(c.supplier_code, o.supplier_code),
       un_verified = un_verified and o.option_id <> all (${completed.map(({ id }) => id)}::uuid[]), ${touched(ctx)}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as c (id uuid, name text, vat_percent numeric)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as c (id uuid, name text, vat_percent numeric, supplier_code text)
     where o.organisation_id = ${ctx.organisationId} and o.option_id = c.id`);
 }

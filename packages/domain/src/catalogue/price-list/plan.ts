@@ -85,8 +85,8 @@ export interface PriceListPlan {
   /** Known ingredients whose name or category an ingredient file changes. */
   changedIngredients: { id: string; name: string; categoryId: string }[];
   newOptions: (Omit<KnownOption, 'archived' | 'onOrder' | 'unVerified'> & { allergens: string[] })[];
-  /** Known options whose name or VAT changed. */
-  changedOptions: { id: string; name: string; vatPercent: Decimal | null }[];
+  /** Known options whose name or VAT changed; supplierCode: of one that had none. */
+  changedOptions: { id: string; name: string; vatPercent: Decimal | null; supplierCode?: string }[];
   deletedOptions: { id: string; ingredientId: string | null }[];
   prices: (PackPrice & { optionId: string; ingredientId: string | null; from: Day })[];
   /** Of a supplier's own list: the categories of new lines, which new lines lack something, and which known ones do no longer. */

@@ -84,12 +84,43 @@ describe('a file of a supplier’s own list', () => {
     expect(totals).toMatchObject({ new: 1, error: 2 });
   });
 
+  it('gives a line without a code the code that a later file has for its name and pack, instead of adding it again', async () => {
+    await posted('Double cream,,,tub,l,1,1,4.00,0', 'Skyr,,,,,,,2.00,');
+    const { totals } = await posted('Double cream,C1,,tub,l,1,1,4.00,0', 'skyr,S1,,pot,kg,1,1,2.00,0');
+    expect(totals).toMatchObject({ new: 0, details: 1, changed: 1 });
+    const list = await ownList();
+    expect(list).toContainEqual(expect.objectContaining({ name: 'Double cream', code: 'C1', waits: false }));
+    expect(list).toContainEqual(expect.objectContaining({ name: 'skyr', code: 'S1', waits: false }));
+  });
+
+  it('adds a line when more than one without a code has its name, the pack is another, or the file names that one itself', async () => {
+    for (const unitPrice of ['3', '4'])
+      await addLine(supplier, { name: 'Yoghurt', supplierCode: '', unitPrice, unVerified: true });
+    await posted('Quark,,,tub,kg,1,1,3.00,0', 'Kefir,,,,,,,2.00,');
+    const { totals } = await desk.checked(
+      file(
+        'Yoghurt,Y1,,case,kg,1,5,3.00,0',
+        'Quark,Q1,,bucket,kg,1,10,25.00,0',
+        'Kefir,,,,,,,2.00,',
+        'Kefir,K1,,bottle,l,1,1,2.00,0',
+      ),
+    );
+    expect(totals).toMatchObject({ new: 3, unchanged: 1 });
+    const { totals: other } = await desk.checked(file('Kefir,K1,,bottle,l,1,1,2.00,0', 'Kefir,,,,,,,2.00,'));
+    expect(other).toMatchObject({ new: 0, changed: 1, error: 1 });
+  });
+
   it('is published like lines that were typed, and files of ingredients are none of a supplier’s', async () => {
     const customer = app.ours.headOffice;
     const supplierId = await becomeCustomer(customer, supplier);
     await publish(supplier);
     const url = `/api/v1/accounts/${app.ours.organisationId}/suppliers/${supplierId}/published-list`;
-    expect((await app.owner.get<{ name: string }[]>(url)).body.map(({ name }) => name)).toEqual(['Butter', 'Eggs']);
+    expect((await app.owner.get<{ name: string }[]>(url)).body.map(({ name }) => name)).toEqual([
+      'Butter',
+      'Double cream',
+      'Eggs',
+      'skyr',
+    ]);
     await expect(desk.send(file('Butter'), { kind: 'ingredients' })).rejects.toMatchObject({ code: 'not-allowed' });
   });
 });
