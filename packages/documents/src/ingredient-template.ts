@@ -4,6 +4,7 @@ import {
   type IngredientColumn,
   REQUIRED_INGREDIENT_COLUMNS,
 } from '@larder/domain/catalogue/price-list/row.ts';
+import { emptyList } from './empty-list.ts';
 import { type ColumnHelp, PRICE_LIST_HELP } from './price-list-template.ts';
 
 export const INGREDIENT_TEMPLATE_NAME = 'Template_Ingredients.csv';
@@ -27,7 +28,7 @@ export const INGREDIENT_HELP: readonly ColumnHelp[] = INGREDIENT_COLUMNS.map((co
   return { column, required: REQUIRED_INGREDIENT_COLUMNS.includes(column), meaning, example };
 });
 
-/** The empty file to fill in: one heading line, semicolons (UI-011), and a mark that tells spreadsheets it is UTF-8. */
+/** The empty file to fill in. */
 export function ingredientTemplate(): string {
-  return `\ufeff${INGREDIENT_COLUMNS.join(';')}\r\n`;
+  return emptyList(INGREDIENT_COLUMNS);
 }

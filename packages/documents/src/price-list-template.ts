@@ -1,9 +1,11 @@
 import {
   type ListColumn,
+  OWN_LIST_COLUMNS,
   PRICE_LIST_COLUMNS,
   type PriceListColumn,
   REQUIRED_COLUMNS,
 } from '@larder/domain/catalogue/price-list/row.ts';
+import { emptyList } from './empty-list.ts';
 
 export const PRICE_LIST_TEMPLATE_NAME = 'Template_Price_List.csv';
 
@@ -23,6 +25,11 @@ const MEANINGS: Record<PriceListColumn, [meaning: string, example: string]> = {
   category: ['The ingredient’s category; a new one is made.', 'Vegetables'],
   recipeunit: ['What recipes count it in: g, ml or unit.', 'g'],
   allergens: ['Those of the 14 allergens it holds, with commas between.', 'gluten, milk'],
+  may_contain: ['Those it may hold traces of, with commas between. Taken for a new ingredient.', 'nuts'],
+  free_of: [
+    'Those it is known to be free of; in none of the three columns, nobody knows. Taken for a new ingredient.',
+    'fish, celery',
+  ],
   supplier_id: ['Your own code of the supplier. Left empty, the name decides.', 'SUP-GRE'],
   supplier_name: ['Who sells it; a new supplier is made.', 'Green Lane Produce'],
   supplier_code: ['The supplier’s product code; once in each supplier’s list.', 'GRE1001'],
@@ -51,7 +58,12 @@ export const PRICE_LIST_HELP: readonly ColumnHelp[] = PRICE_LIST_COLUMNS.map((co
   return { column, required: REQUIRED_COLUMNS.includes(column), meaning, example };
 });
 
-/** The empty price list to fill in: one heading line, semicolons (UI-011), and a mark that tells spreadsheets it is UTF-8. */
+/** The empty price list to fill in. */
 export function priceListTemplate(): string {
-  return `\ufeff${PRICE_LIST_COLUMNS.join(';')}\r\n`;
+  return emptyList(PRICE_LIST_COLUMNS);
+}
+
+/** The same for a supplier's own list. */
+export function ownListTemplate(): string {
+  return emptyList(OWN_LIST_COLUMNS);
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { FileBytes } from './csv-text.ts';
 import { INGREDIENT_HELP, ingredientTemplate } from './ingredient-template.ts';
 import { LIST_MAX_ROWS, listRows, surveyList } from './list-file.ts';
-import { PRICE_LIST_HELP, priceListTemplate } from './price-list-template.ts';
+import { ownListTemplate, PRICE_LIST_HELP, priceListTemplate } from './price-list-template.ts';
 
 const HEADING =
   'name,category,recipeunit,supplier_name,supplier_code,option_name,uom,base_uom,numperportion,gramperportion,unitprice,vat';
@@ -131,4 +131,11 @@ describe('the templates', () => {
       expect(help.every(({ meaning }) => meaning !== '')).toBe(true);
     },
   );
+
+  it('of a supplier’s own list asks for nothing of ingredients, and for all that it needs', async () => {
+    const columns = ownListTemplate().trim().split(';');
+    expect(columns).not.toContain('recipeunit');
+    expect(columns.every((column) => PRICE_LIST_HELP.some((help) => help.column === column))).toBe(true);
+    expect((await read(bytes(ownListTemplate()), { list: 'ownList' })).unreadable?.reason).toBe('empty');
+  });
 });

@@ -138,6 +138,16 @@ describe('importPriceList', () => {
     });
   });
 
+  it('takes over what a list says of allergens for a new ingredient, in the name of who imports it', async () => {
+    await importList(ours.headOffice, priceListOf({ allergens: 'gluten', may_contain: 'nuts', free_of: 'milk|fish' }));
+    expect((await rows(ours.area)).ingredients[0]).toMatchObject({
+      allergens: ['gluten'],
+      mayContain: ['nuts'],
+      freeOf: ['fish', 'milk'],
+      allergensConfirmedBy: ours.headOffice.userName,
+    });
+  });
+
   it('keeps markup in names as the text it is', async () => {
     const name = '<img src=x onerror=alert(1)> & "flour"';
     await importList(ours.headOffice, priceListOf({ name, option_name: name }));

@@ -40,7 +40,7 @@ export function writePriceList(tx: Tx, ctx: Ctx, plan: PriceListPlan, uploadId: 
     name: one.name,
     category_id: one.categoryId,
     recipe_unit: one.recipeUnit,
-    allergens: one.allergens,
+    ...allergenColumns(ctx, one),
     ...audited,
   }));
   if (plan.changedIngredients.length > 0) tx.send(changeIngredients(ctx, plan.changedIngredients));
@@ -84,6 +84,18 @@ function insertAll<Table extends Parameters<typeof insertRows>[0], Thing>(
   row: (thing: Thing) => Parameters<typeof insertRows<Table>>[1][number],
 ): void {
   if (things.length > 0) tx.send(insertRows(table, things.map(row)));
+}
+
+/** What a list says beyond what is contained, the person who imports it answers for. */
+function allergenColumns(ctx: Ctx, { allergens, mayContain, freeOf }: PriceListPlan['ingredients'][number]) {
+  const answered = mayContain.length > 0 || freeOf.length > 0;
+  return {
+    allergens,
+    may_contain: mayContain,
+    free_of: freeOf,
+    allergens_confirmed_by: answered ? ctx.userName : null,
+    allergens_confirmed_at: answered ? ctx.now().toISOString() : null,
+  };
 }
 
 function changeIngredients(ctx: Ctx, ingredients: PriceListPlan['changedIngredients']) {

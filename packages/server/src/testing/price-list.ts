@@ -14,6 +14,8 @@ const COLUMNS = {
   category: 'Dry goods',
   recipeunit: 'g',
   allergens: 'gluten',
+  may_contain: '',
+  free_of: '',
   supplier_id: 'SUP-MIL',
   supplier_name: 'The Mill',
   supplier_code: 'M1',

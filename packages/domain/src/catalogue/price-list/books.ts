@@ -72,8 +72,9 @@ export function openBooks(known: KnownCatalogue, namedItemcodes: readonly string
       return made;
     },
     addIngredient(row: DescribedIngredient): KnownIngredient {
-      const { name, recipeUnit, allergens } = row;
-      const made = { id: newId(), itemcode: row.itemcode ?? nextItemcode(), name, recipeUnit, allergens };
+      const { name, recipeUnit, allergens, mayContain, freeOf } = row;
+      const itemcode = row.itemcode ?? nextItemcode();
+      const made = { id: newId(), itemcode, name, recipeUnit, allergens, mayContain, freeOf };
       const category = categoryId(row.category);
       plan.ingredients.push({ ...made, categoryId: category });
       const facts = { archived: false, merged: false, readonly: false, hasDefault: false };

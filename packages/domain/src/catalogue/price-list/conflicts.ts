@@ -12,7 +12,7 @@ import type {
 /** Tells of a row that contradicts an earlier row of the same file: the same code twice, one code for two things. */
 export function conflictFinder(): (row: Exclude<ListRow, OwnRow>) => CellProblem[] {
   const options = new Map<string, Named>();
-  const ingredients = new Map<string, DescribedIngredient>();
+  const ingredients = new Map<string, Pick<DescribedIngredient, 'line' | 'name' | 'recipeUnit'>>();
   const alone = new Map<string, Named>();
   const suppliers = new Map<string, PriceListRow>();
 
@@ -30,9 +30,8 @@ export function conflictFinder(): (row: Exclude<ListRow, OwnRow>) => CellProblem
   }
 
   function sameIngredient(row: DescribedIngredient): CellProblem[] {
-    const { line, itemcode, name, category, recipeUnit, allergens } = row;
-    const kept = { line, itemcode, name, category, recipeUnit, allergens };
-    const found = earlier(ingredients, row.itemcode, kept);
+    const { line, itemcode, name, recipeUnit } = row;
+    const found = earlier(ingredients, itemcode, { line, name, recipeUnit });
     if (!found || (sameText(found.name, name) && found.recipeUnit === recipeUnit)) return [];
     return problem('itemcode', `${itemcode} is ${found.name} (${found.recipeUnit}) in line ${found.line}.`);
   }

@@ -44,9 +44,16 @@ export function differences(
   return [...notes, ...otherAllergens(row, ingredient)];
 }
 
-/** Allergens are confirmed by a person at the ingredient, never changed by a file. */
+/** Allergens are confirmed by a person at the ingredient, never changed by a file; what a file says nothing of is no difference. */
 export function otherAllergens(row: DescribedIngredient, ingredient: KnownIngredient): string[] {
-  if (row.allergens.join() === [...ingredient.allergens].sort().join()) return [];
-  const ours = ingredient.allergens.join(', ') || 'none';
-  return [`Allergens in the file: ${row.allergens.join(', ') || 'none'}. Ours stay: ${ours}.`];
+  return [
+    ...otherList('Allergens', row.allergens, ingredient.allergens),
+    ...(row.mayContain.length > 0 ? otherList('May contain', row.mayContain, ingredient.mayContain) : []),
+    ...(row.freeOf.length > 0 ? otherList('Free of', row.freeOf, ingredient.freeOf) : []),
+  ];
+}
+
+function otherList(what: string, theirs: readonly string[], ours: readonly string[]): string[] {
+  if (theirs.join() === [...ours].sort().join()) return [];
+  return [`${what} in the file: ${theirs.join(', ') || 'none'}. Ours stay: ${ours.join(', ') || 'none'}.`];
 }

@@ -39,6 +39,8 @@ const flour: KnownIngredient = {
   name: 'Flour',
   recipeUnit: 'g',
   allergens: ['gluten'],
+  mayContain: [],
+  freeOf: [],
   categoryId: 'dry',
   archived: false,
   merged: false,
@@ -97,6 +99,12 @@ describe('a line of an ingredient file', () => {
       'numperportion',
       'gramperportion',
     ]);
+  });
+
+  it('names beside the flags what it may contain and is free of', () => {
+    const read = ingredient({ may_contain: 'Nuts', free_of: 'milk|fish' });
+    expect(read.row).toMatchObject({ allergens: ['gluten'], mayContain: ['nuts'], freeOf: ['fish', 'milk'] });
+    expect(ingredient({ may_contain: 'gluten' }).problems).toMatchObject([{ column: 'may_contain' }]);
   });
 
   it('names what is missing or cannot be read', () =>

@@ -22,6 +22,8 @@ export interface KnownIngredient {
   name: string;
   recipeUnit: BaseUnit;
   allergens: string[];
+  mayContain: string[];
+  freeOf: string[];
   categoryId: string | null;
   archived: boolean;
   /** Stands under another one's name. */
@@ -97,9 +99,10 @@ export interface PriceListPlan {
   defaults: { ingredientId: string; optionId: string; from: Day }[];
 }
 
-export type NewIngredient = Pick<KnownIngredient, 'id' | 'itemcode' | 'name' | 'recipeUnit' | 'allergens'> & {
-  categoryId: string;
-};
+export type NewIngredient = Pick<
+  KnownIngredient,
+  'id' | 'itemcode' | 'name' | 'recipeUnit' | 'allergens' | 'mayContain' | 'freeOf'
+> & { categoryId: string };
 
 /** A row that can be read, or the line and name of one that can't. */
 export type ReadRow =

@@ -63,6 +63,9 @@ describe('a line of a price list', () => {
     [{ base_uom: 'oz' }, 'base_uom: Base UOM must be g, kg, ml, l or unit.'],
     [{ recipeunit: 'kg' }, 'recipeunit: Recipe unit must be g, ml or unit.'],
     [{ allergens: 'milk, dairy' }, 'allergens: dairy is none of the 14 allergens.'],
+    [{ may_contain: 'dairy' }, 'may_contain: dairy is none of the 14 allergens.'],
+    [{ allergens: 'milk', may_contain: 'milk' }, 'may_contain: milk has two different answers.'],
+    [{ may_contain: 'milk', free_of: 'fish, milk' }, 'free_of: milk has two different answers.'],
     [{ name: '=HYPERLINK("x")' }, 'name: A text that begins with = could be run as a formula.'],
     [{ option_name: '@SUM(A1)' }, 'option_name: A text that begins with @ could be run as a formula.'],
     [{ name: 'x'.repeat(201) }, 'name: This text is longer than 200 characters.'],
@@ -98,6 +101,8 @@ describe('planImport', () => {
         name: 'Red peppers',
         recipeUnit: 'g',
         allergens: [],
+        mayContain: ['nuts'],
+        freeOf: [],
         categoryId: 'veg',
         archived: false,
         merged: false,
@@ -184,6 +189,17 @@ describe('planImport', () => {
       'The ingredient stays Red peppers.',
       'Allergens in the file: celery. Ours stay: none.',
     ]);
+  });
+
+  it('takes what may be contained and is free for a new ingredient, keeps ours, and says so only where the file says something', () => {
+    const answers = { may_contain: 'milk', free_of: 'fish' };
+    const fresh = { ...answers, itemcode: '', name: 'Leeks', supplier_code: 'L1' };
+    expect(plan([raw(fresh)], peppers).ingredients).toMatchObject([{ mayContain: ['milk'], freeOf: ['fish'] }]);
+    expect(plan([raw(answers)], peppers).reports[0]!.notes).toEqual([
+      'May contain in the file: milk. Ours stay: nuts.',
+      'Free of in the file: fish. Ours stay: none.',
+    ]);
+    expect(plan([raw()], peppers).reports[0]!.notes).toEqual([]);
   });
 
   it('SUP-097 takes an ingredient of the same name and unit when the row names no code, otherwise makes one', () => {

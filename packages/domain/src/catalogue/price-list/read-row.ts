@@ -2,10 +2,18 @@ import { isDay } from '../../calendar.ts';
 import { BASE_UNITS, type BaseUnit, baseUnitOf, MEASURE_UNITS } from '../../units.ts';
 import { ALLERGENS } from '../allergens.ts';
 import { type Cells, cellsOf } from './cells.ts';
-import { listedAllergens } from './listed-allergens.ts';
+import { allergenAnswers, listedAllergens } from './listed-allergens.ts';
 import { ownRow } from './own-row.ts';
 import type { ReadRow } from './plan.ts';
-import type { DeletedRow, IngredientColumn, IngredientRow, ListRow, PriceListRow, RawRow } from './row.ts';
+import type {
+  DeletedRow,
+  DescribedIngredient,
+  IngredientColumn,
+  IngredientRow,
+  ListRow,
+  PriceListRow,
+  RawRow,
+} from './row.ts';
 
 /** What is in a list: packs at a price, ingredients, or what a supplier sells itself. */
 export type ListKind = 'supplierOptions' | 'ingredients' | 'ownList';
@@ -57,16 +65,19 @@ function deletedRow({ line }: RawRow, { text, cell, refuse }: Cells): DeletedRow
 
 function priceRow(raw: RawRow, cells: Cells): PriceListRow {
   const recipeUnit = cells.unit('recipeunit', 'Recipe unit', BASE_UNITS);
-  return packOf(raw, cells, recipeUnit, listedAllergens(cells));
+  return packOf(raw, cells, recipeUnit, allergenAnswers(cells, listedAllergens(cells)));
 }
 
 function ingredientRow(raw: RawRow, cells: Cells): IngredientRow {
   const recipeUnit = cells.unit('recipeunit', 'Recipe unit', BASE_UNITS);
-  const allergens = ALLERGENS.filter((name) => cells.flag(name));
+  const answers = allergenAnswers(
+    cells,
+    ALLERGENS.filter((name) => cells.flag(name)),
+  );
   const hasPack = PACK_COLUMNS.some((column) => cells.cell(column) !== '');
   if (hasPack) {
     const open = { packInRecipeUnit: cells.cell('base_uom') === '', vatUnsaid: cells.cell('vat') === '' };
-    const pack = packOf(raw, cells, recipeUnit, allergens, open);
+    const pack = packOf(raw, cells, recipeUnit, answers, open);
     return { ...described(raw, pack), kind: 'ingredient', pack };
   }
   const { text } = cells;
@@ -75,23 +86,25 @@ function ingredientRow(raw: RawRow, cells: Cells): IngredientRow {
     name: text('name', 'Name is required.'),
     category: text('category', 'Category is required.'),
     recipeUnit: recipeUnit ?? 'unit',
-    allergens,
+    ...answers,
   };
   return { ...described(raw, row), kind: 'ingredient', pack: null };
 }
 
 function described(
   { line }: RawRow,
-  { itemcode, name, category, recipeUnit, allergens }: Omit<IngredientRow, 'kind' | 'line' | 'pack'>,
-) {
-  return { line, itemcode, name, category, recipeUnit, allergens };
+  { itemcode, name, category, recipeUnit, allergens, mayContain, freeOf }: Omit<DescribedIngredient, 'line'>,
+): DescribedIngredient {
+  return { line, itemcode, name, category, recipeUnit, allergens, mayContain, freeOf };
 }
+
+type AllergenAnswers = Pick<DescribedIngredient, 'allergens' | 'mayContain' | 'freeOf'>;
 
 function packOf(
   raw: RawRow,
   { cell, text, number, unit, vat, refuse }: Cells,
   recipeUnit: BaseUnit | undefined,
-  allergens: string[],
+  answers: AllergenAnswers,
   { packInRecipeUnit, vatUnsaid } = { packInRecipeUnit: false, vatUnsaid: false },
 ): PriceListRow {
   const baseUnit = packInRecipeUnit ? recipeUnit : unit('base_uom', 'Base UOM', MEASURE_UNITS);
@@ -107,7 +120,7 @@ function packOf(
     name: text('name', 'Name is required.'),
     category: text('category', 'Category is required.'),
     recipeUnit: recipeUnit ?? 'unit',
-    allergens,
+    ...answers,
     supplierRef: text('supplier_id') || null,
     supplierName: text('supplier_name', 'Supplier name is required.'),
     supplierCode: text('supplier_code', 'Supplier Code is required.'),

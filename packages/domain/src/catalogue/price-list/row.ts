@@ -10,6 +10,8 @@ export const PRICE_LIST_COLUMNS = [
   'category',
   'recipeunit',
   'allergens',
+  'may_contain',
+  'free_of',
   'supplier_id',
   'supplier_name',
   'supplier_code',
@@ -29,6 +31,21 @@ export const PRICE_LIST_COLUMNS = [
   '_delete',
 ] as const;
 
+/** Those that a supplier's own list knows: who sells it and which ingredient it is go without saying. Others are passed over. */
+export const OWN_LIST_COLUMNS = [
+  'option_name',
+  'supplier_code',
+  'category',
+  'allergens',
+  'uom',
+  'numperportion',
+  'gramperportion',
+  'base_uom',
+  'unitprice',
+  'vat',
+  'price_from',
+] as const satisfies readonly (typeof PRICE_LIST_COLUMNS)[number][];
+
 /** What an ingredient file's heading names: the ingredient, a pack of it where it is known, and a flag for each allergen (ING-009, ING-035). */
 export const INGREDIENT_COLUMNS = [
   'itemcode',
@@ -45,6 +62,8 @@ export const INGREDIENT_COLUMNS = [
   'unitprice',
   'vat',
   ...ALLERGENS,
+  'may_contain',
+  'free_of',
 ] as const;
 
 export type PriceListColumn = (typeof PRICE_LIST_COLUMNS)[number];
@@ -87,7 +106,10 @@ export interface CellProblem {
   reason: string;
 }
 
-/** An ingredient as a line describes it. itemcode is null where the file leaves it open; then the name and unit decide. */
+/**
+ * An ingredient as a line describes it. itemcode is null where the file leaves it open; then the name and unit decide. allergens: what it
+ * contains; those in none of the three lists are not known.
+ */
 export interface DescribedIngredient {
   line: number;
   itemcode: string | null;
@@ -95,6 +117,8 @@ export interface DescribedIngredient {
   category: string;
   recipeUnit: BaseUnit;
   allergens: string[];
+  mayContain: string[];
+  freeOf: string[];
 }
 
 /**
