@@ -20,6 +20,9 @@ const typedOption = {
   allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length),
 };
 
+/** So many new list prices are taken at once. */
+export const MOST_OFFERS_AT_ONCE = 1000;
+
 const seenOption = { optionId: id, version: z.number().int() };
 
 /** What is done to the lines of a supplier's list (SUP-064). */
@@ -62,9 +65,9 @@ export const supplierOptionCommands = {
     seenOption,
   ),
 
-  takeOfferedPrice: command(
-    '/supplier-options/{optionId}/take-offered-price',
-    "Take the new price of the supplier's list from a day on",
-    { ...seenOption, from: day },
+  takeOfferedPrices: command(
+    '/supplier-options/take-offered-prices',
+    "Take new prices of a supplier's list from a day on: all of the chosen ones or none",
+    { options: z.array(z.object(seenOption)).min(1).max(MOST_OFFERS_AT_ONCE), from: day },
   ),
 };

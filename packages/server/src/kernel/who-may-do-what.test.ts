@@ -61,7 +61,7 @@ const TABLE: Record<string, Rule> = {
   'catalogue.linkOption': SUPPLIER_LISTS,
   'catalogue.removeOption': SUPPLIER_LISTS,
   'catalogue.removeOptionFromCollections': SUPPLIER_LISTS,
-  'catalogue.takeOfferedPrice': SUPPLIER_LISTS,
+  'catalogue.takeOfferedPrices': SUPPLIER_LISTS,
   'catalogue.updateOption': SUPPLIER_LISTS,
   'catalogue.archiveIngredient': CATALOGUE,
   'catalogue.mergeIngredient': CATALOGUE,

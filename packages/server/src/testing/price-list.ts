@@ -14,8 +14,6 @@ const COLUMNS = {
   category: 'Dry goods',
   recipeunit: 'g',
   allergens: 'gluten',
-  may_contain: '',
-  free_of: '',
   supplier_id: 'SUP-MIL',
   supplier_name: 'The Mill',
   supplier_code: 'M1',
@@ -29,14 +27,14 @@ const COLUMNS = {
   price_from: '',
 };
 
-export type PriceListCells = Partial<typeof COLUMNS>;
+export type PriceListCells = Partial<typeof COLUMNS> & { may_contain?: string; free_of?: string };
 
 /** A price list of these lines; a cell that is not given is flour's, £20.00 for a sack of 25 kg. */
 export function priceListOf(...lines: PriceListCells[]): Buffer {
-  const rows = lines.map((line) =>
-    Object.values({ ...COLUMNS, ...line }).map((cell) => `"${cell.replaceAll('"', '""')}"`),
-  );
-  return Buffer.from([Object.keys(COLUMNS), ...rows].map((row) => row.join(';')).join('\n'));
+  const filled: Record<string, string>[] = lines.map((line) => ({ ...COLUMNS, ...line }));
+  const heading = [...new Set(Object.keys(COLUMNS).concat(filled.flatMap(Object.keys)))];
+  const rows = filled.map((line) => heading.map((column) => `"${(line[column] ?? '').replaceAll('"', '""')}"`));
+  return Buffer.from([heading, ...rows].map((row) => row.join(';')).join('\n'));
 }
 
 /** Imports it as a person would; `from` is the day before the test's today unless given. */

@@ -12,25 +12,34 @@ import { priceRow } from '../price-row.ts';
 
 /** The option's price and pack in force on a day; the first holds backwards (rule 2). null: it never had one. */
 export async function priceOn(db: Db, optionId: string, day: Day): Promise<PackPrice | null> {
-  const [row] = await db.run(
+  return (await pricesOn(db, [optionId], day)).get(optionId) ?? null;
+}
+
+/** The same of some options, by their ids. */
+export async function pricesOn(db: Db, optionIds: readonly string[], day: Day): Promise<Map<string, PackPrice>> {
+  const rows = await db.run(
     raw<{
+      option_id: string;
       unit_price: string;
       uom: string;
       units_per_lot: string;
       amount_per_unit: string;
       base_unit: MeasureUnit;
     }>(sql`
-      select unit_price, uom, units_per_lot, amount_per_unit, base_unit from option_price
-      where organisation_id = ${db.organisationId} and option_id = ${optionId} and withdrawn_at is null
-      order by effective_day <= ${day}::date desc, abs(effective_day - ${day}::date), recorded_no desc limit 1`),
+      select distinct on (option_id) option_id, unit_price, uom, units_per_lot, amount_per_unit, base_unit from option_price
+      where organisation_id = ${db.organisationId} and option_id = any (${optionIds}::uuid[]) and withdrawn_at is null
+      order by option_id, effective_day <= ${day}::date desc, abs(effective_day - ${day}::date), recorded_no desc`),
   );
-  if (!row) return null;
-  const pack = {
-    unitsPerLot: decimal(row.units_per_lot),
-    amountPerUnit: decimal(row.amount_per_unit),
-    baseUnit: row.base_unit,
-  };
-  return { unitPrice: decimal(row.unit_price), uom: row.uom, pack };
+  return new Map(
+    rows.map((row) => {
+      const pack = {
+        unitsPerLot: decimal(row.units_per_lot),
+        amountPerUnit: decimal(row.amount_per_unit),
+        baseUnit: row.base_unit,
+      };
+      return [row.option_id, { unitPrice: decimal(row.unit_price), uom: row.uom, pack }];
+    }),
+  );
 }
 
 export function samePrice(a: PackPrice, b: PackPrice): boolean {

@@ -5,7 +5,7 @@ import { deleteOption } from './delete-option.ts';
 import { linkOption } from './link-option.ts';
 import { removeOption } from './remove-option.ts';
 import { removeOptionFromCollections } from './remove-option-from-collections.ts';
-import { takeOfferedPrice } from './take-offered-price.ts';
+import { takeOfferedPrices } from './take-offered-prices.ts';
 import { updateOption } from './update-option.ts';
 
 export const supplierOptionRoutes = {
@@ -16,5 +16,5 @@ export const supplierOptionRoutes = {
   archiveOption: os.catalogue.archiveOption.handler(inAccount(archiveOption)),
   removeOption: os.catalogue.removeOption.handler(inAccount(removeOption)),
   deleteOption: os.catalogue.deleteOption.handler(inAccount(deleteOption)),
-  takeOfferedPrice: os.catalogue.takeOfferedPrice.handler(inAccount(takeOfferedPrice)),
+  takeOfferedPrices: os.catalogue.takeOfferedPrices.handler(inAccount(takeOfferedPrices)),
 };

@@ -93,8 +93,14 @@ export const optionCases: Record<string, CommandCase> = {
 
   'catalogue.deleteOption': { valid: option, invalid: [{ change: { version: null }, field: 'version' }] },
 
-  'catalogue.takeOfferedPrice': {
-    valid: async (group) => ({ ...(await option(group, { offeredPrice: '9.9' })), from: '2026-11-18' }),
-    invalid: [{ change: { from: '' }, field: 'from' }],
+  'catalogue.takeOfferedPrices': {
+    async valid(group) {
+      const { accountId, ...seen } = await option(group, { offeredPrice: '9.9' });
+      return { accountId, options: [seen], from: '2026-11-18' };
+    },
+    invalid: [
+      { change: { from: '' }, field: 'from' },
+      { change: { options: [] }, field: 'options' },
+    ],
   },
 };

@@ -105,7 +105,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'catalogue.archiveOption': AT_HEAD_OFFICE,
   'catalogue.removeOption': AT_HEAD_OFFICE,
   'catalogue.deleteOption': AT_HEAD_OFFICE,
-  'catalogue.takeOfferedPrice': AT_HEAD_OFFICE,
+  'catalogue.takeOfferedPrices': AT_HEAD_OFFICE,
   'catalogue.saveCategory': AT_HEAD_OFFICE,
   'catalogue.removeCategory': AT_HEAD_OFFICE,
   'catalogue.saveSupplier': AT_HEAD_OFFICE,

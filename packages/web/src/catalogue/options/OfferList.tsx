@@ -1,4 +1,4 @@
-import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
+import { MOST_OFFERS_AT_ONCE } from '@larder/contract/supplier-options.ts';
 import { priceChangePercent } from '@larder/domain/catalogue/price-change.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { Button, Text } from '@mantine/core';
@@ -8,27 +8,30 @@ import { Panel } from '../../ui/Panel.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { packText } from '../packs.ts';
-import { TakeOfferDialog } from './TakeOfferDialog.tsx';
-
-type Offer = SupplierOptionRow & { offeredPrice: string };
+import { type Offer, TakeOfferDialog } from './TakeOfferDialog.tsx';
 
 /** The supplier changed its list: what we pay stays as it is until somebody takes the new price (rule 30). */
 export function OfferList({ offers, mayChange }: { offers: readonly Offer[]; mayChange: boolean }) {
-  const [takenId, setTakenId] = useState<string | null>(null);
-  const taken = offers.find(({ id }) => id === takenId);
+  const [takenIds, setTakenIds] = useState<readonly string[]>([]);
+  const taken = offers.filter(({ id }) => takenIds.includes(id));
   const take: Column<Offer> = {
     key: 'take',
     header: '',
     align: 'right',
     phone: 'aside',
     cell: ({ id, name }) => (
-      <Button variant="default" size="xs" aria-label={`Take the list price: ${name}`} onClick={() => setTakenId(id)}>
+      <Button variant="default" size="xs" aria-label={`Take the list price: ${name}`} onClick={() => setTakenIds([id])}>
         Take
       </Button>
     ),
   };
+  const takeAll = (
+    <Button variant="default" onClick={() => setTakenIds(offers.slice(0, MOST_OFFERS_AT_ONCE).map(({ id }) => id))}>
+      Take all…
+    </Button>
+  );
   return (
-    <Panel title="List price changed: take it?">
+    <Panel title="List price changed: take it?" actions={mayChange && offers.length > 1 ? takeAll : null}>
       <Text size="sm" c="dimmed">
         These lines have a new price in the supplier's list. Yours stays until you take it.
       </Text>
@@ -38,7 +41,9 @@ export function OfferList({ offers, mayChange }: { offers: readonly Offer[]; may
         rows={offers}
         rowKey={({ id }) => id}
       />
-      {taken ? <TakeOfferDialog key={taken.id} option={taken} onClose={() => setTakenId(null)} /> : null}
+      {taken.length > 0 ? (
+        <TakeOfferDialog key={takenIds.join()} offers={taken} onClose={() => setTakenIds([])} />
+      ) : null}
     </Panel>
   );
 }

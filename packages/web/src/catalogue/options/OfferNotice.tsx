@@ -24,7 +24,7 @@ export function OfferNotice({ option, mayChange }: { option: SupplierOptionRow; 
           </Button>
         ) : null}
       </Group>
-      {asked ? <TakeOfferDialog option={{ ...option, offeredPrice }} onClose={() => setAsked(false)} /> : null}
+      {asked ? <TakeOfferDialog offers={[{ ...option, offeredPrice }]} onClose={() => setAsked(false)} /> : null}
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { Day } from '@larder/domain/calendar.ts';
+import { decimal } from '@larder/domain/money.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -11,37 +12,63 @@ import { Form } from '../../ui/form/Form.tsx';
 import { telling } from '../../ui/outcome.ts';
 import { packText } from '../packs.ts';
 import { priceDays } from '../price-days.ts';
-import { OPTION_UPDATED } from './option-outcomes.ts';
+import { OPTION_UPDATED, optionsUpdated } from './option-outcomes.ts';
+
+/** A line with a new list price. */
+export type Offer = SupplierOptionRow & { offeredPrice: string };
 
 interface Props {
-  option: SupplierOptionRow & { offeredPrice: string };
+  /** One or more. */
+  offers: readonly Offer[];
   onClose: () => void;
 }
 
-/** From which day the list price is ours; dishes and stock from that day on are worked out anew. */
-export function TakeOfferDialog({ option, onClose }: Props) {
+/** From which day the list prices are ours; dishes and stock from that day on are worked out anew. */
+export function TakeOfferDialog({ offers, onClose }: Props) {
   const today = useToday();
-  const take = useCommand('catalogue.takeOfferedPrice');
+  const take = useCommand('catalogue.takeOfferedPrices');
+  const [first] = offers;
   const form = useForm<{ from: Day | null }>({
-    initialValues: { from: option.offeredFrom ?? today },
+    initialValues: { from: lastDayOf(offers) ?? today },
     validate: { from: (day) => (day ? null : 'From cannot be empty') },
   });
 
   const send = async ({ from }: { from: Day | null }) => {
     if (!from) return;
-    await telling(OPTION_UPDATED, () => take.run({ optionId: option.id, version: option.version, from }));
+    const options = offers.map(({ id, version }) => ({ optionId: id, version }));
+    await telling(options.length === 1 ? OPTION_UPDATED : optionsUpdated(options.length), () =>
+      take.run({ options, from }),
+    );
     onClose();
   };
 
   return (
-    <Dialog opened onClose={onClose} title="Take the list price">
-      <Form form={form} onSubmit={send} submitLabel="Take it">
+    <Dialog opened onClose={onClose} title={offers.length === 1 ? 'Take the list price' : 'Take all list prices'}>
+      <Form form={form} onSubmit={send} submitLabel={offers.length === 1 ? 'Take it' : `Take all ${offers.length}`}>
         <Text>
-          {option.name}: {showMoney(option.offeredPrice)} instead of {showMoney(option.unitPrice)} for{' '}
-          {packText(option)}. Dishes, stock and reports from that day on are worked out anew.
+          {offers.length === 1 && first ? oneText(first) : manyText(offers)} Dishes, stock and reports from that day on
+          are worked out anew.
         </Text>
         <DayField label="From" required {...priceDays(today)} {...form.getInputProps('from')} />
       </Form>
     </Dialog>
   );
+}
+
+function oneText(offer: Offer): string {
+  const { name, offeredPrice, unitPrice } = offer;
+  return `${name}: ${showMoney(offeredPrice)} instead of ${showMoney(unitPrice)} for ${packText(offer)}.`;
+}
+
+function manyText(offers: readonly Offer[]): string {
+  const dearer = offers.filter(({ offeredPrice, unitPrice }) => decimal(offeredPrice).gt(unitPrice)).length;
+  return `${offers.length} lines get the price of the supplier's list; ${dearer} of them become dearer.`;
+}
+
+/** None of the list prices holds before its day. */
+function lastDayOf(offers: readonly Offer[]): Day | undefined {
+  return offers
+    .flatMap(({ offeredFrom }) => offeredFrom ?? [])
+    .sort()
+    .at(-1);
 }

@@ -7,6 +7,11 @@ export const OPTION_UPDATED = {
   done: 'Supplier Ingredient successfully updated',
   failed: 'Supplier Ingredient could not be updated',
 };
+/** The same of several at once. */
+export const optionsUpdated = (count: number) => ({
+  done: `${count} Supplier Ingredients successfully updated`,
+  failed: 'Supplier Ingredients could not be updated',
+});
 export const OPTION_ARCHIVED = {
   done: 'Supplier Ingredient Archived',
   failed: 'Supplier Ingredient could not be updated',

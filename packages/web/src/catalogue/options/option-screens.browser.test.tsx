@@ -215,6 +215,6 @@ describe('a line that follows the supplier’s own list', () => {
     await expect.element(page.getByText(/£20.00 instead of £18.50, in the list from 16 Nov 2026/)).toBeVisible();
     await press('Take it…');
     await press('Take it');
-    await expect.poll(() => server.calls.some((call) => call.endsWith('/take-offered-price'))).toBe(true);
+    await expect.poll(() => server.calls.some((call) => call.endsWith('/take-offered-prices'))).toBe(true);
   });
 });

@@ -64,6 +64,17 @@ describe('the database of a supplier', () => {
     await expect.element(screen.getByRole('dialog', { name: 'Take the list price' })).toBeVisible();
   });
 
+  it('takes every new list price at once, from a day on', async () => {
+    const offer = { offeredPrice: '20.35', offeredFrom: '2026-11-16' };
+    const cheaper = { ...bags, offeredPrice: '17', offeredFrom: '2026-11-09' };
+    const screen = await drawList([{ ...tins, ...offer }, cheaper]);
+    await screen.getByRole('button', { name: 'Take all…' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Take all list prices' });
+    await expect.element(dialog.getByText(/2 lines get the price.*1 of them become dearer/)).toBeVisible();
+    await expect.element(dialog.getByRole('textbox', { name: 'From' })).toHaveValue('16 Nov 2026');
+    await expect.element(dialog.getByRole('button', { name: 'Take all 2' })).toBeVisible();
+  });
+
   it('keeps thousands of lines, and has only those in view in the page', async () => {
     const screen = await drawList(Array.from({ length: 5000 }, (_, at) => option(`Line ${at}`)));
     await expect.element(screen.getByText('5,000 supplier ingredients')).toBeVisible();

@@ -1,0 +1,89 @@
+import type { CommandAnswer } from '@larder/contract/collections.ts';
+import { Refusal } from '@larder/contract/refusals.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+import { decimal } from '@larder/domain/money.ts';
+import { sql } from 'kysely';
+import { raw } from '../../db/builder.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { authoriseInSupplierList } from '../../kernel/authorise.ts';
+import { audit, touched } from '../../kernel/changes.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { once } from '../../kernel/once.ts';
+import { refuseStale } from '../../kernel/stale.ts';
+import { survivorIn } from '../../ledger/aliases.ts';
+import { pricesChanged } from '../../ledger/prices-changed.ts';
+import { refuseDayOutOfRange } from '../plan-price-list.ts';
+import { pricesOn, writePrice } from './option-price.ts';
+
+export interface OffersToTake {
+  commandId: string;
+  /** As the person saw them. */
+  options: { optionId: string; version: number }[];
+  from: Day;
+}
+
+/**
+ * The list prices that the supplier offers become ours from a day on, each for the pack in force that day (rule 30): all of the chosen ones or
+ * none.
+ */
+export async function takeOfferedPrices(ctx: Ctx, input: OffersToTake): Promise<CommandAnswer> {
+  authoriseInSupplierList(ctx, 'suppliers');
+  const { options, from } = input;
+  refuseDayOutOfRange(ctx, from);
+
+  return once(ctx, input, 'alone', async (tx) => {
+    const offers = await lockOffers(tx, ctx, options);
+    const ids = offers.map(({ id }) => id);
+    const prices = await pricesOn(tx, ids, from);
+
+    tx.send(
+      raw(sql`
+        update supplier_option set offered_price = null, offered_from = null, ${touched(ctx)}
+        where organisation_id = ${ctx.organisationId} and option_id = any (${ids}::uuid[])`),
+    );
+    for (const { id, name, offeredPrice } of offers) {
+      const before = prices.get(id);
+      if (offeredPrice === null || !before) throw new Refusal('option.no-offer', { option: name });
+      writePrice(tx, ctx, input.commandId, {
+        optionId: id,
+        from,
+        price: { ...before, unitPrice: decimal(offeredPrice) },
+      });
+      const was = { unitPrice: before.unitPrice.toFixed() };
+      audit(tx, ctx, 'option.offer-taken', { kind: 'supplierOption', id }, was, { unitPrice: offeredPrice, from });
+    }
+    await pricesChanged(tx, ctx, { optionIds: ids });
+    return {
+      changes: offers.flatMap(({ id, ingredientId }) => [
+        { collection: 'supplierOptions' as const, id, accountId: null },
+        ...(ingredientId ? [{ collection: 'ingredients' as const, id: ingredientId, accountId: null }] : []),
+      ]),
+    };
+  });
+}
+
+interface Offer {
+  id: string;
+  version: number;
+  name: string;
+  offeredPrice: string | null;
+  ingredientId: string | null;
+}
+
+/** The options for an update; refuses one that is not ours, or that changed since the person saw it. */
+async function lockOffers(tx: Tx, ctx: Ctx, options: OffersToTake['options']): Promise<Offer[]> {
+  const offers = await tx.run(
+    raw<Offer>(sql`
+      select option_id as id, version, name, offered_price as "offeredPrice", ${survivorIn('o', 'ingredient_id')} as "ingredientId"
+      from supplier_option o
+      where organisation_id = ${ctx.organisationId} and option_id = any (${options.map(({ optionId }) => optionId)}::uuid[]) and not deleted
+      order by option_id for update`),
+  );
+  const known = new Map(offers.map((offer) => [offer.id, offer]));
+  for (const { optionId, version } of options) {
+    const offer = known.get(optionId);
+    if (!offer) throw new Refusal('not-found', { what: 'supplier ingredient' });
+    await refuseStale(tx, ctx, { collection: 'supplierOptions', id: optionId, version: offer.version }, version);
+  }
+  return offers;
+}
