@@ -12,7 +12,7 @@ describe('the chart of prices', () => {
     ];
     const nameOf = (id: string) => (id === 'sack' ? 'Flour 25 kg sack' : 'Flour 1 kg bag');
     const screen = await draw(<PriceStepsChart optionIds={['sack', 'bag']} points={points} nameOf={nameOf} />);
-    await expect.element(screen.getByText('Flour 25 kg sack')).toBeVisible();
+    await expect.element(screen.getByText('Flour 25 kg sack').first()).toBeVisible();
     await vi.waitFor(() => expect(screen.container.querySelectorAll('.recharts-line')).toHaveLength(2));
     await expect.element(screen.getByText('01 Jun 2026')).toBeVisible();
   });
