@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { ask } from './batch.ts';
 import type { Query } from './builder.ts';
 
 /**
@@ -52,20 +53,16 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** What is sent in one turn leaves in one packet: fewer wake-ups on both sides. */
-export function inOnePacket({ connection: { stream } }: pg.PoolClient): void {
-  if (stream.writableCorked > 0) return;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-}
-
-/** Sends one statement now, without waiting for those before it. */
+/** Sends one statement without waiting for those before it: what is sent in one turn leaves together, and is answered together. */
 export async function send<Row>(client: pg.PoolClient, query: Query<Row>): Promise<Row[]> {
-  inOnePacket(client);
   const { sql, parameters } = 'compile' in query ? query.compile() : query;
-  const name = nameOf(sql);
-  const result = await client.query({ ...(name ? { name } : {}), text: sql, values: parameters as unknown[] });
-  return result.rows as Row[];
+  try {
+    const { rows } = await ask(client, { name: nameOf(sql), text: sql, values: parameters });
+    return rows as Row[];
+  } catch (error) {
+    if (error instanceof Error) Error.captureStackTrace(error); // leads to who asked, not to the socket
+    throw error;
+  }
 }
 
 /** One statement on any connection of the pool: for what belongs to no organisation. */

@@ -1,7 +1,9 @@
 import type pg from 'pg';
+import { ask, sendGathered } from './batch.ts';
 import type { Query } from './builder.ts';
-import { inOnePacket, send } from './connection.ts';
+import { send } from './connection.ts';
 
+const CONTEXT = "select set_config('app.organisation_id', $1, true)";
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export type Rows<Queries extends readonly Query<unknown>[]> = {
@@ -67,9 +69,9 @@ class Connection implements Tx {
     return promise;
   }
 
-  text(statement: string): void {
-    inOnePacket(this.client);
-    this.keep(this.client.query(statement));
+  begin(how: string, organisationId: string): void {
+    this.keep(ask(this.client, { name: how, text: how, values: [] }));
+    this.keep(ask(this.client, { name: 'context', text: CONTEXT, values: [organisationId] }));
   }
 
   private keep(answer: Promise<unknown>): void {
@@ -87,14 +89,14 @@ class Connection implements Tx {
 
   /** A commit after a failed statement answers ROLLBACK without an error, so the answer's word is checked. */
   async commit(): Promise<void> {
-    inOnePacket(this.client);
     for (const sendNow of this.keptBack) sendNow();
-    const commit = this.client.query('commit');
+    const commit = ask(this.client, { name: 'commit', text: 'commit', values: [] });
     await this.settled(commit);
     if ((await commit).command !== 'COMMIT') throw new Error('the transaction was rolled back');
   }
 
   async rollback(): Promise<void> {
+    sendGathered(this.client); // on its own: what follows a failure in one batch is not run
     await Promise.allSettled([...this.pending, this.client.query('rollback')]);
     this.pending = [];
   }
@@ -112,7 +114,7 @@ async function within<Result>(
   const connection = new Connection(client, organisationId);
   let broken: Error | undefined;
   try {
-    connection.text(`${begin}; set local app.organisation_id = '${organisationId}'`);
+    connection.begin(begin, organisationId);
     const result = await work(connection);
     await connection.commit();
     return result;
