@@ -5,11 +5,16 @@ import { survivingBreaks } from '../db/connection.ts';
 import type { Tx } from '../db/transaction.ts';
 import { JOBS_SCHEMA, type QueueName } from './queues.ts';
 
-/** Sends a job that exists from the transaction's commit on, or never. */
+/** Sends a job that exists from the transaction's commit on, or never. The job's id is not waited for: nobody asks for it. */
 export async function sendJobWith(tx: Tx, pool: pg.Pool, queue: QueueName, data: object): Promise<void> {
   const boss = await senderOn(pool);
   await boss.send(queue, data, {
-    db: { executeSql: async (text, values) => ({ rows: await tx.run(CompiledQuery.raw(text, values)) }) },
+    db: {
+      executeSql: async (text, values) => {
+        tx.send(CompiledQuery.raw(text, values));
+        return { rows: [] };
+      },
+    },
   });
 }
 
