@@ -3,7 +3,10 @@ import { ask, sendGathered } from './batch.ts';
 import type { Query } from './builder.ts';
 import { send } from './connection.ts';
 
-const CONTEXT = "select set_config('app.organisation_id', $1, true)";
+const CONTEXT = "select set_config('app.organisation_id', $1, true), set_config('plan_cache_mode', $2, true)";
+
+/** How statements are planned: once per connection, or for each set of values as long as that looks cheaper. */
+export type Planning = 'force_generic_plan' | 'auto';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export type Rows<Queries extends readonly Query<unknown>[]> = {
@@ -69,9 +72,9 @@ class Connection implements Tx {
     return promise;
   }
 
-  begin(how: string, organisationId: string): void {
+  begin(how: string, planning: Planning): void {
     this.keep(ask(this.client, { name: how, text: how, values: [] }));
-    this.keep(ask(this.client, { name: 'context', text: CONTEXT, values: [organisationId] }));
+    this.keep(ask(this.client, { name: 'context', text: CONTEXT, values: [this.organisationId, planning] }));
   }
 
   private keep(answer: Promise<unknown>): void {
@@ -107,6 +110,7 @@ async function within<Result>(
   pool: pg.Pool,
   organisationId: string,
   begin: string,
+  planning: Planning,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   if (!UUID.test(organisationId)) throw new Error('an organisation is named by its id');
@@ -114,7 +118,7 @@ async function within<Result>(
   const connection = new Connection(client, organisationId);
   let broken: Error | undefined;
   try {
-    connection.begin(begin, organisationId);
+    connection.begin(begin, planning);
     const result = await work(connection);
     await connection.commit();
     return result;
@@ -134,7 +138,7 @@ export function reading<Result>(
   organisationId: string,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  return within(pool, organisationId, 'begin isolation level repeatable read read only', work);
+  return within(pool, organisationId, 'begin isolation level repeatable read read only', 'auto', work);
 }
 
 /** Writes that happen together or not at all. */
@@ -142,6 +146,7 @@ export function writing<Result>(
   pool: pg.Pool,
   organisationId: string,
   work: (tx: Tx) => Promise<Result>,
+  planning: Planning = 'auto',
 ): Promise<Result> {
-  return within(pool, organisationId, 'begin', work);
+  return within(pool, organisationId, 'begin', planning, work);
 }

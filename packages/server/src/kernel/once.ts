@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { type Tx, writing } from '../db/transaction.ts';
 import type { Change, Outcome } from './changes.ts';
@@ -12,8 +12,6 @@ import { scopeOf } from './scope.ts';
 /** Above so many changed rows an answer carries none: the next sync brings them. */
 const ROWS_IN_ANSWER = 400;
 
-/** A short command's statements are planned once per connection, not for each set of values; what reposts much is planned for its own. */
-const ONE_PLAN = raw<never>(sql`set local plan_cache_mode = force_generic_plan`);
 /** Another command was faster: it made the same new row (unique violation) or removed one that is named (foreign key violation). */
 const LOST_RACE: readonly unknown[] = ['23505', '23503'];
 
@@ -68,15 +66,16 @@ async function attempt<Extra extends object>(
   work: (tx: CommandTx) => Promise<Outcome<Extra>>,
 ): Promise<Answer<Extra>> {
   const bodyHash = hash(input);
+  const planning = lock === 'alone' ? 'auto' : 'force_generic_plan'; // short commands again and again; what reposts much is planned for its own
   try {
-    const { answer, position } = await writing(ctx.pool, ctx.organisationId, async (tx) => {
-      if (lock !== 'alone') tx.send(ONE_PLAN);
+    const inTransaction = async (tx: Tx) => {
       const gate = openGate(tx, ctx, input.commandId, bodyHash, lock);
       const { changes, extra } = await work(gated(tx, gate, lock));
       await gate;
       const answer = { rows: await changedRows(tx, ctx, changes), deleted: deletedIds(changes), ...extra };
       return { answer, position: takePosition(tx, ctx, input.commandId, changes, answer) };
-    });
+    };
+    const { answer, position } = await writing(ctx.pool, ctx.organisationId, inTransaction, planning);
     ctx.feed.committed();
     const [taken] = await position;
     if (!taken) throw new Error('the organisation has no feed');
@@ -88,14 +87,14 @@ async function attempt<Extra extends object>(
   }
 }
 
+/** Claims the command's id and then, when it was free, takes the ledger's lock, in one statement. */
 function openGate(tx: Tx, ctx: Ctx, commandId: string, bodyHash: string, lock: Lock): Promise<void> {
   const claimed = tx.run(
-    raw<{ claimed: number }>(sql`
+    raw<object>(sql`
       insert into command_answer (organisation_id, user_id, command_id, body_hash, answered_at)
       values (${ctx.organisationId}, ${ctx.userId}, ${commandId}, ${bodyHash}, ${ctx.now().toISOString()})
-      on conflict do nothing returning 1 as claimed`),
+      on conflict do nothing returning ${ledgerLock(ctx.organisationId, lock)}`),
   );
-  if (lock !== 'none') tx.send(lockLedger(ctx.organisationId, lock));
   const gate = claimed.then((rows) => {
     if (rows.length === 0) throw new AlreadyDone();
   });
@@ -103,11 +102,10 @@ function openGate(tx: Tx, ctx: Ctx, commandId: string, bodyHash: string, lock: L
   return gate;
 }
 
-function lockLedger(organisationId: string, lock: 'share' | 'alone') {
+function ledgerLock(organisationId: string, lock: Lock): RawBuilder<unknown> {
+  if (lock === 'none') return sql`1`;
   const key = sql`hashtextextended(${organisationId}, 7)`;
-  return raw(
-    lock === 'share' ? sql`select pg_advisory_xact_lock_shared(${key})` : sql`select pg_advisory_xact_lock(${key})`,
-  );
+  return lock === 'share' ? sql`pg_advisory_xact_lock_shared(${key})` : sql`pg_advisory_xact_lock(${key})`;
 }
 
 /** The transaction as the command sees it: no answer reaches it before it is known that this is the first time. */
