@@ -17,8 +17,8 @@ export type CountResult = Omit<ReturnType<typeof countAnchors>, 'anchors'>;
  * counted" although they are in counted recipes, and what has no price.
  */
 export async function closeCount(tx: Tx, ctx: LedgerCtx, count: ClosedCount): Promise<CountResult> {
-  const result = await setAnchors(tx, ctx, count);
-  await repostSalesAround(tx, ctx, count.accountId, count.day);
+  const [result, cut] = await Promise.all([setAnchors(tx, ctx, count), salesAround(tx, count.accountId, count.day)]);
+  await repostCut(tx, ctx, cut);
   return result;
 }
 
@@ -28,14 +28,17 @@ export async function withdrawCount(
   ctx: LedgerCtx,
   count: { stocktakeId: string; accountId: string; day: Day },
 ): Promise<void> {
-  const held = await anchorsHeld(tx, count.stocktakeId);
+  const [held, cut] = await Promise.all([
+    anchorsHeld(tx, count.stocktakeId),
+    salesAround(tx, count.accountId, count.day),
+  ]);
   anchorChanges(
     tx,
     ctx,
     count,
     [...held.keys()].map((ingredientId) => ({ ingredientId, quantity: null })),
   );
-  await repostSalesAround(tx, ctx, count.accountId, count.day);
+  await repostCut(tx, ctx, cut);
 }
 
 /** Brings the anchors of a closed count in line with its lines and with the recipes in force; equal ones are left alone. */
@@ -43,8 +46,10 @@ export async function setAnchors(tx: Tx, ctx: LedgerCtx, count: ClosedCount): Pr
   const evening = addDays(count.day, -1);
   const idsOf = (kind: string) => count.lines.filter((line) => line.kind === kind).map((line) => line.refId);
   const [ingredientIds, productIds] = [idsOf('ingredient'), idsOf('recipe')];
-  const books = await loadBooks(tx, { ingredientIds, productIds, from: evening, to: evening });
-  const held = await anchorsHeld(tx, count.stocktakeId);
+  const [books, held] = await Promise.all([
+    loadBooks(tx, { ingredientIds, productIds, from: evening, to: evening }),
+    anchorsHeld(tx, count.stocktakeId),
+  ]);
   const { anchors, ...result } = countAnchors(count, books);
   const wanted = new Map(anchors.map((anchor) => [anchor.ingredientId, anchor.quantity]));
   anchorChanges(tx, ctx, count, [
@@ -97,20 +102,17 @@ export async function anchorsHeld(db: Db, stocktakeId: string): Promise<Map<stri
   return new Map(rows.map((row) => [row.ingredient_id, decimal(row.quantity)]));
 }
 
-/** A count inside an import's period (start < count ≤ end) cuts it, and one that is withdrawn no longer does (rule 7). */
-async function repostSalesAround(tx: Tx, ctx: LedgerCtx, accountId: string, day: Day): Promise<void> {
-  const cut = await tx.run(
+/** The sales imports that a count cuts: those inside whose period it falls, start < count ≤ end (rule 7). */
+async function salesAround(db: Db, accountId: string, day: Day): Promise<string[]> {
+  const cut = await db.run(
     raw<{ import_id: string }>(sql`
       select import_id from sales_import
-      where organisation_id = ${tx.organisationId} and account_id = ${accountId} and start_day < ${day} and end_day >= ${day}`),
+      where organisation_id = ${db.organisationId} and account_id = ${accountId} and start_day < ${day} and end_day >= ${day}`),
   );
-  if (cut.length > 0)
-    await repostSales(
-      tx,
-      ctx,
-      await loadSalesImports(
-        tx,
-        cut.map((row) => row.import_id),
-      ),
-    );
+  return cut.map((row) => row.import_id);
+}
+
+/** Posts imports again, in the parts that the counts in force make of them. */
+async function repostCut(tx: Tx, ctx: LedgerCtx, importIds: string[]): Promise<void> {
+  if (importIds.length > 0) await repostSales(tx, ctx, await loadSalesImports(tx, importIds));
 }
