@@ -15,6 +15,7 @@ import { RecipeTable } from './RecipeTable.tsx';
 import { SetupTabs } from './SetupTabs.tsx';
 import { useKeepsRecipes } from './useKeepsRecipes.ts';
 import { type ShownRecipe, useRecipes } from './useRecipes.ts';
+import { WhatIfLink } from './what-if/WhatIfLink.tsx';
 
 /** The dishes and preparations with what they cost and earn today. */
 export function RecipesScreen() {
@@ -32,7 +33,16 @@ export function RecipesScreen() {
   const waiting = recipes.length === 0 && (sync === 'opening' || sync === 'starting' || sync === 'fetching');
 
   return (
-    <Screen title="Recipes" loading={waiting} actions={mayChange ? <NewRecipe /> : null}>
+    <Screen
+      title="Recipes"
+      loading={waiting}
+      actions={
+        <>
+          <WhatIfLink />
+          {mayChange ? <NewRecipe /> : null}
+        </>
+      }
+    >
       <SetupTabs open="recipes">
         {keptBack ? <KeptBack doing="recipes" /> : null}
         {live.length === 0 ? (

@@ -1,0 +1,115 @@
+import { ZERO } from '@larder/domain/money.ts';
+import type { DishFigures } from '@larder/domain/recipes/what-if/try-out.ts';
+import { showMoney, showNumber, showPercent } from '@larder/domain/show.ts';
+import { Tooltip } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useWorkingAccount } from '../../app/working-account.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/Table.tsx';
+import { useRoomy } from '../../ui/useNarrow.ts';
+import { missingText } from '../missing-text.ts';
+import { VarianceBadge } from '../VarianceBadge.tsx';
+import type { ShownDish } from './useTried.ts';
+import { WasNow } from './WasNow.tsx';
+import classes from './what-if.module.css';
+
+/** The dishes that the sheet reaches: what a portion costs and leaves then, and now. */
+export function DishTable({ dishes, empty }: { dishes: readonly ShownDish[]; empty: ReactNode }) {
+  const { accountId } = useWorkingAccount();
+  const roomy = useRoomy();
+  const weekly = dishes.some(({ sold }) => sold !== null);
+  const columns = weekly ? [...COLUMNS, ...WEEKLY] : COLUMNS;
+  return (
+    <Table
+      label="Dishes"
+      columns={roomy ? columns : columns.filter(({ key }) => !SPARED.has(key))}
+      rows={dishes}
+      rowKey={({ dish }) => dish.id}
+      link={({ dish }) =>
+        linkOptions({ to: '/products/$accountId/setup/recipes/$recipeId', params: { accountId, recipeId: dish.id } })
+      }
+      empty={empty}
+      tone={({ dish }) => (dish.falls ? 'warning' : 'plain')}
+    />
+  );
+}
+
+/** What a narrow table does without. */
+const SPARED: ReadonlySet<string> = new Set(['price', 'sold']);
+
+const COLUMNS: readonly Column<ShownDish>[] = [
+  {
+    key: 'name',
+    header: 'Dish',
+    phone: 'title',
+    cell: (shown) => <Name shown={shown} />,
+    sortBy: ({ dish }) => dish.name.toLowerCase(),
+  },
+  {
+    key: 'price',
+    header: 'Menu price',
+    align: 'right',
+    cell: ({ dish }) => <span className="figure">{showMoney(dish.pricing.menuPrice)}</span>,
+    sortBy: ({ dish }) => dish.pricing.menuPrice ?? ZERO,
+  },
+  {
+    key: 'cost',
+    header: 'Cost per portion',
+    align: 'right',
+    cell: ({ dish }) => <Both dish={dish} text={({ costPerPortion }) => showMoney(costPerPortion, 4)} />,
+    sortBy: ({ dish }) => dish.after.costPerPortion,
+  },
+  {
+    key: 'margin',
+    header: 'Margin',
+    align: 'right',
+    phone: 'detail',
+    cell: ({ dish }) => <Both dish={dish} text={({ margin }) => showPercent(margin)} />,
+    sortBy: ({ dish }) => Number(dish.after.margin ?? -1000),
+  },
+  {
+    key: 'variance',
+    header: 'To its target',
+    align: 'right',
+    phone: 'detail',
+    cell: ({ dish }) => <VarianceBadge variance={dish.after.variance} />,
+    sortBy: ({ dish }) => Number(dish.after.variance ?? 1000),
+  },
+];
+
+const WEEKLY: readonly Column<ShownDish>[] = [
+  {
+    key: 'sold',
+    header: 'Sold a week',
+    align: 'right',
+    cell: ({ sold }) => <span className="figure">{showNumber(sold, 1)}</span>,
+    sortBy: ({ sold }) => sold ?? ZERO,
+  },
+  {
+    key: 'pounds',
+    header: '£ a week',
+    align: 'right',
+    phone: 'aside',
+    cell: ({ pounds }) => <span className="figure">{showMoney(pounds)}</span>,
+    sortBy: ({ pounds }) => pounds ?? ZERO,
+  },
+];
+
+function Both({ dish, text }: { dish: ShownDish['dish']; text: (figures: DishFigures) => string }) {
+  return <WasNow was={text(dish.before)} now={text(dish.after)} />;
+}
+
+/** A cost that is not whole says so, and of what. */
+function Name({ shown: { dish } }: { shown: ShownDish }) {
+  if (dish.missing.length === 0) return dish.name;
+  return (
+    <Tooltip label={dish.missing.slice(0, 5).map(missingText).join('. ')} multiline maw={320}>
+      <span className={classes.incomplete}>
+        <IconAlertTriangle size={16} role="img" aria-label="Incomplete" />
+        {dish.name}
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,55 @@
+import type { TriedMenu } from '@larder/domain/recipes/what-if/weekly.ts';
+import { showMoney, showPercent } from '@larder/domain/show.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/Table.tsx';
+import { VarianceBadge } from '../VarianceBadge.tsx';
+import { WasNow } from './WasNow.tsx';
+
+/** The menus that hold a dish which the sheet reaches, as a whole. */
+export function MenuTable({ menus, weekly }: { menus: readonly TriedMenu[]; weekly: boolean }) {
+  return (
+    <Table
+      label="Menus"
+      columns={weekly ? [...COLUMNS, POUNDS] : COLUMNS}
+      rows={menus}
+      rowKey={({ id }) => id}
+      tone={({ falls }) => (falls ? 'warning' : 'plain')}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<TriedMenu>[] = [
+  { key: 'name', header: 'Menu', phone: 'title', cell: ({ name }) => name, sortBy: ({ name }) => name.toLowerCase() },
+  {
+    key: 'margin',
+    header: 'Margin',
+    align: 'right',
+    phone: 'detail',
+    cell: ({ before, after }) => <WasNow was={showPercent(before?.margin)} now={showPercent(after?.margin)} />,
+    sortBy: ({ after }) => Number(after?.margin ?? -1000),
+  },
+  {
+    key: 'target',
+    header: 'Target',
+    align: 'right',
+    cell: ({ after }) => <span className="figure">{showPercent(after?.target)}</span>,
+    sortBy: ({ after }) => Number(after?.target ?? -1000),
+  },
+  {
+    key: 'variance',
+    header: 'To its target',
+    align: 'right',
+    phone: 'detail',
+    cell: ({ after }) => <VarianceBadge variance={after?.variance ?? null} />,
+    sortBy: ({ after }) => Number(after?.variance ?? 1000),
+  },
+];
+
+const POUNDS: Column<TriedMenu> = {
+  key: 'pounds',
+  header: '£ a week',
+  align: 'right',
+  phone: 'aside',
+  cell: ({ poundsPerWeek }) => <span className="figure">{showMoney(poundsPerWeek)}</span>,
+  sortBy: ({ poundsPerWeek }) => poundsPerWeek,
+};

@@ -1,0 +1,90 @@
+import { Button, Switch } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { linkOptions } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWorkingAccount } from '../../app/working-account.ts';
+import { useSyncState } from '../../data/DataProvider.tsx';
+import { useCollection } from '../../data/use-collections.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { ApplyDialog } from './ApplyDialog.tsx';
+import { DishTable } from './DishTable.tsx';
+import { MenuTable } from './MenuTable.tsx';
+import { SheetPanel } from './SheetPanel.tsx';
+import { changes, type Entry } from './sheet.ts';
+import { TriedFigures } from './TriedFigures.tsx';
+import { useApply } from './useApply.ts';
+import { useTried } from './useTried.ts';
+
+/** Other prices, portions and menu prices, tried out before anybody is asked to live with them. */
+export function WhatIfScreen() {
+  const { accountId } = useWorkingAccount();
+  const sync = useSyncState();
+  const recipes = useCollection('recipes');
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const [onlyFalling, setOnlyFalling] = useState(false);
+  const [applying, dialog] = useDisclosure(false);
+  const tried = useTried(entries);
+  const { mayApply, apply, problems } = useApply();
+  const supposed = entries.filter(changes);
+  const shown = onlyFalling ? tried.dishes.filter(({ dish }) => dish.falls) : tried.dishes;
+  const back = {
+    ...linkOptions({ to: '/products/$accountId/setup/recipes', params: { accountId } }),
+    label: 'Recipes',
+  };
+  const waiting = recipes.length === 0 && (sync === 'opening' || sync === 'starting' || sync === 'fetching');
+
+  return (
+    <Screen title="What if" back={back} loading={waiting}>
+      <SheetPanel entries={entries} problems={problems} onChange={setEntries}>
+        <Button variant="default" disabled={entries.length === 0} onClick={() => setEntries([])}>
+          Discard
+        </Button>
+        <Button disabled={!supposed.some(mayApply)} onClick={dialog.open}>
+          Apply
+        </Button>
+      </SheetPanel>
+      {supposed.length > 0 ? (
+        <>
+          <TriedFigures tried={tried} />
+          <Panel
+            title="Dishes"
+            actions={
+              <Switch
+                label="Only those that fall under their target"
+                checked={onlyFalling}
+                onChange={(event) => setOnlyFalling(event.currentTarget.checked)}
+              />
+            }
+          >
+            <DishTable
+              dishes={shown}
+              empty={
+                onlyFalling ? (
+                  <EmptyState title="No dish falls under its target" />
+                ) : (
+                  <EmptyState title="This reaches no dish with a price" />
+                )
+              }
+            />
+          </Panel>
+          {tried.menus.length > 0 ? (
+            <Panel title="Menus">
+              <MenuTable menus={tried.menus} weekly={tried.pounds !== null} />
+            </Panel>
+          ) : null}
+        </>
+      ) : null}
+      {applying ? (
+        <ApplyDialog
+          entries={supposed.filter(mayApply)}
+          onApply={async (from) => setEntries(await apply(entries, from))}
+          onClose={dialog.close}
+        />
+      ) : null}
+      <LeaveGuard unsaved={supposed.length > 0} what="sheet" />
+    </Screen>
+  );
+}

@@ -1,0 +1,11 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { shellRoute, workInAccount } from '../../app/parents.tsx';
+
+/** Beside the menu setup, below the same account. */
+export const whatIfRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'products/$accountId/what-if',
+  staticData: { feature: 'productsLocation' },
+  beforeLoad: workInAccount,
+  component: lazyRouteComponent(() => import('./WhatIfScreen.tsx'), 'WhatIfScreen'),
+});

@@ -1,0 +1,126 @@
+import type { SyncAnswer } from '@larder/contract/collections.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { newId } from '../../data/new-id.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { type StubServer, stubServer } from '../../testing/stub-server.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const audited = {
+  version: 1,
+  createdAt: '2026-01-01T00:00:00Z',
+  createdBy: 'Ada',
+  updatedAt: '2026-01-01T00:00:00Z',
+  updatedBy: 'Ada',
+};
+const [butterId, caseId, tartId] = [newId(), newId(), newId()];
+
+/** Butter at £40.00 a 5 kg case; a tart of 125 g of it (£1.00) sells for £6.00, £5.00 net, against a target of 80 %. */
+const rows: SyncAnswer['rows'] = {
+  ingredients: [
+    {
+      ...audited,
+      id: butterId,
+      name: 'Butter',
+      categoryId: null,
+      recipeUnit: 'g',
+      ...{ allergens: [], mayContain: [], freeOf: [], density: null, pieceWeight: null },
+      ...{ archived: false, mergedInto: null, readonly: false, defaultOptionId: caseId },
+      costs: [{ from: '2026-01-01', cost: '0.008', optionId: caseId }],
+    },
+  ],
+  supplierOptions: [
+    {
+      ...audited,
+      id: caseId,
+      name: 'Butter 5 kg',
+      ingredientId: butterId,
+      ...{ uom: 'case', unitPrice: '40', unitsPerLot: '1', amountPerUnit: '5', baseUnit: 'kg', archived: false },
+    },
+  ],
+  recipes: [
+    {
+      ...audited,
+      id: tartId,
+      name: 'Tart',
+      ...{ categoryId: null, plu: null, belongsToAll: true, groupIds: [], suitable: [] },
+      ...{ description: '', method: '', notes: '', archived: false, readonly: false, addOns: [] },
+      ...{ wastagePercent: '0', yield: '1', yieldUnit: 'unit', portions: '1', menuPrice: '6' },
+      ...{ vatPercent: '20', targetGp: '80' },
+      items: [
+        { itemId: newId(), kind: 'ingredient', refId: butterId, unit: 'g', quantity: '125', baseQuantity: '125' },
+      ],
+    },
+  ],
+  menus: [{ ...audited, id: newId(), name: 'Lunch', archived: false, sections: [{ name: '', recipeIds: [tartId] }] }],
+};
+const SOLD = { from: '2026-10-19', to: '2026-11-15', sold: [{ recipeId: tartId, perWeek: '40' }] };
+const CAN = ['products', 'productsLocation', 'ingredients', 'analyticsLocation', 'do:recipes'];
+
+async function openSheet(changes: (server: StubServer) => void = () => undefined) {
+  const server = stubServer({ rows, can: CAN, answers: { '/sold-per-week': SOLD } });
+  changes(server);
+  const screen = await openApp(`/products/${server.kitchen.id}/what-if`);
+  const pick = async (name: string) => {
+    await userEvent.click(screen.getByRole('combobox', { name: 'Add an ingredient, a category or a dish' }));
+    await userEvent.click(screen.getByRole('option', { name }));
+  };
+  const type = (label: string, text: string) => userEvent.fill(screen.getByRole('textbox', { name: label }), text);
+  const dish = screen.getByRole('table', { name: 'Dishes' }).getByRole('row').nth(1);
+  return { server, screen, pick, type, dish };
+}
+
+describe('what if', () => {
+  it('shows which dishes and menus fall, and what that costs a week, while one types', async () => {
+    const { screen, pick, type, dish } = await openSheet();
+    await pick('Butter');
+    await expect.element(screen.getByRole('textbox', { name: 'Change of Butter in %' })).toHaveFocus();
+    await type('Change of Butter in %', '12');
+    await expect.element(screen.getByRole('textbox', { name: 'New price of Butter' })).toHaveValue('44.8');
+    for (const figure of ['£1.1200', '77.6%', '-2.4 below', '-£4.80'])
+      await expect.element(dish.getByText(figure)).toBeVisible();
+    await expect.element(screen.getByRole('table', { name: 'Menus' }).getByText('-2.4 below')).toBeVisible();
+    await pick('Tart');
+    await type('Menu price of Tart', '6.72');
+    await expect.element(dish.getByText('0.0 on target')).toBeVisible();
+    await userEvent.click(screen.getByRole('switch', { name: 'Only those that fall under their target' }));
+    await expect.element(screen.getByText('No dish falls under its target')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await expect.element(screen.getByText(/Nothing is changed before you apply it/)).toBeVisible();
+  });
+
+  it('applies by the price’s and the recipe’s own commands, and keeps what was refused with the reason', async () => {
+    const { server, screen, pick, type } = await openSheet((stub) => {
+      stub.refuses = ['/price'];
+    });
+    await pick('Butter');
+    await type('New price of Butter', '50');
+    await pick('Tart');
+    await type('Portions of Tart', '2');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply 2 changes' }));
+    await expect.element(screen.getByText('1 of 2 changes applied')).toBeVisible();
+    await expect.element(screen.getByText('Please check the marked fields.')).toBeVisible();
+    await expect.element(screen.getByRole('textbox', { name: 'New price of Butter' })).toHaveValue('50');
+    expect(screen.getByRole('textbox', { name: 'Portions of Tart' }).query()).toBeNull();
+    const posts = server.calls.filter((call) => call.startsWith('POST')).map((call) => call.split('/').slice(-2));
+    expect(posts).toEqual([
+      [caseId, 'price'],
+      [tartId, 'save'],
+    ]);
+  });
+
+  it('PERM-011 lets a guest try things out and change nothing; sales are not for guests', async () => {
+    const { server, screen, pick, type, dish } = await openSheet((stub) => {
+      for (const account of stub.session.accounts) account.role = 'guest';
+      stub.can = ['products', 'productsLocation'];
+    });
+    await pick('Butter');
+    await type('Change of Butter in %', '12');
+    await expect.element(dish.getByText('-2.4 below')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
+    expect(screen.getByText('Gross profit a week').query()).toBeNull();
+    expect(server.calls.some((call) => call.endsWith('/sold-per-week'))).toBe(false);
+  });
+});
