@@ -1,0 +1,92 @@
+import type { ReadLine } from './read-line.ts';
+import { isGrade, isPreparation, wordsIn } from './words.ts';
+
+/** Something that lines can be matched to: an ingredient or a recipe. */
+export interface Goods {
+  id: string;
+  name: string;
+}
+
+/** What a line may mean. sure: it can be taken as it stands; else somebody chooses, the likeliest first. */
+export interface Found<Thing> {
+  sure: Thing | null;
+  likely: Thing[];
+}
+
+const LIKELY_AT_MOST = 5;
+/** Goods that are bought chopped may be meant by any of these. */
+const CUT = new Set(['chopped', 'diced', 'minced', 'cubed', 'crushed']);
+
+interface Named<Thing> {
+  thing: Thing;
+  /** A name in brackets is another name for the same: Eggplant (aubergine). */
+  names: Set<string>[];
+}
+
+/**
+ * Matches names as cooks write them to a list of goods. A match is sure only where every word that matters is in the name, the name adds
+ * nothing that matters, and nothing else in the list could be meant as well; everything else is left to the person who pasted it.
+ */
+export function goodsFinder<Thing extends Goods>(things: readonly Thing[]): (line: ReadLine) => Found<Thing> {
+  const named = things.map((thing): Named<Thing> => ({ thing, names: namesOf(thing.name) }));
+  const byWord = new Map<string, Named<Thing>[]>();
+  for (const one of named)
+    for (const word of new Set(one.names.flatMap((name) => [...name]))) {
+      const sharing = byWord.get(word);
+      if (sharing) sharing.push(one);
+      else byWord.set(word, [one]);
+    }
+
+  return (line) => {
+    const all = wordsIn(line.name);
+    const whole = new Set(all);
+    const core = new Set(all.filter((word) => !isPreparation(word)));
+    const noted = wordsIn(line.note).filter((word) => !isPreparation(word));
+    const wanted = core.size > 0 ? core : whole;
+    const near = [...new Set([...whole, ...noted].flatMap((word) => byWord.get(word) ?? []))];
+    const ranked = near
+      .map((one) => ({ ...one, likeness: Math.max(...one.names.map((name) => likeness(wanted, name))) }))
+      .filter((one) => one.likeness > 0)
+      .sort((a, b) => b.likeness - a.likeness || a.thing.name.length - b.thing.name.length);
+    const fitting = ranked.filter(({ names }) =>
+      names.some((name) => same(name, whole) || same(name, wanted) || within(wanted, name)),
+    );
+    const [exact, ...others] = fitting.filter(({ names }) =>
+      names.some((name) => same(name, whole) || same(withoutGrades(name), withoutGrades(wanted))),
+    );
+    const saysMore = noted.some((word) => !exact?.names.some((name) => name.has(word)));
+    const cut = new Set([...whole, ...wordsIn(line.note)].map((word) => (CUT.has(word) ? 'chopped' : word)));
+    const cutAlready = ranked.some(
+      ({ thing, names }) => thing !== exact?.thing && names.some((name) => name.has('chopped') && within(name, cut)),
+    );
+    const sure =
+      exact && others.length === 0 && !line.several && !saysMore && !cutAlready && !line.amount?.unit?.container;
+    return { sure: sure ? exact.thing : null, likely: ranked.slice(0, LIKELY_AT_MOST).map(({ thing }) => thing) };
+  };
+}
+
+/** `Zucchini (courgette)` goes by both; a recipe's name is one. */
+function namesOf(name: string): Set<string>[] {
+  const inside = /^(.*?)\s*\(([^)]+)\)\s*$/.exec(name);
+  const texts = inside?.[1] && inside[2] ? [inside[1], inside[2], name] : [name];
+  return texts.map((text) => new Set(wordsIn(text))).filter((words) => words.size > 0);
+}
+
+/** Which share of the words of both they have in common, from 0 to 1. */
+function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const common = [...a].filter((word) => b.has(word)).length;
+  return common / (a.size + b.size - common);
+}
+
+function within(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return [...a].every((word) => b.has(word));
+}
+
+function same(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size === b.size && within(a, b);
+}
+
+function withoutGrades(words: ReadonlySet<string>): ReadonlySet<string> {
+  const rest = new Set([...words].filter((word) => !isGrade(word)));
+  return rest.size > 0 ? rest : words;
+}

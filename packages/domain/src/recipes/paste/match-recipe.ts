@@ -1,0 +1,83 @@
+import { type Decimal, ONE, round } from '../../money.ts';
+import type { BaseUnit, MeasureUnit } from '../../units.ts';
+import { NO_WEIGHTS, toBaseQuantity, type Weights } from '../measure.ts';
+import type { WrittenAmount } from './amount.ts';
+import { goodsFinder } from './find-goods.ts';
+import { type ReadLine, readLines } from './read-line.ts';
+
+/** What a line can become: an ingredient, or a recipe inside the recipe. base: the unit its quantities are kept in. */
+export interface PasteTarget {
+  kind: 'ingredient' | 'recipe';
+  id: string;
+  name: string;
+  base: BaseUnit;
+  weights?: Weights;
+}
+
+/**
+ * Why a line is left to be looked at: it may be something else, no amount is written, the amount can't be told in the unit the thing is
+ * kept in, it is a range, its unit means different amounts to different people, or it comes in a container of some size.
+ */
+export type Doubt = 'what' | 'no amount' | 'unit' | 'range' | 'loose unit' | 'container';
+
+/** A pasted line, matched. quantity and unit as they would be typed; quantity '' where it is left open. */
+export interface PastedLine {
+  raw: string;
+  /** What it is taken for; null where that is left open. */
+  target: PasteTarget | null;
+  likely: PasteTarget[];
+  quantity: string;
+  unit: string;
+  /** None: the line is taken as it stands. */
+  doubts: Doubt[];
+}
+
+/** Quantities in g and ml are kept with so many decimals: 1 lb is 453.59 g. */
+const PLACES = 2;
+
+/** Reads the text of a recipe and matches each line to what the kitchen has. */
+export function matchRecipe(text: string, targets: readonly PasteTarget[]): PastedLine[] {
+  const find = goodsFinder(targets);
+  return readLines(text).map((line) => {
+    const { sure, likely } = find(line);
+    return matched(line, sure, likely);
+  });
+}
+
+function matched(line: ReadLine, target: PasteTarget | null, likely: PasteTarget[]): PastedLine {
+  const { quantity, unit } = typedAmount(line.amount, target);
+  const doubts: (Doubt | false)[] = [
+    target === null && 'what',
+    line.amount === null && 'no amount',
+    line.amount !== null && target !== null && quantity === '' && 'unit',
+    line.amount?.to !== null && line.amount?.to !== undefined && 'range',
+    line.amount?.unit?.loose === true && 'loose unit',
+    line.amount?.unit?.container === true && 'container',
+  ];
+  return { raw: line.raw, target, likely, quantity, unit, doubts: doubts.filter((doubt) => doubt !== false) };
+}
+
+/**
+ * The amount as it is typed for a target: 1 lb of flour is 453.59 g, 2 eggs are 2 units. Of a range the upper end, so that a cost is not too
+ * low. Left open where it can't be said in the target's unit: 3 onions that are weighed, 2 tablespoons of honey without its density.
+ */
+export function typedAmount(
+  amount: WrittenAmount | null,
+  target: Pick<PasteTarget, 'base' | 'weights'> | null,
+): { quantity: string; unit: string } {
+  const said = amount && measured(amount);
+  if (!said) return { quantity: '', unit: target?.base ?? '' };
+  if (!target) return { quantity: said.quantity.toFixed(), unit: said.unit };
+  const fits = toBaseQuantity(said.quantity, said.unit, target.base, ONE, target.weights ?? NO_WEIGHTS) !== null;
+  return fits ? { quantity: said.quantity.toFixed(), unit: said.unit } : { quantity: '', unit: target.base };
+}
+
+function measured({ quantity, to, unit }: WrittenAmount): { quantity: Decimal; unit: MeasureUnit } | null {
+  const most = to ?? quantity;
+  if (unit === null) return { quantity: round(most, PLACES), unit: 'unit' };
+  if (unit.measure === null) return null;
+  return {
+    quantity: round(most.mul(unit.times), unit.measure === 'g' || unit.measure === 'ml' ? PLACES : 4),
+    unit: unit.measure,
+  };
+}
