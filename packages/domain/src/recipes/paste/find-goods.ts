@@ -38,31 +38,50 @@ export function goodsFinder<Thing extends Goods>(things: readonly Thing[]): (lin
     }
 
   return (line) => {
-    const all = wordsIn(line.name);
-    const whole = new Set(all);
-    const core = new Set(all.filter((word) => !isPreparation(word)));
-    const noted = wordsIn(line.note).filter((word) => !isPreparation(word));
-    const wanted = core.size > 0 ? core : whole;
+    const whole = new Set(wordsIn(line.name));
+    const meant = new Set([...whole].filter((word) => !isPreparation(word)));
+    const wanted = meant.size > 0 ? meant : whole;
+    const noted = wordsIn(line.note);
     const near = [...new Set([...whole, ...noted].flatMap((word) => byWord.get(word) ?? []))];
     const ranked = near
       .map((one) => ({ ...one, likeness: Math.max(...one.names.map((name) => likeness(wanted, name))) }))
       .filter((one) => one.likeness > 0)
       .sort((a, b) => b.likeness - a.likeness || a.thing.name.length - b.thing.name.length);
-    const fitting = ranked.filter(({ names }) =>
-      names.some((name) => same(name, whole) || same(name, wanted) || within(wanted, name)),
-    );
-    const [exact, ...others] = fitting.filter(({ names }) =>
+    const likely = ranked.slice(0, LIKELY_AT_MOST).map(({ thing }) => thing);
+    const [exact, ...others] = ranked.filter(({ names }) =>
       names.some((name) => same(name, whole) || same(withoutGrades(name), withoutGrades(wanted))),
     );
-    const saysMore = noted.some((word) => !exact?.names.some((name) => name.has(word)));
-    const cut = new Set([...whole, ...wordsIn(line.note)].map((word) => (CUT.has(word) ? 'chopped' : word)));
-    const cutAlready = ranked.some(
-      ({ thing, names }) => thing !== exact?.thing && names.some((name) => name.has('chopped') && within(name, cut)),
-    );
-    const sure =
-      exact && others.length === 0 && !line.several && !saysMore && !cutAlready && !line.amount?.unit?.container;
-    return { sure: sure ? exact.thing : null, likely: ranked.slice(0, LIKELY_AT_MOST).map(({ thing }) => thing) };
+    if (!exact || others.length > 0 || line.several || line.amount?.unit?.container) return { sure: null, likely };
+
+    const rivals = ranked.filter((one) => one !== exact);
+    const clear =
+      !saysMore(noted, exact) && !boughtCut([...whole, ...noted], rivals) && !otherKind(whole, wanted, exact, rivals);
+    return { sure: clear ? exact.thing : null, likely };
   };
+}
+
+/** The note names something that the goods' name does not: tomatoes (sun-dried). */
+function saysMore<Thing>(noted: readonly string[], { names }: Named<Thing>): boolean {
+  return noted.some((word) => !isPreparation(word) && !names.some((name) => name.has(word)));
+}
+
+/** Diced tomatoes may be the ones that are bought chopped, where the list has some. */
+function boughtCut<Thing>(words: readonly string[], rivals: readonly Named<Thing>[]): boolean {
+  const cut = new Set(words.map((word) => (CUT.has(word) ? 'chopped' : word)));
+  return rivals.some(({ names }) => names.some((name) => name.has('chopped') && within(name, cut)));
+}
+
+/** Where there are several kinds, only the full name says which one; and fresh may be the other one: fresh mozzarella is none for pizza. */
+function otherKind<Thing>(
+  whole: ReadonlySet<string>,
+  wanted: ReadonlySet<string>,
+  exact: Named<Thing>,
+  rivals: readonly Named<Thing>[],
+): boolean {
+  const core = withoutGrades(wanted);
+  if (!rivals.some(({ names }) => names.some((name) => within(core, name)))) return false;
+  const inFull = exact.names.some((name) => same(name, wanted) || same(name, whole));
+  return !inFull || (whole.has('fresh') && !exact.names.some((name) => name.has('fresh')));
 }
 
 /** `Zucchini (courgette)` goes by both; a recipe's name is one. */

@@ -26,6 +26,8 @@ export interface PastedLine {
   /** What it is taken for; null where that is left open. */
   target: PasteTarget | null;
   likely: PasteTarget[];
+  /** As written, to be told in the unit of whatever somebody chooses instead. */
+  amount: WrittenAmount | null;
   quantity: string;
   unit: string;
   /** None: the line is taken as it stands. */
@@ -54,7 +56,15 @@ function matched(line: ReadLine, target: PasteTarget | null, likely: PasteTarget
     line.amount?.unit?.loose === true && 'loose unit',
     line.amount?.unit?.container === true && 'container',
   ];
-  return { raw: line.raw, target, likely, quantity, unit, doubts: doubts.filter((doubt) => doubt !== false) };
+  return {
+    raw: line.raw,
+    target,
+    likely,
+    amount: line.amount,
+    quantity,
+    unit,
+    doubts: doubts.filter((doubt) => doubt !== false),
+  };
 }
 
 /**

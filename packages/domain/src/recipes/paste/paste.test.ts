@@ -18,6 +18,8 @@ const KITCHEN = [
   target('Tomatoes'),
   target('Chopped tomatoes'),
   target('Garlic'),
+  target('Mozzarella cheese'),
+  target('Buffalo mozzarella'),
   target('Garlic granules'),
   target('Eggs, free range medium', 'unit'),
   target('Whole milk', 'ml'),
@@ -51,6 +53,7 @@ describe('a pasted line', () => {
     ['1,200 g aubergines', '1200 g of Eggplant (aubergine)'],
     ['400 g / 14 oz red onions', '400 g of Red onions'],
     ['300 g pizza dough', '300 g of Pizza dough'],
+    ['80 g shredded mozzarella cheese', '80 g of Mozzarella cheese'],
   ])('%s is taken as it stands', (line, wanted) => expect(short(line)).toBe(wanted));
 
   it.each([
@@ -66,6 +69,7 @@ describe('a pasted line', () => {
     ['1 orange', '1 unit of ? (what)'],
     ['100 g butter or margarine', '100 g of ? (what)'],
     ['100 g tomatoes (sun-dried)', '100 g of ? (what)'],
+    ['200 g fresh mozzarella', '200 g of ? (what)'],
     ['300 g ground pork', '300 g of ? (what)'],
   ])('%s is left to be looked at', (line, wanted) => expect(short(line)).toBe(wanted));
 

@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast.tsx';
 import classes from './form.module.css';
 import { type Found, ItemFinder } from './ItemFinder.tsx';
 import { ItemRow } from './ItemRow.tsx';
+import { PasteRecipe } from './PasteRecipe.tsx';
 import type { RecipeForm } from './useRecipeForm.ts';
 
 interface Props {
@@ -60,7 +61,7 @@ export function ItemsPanel({ form, recipeId, cost, targetOf }: Props) {
   const remove = useCallback((index: number) => form.removeListItem('items', index), [form.removeListItem]);
 
   return (
-    <Panel title="Ingredients">
+    <Panel title="Ingredients" actions={<PasteRecipe form={form} recipeId={recipeId} />}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in any quantity goes on to the next */}
       <div className={classes.items} onKeyDown={enterToNext}>
         <ul className={classes.lines} ref={list} aria-label="Ingredients of this recipe">

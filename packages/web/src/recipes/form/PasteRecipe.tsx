@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { newId } from '../../data/new-id.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { PasteReview } from './PasteReview.tsx';
+import type { PastedItem } from './pasted-rows.ts';
+import type { RecipeForm } from './useRecipeForm.ts';
+
+/** A recipe from a mail or a book: pasted as text, looked through, put into the form. */
+export function PasteRecipe({ form, recipeId }: { form: RecipeForm; recipeId: string }) {
+  const [opened, dialog] = useDisclosure(false);
+  const add = (items: PastedItem[]) => {
+    const added = items.map(({ target, quantity, unit }) => ({
+      itemId: newId(),
+      kind: target.kind,
+      refId: target.id,
+      quantity,
+      unit,
+    }));
+    form.setFieldValue('items', [...form.values.items, ...added]);
+    dialog.close();
+  };
+  return (
+    <>
+      <Button variant="default" onClick={dialog.open}>
+        Paste as text
+      </Button>
+      <Dialog opened={opened} onClose={dialog.close} title="Paste a recipe" size="xl">
+        <PasteReview recipeId={recipeId} items={form.values.items} onAdd={add} />
+      </Dialog>
+    </>
+  );
+}

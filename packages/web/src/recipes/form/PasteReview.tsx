@@ -1,0 +1,78 @@
+import type { DraftItem } from '@larder/domain/recipes/draft.ts';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { PastedLineRow } from './PastedLineRow.tsx';
+import classes from './paste.module.css';
+import { itemsOf, type PastedItem, type PastedRow, pastedRows } from './pasted-rows.ts';
+import { usePasteTargets } from './usePasteTargets.ts';
+
+interface Props {
+  recipeId: string;
+  items: readonly DraftItem[];
+  onAdd: (items: PastedItem[]) => void;
+}
+
+/** First the text, then its lines: what is clear is ticked, what is not waits for a word. */
+export function PasteReview({ recipeId, items, onAdd }: Props) {
+  const [text, setText] = useState('');
+  const [rows, setRows] = useState<readonly PastedRow[] | null>(null);
+  const targets = usePasteTargets(recipeId);
+  const present = useMemo(() => new Set(items.map(({ refId }) => refId)), [items]);
+
+  if (rows === null)
+    return (
+      <Stack>
+        <Textarea
+          label="Recipe"
+          description="One ingredient a line, such as 2 kg plain flour"
+          autosize
+          minRows={8}
+          maxRows={18}
+          value={text}
+          data-autofocus
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button disabled={text.trim() === ''} onClick={() => setRows(pastedRows(text, targets, present))}>
+            Read it
+          </Button>
+        </Group>
+      </Stack>
+    );
+
+  const found = itemsOf(rows);
+  const waiting = rows.filter(({ taken }) => !taken).length;
+  return (
+    <Stack>
+      <Text size="sm" c="dimmed" role="status">
+        {summary(rows.length, waiting)}
+      </Text>
+      <ul className={classes.lines} aria-label="Pasted lines">
+        {rows.map((row) => (
+          <PastedLineRow
+            key={row.key}
+            row={row}
+            targets={targets}
+            present={present}
+            onChange={(changed) => setRows(rows.map((one) => (one.key === changed.key ? changed : one)))}
+          />
+        ))}
+      </ul>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={() => setRows(null)}>
+          Back to the text
+        </Button>
+        <Button disabled={found.length === 0} onClick={() => onAdd(found)}>
+          {found.length === 1 ? 'Add 1 ingredient' : `Add ${found.length} ingredients`}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function summary(lines: number, waiting: number): string {
+  if (lines === 0) return 'No line of it names an ingredient.';
+  const read = lines === 1 ? '1 line was read' : `${lines} lines were read`;
+  if (waiting === 0) return `${read}.`;
+  return `${read}; ${waiting === 1 ? '1 is' : `${waiting} are`} left open: say what it is and how much, or leave it out.`;
+}

@@ -1,0 +1,82 @@
+import { measuresFor, showMeasure } from '@larder/domain/recipes/measure.ts';
+import type { PasteTarget } from '@larder/domain/recipes/paste/match-recipe.ts';
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { memo, useMemo } from 'react';
+import { NumberField } from '../../ui/form/NumberField.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import classes from './paste.module.css';
+import { chosen, doubtText, mayBeTaken, type PastedRow, withAmount } from './pasted-rows.ts';
+
+interface Props {
+  row: PastedRow;
+  targets: readonly PasteTarget[];
+  /** Ids of what is in the recipe already. */
+  present: ReadonlySet<string>;
+  onChange: (row: PastedRow) => void;
+}
+
+/** A line as it was pasted, and what it is taken for. */
+export const PastedLineRow = memo(
+  function PastedLineRow({ row, targets, present, onChange }: Props) {
+    const { line, target, quantity, unit, taken } = row;
+    const choices = useMemo(() => choicesOf(line.likely, targets), [line.likely, targets]);
+    const units = target ? measuresFor(target.base, [], target.weights) : [];
+    const doubt = doubtText(row, present);
+    return (
+      <li className={classes.line} data-open={!taken || undefined}>
+        <Checkbox
+          aria-label={`Take ${line.raw}`}
+          checked={taken}
+          disabled={!mayBeTaken(row, present)}
+          onChange={(event) => onChange({ ...row, taken: event.currentTarget.checked })}
+        />
+        <div className={classes.raw}>
+          <span>{line.raw}</span>
+          {doubt ? <span className={classes.doubt}>{doubt}</span> : null}
+        </div>
+        <SelectField
+          aria-label={`Ingredient for ${line.raw}`}
+          placeholder="Choose"
+          className={classes.target}
+          data={choices}
+          value={target?.id ?? null}
+          onChange={(id) => {
+            const found = targets.find((one) => one.id === id);
+            if (found) onChange(chosen(row, found, present));
+          }}
+        />
+        <NumberField
+          aria-label={`Quantity for ${line.raw}`}
+          places={4}
+          disabled={!target}
+          value={quantity}
+          onChange={(typed) => onChange(withAmount(row, { quantity: typed }, present))}
+        />
+        <NativeSelect
+          aria-label={`Unit for ${line.raw}`}
+          disabled={!target}
+          value={unit}
+          data={[...new Set([...units, unit])].map((one) => ({
+            value: one,
+            label: target ? showMeasure(one, target.base) : one,
+          }))}
+          onChange={(event) => onChange(withAmount(row, { unit: event.currentTarget.value }, present))}
+        />
+      </li>
+    );
+  },
+  (a, b) => a.row === b.row && a.targets === b.targets && a.present === b.present,
+);
+
+/** What it may be comes first. */
+function choicesOf(likely: readonly PasteTarget[], targets: readonly PasteTarget[]) {
+  const choice = ({ id, name }: PasteTarget) => ({ value: id, label: name });
+  const near = new Set(likely.map(({ id }) => id));
+  const others = targets.filter(({ id }) => !near.has(id)).map(choice);
+  return likely.length === 0
+    ? others
+    : [
+        { group: 'Likely', items: likely.map(choice) },
+        { group: 'All others', items: others },
+      ];
+}
