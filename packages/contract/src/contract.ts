@@ -10,6 +10,7 @@ import { menusContract } from './menus.ts';
 import { messagesContract } from './messages.ts';
 import { procurementContract } from './procurement.ts';
 import { profileContract } from './profile.ts';
+import { recipeVersionsContract } from './recipe-versions.ts';
 import { recipesContract } from './recipes.ts';
 import { reportsContract } from './reports.ts';
 import { salesContract } from './sales.ts';
@@ -32,7 +33,7 @@ export const contract = {
   messages: messagesContract,
   procurement: procurementContract,
   profile: profileContract,
-  recipes: recipesContract,
+  recipes: { ...recipesContract, ...recipeVersionsContract },
   reports: reportsContract,
   sales: salesContract,
   stock: stockContract,

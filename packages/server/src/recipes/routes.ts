@@ -1,5 +1,6 @@
 import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
 import { archiveRecipe } from './archive-recipe.ts';
+import { recipeAsOf } from './recipe-as-of.queries.ts';
 import { recipeVersions } from './recipe-versions.queries.ts';
 import { saveModifier } from './save-modifier.ts';
 import { saveRecipe } from './save-recipe.ts';
@@ -7,6 +8,7 @@ import { saveRecipe } from './save-recipe.ts';
 export const recipesRoutes = {
   saveRecipe: os.recipes.saveRecipe.handler(inAccount(saveRecipe)),
   archiveRecipe: os.recipes.archiveRecipe.handler(inAccount(archiveRecipe)),
+  recipeAsOf: os.recipes.recipeAsOf.handler(readingInAccount(recipeAsOf)),
   recipeVersions: os.recipes.recipeVersions.handler(readingInAccount(recipeVersions)),
   saveModifier: os.recipes.saveModifier.handler(inAccount(saveModifier)),
 };

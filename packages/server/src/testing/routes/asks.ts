@@ -79,6 +79,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'profile.updateProfile': { name: 'Mia Rossi' },
     'profile.setCurrentAccount': area,
     'profile.signInOptions': {},
+    'recipes.recipeAsOf': { ...headOffice, recipeId: week.margherita, on: WEEK.to },
     'recipes.recipeVersions': { ...headOffice, recipeId: week.margherita },
     'reports.periods': area,
     'reports.periodReport': { ...area, ...WEEK },

@@ -152,6 +152,7 @@ export const WHO_MAY: Record<string, Answers> = {
 
   'recipes.saveRecipe': AT_HEAD_OFFICE,
   'recipes.archiveRecipe': AT_HEAD_OFFICE,
+  'recipes.recipeAsOf': SEEN_AT_HEAD_OFFICE,
   'recipes.recipeVersions': SEEN_AT_HEAD_OFFICE,
   'recipes.saveModifier': AT_HEAD_OFFICE,
 

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { baseUnit, day, decimalText, id } from './primitives.ts';
+import { query } from './route.ts';
+
+/** One line of a recipe as it was on a day, with its cost: £ of the line at the prices of the day, sub-recipes with their wastage. */
+export const lineAsOf = z.object({
+  kind: z.enum(['ingredient', 'recipe', 'modifier']),
+  refId: id,
+  name: z.string(),
+  quantity: decimalText,
+  unit: z.string(),
+  base: baseUnit,
+  trimPercent: decimalText.nullable(),
+  cookPercent: decimalText.nullable(),
+  /** Null for a modifier, which is costed on its own. */
+  cost: decimalText.nullable(),
+});
+export type LineAsOf = z.infer<typeof lineAsOf>;
+
+/** A recipe as it was on a day. £ of a batch with 4 decimals, of a portion with 5, percent with 1; menuPrice is gross. */
+export const recipeAsOf = z.object({
+  from: day,
+  recordedAt: z.iso.datetime(),
+  wastagePercent: decimalText.nullable(),
+  yield: decimalText.nullable(),
+  yieldUnit: baseUnit,
+  portions: decimalText.nullable(),
+  menuPrice: decimalText.nullable(),
+  vatPercent: decimalText.nullable(),
+  targetGp: decimalText.nullable(),
+  items: z.array(lineAsOf),
+  totalCost: decimalText,
+  costPerPortion: decimalText,
+  netPrice: decimalText.nullable(),
+  margin: decimalText.nullable(),
+  variance: decimalText.nullable(),
+  missing: z.array(
+    z.object({
+      what: z.enum(['price', 'ingredient', 'recipe', 'items', 'quantity', 'cycle']),
+      name: z.string(),
+      inside: z.array(z.string()),
+    }),
+  ),
+});
+export type RecipeAsOf = z.infer<typeof recipeAsOf>;
+
+export const recipeVersionsContract = {
+  recipeAsOf: query(
+    '/recipes/{recipeId}/as-of/{on}',
+    'A recipe as it was on a day, at the prices and sub-recipes of that day or of another one',
+    { recipeId: id, on: day, pricesOn: day.optional() },
+    recipeAsOf,
+  ),
+};
