@@ -7,6 +7,7 @@ import { exportsRoutes } from '../exports/routes.tsx';
 import { messagesRoutes } from '../messages/routes.tsx';
 import { procurementRoutes } from '../procurement/routes.tsx';
 import { recipesRoutes } from '../recipes/routes.tsx';
+import { versionsRoute } from '../recipes/versions/routes.tsx';
 import { whatIfRoute } from '../recipes/what-if/routes.tsx';
 import { reportsRoutes } from '../reports/routes.tsx';
 import { salesRoutes } from '../sales/routes.tsx';
@@ -50,6 +51,7 @@ const routeTree = rootRoute.addChildren([
     ...exportsRoutes,
     ...catalogueRoutes,
     recipesRoutes,
+    versionsRoute,
     whatIfRoute,
     ...messagesRoutes,
     helpRoute,

@@ -47,6 +47,7 @@ export const PastedLineRow = memo(
         />
         <NumberField
           aria-label={`Quantity for ${line.raw}`}
+          className={classes.quantity}
           places={4}
           disabled={!target}
           value={quantity}

@@ -5,6 +5,7 @@ import { useAnswer } from '../../data/query.ts';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { VersionsLink } from '../VersionsLink.tsx';
 import type { RecipeForm } from './useRecipeForm.ts';
 
 /** From which day the change counts (rule 2): from today, or it was always so and what was recorded since is put right. */
@@ -15,7 +16,7 @@ export function SincePanel({ form, recipeId }: { form: RecipeForm; recipeId: str
   const withdrawn = since === null ? [] : (versions.data ?? []).filter(({ from }) => from > since);
 
   return (
-    <Panel title="From when">
+    <Panel title="From when" actions={<VersionsLink recipeId={recipeId} />}>
       <Radio.Group
         aria-label="From when the change counts"
         value={since === null ? 'today' : 'since'}

@@ -1,0 +1,19 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { shellRoute, workInAccount } from '../../app/parents.tsx';
+import { searchOf, text } from '../../app/search.ts';
+
+/** Two days; the last change but one, and today, unless said otherwise. */
+export interface Compared {
+  was?: string | undefined;
+  is?: string | undefined;
+}
+
+/** Below a recipe: how it was on a day, beside how it is on another. */
+export const versionsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'products/$accountId/setup/recipes/$recipeId/versions',
+  staticData: { feature: 'productsLocation' },
+  validateSearch: (given: Record<string, unknown>): Compared => searchOf({ was: text, is: text })(given),
+  beforeLoad: ({ params: { accountId }, preload }) => workInAccount({ params: { accountId }, preload }),
+  component: lazyRouteComponent(() => import('./VersionsScreen.tsx'), 'VersionsScreen'),
+});
