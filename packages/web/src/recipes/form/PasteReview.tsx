@@ -17,6 +17,8 @@ export function PasteReview({ recipeId, items, onAdd }: Props) {
   const [text, setText] = useState('');
   const [rows, setRows] = useState<readonly PastedRow[] | null>(null);
   const targets = usePasteTargets(recipeId);
+  const change = (changed: PastedRow) =>
+    setRows((before) => before?.map((row) => (row.key === changed.key ? changed : row)) ?? null);
   const present = useMemo(() => new Set(items.map(({ refId }) => refId)), [items]);
 
   if (rows === null)
@@ -49,13 +51,7 @@ export function PasteReview({ recipeId, items, onAdd }: Props) {
       </Text>
       <ul className={classes.lines} aria-label="Pasted lines">
         {rows.map((row) => (
-          <PastedLineRow
-            key={row.key}
-            row={row}
-            targets={targets}
-            present={present}
-            onChange={(changed) => setRows(rows.map((one) => (one.key === changed.key ? changed : one)))}
-          />
+          <PastedLineRow key={row.key} row={row} targets={targets} present={present} onChange={change} />
         ))}
       </ul>
       <Group justify="flex-end">

@@ -15,7 +15,7 @@ interface Props {
   onChange: (row: PastedRow) => void;
 }
 
-/** A line as it was pasted, and what it is taken for. */
+/** A line as it was pasted, and what it is taken for. Drawn again only when the line changes: onChange must not rest on the others. */
 export const PastedLineRow = memo(
   function PastedLineRow({ row, targets, present, onChange }: Props) {
     const { line, target, quantity, unit, taken } = row;
