@@ -92,7 +92,7 @@ export function kitchenOf(recipes: readonly KnownRecipe[], costs: CostBook['ingr
 }
 
 /** True for a dish whose margin, as shown, is below its target; a dish without a price or target is never. */
-export function isUnderTarget({ variance }: RecipeFigures): boolean {
+function isUnderTarget({ variance }: RecipeFigures): boolean {
   return variance?.lt(ZERO) ?? false;
 }
 
