@@ -107,6 +107,14 @@ const usedIngredient = z.object({
 });
 export type UsedIngredient = z.infer<typeof usedIngredient>;
 
+/** Portions of each recipe that a week sold on average of four, and which four weeks those were. */
+export const soldPerWeek = z.object({
+  from: day,
+  to: day,
+  sold: z.array(z.object({ recipeId: id, perWeek: decimalText })),
+});
+export type SoldPerWeek = z.infer<typeof soldPerWeek>;
+
 const period = { start: day, end: day };
 const imported = { importId: id };
 
@@ -157,4 +165,6 @@ export const salesContract = {
     imported,
     z.array(usedIngredient),
   ),
+
+  soldPerWeek: query('/sold-per-week', 'What a week sells of each recipe, by the last four', {}, soldPerWeek),
 };

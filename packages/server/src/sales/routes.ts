@@ -6,6 +6,7 @@ import { removeSalesImport } from './remove-sales-import.ts';
 import { salesImport } from './sales-import.queries.ts';
 import { salesImports } from './sales-imports.queries.ts';
 import { salesUse } from './sales-use.queries.ts';
+import { soldPerWeek } from './sold-per-week.queries.ts';
 
 export const salesRoutes = {
   checkSales: os.sales.checkSales.handler(readingInAccount(checkSales)),
@@ -15,4 +16,5 @@ export const salesRoutes = {
   salesImports: os.sales.salesImports.handler(readingInAccount(salesImports)),
   salesUse: os.sales.salesUse.handler(readingInAccount(salesUse)),
   salesImport: os.sales.salesImport.handler(readingInAccount(salesImport)),
+  soldPerWeek: os.sales.soldPerWeek.handler(readingInAccount(soldPerWeek)),
 };

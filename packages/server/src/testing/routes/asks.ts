@@ -86,6 +86,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'sales.checkSales': { ...area, start: WEEK.from, end: WEEK.to, plus: ['P1'] },
     'sales.salesImports': area,
     'sales.salesImport': { ...area, importId: week.sales },
+    'sales.soldPerWeek': headOffice,
     'sales.salesUse': { ...area, importId: week.sales },
     'stock.uncounted': { ...area, stocktakeId },
     'stock.theoreticalStock': area,

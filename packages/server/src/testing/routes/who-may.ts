@@ -169,6 +169,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'sales.matchSalesLine': IN_AREA,
   'sales.salesImports': IN_AREA,
   'sales.salesImport': IN_AREA,
+  'sales.soldPerWeek': AT_HEAD_OFFICE,
   'sales.salesUse': IN_AREA,
 
   'stock.startStocktake': IN_AREA,
