@@ -6,7 +6,7 @@ import { catalogueRoutes } from '../catalogue/routes.tsx';
 import { exportsRoutes } from '../exports/routes.tsx';
 import { messagesRoutes } from '../messages/routes.tsx';
 import { procurementRoutes } from '../procurement/routes.tsx';
-import { recipesRoutes } from '../recipes/routes.tsx';
+import { menuSetupRoute, recipesRoutes } from '../recipes/routes.tsx';
 import { reportsRoutes } from '../reports/routes.tsx';
 import { salesRoutes } from '../sales/routes.tsx';
 import { stockRoutes } from '../stock/routes.tsx';
@@ -49,6 +49,7 @@ const routeTree = rootRoute.addChildren([
     ...exportsRoutes,
     ...catalogueRoutes,
     recipesRoutes,
+    menuSetupRoute,
     ...messagesRoutes,
     helpRoute,
     unsentRoute,
