@@ -1,6 +1,6 @@
 import type { MenuRow } from '@larder/contract/rows/recipes.ts';
 import { showMoney, showPercent } from '@larder/domain/show.ts';
-import { Menu } from '@mantine/core';
+import { Menu, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCornerDownRight, IconTrash } from '@tabler/icons-react';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { TextLink } from '../../ui/links.tsx';
@@ -67,8 +67,14 @@ export function DishRow({
       </span>
       {shown ? (
         <span className={classes.figures}>
-          <span className="figure">{showMoney(shown.recipe.menuPrice)}</span>
-          <span className="figure">{showPercent(shown.figures.margin)}</span>
+          <span className="figure">
+            <VisuallyHidden>Price </VisuallyHidden>
+            {showMoney(shown.recipe.menuPrice)}
+          </span>
+          <span className="figure">
+            <VisuallyHidden>Margin </VisuallyHidden>
+            {showPercent(shown.figures.margin)}
+          </span>
           <VarianceBadge variance={shown.figures.variance} />
         </span>
       ) : null}

@@ -56,7 +56,7 @@ export function MenuEditor({ menu, readonly, onSave, onUnsaved }: Props) {
           <SectionList draft={draft} readonly={readonly} onChange={change} />
         </div>
         <div className={classes.main}>
-          <Panel title="Dishes">
+          <Panel title="Dishes" id="dishes">
             <DishList
               draft={draft}
               menu={menu}
@@ -66,9 +66,9 @@ export function MenuEditor({ menu, readonly, onSave, onUnsaved }: Props) {
               onChange={change}
             />
           </Panel>
-          <MenuMargins figures={figures} soldIn={soldIn} />
         </div>
       </div>
+      <MenuMargins figures={figures} soldIn={soldIn} />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {readonly ? null : (
         <ScreenFoot

@@ -7,6 +7,7 @@ import { KeyFigure } from '../../ui/KeyFigure.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
+import { useRoomy } from '../../ui/useNarrow.ts';
 import { VarianceBadge } from '../VarianceBadge.tsx';
 import type { ListedDish, MenuFigures } from './menu-figures.ts';
 import { named, weighingText } from './menu-words.ts';
@@ -17,9 +18,13 @@ import type { MenuBook } from './useMenuBook.ts';
 export function MenuMargins({ figures, soldIn }: { figures: MenuFigures; soldIn: MenuBook['soldIn'] }) {
   const { accountId } = useWorkingAccount();
   const { whole, weighing, untargeted, dishes } = figures;
-  const columns = useMemo(() => (soldIn ? [...FIRST, SOLD, ...FIGURES] : [...FIRST, ...FIGURES]), [soldIn]);
+  const roomy = useRoomy();
+  const columns = useMemo(
+    () => [NAME, ...(roomy ? [SECTION] : []), ...(roomy && soldIn ? [SOLD] : []), ...FIGURES],
+    [roomy, soldIn],
+  );
   return (
-    <Panel title="Margins">
+    <Panel title="Margins" id="margins">
       <div className={classes.keyFigures}>
         <KeyFigure label="Margin" value={showPercent(whole.margin)} note={weighingText(weighing, soldIn)} />
         <KeyFigure
@@ -47,22 +52,21 @@ export function MenuMargins({ figures, soldIn }: { figures: MenuFigures; soldIn:
   );
 }
 
-const FIRST: readonly Column<ListedDish>[] = [
-  {
-    key: 'name',
-    header: 'Dish',
-    phone: 'title',
-    cell: ({ recipe }) => recipe.name,
-    sortBy: ({ recipe }) => recipe.name,
-  },
-  {
-    key: 'section',
-    header: 'Section',
-    width: '14%',
-    cell: ({ sections }) => sections.join(', '),
-    sortBy: ({ sections }) => sections.join(', '),
-  },
-];
+const NAME: Column<ListedDish> = {
+  key: 'name',
+  header: 'Dish',
+  phone: 'title',
+  cell: ({ recipe }) => recipe.name,
+  sortBy: ({ recipe }) => recipe.name,
+};
+
+const SECTION: Column<ListedDish> = {
+  key: 'section',
+  header: 'Section',
+  width: '16%',
+  cell: ({ sections }) => sections.join(', '),
+  sortBy: ({ sections }) => sections.join(', '),
+};
 
 const SOLD: Column<ListedDish> = {
   key: 'sold',
@@ -78,7 +82,7 @@ const FIGURES: readonly Column<ListedDish>[] = [
     key: 'net',
     header: 'Net price',
     align: 'right',
-    width: 100,
+    width: 90,
     phone: 'detail',
     cell: ({ figures }) => <span className="figure">{showMoney(figures.netPrice)}</span>,
     sortBy: ({ figures }) => Number(figures.netPrice ?? -1),
@@ -87,7 +91,7 @@ const FIGURES: readonly Column<ListedDish>[] = [
     key: 'cost',
     header: 'Cost per portion',
     align: 'right',
-    width: 140,
+    width: 132,
     cell: ({ figures, missing }) => (
       <span className="figure">
         {showMoney(figures.costPerPortion, 5)}
@@ -100,7 +104,7 @@ const FIGURES: readonly Column<ListedDish>[] = [
     key: 'margin',
     header: 'Margin',
     align: 'right',
-    width: 90,
+    width: 80,
     phone: 'aside',
     cell: ({ figures }) => <span className="figure">{showPercent(figures.margin)}</span>,
     sortBy: ({ figures }) => Number(figures.margin ?? -1000),
@@ -109,7 +113,7 @@ const FIGURES: readonly Column<ListedDish>[] = [
     key: 'target',
     header: 'Target',
     align: 'right',
-    width: 90,
+    width: 80,
     cell: ({ recipe }) => <span className="figure">{showPercent(recipe.targetGp)}</span>,
     sortBy: ({ recipe }) => Number(recipe.targetGp ?? -1),
   },

@@ -7,6 +7,7 @@ import { useSyncState } from '../../data/DataProvider.tsx';
 import { useRow } from '../../data/use-collections.ts';
 import { useOpened } from '../../data/use-opened.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { GoToMenu } from '../../ui/GoToMenu.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { useKeepsRecipes } from '../useKeepsRecipes.ts';
@@ -15,6 +16,11 @@ import { MenuEditor } from './MenuEditor.tsx';
 import { useSaveMenu } from './useSaveMenu.ts';
 
 const route = getRouteApi('/shell/products/$accountId/setup/menu/$menuId');
+
+const PLACES = [
+  { id: 'dishes', label: 'Dishes' },
+  { id: 'margins', label: 'Margins' },
+];
 
 /** A menu: its sections and recipes, and what they earn. */
 export function MenuScreen() {
@@ -42,7 +48,16 @@ function OpenedMenu({ menu: newest, back }: { menu: MenuRow; back: Parameters<ty
   const { row } = opened;
 
   return (
-    <Screen title={newest.name} back={back} actions={mayChange ? <MenuActions menu={row} saving={savingOwn} /> : null}>
+    <Screen
+      title={newest.name}
+      back={back}
+      actions={
+        <>
+          <GoToMenu places={PLACES} />
+          {mayChange ? <MenuActions menu={row} saving={savingOwn} /> : null}
+        </>
+      }
+    >
       {newest.archived ? <Notice tone="warning">This menu is deactivated.</Notice> : null}
       {keptBack ? <KeptBack doing="recipes" /> : null}
       {mayChange || keptBack ? null : (
