@@ -54,13 +54,6 @@ export function DishList({ draft, menu, figures, shownDish, readonly, onChange }
       }}
       onMove={(key, overKey) => take(moveDish(draft, key, overKey))}
     >
-      <div className={classes.headings} data-readonly={readonly} aria-hidden>
-        <div className={classes.figures}>
-          <span>Price</span>
-          <span>Margin</span>
-          <span>Variance</span>
-        </div>
-      </div>
       <ul className={classes.lines} aria-label={`Dishes of ${menu.name}`}>
         {lines.map(({ key, section, dish }, at) =>
           dish ? (

@@ -28,7 +28,16 @@ export function SectionHead({ section, margin, readonly, onAdd }: Props) {
           {margin?.margin ? ` · ${showPercent(margin.margin)} margin` : ''}
         </span>
       </div>
-      {readonly ? null : <DishFinder section={section} onAdd={onAdd} />}
+      <div className={classes.headLine}>
+        {readonly ? <span /> : <DishFinder section={section} onAdd={onAdd} />}
+        {section.dishes.length > 0 ? (
+          <div className={classes.headings} data-readonly={readonly} aria-hidden>
+            <span>Price</span>
+            <span>Margin</span>
+            <span>Variance</span>
+          </div>
+        ) : null}
+      </div>
     </li>
   );
 }
