@@ -1,13 +1,15 @@
 import { Button, Select } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
+import { IconCategory, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { KeptBack } from '../../app/KeptBack.tsx';
+import { useOpenPlaces } from '../../app/useOpenPlaces.ts';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { useSyncState } from '../../data/DataProvider.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
+import { MoreLink, MoreMenu } from '../../ui/MoreMenu.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -37,7 +39,16 @@ export function MenusScreen() {
   const waiting = menus.length === 0 && (sync === 'opening' || sync === 'starting' || sync === 'fetching');
 
   return (
-    <Screen title="Menus" loading={waiting} actions={mayChange && inUse.length > 0 ? <NewMenu /> : null}>
+    <Screen
+      title="Menus"
+      loading={waiting}
+      actions={
+        <>
+          <Categories />
+          {mayChange && inUse.length > 0 ? <NewMenu /> : null}
+        </>
+      }
+    >
       <SetupTabs open="menu">
         {keptBack ? <KeptBack doing="recipes" /> : null}
         {inUse.length === 0 ? (
@@ -73,6 +84,22 @@ export function MenusScreen() {
         <DeactivatedMenus menus={menus} />
       </SetupTabs>
     </Screen>
+  );
+}
+
+const CATEGORIES = '/products/$accountId/setup/menu/categories';
+
+/** The way to what menus are put in order by, once there is a screen for it. */
+function Categories() {
+  const { accountId } = useWorkingAccount();
+  const opens = useOpenPlaces();
+  if (!opens(CATEGORIES)) return null;
+  return (
+    <MoreMenu>
+      <MoreLink icon={IconCategory} target={{ to: CATEGORIES, params: { accountId } }}>
+        Categories
+      </MoreLink>
+    </MoreMenu>
   );
 }
 
