@@ -1,11 +1,11 @@
 import type { MenuRow } from '@larder/contract/rows/recipes.ts';
-import { Button, Group } from '@mantine/core';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { KeptBack } from '../../app/KeptBack.tsx';
 import { useSyncState } from '../../data/DataProvider.tsx';
 import { useRow } from '../../data/use-collections.ts';
 import { useOpened } from '../../data/use-opened.ts';
+import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { GoToMenu } from '../../ui/GoToMenu.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -64,14 +64,7 @@ function OpenedMenu({ menu: newest, back }: { menu: MenuRow; back: Parameters<ty
         <Notice tone="info">Menus are kept by the head office; here you can look at this one.</Notice>
       )}
       {newest.version > row.version && !saving ? (
-        <Notice tone="warning" role="alert">
-          <Group justify="space-between">
-            {newest.updatedBy} has changed this menu in the meantime.
-            <Button variant="default" onClick={take}>
-              Take the newer one
-            </Button>
-          </Group>
-        </Notice>
+        <ChangedMeanwhile by={newest.updatedBy} what="this menu" takeLabel="Take the newer one" onTake={take} />
       ) : null}
       <MenuEditor
         key={opened.takes}
