@@ -204,6 +204,7 @@ const recipes = {
   'modifier.invalid': { status: 422, message: '{problems}' },
   'menu.name-empty': { status: 422, message: 'You must enter a name for the new menu' },
   'menu.section-name-empty': { status: 422, message: 'You must provide a name for the new section' },
+  'menu.recipe-twice': { status: 422, message: 'This recipe is in the section already.' },
 } as const satisfies Record<string, RefusalText>;
 
 const procurement = {

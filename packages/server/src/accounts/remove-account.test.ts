@@ -136,6 +136,18 @@ describe('a product group that is removed', () => {
       refused('group.has-recipes', { kind: 'recipe', id: recipe.recipeId, accountId: group }),
     );
   });
+
+  it('is refused while it has a menu of its own, until that is deleted; the refusal leads there', async () => {
+    const group = await addProductGroup(ours, 'Brasserie');
+    const menuId = randomUUID();
+    const menu = { version: null, name: 'Brunch', groupId: group, sections: [] };
+    await app.owner.command(ours.organisationId, `/menus/${menuId}/save`, menu);
+    expect(await remove(group)).toMatchObject(
+      refused('group.has-menu', { kind: 'menu', id: menuId, accountId: group }),
+    );
+    await app.owner.command(ours.organisationId, `/menus/${menuId}/remove`, { version: 1 });
+    expect((await remove(group)).status).toBe(200);
+  });
 });
 
 describe('a location that is removed', () => {

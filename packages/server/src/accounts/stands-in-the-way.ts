@@ -68,7 +68,12 @@ export async function refuseWhileCookedFrom(db: Db, { id, name }: LockedAccount)
       recipes: listed(recipes),
       held: { kind: 'recipe', id: recipe.id, accountId: id },
     });
-  if (menu) throw new Refusal('group.has-menu', { name, menu: menu.name });
+  if (menu)
+    throw new Refusal('group.has-menu', {
+      name,
+      menu: menu.name,
+      held: { kind: 'menu', id: menu.id, accountId: id },
+    });
 }
 
 function listed(things: readonly { name: string }[]): string {

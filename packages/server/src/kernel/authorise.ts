@@ -67,14 +67,18 @@ export function authoriseOwner(ctx: Ctx): void {
 
 /** Refuses unless this is the head office or one of its product groups, where recipes and menus are kept; guests only look (PERM-011). */
 export function authoriseInProductHub(ctx: Ctx, feature: Feature): void {
-  authoriseWhere(ctx, feature, ctx.account.type === 'OWNER' || isProductGroup(ctx), 'product group');
-  if (feature === 'products') authoriseDoing(ctx, 'recipes');
+  const here = ctx.account.type === 'OWNER' || isProductGroup(ctx);
+  authoriseWhere(ctx, feature, here, 'product group', feature === 'products' ? 'recipes' : undefined);
 }
 
-/** Refuses unless plan and role allow the feature, the person may change things, and the working account is the right place for it. */
-function authoriseWhere(ctx: Ctx, feature: Feature, here: boolean, place: string): void {
+/**
+ * Refuses unless plan and role allow the feature, the person may change things, the owner leaves them that kind of work, and the working
+ * account is the right place for it; in this order, so that who may not hears nothing of places.
+ */
+function authoriseWhere(ctx: Ctx, feature: Feature, here: boolean, place: string, doing?: Doing): void {
   authorise(ctx, feature);
   if (ctx.role === 'guest') throw new Refusal('not-allowed');
+  if (doing) authoriseDoing(ctx, doing);
   if (!here) throw new Refusal('not-found', { what: place });
 }
 

@@ -89,6 +89,8 @@ const TABLE: Record<string, Rule> = {
     owner: true,
     placeFirst: true,
   },
+  'menus.archiveMenu': RECIPES,
+  'menus.removeMenu': RECIPES,
   'menus.saveMenu': RECIPES,
   'messages.markMessagesSeen': MEMBERS('location', true),
   'messages.sendMessage': MEMBERS('location', true),

@@ -1,6 +1,5 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal, refusalMessage } from '@larder/contract/refusals.ts';
-import type { FieldProblem } from '@larder/domain/forms.ts';
 import { sql } from 'kysely';
 import { q, raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
@@ -18,19 +17,22 @@ export interface MenuToSave {
   name: string;
   /** The product group whose menu it is, null for the whole organisation. */
   groupId: string | null;
+  /** Left out: the menu stays in the category it is in. */
+  categoryId?: string | null | undefined;
   sections: readonly { name: string; recipeIds: readonly string[] }[];
 }
 
-/** Add a menu, or change its name and sections. */
+/** Add a menu, or change its name, category and sections. */
 export async function saveMenu(ctx: Ctx, menu: MenuToSave): Promise<CommandAnswer> {
   authoriseInProductHub(ctx, 'products');
-  refuseNameless(menu);
+  refuseIncomplete(menu);
 
-  return once(ctx, menu, 'none', async (tx) => {
-    const { menuId, version, name, groupId } = menu;
+  // Shared, so that no recipe is deleted, and taken off all menus, between the look at it and the save.
+  return once(ctx, menu, 'share', async (tx) => {
+    const { menuId, version, name, groupId, categoryId } = menu;
     const org = ctx.organisationId;
     const recipeIds = [...new Set(menu.sections.flatMap((section) => section.recipeIds))];
-    const [[known], [found]] = await tx.all(
+    const [[known], [found], [category]] = await tx.all(
       raw<{ version: number; name: string; sections: unknown }>(
         sql`select version, name, sections from menu where organisation_id = ${org} and menu_id = ${menuId} and not deleted for update`,
       ),
@@ -39,19 +41,30 @@ export async function saveMenu(ctx: Ctx, menu: MenuToSave): Promise<CommandAnswe
           (select count(*) from recipe where organisation_id = ${org} and recipe_id = any (${recipeIds}::uuid[]) and not deleted) as recipes,
           (select count(*) from account where organisation_id = ${org} and account_id = ${groupId} and type = 'DEPARTMENT'
             and parent_id = ${org} and not deleted) as groups`),
+      raw<{ one: number }>(sql`
+        select 1 as one from category
+        where organisation_id = ${org} and category_id = ${categoryId ?? null} and kind = 'menu' for key share`),
     );
     if (!known && version !== null) throw new Refusal('not-found', { what: 'menu' });
     if (known) await refuseStale(tx, ctx, { collection: 'menus', id: menuId, version: known.version }, version);
     if (Number(found?.recipes) < recipeIds.length) throw new Refusal('not-found', { what: 'recipe' });
     if (groupId !== null && Number(found?.groups) === 0) throw new Refusal('not-found', { what: 'department' });
+    if (categoryId && !category) throw new Refusal('not-found', { what: 'category' });
 
-    const values = { name, group_id: groupId, sections: JSON.stringify(menu.sections) };
+    const filed = categoryId === undefined ? {} : { category_id: categoryId };
+    const values = { name, group_id: groupId, ...filed };
     const { updated_at, updated_by } = made(ctx);
     tx.send(
       known
         ? q
             .updateTable('menu')
-            .set((eb) => ({ ...values, updated_at, updated_by, version: eb('version', '+', 1) }))
+            .set((eb) => ({
+              ...values,
+              sections: JSON.stringify(menu.sections),
+              updated_at,
+              updated_by,
+              version: eb('version', '+', 1),
+            }))
             .where('organisation_id', '=', org)
             .where('menu_id', '=', menuId)
         : insertRows('menu', [
@@ -63,14 +76,22 @@ export async function saveMenu(ctx: Ctx, menu: MenuToSave): Promise<CommandAnswe
   });
 }
 
-/** A menu and each of its sections has a name (MENU-006, MENU-007). */
-function refuseNameless(menu: MenuToSave): void {
-  const empty = menu.sections.findIndex((section) => section.name === '');
-  const code = menu.name === '' ? 'menu.name-empty' : empty >= 0 ? 'menu.section-name-empty' : null;
-  if (code === null) return;
-  const field: FieldProblem = {
-    field: code === 'menu.name-empty' ? 'name' : `sections.${empty}.name`,
-    message: refusalMessage(code),
-  };
-  throw new Refusal(code, { fields: [field] });
+/** A menu and each of its sections has a name (MENU-006, MENU-007), and no recipe is in a section twice. Names all that is wrong at once. */
+function refuseIncomplete({ name, sections }: MenuToSave): void {
+  const problems = [
+    ...(name === '' ? [{ field: 'name', code: 'menu.name-empty' as const }] : []),
+    ...sections.flatMap((section, at) => [
+      ...(section.name === '' ? [{ field: `sections.${at}.name`, code: 'menu.section-name-empty' as const }] : []),
+      ...section.recipeIds.flatMap((recipeId, place) =>
+        section.recipeIds.indexOf(recipeId) < place
+          ? [{ field: `sections.${at}.recipeIds.${place}`, code: 'menu.recipe-twice' as const }]
+          : [],
+      ),
+    ]),
+  ];
+  const [first] = problems;
+  if (!first) return;
+  throw new Refusal(first.code, {
+    fields: problems.map(({ field, code }) => ({ field, message: refusalMessage(code) })),
+  });
 }

@@ -41,6 +41,7 @@ const WAYS: Record<HeldBy['kind'], string> = {
   draft: 'Open the drafts',
   order: 'Open the order',
   recipe: 'Open the recipe',
+  menu: 'Open the menu',
   area: 'Open the area',
   areas: 'Open the areas',
 };
@@ -58,6 +59,8 @@ function wayTo({ kind, id, accountId }: HeldBy): LinkTarget {
       return linkOptions({ to: '/$accountId/procurement/receive/$orderId', params: { accountId, orderId: id } });
     case 'recipe':
       return linkOptions({ to: '/products/$accountId/setup/recipes/$recipeId', params: { accountId, recipeId: id } });
+    case 'menu':
+      return linkOptions({ to: '/products/$accountId/setup/menu/$menuId', params: { accountId, menuId: id } });
     case 'area':
       return linkOptions({ to: '/areas/$areaId/account/$tab', params: { areaId: id, tab: 'assign-groups' } });
     case 'areas':

@@ -6,9 +6,9 @@ import { catalogueRoutes } from '../catalogue/routes.tsx';
 import { exportsRoutes } from '../exports/routes.tsx';
 import { messagesRoutes } from '../messages/routes.tsx';
 import { procurementRoutes } from '../procurement/routes.tsx';
-import { recipesRoutes } from '../recipes/routes.tsx';
 import { versionsRoute } from '../recipes/versions/routes.tsx';
 import { whatIfRoute } from '../recipes/what-if/routes.tsx';
+import { menuSetupRoute, recipesRoutes } from '../recipes/routes.tsx';
 import { reportsRoutes } from '../reports/routes.tsx';
 import { salesRoutes } from '../sales/routes.tsx';
 import { stockRoutes } from '../stock/routes.tsx';
@@ -53,6 +53,7 @@ const routeTree = rootRoute.addChildren([
     recipesRoutes,
     versionsRoute,
     whatIfRoute,
+    menuSetupRoute,
     ...messagesRoutes,
     helpRoute,
     unsentRoute,

@@ -18,9 +18,10 @@ const entry = (differs: Partial<AuditEntry>): AuditEntry => ({
 });
 
 describe('whereItIs', () => {
-  it('opens an order where it was ordered, and a recipe at the head office', () => {
+  it('opens an order where it was ordered, and a recipe or a menu at the head office', () => {
     expect(whereItIs(entry({}), 'office')).toMatchObject({ params: { accountId: 'kitchen', orderId: 'thing' } });
-    expect(whereItIs(entry({ kind: 'recipe' }), 'office')).toMatchObject({ params: { accountId: 'office' } });
+    for (const kind of ['recipe', 'menu'])
+      expect(whereItIs(entry({ kind }), 'office')).toMatchObject({ params: { accountId: 'office' } });
   });
 
   it("opens a line of a supplier's list with its supplier", () =>

@@ -27,6 +27,11 @@ export function whereItIs(entry: AuditEntry, organisationId: string): LinkTarget
         to: '/products/$accountId/setup/recipes/$recipeId',
         params: { accountId: organisationId, recipeId: subjectId },
       });
+    case 'menu':
+      return linkOptions({
+        to: '/products/$accountId/setup/menu/$menuId',
+        params: { accountId: organisationId, menuId: subjectId },
+      });
   }
   if (!accountId) return null;
   switch (kind) {

@@ -17,7 +17,7 @@ export interface ShownRefusal {
 }
 
 export interface HeldBy {
-  kind: 'stocktake' | 'draft' | 'order' | 'recipe' | 'area' | 'areas';
+  kind: 'stocktake' | 'draft' | 'order' | 'recipe' | 'menu' | 'area' | 'areas';
   id: string;
   accountId: string;
 }

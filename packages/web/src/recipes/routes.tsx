@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { shellRoute, workInAccount } from '../app/parents.tsx';
+import { sessions } from '../data/session.ts';
 
 const productHubRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -26,6 +27,24 @@ const recipeRoute = createRoute({
   component: lazyRouteComponent(() => import('./RecipeScreen.tsx'), 'RecipeScreen'),
 });
 
+const menusRoute = createRoute({
+  getParentRoute: () => productHubRoute,
+  path: 'menu',
+  component: lazyRouteComponent(() => import('./menus/MenusScreen.tsx'), 'MenusScreen'),
+});
+
+const menuRoute = createRoute({
+  getParentRoute: () => productHubRoute,
+  path: 'menu/$menuId',
+  component: lazyRouteComponent(() => import('./menus/MenuScreen.tsx'), 'MenuScreen'),
+});
+
+const ingredientsRoute = createRoute({
+  getParentRoute: () => productHubRoute,
+  path: 'ingredients',
+  component: lazyRouteComponent(() => import('./ingredients/SetupIngredientsScreen.tsx'), 'SetupIngredientsScreen'),
+});
+
 /** Any other path falls back to the recipes (MENU-002). */
 const elsewhereRoute = createRoute({
   getParentRoute: () => productHubRoute,
@@ -36,4 +55,24 @@ const elsewhereRoute = createRoute({
 });
 
 /** The product hub, inside the shell. */
-export const recipesRoutes = productHubRoute.addChildren([recipesRoute, newRecipeRoute, recipeRoute, elsewhereRoute]);
+export const recipesRoutes = productHubRoute.addChildren([
+  recipesRoute,
+  newRecipeRoute,
+  recipeRoute,
+  menusRoute,
+  menuRoute,
+  ingredientsRoute,
+  elsewhereRoute,
+]);
+
+/** /menu-setup/{tab}: the menu setup of whatever account is worked in (NAV-066). */
+export const menuSetupRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'menu-setup/$tab',
+  beforeLoad: async ({ params: { tab } }) => {
+    const state = await sessions.current();
+    const accountId = state.kind === 'signed-in' ? state.session.currentAccountId : null;
+    if (!accountId) throw redirect({ to: '/', replace: true });
+    throw redirect({ href: `/products/${accountId}/setup/${encodeURIComponent(tab)}`, replace: true });
+  },
+});

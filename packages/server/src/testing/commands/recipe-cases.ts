@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { saveMenu } from '../../menus/save-menu.ts';
 import type { TestGroup } from '../cast.ts';
 import { addIngredient } from '../pantry.ts';
 import { addCategory, line, recipeToSave, saved } from '../recipe-draft.ts';
@@ -7,6 +8,13 @@ import type { CommandCase } from './command-case.ts';
 async function newRecipe(group: TestGroup) {
   const flour = await addIngredient(group.headOffice, 'Flour', 'g', '0.001');
   return recipeToSave(group, await addCategory(group.headOffice), { items: [line(flour)], plu: `A ${randomUUID()}` });
+}
+
+async function addMenu(group: TestGroup): Promise<string> {
+  const menuId = randomUUID();
+  const menu = { version: null, name: 'Lunch', groupId: group.groupId, sections: [] };
+  await saveMenu(group.headOffice, { commandId: randomUUID(), menuId, ...menu });
+  return menuId;
 }
 
 export const recipeCases: Record<string, CommandCase> = {
@@ -79,5 +87,19 @@ export const recipeCases: Record<string, CommandCase> = {
       { change: { name: '' }, field: 'name' },
       { change: { sections: [{ name: ' ', recipeIds: [] }] }, field: 'sections.0.name' },
     ],
+  },
+
+  'menus.archiveMenu': {
+    async valid(group) {
+      return { accountId: group.organisationId, menuId: await addMenu(group), version: 1, archived: true };
+    },
+    invalid: [{ change: { archived: 'yes' }, field: 'archived' }],
+  },
+
+  'menus.removeMenu': {
+    async valid(group) {
+      return { accountId: group.organisationId, menuId: await addMenu(group), version: 1 };
+    },
+    invalid: [{ change: { version: 'one' }, field: 'version' }],
   },
 };

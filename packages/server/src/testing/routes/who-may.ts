@@ -128,6 +128,8 @@ export const WHO_MAY: Record<string, Answers> = {
   'integrations.saveDeliverectLocation': OWNER_OF_AREA,
 
   'menus.saveMenu': AT_HEAD_OFFICE,
+  'menus.archiveMenu': AT_HEAD_OFFICE,
+  'menus.removeMenu': AT_HEAD_OFFICE,
 
   'messages.sendMessage': IN_LOCATION,
   'messages.markMessagesSeen': IN_LOCATION,

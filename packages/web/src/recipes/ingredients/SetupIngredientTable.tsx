@@ -1,0 +1,62 @@
+import { showUnitCost } from '@larder/domain/show.ts';
+import { linkOptions } from '@tanstack/react-router';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/Table.tsx';
+import type { CookedIngredient } from './useCookedIngredients.ts';
+
+export function SetupIngredientTable({
+  ingredients,
+  resetKey,
+}: {
+  ingredients: readonly CookedIngredient[];
+  resetKey: string;
+}) {
+  return (
+    <Table
+      label="Ingredients"
+      columns={COLUMNS}
+      rows={ingredients}
+      rowKey={({ row }) => row.id}
+      link={({ row }) => linkOptions({ to: '/ingredients/$ingredientId', params: { ingredientId: row.id } })}
+      tone={({ cost }) => (cost === null ? 'warning' : 'plain')}
+      resetKey={resetKey}
+      empty={<EmptyState title="No ingredients found" hint="Try another word." />}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<CookedIngredient>[] = [
+  { key: 'name', header: 'Name', phone: 'title', cell: ({ row }) => row.name, sortBy: ({ row }) => row.name },
+  {
+    key: 'category',
+    header: 'Category',
+    phone: 'detail',
+    cell: (one) => one.category,
+    sortBy: (one) => one.category,
+  },
+  {
+    key: 'recipes',
+    header: 'Recipes',
+    align: 'right',
+    width: 130,
+    phone: 'detail',
+    cell: ({ recipes }) => `in ${recipes} ${recipes === 1 ? 'recipe' : 'recipes'}`,
+    sortBy: ({ recipes }) => recipes,
+  },
+  {
+    key: 'cost',
+    header: 'Price',
+    align: 'right',
+    width: 140,
+    phone: 'aside',
+    cell: ({ cost, row }) =>
+      cost === null ? (
+        <StatusBadge tone="warning">No price</StatusBadge>
+      ) : (
+        <span className="figure">{showUnitCost(cost, row.recipeUnit)}</span>
+      ),
+    sortBy: ({ cost }) => Number(cost ?? -1),
+  },
+];

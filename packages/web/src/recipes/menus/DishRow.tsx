@@ -1,0 +1,113 @@
+import type { MenuRow } from '@larder/contract/rows/recipes.ts';
+import { showMoney, showPercent } from '@larder/domain/show.ts';
+import { Menu, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconCornerDownRight, IconTrash } from '@tabler/icons-react';
+import { useWorkingAccount } from '../../app/working-account.ts';
+import { TextLink } from '../../ui/links.tsx';
+import { MoreAction } from '../../ui/MoreMenu.tsx';
+import { RowMenu } from '../../ui/RowMenu.tsx';
+import { useSortableRow } from '../../ui/sortable/useSortableRow.tsx';
+import { VarianceBadge } from '../VarianceBadge.tsx';
+import { isCookedIn } from './cooked-in.ts';
+import type { DraftSection } from './menu-draft.ts';
+import type { ShownDish } from './menu-figures.ts';
+import classes from './menus.module.css';
+
+interface Props {
+  dishKey: string;
+  name: string;
+  /** undefined: the recipe is not seen here. */
+  shown: ShownDish | undefined;
+  menu: MenuRow;
+  readonly: boolean;
+  /** Keys of the lines next to it. */
+  above: string | undefined;
+  below: string | undefined;
+  /** The other sections. */
+  sections: readonly DraftSection[];
+  onMove: (overKey: string) => void;
+  onMoveTo: (sectionKey: string) => void;
+  onRemove: () => void;
+}
+
+/** A dish on the menu with its price, margin and variance, to be moved or taken off. */
+export function DishRow({
+  dishKey,
+  name,
+  shown,
+  menu,
+  readonly,
+  above,
+  below,
+  sections,
+  onMove,
+  onMoveTo,
+  onRemove,
+}: Props) {
+  const { accountId } = useWorkingAccount();
+  const { row, handle } = useSortableRow(dishKey, { fixed: readonly });
+  const note = noteOf(shown, menu);
+  return (
+    <li className={classes.dish} {...row}>
+      {readonly ? null : handle(`Move ${name}`)}
+      <span className={classes.dishName}>
+        {shown ? (
+          <TextLink
+            to="/products/$accountId/setup/recipes/$recipeId"
+            params={{ accountId, recipeId: shown.recipe.id }}
+            c="inherit"
+            underline="hover"
+          >
+            {name}
+          </TextLink>
+        ) : (
+          name
+        )}
+        {note ? <span className={classes.note}>{note}</span> : null}
+      </span>
+      {shown ? (
+        <span className={classes.figures}>
+          <span className="figure">
+            <VisuallyHidden>Price </VisuallyHidden>
+            {showMoney(shown.recipe.menuPrice)}
+          </span>
+          <span className="figure">
+            <VisuallyHidden>Margin </VisuallyHidden>
+            {showPercent(shown.figures.margin)}
+          </span>
+          <VarianceBadge variance={shown.figures.variance} />
+        </span>
+      ) : null}
+      {readonly ? null : (
+        <RowMenu label={`More for ${name}`}>
+          {above ? (
+            <MoreAction icon={IconArrowUp} onClick={() => onMove(above)}>
+              Move up
+            </MoreAction>
+          ) : null}
+          {below ? (
+            <MoreAction icon={IconArrowDown} onClick={() => onMove(below)}>
+              Move down
+            </MoreAction>
+          ) : null}
+          {sections.map(({ key, name: section }) => (
+            <MoreAction key={key} icon={IconCornerDownRight} onClick={() => onMoveTo(key)}>
+              Move to {section}
+            </MoreAction>
+          ))}
+          <Menu.Divider />
+          <MoreAction icon={IconTrash} danger onClick={onRemove}>
+            Take off the menu
+          </MoreAction>
+        </RowMenu>
+      )}
+    </li>
+  );
+}
+
+function noteOf(shown: ShownDish | undefined, menu: MenuRow): string | null {
+  if (!shown) return 'It belongs to another department';
+  if (shown.recipe.archived) return 'Deactivated';
+  if (!isCookedIn(menu.groupId, shown.recipe)) return 'Not seen where this menu is cooked';
+  return shown.missing.length > 0 ? 'Cost not complete' : null;
+}

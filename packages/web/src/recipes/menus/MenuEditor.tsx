@@ -1,0 +1,101 @@
+import type { MenuRow } from '@larder/contract/rows/recipes.ts';
+import { showPercent } from '@larder/domain/show.ts';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { refusalText } from '../../data/refusal.ts';
+import { ScreenFoot } from '../../ui/kitchen/ScreenFoot.tsx';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { VarianceBadge } from '../VarianceBadge.tsx';
+import { DishList } from './DishList.tsx';
+import { MenuMargins } from './MenuMargins.tsx';
+import { MenuNotices } from './MenuNotices.tsx';
+import { differs, draftOf, type MenuDraft, sectionsOf } from './menu-draft.ts';
+import { menuFigures } from './menu-figures.ts';
+import classes from './menus.module.css';
+import { SectionList } from './SectionList.tsx';
+import { useMenuBook } from './useMenuBook.ts';
+
+interface Props {
+  menu: MenuRow;
+  readonly: boolean;
+  onSave: (sections: MenuRow['sections']) => Promise<void>;
+  /** Told whether something was changed and not saved yet. */
+  onUnsaved: (unsaved: boolean) => void;
+}
+
+/** Sections and dishes to put in order, and what they earn as they stand, before anything is saved. */
+export function MenuEditor({ menu, readonly, onSave, onUnsaved }: Props) {
+  const [draft, setDraft] = useState<MenuDraft>(() => draftOf(menu.sections));
+  const [said, say] = useState('');
+  const [saving, setSaving] = useState(false);
+  const { shownDish, soldIn } = useMenuBook();
+  const figures = useMemo(() => menuFigures(sectionsOf(draft), shownDish), [draft, shownDish]);
+  const unsaved = !readonly && differs(draft, menu.sections);
+  useLayoutEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]); // before any other row can come in
+
+  const change = (next: MenuDraft, what: string) => {
+    setDraft(next);
+    say(what);
+  };
+  const save = async () => {
+    if (saving || !unsaved) return;
+    setSaving(true);
+    await onSave(sectionsOf(draft)).catch((error) => toast.info(refusalText(error)));
+    setSaving(false);
+  };
+  useHotkeys([['mod+S', () => void save()]], []);
+
+  return (
+    <>
+      <MenuNotices menu={menu} figures={figures} />
+      <div className={classes.columns}>
+        <div className={classes.side}>
+          <SectionList draft={draft} readonly={readonly} onChange={change} />
+        </div>
+        <div className={classes.main}>
+          <Panel title="Dishes" id="dishes">
+            <DishList
+              draft={draft}
+              menu={menu}
+              figures={figures}
+              shownDish={shownDish}
+              readonly={readonly}
+              onChange={change}
+            />
+          </Panel>
+        </div>
+      </div>
+      <MenuMargins figures={figures} soldIn={soldIn} />
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {readonly ? null : (
+        <ScreenFoot
+          sums={
+            <>
+              <span>
+                Margin <strong className="figure">{showPercent(figures.whole.margin)}</strong>
+              </span>
+              <VarianceBadge variance={figures.whole.variance} />
+            </>
+          }
+        >
+          {unsaved ? (
+            <Button
+              variant="default"
+              disabled={saving}
+              onClick={() => change(draftOf(menu.sections), 'Changes undone')}
+            >
+              Undo changes
+            </Button>
+          ) : null}
+          <Button loading={saving} disabled={!unsaved} onClick={save}>
+            Save changes
+          </Button>
+        </ScreenFoot>
+      )}
+      <LeaveGuard unsaved={unsaved} what="menu" />
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { showMoney, showNumber, showPercent } from '@larder/domain/show.ts';
+import { linkOptions } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useWorkingAccount } from '../../app/working-account.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { KeyFigure } from '../../ui/KeyFigure.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/Table.tsx';
+import { useRoomy } from '../../ui/useNarrow.ts';
+import { VarianceBadge } from '../VarianceBadge.tsx';
+import type { ListedDish, MenuFigures } from './menu-figures.ts';
+import { named, weighingText } from './menu-words.ts';
+import classes from './menus.module.css';
+import type { MenuBook } from './useMenuBook.ts';
+
+/** What each dish earns and what the menu does, weighed by what was sold; sorted by any of it. */
+export function MenuMargins({ figures, soldIn }: { figures: MenuFigures; soldIn: MenuBook['soldIn'] }) {
+  const { accountId } = useWorkingAccount();
+  const { whole, weighing, untargeted, dishes } = figures;
+  const roomy = useRoomy();
+  const columns = useMemo(
+    () => [NAME, ...(roomy ? [SECTION] : []), ...(roomy && soldIn ? [SOLD] : []), ...FIGURES],
+    [roomy, soldIn],
+  );
+  return (
+    <Panel title="Margins" id="margins">
+      <div className={classes.keyFigures}>
+        <KeyFigure label="Margin" value={showPercent(whole.margin)} note={weighingText(weighing, soldIn)} />
+        <KeyFigure
+          label="Target"
+          value={showPercent(whole.target)}
+          {...(whole.target === null && untargeted.length > 0 ? { note: `${named(untargeted)}: no target` } : {})}
+        />
+        <KeyFigure label="Variance" value={<VarianceBadge variance={whole.variance} />} />
+      </div>
+      <Table
+        label="Margins"
+        columns={columns}
+        rows={dishes}
+        rowKey={({ recipe }) => recipe.id}
+        link={({ recipe }) =>
+          linkOptions({
+            to: '/products/$accountId/setup/recipes/$recipeId',
+            params: { accountId, recipeId: recipe.id },
+          })
+        }
+        tone={({ missing }) => (missing.length > 0 ? 'warning' : 'plain')}
+        empty={<EmptyState title="No dishes yet" hint="What a dish earns stands here as soon as it is on the menu." />}
+      />
+    </Panel>
+  );
+}
+
+const NAME: Column<ListedDish> = {
+  key: 'name',
+  header: 'Dish',
+  phone: 'title',
+  cell: ({ recipe }) => recipe.name,
+  sortBy: ({ recipe }) => recipe.name,
+};
+
+const SECTION: Column<ListedDish> = {
+  key: 'section',
+  header: 'Section',
+  width: '16%',
+  cell: ({ sections }) => sections.join(', '),
+  sortBy: ({ sections }) => sections.join(', '),
+};
+
+const SOLD: Column<ListedDish> = {
+  key: 'sold',
+  header: 'Sold a week',
+  align: 'right',
+  width: 110,
+  cell: ({ dish }) => <span className="figure">{showNumber(dish.sold, 1)}</span>,
+  sortBy: ({ dish }) => Number(dish.sold ?? -1),
+};
+
+const FIGURES: readonly Column<ListedDish>[] = [
+  {
+    key: 'net',
+    header: 'Net price',
+    align: 'right',
+    width: 90,
+    phone: 'detail',
+    cell: ({ figures }) => <span className="figure">{showMoney(figures.netPrice)}</span>,
+    sortBy: ({ figures }) => Number(figures.netPrice ?? -1),
+  },
+  {
+    key: 'cost',
+    header: 'Cost per portion',
+    align: 'right',
+    width: 132,
+    cell: ({ figures, missing }) => (
+      <span className="figure">
+        {showMoney(figures.costPerPortion, 5)}
+        {missing.length > 0 ? <span className={classes.note}> incomplete</span> : null}
+      </span>
+    ),
+    sortBy: ({ figures }) => figures.costPerPortion,
+  },
+  {
+    key: 'margin',
+    header: 'Margin',
+    align: 'right',
+    width: 80,
+    phone: 'aside',
+    cell: ({ figures }) => <span className="figure">{showPercent(figures.margin)}</span>,
+    sortBy: ({ figures }) => Number(figures.margin ?? -1000),
+  },
+  {
+    key: 'target',
+    header: 'Target',
+    align: 'right',
+    width: 80,
+    cell: ({ recipe }) => <span className="figure">{showPercent(recipe.targetGp)}</span>,
+    sortBy: ({ recipe }) => Number(recipe.targetGp ?? -1),
+  },
+  {
+    key: 'variance',
+    header: 'Variance',
+    align: 'right',
+    width: 140,
+    phone: 'detail',
+    cell: ({ figures }) => <VarianceBadge variance={figures.variance} />,
+    sortBy: ({ figures }) => Number(figures.variance ?? -1000),
+  },
+];

@@ -1,0 +1,82 @@
+import type { MenuRow } from '@larder/contract/rows/recipes.ts';
+import { getRouteApi, linkOptions } from '@tanstack/react-router';
+import { useState } from 'react';
+import { KeptBack } from '../../app/KeptBack.tsx';
+import { useSyncState } from '../../data/DataProvider.tsx';
+import { useRow } from '../../data/use-collections.ts';
+import { useOpened } from '../../data/use-opened.ts';
+import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { GoToMenu } from '../../ui/GoToMenu.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { useKeepsRecipes } from '../useKeepsRecipes.ts';
+import { MenuActions } from './MenuActions.tsx';
+import { MenuEditor } from './MenuEditor.tsx';
+import { useSaveMenu } from './useSaveMenu.ts';
+
+const route = getRouteApi('/shell/products/$accountId/setup/menu/$menuId');
+
+const PLACES = [
+  { id: 'dishes', label: 'Dishes' },
+  { id: 'margins', label: 'Margins' },
+];
+
+/** A menu: its sections and recipes, and what they earn. */
+export function MenuScreen() {
+  const { accountId, menuId } = route.useParams();
+  const menu = useRow('menus', menuId);
+  const sync = useSyncState();
+  const back = { ...linkOptions({ to: '/products/$accountId/setup/menu', params: { accountId } }), label: 'Menus' };
+  const waiting = !menu && sync !== 'current' && sync !== 'offline' && sync !== 'lost';
+
+  if (!menu)
+    return (
+      <Screen title="Menu" back={back} loading={waiting}>
+        <EmptyState title="The requested menu could not be found." />
+      </Screen>
+    );
+  return <OpenedMenu key={menu.id} menu={menu} back={back} />;
+}
+
+/** Works on the menu as it was when it was first changed; says so when somebody else has changed it since. */
+function OpenedMenu({ menu: newest, back }: { menu: MenuRow; back: Parameters<typeof Screen>[0]['back'] & object }) {
+  const { mayChange, keptBack } = useKeepsRecipes();
+  const [unsaved, setUnsaved] = useState(false);
+  const { opened, take, saving, savingOwn } = useOpened(newest, unsaved);
+  const save = useSaveMenu();
+  const { row } = opened;
+
+  return (
+    <Screen
+      title={newest.name}
+      back={back}
+      actions={
+        <>
+          <GoToMenu places={PLACES} />
+          {mayChange ? <MenuActions menu={row} saving={savingOwn} /> : null}
+        </>
+      }
+    >
+      {newest.archived ? <Notice tone="warning">This menu is deactivated.</Notice> : null}
+      {keptBack ? <KeptBack doing="recipes" /> : null}
+      {mayChange || keptBack ? null : (
+        <Notice tone="info">Menus are kept by the head office; here you can look at this one.</Notice>
+      )}
+      {newest.version > row.version && !saving ? (
+        <ChangedMeanwhile by={newest.updatedBy} what="this menu" takeLabel="Take the newer one" onTake={take} />
+      ) : null}
+      <MenuEditor
+        key={opened.takes}
+        menu={row}
+        readonly={!mayChange}
+        onUnsaved={setUnsaved}
+        onSave={(sections) =>
+          savingOwn(async () => {
+            await save(row.id, row, { sections });
+          })
+        }
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,81 @@
+import type { MenuRow, RecipeRow } from '@larder/contract/rows/recipes.ts';
+import {
+  type MenuDish,
+  type MenuMargin,
+  menuMargin,
+  type Weighing,
+  weighingOf,
+} from '@larder/domain/menus/menu-margin.ts';
+import type { MissingPart } from '@larder/domain/recipes/cost.ts';
+import type { RecipeFigures } from '@larder/domain/recipes/figures.ts';
+
+/** A dish as menus show it: what it costs and earns today, what its cost lacks, and how it counts in a menu. */
+export interface ShownDish {
+  recipe: RecipeRow;
+  figures: RecipeFigures;
+  missing: readonly MissingPart[];
+  dish: MenuDish;
+}
+
+/** A dish and the sections it is in, as the margin table lists it. */
+export interface ListedDish extends ShownDish {
+  sections: string[];
+}
+
+export interface MenuFigures {
+  weighing: Weighing;
+  whole: MenuMargin;
+  /** In the order of the sections. */
+  sections: MenuMargin[];
+  /** Each once, however many sections it is in; in the menu's order. */
+  dishes: ListedDish[];
+  /** What costs lack, the dishes named with it. */
+  missing: MissingPart[];
+  /** Dishes that sell for nothing, so that they have no margin. */
+  unpriced: string[];
+  /** Dishes without a target. */
+  untargeted: string[];
+  /** How many recipes of it are not seen here. */
+  unseen: number;
+}
+
+/** What a menu earns. shownDish: undefined for a recipe that is not seen here. */
+export function menuFigures(
+  sections: MenuRow['sections'],
+  shownDish: (recipeId: string) => ShownDish | undefined,
+): MenuFigures {
+  const listed = new Map<string, ListedDish>();
+  const unseen = new Set<string>();
+  for (const { name, recipeIds } of sections)
+    for (const recipeId of recipeIds) {
+      const known = listed.get(recipeId);
+      const shown = shownDish(recipeId);
+      if (known) known.sections.push(name);
+      else if (shown) listed.set(recipeId, { ...shown, sections: [name] });
+      else unseen.add(recipeId);
+    }
+  const dishes = [...listed.values()];
+  const weighing = weighingOf(dishes.map(({ dish }) => dish));
+  const marginOf = (shown: readonly (ShownDish | undefined)[]) =>
+    menuMargin(
+      shown.flatMap((one) => (one ? [one.dish] : [])),
+      weighing,
+    );
+  return {
+    weighing,
+    whole: marginOf(dishes),
+    sections: sections.map(({ recipeIds }) => marginOf(recipeIds.map(shownDish))),
+    dishes,
+    missing: dishes.flatMap(({ recipe, missing }) => missing.map((part) => inDish(part, recipe.name))),
+    unpriced: dishes.filter(({ dish }) => dish.net === null).map(({ recipe }) => recipe.name),
+    untargeted: dishes
+      .filter(({ dish }) => dish.net !== null && dish.targetGp === null)
+      .map(({ recipe }) => recipe.name),
+    unseen: unseen.size,
+  };
+}
+
+/** `Basil has no price (in Margherita)`; what a dish itself lacks is said of the dish. */
+function inDish(part: MissingPart, dish: string): MissingPart {
+  return part.name === dish ? part : { ...part, inside: [dish, ...part.inside] };
+}
