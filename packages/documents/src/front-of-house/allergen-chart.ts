@@ -117,7 +117,7 @@ function markCell(state: AllergenState): TableCell {
     ...(fill ? { fillColor: fill } : {}),
     margin: [0, 2, 0, 0],
     text: [
-      { text: `${sign}\n`, bold: true, fontSize: 9 },
+      { text: `${sign}\n`, bold: true, fontSize: 8.5, lineHeight: 1.1 },
       { text: word, fontSize: 6.5, lineHeight: 1 },
     ],
   };

@@ -60,7 +60,7 @@ function card(differs: Partial<RecipeCard> = {}): RecipeCard {
 
 /** A card of 45 lines and 40 steps, some of them longer than a page would like. */
 function longCard(n: number): RecipeCard {
-  const line = { kind: 'ingredient', refId: 'x', before: null, batches: null, choices: [] } as const;
+  const line = { kind: 'ingredient', refId: 'x', before: null, batches: null, batchMakes: null, choices: [] } as const;
   return card({
     name: `Recipe ${n}`,
     lines: Array.from({ length: 45 }, (_, at) => ({
@@ -99,7 +99,8 @@ function marked(part: unknown): unknown {
   const copy = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, marked(value)]));
   if (copy.style !== 'block') return copy;
   if ('text' in copy) return { ...copy, text: undefined, stack: [mark(), { text: copy.text }] };
-  copy.table.body[0][0].stack.unshift(mark());
+  const { body } = copy.table as { body: [[{ stack: unknown[] }]] };
+  body[0][0].stack.unshift(mark());
   return copy;
 }
 

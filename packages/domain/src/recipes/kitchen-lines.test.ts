@@ -41,7 +41,7 @@ describe('the lines of a recipe in the kitchen', () => {
     const dough = { kind: 'recipe', refId: 'dough', quantity: '300', baseQuantity: '300' } as const;
     expect([1, 4, 5].map((batches) => line(dough, batches)?.batches)).toEqual([1, 3, 4]);
     const batch = { ...dough, quantity: '1', unit: 'batch', baseQuantity: '400' };
-    expect(line(batch, 2)).toMatchObject({ amount: '2 batches', batches: 2 });
+    expect(line(batch, 2)).toMatchObject({ amount: '2 batches', batches: 2, batchMakes: '400 g' });
   });
 
   it('name what a guest chooses from, and what is not there any more', () => {

@@ -35,14 +35,23 @@ export interface KitchenLine {
   before: string | null;
   /** How many whole batches of a sub-recipe the amount takes, at least 1; null for anything else. */
   batches: number | null;
+  /** What one batch of a sub-recipe makes: `10.2 kg`; null for anything else. */
+  batchMakes: string | null;
   /** What of a modifier the guest chooses from. */
-  choices: string[];
+  choices: readonly string[];
 }
 
 /** The lines of a recipe for so many batches of it. Quantities are exact, and shown to at most 3 decimals. */
 export function kitchenLines(items: readonly KitchenItem[], book: KitchenBook, batches: number): KitchenLine[] {
   return items.map((item) => {
-    const line = { itemId: item.itemId, kind: item.kind, refId: item.refId, batches: null, choices: [] };
+    const line = {
+      itemId: item.itemId,
+      kind: item.kind,
+      refId: item.refId,
+      batches: null,
+      batchMakes: null,
+      choices: [],
+    };
     if (item.kind === 'modifier') {
       const modifier = book.modifier(item.refId);
       const choices = modifier?.choices.map(({ name }) => name) ?? [];
@@ -59,6 +68,7 @@ export function kitchenLines(items: readonly KitchenItem[], book: KitchenBook, b
         amount: showTaken(quantity, item.unit, base),
         before: beforeLoss(item, taken, base),
         batches: recipe ? wholeBatches(taken, recipe.yield) : null,
+        batchMakes: recipe ? inWords(decimal(recipe.yield ?? 1), recipe.yieldUnit) : null,
       };
     }
     const ingredient = book.ingredient(item.refId);
