@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { photoOf } from './photos.ts';
+import { photoAt } from './photos.ts';
 
-/** An address of the photo within this page; null while it is on its way, where there is none, or out of reach. */
-export function usePhoto(imageKey: string | null): string | null {
+/** The photo at an address, as an address within this page; null while it is on its way, where there is none, or out of reach. */
+export function usePhoto(from: string | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     setAddress(null);
-    if (imageKey === null) return;
+    if (from === null) return;
     let made: string | null = null;
     let gone = false;
-    void photoOf(imageKey).then((photo) => {
+    void photoAt(from).then((photo) => {
       if (gone || !photo) return;
       made = URL.createObjectURL(photo);
       setAddress(made);
@@ -18,6 +18,6 @@ export function usePhoto(imageKey: string | null): string | null {
       gone = true;
       if (made) URL.revokeObjectURL(made);
     };
-  }, [imageKey]);
+  }, [from]);
   return address;
 }

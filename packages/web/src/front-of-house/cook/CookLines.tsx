@@ -41,7 +41,7 @@ function LineName({ line: { kind, refId, name, batches, batchMakes } }: { line: 
       <TextLink
         to="/$accountId/front-of-house/recipes/$recipeId"
         params={{ accountId, recipeId: refId }}
-        search={{ batch: batches ?? 1 } as never} // a search that no route declares: useBatch takes it
+        search={{ batch: batches ?? 1 } as never} // a search that no route declares: useBatchQuery takes it
         className={classes.link}
       >
         {name}

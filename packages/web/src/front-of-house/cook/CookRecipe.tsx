@@ -3,7 +3,7 @@ import { cardOf } from '@larder/documents/front-of-house/of-rows.ts';
 import { Badge, Group } from '@mantine/core';
 import { IconDeviceTabletCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useBatch } from '../../app/useBatch.ts';
+import { useBatchQuery } from '../../app/useBatchQuery.ts';
 import { useData } from '../../data/DataProvider.tsx';
 import { AllergenSummary } from '../../ui/AllergenSummary.tsx';
 import type { LinkTarget } from '../../ui/link.tsx';
@@ -29,19 +29,15 @@ export function CookRecipe({ recipe, back }: Props) {
   const { userId } = useData().account.scope;
   const rows = useKitchenRows();
   const awake = useScreenAwake();
-  const kept = useKeptCooking(userId, recipe.id, recipe.method);
-  const [batches, setBatches] = useBatch(kept.batches);
+  const { batches, done, keep } = useKeptCooking(userId, recipe.id, recipe.method);
+  useBatchQuery((named) => keep({ batches: named }));
   const card = useMemo(() => cardOf(recipe, rows, batches, null), [recipe, rows, batches]);
-  const scale = (next: number) => {
-    setBatches(next);
-    kept.keep({ batches: next });
-  };
 
   return (
     <Screen title={recipe.name} back={back} actions={<PrintCards recipes={[recipe]} batches={batches} />}>
       <div className={classes.cook}>
         <header className={classes.head}>
-          <Photo imageKey={recipe.imageKey} name={recipe.name} className={classes.photo} />
+          <Photo recipe={recipe} className={classes.photo} />
           <div className={classes.about}>
             <Group gap="xs">
               {card.category === '' ? null : <span className={classes.dimmed}>{card.category}</span>}
@@ -52,7 +48,7 @@ export function CookRecipe({ recipe, back }: Props) {
               ))}
             </Group>
             {card.description === '' ? null : <p className={classes.text}>{card.description}</p>}
-            <BatchField batches={batches} onChange={scale} />
+            <BatchField batches={batches} onChange={(next) => keep({ batches: next })} />
             <p className={classes.makes} role="status">
               Makes {card.makes}
             </p>
@@ -69,7 +65,7 @@ export function CookRecipe({ recipe, back }: Props) {
             <CookLines lines={card.lines} />
           </Panel>
           <Panel title="Method">
-            <CookSteps steps={card.steps} done={kept.done} onDone={(done) => kept.keep({ done, batches })} />
+            <CookSteps steps={card.steps} done={done} onDone={(next) => keep({ done: next })} />
           </Panel>
         </div>
         {card.notes === '' ? null : (

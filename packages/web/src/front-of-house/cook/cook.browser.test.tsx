@@ -2,11 +2,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
+import { photoAddress } from '../photos.ts';
 import { doughId, kitchenRows, pizzaId } from '../testing.ts';
 import { keepCooking, readCooking } from './kept-cooking.ts';
 
 beforeEach(() => page.viewport(1024, 768));
 afterEach(() => vi.unstubAllGlobals());
+
+/** A picture of one dot. */
+async function dot(): Promise<Blob> {
+  const canvas = new OffscreenCanvas(1, 1);
+  canvas.getContext('2d');
+  return await canvas.convertToBlob();
+}
 
 async function openPizza(search = '', server: StubServer = stubServer({ rows: kitchenRows() })) {
   const screen = await openApp(`/${server.kitchen.id}/front-of-house/recipes/${pizzaId}${search}`);
@@ -96,6 +104,17 @@ describe('cooking from a recipe', () => {
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Dough' })).toBeVisible();
     await expect.element(screen.getByText('500 g')).toBeVisible();
     await expect.element(screen.getByRole('region', { name: 'Allergens' }).getByText('Gluten')).toBeVisible();
+  });
+
+  it('shows the photo that the device keeps, without a network too', async () => {
+    const rows = kitchenRows();
+    for (const recipe of rows.recipes ?? []) recipe.imageKey = 'photo.png';
+    const server = stubServer({ rows });
+    const address = photoAddress(server.kitchen.id, { id: pizzaId, imageKey: 'photo.png' }) ?? '';
+    await (await caches.open('larder-photos')).put(address, new Response(await dot()));
+    const { screen } = await openPizza('', server);
+    await expect.element(screen.getByRole('img', { name: 'Margherita' })).toBeVisible();
+    expect(server.calls.filter((call) => call.includes('/photo/'))).toEqual([]);
   });
 
   it('says that a recipe is deactivated, or not there', async () => {

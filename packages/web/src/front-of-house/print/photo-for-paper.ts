@@ -1,10 +1,10 @@
-import { photoOf } from '../photos.ts';
+import { photoAt } from '../photos.ts';
 
 const EDGE_PX = 800;
 
 /** The photo as a JPEG small enough for paper, as a data URL: a PDF takes no WebP. null: there is none, or it is out of reach. */
-export async function photoForPaper(imageKey: string | null): Promise<string | null> {
-  const photo = imageKey === null ? null : await photoOf(imageKey);
+export async function photoForPaper(address: string | null): Promise<string | null> {
+  const photo = address === null ? null : await photoAt(address);
   const drawn = photo && (await createImageBitmap(photo).catch(() => null)); // a file that is no picture after all
   if (!drawn) return null;
   const scale = Math.min(1, EDGE_PX / Math.max(drawn.width, drawn.height));
