@@ -97,6 +97,7 @@ describe('cooking from a recipe', () => {
 
   it('goes on without a network from what the device knows', async () => {
     const { server, screen } = await openPizza();
+    await expect.element(screen.getByText('300 g')).toBeVisible();
     server.online = false;
     await screen.getByRole('button', { name: 'One batch more' }).click();
     await expect.element(screen.getByText('600 g')).toBeVisible();
