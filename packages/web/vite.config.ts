@@ -29,7 +29,7 @@ export default defineConfig({
         ],
       },
       workbox: {
-        globPatterns: ['**/*.{js,css,html,svg}', '**/inter-latin-wght*.woff2'],
+        globPatterns: ['**/*.{js,css,html,svg}', '**/inter-latin-wght*.woff2', '**/Roboto-*.ttf'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/dev\//],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,

@@ -3,3 +3,9 @@ declare module 'pdfmake/fonts/Roboto.js' {
   const fonts: { Roboto: Record<'normal' | 'bold' | 'italics' | 'bolditalics', string> };
   export default fonts;
 }
+
+/** Where the bundler puts a font. */
+declare module '*.ttf?url' {
+  const address: string;
+  export default address;
+}

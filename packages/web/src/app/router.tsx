@@ -4,6 +4,7 @@ import { accountsRoutes, newcomerRoutes, signInRoutes } from '../accounts/routes
 import { auditRoutes } from '../audit/routes.tsx';
 import { catalogueRoutes } from '../catalogue/routes.tsx';
 import { exportsRoutes } from '../exports/routes.tsx';
+import { frontOfHouseRoutes } from '../front-of-house/routes.tsx';
 import { messagesRoutes } from '../messages/routes.tsx';
 import { procurementRoutes } from '../procurement/routes.tsx';
 import { versionsRoute } from '../recipes/versions/routes.tsx';
@@ -59,7 +60,13 @@ const routeTree = rootRoute.addChildren([
     unsentRoute,
     profileRoute,
     unknownRoute,
-    accountRoute.addChildren([...procurementRoutes, ...reportsRoutes, ...salesRoutes, ...stockRoutes]),
+    accountRoute.addChildren([
+      frontOfHouseRoutes,
+      ...procurementRoutes,
+      ...reportsRoutes,
+      ...salesRoutes,
+      ...stockRoutes,
+    ]),
   ]),
 ]);
 

@@ -1,3 +1,4 @@
+import { ALLERGEN_STATE_NAMES } from '@larder/domain/catalogue/allergen-text.ts';
 import {
   ALLERGEN_STATES,
   ALLERGENS,
@@ -9,15 +10,8 @@ import {
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconHelpCircle, type TablerIcon } from '@tabler/icons-react';
 import classes from './AllergenSummary.module.css';
 
-/** The four answers as people read them. */
-export const ALLERGEN_STATE_NAMES: Record<AllergenState, string> = {
-  contains: 'Contains',
-  mayContain: 'May contain',
-  unknown: 'Not known',
-  free: 'Free of',
-};
-
-const ICONS: Record<AllergenState, TablerIcon> = {
+/** The sign of each answer. */
+export const ALLERGEN_STATE_ICONS: Record<AllergenState, TablerIcon> = {
   contains: IconCircleX,
   mayContain: IconAlertTriangle,
   unknown: IconHelpCircle,
@@ -31,7 +25,7 @@ export function AllergenSummary({ answers }: { answers: AllergenAnswers }) {
       {ALLERGEN_STATES.map((state) => {
         const names = inState(answers, state);
         if (names.length === 0) return null;
-        const Icon = ICONS[state];
+        const Icon = ALLERGEN_STATE_ICONS[state];
         return (
           <div key={state} className={classes.group} data-state={state}>
             <dt>

@@ -4,6 +4,13 @@ const NARROW_PX = 600;
 /** From here on a table has room for all its columns. */
 const ROOMY_PX = 1100;
 
+const PHONE_PX = 460;
+
+/** True up to 460 px, where wide charts give way to lists in words (UI-003, FOH-002). */
+export function usePhone(): boolean {
+  return useMediaQuery(`(max-width: ${PHONE_PX}px)`, undefined, { getInitialValueInEffect: false }) ?? false;
+}
+
 /** True up to 600 px, where tables become lists of two-line rows. */
 export function useNarrow(): boolean {
   return useMediaQuery(`(max-width: ${NARROW_PX}px)`, undefined, { getInitialValueInEffect: false }) ?? false;

@@ -3,12 +3,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useVenue } from '../useVenue.ts';
 import { AccountItem } from './AccountItem.tsx';
 import classes from './account.module.css';
-import { useWorkIn } from './useWorkIn.ts';
+import { useWorkInArea } from './useWorkIn.ts';
 
-/** The areas of the location one works in, to pick one (NAV-062). It leads to the area's start page. */
+/** The areas of the location one works in, to pick one (NAV-062). It leads to the area's product hub (NAV-063). */
 export function AreaDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { areas, area } = useVenue();
-  const workIn = useWorkIn();
+  const workIn = useWorkInArea();
   return (
     <Dialog opened={opened} onClose={onClose} title="Select an area">
       {areas.length === 0 ? <EmptyState title="No account data available." /> : null}

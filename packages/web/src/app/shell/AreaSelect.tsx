@@ -2,13 +2,13 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { useVenue } from '../useVenue.ts';
 import { useWorkingAccount } from '../working-account.ts';
 import classes from './account.module.css';
-import { useWorkIn } from './useWorkIn.ts';
+import { useWorkInArea } from './useWorkIn.ts';
 
 /** The area of the location one works in, as a dropdown (NAV-062). Guests have no control to change it (PERM-009). */
 export function AreaSelect() {
   const { areas, area } = useVenue();
   const { account } = useWorkingAccount();
-  const workIn = useWorkIn();
+  const workIn = useWorkInArea();
   if (areas.length === 0) return null;
   if (account.role === 'guest') return area ? <div className={classes.fixed}>{area.name}</div> : null;
   return (

@@ -45,6 +45,7 @@ describe('a screen whose feature is closed', () => {
     ['/{kitchen}/reports/sales-import', 'startPlan'],
     ['/{kitchen}/reports/gross-profit', 'startPlan'],
     ['/products/{kitchen}/setup/recipes', 'startPlan'],
+    ['/{kitchen}/front-of-house/allergens', 'startPlan'],
     ['/{kitchen}/procurement/open-orders', 'noPlan'],
   ])('PERM-015 %s leads home under %s', async (path, plan) => {
     const server = stubServer({ can: featuresOf(plan, 'owner') });
@@ -99,7 +100,7 @@ describe('a guest of a transfer account', () => {
     asGuest(stubServer(), 'TRANSFER');
     const screen = await openApp('/profile');
     const main = screen.getByRole('navigation', { name: 'Main' });
-    await expect.element(main.getByRole('link', { name: 'Recipes' })).toBeVisible();
+    await expect.element(main.getByRole('link', { name: 'Product Hub' })).toBeVisible();
     expect(main.getByRole('link').elements()).toHaveLength(1);
   });
 });

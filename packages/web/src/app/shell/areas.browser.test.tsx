@@ -15,26 +15,38 @@ function workingIn(which: 'headOffice' | 'location' | 'kitchen', server = stubSe
 const synced = ({ id }: { id: string }) => `GET /api/v1/accounts/${id}/sync`;
 
 describe('the areas of a location', () => {
-  it('NAV-062 are picked from a dropdown, which leads to the start page of the area', async () => {
+  it('NAV-062 NAV-063 are picked from a dropdown, which leads to the product hub of the area', async () => {
     const server = workingIn('kitchen');
     const screen = await openApp('/help');
     const main = screen.getByRole('navigation', { name: 'Main' });
     await expect.element(main.getByRole('combobox', { name: 'Working area' })).toHaveValue('Kitchen');
     await main.getByRole('combobox', { name: 'Working area' }).click();
     await screen.getByRole('option', { name: 'Bar' }).click();
-    await expect.element(screen.getByRole('heading', { level: 1, name: 'Bar' })).toBeVisible();
-    expect(screen.router.state.location.pathname).toBe('/');
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Product Hub' })).toBeVisible();
+    expect(screen.router.state.location.pathname).toBe(`/${server.bar.id}/front-of-house`);
+    await expect.element(main.getByRole('combobox', { name: 'Working area' })).toHaveValue('Bar');
     expect(server.calls).toContain(synced(server.bar));
   });
 
-  it("NAV-062 are picked from the dialog 'Select an area' of the bottom bar", async () => {
+  it('NAV-062 lead to the start page of the area where the plan has no product hub', async () => {
+    workingIn('kitchen', stubServer({ can: ['changeAccount', 'inventoryLocation'] }));
+    const screen = await openApp('/help');
+    const main = screen.getByRole('navigation', { name: 'Main' });
+    await main.getByRole('combobox', { name: 'Working area' }).click();
+    await screen.getByRole('option', { name: 'Bar' }).click();
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Bar' })).toBeVisible();
+    expect(screen.router.state.location.pathname).toBe('/');
+  });
+
+  it("NAV-062 NAV-063 are picked from the dialog 'Select an area' of the bottom bar", async () => {
     await page.viewport(390, 800);
     const server = workingIn('location');
     const screen = await openApp('/help');
     await screen.getByRole('navigation', { name: 'Quick' }).getByRole('button', { name: 'Areas' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Select an area' });
     await dialog.getByRole('button', { name: 'Kitchen' }).click();
-    await expect.element(screen.getByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Product Hub' })).toBeVisible();
+    expect(screen.router.state.location.pathname).toBe(`/${server.kitchen.id}/front-of-house`);
     expect(server.calls).toContain(synced(server.kitchen));
   });
 
@@ -50,7 +62,7 @@ describe('the areas of a location', () => {
 });
 
 describe('the navigation of a location', () => {
-  const entries = ['Procurement', 'Inventory', 'Import sales'];
+  const entries = ['Procurement', 'Product Hub', 'Inventory', 'Import sales'];
 
   it('NAV-060 applies once an area is picked, and not before', async () => {
     workingIn('location');
@@ -92,8 +104,8 @@ describe('a screen that needs an area', () => {
       const { router, ...screen } = await openApp(`/${server.location.id}${path}`);
       const dialog = screen.getByRole('dialog', { name: 'Select an area' });
       await dialog.getByRole('button', { name: 'Kitchen' }).click();
-      await expect.element(screen.getByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible();
-      await expect.poll(() => router.state.location.href).toBe('/');
+      await expect.element(screen.getByRole('heading', { level: 1, name: 'Product Hub' })).toBeVisible();
+      await expect.poll(() => router.state.location.href).toBe(`/${server.kitchen.id}/front-of-house`);
     },
   );
 

@@ -49,6 +49,7 @@ describe('PERM-026 PERM-027, as far as their pages are there: an entry of a loca
     ['analyticsLocation', 'Reports', 'reports/gross-profit'],
     ['analyticsLocation', 'Import sales', 'reports/sales-import'],
     ['productsLocation', 'Recipes', null],
+    ['productsLocation', 'Product Hub', 'front-of-house'],
     ['procurementLocation', 'Procurement', 'procurement'],
     ['inventoryLocation', 'Inventory', 'inventory'],
   ])('%s opens %s', async (feature, label, path) => {

@@ -1,3 +1,4 @@
+import { ALLERGEN_STATE_NAMES } from '@larder/domain/catalogue/allergen-text.ts';
 import {
   ALLERGENS,
   type Allergen,
@@ -6,7 +7,6 @@ import {
   allergenName,
 } from '@larder/domain/catalogue/allergens.ts';
 import { useId } from 'react';
-import { ALLERGEN_STATE_NAMES } from '../../ui/AllergenSummary.tsx';
 import classes from './AllergenRows.module.css';
 
 /** In the order of a kitchen's thought: is it in there, could it be, surely not, nobody knows. */

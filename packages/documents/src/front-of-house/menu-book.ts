@@ -1,0 +1,47 @@
+import type { AllergenAnswers } from '@larder/domain/catalogue/allergens.ts';
+import { showMoney } from '@larder/domain/show.ts';
+import type { Content } from 'pdfmake/interfaces.js';
+import { block, GREY, kitchenPaper, type Paper, type Printed, paperTitle, subtitle } from './a4.ts';
+import { allergenSentences } from './recipe-cards.ts';
+
+/** A dish as it stands on a menu. */
+export interface MenuDish {
+  id: string;
+  name: string;
+  description: string;
+  suitable: readonly string[];
+  /** £ gross of a portion, as text. */
+  menuPrice: string | null;
+  answers: AllergenAnswers;
+}
+
+export interface MenuPaper {
+  name: string;
+  sections: readonly { name: string; dishes: readonly MenuDish[] }[];
+}
+
+const DESCRIPTION = 1_000;
+
+/** A menu to read through: its sections, and of each dish what it is, what it costs and what is in it. */
+export function menuBook(menu: MenuPaper, printed: Printed): Paper {
+  return kitchenPaper(menu.name, printed, [
+    paperTitle(menu.name, `${printed.venue.join(', ')}. What is not known is not free: ask the kitchen.`),
+    ...menu.sections.flatMap(({ name, dishes }) =>
+      dishes.map((dish, index) => block(...(index === 0 ? [subtitle(name)] : []), ...dishOn(dish))),
+    ),
+  ]);
+}
+
+function dishOn({ name, description, suitable, menuPrice, answers }: MenuDish): Content[] {
+  const under = [...suitable, description.slice(0, DESCRIPTION)].filter((one) => one !== '').join(' · ');
+  return [
+    {
+      columns: [
+        { width: '*', text: name, bold: true, fontSize: 11 },
+        { width: 70, text: menuPrice === null ? '' : showMoney(menuPrice), alignment: 'right', bold: true },
+      ],
+    },
+    ...(under === '' ? [] : [{ text: under, color: GREY }]),
+    { stack: allergenSentences(answers, 9), margin: [0, 0, 0, 8] },
+  ];
+}

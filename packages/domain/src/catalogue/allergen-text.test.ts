@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { showAllergens } from './allergen-text.ts';
+import { ALLERGENS, answersOf, NOTHING_KNOWN } from './allergens.ts';
+
+const told = (allergens: string[], mayContain: string[], free: readonly string[]) =>
+  showAllergens(answersOf({ allergens, mayContain, freeOf: free }));
+const allBut = (...names: string[]) => ALLERGENS.filter((name) => !names.includes(name));
+
+describe('allergens in words', () => {
+  it('say what is contained, may be, and is not known', () =>
+    expect(told(['milk', 'gluten'], ['nuts'], allBut('milk', 'gluten', 'nuts', 'celery'))).toEqual([
+      'Contains gluten, milk',
+      'May contain nuts',
+      'Not known: celery',
+    ]));
+
+  it('never leave out what is not known', () => {
+    expect(showAllergens(NOTHING_KNOWN)).toEqual(['Not known: all 14 allergens']);
+    expect(told([], [], allBut('fish'))).toEqual(['Not known: fish']);
+  });
+
+  it('say free only where all fourteen are', () =>
+    expect(told([], [], ALLERGENS)).toEqual(['Free of all 14 allergens']));
+});

@@ -1,0 +1,55 @@
+import { menuOf } from '@larder/documents/front-of-house/of-rows.ts';
+import { Select } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useById } from '../data/use-collections.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { FilterBar } from '../ui/FilterBar.tsx';
+import { usePhone } from '../ui/useNarrow.ts';
+import { AllergenChart } from './AllergenChart.tsx';
+import { HubTabs } from './HubTabs.tsx';
+import { MenuSections } from './MenuSections.tsx';
+import { PrintChart } from './print/PrintMenu.tsx';
+import { useDishes } from './useDishes.ts';
+import { useKitchenRows } from './useKitchenRows.ts';
+import { useMenus } from './useMenus.ts';
+
+const ALL = 'all';
+
+/** The dishes of a menu against the fourteen allergens. A phone that comes here all the same lists them in words (rule 26). */
+export function AllergensTab() {
+  const menus = useMenus();
+  const dishes = useDishes();
+  const recipes = useById('recipes');
+  const { allergens } = useKitchenRows();
+  const phone = usePhone();
+  const navigate = useNavigate();
+  const { menu: wanted }: { menu?: string } = useSearch({ strict: false });
+  const menu = menus.find(({ id }) => id === wanted) ?? (wanted === ALL ? undefined : menus[0]);
+  const paper = useMemo(() => {
+    const sold = dishes.filter(({ row }) => row.menuPrice !== null).map(({ row }) => row.id);
+    return menuOf(menu ?? { name: 'All dishes', sections: [{ name: '', recipeIds: sold }] }, recipes, allergens);
+  }, [menu, dishes, recipes, allergens]);
+  const choose = (id: string | null) => navigate({ to: '.', search: { menu: id ?? ALL } as never, replace: true }); // which page this is, only its own routes know
+  const none = paper.sections.every((section) => section.dishes.length === 0);
+
+  return (
+    <HubTabs open="allergens" actions={none ? null : <PrintChart menu={paper} />}>
+      <FilterBar>
+        <Select
+          label="Menu"
+          data={[...menus.map(({ id, name }) => ({ value: id, label: name })), { value: ALL, label: 'All dishes' }]}
+          value={menu?.id ?? ALL}
+          onChange={choose}
+          allowDeselect={false}
+          searchable={menus.length > 8}
+        />
+      </FilterBar>
+      {none ? (
+        <EmptyState title="No dishes to display" hint="Dishes with a menu price show up here by themselves." />
+      ) : null}
+      {!none && phone ? <MenuSections menu={paper} /> : null}
+      {!none && !phone ? <AllergenChart menu={paper} /> : null}
+    </HubTabs>
+  );
+}

@@ -1,0 +1,51 @@
+import { showDay } from '@larder/domain/calendar.ts';
+import { NOTHING_KNOWN } from '@larder/domain/catalogue/allergens.ts';
+import { linkOptions, useParams } from '@tanstack/react-router';
+import { useRow } from '../data/use-collections.ts';
+import { AllergenSummary } from '../ui/AllergenSummary.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { Substitutes } from './Substitutes.tsx';
+import { UsedInDishes } from './UsedInDishes.tsx';
+import { useKitchenRows } from './useKitchenRows.ts';
+import { useWaiting } from './useWaiting.ts';
+
+/** An ingredient as the kitchen reads it: what is in it, what may stand in for it, where it goes. */
+export function IngredientView() {
+  const { accountId, ingredientId } = useParams({ from: '/shell/$accountId/front-of-house/ingredients/$ingredientId' });
+  const named = useRow('ingredients', ingredientId);
+  const standsFor = useRow('ingredients', named?.mergedInto);
+  const ingredient = standsFor ?? named;
+  const { allergens, category } = useKitchenRows();
+  const waiting = useWaiting();
+  const back = {
+    ...linkOptions({ to: '/$accountId/front-of-house/ingredients', params: { accountId } }),
+    label: 'Ingredients',
+  };
+
+  if (!ingredient)
+    return (
+      <Screen title="Ingredient" back={back} loading={waiting}>
+        <EmptyState title="The requested ingredient could not be found." />
+      </Screen>
+    );
+  const facts = [category(ingredient.categoryId), `counted in ${ingredient.recipeUnit}`].filter((one) => one !== '');
+  return (
+    <Screen title={ingredient.name} back={back}>
+      {ingredient.archived ? <Notice tone="warning">This ingredient is deactivated.</Notice> : null}
+      <Panel title="Allergens">
+        <AllergenSummary answers={allergens.ingredient(ingredient.id) ?? NOTHING_KNOWN} />
+        {ingredient.allergensConfirmedBy && ingredient.allergensConfirmedAt ? (
+          <span>
+            Confirmed by {ingredient.allergensConfirmedBy} on {showDay(ingredient.allergensConfirmedAt.slice(0, 10))}
+          </span>
+        ) : null}
+        <span>{facts.join(', ')}</span>
+      </Panel>
+      <Substitutes ingredient={ingredient} />
+      <UsedInDishes ingredientId={ingredient.id} />
+    </Screen>
+  );
+}

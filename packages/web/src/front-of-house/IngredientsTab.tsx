@@ -1,0 +1,82 @@
+import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
+import { NOTHING_KNOWN } from '@larder/domain/catalogue/allergens.ts';
+import { linkOptions } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useWorkingAccount } from '../app/working-account.ts';
+import { useCollection } from '../data/use-collections.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { FilterBar } from '../ui/FilterBar.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import type { Column } from '../ui/table/column.ts';
+import { Table } from '../ui/table/Table.tsx';
+import { DishAllergens } from './DishAllergens.tsx';
+import { HubTabs } from './HubTabs.tsx';
+import { useKitchenRows } from './useKitchenRows.ts';
+
+/** The ingredients in use, with what is in them. */
+export function IngredientsTab() {
+  const { accountId } = useWorkingAccount();
+  const rows = useCollection('ingredients');
+  const { allergens, category } = useKitchenRows();
+  const [search, setSearch] = useState('');
+  const live = useMemo(
+    () =>
+      rows
+        .filter(({ archived, mergedInto }) => !archived && mergedInto === null)
+        .sort((a, b) => a.name.localeCompare(b.name, 'en-GB')),
+    [rows],
+  );
+  const found = useMemo(() => {
+    const words = search.toLowerCase().split(/\s+/);
+    return live.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+  }, [live, search]);
+  const columns = useMemo(
+    (): readonly Column<IngredientRow>[] => [
+      {
+        key: 'name',
+        header: 'Ingredient',
+        width: '32%',
+        phone: 'title',
+        cell: ({ name }) => name,
+        sortBy: ({ name }) => name.toLowerCase(),
+      },
+      { key: 'category', header: 'Category', width: 140, cell: ({ categoryId }) => category(categoryId) },
+      {
+        key: 'allergens',
+        header: 'Allergens',
+        phone: 'detail',
+        cell: ({ id }) => <DishAllergens answers={allergens.ingredient(id) ?? NOTHING_KNOWN} />,
+      },
+    ],
+    [allergens, category],
+  );
+
+  return (
+    <HubTabs open="ingredients">
+      {live.length === 0 ? (
+        <EmptyState title="No ingredients found" hint="They come with the first price list." />
+      ) : (
+        <Panel>
+          <FilterBar>
+            <SearchField label="Search for an ingredient" value={search} onSearch={setSearch} />
+          </FilterBar>
+          <Table
+            label="Ingredients"
+            columns={columns}
+            rows={found}
+            rowKey={({ id }) => id}
+            resetKey={search}
+            link={({ id }) =>
+              linkOptions({
+                to: '/$accountId/front-of-house/ingredients/$ingredientId',
+                params: { accountId, ingredientId: id },
+              })
+            }
+            empty={<EmptyState title="No ingredients match" />}
+          />
+        </Panel>
+      )}
+    </HubTabs>
+  );
+}

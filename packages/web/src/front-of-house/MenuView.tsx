@@ -1,0 +1,43 @@
+import { menuOf } from '@larder/documents/front-of-house/of-rows.ts';
+import { linkOptions, useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useById, useRow } from '../data/use-collections.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { MenuSections } from './MenuSections.tsx';
+import { PrintMenu } from './print/PrintMenu.tsx';
+import { useKitchenRows } from './useKitchenRows.ts';
+import { useWaiting } from './useWaiting.ts';
+
+/** A menu with its dishes: what they cost and what is in them. */
+export function MenuView() {
+  const { accountId, menuId } = useParams({ from: '/shell/$accountId/front-of-house/menu/$menuId' });
+  const menu = useRow('menus', menuId);
+  const recipes = useById('recipes');
+  const { allergens } = useKitchenRows();
+  const waiting = useWaiting();
+  const paper = useMemo(() => menu && menuOf(menu, recipes, allergens), [menu, recipes, allergens]);
+  const back = { ...linkOptions({ to: '/$accountId/front-of-house/menu', params: { accountId } }), label: 'Menus' };
+
+  if (!menu || !paper)
+    return (
+      <Screen title="Menu" back={back} loading={waiting}>
+        <ErrorState message="Error - Menu could not be found." />
+      </Screen>
+    );
+  const named = menu.sections.flatMap(({ recipeIds }) => recipeIds).length;
+  const missing = named - paper.sections.flatMap(({ dishes }) => dishes).length;
+  return (
+    <Screen title={menu.name} back={back} actions={<PrintMenu menu={paper} />}>
+      {menu.archived ? <Notice tone="warning">This menu is deactivated.</Notice> : null}
+      {missing > 0 ? (
+        <Notice tone="info">
+          {missing === 1 ? '1 dish of this menu is' : `${missing} dishes of this menu are`} not cooked here, or
+          deactivated.
+        </Notice>
+      ) : null}
+      <MenuSections menu={paper} />
+    </Screen>
+  );
+}

@@ -1,0 +1,30 @@
+import { linkOptions, useParams } from '@tanstack/react-router';
+import { useRow } from '../data/use-collections.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { CookRecipe } from './cook/CookRecipe.tsx';
+import { useWaiting } from './useWaiting.ts';
+
+/** A recipe to cook from. */
+export function RecipeView() {
+  const { accountId, recipeId } = useParams({ from: '/shell/$accountId/front-of-house/recipes/$recipeId' });
+  const recipe = useRow('recipes', recipeId);
+  const waiting = useWaiting();
+  const back = {
+    ...linkOptions({ to: '/$accountId/front-of-house/recipes', params: { accountId } }),
+    label: 'Recipes',
+  };
+
+  if (!recipe || recipe.archived)
+    return (
+      <Screen title={recipe?.name ?? 'Recipe'} back={back} loading={waiting}>
+        {recipe ? (
+          <Notice tone="warning">This recipe is deactivated.</Notice>
+        ) : (
+          <EmptyState title="The requested recipe could not be found." />
+        )}
+      </Screen>
+    );
+  return <CookRecipe key={recipe.id} recipe={recipe} back={back} />;
+}

@@ -1,0 +1,147 @@
+import { featuresOf } from '@larder/domain/accounts/features.ts';
+import { ALLERGENS } from '@larder/domain/catalogue/allergens.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { newId } from '../data/new-id.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { type StubServer, stubServer } from '../testing/stub-server.ts';
+import { flourId, kitchenRows, menuId, pizzaId } from './testing.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => vi.unstubAllGlobals());
+
+async function openHub(path: string, changes: (server: StubServer) => void = () => undefined) {
+  const server = stubServer({ rows: kitchenRows() });
+  changes(server);
+  const screen = await openApp(`/${server.kitchen.id}/front-of-house${path}`);
+  return { server, screen };
+}
+
+const TOLD = ['Contains gluten', 'May contain nuts', 'Not known: milk'];
+
+describe('the product hub', () => {
+  it('FOH-001 FOH-003 opens with the recipes, and has tabs for menus, ingredients and allergens', async () => {
+    const { server, screen } = await openHub('');
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Product Hub' })).toBeVisible();
+    await expect.element(screen.getByRole('tab', { name: 'Recipes' })).toHaveAttribute('aria-selected', 'true');
+    const recipes = screen.getByRole('table', { name: 'Recipes' });
+    await expect.element(recipes.getByRole('link', { name: 'Margherita' })).toBeVisible();
+    await expect.element(recipes.getByText('Old pizza')).not.toBeInTheDocument();
+    const tabs = screen.getByRole('tablist', { name: 'Product Hub' }).getByRole('tab');
+    expect(tabs.elements().map((tab) => tab.textContent)).toEqual([
+      'Menus',
+      'Recipes',
+      'Ingredients',
+      'Allergens Charts',
+    ]);
+    for (const [tab, path, seen] of [
+      ['Menus', 'menu', 'All day'],
+      ['Ingredients', 'ingredients', 'Flour'],
+      ['Allergens Charts', 'allergens', 'Margherita'],
+      ['Recipes', 'recipes', 'Dough'],
+    ] as const) {
+      await screen.getByRole('tab', { name: tab }).click();
+      await expect.element(screen.getByRole('link', { name: seen })).toBeVisible();
+      expect(screen.router.state.location.pathname).toBe(`/${server.kitchen.id}/front-of-house/${path}`);
+    }
+  });
+
+  it('FOH-003 leads from any other path to the recipes', async () => {
+    const { server, screen } = await openHub('/somewhere/else');
+    await expect.element(screen.getByRole('link', { name: 'Margherita' })).toBeVisible();
+    expect(screen.router.state.location.pathname).toBe(`/${server.kitchen.id}/front-of-house`);
+  });
+
+  it('FOH-003 leads to a menu, a recipe and an ingredient at their own addresses', async () => {
+    const { screen } = await openHub(`/menu/${menuId}`);
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'All day' })).toBeVisible();
+    await expect.element(screen.getByText('£12.00')).toBeVisible();
+    await expect.element(screen.getByText('1 dish of this menu is not cooked here, or deactivated.')).toBeVisible();
+    await screen.getByRole('link', { name: 'Margherita' }).click();
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Margherita' })).toBeVisible();
+    expect(screen.router.state.location.pathname).toMatch(new RegExp(`/front-of-house/recipes/${pizzaId}$`));
+    await screen.getByRole('link', { name: 'Dough' }).click();
+    await screen.getByRole('link', { name: 'Flour' }).click();
+    await expect.element(screen.getByText('Confirmed by Ada on 02 Nov 2026')).toBeVisible();
+    await expect
+      .element(screen.getByRole('region', { name: 'Used in' }).getByRole('link', { name: 'Dough' }))
+      .toBeVisible();
+    expect(screen.router.state.location.pathname).toMatch(new RegExp(`/front-of-house/ingredients/${flourId}$`));
+  });
+
+  it('FOH-002 has no tab for the charts up to 460 px, and one from 461 px on', async () => {
+    await page.viewport(461, 900);
+    const { screen } = await openHub('/recipes');
+    const tab = screen.getByRole('tab', { name: 'Allergens Charts' });
+    await expect.element(tab).toBeVisible();
+    await page.viewport(460, 900);
+    await expect.element(tab).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('tab', { name: 'Ingredients' })).toBeVisible();
+  });
+
+  it('rule 26 lists the allergens of each dish in words on a phone, also at the address of the charts', async () => {
+    await page.viewport(390, 800);
+    for (const path of ['/recipes', `/menu/${menuId}`, '/allergens']) {
+      const { screen } = await openHub(path);
+      for (const text of TOLD) await expect.element(screen.getByText(text).first()).toBeVisible();
+      await expect.element(screen.getByRole('columnheader')).not.toBeInTheDocument();
+      await screen.unmount();
+    }
+  });
+
+  it.each([
+    ['signed out', '/signin'],
+    ['without the feature in the plan', '/'],
+  ])('FOH-004 %s it leads to %s', async (which, path) => {
+    const { screen } = await openHub('/recipes', (server) => {
+      if (which === 'signed out') server.signedIn = false;
+      else server.can = featuresOf('noPlan', 'owner');
+    });
+    await expect.poll(() => screen.router.state.location.pathname).toBe(path);
+  });
+
+  it('FOH-004 with a working account of the path it opens for that one', async () => {
+    const { server, screen } = await openHub('', (server) => {
+      server.session = { ...server.session, currentAccountId: null };
+    });
+    await expect.element(screen.getByRole('link', { name: 'Margherita' })).toBeVisible();
+    expect(server.calls).toContain(`GET /api/v1/accounts/${server.kitchen.id}/sync`);
+  });
+
+  it('MENU-012 MENU-013 says that a menu could not be found', async () => {
+    const { screen } = await openHub(`/menu/${newId()}`);
+    await expect.element(screen.getByText('Error - Menu could not be found.')).toBeVisible();
+  });
+
+  it('PERM-010 PERM-011 opens for a guest, with nothing to change', async () => {
+    const { screen } = await openHub(`/recipes/${pizzaId}`, (server) => {
+      for (const account of server.session.accounts) account.role = 'guest';
+      server.can = featuresOf('analyticsPlan', 'guest');
+    });
+    await expect.element(screen.getByRole('region', { name: 'Ingredients' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /save/i })).not.toBeInTheDocument();
+  });
+});
+
+describe('the allergen chart', () => {
+  it('FOH-001 answers for each dish of the menu and each of the fourteen with a sign and a word', async () => {
+    const { screen } = await openHub('/allergens');
+    await expect.element(screen.getByRole('combobox', { name: 'Menu' })).toHaveValue('All day');
+    const chart = screen.getByRole('table');
+    expect(chart.getByRole('columnheader').elements()).toHaveLength(ALLERGENS.length + 1);
+    const cells = chart
+      .getByRole('row', { name: /Margherita/ })
+      .getByRole('cell')
+      .elements();
+    const words = Object.fromEntries(ALLERGENS.map((name, index) => [name, cells[index]?.textContent]));
+    expect(words).toMatchObject({ gluten: 'Contains', nuts: 'May contain', milk: 'Not known', celery: 'Free' });
+    for (const cell of cells) expect(cell.querySelector('svg')).not.toBeNull();
+  });
+
+  it('is of all dishes with a price where no menu is chosen', async () => {
+    const { screen } = await openHub('/allergens?menu=all');
+    await expect.element(screen.getByRole('combobox', { name: 'Menu' })).toHaveValue('All dishes');
+    await expect.element(screen.getByRole('rowheader', { name: 'Margherita' })).toBeVisible();
+    await expect.element(screen.getByRole('rowheader', { name: 'Dough' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,37 @@
+import type { MenuPaper } from '@larder/documents/front-of-house/menu-book.ts';
+import { Group } from '@mantine/core';
+import { PrintButton } from './PrintButton.tsx';
+import { usePrint } from './usePrint.ts';
+
+/** A menu on A4: to read through, and against the fourteen allergens. */
+export function PrintMenu({ menu }: { menu: MenuPaper }) {
+  const { print, pending } = usePrint();
+  const book = () =>
+    print(`${menu.name} menu book`, async (printed) => {
+      const { menuBook } = await import('@larder/documents/front-of-house/menu-book.ts');
+      return menuBook(menu, printed);
+    });
+  return (
+    <Group gap="sm">
+      <PrintButton pending={pending} onClick={book}>
+        Menu book (PDF)
+      </PrintButton>
+      <PrintChart menu={menu} />
+    </Group>
+  );
+}
+
+/** The allergen chart of a menu on A4. */
+export function PrintChart({ menu }: { menu: MenuPaper }) {
+  const { print, pending } = usePrint();
+  const chart = () =>
+    print(`allergens ${menu.name}`, async (printed) => {
+      const { allergenChart } = await import('@larder/documents/front-of-house/allergen-chart.ts');
+      return allergenChart(menu, printed);
+    });
+  return (
+    <PrintButton pending={pending} onClick={chart}>
+      Allergen chart (PDF)
+    </PrintButton>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Paper, Printed } from '@larder/documents/front-of-house/a4.ts';
+import { showDay } from '@larder/domain/calendar.ts';
+import { useState } from 'react';
+import { useToday } from '../../app/useToday.ts';
+import { useVenue } from '../../app/useVenue.ts';
+import { toast } from '../../ui/toast.tsx';
+
+/** Makes a PDF on this device, so that it prints without a network, and hands it over to be saved under a name that any system takes. */
+export function usePrint() {
+  const { current, area } = useVenue();
+  const today = useToday();
+  const [pending, setPending] = useState(false);
+
+  const print = async (name: string, make: (printed: Printed) => Promise<Paper>) => {
+    setPending(true);
+    try {
+      const venue = area ? [current.name, area.name] : [current.name];
+      const [{ pdfInBrowser }, document] = await Promise.all([
+        import('@larder/documents/pdf-in-browser.ts'),
+        make({ venue, on: showDay(today) }),
+      ]);
+      save(await pdfInBrowser(document, window.location.href), name);
+    } catch (error) {
+      console.error(error);
+      toast.error('The PDF could not be made');
+    } finally {
+      setPending(false);
+    }
+  };
+  return { print, pending };
+}
+
+function save(pdf: Blob, name: string): void {
+  const link = document.createElement('a');
+  const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  link.href = URL.createObjectURL(pdf);
+  link.download = `${plain.replace(/^-+|-+$/g, '') || 'larder'}.pdf`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
