@@ -8,6 +8,7 @@ import { filesContract } from './files.ts';
 import { integrationsContract } from './integrations.ts';
 import { menusContract } from './menus.ts';
 import { messagesContract } from './messages.ts';
+import { modifiersContract } from './modifiers.ts';
 import { procurementContract } from './procurement.ts';
 import { profileContract } from './profile.ts';
 import { recipesContract } from './recipes.ts';
@@ -32,7 +33,7 @@ export const contract = {
   messages: messagesContract,
   procurement: procurementContract,
   profile: profileContract,
-  recipes: recipesContract,
+  recipes: { ...recipesContract, ...modifiersContract },
   reports: reportsContract,
   sales: salesContract,
   stock: stockContract,

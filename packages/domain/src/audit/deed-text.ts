@@ -40,6 +40,7 @@ const DEEDS: Record<string, string> = {
   'ingredient.default-set': 'chose what {thing} is costed by',
   'ingredient.merge-undone': 'undid the merging of {thing}',
   'ingredient.replacement-undone': 'undid the replacement by {thing}',
+  'modifier.archived': 'deactivated {thing}',
   'option.deleted': 'deleted a supplier option for good',
   'option.linked': 'chose the ingredient of {thing}',
   'option.offer-taken': 'took the new list price of {thing}',

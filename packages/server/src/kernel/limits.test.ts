@@ -25,7 +25,14 @@ const WITHHELD = {
   receive: ['procurement.receiveOrder', 'procurement.editReceivedOrder'],
   approve: ['procurement.toggleFinalised'],
   count: ['stock.startStocktake', 'stock.saveCounts', 'stock.closeStocktake', 'stock.reopenStocktake'],
-  recipes: ['recipes.saveRecipe', 'recipes.archiveRecipe', 'recipes.saveModifier', 'menus.saveMenu'],
+  recipes: [
+    'recipes.saveRecipe',
+    'recipes.archiveRecipe',
+    'recipes.saveModifier',
+    'recipes.archiveModifier',
+    'recipes.removeModifier',
+    'menus.saveMenu',
+  ],
 };
 
 describe('what an owner keeps back from a member', () => {

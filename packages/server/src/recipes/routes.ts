@@ -1,12 +1,12 @@
 import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
 import { archiveRecipe } from './archive-recipe.ts';
+import { modifierRoutes } from './modifier.routes.ts';
 import { recipeVersions } from './recipe-versions.queries.ts';
-import { saveModifier } from './save-modifier.ts';
 import { saveRecipe } from './save-recipe.ts';
 
 export const recipesRoutes = {
   saveRecipe: os.recipes.saveRecipe.handler(inAccount(saveRecipe)),
   archiveRecipe: os.recipes.archiveRecipe.handler(inAccount(archiveRecipe)),
   recipeVersions: os.recipes.recipeVersions.handler(readingInAccount(recipeVersions)),
-  saveModifier: os.recipes.saveModifier.handler(inAccount(saveModifier)),
+  ...modifierRoutes,
 };
