@@ -27,6 +27,11 @@ export function whereItIs(entry: AuditEntry, organisationId: string): LinkTarget
         to: '/products/$accountId/setup/recipes/$recipeId',
         params: { accountId: organisationId, recipeId: subjectId },
       });
+    case 'modifier':
+      return linkOptions({
+        to: '/products/$accountId/setup/modifiers/$modifierId',
+        params: { accountId: organisationId, modifierId: subjectId },
+      });
   }
   if (!accountId) return null;
   switch (kind) {

@@ -7,9 +7,11 @@ import { useSyncState } from '../data/DataProvider.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FilterBar } from '../ui/FilterBar.tsx';
 import { ButtonLink } from '../ui/links.tsx';
+import { MoreMenu } from '../ui/MoreMenu.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
+import { CategoriesLink } from './CategoriesLink.tsx';
 import { DeactivatedRecipes } from './DeactivatedRecipes.tsx';
 import { RecipeTable } from './RecipeTable.tsx';
 import { SetupTabs } from './SetupTabs.tsx';
@@ -32,7 +34,18 @@ export function RecipesScreen() {
   const waiting = recipes.length === 0 && (sync === 'opening' || sync === 'starting' || sync === 'fetching');
 
   return (
-    <Screen title="Recipes" loading={waiting} actions={mayChange ? <NewRecipe /> : null}>
+    <Screen
+      title="Recipes"
+      loading={waiting}
+      actions={
+        <>
+          <MoreMenu>
+            <CategoriesLink of="recipes" />
+          </MoreMenu>
+          {mayChange ? <NewRecipe /> : null}
+        </>
+      }
+    >
       <SetupTabs open="recipes">
         {keptBack ? <KeptBack doing="recipes" /> : null}
         {live.length === 0 ? (

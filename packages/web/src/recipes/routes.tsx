@@ -26,6 +26,44 @@ const recipeRoute = createRoute({
   component: lazyRouteComponent(() => import('./RecipeScreen.tsx'), 'RecipeScreen'),
 });
 
+const modifiersRoute = createRoute({
+  getParentRoute: () => productHubRoute,
+  path: 'modifiers',
+  component: lazyRouteComponent(() => import('./modifiers/ModifiersScreen.tsx'), 'ModifiersScreen'),
+});
+
+const newModifierRoute = createRoute({
+  getParentRoute: () => productHubRoute,
+  path: 'modifiers/add',
+  component: lazyRouteComponent(() => import('./NewModifierScreen.tsx'), 'NewModifierScreen'),
+});
+
+const modifierRoute = createRoute({
+  getParentRoute: () => productHubRoute,
+  path: 'modifiers/$modifierId',
+  component: lazyRouteComponent(() => import('./ModifierScreen.tsx'), 'ModifierScreen'),
+});
+
+const setupCategories = () => import('./categories/SetupCategories.tsx');
+
+const recipeCategoriesRoute = createRoute({
+  getParentRoute: () => productHubRoute,
+  path: 'recipes/categories',
+  component: lazyRouteComponent(setupCategories, 'RecipeCategoriesScreen'),
+});
+
+const modifierCategoriesRoute = createRoute({
+  getParentRoute: () => productHubRoute,
+  path: 'modifiers/categories',
+  component: lazyRouteComponent(setupCategories, 'ModifierCategoriesScreen'),
+});
+
+const menuCategoriesRoute = createRoute({
+  getParentRoute: () => productHubRoute,
+  path: 'menu/categories',
+  component: lazyRouteComponent(setupCategories, 'MenuCategoriesScreen'),
+});
+
 /** Any other path falls back to the recipes (MENU-002). */
 const elsewhereRoute = createRoute({
   getParentRoute: () => productHubRoute,
@@ -36,4 +74,15 @@ const elsewhereRoute = createRoute({
 });
 
 /** The product hub, inside the shell. */
-export const recipesRoutes = productHubRoute.addChildren([recipesRoute, newRecipeRoute, recipeRoute, elsewhereRoute]);
+export const recipesRoutes = productHubRoute.addChildren([
+  recipesRoute,
+  newRecipeRoute,
+  recipeRoute,
+  recipeCategoriesRoute,
+  modifiersRoute,
+  newModifierRoute,
+  modifierRoute,
+  modifierCategoriesRoute,
+  menuCategoriesRoute,
+  elsewhereRoute,
+]);
