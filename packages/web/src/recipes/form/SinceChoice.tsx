@@ -10,16 +10,15 @@ interface Props {
   /** It was always so from this day; null: from today. */
   since: Day | null;
   onChange: (since: Day | null) => void;
-  /** Days from which it changed; what lies after the chosen day holds no more. */
-  changedOn?: readonly Day[];
+  /** Days from which it changed after the chosen one: those changes hold no more. */
+  withdrawn?: readonly Day[];
   /** What becomes of what was recorded before, when the change counts from today. */
   children: ReactNode;
 }
 
 /** From which day the change counts (rule 2): from today, or it was always so and what was recorded since is put right. */
-export function SinceChoice({ since, onChange, changedOn = [], children }: Props) {
+export function SinceChoice({ since, onChange, withdrawn = [], children }: Props) {
   const today = useToday();
-  const withdrawn = since === null ? [] : changedOn.filter((from) => from > since);
 
   return (
     <Panel title="From when">

@@ -5,13 +5,16 @@ import type { RecipeForm } from './useRecipeForm.ts';
 /** From which day the change of a recipe counts, and which of its later changes would hold no more. */
 export function SincePanel({ form, recipeId }: { form: RecipeForm; recipeId: string }) {
   const versions = useAnswer('recipes.recipeVersions', { recipeId });
-  const days = (versions.data ?? []).map(({ from }) => from);
+  const { since } = form.values;
+  const withdrawn = since === null ? [] : (versions.data ?? []).filter(({ from }) => from > since);
   return (
     <SinceChoice
-      since={form.values.since}
-      onChange={(since) => form.setFieldValue('since', since)}
-      changedOn={days}
-    >{`What was sold before keeps the recipe as it was${earliestText(days.length)}.`}</SinceChoice>
+      since={since}
+      onChange={(day) => form.setFieldValue('since', day)}
+      withdrawn={withdrawn.map(({ from }) => from)}
+    >
+      {`What was sold before keeps the recipe as it was${earliestText(versions.data?.length ?? 0)}.`}
+    </SinceChoice>
   );
 }
 
