@@ -48,8 +48,8 @@ export function orderFigures(
 }
 
 /** `£0.20 to £0.60`, or one figure where both are the same. */
-export function showRange(range: Range | null, places = 2): string {
+export function showRange(range: Range | null): string {
   if (range === null) return showMoney(null);
-  const [least, most] = [showMoney(range.least, places), showMoney(range.most, places)];
+  const [least, most] = [showMoney(range.least), showMoney(range.most)];
   return least === most ? least : `${least} to ${most}`;
 }

@@ -19,7 +19,7 @@ export function OrderPanel({ values, cost }: { values: ModifierValues; cost: Mod
   return (
     <Panel title="What an order comes to">
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <KeyFigure label="Costs" value={showRange(costs, 4)} note="By what is chosen" />
+        <KeyFigure label="Costs" value={showRange(costs)} note="By what is chosen" />
         <KeyFigure
           label="Sells for"
           value={showRange(earns)}
