@@ -25,7 +25,7 @@ test.describe('group modifiers', () => {
     await modifiers.addChoice('jala', 'Jalapeno peppers', { quantity: '15', price: '1.00' });
     await modifiers.addChoice('pepperoni', 'Pepperoni, sliced', { quantity: '45', price: '2.00' });
     await modifiers.field('Name', 'Mozzarella cheese').fill('Extra cheese');
-    await page.getByText('Several may be chosen').click();
+    await page.getByRole('switch', { name: 'Several may be chosen' }).click();
     await expect(page.getByText('A guest chooses 1 of 3.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Max' }).fill('3');
     await expect(page.getByText('A guest chooses 1 to 3 of 3.')).toBeVisible();
