@@ -8,6 +8,7 @@ import { filesContract } from './files.ts';
 import { integrationsContract } from './integrations.ts';
 import { menusContract } from './menus.ts';
 import { messagesContract } from './messages.ts';
+import { modifiersContract } from './modifiers.ts';
 import { procurementContract } from './procurement.ts';
 import { profileContract } from './profile.ts';
 import { recipeVersionsContract } from './recipe-versions.ts';
@@ -33,7 +34,7 @@ export const contract = {
   messages: messagesContract,
   procurement: procurementContract,
   profile: profileContract,
-  recipes: { ...recipesContract, ...recipeVersionsContract },
+  recipes: { ...recipesContract, ...recipeVersionsContract, ...modifiersContract },
   reports: reportsContract,
   sales: salesContract,
   stock: stockContract,

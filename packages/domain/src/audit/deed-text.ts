@@ -41,6 +41,7 @@ const DEEDS: Record<string, string> = {
   'ingredient.merge-undone': 'undid the merging of {thing}',
   'ingredient.replacement-undone': 'undid the replacement by {thing}',
   'menu.archived': 'deactivated {thing}',
+  'modifier.archived': 'deactivated {thing}',
   'option.deleted': 'deleted a supplier option for good',
   'option.linked': 'chose the ingredient of {thing}',
   'option.offer-taken': 'took the new list price of {thing}',

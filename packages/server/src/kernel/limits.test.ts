@@ -32,6 +32,8 @@ const WITHHELD = {
     'menus.saveMenu',
     'menus.archiveMenu',
     'menus.removeMenu',
+    'recipes.archiveModifier',
+    'recipes.removeModifier',
   ],
 };
 

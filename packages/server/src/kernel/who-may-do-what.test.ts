@@ -32,7 +32,7 @@ const STOCK = MEMBERS('area');
 const COUNTS = MEMBERS('area', false, 'count');
 const CATALOGUE = MEMBERS('head office');
 const SUPPLIER_LISTS = MEMBERS('head office', true);
-const RECIPES = MEMBERS('product hub', false, 'recipes');
+const RECIPES: Rule = { ...MEMBERS('product hub', false, 'recipes'), placeFirst: true };
 const REPORTS = MEMBERS('area');
 const OF_SUPPLIERS = MEMBERS('supplier account', true);
 
@@ -101,6 +101,8 @@ const TABLE: Record<string, Rule> = {
   'procurement.sendOrder': ORDERS,
   'procurement.setSupplierEmail': ORDERS,
   'procurement.toggleFinalised': MEMBERS('area', true, 'approve'),
+  'recipes.archiveModifier': RECIPES,
+  'recipes.removeModifier': RECIPES,
   'recipes.archiveRecipe': RECIPES,
   'recipes.saveModifier': RECIPES,
   'recipes.saveRecipe': RECIPES,

@@ -11,10 +11,16 @@ export interface StoredModifier {
   version: number;
 }
 
-/** What is stored of a modifier: its row, which is locked, and the codes its choices bear as they are now. */
+export interface StoredChoice {
+  choiceId: string;
+  name: string;
+  plu: string | null;
+}
+
+/** What is stored of a modifier: its row, which is locked, and its choices as they are now. */
 export interface ModifierFacts {
   modifier: StoredModifier | undefined;
-  choicePlus: string[];
+  choices: StoredChoice[];
   categories: number;
 }
 
@@ -27,16 +33,16 @@ export async function modifierFacts(
     raw<StoredModifier>(sql`
       select name, plu, archived, readonly, version from modifier
       where organisation_id = ${org} and modifier_id = ${modifierId} and not deleted for update`),
-    raw<{ plu: string }>(sql`
-      select c.plu from (
+    raw<StoredChoice>(sql`
+      select c.choice_id as "choiceId", c.name, c.plu from (
         select version_id from modifier_version
         where organisation_id = ${org} and modifier_id = ${modifierId} and withdrawn_at is null
         order by effective_day desc, recorded_no desc limit 1
-      ) v join modifier_choice c on c.organisation_id = ${org} and c.version_id = v.version_id and c.plu is not null`),
+      ) v join modifier_choice c on c.organisation_id = ${org} and c.version_id = v.version_id order by c.line_no`),
     raw<{ categories: string }>(sql`
       select count(*) as categories from category where organisation_id = ${org} and kind = 'modifier' and category_id = ${categoryId}`),
   );
-  return { modifier, choicePlus: choices.map(({ plu }) => plu), categories: Number(known?.categories) };
+  return { modifier, choices, categories: Number(known?.categories) };
 }
 
 /** What of a modifier is dated, in numbers. */

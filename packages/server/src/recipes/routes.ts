@@ -1,8 +1,8 @@
 import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
 import { archiveRecipe } from './archive-recipe.ts';
 import { recipeAsOf } from './recipe-as-of.queries.ts';
+import { modifierRoutes } from './modifier.routes.ts';
 import { recipeVersions } from './recipe-versions.queries.ts';
-import { saveModifier } from './save-modifier.ts';
 import { saveRecipe } from './save-recipe.ts';
 
 export const recipesRoutes = {
@@ -10,5 +10,5 @@ export const recipesRoutes = {
   archiveRecipe: os.recipes.archiveRecipe.handler(inAccount(archiveRecipe)),
   recipeAsOf: os.recipes.recipeAsOf.handler(readingInAccount(recipeAsOf)),
   recipeVersions: os.recipes.recipeVersions.handler(readingInAccount(recipeVersions)),
-  saveModifier: os.recipes.saveModifier.handler(inAccount(saveModifier)),
+  ...modifierRoutes,
 };

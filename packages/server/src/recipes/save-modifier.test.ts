@@ -9,6 +9,7 @@ import { sync } from '../kernel/sync.ts';
 import { foundGroup, type TestGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { expectNoDrift, liveMovements } from '../testing/ledger-rows.ts';
+import { choice, toppingsOf } from '../testing/modifier-draft.ts';
 import { addIngredient } from '../testing/pantry.ts';
 import { addCategory, line, recipeToSave, saved } from '../testing/recipe-draft.ts';
 import { sell } from '../testing/trade.ts';
@@ -28,40 +29,7 @@ beforeEach(async () => {
   olives = await addIngredient(ours.headOffice, 'Olives', 'g', '0.01');
 });
 
-const choice = (
-  refId: string,
-  more: Partial<ModifierToSave['choices'][number]> = {},
-): ModifierToSave['choices'][number] => ({
-  choiceId: randomUUID(),
-  name: 'Olives',
-  plu: null,
-  price: '1.20',
-  vatPercent: '20',
-  kind: 'ingredient',
-  refId,
-  quantity: '0.02',
-  unit: 'kg',
-  ...more,
-});
-
-const toppings = (more: Partial<ModifierToSave> = {}): ModifierToSave => ({
-  commandId: randomUUID(),
-  modifierId: randomUUID(),
-  version: null,
-  since: null,
-  name: 'Toppings',
-  categoryId: null,
-  plu: null,
-  description: '',
-  price: null,
-  vatPercent: null,
-  multiselect: true,
-  min: 0,
-  max: 1,
-  noMax: false,
-  choices: [choice(olives)],
-  ...more,
-});
+const toppings = (more: Partial<ModifierToSave> = {}) => toppingsOf([choice(olives)], more);
 
 async function modifiers(ctx: Ctx): Promise<ModifierRow[]> {
   const { rows } = await reading(pool, ctx.organisationId, (db) => sync(db, ctx, {} as never));
@@ -69,6 +37,28 @@ async function modifiers(ctx: Ctx): Promise<ModifierRow[]> {
 }
 
 describe('saveModifier', () => {
+  it('REC-007 keeps what a group is called, filed under and sells for, and who wrote it; it is neither read-only nor out of use', async () => {
+    const categoryId = await addCategory(ours.headOffice, 'modifier');
+    const modifier = toppings({ categoryId, plu: 'T1', description: 'On any pizza', price: '1.50', vatPercent: '20' });
+    await saveModifier(ours.headOffice, modifier);
+    expect(await modifiers(ours.area)).toEqual([
+      expect.objectContaining({
+        ...{
+          id: modifier.modifierId,
+          name: 'Toppings',
+          categoryId,
+          plu: 'T1',
+          description: 'On any pizza',
+          price: '1.50',
+        },
+        ...{ multiselect: true, min: 0, max: 1, noMax: false, readonly: false, archived: false, version: 1 },
+        choices: [expect.objectContaining({ name: 'Olives', kind: 'ingredient', refId: olives })],
+        ...{ createdBy: expect.any(String), createdAt: expect.any(String) },
+        ...{ updatedBy: expect.any(String), updatedAt: expect.any(String) },
+      }),
+    ]);
+  });
+
   it('adds a group with its choices in base units, for the whole organisation and nobody else', async () => {
     const modifier = toppings();
     await saveModifier(ours.headOffice, modifier);

@@ -2,17 +2,17 @@ import type { MatchedSales } from '@larder/contract/recipes.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import type { FieldProblem } from '@larder/domain/forms.ts';
-import { numberOrZero } from '@larder/domain/money.ts';
 import { checkModifier, tidyChoosing } from '@larder/domain/recipes/check-modifier.ts';
-import { unfitUnit } from '@larder/domain/recipes/check-recipe.ts';
-import { toBaseQuantity } from '@larder/domain/recipes/measure.ts';
-import { normalPlu, type PluBearer } from '@larder/domain/recipes/plu.ts';
+import type { TargetOf } from '@larder/domain/recipes/draft.ts';
+import { checkChoices, typedQuantity, usedBy } from '@larder/domain/recipes/modifier-draft.ts';
+import { normalPlu } from '@larder/domain/recipes/plu.ts';
 import { authoriseInProductHub } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { type Answer, type CommandTx, once } from '../kernel/once.ts';
 import { refuseStale } from '../kernel/stale.ts';
 import { matchedSales } from './matched-sales.ts';
+import { modifierBearers } from './modifier-bearers.ts';
 import { type ModifierFacts, type ModifierVersionBody, modifierFacts } from './modifier-facts.ts';
 import { refuseTakenPlus } from './plu-bearers.ts';
 import { postVersions } from './post-versions.ts';
@@ -49,7 +49,7 @@ export async function saveModifier(ctx: Ctx, input: ModifierToSave): Promise<Ans
     const facts = await modifierFacts(tx, input);
     await refuseUnlessOurs(tx, ctx, input, facts);
     const choices = readChoices(input, await lineTargets(tx, input.choices, from));
-    const bearers = facts.modifier?.archived ? [] : bearersOf(input);
+    const bearers = facts.modifier?.archived ? [] : modifierBearers(input);
     await refuseTakenPlus(
       tx,
       modifierId,
@@ -64,7 +64,7 @@ export async function saveModifier(ctx: Ctx, input: ModifierToSave): Promise<Ans
     insertModifierVersion(tx, ctx, modifierId, { from, withdrawLater, price, vatPercent, ...choosing, choices });
     await postVersions(tx, ctx, modifierId);
 
-    const before = new Set([facts.modifier?.plu, ...facts.choicePlus]);
+    const before = new Set([facts.modifier?.plu, ...facts.choices.map((choice) => choice.plu)]);
     const appeared = bearers.filter(({ owned }) => !before.has(owned.plu));
     const sales = await matchedSales(
       tx,
@@ -95,49 +95,18 @@ async function refuseUnlessOurs(tx: CommandTx, ctx: Ctx, input: ModifierToSave, 
   if (input.categoryId !== null && facts.categories === 0) throw new Refusal('not-found', { what: 'category' });
 }
 
-/** As in a recipe. */
-const HIGHEST_QUANTITY = 999_999_999;
-
 /** The choices in base units; one that refers to nothing of ours is not found, one in a wrong unit is refused at its place. */
 function readChoices(input: ModifierToSave, targets: readonly LineTarget[]): ModifierVersionBody['choices'] {
-  const problems: FieldProblem[] = [];
-  const choices = input.choices.map((choice, index) => {
-    const target = targets.find((one) => one.kind === choice.kind && one.id === choice.refId);
-    if (!target) throw new Refusal('not-found', { what: choice.kind, refId: choice.refId });
-    const typed = numberOrZero(choice.quantity);
-    const base = toBaseQuantity(typed, choice.unit, target.base, target.batchYield, target.weights);
-    if (typed.lt(0) || typed.gt(HIGHEST_QUANTITY))
-      problems.push({
-        field: `choices.${index}.quantity`,
-        message: `The quantity of ${target.name} ${typed.lt(0) ? 'must not be below zero' : 'is too large'}.`,
-      });
-    if (base === null) problems.push({ field: `choices.${index}.unit`, message: unfitUnit(choice, target) });
-    const quantities = { quantity: typed.toFixed(), baseQuantity: base?.toFixed() ?? '0' };
-    return { ...choice, plu: normalPlu(choice.plu), ...quantities };
-  });
-  refuseProblems(problems);
-  return choices;
-}
-
-/** The codes it will bear: its own and those of its choices. A group with one choice and the same code sells as the choice. */
-function bearersOf(input: ModifierToSave): { owned: PluBearer; kind: 'choice' | 'modifier'; productId: string }[] {
-  const ownerId = input.modifierId;
-  const choices = input.choices.flatMap(({ plu, name, choiceId }) => {
-    const code = normalPlu(plu);
-    return code === null
-      ? []
-      : [
-          {
-            owned: { plu: code, ownerId, what: 'choice' as const, name },
-            kind: 'choice' as const,
-            productId: choiceId,
-          },
-        ];
-  });
-  const code = normalPlu(input.plu);
-  if (code === null) return choices;
-  const owned = { plu: code, ownerId, what: 'modifier' as const, name: input.name };
-  return [...choices, { owned, kind: 'modifier', productId: ownerId }];
+  const targetOf: TargetOf = ({ kind, refId }) => targets.find((one) => one.kind === kind && one.id === refId);
+  for (const { kind, refId } of input.choices)
+    if (!targetOf({ kind, refId })) throw new Refusal('not-found', { what: kind, refId });
+  refuseProblems(checkChoices(input.choices, targetOf));
+  return input.choices.map((choice) => ({
+    ...choice,
+    plu: normalPlu(choice.plu),
+    quantity: typedQuantity(choice),
+    baseQuantity: usedBy(choice, targetOf).quantity.toFixed(),
+  }));
 }
 
 function refuseProblems(fields: readonly FieldProblem[]): void {

@@ -222,13 +222,15 @@ describe('manage groups', () => {
     await expect.element(button('Delete Wine')).toBeEnabled();
   });
 
-  it('NAV-036 NAV-037 ACC-029 ACC-032 group categories are a list with a way back, new, edit and delete', async () => {
+  it('NAV-036 NAV-037 ACC-029 ACC-032 MENU-009 group categories are a list with a way back, new, edit and delete, and need a name', async () => {
     as('owner');
     await openApp('/departments');
     await expect.element(page.getByRole('link', { name: 'Manage groups' })).toBeVisible();
     await expect.element(button('Edit Wine')).toBeEnabled();
     await expect.element(button('Delete Wine')).toBeEnabled();
     await button('New').click();
+    await button('Save').click();
+    await expect.element(page.getByText('Name cannot be empty', { exact: true })).toBeVisible();
     await page.getByRole('textbox', { name: 'Name' }).fill('Beer');
     await button('Save').click();
     await expect.element(page.getByText('Department Category Added', { exact: true })).toBeVisible();

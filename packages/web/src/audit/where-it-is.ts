@@ -32,6 +32,11 @@ export function whereItIs(entry: AuditEntry, organisationId: string): LinkTarget
         to: '/products/$accountId/setup/menu/$menuId',
         params: { accountId: organisationId, menuId: subjectId },
       });
+    case 'modifier':
+      return linkOptions({
+        to: '/products/$accountId/setup/modifiers/$modifierId',
+        params: { accountId: organisationId, modifierId: subjectId },
+      });
   }
   if (!accountId) return null;
   switch (kind) {

@@ -7,9 +7,11 @@ import { useSyncState } from '../data/DataProvider.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FilterBar } from '../ui/FilterBar.tsx';
 import { ButtonLink } from '../ui/links.tsx';
+import { MoreMenu } from '../ui/MoreMenu.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
+import { CategoriesLink } from './CategoriesLink.tsx';
 import { DeactivatedRecipes } from './DeactivatedRecipes.tsx';
 import { RecipeTable } from './RecipeTable.tsx';
 import { SetupTabs } from './SetupTabs.tsx';
@@ -39,6 +41,9 @@ export function RecipesScreen() {
       actions={
         <>
           <WhatIfLink />
+          <MoreMenu>
+            <CategoriesLink of="recipes" />
+          </MoreMenu>
           {mayChange ? <NewRecipe /> : null}
         </>
       }

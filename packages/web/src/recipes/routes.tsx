@@ -43,6 +43,42 @@ const ingredientsRoute = createRoute({
   getParentRoute: () => productHubRoute,
   path: 'ingredients',
   component: lazyRouteComponent(() => import('./ingredients/SetupIngredientsScreen.tsx'), 'SetupIngredientsScreen'),
+const modifiersRoute = createRoute({
+  getParentRoute: () => productHubRoute,
+  path: 'modifiers',
+  component: lazyRouteComponent(() => import('./modifiers/ModifiersScreen.tsx'), 'ModifiersScreen'),
+});
+
+const newModifierRoute = createRoute({
+  getParentRoute: () => productHubRoute,
+  path: 'modifiers/add',
+  component: lazyRouteComponent(() => import('./NewModifierScreen.tsx'), 'NewModifierScreen'),
+});
+
+const modifierRoute = createRoute({
+  getParentRoute: () => productHubRoute,
+  path: 'modifiers/$modifierId',
+  component: lazyRouteComponent(() => import('./ModifierScreen.tsx'), 'ModifierScreen'),
+});
+
+const setupCategories = () => import('./categories/SetupCategories.tsx');
+
+const recipeCategoriesRoute = createRoute({
+  getParentRoute: () => productHubRoute,
+  path: 'recipes/categories',
+  component: lazyRouteComponent(setupCategories, 'RecipeCategoriesScreen'),
+});
+
+const modifierCategoriesRoute = createRoute({
+  getParentRoute: () => productHubRoute,
+  path: 'modifiers/categories',
+  component: lazyRouteComponent(setupCategories, 'ModifierCategoriesScreen'),
+});
+
+const menuCategoriesRoute = createRoute({
+  getParentRoute: () => productHubRoute,
+  path: 'menu/categories',
+  component: lazyRouteComponent(setupCategories, 'MenuCategoriesScreen'),
 });
 
 /** Any other path falls back to the recipes (MENU-002). */
@@ -76,3 +112,11 @@ export const menuSetupRoute = createRoute({
     throw redirect({ href: `/products/${accountId}/setup/${encodeURIComponent(tab)}`, replace: true });
   },
 });
+  recipeCategoriesRoute,
+  modifiersRoute,
+  newModifierRoute,
+  modifierRoute,
+  modifierCategoriesRoute,
+  menuCategoriesRoute,
+  elsewhereRoute,
+]);

@@ -9,6 +9,7 @@ import { ingredientCases } from './ingredient-cases.ts';
 import { ingredientFactCases } from './ingredient-fact-cases.ts';
 import { integrationCases } from './integration-cases.ts';
 import { messageCases } from './message-cases.ts';
+import { modifierCases } from './modifier-cases.ts';
 import { optionCases } from './option-cases.ts';
 import { orderCases } from './order-cases.ts';
 import { recipeCases } from './recipe-cases.ts';
@@ -27,6 +28,7 @@ export const cases: Record<string, CommandCase | TriedElsewhere> = {
   ...ingredientFactCases,
   ...messageCases,
   ...integrationCases,
+  ...modifierCases,
   ...optionCases,
   ...orderCases,
   ...recipeCases,

@@ -157,6 +157,8 @@ export const WHO_MAY: Record<string, Answers> = {
   'recipes.recipeAsOf': SEEN_AT_HEAD_OFFICE,
   'recipes.recipeVersions': SEEN_AT_HEAD_OFFICE,
   'recipes.saveModifier': AT_HEAD_OFFICE,
+  'recipes.archiveModifier': AT_HEAD_OFFICE,
+  'recipes.removeModifier': AT_HEAD_OFFICE,
 
   'reports.periods': IN_AREA,
   'reports.periodReport': IN_AREA,

@@ -63,9 +63,10 @@ async function remove() {
 
 describe.each([
   ['ingredient', 'Ingredient'],
+  ['recipe', 'Recipe'],
   ['modifier', 'Modifier'],
   ['menu', 'Menu'],
-] as const)('ERR-001 ERR-004 ERR-006 a category of the kind %s', (kind, label) => {
+] as const)('ERR-001 ERR-003 ERR-004 ERR-006 a category of the kind %s', (kind, label) => {
   it.each([
     ['added', add],
     ['updated', change],
@@ -129,4 +130,31 @@ describe('the categories of ingredients', () => {
     await expect.element(button('New category')).not.toBeInTheDocument();
     await expect.element(button('Change Meat')).not.toBeInTheDocument();
   });
+});
+
+describe('the categories of the menu setup', () => {
+  const GONE = 'Nothing is in it.';
+
+  it.each([
+    ['recipe', 'Recipe categories', 'recipes', 'Recipes'],
+    ['modifier', 'Modifier categories', 'modifiers', 'Group modifiers'],
+    ['menu', 'Menu categories', 'menu', 'Menus'],
+  ] as const)(
+    'REC-008 of the kind %s stand on a screen of their own, and MENU-009 need a name',
+    async (kind, title, tab, back) => {
+      const server = stubServer({ rows: shelves(kind), can: ['products', 'productsLocation', 'do:recipes'] });
+      server.session.currentAccountId = server.headOffice.id;
+      const screen = await openApp(`/products/${server.headOffice.id}/setup/${tab}/categories`);
+      await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+      await expect.element(screen.getByRole('link', { name: back, exact: true }).last()).toBeVisible();
+      await expect.element(screen.getByRole('region', { name: title })).toBeVisible();
+      await button('Remove Meat').click();
+      await expect.element(said(GONE)).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await button('New category').click();
+      await button('Add category').click();
+      await expect.element(said('Name cannot be empty')).toBeVisible();
+      expect(server.calls.some((call) => call.startsWith('POST'))).toBe(false);
+    },
+  );
 });

@@ -42,7 +42,13 @@ export function ItemsPanel({ form, recipeId, cost, targetOf }: Props) {
     const circle = kind === 'recipe' ? circleThrough(recipeId, refId) : null;
     if (circle) return toast.error(showCycle(circle));
     added.current = true;
-    form.insertListItem('items', { itemId: newId(), kind, refId, quantity: '', unit: base });
+    form.insertListItem('items', {
+      itemId: newId(),
+      kind,
+      refId,
+      quantity: kind === 'modifier' ? '1' : '',
+      unit: base,
+    });
   };
   /** The way back to this recipe if that one came into it, by name. */
   function circleThrough(self: string, refId: string): string[] | null {

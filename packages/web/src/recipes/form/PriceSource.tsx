@@ -7,6 +7,7 @@ import { UNKNOWN_SUPPLIER } from '../../app/suppliers/unknown-supplier.ts';
 import { useToday } from '../../app/useToday.ts';
 import { useRow } from '../../data/use-collections.ts';
 import classes from './form.module.css';
+import { ModifierNote } from './ModifierNote.tsx';
 
 /** Where a line's price comes from: who sells it, at what price a lot, since when. */
 export function PriceSource({ item }: { item: Pick<DraftItem, 'kind' | 'refId'> }) {
@@ -17,7 +18,7 @@ export function PriceSource({ item }: { item: Pick<DraftItem, 'kind' | 'refId'> 
   const supplier = useRow('suppliers', option?.supplierId);
 
   if (item.kind === 'recipe') return <span className={classes.note}>Sub-recipe</span>;
-  if (item.kind === 'modifier') return <span className={classes.note}>Modifier, costed on its own</span>;
+  if (item.kind === 'modifier') return <ModifierNote modifierId={item.refId} />;
   if (!ingredient || !entry) return <span className={classes.lacking}>No price: counts as £0.00</span>;
   if (!option)
     return (

@@ -28,7 +28,7 @@ export function useRecipeForm(initialValues: RecipeValues) {
 }
 
 /** What a line can refer to, of what this browser holds. */
-function useTargets(): TargetOf {
+export function useTargets(): TargetOf {
   const ingredients = useById('ingredients');
   const recipes = useById('recipes');
   const modifiers = useById('modifiers');

@@ -1,0 +1,67 @@
+import type { MatchedSales } from '@larder/contract/recipes.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { authoriseInProductHub } from '../kernel/authorise.ts';
+import { audit, touched } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { type Answer, once } from '../kernel/once.ts';
+import { stripPart } from '../ledger/strip-part.ts';
+import { lockModifier } from './locked-modifier.ts';
+import { matchedSales } from './matched-sales.ts';
+import { modifierBearers } from './modifier-bearers.ts';
+import { refuseTakenPlus } from './plu-bearers.ts';
+
+export interface ModifierToArchive {
+  commandId: string;
+  modifierId: string;
+  version: number;
+  archived: boolean;
+  /** Deactivated, it leaves the recipes that offer it too, from today on. */
+  fromRecipes: boolean;
+}
+
+/**
+ * Deactivate a group modifier, which frees its codes and those of its choices, or activate it again, unless something else bears one of them
+ * by now (rule 6). Activated, it does not come back into the recipes it was taken out of.
+ */
+export async function archiveModifier(
+  ctx: Ctx,
+  input: ModifierToArchive,
+): Promise<Answer<{ matched: MatchedSales[]; recipes: number }>> {
+  authoriseInProductHub(ctx, 'products');
+
+  return once(ctx, input, 'alone', async (tx) => {
+    const { modifierId, archived } = input;
+    const modifier = await lockModifier(tx, ctx, input);
+    const returning = modifier.archived && !archived ? modifierBearers({ modifierId, ...modifier }) : [];
+    await refuseTakenPlus(
+      tx,
+      modifierId,
+      returning.map(({ owned }) => owned),
+    );
+
+    const recipes = archived && input.fromRecipes ? await stripPart(tx, ctx, { kind: 'modifier', id: modifierId }) : [];
+    tx.send(
+      raw(sql`
+        update modifier set archived = ${archived}, ${touched(ctx)}
+        where organisation_id = ${ctx.organisationId} and modifier_id = ${modifierId}`),
+    );
+    const sales = await matchedSales(
+      tx,
+      ctx,
+      returning.map(({ owned, kind, productId }) => ({ plu: owned.plu, kind, productId })),
+    );
+    audit(
+      tx,
+      ctx,
+      archived ? 'modifier.archived' : 'modifier.activated',
+      { kind: 'modifier', id: modifierId },
+      { archived: modifier.archived },
+      { archived },
+    );
+    return {
+      changes: [{ collection: 'modifiers', id: modifierId, accountId: null }, ...recipes, ...sales.changes],
+      extra: { matched: sales.matched, recipes: recipes.length },
+    };
+  });
+}

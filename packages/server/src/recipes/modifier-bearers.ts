@@ -1,0 +1,27 @@
+import { normalPlu, type PluBearer } from '@larder/domain/recipes/plu.ts';
+import type { Match } from '@larder/domain/sales/matching.ts';
+
+/** A code of a modifier or of one of its choices, and what sells under it. */
+export interface ModifierBearer {
+  owned: PluBearer;
+  kind: Match['kind'];
+  productId: string;
+}
+
+/** The codes a modifier bears: those of its choices, then its own. A group with one choice and the same code sells as the choice. */
+export function modifierBearers(modifier: {
+  modifierId: string;
+  name: string;
+  plu: string | null;
+  choices: readonly { choiceId: string; name: string; plu: string | null }[];
+}): ModifierBearer[] {
+  const { modifierId: ownerId, name, plu, choices } = modifier;
+  const bearer = (what: 'choice' | 'modifier', code: string | null, called: string, productId: string) => {
+    const normal = normalPlu(code);
+    return normal === null ? [] : [{ owned: { plu: normal, ownerId, what, name: called }, kind: what, productId }];
+  };
+  return [
+    ...choices.flatMap((choice) => bearer('choice', choice.plu, choice.name, choice.choiceId)),
+    ...bearer('modifier', plu, name, ownerId),
+  ];
+}

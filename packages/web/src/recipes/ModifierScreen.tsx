@@ -1,0 +1,94 @@
+import type { ModifierRow } from '@larder/contract/rows/recipes.ts';
+import { Button, Group } from '@mantine/core';
+import { linkOptions, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { KeptBack } from '../app/KeptBack.tsx';
+import { useSyncState } from '../data/DataProvider.tsx';
+import { useRow } from '../data/use-collections.ts';
+import { useOpened } from '../data/use-opened.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { ModifierForm } from './form/ModifierForm.tsx';
+import { valuesOfModifier } from './form/modifier-values.ts';
+import { useSaveModifier } from './form/useSaveModifier.ts';
+import { ModifierActions } from './modifiers/ModifierActions.tsx';
+import { OfferedWith } from './modifiers/OfferedWith.tsx';
+import { useKeepsRecipes } from './useKeepsRecipes.ts';
+
+/** A group modifier, to look at and to change. */
+export function ModifierScreen() {
+  const { accountId, modifierId } = useParams({ from: '/shell/products/$accountId/setup/modifiers/$modifierId' });
+  const modifier = useRow('modifiers', modifierId);
+  const sync = useSyncState();
+  const { mayChange, keptBack } = useKeepsRecipes();
+  const back = {
+    ...linkOptions({ to: '/products/$accountId/setup/modifiers', params: { accountId } }),
+    label: 'Group modifiers',
+  };
+  const waiting = !modifier && sync !== 'current' && sync !== 'offline' && sync !== 'lost';
+
+  return (
+    <Screen
+      title={modifier?.name ?? 'Modifier'}
+      back={back}
+      loading={waiting}
+      actions={modifier && mayChange && !modifier.readonly ? <ModifierActions modifier={modifier} /> : null}
+    >
+      {modifier ? (
+        <>
+          <EditedModifier
+            key={modifier.id}
+            modifier={modifier}
+            readonly={!mayChange || modifier.readonly}
+            keptBack={keptBack}
+          />
+          <OfferedWith modifierId={modifier.id} />
+        </>
+      ) : (
+        <EmptyState title="The requested modifier could not be found." />
+      )}
+    </Screen>
+  );
+}
+
+interface Edited {
+  modifier: ModifierRow;
+  readonly: boolean;
+  keptBack: boolean;
+}
+
+/** Works on the modifier as it was when typing began; says so when somebody else has changed it since. */
+function EditedModifier({ modifier: newest, readonly, keptBack }: Edited) {
+  const [unsaved, setUnsaved] = useState(false);
+  const { opened, take, saving, savingOwn } = useOpened(newest, unsaved);
+  const save = useSaveModifier(opened.row.id, opened.row.version);
+
+  return (
+    <>
+      {newest.archived ? <Notice tone="warning">This modifier is deactivated.</Notice> : null}
+      {keptBack ? <KeptBack doing="recipes" /> : null}
+      {readonly && !newest.readonly && !keptBack ? (
+        <Notice tone="info">Modifiers are kept by the head office; here you can look at this one.</Notice>
+      ) : null}
+      {newest.version > opened.row.version && !saving ? (
+        <Notice tone="warning" role="alert">
+          <Group justify="space-between">
+            {newest.updatedBy} has changed this modifier in the meantime.
+            <Button variant="default" onClick={take}>
+              Take the newer one
+            </Button>
+          </Group>
+        </Notice>
+      ) : null}
+      <ModifierForm
+        key={opened.takes}
+        initial={valuesOfModifier(opened.row)}
+        isNew={false}
+        readonly={readonly}
+        onSave={(values) => savingOwn(() => save(values))}
+        onUnsaved={setUnsaved}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { linkOptions, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { KeptBack } from '../app/KeptBack.tsx';
+import { useWorkingAccount } from '../app/working-account.ts';
+import { useSyncState } from '../data/DataProvider.tsx';
+import { newId } from '../data/new-id.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { ModifierForm } from './form/ModifierForm.tsx';
+import { type ModifierValues, newModifier } from './form/modifier-values.ts';
+import { useSaveModifier } from './form/useSaveModifier.ts';
+import { useKeepsRecipes } from './useKeepsRecipes.ts';
+
+/** Put together what a guest may choose. */
+export function NewModifierScreen() {
+  const { accountId } = useWorkingAccount();
+  const { mayChange, keptBack } = useKeepsRecipes();
+  const sync = useSyncState();
+  const back = {
+    ...linkOptions({ to: '/products/$accountId/setup/modifiers', params: { accountId } }),
+    label: 'Group modifiers',
+  };
+  return (
+    <Screen title="New modifier" back={back} loading={sync === 'opening' || sync === 'starting'}>
+      {mayChange ? (
+        <NewModifier />
+      ) : keptBack ? (
+        <KeptBack doing="recipes" />
+      ) : (
+        <EmptyState title="Modifiers are kept by the head office" hint="Ask somebody who works there to add it." />
+      )}
+    </Screen>
+  );
+}
+
+function NewModifier() {
+  const { accountId } = useWorkingAccount();
+  const navigate = useNavigate();
+  const [modifierId] = useState(newId);
+  const [initial] = useState(newModifier);
+  const save = useSaveModifier(modifierId, null);
+
+  const saveAndOpen = async (values: ModifierValues) => {
+    await save(values);
+    await navigate({
+      to: '/products/$accountId/setup/modifiers/$modifierId',
+      params: { accountId, modifierId },
+      ignoreBlocker: true,
+    });
+  };
+  return <ModifierForm initial={initial} isNew readonly={false} onSave={saveAndOpen} />;
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { CategoryDialog } from '../../app/categories/CategoryDialog.tsx';
+import { CategoryList } from '../../app/categories/CategoryList.tsx';
+import { KeptBack } from '../../app/KeptBack.tsx';
+import { useWorkingAccount } from '../../app/working-account.ts';
+import { useSyncState } from '../../data/DataProvider.tsx';
+import { useCollection } from '../../data/use-collections.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { useKeepsRecipes } from '../useKeepsRecipes.ts';
+
+/** What has categories in the menu setup, and the list they put in order. */
+const ROOMS = {
+  recipe: { title: 'Recipe categories', back: 'Recipes', path: '/products/$accountId/setup/recipes' },
+  modifier: { title: 'Modifier categories', back: 'Group modifiers', path: '/products/$accountId/setup/modifiers' },
+  menu: { title: 'Menu categories', back: 'Menus', path: '/products/$accountId/setup/menu' },
+} as const;
+
+/** How recipes, modifiers or menus are put in order (REC-008). */
+function SetupCategoriesScreen({ kind }: { kind: keyof typeof ROOMS }) {
+  const { accountId } = useWorkingAccount();
+  const { mayChange, keptBack } = useKeepsRecipes();
+  const known = useCollection('categories').length > 0;
+  const sync = useSyncState();
+  const [adding, add] = useDisclosure(false);
+  const { title, back, path } = ROOMS[kind];
+
+  return (
+    <Screen
+      title={title}
+      back={{ to: path as string, params: { accountId }, label: back }}
+      loading={!known && (sync === 'opening' || sync === 'starting' || sync === 'fetching')}
+      actions={
+        mayChange ? (
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add.open}>
+            New category
+          </Button>
+        ) : null
+      }
+    >
+      {keptBack ? <KeptBack doing="recipes" /> : null}
+      {mayChange || keptBack ? null : (
+        <Notice tone="info">These categories are kept by the head office; here you can look at them.</Notice>
+      )}
+      <Panel>
+        <CategoryList kind={kind} readonly={!mayChange} />
+      </Panel>
+      {adding ? <CategoryDialog kind={kind} category={null} onClose={add.close} /> : null}
+    </Screen>
+  );
+}
+
+export function RecipeCategoriesScreen() {
+  return <SetupCategoriesScreen kind="recipe" />;
+}
+
+export function ModifierCategoriesScreen() {
+  return <SetupCategoriesScreen kind="modifier" />;
+}
+
+export function MenuCategoriesScreen() {
+  return <SetupCategoriesScreen kind="menu" />;
+}

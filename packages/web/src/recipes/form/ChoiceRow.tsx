@@ -1,0 +1,87 @@
+import type { ItemTarget } from '@larder/domain/recipes/draft.ts';
+import { measuresFor, showMeasure } from '@larder/domain/recipes/measure.ts';
+import type { CostedChoice } from '@larder/domain/recipes/modifier-cost.ts';
+import { showMoney, showPercent } from '@larder/domain/show.ts';
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { NumberField } from '../../ui/form/NumberField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import classes from './choices.module.css';
+import type { ChoiceValues } from './modifier-values.ts';
+import { PriceSource } from './PriceSource.tsx';
+import type { ModifierForm } from './useModifierForm.ts';
+import { usePacks } from './usePacks.ts';
+import { vatChoices } from './vat-choices.ts';
+
+interface Props {
+  index: number;
+  choice: ChoiceValues;
+  form: ModifierForm;
+  target: ItemTarget | undefined;
+  cost: CostedChoice | undefined;
+  onRemove: () => void;
+}
+
+/** One choice: what it is called, what it uses up, what it sells for, and what it costs. */
+export function ChoiceRow({ index, choice, form, target, cost, onRemove }: Props) {
+  const packs = usePacks(choice);
+  const called = choice.name || target?.name || `choice ${index + 1}`;
+  const base = target?.base ?? 'unit';
+  const units = [...new Set([...measuresFor(base, packs, target?.weights), choice.unit])];
+  const field = (part: keyof ChoiceValues) => form.getInputProps(`choices.${index}.${part}`);
+  const twice = form.errors[`choices.${index}.refId`];
+
+  return (
+    <li className={classes.choice}>
+      <div className={classes.what}>
+        <TextField label="Choice" aria-label={`Name of ${called}`} {...field('name')} />
+        {twice ? (
+          <span className={classes.problem}>{twice}</span>
+        ) : (
+          <span className={classes.source}>
+            {target && target.name !== choice.name ? <span>{target.name}</span> : null}
+            <PriceSource item={choice} />
+          </span>
+        )}
+      </div>
+      <NumberField label="Quantity" aria-label={`Quantity of ${called}`} places={4} {...field('quantity')} />
+      <NativeSelect
+        label="Unit"
+        aria-label={`Unit of ${called}`}
+        data={units.map((unit) => ({ value: unit, label: showMeasure(unit, base) }))}
+        {...field('unit')}
+      />
+      <NumberField
+        label="Price £"
+        aria-label={`Price of ${called}`}
+        placeholder={form.values.price || '0.00'}
+        {...field('price')}
+      />
+      <NativeSelect
+        label="VAT"
+        aria-label={`VAT of ${called}`}
+        data={vatChoices('Group', choice.vatPercent)}
+        {...field('vatPercent')}
+      />
+      <TextField label="PLU" aria-label={`PLU of ${called}`} autoComplete="off" {...field('plu')} />
+      <div className={classes.figures}>
+        <output className={classes.cost} aria-label={`Cost of ${called}`}>
+          {showMoney(cost?.cost, 4)}
+        </output>
+        <output className={classes.margin} aria-label={`Margin of ${called}`}>
+          {showPercent(cost?.margin)} margin
+        </output>
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="gray.7"
+        size={44}
+        className={classes.remove}
+        aria-label={`Remove ${called}`}
+        onClick={onRemove}
+      >
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { useHotkeys } from '@mantine/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Form } from '../../ui/form/Form.tsx';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { ChoicesPanel } from './ChoicesPanel.tsx';
+import { ChoosingPanel } from './ChoosingPanel.tsx';
+import classes from './form.module.css';
+import { ModifierDetails } from './ModifierDetails.tsx';
+import type { ModifierValues } from './modifier-values.ts';
+import { OrderPanel } from './OrderPanel.tsx';
+import { SinceChoice } from './SinceChoice.tsx';
+import { useModifierForm } from './useModifierForm.ts';
+
+interface Props {
+  initial: ModifierValues;
+  isNew: boolean;
+  readonly: boolean;
+  onSave: (values: ModifierValues) => Promise<void>;
+  /** Told whether something typed is not saved yet. */
+  onUnsaved?: (unsaved: boolean) => void;
+}
+
+/** A group of choices to type; what each costs, and what an order of them comes to, follows at every key. */
+export function ModifierForm({ initial, isNew, readonly, onSave, onUnsaved }: Props) {
+  const { form, cost, targetOf } = useModifierForm(initial);
+  const box = useRef<HTMLDivElement>(null);
+  useHotkeys([['mod+S', () => box.current?.querySelector('form')?.requestSubmit()]], []);
+
+  useEffect(() => {
+    if (isNew) box.current?.querySelector<HTMLInputElement>('[data-path="name"]')?.focus();
+  }, [isNew]);
+
+  const unsaved = form.isDirty() && !readonly;
+  useLayoutEffect(() => onUnsaved?.(unsaved), [onUnsaved, unsaved]); // before any other row can come in
+
+  const save = async (values: ModifierValues) => {
+    await onSave(values);
+    form.setFieldValue('since', null);
+    form.resetDirty({ ...values, since: null });
+  };
+
+  return (
+    <div ref={box}>
+      <fieldset disabled={readonly} className={classes.fieldset}>
+        <Form form={form} onSubmit={save} submitLabel={isNew ? 'Save modifier' : 'Save changes'}>
+          <ModifierDetails form={form} />
+          <ChoicesPanel form={form} cost={cost} targetOf={targetOf} />
+          <ChoosingPanel form={form} />
+          <OrderPanel values={form.values} cost={cost} />
+          {isNew ? null : (
+            <SinceChoice since={form.values.since} onChange={(since) => form.setFieldValue('since', since)}>
+              What was sold before keeps the modifier as it was.
+            </SinceChoice>
+          )}
+        </Form>
+      </fieldset>
+      <LeaveGuard unsaved={unsaved} what="modifier" />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { addDays, type Day, showDay } from '@larder/domain/calendar.ts';
+import { Group, Radio, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useToday } from '../../app/useToday.ts';
+import { DayField } from '../../ui/form/DayField.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+
+interface Props {
+  /** It was always so from this day; null: from today. */
+  since: Day | null;
+  onChange: (since: Day | null) => void;
+  /** Days from which it changed after the chosen one: those changes hold no more. */
+  withdrawn?: readonly Day[];
+  /** What becomes of what was recorded before, when the change counts from today. */
+  children: ReactNode;
+}
+
+/** From which day the change counts (rule 2): from today, or it was always so and what was recorded since is put right. */
+export function SinceChoice({ since, onChange, withdrawn = [], children }: Props) {
+  const today = useToday();
+
+  return (
+    <Panel title="From when">
+      <Radio.Group
+        aria-label="From when the change counts"
+        value={since === null ? 'today' : 'since'}
+        onChange={(choice) => onChange(choice === 'today' ? null : addDays(today, -1))}
+      >
+        <Group gap="lg">
+          <Radio value="today" label={`From today, ${showDay(today)}`} />
+          <Radio value="since" label="It was always so since a day" />
+        </Group>
+      </Radio.Group>
+      {since === null ? (
+        <Text c="dimmed" size="sm">
+          {children}
+        </Text>
+      ) : (
+        <>
+          <Group>
+            <DayField
+              label="Since"
+              max={today}
+              value={since}
+              onChange={(day) => onChange(day ?? addDays(today, -1))}
+              data-path="since"
+            />
+          </Group>
+          <Notice tone="warning" role="status">
+            What was sold, wasted, moved or counted since {showDay(since)} is worked out anew, closed periods included.
+            {withdrawn.length > 0 ? ` The changes of ${withdrawn.map(showDay).join(', ')} hold no more.` : ''}
+          </Notice>
+        </>
+      )}
+    </Panel>
+  );
+}

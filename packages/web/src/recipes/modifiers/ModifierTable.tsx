@@ -1,0 +1,102 @@
+import { Tooltip } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
+import { useWorkingAccount } from '../../app/working-account.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/Table.tsx';
+import { choosingText } from '../choosing-text.ts';
+import { missingText } from '../missing-text.ts';
+import { showRange } from '../modifier-figures.ts';
+import classes from '../recipes.module.css';
+import type { ShownModifier } from './useModifiers.ts';
+
+interface Props {
+  label: string;
+  modifiers: readonly ShownModifier[];
+  resetKey: string;
+}
+
+export function ModifierTable({ label, modifiers, resetKey }: Props) {
+  const { accountId } = useWorkingAccount();
+  return (
+    <Table
+      label={label}
+      columns={COLUMNS}
+      rows={modifiers}
+      rowKey={({ row }) => row.id}
+      resetKey={resetKey}
+      link={({ row }) =>
+        linkOptions({
+          to: '/products/$accountId/setup/modifiers/$modifierId',
+          params: { accountId, modifierId: row.id },
+        })
+      }
+      empty={<EmptyState title="No modifiers match" />}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<ShownModifier>[] = [
+  {
+    key: 'name',
+    header: 'Modifier',
+    width: '28%',
+    phone: 'title',
+    cell: ({ row }) => row.name,
+    sortBy: ({ row }) => row.name.toLowerCase(),
+  },
+  {
+    key: 'category',
+    header: 'Category',
+    width: 130,
+    cell: (one) => one.category,
+    sortBy: (one) => one.category,
+  },
+  {
+    key: 'choose',
+    header: 'Choose',
+    width: 120,
+    phone: 'detail',
+    cell: ({ row }) => choosingText(row, row.choices.length),
+  },
+  {
+    key: 'recipes',
+    header: 'Offered with',
+    width: 120,
+    phone: 'detail',
+    cell: ({ recipes }) => `${recipes} ${recipes === 1 ? 'recipe' : 'recipes'}`,
+    sortBy: ({ recipes }) => recipes,
+  },
+  {
+    key: 'costs',
+    header: 'An order costs',
+    align: 'right',
+    width: 150,
+    phone: 'aside',
+    cell: (one) => <Costs modifier={one} />,
+    sortBy: ({ costs }) => Number(costs?.most ?? 0),
+  },
+  {
+    key: 'earns',
+    header: 'Sells for',
+    align: 'right',
+    width: 150,
+    cell: ({ earns }) => <span className="figure">{showRange(earns)}</span>,
+    sortBy: ({ earns }) => Number(earns?.most ?? 0),
+  },
+];
+
+/** £ of one order; a cost that is not whole says so, and of what. */
+function Costs({ modifier: { costs, cost } }: { modifier: ShownModifier }) {
+  const range = <span className="figure">{showRange(costs)}</span>;
+  if (cost.missing.length === 0) return range;
+  return (
+    <Tooltip label={cost.missing.slice(0, 5).map(missingText).join('. ')} multiline maw={320}>
+      <span className={classes.incomplete}>
+        <IconAlertTriangle size={16} role="img" aria-label="Incomplete" />
+        {range}
+      </span>
+    </Tooltip>
+  );
+}
