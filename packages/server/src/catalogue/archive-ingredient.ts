@@ -6,8 +6,8 @@ import { authoriseInHeadOffice } from '../kernel/authorise.ts';
 import { audit, type Change, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
+import { stripPart } from '../ledger/strip-part.ts';
 import { lockIngredient } from './locked-ingredient.ts';
-import { stripIngredient } from './strip-ingredient.ts';
 
 export interface IngredientToArchive {
   commandId: string;
@@ -29,7 +29,7 @@ export async function archiveIngredient(ctx: Ctx, input: IngredientToArchive): P
     const { id, name, intoName } = ingredient;
     if (intoName !== null) throw new Refusal('ingredient.merged', { name, into: intoName });
 
-    const recipes = archived ? await stripIngredient(tx, ctx, id) : [];
+    const recipes = archived ? await stripPart(tx, ctx, { kind: 'ingredient', id }) : [];
     const options = await archiveOptions(tx, ctx, id, archived);
     tx.send(
       raw(sql`

@@ -4,8 +4,8 @@ import { authoriseInHeadOffice } from '../kernel/authorise.ts';
 import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
+import { stripPart } from '../ledger/strip-part.ts';
 import { lockIngredient, optionsNaming, refuseMerged } from './locked-ingredient.ts';
-import { stripIngredient } from './strip-ingredient.ts';
 import { refuseWhileCounted, refuseWhileOrdered } from './who-holds.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function removeIngredient(
     await refuseWhileOrdered(tx, ingredient);
     await refuseWhileCounted(tx, ingredient);
 
-    const recipes = await stripIngredient(tx, ctx, id);
+    const recipes = await stripPart(tx, ctx, { kind: 'ingredient', id });
     const options = await optionsNaming(tx, id);
     tx.send(
       raw(sql`

@@ -100,6 +100,8 @@ const TABLE: Record<string, Rule> = {
   'procurement.setSupplierEmail': ORDERS,
   'procurement.toggleFinalised': MEMBERS('area', true, 'approve'),
   'recipes.archiveRecipe': RECIPES,
+  'recipes.removePhoto': RECIPES,
+  'recipes.removeRecipe': RECIPES,
   'recipes.saveModifier': RECIPES,
   'recipes.saveRecipe': RECIPES,
   'reports.addReportComment': MEMBERS('anywhere'),

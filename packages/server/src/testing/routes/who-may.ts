@@ -153,6 +153,10 @@ export const WHO_MAY: Record<string, Answers> = {
   'recipes.saveRecipe': AT_HEAD_OFFICE,
   'recipes.archiveRecipe': AT_HEAD_OFFICE,
   'recipes.recipeAsOf': SEEN_AT_HEAD_OFFICE,
+  'recipes.removeRecipe': AT_HEAD_OFFICE,
+  'recipes.uploadPhoto': AT_HEAD_OFFICE,
+  'recipes.removePhoto': AT_HEAD_OFFICE,
+  'recipes.photo': REACHED,
   'recipes.recipeVersions': SEEN_AT_HEAD_OFFICE,
   'recipes.saveModifier': AT_HEAD_OFFICE,
 

@@ -3,7 +3,7 @@ import { raw } from '../db/builder.ts';
 import { type Change, touched } from '../kernel/changes.ts';
 import { type Ctx, newId, today } from '../kernel/context.ts';
 import type { CommandTx } from '../kernel/once.ts';
-import { recipesChanged } from '../ledger/recipes-changed.ts';
+import { recipesChanged } from './recipes-changed.ts';
 
 interface Holder {
   id: string;
@@ -11,14 +11,21 @@ interface Holder {
   was: string;
 }
 
+/** What lines of recipes and choices of modifiers can name. */
+export interface Part {
+  kind: 'ingredient' | 'recipe' | 'modifier';
+  id: string;
+}
+
 /**
- * Takes an ingredient out of every recipe and modifier that holds it now, deactivated ones too: each gets a version from today without
- * it (rule 2), so that what was sold before keeps its cost. Min and max of a modifier fall to what is left to choose from.
+ * Takes an ingredient, recipe or modifier out of every recipe and modifier that holds it now, deactivated ones too: each gets a version from
+ * today without it (rule 2), so that what was sold before keeps its cost. Min and max of a modifier fall to what is left to choose from.
+ * An ingredient goes with those that were merged into it. Runs alone.
  */
-export async function stripIngredient(tx: CommandTx, ctx: Ctx, ingredientId: string): Promise<Change[]> {
+export async function stripPart(tx: CommandTx, ctx: Ctx, { kind, id }: Part): Promise<Change[]> {
   const org = ctx.organisationId;
-  const named = sql`(select ingredient_id from ingredient
-    where organisation_id = ${org} and (ingredient_id = ${ingredientId} or merged_into = ${ingredientId}))`;
+  const goes = sql`kind = ${kind} and ref_id in (
+    select ${id}::uuid union all select ingredient_id from ingredient where organisation_id = ${org} and merged_into = ${id})`;
   const [recipes, modifiers] = await tx.all(
     raw<Holder>(sql`
       select r.recipe_id as id, v.version_id as was from recipe r
@@ -27,8 +34,7 @@ export async function stripIngredient(tx: CommandTx, ctx: Ctx, ingredientId: str
         order by effective_day desc, recorded_no desc limit 1
       ) v
       where r.organisation_id = ${org} and not r.deleted and exists (
-        select from recipe_item i where i.organisation_id = ${org} and i.version_id = v.version_id
-          and i.kind = 'ingredient' and i.ref_id in ${named})
+        select from recipe_item i where i.organisation_id = ${org} and i.version_id = v.version_id and ${goes})
       order by r.recipe_id`),
     raw<Holder>(sql`
       select m.modifier_id as id, v.version_id as was from modifier m
@@ -37,12 +43,10 @@ export async function stripIngredient(tx: CommandTx, ctx: Ctx, ingredientId: str
         order by effective_day desc, recorded_no desc limit 1
       ) v
       where m.organisation_id = ${org} and not m.deleted and exists (
-        select from modifier_choice c where c.organisation_id = ${org} and c.version_id = v.version_id
-          and c.kind = 'ingredient' and c.ref_id in ${named})
+        select from modifier_choice c where c.organisation_id = ${org} and c.version_id = v.version_id and ${goes})
       order by m.modifier_id`),
   );
   if (recipes.length + modifiers.length === 0) return [];
-  const goes = sql`kind = 'ingredient' and ref_id in ${named}`;
   const now = { day: today(ctx), at: ctx.now().toISOString() };
   const copies = (holders: readonly Holder[]) =>
     sql`json_to_recordset(${JSON.stringify(holders.map((one) => ({ ...one, becomes: newId(ctx) })))}::json) as c (id uuid, was uuid, becomes uuid)`;
