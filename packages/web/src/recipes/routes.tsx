@@ -17,6 +17,7 @@ const recipesRoute = createRoute({
 const newRecipeRoute = createRoute({
   getParentRoute: () => productHubRoute,
   path: 'recipes/add',
+  validateSearch: ({ copy }: Record<string, unknown>): { copy?: string } => (typeof copy === 'string' ? { copy } : {}),
   component: lazyRouteComponent(() => import('./NewRecipeScreen.tsx'), 'NewRecipeScreen'),
 });
 

@@ -7,7 +7,7 @@ import { useFindable } from './useFindable.ts';
 
 /** Something that can be put into a recipe. */
 export interface Found {
-  kind: 'ingredient' | 'recipe';
+  kind: 'ingredient' | 'recipe' | 'modifier';
   refId: string;
   name: string;
   base: BaseUnit;
@@ -16,7 +16,8 @@ export interface Found {
 const SHOWN = 30;
 
 interface Props {
-  recipeId: string;
+  /** null: for a modifier, which takes no other modifier. */
+  recipeId: string | null;
   onFound: (found: Found) => void;
 }
 

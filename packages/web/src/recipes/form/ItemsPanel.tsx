@@ -42,7 +42,13 @@ export function ItemsPanel({ form, recipeId, cost, targetOf }: Props) {
     const circle = kind === 'recipe' ? circleThrough(recipeId, refId) : null;
     if (circle) return toast.error(showCycle(circle));
     added.current = true;
-    form.insertListItem('items', { itemId: newId(), kind, refId, quantity: '', unit: base });
+    form.insertListItem('items', {
+      itemId: newId(),
+      kind,
+      refId,
+      quantity: kind === 'modifier' ? '1' : '',
+      unit: base,
+    });
   };
   /** The way back to this recipe if that one came into it, by name. */
   function circleThrough(self: string, refId: string): string[] | null {
@@ -55,7 +61,8 @@ export function ItemsPanel({ form, recipeId, cost, targetOf }: Props) {
   }
 
   const change = useCallback(
-    (index: number, field: 'quantity' | 'unit', value: string) => form.setFieldValue(`items.${index}.${field}`, value),
+    (index: number, field: 'quantity' | 'unit' | 'trimPercent' | 'cookPercent', value: string) =>
+      form.setFieldValue(`items.${index}.${field}`, value),
     [form.setFieldValue],
   );
   const remove = useCallback((index: number) => form.removeListItem('items', index), [form.removeListItem]);
@@ -95,6 +102,8 @@ export function ItemsPanel({ form, recipeId, cost, targetOf }: Props) {
 }
 
 function firstProblem(errors: RecipeForm['errors'], index: number): string | null {
-  const found = ['refId', 'quantity', 'unit'].map((field) => errors[`items.${index}.${field}`]).find((error) => error);
+  const found = ['refId', 'quantity', 'unit', 'trimPercent', 'cookPercent']
+    .map((field) => errors[`items.${index}.${field}`])
+    .find((error) => error);
   return found ? String(found) : null;
 }

@@ -10,10 +10,11 @@ export interface Findable extends Found {
   words: string;
 }
 
-/** Everything that can be put into this recipe, by name. */
-export function useFindable(recipeId: string): Findable[] {
+/** Everything that can be put into this recipe, by name; null: into a modifier, where other modifiers are left out. */
+export function useFindable(recipeId: string | null): Findable[] {
   const ingredients = useCollection('ingredients');
   const recipes = useCollection('recipes');
+  const modifiers = useCollection('modifiers');
   const categories = useById('categories');
   const today = useToday();
   return useMemo(() => {
@@ -38,7 +39,17 @@ export function useFindable(recipeId: string): Findable[] {
           about: categories.get(row.categoryId ?? '')?.name ?? 'Recipe',
           words: row.name.toLowerCase(),
         })),
+      ...modifiers
+        .filter((row) => !row.archived && recipeId !== null)
+        .map((row) => ({
+          kind: 'modifier' as const,
+          refId: row.id,
+          name: row.name,
+          base: 'unit' as const,
+          about: 'Group modifier',
+          words: row.name.toLowerCase(),
+        })),
     ];
     return things.sort((a, b) => a.name.localeCompare(b.name));
-  }, [ingredients, recipes, categories, today, recipeId]);
+  }, [ingredients, recipes, modifiers, categories, today, recipeId]);
 }
