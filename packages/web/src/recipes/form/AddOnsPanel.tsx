@@ -1,6 +1,6 @@
 import { decimal } from '@larder/domain/money.ts';
 import { duplicateAddOn } from '@larder/domain/recipes/check-recipe.ts';
-import { showMoney, UNKNOWN } from '@larder/domain/show.ts';
+import { showMoney } from '@larder/domain/show.ts';
 import { ActionIcon, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
@@ -8,7 +8,7 @@ import { useById } from '../../data/use-collections.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/toast.tsx';
-import classes from './form.module.css';
+import classes from './AddOnsPanel.module.css';
 import { sameFields } from './same-fields.ts';
 import type { RecipeForm } from './useRecipeForm.ts';
 
@@ -77,5 +77,5 @@ export const AddOnsPanel = memo(
 );
 
 function priceText(price: string | null | undefined): string {
-  return price ? showMoney(decimal(price)) : UNKNOWN;
+  return price ? showMoney(decimal(price)) : '';
 }

@@ -4,8 +4,8 @@ import ReactCrop, { type Crop, centerCrop, makeAspectCrop } from 'react-image-cr
 import 'react-image-crop/dist/ReactCrop.css';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import classes from './form.module.css';
 import { type NewPhoto, squareOf } from './new-photo.ts';
+import classes from './PhotoPanel.module.css';
 import { useObjectUrl } from './useObjectUrl.ts';
 
 interface Props {

@@ -9,6 +9,7 @@ import { IconChevronDown, IconChevronRight, IconX } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import classes from './form.module.css';
+import losses from './LineLosses.module.css';
 import { LineLosses, losesSomething, lossesText } from './LineLosses.tsx';
 import { PartState } from './PartState.tsx';
 import { PartsList } from './PartsList.tsx';
@@ -72,7 +73,7 @@ export const ItemRow = memo(function ItemRow({ index, item, target, line, proble
         {item.kind === 'modifier' ? null : (
           <button
             type="button"
-            className={classes.fold}
+            className={losses.fold}
             aria-expanded={losing}
             aria-controls={`${parts}-losses`}
             aria-label={`${lossesText(item)} of ${name}`}

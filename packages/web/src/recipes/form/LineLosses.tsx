@@ -5,6 +5,7 @@ import type { BaseUnit } from '@larder/domain/units.ts';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import classes from './form.module.css';
 import type { ChangeLine } from './ItemRow.tsx';
+import losses from './LineLosses.module.css';
 
 interface Props {
   id: string;
@@ -20,7 +21,7 @@ interface Props {
 /** What trimming and cooking take away of what is bought: the quantity typed is what reaches the plate. */
 export function LineLosses({ id, index, item, name, base, bought, onChange }: Props) {
   return (
-    <div className={classes.losses} id={id}>
+    <div className={losses.losses} id={id}>
       <NumberField
         label="Trimmed off %"
         aria-label={`Trimming loss of ${name}, percent`}

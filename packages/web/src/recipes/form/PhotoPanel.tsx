@@ -1,12 +1,12 @@
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import { Button, Group } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { RecipePhoto } from '../RecipePhoto.tsx';
-import classes from './form.module.css';
 import type { PhotoChange } from './new-photo.ts';
+import classes from './PhotoPanel.module.css';
 import { useObjectUrl } from './useObjectUrl.ts';
 
 const CropDialog = lazy(() => import('./CropDialog.tsx').then((module) => ({ default: module.CropDialog })));
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The photo of a recipe: chosen, cut to a square, and sent with the form (REC-039). */
-export function PhotoPanel({ recipe, change, readonly, onChange }: Props) {
+export const PhotoPanel = memo(function PhotoPanel({ recipe, change, readonly, onChange }: Props) {
   const [chosen, setChosen] = useState<File | null>(null);
   const hasKept = change === null && recipe !== undefined && recipe.imageKey !== null;
   const shown = change !== null && change !== 'removed' ? <NewPhotoShown content={change.content} /> : null;
@@ -63,7 +63,7 @@ export function PhotoPanel({ recipe, change, readonly, onChange }: Props) {
       ) : null}
     </Panel>
   );
-}
+});
 
 function NewPhotoShown({ content }: { content: Blob }) {
   const address = useObjectUrl(content);
