@@ -8,6 +8,7 @@ import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconX } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
 import { NumberField } from '../../ui/form/NumberField.tsx';
+import type { ChangeLine } from './change-line.ts';
 import classes from './form.module.css';
 import losses from './LineLosses.module.css';
 import { LineLosses, losesSomething, lossesText } from './LineLosses.tsx';
@@ -15,13 +16,6 @@ import { PartState } from './PartState.tsx';
 import { PartsList } from './PartsList.tsx';
 import { PriceSource } from './PriceSource.tsx';
 import { usePacks } from './usePacks.ts';
-
-/** Sets one field of a line. */
-export type ChangeLine = (
-  index: number,
-  field: 'quantity' | 'unit' | 'trimPercent' | 'cookPercent',
-  value: string,
-) => void;
 
 interface Props {
   index: number;

@@ -10,6 +10,7 @@ import { useById } from '../../data/use-collections.ts';
 import { enterToNext } from '../../ui/form/enter-to-next.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/toast.tsx';
+import type { ChangeLine } from './change-line.ts';
 import classes from './form.module.css';
 import { type Found, ItemFinder } from './ItemFinder.tsx';
 import { ItemRow } from './ItemRow.tsx';
@@ -60,9 +61,8 @@ export function ItemsPanel({ form, recipeId, cost, targetOf }: Props) {
     return findCycle(self, inside)?.map((id) => (id === self ? own : (recipes.get(id)?.name ?? ''))) ?? null;
   }
 
-  const change = useCallback(
-    (index: number, field: 'quantity' | 'unit' | 'trimPercent' | 'cookPercent', value: string) =>
-      form.setFieldValue(`items.${index}.${field}`, value),
+  const change: ChangeLine = useCallback(
+    (index, field, value) => form.setFieldValue(`items.${index}.${field}`, value),
     [form.setFieldValue],
   );
   const remove = useCallback((index: number) => form.removeListItem('items', index), [form.removeListItem]);

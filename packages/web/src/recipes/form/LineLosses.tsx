@@ -3,8 +3,8 @@ import type { DraftItem } from '@larder/domain/recipes/draft.ts';
 import { showNumber } from '@larder/domain/show.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import { NumberField } from '../../ui/form/NumberField.tsx';
+import type { ChangeLine } from './change-line.ts';
 import classes from './form.module.css';
-import type { ChangeLine } from './ItemRow.tsx';
 import losses from './LineLosses.module.css';
 
 interface Props {
