@@ -134,6 +134,12 @@ describe('the photo of a recipe', () => {
     const cook = await app.person('Mia', { accountId: ours.areaId, role: 'member' });
     const inArea = { caller: cook, accountId: ours.areaId };
     expect((await look('thumb', inArea)).status).toBe(200);
+    const path = String((await row())?.imageKey);
+    const links = [cook, app.owner, app.neighbour, app.nobody].map(async (caller) => {
+      const { status } = await caller.get(`/api/v1/generateSignedUrl?${new URLSearchParams({ path })}`);
+      return status;
+    });
+    expect(await Promise.all(links)).toEqual([200, 200, 404, 401]);
     expect((await send(picture, inArea)).status).toBe(404);
     const looks = [
       await look('thumb', { caller: app.neighbour }),

@@ -4,7 +4,7 @@ import { findCycle, showCycle } from '@larder/domain/recipes/cycle.ts';
 import type { TargetOf } from '@larder/domain/recipes/draft.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { Text } from '@mantine/core';
-import { useCallback, useEffect, useRef } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { newId } from '../../data/new-id.ts';
 import { useById } from '../../data/use-collections.ts';
 import { enterToNext } from '../../ui/form/enter-to-next.ts';
@@ -23,6 +23,9 @@ interface Props {
   cost: RecipeCost;
   targetOf: TargetOf;
 }
+
+/** A key in a quantity does not draw it again. */
+const Finder = memo(ItemFinder);
 
 /** The lines: find, Enter, quantity, Enter, find the next. */
 export function ItemsPanel({ form, recipeId, cost, targetOf }: Props) {
@@ -61,6 +64,12 @@ export function ItemsPanel({ form, recipeId, cost, targetOf }: Props) {
     return findCycle(self, inside)?.map((id) => (id === self ? own : (recipes.get(id)?.name ?? ''))) ?? null;
   }
 
+  const adding = useRef(add);
+  useLayoutEffect(() => {
+    adding.current = add;
+  });
+  const take = useCallback((found: Found) => adding.current(found), []);
+
   const change: ChangeLine = useCallback(
     (index, field, value) => form.setFieldValue(`items.${index}.${field}`, value),
     [form.setFieldValue],
@@ -85,7 +94,7 @@ export function ItemsPanel({ form, recipeId, cost, targetOf }: Props) {
             />
           ))}
         </ul>
-        <ItemFinder recipeId={recipeId} onFound={add} />
+        <Finder recipeId={recipeId} onFound={take} />
       </div>
       {items.length === 0 ? (
         <Text c="dimmed" size="sm">

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRow } from '../../data/use-collections.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
@@ -15,6 +15,7 @@ import type { PhotoChange } from './new-photo.ts';
 import { PhotoPanel } from './PhotoPanel.tsx';
 import { PricePanel } from './PricePanel.tsx';
 import { SincePanel } from './SincePanel.tsx';
+import { sameFields } from './same-fields.ts';
 import { TotalsPanel } from './TotalsPanel.tsx';
 import { TotalsStrip } from './TotalsStrip.tsx';
 import { useRecipeForm } from './useRecipeForm.ts';
@@ -29,6 +30,9 @@ interface Props {
   /** Told whether something typed is not saved yet. */
   onUnsaved?: (unsaved: boolean) => void;
 }
+
+/** Drawn again only when the day changes. */
+const Since = memo(SincePanel, sameFields(['since']));
 
 /** A recipe to type: quantities on the left, what they cost on the right, at every key. */
 export function RecipeForm({ recipeId, initial, isNew, readonly, onSave, onUnsaved }: Props) {
@@ -78,7 +82,7 @@ export function RecipeForm({ recipeId, initial, isNew, readonly, onSave, onUnsav
               <MethodPanel form={form} />
               <AddOnsPanel form={form} recipeId={recipeId} />
               <PhotoPanel recipe={recipe} change={photo} readonly={readonly} onChange={setPhoto} />
-              {isNew ? null : <SincePanel form={form} recipeId={recipeId} />}
+              {isNew ? null : <Since form={form} recipeId={recipeId} />}
             </div>
           </div>
           <TotalsStrip figures={figures} incomplete={cost.missing.length > 0} />
