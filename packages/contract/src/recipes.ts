@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountText, baseUnit, day, decimalText, id, name, percentText, text } from './primitives.ts';
+import { recipePhotosContract } from './recipe-photos.ts';
 import { command, query } from './route.ts';
 
 /** A number as it was typed; '' is an empty field. What it must be says checkRecipe of the domain. */
@@ -30,8 +31,19 @@ const recipeDraft = {
   wastagePercent: typed,
   targetGp: typed,
   items: z
-    .array(z.object({ itemId: id, kind: z.enum(['ingredient', 'recipe', 'modifier']), refId: id, ...line }))
+    .array(
+      z.object({
+        itemId: id,
+        kind: z.enum(['ingredient', 'recipe', 'modifier']),
+        refId: id,
+        ...line,
+        trimPercent: typed.optional(),
+        cookPercent: typed.optional(),
+      }),
+    )
     .max(500),
+  /** Recipes that a guest may add; left out: as they are. */
+  addOns: z.array(id).max(100).optional(),
 };
 
 /** Sales that waited for a code and now count as what was saved (rule 6). */
@@ -59,8 +71,21 @@ export const recipesContract = {
   archiveRecipe: command(
     '/recipes/{recipeId}/archive',
     'Deactivate a recipe or activate it again',
-    { recipeId: id, version: z.number().int(), archived: z.boolean() },
-    { matched: z.array(matchedSales) },
+    {
+      recipeId: id,
+      version: z.number().int(),
+      archived: z.boolean(),
+      /** Take it out of the menus, recipes and modifiers that hold it as well. */
+      fromCollections: z.boolean().optional(),
+    },
+    { matched: z.array(matchedSales), collections: z.number().int() },
+  ),
+
+  removeRecipe: command(
+    '/recipes/{recipeId}/remove',
+    'Delete a recipe; menus, recipes and modifiers go on without it',
+    { recipeId: id, version: z.number().int() },
+    { collections: z.number().int() },
   ),
 
   recipeVersions: query(
@@ -69,6 +94,8 @@ export const recipesContract = {
     { recipeId: id },
     z.array(recipeVersionDay),
   ),
+
+  ...recipePhotosContract,
 
   saveModifier: command(
     '/modifiers/{modifierId}/save',

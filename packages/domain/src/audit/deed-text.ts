@@ -53,6 +53,8 @@ const DEEDS: Record<string, string> = {
   'order.receipt-edited': 'corrected the receipt of {thing}',
   'order.reopened': 'set {thing} back to received',
   'recipe.archived': 'deactivated {thing}',
+  'recipe.photo-added': 'gave {thing} a photo',
+  'recipe.photo-removed': 'took the photo of {thing} away',
   'report.commented': 'commented on a report',
   'report.incidental-set': 'set a weekly amount of {thing}',
   'sales.matched': 'chose the recipe for a line of {thing}',

@@ -91,12 +91,20 @@ describe('checkRecipe', () => {
     [{ items: [line('flour', '-5')] }, 'The quantity of Flour must not be below zero.'],
     [{ items: [line('flour', '9999999999')] }, 'The quantity of Flour is too large.'],
     [{ items: [line('flour', '1', 'ml')] }, 'Flour is measured in g. To type ml, say first what one ml of it weighs.'],
+    [{ items: [{ ...line('flour'), trimPercent: '100' }] }, 'Trimming loss of Flour must be below 100.'],
+    [{ items: [{ ...line('flour'), cookPercent: '-1' }] }, 'Cooking loss of Flour must be a valid number.'],
+    [{ items: [{ ...line('flour'), cookPercent: 'half' }] }, 'Cooking loss of Flour must be a valid number.'],
     [{ items: [line('gone')] }, 'This ingredient or recipe is not there any more.'],
   ] as [Partial<RecipeDraft>, string][])('refuses %j', (more, message) => expect(said(more)).toEqual([message]));
 
   it('REC-031 names what is in a recipe twice, at the second line', () =>
     expect(checkRecipe(draft({ items: [line('flour'), line('flour', '5')] }), targets)).toEqual([
       { field: 'items.1.refId', message: 'Flour is already in this recipe' },
+    ]));
+
+  it('REC-033 names what is offered as an add-on twice', () =>
+    expect(checkRecipe(draft({ addOns: ['dough', 'garlic', 'dough'] }), targets)).toEqual([
+      { field: 'addOns.2', message: 'Dough is already listed as an Add On for this recipe' },
     ]));
 });
 
@@ -110,12 +118,29 @@ describe('readDraft', () => {
     expect(read.portions).toBeNull();
   });
 
+  it.each([
+    ['20', '', '1000', 'trimmed by a fifth'],
+    ['', '20', '1000', 'a fifth lost by cooking'],
+    ['20', '50', '2000', 'trimmed by a fifth, then halved by cooking'],
+    ['0', '', '800', 'nothing lost'],
+    ['33.33', '', '1199.9400029999', 'kept to 10 decimals'],
+    ['100', '', '800', 'no loss at all where it cannot be, which is said'],
+  ])('takes what has to be bought for 800 g on the plate: %s %% and %s %% are %s g, %s', (trim, cook, bought) => {
+    const lossy = { ...line('flour', '800'), trimPercent: trim, cookPercent: cook };
+    const [item] = readDraft(draft({ items: [lossy] }), targets).items;
+    expect(item?.quantity.toFixed()).toBe(bought);
+    expect(item?.typedQuantity.toFixed()).toBe('800');
+  });
+
   it('gives the same version for the same figures, whatever they look like', () => {
     const read = (more: Partial<RecipeDraft>) => readDraft(draft(more), targets);
     expect(sameVersion(read({}), read({ menuPrice: '12', items: [line('flour', '100.0')] }))).toBe(true);
     expect(sameVersion(read({}), read({ items: [line('flour', '0.1', 'kg')] }))).toBe(false);
     expect(sameVersion(read({}), read({ menuPrice: '12.01' }))).toBe(false);
     expect(sameVersion(read({}), read({ items: [] }))).toBe(false);
+    const trimmed = { ...line('flour'), trimPercent: '5' };
+    expect(sameVersion(read({}), read({ items: [trimmed] }))).toBe(false);
+    expect(sameVersion(read({ items: [{ ...trimmed, cookPercent: '0' }] }), read({ items: [trimmed] }))).toBe(true);
   });
 });
 

@@ -26,6 +26,9 @@ export function checkRecipe(draft: RecipeDraft, targetOf: TargetOf): FieldProble
     ) ?? percent('wastagePercent', 'Wastage', draft.wastagePercent),
     percent('targetGp', 'Target GP', draft.targetGp),
     ...draft.items.flatMap((item, index) => itemProblems(item, index, draft, targetOf)),
+    ...(draft.addOns ?? []).map((id, index, all) =>
+      when(all.indexOf(id) !== index, `addOns.${index}`, duplicateAddOn(nameOfAddOn(id, targetOf))),
+    ),
   ];
   return problems.filter((problem) => problem !== null);
 }
@@ -33,6 +36,15 @@ export function checkRecipe(draft: RecipeDraft, targetOf: TargetOf): FieldProble
 /** What is said when something is put into a recipe twice (REC-031). */
 export function duplicateItem(name: string): string {
   return `${name} is already in this recipe`;
+}
+
+/** What is said when something is offered as an add-on twice (REC-033). */
+export function duplicateAddOn(name: string): string {
+  return `${name} is already listed as an Add On for this recipe`;
+}
+
+function nameOfAddOn(recipeId: string, targetOf: TargetOf): string {
+  return targetOf({ kind: 'recipe', refId: recipeId })?.name ?? 'This recipe';
 }
 
 function itemProblems(item: DraftItem, index: number, draft: RecipeDraft, targetOf: TargetOf): (FieldProblem | null)[] {
@@ -47,6 +59,8 @@ function itemProblems(item: DraftItem, index: number, draft: RecipeDraft, target
     when(first !== index, field('refId'), duplicateItem(name)),
     when(quantity?.lt(0) === true, field('quantity'), `The quantity of ${name} must not be below zero.`),
     when(quantity?.gt(HIGHEST) === true, field('quantity'), `The quantity of ${name} is too large.`),
+    loss(field('trimPercent'), `Trimming loss of ${name}`, item.trimPercent),
+    loss(field('cookPercent'), `Cooking loss of ${name}`, item.cookPercent),
     when(itemQuantity(item, targetOf) === null, field('unit'), target ? unfitUnit(item, target) : ''),
   ];
 }
@@ -73,6 +87,13 @@ function percent(field: string, label: string, text: string): FieldProblem | nul
   const problem = amount(field, label, text);
   if (problem || text.trim() === '') return problem;
   return when(parseDecimal(text)?.gt(100) === true, field, `${label} must be between 0 and 100.`);
+}
+
+/** Nothing is left to cook with where all of it is lost. */
+function loss(field: string, label: string, text = ''): FieldProblem | null {
+  const problem = amount(field, label, text);
+  if (problem || text.trim() === '') return problem;
+  return when(parseDecimal(text)?.gte(100) === true, field, `${label} must be below 100.`);
 }
 
 function when(wrong: boolean, field: string, message: string): FieldProblem | null {

@@ -1,4 +1,4 @@
-import { type Decimal, numberOrZero, parseDecimal, ZERO } from '../money.ts';
+import { type Decimal, HUNDRED, numberOrZero, ONE, parseDecimal, ZERO } from '../money.ts';
 import type { BaseUnit } from '../units.ts';
 import { toBaseQuantity, type Weights } from './measure.ts';
 import type { RecipeItem, RecipeVersion } from './version.ts';
@@ -18,15 +18,22 @@ export interface RecipeDraft {
   wastagePercent: string;
   targetGp: string;
   items: DraftItem[];
+  /** Recipes that a guest may add; left out: as they are. */
+  addOns?: string[] | undefined;
 }
 
-/** One typed line. unit is a measure (see measure.ts). */
+/**
+ * One typed line: so much as it reaches the plate. unit is a measure (see measure.ts). trimPercent and cookPercent: what trimming, and after
+ * it cooking, takes away of what is bought; left out or '': nothing.
+ */
 export interface DraftItem {
   itemId: string;
   kind: RecipeItem['kind'];
   refId: string;
   quantity: string;
   unit: string;
+  trimPercent?: string | undefined;
+  cookPercent?: string | undefined;
 }
 
 /** What a line refers to: its name, the unit its quantities are kept in, the yield of a sub-recipe, and what an ingredient weighs. */
@@ -39,10 +46,12 @@ export interface ItemTarget {
 
 export type TargetOf = (item: Pick<DraftItem, 'kind' | 'refId'>) => ItemTarget | undefined;
 
-/** A line with its quantity in base units, and as it was typed. */
+/** A line with its quantity in base units, losses included, and as it was typed. Losses are percent, null for none. */
 export interface VersionItem extends RecipeItem {
   typedQuantity: Decimal;
   unit: string;
+  trimPercent: Decimal | null;
+  cookPercent: Decimal | null;
 }
 
 /** The dated part of a recipe. */
@@ -67,14 +76,34 @@ export function readDraft(draft: RecipeDraft, targetOf: TargetOf): VersionBody {
       quantity: itemQuantity(item, targetOf) ?? ZERO,
       typedQuantity: numberOrZero(item.quantity),
       unit: item.unit,
+      trimPercent: lossOf(item.trimPercent),
+      cookPercent: lossOf(item.cookPercent),
     })),
   };
 }
 
-/** The line in base units (or units of the sub-recipe's yield); null when it can't be said in them. A modifier line keeps its number. */
+/**
+ * What has to be bought or made for the line, in base units (or units of the sub-recipe's yield), 10 decimals; null when it can't be said in
+ * them. A modifier line keeps its number. 800 g of onions on the plate, 20 % trimmed and nothing lost by cooking, are 1,000 g bought.
+ */
 export function itemQuantity(item: DraftItem, targetOf: TargetOf): Decimal | null {
   const quantity = numberOrZero(item.quantity);
   if (item.kind === 'modifier') return quantity;
   const target = targetOf(item);
-  return target ? toBaseQuantity(quantity, item.unit, target.base, target.batchYield, target.weights) : null;
+  if (!target) return null;
+  const plated = toBaseQuantity(quantity, item.unit, target.base, target.batchYield, target.weights);
+  if (plated === null || !(item.trimPercent || item.cookPercent)) return plated;
+  return plated.div(shareLeft(item.trimPercent).mul(shareLeft(item.cookPercent))).toDecimalPlaces(10);
+}
+
+/** What a loss leaves, as a share; what can't be (all of it, or less than nothing) leaves everything, and is said by checkRecipe. */
+function shareLeft(loss: string | undefined): Decimal {
+  const percent = lossOf(loss);
+  return percent === null || percent.lt(0) || percent.gte(HUNDRED) ? ONE : ONE.minus(percent.div(HUNDRED));
+}
+
+/** A loss as it is kept: percent, null for none. */
+function lossOf(loss: string | undefined): Decimal | null {
+  const percent = parseDecimal(loss);
+  return percent === null || percent.isZero() ? null : percent;
 }

@@ -18,7 +18,11 @@ export function sameVersion(a: VersionBody, b: VersionBody): boolean {
 
 function sameItem(a: VersionItem, b: VersionItem | undefined): boolean {
   if (b === undefined || a.kind !== b.kind || a.refId !== b.refId) return false;
-  return a.unit === b.unit && a.typedQuantity.eq(b.typedQuantity) && a.quantity.eq(b.quantity);
+  return a.unit === b.unit && a.typedQuantity.eq(b.typedQuantity) && a.quantity.eq(b.quantity) && sameLosses(a, b);
+}
+
+function sameLosses(a: VersionItem, b: VersionItem): boolean {
+  return same(a.trimPercent, b.trimPercent) && same(a.cookPercent, b.cookPercent);
 }
 
 function same(a: Decimal | null, b: Decimal | null): boolean {

@@ -189,7 +189,7 @@ test.describe('costing a recipe', () => {
     await page.reload();
     await expect(recipes.quantity('Garlic')).toHaveValue('120');
 
-    await page.getByRole('button', { name: 'Deactivate' }).click();
+    await recipes.more('Deactivate…');
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
     await expect(recipes.toast('Recipe Archived')).toBeVisible();
     await page.getByRole('link', { name: 'Recipes' }).first().click();

@@ -75,6 +75,12 @@ export class RecipeFormPage extends ShellPage {
       await this.page.getByRole('textbox', { name: label }).fill(value);
   }
 
+  /** What is seldom done to a recipe: `Copy`, `Delete…`. */
+  async more(entry: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'More' }).click();
+    await this.page.getByRole('menuitem', { name: entry }).click();
+  }
+
   async save(): Promise<void> {
     await this.page.getByRole('button', { name: /^Save (recipe|changes)$/ }).click();
   }

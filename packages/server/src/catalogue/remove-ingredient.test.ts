@@ -67,7 +67,7 @@ describe('deleting an ingredient', () => {
     expect(await isThere()).toBe(false);
   });
 
-  it('ING-019 takes it out of recipes from today on: what was sold before keeps its cost', async () => {
+  it('ING-019 REC-020 takes it out of recipes from today on: what was sold before keeps its cost', async () => {
     const dish = await addRecipe(area, `Pesto ${basil}`, {
       menuPrice: '8',
       vatPercent: '0',

@@ -15,6 +15,7 @@ import { answerFault, refusalToError } from './faults.ts';
 import { registerHealth } from './health.ts';
 import { registerLive } from './live.ts';
 import { refuseForeignOrigins } from './origin.ts';
+import { acceptPhotos } from './photo-body.ts';
 import { protect } from './protection.ts';
 import { logRequests } from './request-log.ts';
 import { serveWeb } from './web-files.ts';
@@ -57,6 +58,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
     for (const one of [method].flat()) parts.onRoute?.({ method: one, url });
   });
   acceptCsv(app);
+  acceptPhotos(app);
   acceptZip(app, (cookies) => sessionToken(cookies, secret) !== null);
   logRequests(app);
   await protect(app, {

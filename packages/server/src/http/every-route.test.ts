@@ -34,13 +34,14 @@ const routes: Route[] = Object.entries((await openApiDocument()).paths ?? {}).fl
 const commands = new Set(writingRoutes.filter(({ path }) => path.includes('{accountId}')).map(({ name }) => name));
 
 /** The status alone; a stream is left as soon as it has begun. */
-async function statusOf(caller: Caller, { method, path }: Route, { csv, zip, ...rest }: Asked): Promise<number> {
+async function statusOf(caller: Caller, { method, path }: Route, { csv, zip, jpeg, ...rest }: Asked): Promise<number> {
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(rest[name]);
     delete rest[name];
     return value.split('/').map(encodeURIComponent).join('/');
   });
-  const inAddress = method === 'GET' || csv || zip ? `?${new URLSearchParams(rest as Record<string, string>)}` : '';
+  const inAddress =
+    method === 'GET' || csv || zip || jpeg ? `?${new URLSearchParams(rest as Record<string, string>)}` : '';
   const leave = new AbortController();
   const answer = await fetch(app.url + url + inAddress, {
     method,
@@ -52,10 +53,10 @@ async function statusOf(caller: Caller, { method, path }: Route, { csv, zip, ...
         ? {}
         : {
             origin: 'http://larder.test',
-            'content-type': csv ? 'text/csv' : zip ? 'application/zip' : 'application/json',
+            'content-type': jpeg ? 'image/jpeg' : csv ? 'text/csv' : zip ? 'application/zip' : 'application/json',
           }),
     },
-    body: method === 'GET' ? null : (csv ?? zip ?? JSON.stringify(rest)),
+    body: method === 'GET' ? null : (csv ?? zip ?? jpeg ?? JSON.stringify(rest)),
   });
   if (answer.headers.get('content-type') === 'text/event-stream') leave.abort();
   else await answer.arrayBuffer();

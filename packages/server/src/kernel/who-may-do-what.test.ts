@@ -104,6 +104,8 @@ const TABLE: Record<string, Rule> = {
   'recipes.archiveModifier': RECIPES,
   'recipes.removeModifier': RECIPES,
   'recipes.archiveRecipe': RECIPES,
+  'recipes.removePhoto': RECIPES,
+  'recipes.removeRecipe': RECIPES,
   'recipes.saveModifier': RECIPES,
   'recipes.saveRecipe': RECIPES,
   'reports.addReportComment': MEMBERS('anywhere'),

@@ -1,33 +1,37 @@
 import type { MatchedSales } from '@larder/contract/recipes.ts';
-import { Refusal } from '@larder/contract/refusals.ts';
 import { normalPlu } from '@larder/domain/recipes/plu.ts';
 import { authoriseInProductHub } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
-import { type Ctx, today } from '../kernel/context.ts';
+import type { Ctx } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
-import { refuseStale } from '../kernel/stale.ts';
+import { lockRecipe } from './locked-recipe.ts';
 import { matchedSales } from './matched-sales.ts';
 import { refuseTakenPlus } from './plu-bearers.ts';
-import { recipeFacts } from './recipe-facts.ts';
-import { updateRecipe } from './write-recipe.ts';
+import { stripRecipe } from './strip-recipe.ts';
+import { recipesInside, updateRecipe } from './write-recipe.ts';
 
 export interface RecipeToArchive {
   commandId: string;
   recipeId: string;
   version: number;
   archived: boolean;
+  /** Whether it leaves the menus, recipes and modifiers that hold it as well (REC-013); activated again it does not return to them. */
+  fromCollections?: boolean | undefined;
 }
 
-/** Deactivate a recipe, which frees its PLU, or activate it again, unless something else bears the PLU by now (REC-011, rule 6). */
-export async function archiveRecipe(ctx: Ctx, input: RecipeToArchive): Promise<Answer<{ matched: MatchedSales[] }>> {
+/**
+ * Deactivate a recipe, which frees its PLU, or activate it again, unless something else bears the PLU by now (REC-011, rule 6). collections: how
+ * many things it was taken out of.
+ */
+export async function archiveRecipe(
+  ctx: Ctx,
+  input: RecipeToArchive,
+): Promise<Answer<{ matched: MatchedSales[]; collections: number }>> {
   authoriseInProductHub(ctx, 'products');
 
   return once(ctx, input, 'alone', async (tx) => {
     const { recipeId, archived } = input;
-    const { recipe } = await recipeFacts(tx, ctx, { recipeId, categoryId: null, groupIds: [] }, today(ctx));
-    if (!recipe?.visible) throw new Refusal('not-found', { what: 'recipe' });
-    await refuseStale(tx, ctx, { collection: 'recipes', id: recipeId, version: recipe.version }, input.version);
-    if (recipe.readonly) throw new Refusal('recipe.readonly');
+    const recipe = await lockRecipe(tx, ctx, input);
 
     const plu = normalPlu(recipe.plu);
     const returns = recipe.archived && !archived && plu !== null ? [plu] : [];
@@ -36,6 +40,8 @@ export async function archiveRecipe(ctx: Ctx, input: RecipeToArchive): Promise<A
       recipeId,
       returns.map((code) => ({ plu: code, ownerId: recipeId, what: 'recipe', name: recipe.name })),
     );
+    const inside = archived && input.fromCollections ? await recipesInside(tx, recipeId) : [];
+    const stripped = archived && input.fromCollections ? await stripRecipe(tx, ctx, recipeId) : [];
     updateRecipe(tx, ctx, recipeId, { archived });
     const sales = await matchedSales(
       tx,
@@ -48,11 +54,12 @@ export async function archiveRecipe(ctx: Ctx, input: RecipeToArchive): Promise<A
       archived ? 'recipe.archived' : 'recipe.activated',
       { kind: 'recipe', id: recipeId },
       { archived: recipe.archived },
-      { archived },
+      { archived, ...(stripped.length > 0 ? { fromCollections: true } : {}) },
     );
+    const recipes = [recipeId, ...inside].map((id) => ({ collection: 'recipes' as const, id, accountId: null }));
     return {
-      changes: [{ collection: 'recipes', id: recipeId, accountId: null }, ...sales.changes],
-      extra: { matched: sales.matched },
+      changes: [...recipes, ...stripped, ...sales.changes],
+      extra: { matched: sales.matched, collections: stripped.length },
     };
   });
 }

@@ -46,7 +46,7 @@ export async function recipeFacts(
     raw<VersionColumns>(sql`
       select v.wastage_percent, v.yield, v.yield_unit, v.portions, v.menu_price, v.vat_percent, v.target_gp,
         coalesce((select json_agg(json_build_object('itemId', item_id, 'kind', kind, 'refId', ${standsFor('i')}, 'quantity', base_quantity::text,
-          'typedQuantity', quantity::text, 'unit', unit) order by line_no)
+          'typedQuantity', quantity::text, 'unit', unit, 'trimPercent', trim_percent::text, 'cookPercent', cook_percent::text) order by line_no)
           from recipe_item i where i.organisation_id = v.organisation_id and i.version_id = v.version_id), '[]'::json) as items
       from recipe_version v
       where v.organisation_id = ${org} and v.recipe_id = ${recipe.recipeId} and v.withdrawn_at is null
@@ -118,9 +118,11 @@ interface VersionColumns {
   menu_price: string | null;
   vat_percent: string | null;
   target_gp: string | null;
-  items: (Omit<VersionBody['items'][number], 'quantity' | 'typedQuantity'> & {
+  items: (Pick<VersionBody['items'][number], 'itemId' | 'kind' | 'refId' | 'unit'> & {
     quantity: string;
     typedQuantity: string;
+    trimPercent: string | null;
+    cookPercent: string | null;
   })[];
 }
 
@@ -137,6 +139,8 @@ function versionBody(row: VersionColumns): VersionBody {
       ...item,
       quantity: decimal(item.quantity),
       typedQuantity: decimal(item.typedQuantity),
+      trimPercent: number(item.trimPercent),
+      cookPercent: number(item.cookPercent),
     })),
   };
 }

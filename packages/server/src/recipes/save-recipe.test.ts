@@ -5,7 +5,7 @@ import { foundGroup, type TestGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { expectNoDrift } from '../testing/ledger-rows.ts';
 import { addIngredient } from '../testing/pantry.ts';
-import { addCategory, line, recipeToSave, saved } from '../testing/recipe-draft.ts';
+import { addCategory, addModifierOf, line, recipeToSave, saved } from '../testing/recipe-draft.ts';
 import { recipesSeen, versionDays } from '../testing/recipes-seen.ts';
 import { type RecipeToSave, saveRecipe } from './save-recipe.ts';
 
@@ -45,6 +45,77 @@ describe('saveRecipe', () => {
       items: [{ refId: flour, kind: 'ingredient', quantity: '0.25', unit: 'kg', baseQuantity: '250' }],
     });
     expect(await recipesSeen(theirs.headOffice)).toEqual([]);
+    await expectNoDrift(ours.area);
+  });
+
+  it('REC-003 REC-004 REC-005 REC-006 keeps all that is said of a recipe and of its lines', async () => {
+    const dough = await saved(ours, dish({ name: 'Dough', yield: '1500', yieldUnit: 'g' }));
+    const olives = await addModifierOf(ours.headOffice, { refId: flour, quantity: '10', unit: 'g' });
+    const items = [
+      line(flour, { quantity: '0.8', unit: 'kg', trimPercent: '20', cookPercent: '50' }),
+      line(dough.recipeId, { kind: 'recipe', quantity: '1', unit: 'batch' }),
+      line(olives, { kind: 'modifier', quantity: '1', unit: 'unit' }),
+    ];
+    const text = { description: 'Thin', method: 'Bake.', notes: 'Hot', plu: 'P1' };
+    const priced = {
+      menuPrice: '12.5',
+      vatPercent: '20',
+      wastagePercent: '3',
+      targetGp: '72',
+      portions: '2',
+      yield: '4',
+    };
+    const suitable = ['Gluten Free', 'Vegetarian', 'Vegan'];
+    const recipe = dish({ ...text, ...priced, suitable, items, addOns: [dough.recipeId] });
+    await saveRecipe(ours.headOffice, recipe);
+    const row = (await recipesSeen(ours.area)).find(({ id }) => id === recipe.recipeId);
+    expect(row).toMatchObject({
+      ...text,
+      ...priced,
+      suitable,
+      name: 'Margherita',
+      categoryId: mains,
+      yieldUnit: 'unit',
+    });
+    expect(row).toMatchObject({ belongsToAll: false, groupIds: [ours.groupId], addOns: [dough.recipeId] });
+    expect(row).toMatchObject({
+      imageKey: null,
+      thumbKey: null,
+      imageFilename: null,
+      archived: false,
+      readonly: false,
+    });
+    expect(row).toMatchObject({ version: 1, createdBy: 'Gino', updatedBy: 'Gino', createdAt: expect.any(String) });
+    const [first] = items;
+    expect(row?.items).toEqual([
+      { ...first, baseQuantity: '2000' },
+      { ...items[1], baseQuantity: '1500', trimPercent: null, cookPercent: null },
+      { ...items[2], baseQuantity: '1', trimPercent: null, cookPercent: null },
+    ]);
+    await expectNoDrift(ours.area);
+  });
+
+  it('REC-033 refuses an add-on twice; left out, add-ons stay as they are', async () => {
+    const dough = (await saved(ours, dish({ name: 'Dough' }))).recipeId;
+    await expect(saveRecipe(ours.headOffice, dish({ addOns: [dough, dough] }))).rejects.toMatchObject({
+      message: 'Dough is already listed as an Add On for this recipe',
+      details: { fields: [{ field: 'addOns.1' }] },
+    });
+    const foreign = (await saved(theirs, recipeToSave(theirs, await addCategory(theirs.headOffice)))).recipeId;
+    await expect(saveRecipe(ours.headOffice, dish({ addOns: [foreign] }))).rejects.toMatchObject({ status: 404 });
+    const { addOns: _, ...offering } = await saved(ours, dish({ addOns: [dough] }));
+    const { recipeId } = await saved(ours, offering);
+    const addOns = async () => (await recipesSeen(ours.headOffice)).find(({ id }) => id === recipeId)?.addOns;
+    expect(await addOns()).toEqual([dough]);
+    await saved(ours, { ...offering, commandId: randomUUID(), version: 2, addOns: [] });
+    expect(await addOns()).toEqual([]);
+  });
+
+  it('takes a change of what is lost as a change of the recipe, from today on', async () => {
+    const first = await saved(ours, dish());
+    await saved(ours, { ...first, items: [{ ...line(flour), trimPercent: '50' }] });
+    const [row] = await recipesSeen(ours.area);
+    expect(row?.items).toMatchObject([{ quantity: '100', baseQuantity: '200', trimPercent: '50', cookPercent: null }]);
     await expectNoDrift(ours.area);
   });
 

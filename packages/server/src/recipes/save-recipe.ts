@@ -2,7 +2,7 @@ import type { MatchedSales } from '@larder/contract/recipes.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { checkRecipe } from '@larder/domain/recipes/check-recipe.ts';
-import { type RecipeDraft, readDraft, type TargetOf } from '@larder/domain/recipes/draft.ts';
+import { type DraftItem, type RecipeDraft, readDraft, type TargetOf } from '@larder/domain/recipes/draft.ts';
 import { normalPlu } from '@larder/domain/recipes/plu.ts';
 import { sameVersion } from '@larder/domain/recipes/same-version.ts';
 import { authoriseInProductHub } from '../kernel/authorise.ts';
@@ -45,7 +45,8 @@ export async function saveRecipe(ctx: Ctx, input: RecipeToSave): Promise<Answer<
     const plu = normalPlu(input.plu);
     const facts = await recipeFacts(tx, ctx, input, from);
     await refuseUnlessOurs(tx, ctx, input, facts);
-    const targetOf = targetsAmong(await lineTargets(tx, input.items, from), input);
+    const parts = [...input.items, ...(input.addOns ?? []).map((refId) => ({ kind: 'recipe' as const, refId }))];
+    const targetOf = targetsAmong(await lineTargets(tx, parts, from), parts);
     refuseProblems(input, targetOf);
     const live = !facts.recipe?.archived;
     const wanted = plu !== null && live ? [{ plu, ownerId: recipeId, what: 'recipe' as const, name: input.name }] : [];
@@ -86,11 +87,11 @@ async function refuseUnlessOurs(tx: CommandTx, ctx: Ctx, input: RecipeToSave, fa
   if (facts.groups < new Set(input.groupIds).size) throw new Refusal('not-found', { what: 'department' });
 }
 
-/** What the lines refer to; a line that refers to nothing of ours is refused as not found. */
-function targetsAmong(targets: readonly LineTarget[], { items }: RecipeToSave): TargetOf {
+/** What lines and add-ons refer to; one that refers to nothing of ours is refused as not found. */
+function targetsAmong(targets: readonly LineTarget[], parts: readonly Pick<DraftItem, 'kind' | 'refId'>[]): TargetOf {
   const byKey = new Map(targets.map((target) => [`${target.kind} ${target.id}`, target]));
   const targetOf: TargetOf = ({ kind, refId }) => byKey.get(`${kind} ${refId}`);
-  for (const item of items) if (!targetOf(item)) throw new Refusal('not-found', { what: item.kind, refId: item.refId });
+  for (const part of parts) if (!targetOf(part)) throw new Refusal('not-found', { what: part.kind, refId: part.refId });
   return targetOf;
 }
 
@@ -112,5 +113,6 @@ function masterOf(input: RecipeToSave, plu: string | null): RecipeMaster {
     method: input.method,
     notes: input.notes,
     suitable: [...new Set(input.suitable)],
+    ...(input.addOns ? { add_ons: input.addOns } : {}),
   };
 }

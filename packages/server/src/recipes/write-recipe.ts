@@ -18,6 +18,7 @@ export interface RecipeMaster {
   method: string;
   notes: string;
   suitable: string[];
+  add_ons?: string[];
 }
 
 export function insertRecipe(tx: Tx, ctx: Ctx, recipeId: string, master: RecipeMaster): void {
@@ -86,6 +87,8 @@ export function insertVersion(
     quantity: decimal(item.typedQuantity).toFixed(),
     unit: item.unit,
     base_quantity: item.quantity.toFixed(),
+    trim_percent: item.trimPercent?.toFixed() ?? null,
+    cook_percent: item.cookPercent?.toFixed() ?? null,
   }));
   if (items.length > 0) tx.send(insertRows('recipe_item', items));
 }

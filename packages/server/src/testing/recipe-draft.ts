@@ -66,7 +66,7 @@ export async function saved(group: TestGroup, recipe: RecipeToSave): Promise<Rec
 /** A modifier of one choice that uses so much of an ingredient. Answers its id. */
 export async function addModifierOf(
   ctx: Ctx,
-  part: { refId: string; quantity: string; unit: string },
+  part: { refId: string; quantity: string; unit: string; kind?: 'ingredient' | 'recipe' },
 ): Promise<string> {
   const modifierId = randomUUID();
   const master = { name: 'Extras', categoryId: null, plu: null, description: '', price: null, vatPercent: null };

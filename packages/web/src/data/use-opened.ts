@@ -12,11 +12,12 @@ export function useOpened<Row extends { version: number }>(newest: Row, unsaved:
     setOpened({ row: newest, takes: opened.takes + 1 });
   }
 
-  const savingOwn = async (work: () => Promise<void>) => {
+  const savingOwn = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
     setSaving('running');
     try {
-      await work();
+      const answer = await work();
       setSaving('done');
+      return answer;
     } catch (error) {
       setSaving('no');
       throw error;

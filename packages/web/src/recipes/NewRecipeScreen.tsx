@@ -1,21 +1,25 @@
-import { linkOptions, useNavigate } from '@tanstack/react-router';
+import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
+import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { KeptBack } from '../app/KeptBack.tsx';
 import { useWorkingAccount } from '../app/working-account.ts';
 import { newId } from '../data/new-id.ts';
-import { useCollection } from '../data/use-collections.ts';
+import { useCollection, useRow } from '../data/use-collections.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Screen } from '../ui/Screen.tsx';
-import { newRecipe, type RecipeValues } from './form/draft-values.ts';
+import { copyOf, newRecipe, type RecipeValues } from './form/draft-values.ts';
+import type { PhotoChange } from './form/new-photo.ts';
 import { RecipeForm } from './form/RecipeForm.tsx';
 import { useSaveRecipe } from './form/useSaveRecipe.ts';
 import { useKeepsRecipes } from './useKeepsRecipes.ts';
 
-/** Write a recipe. */
+/** Write a recipe, or a copy of one to be changed. */
 export function NewRecipeScreen() {
   const { accountId } = useWorkingAccount();
   const { mayChange, keptBack } = useKeepsRecipes();
   const accounts = useCollection('accounts');
+  const { copy } = useSearch({ from: '/shell/products/$accountId/setup/recipes/add' });
+  const copied = useRow('recipes', copy);
   const back = {
     ...linkOptions({ to: '/products/$accountId/setup/recipes', params: { accountId } }),
     label: 'Recipes',
@@ -25,7 +29,11 @@ export function NewRecipeScreen() {
   return (
     <Screen title="New recipe" back={back} loading={accounts.length === 0}>
       {mayChange ? (
-        <NewRecipe groupIds={groups.includes(accountId) ? [accountId] : groups.length === 1 ? groups : []} />
+        <NewRecipe
+          key={copied?.id}
+          copied={copied}
+          groupIds={groups.includes(accountId) ? [accountId] : groups.length === 1 ? groups : []}
+        />
       ) : keptBack ? (
         <KeptBack doing="recipes" />
       ) : (
@@ -35,20 +43,20 @@ export function NewRecipeScreen() {
   );
 }
 
-function NewRecipe({ groupIds }: { groupIds: string[] }) {
+function NewRecipe({ groupIds, copied }: { groupIds: string[]; copied: RecipeRow | undefined }) {
   const { accountId } = useWorkingAccount();
   const navigate = useNavigate();
   const [recipeId] = useState(newId);
-  const [initial] = useState(() => newRecipe(groupIds));
+  const [initial] = useState(() => (copied ? copyOf(copied, newId) : newRecipe(groupIds)));
   const save = useSaveRecipe(recipeId, null);
-
-  const saveAndOpen = async (values: RecipeValues) => {
-    await save(values);
+  const saveAndOpen = async (values: RecipeValues, photo: PhotoChange) => {
+    const saved = await save(values, photo);
     await navigate({
       to: '/products/$accountId/setup/recipes/$recipeId',
       params: { accountId, recipeId },
       ignoreBlocker: true,
     });
+    return saved;
   };
   return <RecipeForm recipeId={recipeId} initial={initial} isNew readonly={false} onSave={saveAndOpen} />;
 }

@@ -1,103 +1,9 @@
-import type { SyncAnswer } from '@larder/contract/collections.ts';
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { newId } from '../data/new-id.ts';
-import { openApp } from '../testing/open-app.tsx';
-import { type StubServer, stubServer } from '../testing/stub-server.ts';
+import { kitchen, openPizza, pizzaId } from './testing-kitchen.ts';
 
 afterEach(() => vi.unstubAllGlobals());
-
-const audited = {
-  version: 1,
-  createdAt: '2026-01-01T00:00:00Z',
-  createdBy: 'Ada',
-  updatedAt: '2026-01-01T00:00:00Z',
-  updatedBy: 'Ada',
-};
-const [flourId, doughId, pizzaId] = [newId(), newId(), newId()];
-
-/** Flour at £1.00 a kg; dough of 1,000 g of it yields 1,500 g; a pizza of 300 g of dough sells for £12.00. */
-function kitchen(): SyncAnswer['rows'] {
-  const recipe = {
-    ...audited,
-    categoryId: null,
-    plu: null,
-    belongsToAll: true,
-    groupIds: [],
-    description: '',
-    method: '',
-    notes: '',
-    suitable: [],
-  };
-  const priced = {
-    archived: false,
-    readonly: false,
-    effectiveDay: '2026-01-01',
-    wastagePercent: '0',
-    vatPercent: '20',
-    targetGp: '72',
-  };
-  const line = { itemId: newId(), unit: 'g' };
-  return {
-    ingredients: [
-      {
-        ...audited,
-        id: flourId,
-        itemcode: 'ING0001',
-        name: 'Flour',
-        categoryId: null,
-        recipeUnit: 'g',
-        allergens: ['gluten'],
-        mayContain: ['nuts'],
-        freeOf: ['milk'],
-        allergensConfirmedAt: null,
-        density: null,
-        pieceWeight: null,
-        mergedInto: null,
-        mergedAt: null,
-        archived: false,
-        readonly: false,
-        defaultOptionId: null,
-        costs: [{ from: '2026-01-01', cost: '0.001', optionId: newId() }],
-      },
-    ],
-    recipes: [
-      {
-        ...recipe,
-        ...priced,
-        id: doughId,
-        name: 'Dough',
-        versionId: newId(),
-        yield: '1500',
-        yieldUnit: 'g',
-        portions: null,
-        menuPrice: null,
-        items: [{ ...line, kind: 'ingredient', refId: flourId, quantity: '1000', baseQuantity: '1000' }],
-      },
-      {
-        ...recipe,
-        ...priced,
-        id: pizzaId,
-        name: 'Margherita',
-        versionId: newId(),
-        yield: '1',
-        yieldUnit: 'unit',
-        portions: '1',
-        menuPrice: '12',
-        items: [{ ...line, kind: 'recipe', refId: doughId, quantity: '300', baseQuantity: '300' }],
-      },
-    ],
-  };
-}
-
-async function openPizza(changes: (server: StubServer) => void = () => undefined) {
-  const server = stubServer({ rows: kitchen(), can: ['products', 'productsLocation', 'ingredients', 'do:recipes'] });
-  changes(server);
-  const screen = await openApp(`/products/${server.kitchen.id}/setup/recipes/${pizzaId}`);
-  const figure = (label: string) => screen.getByRole('term').filter({ hasText: label });
-  return { server, screen, figure };
-}
 
 describe('the recipe form', () => {
   it('works out cost and margin at every key, and names the allergens inside', async () => {
@@ -139,9 +45,12 @@ describe('the recipe form', () => {
       const pizza = server.rows.recipes?.find(({ id }) => id === pizzaId);
       if (pizza) pizza.archived = button === 'Activate';
     });
-    await userEvent.click(screen.getByRole('button', { name: button }));
-    if (button === 'Deactivate')
+    if (button === 'Activate') await userEvent.click(screen.getByRole('button', { name: button }));
+    else {
+      await userEvent.click(screen.getByRole('button', { name: 'More' }));
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Deactivate…' }));
       await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: button }));
+    }
     await expect.element(screen.getByText(failed)).toBeVisible();
   });
 
@@ -181,6 +90,6 @@ describe('the recipe form', () => {
     await expect.element(screen.getByText(/Recipes are kept by the head office/)).toBeVisible();
     await expect.element(screen.getByRole('textbox', { name: 'Quantity of Dough' })).toBeDisabled();
     await expect.element(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Deactivate' }).query()).toBeNull();
+    expect(screen.getByRole('button', { name: 'More' }).query()).toBeNull();
   });
 });

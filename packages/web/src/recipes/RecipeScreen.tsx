@@ -9,10 +9,10 @@ import { ChangedMeanwhile } from '../ui/ChangedMeanwhile.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Screen } from '../ui/Screen.tsx';
-import { ArchiveRecipe } from './ArchiveRecipe.tsx';
 import { valuesOf } from './form/draft-values.ts';
 import { RecipeForm } from './form/RecipeForm.tsx';
 import { useSaveRecipe } from './form/useSaveRecipe.ts';
+import { RecipeActions } from './RecipeActions.tsx';
 import { useKeepsRecipes } from './useKeepsRecipes.ts';
 
 /** A recipe, to look at and to change. */
@@ -32,7 +32,7 @@ export function RecipeScreen() {
       title={recipe?.name ?? 'Recipe'}
       back={back}
       loading={waiting}
-      actions={recipe && mayChange && !recipe.readonly ? <ArchiveRecipe recipe={recipe} /> : null}
+      actions={recipe && mayChange ? <RecipeActions recipe={recipe} /> : null}
     >
       {recipe ? (
         <EditedRecipe key={recipe.id} recipe={recipe} readonly={!mayChange || recipe.readonly} keptBack={keptBack} />
@@ -60,6 +60,7 @@ function EditedRecipe({
   return (
     <>
       {newest.archived ? <Notice tone="warning">This recipe is deactivated.</Notice> : null}
+      {newest.readonly ? <Notice tone="info">This recipe is read-only: it can be looked at and copied.</Notice> : null}
       {keptBack ? <KeptBack doing="recipes" /> : null}
       {readonly && !newest.readonly && !keptBack ? (
         <Notice tone="info">Recipes are kept by the head office; here you can look at this one.</Notice>
@@ -73,7 +74,7 @@ function EditedRecipe({
         initial={valuesOf(opened.row)}
         isNew={false}
         readonly={readonly}
-        onSave={(values) => savingOwn(() => save(values))}
+        onSave={(values, photo) => savingOwn(() => save(values, photo))}
         onUnsaved={setUnsaved}
       />
     </>

@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
 import { missingText } from './missing-text.ts';
+import { RecipePhoto } from './RecipePhoto.tsx';
 import classes from './recipes.module.css';
 import type { ShownRecipe } from './useRecipes.ts';
 import { VarianceBadge } from './VarianceBadge.tsx';
@@ -40,7 +41,12 @@ const COLUMNS: readonly Column<ShownRecipe>[] = [
     header: 'Recipe',
     width: '30%',
     phone: 'title',
-    cell: ({ row }) => row.name,
+    cell: ({ row }) => (
+      <span className={classes.named}>
+        <RecipePhoto recipe={row} size="thumb" className={classes.thumb} decorative />
+        {row.name}
+      </span>
+    ),
     sortBy: ({ row }) => row.name.toLowerCase(),
   },
   {

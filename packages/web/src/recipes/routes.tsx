@@ -18,6 +18,7 @@ const recipesRoute = createRoute({
 const newRecipeRoute = createRoute({
   getParentRoute: () => productHubRoute,
   path: 'recipes/add',
+  validateSearch: ({ copy }: Record<string, unknown>): { copy?: string } => (typeof copy === 'string' ? { copy } : {}),
   component: lazyRouteComponent(() => import('./NewRecipeScreen.tsx'), 'NewRecipeScreen'),
 });
 
@@ -43,6 +44,8 @@ const ingredientsRoute = createRoute({
   getParentRoute: () => productHubRoute,
   path: 'ingredients',
   component: lazyRouteComponent(() => import('./ingredients/SetupIngredientsScreen.tsx'), 'SetupIngredientsScreen'),
+});
+
 const modifiersRoute = createRoute({
   getParentRoute: () => productHubRoute,
   path: 'modifiers',
@@ -97,7 +100,13 @@ export const recipesRoutes = productHubRoute.addChildren([
   recipeRoute,
   menusRoute,
   menuRoute,
+  menuCategoriesRoute,
   ingredientsRoute,
+  recipeCategoriesRoute,
+  modifiersRoute,
+  newModifierRoute,
+  modifierRoute,
+  modifierCategoriesRoute,
   elsewhereRoute,
 ]);
 
@@ -112,11 +121,3 @@ export const menuSetupRoute = createRoute({
     throw redirect({ href: `/products/${accountId}/setup/${encodeURIComponent(tab)}`, replace: true });
   },
 });
-  recipeCategoriesRoute,
-  modifiersRoute,
-  newModifierRoute,
-  modifierRoute,
-  modifierCategoriesRoute,
-  menuCategoriesRoute,
-  elsewhereRoute,
-]);

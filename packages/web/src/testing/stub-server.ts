@@ -23,6 +23,8 @@ export interface StubServer {
   rows: SyncAnswer['rows'];
   /** What queries answer, by the end of their path. */
   answers: Record<string, unknown>;
+  /** What commands answer beside the cursor, by the end of their path. */
+  replies: Record<string, object>;
   /** What a page of older messages answers; there are none before them. */
   older: unknown[];
   /** Held back until it resolves. */
@@ -73,6 +75,7 @@ export function stubServer(changes: Partial<StubServer> = {}): StubServer {
     refuses: [],
     rows: {},
     answers: {},
+    replies: {},
     older: [],
     meGate: Promise.resolve(),
     syncGate: Promise.resolve(),
@@ -127,7 +130,11 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
   if (request.method === 'GET' && pathname.endsWith('/messages'))
     return Response.json({ messages: server.older, more: false });
   if (pathname.endsWith('/next-steps')) return Response.json({ done: {}, firstGrossProfit: true });
-  if (pathname.startsWith('/api/v1/accounts/')) return Response.json({ cursor: 'e.2', rows: {}, deleted: {} });
+  const reply = Object.entries(server.replies).find(
+    ([end]) => request.method === 'POST' && pathname.endsWith(end),
+  )?.[1];
+  if (pathname.startsWith('/api/v1/accounts/'))
+    return Response.json({ cursor: 'e.2', rows: {}, deleted: {}, ...reply });
   return Response.json(server.session);
 }
 

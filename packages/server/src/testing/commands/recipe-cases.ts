@@ -3,7 +3,7 @@ import { saveMenu } from '../../menus/save-menu.ts';
 import type { TestGroup } from '../cast.ts';
 import { addIngredient } from '../pantry.ts';
 import { addCategory, line, recipeToSave, saved } from '../recipe-draft.ts';
-import type { CommandCase } from './command-case.ts';
+import type { CommandCase, TriedElsewhere } from './command-case.ts';
 
 async function newRecipe(group: TestGroup) {
   const flour = await addIngredient(group.headOffice, 'Flour', 'g', '0.001');
@@ -17,26 +17,48 @@ async function addMenu(group: TestGroup): Promise<string> {
   return menuId;
 }
 
-export const recipeCases: Record<string, CommandCase> = {
+export const recipeCases: Record<string, CommandCase | TriedElsewhere> = {
   'recipes.saveRecipe': {
     async valid(group) {
       const { commandId: _, ...recipe } = await newRecipe(group);
-      return { accountId: group.organisationId, ...recipe };
+      const [first] = recipe.items;
+      const addOn = await saved(group, await newRecipe(group));
+      const items = [{ ...first, trimPercent: '10', cookPercent: '5.5' }];
+      return { accountId: group.organisationId, ...recipe, items, addOns: [addOn.recipeId] };
     },
     ownIds: ['recipeId', 'items.0.itemId'],
     invalid: [
       { change: { name: '' }, field: 'name' },
       { change: { yield: 'a tray' }, field: 'yield' },
       { change: { since: '2026-11-31' }, field: 'since' },
+      { change: { addOns: ['mains'] }, field: 'addOns.0' },
     ],
   },
 
   'recipes.archiveRecipe': {
     async valid(group) {
       const { recipeId } = await saved(group, await newRecipe(group));
-      return { accountId: group.organisationId, recipeId, version: 1, archived: true };
+      return { accountId: group.organisationId, recipeId, version: 1, archived: true, fromCollections: true };
     },
     invalid: [{ change: { archived: 'yes' }, field: 'archived' }],
+  },
+
+  'recipes.removeRecipe': {
+    async valid(group) {
+      const { recipeId } = await saved(group, await newRecipe(group));
+      return { accountId: group.organisationId, recipeId, version: 1 };
+    },
+    invalid: [{ change: { version: 'newest' }, field: 'version' }],
+  },
+
+  'recipes.uploadPhoto': { triedIn: 'recipes/photos.test.ts' },
+
+  'recipes.removePhoto': {
+    async valid(group) {
+      const { recipeId } = await saved(group, await newRecipe(group));
+      return { accountId: group.organisationId, recipeId, version: 1 };
+    },
+    invalid: [{ change: { version: 'newest' }, field: 'version' }],
   },
 
   'recipes.saveModifier': {

@@ -1,19 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { writing } from '../../db/transaction.ts';
 import { storeFile } from '../../files/store-file.ts';
+import { uploadPhoto } from '../../recipes/keep-photo.ts';
 import { cases } from '../commands/every-command.ts';
 import { boughtFrom, supplierOf } from '../commands/supplier-account-cases.ts';
 import { draftOf } from '../counting.ts';
 import type { TestApp } from '../http.ts';
+import { pictureOf } from '../picture.ts';
 import { priceListOf } from '../price-list.ts';
 import { waitingUpload } from '../uploads.ts';
 import { workedWeek } from '../worked-week.ts';
 
 /**
- * What a route is asked with: what its path names goes there, the rest into the address of a GET, else into the body. With `csv` or `zip` that
- * is the body, and the rest goes into the address.
+ * What a route is asked with: what its path names goes there, the rest into the address of a GET, else into the body. With `csv`, `zip` or
+ * `jpeg` that is the body, and the rest goes into the address.
  */
-export type Asked = { csv?: Uint8Array<ArrayBuffer>; zip?: Uint8Array<ArrayBuffer>; [field: string]: unknown };
+export type Asked = {
+  csv?: Uint8Array<ArrayBuffer>;
+  zip?: Uint8Array<ArrayBuffer>;
+  jpeg?: Uint8Array<ArrayBuffer>;
+  [field: string]: unknown;
+};
 
 /** How a route is asked so that whoever may is answered 200; null: no route of that name is known here. */
 export type Asks = (name: string) => (() => Promise<Asked>) | null;
@@ -31,6 +38,11 @@ export async function asksOf(app: TestApp): Promise<Asks> {
   const headOffice = { accountId: ours.organisationId };
   const supplier = { accountId: (await supplierOf(ours)).accountId };
   const { supplierId } = await boughtFrom(ours);
+  const picture = await pictureOf();
+  await uploadPhoto(ours.headOffice, {
+    ...{ commandId: randomUUID(), recipeId: week.margherita, filename: 'pizza.jpg' },
+    ...{ bytes: picture, files: app.files },
+  });
   const list = () => {
     const code = randomUUID();
     const csv = new Uint8Array(priceListOf({ itemcode: code, supplier_code: code }));
@@ -80,6 +92,10 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'profile.setCurrentAccount': area,
     'profile.signInOptions': {},
     'recipes.recipeAsOf': { ...headOffice, recipeId: week.margherita, on: WEEK.to },
+    'recipes.photo': { ...area, recipeId: week.margherita, size: 'thumb' },
+    'recipes.uploadPhoto': () => ({
+      ...{ ...headOffice, recipeId: week.margherita, filename: 'pizza.jpg', commandId: randomUUID(), jpeg: picture },
+    }),
     'recipes.recipeVersions': { ...headOffice, recipeId: week.margherita },
     'reports.periods': area,
     'reports.periodReport': { ...area, ...WEEK },

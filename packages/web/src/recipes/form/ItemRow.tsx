@@ -2,13 +2,17 @@ import type { Decimal } from '@larder/domain/money.ts';
 import type { CostedItem } from '@larder/domain/recipes/cost.ts';
 import type { DraftItem, ItemTarget } from '@larder/domain/recipes/draft.ts';
 import { measuresFor, showMeasure } from '@larder/domain/recipes/measure.ts';
-import { showMoney, showUnitCost } from '@larder/domain/show.ts';
+import { showMoney, showNumber, showUnitCost } from '@larder/domain/show.ts';
 import { MEASURE_UNITS } from '@larder/domain/units.ts';
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconX } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
 import { NumberField } from '../../ui/form/NumberField.tsx';
+import type { ChangeLine } from './change-line.ts';
 import classes from './form.module.css';
+import losses from './LineLosses.module.css';
+import { LineLosses, losesSomething, lossesText } from './LineLosses.tsx';
+import { PartState } from './PartState.tsx';
 import { PartsList } from './PartsList.tsx';
 import { PriceSource } from './PriceSource.tsx';
 import { usePacks } from './usePacks.ts';
@@ -19,13 +23,14 @@ interface Props {
   target: ItemTarget | undefined;
   line: CostedItem | undefined;
   problem: string | null;
-  onChange: (index: number, field: 'quantity' | 'unit', value: string) => void;
+  onChange: ChangeLine;
   onRemove: (index: number) => void;
 }
 
 /** One line: so much of something, what it costs, and where that price comes from. A sub-recipe opens to show its parts. */
 export const ItemRow = memo(function ItemRow({ index, item, target, line, problem, onChange, onRemove }: Props) {
   const [opened, setOpened] = useState(false);
+  const [losing, setLosing] = useState(() => losesSomething(item));
   const parts = useId();
   const packs = usePacks(item);
   const name = target?.name ?? line?.name ?? 'This modifier';
@@ -51,12 +56,25 @@ export const ItemRow = memo(function ItemRow({ index, item, target, line, proble
         ) : (
           <span className={classes.name}>{name}</span>
         )}
+        <PartState item={item} />
         {problem ? (
           <span className={classes.problem} id={`${parts}-problem`}>
             {problem}
           </span>
         ) : (
           <PriceSource item={item} />
+        )}
+        {item.kind === 'modifier' ? null : (
+          <button
+            type="button"
+            className={losses.fold}
+            aria-expanded={losing}
+            aria-controls={`${parts}-losses`}
+            aria-label={`${lossesText(item)} of ${name}`}
+            onClick={() => setLosing(!losing)}
+          >
+            {lossesText(item)}
+          </button>
         )}
       </div>
       <NumberField
@@ -91,6 +109,13 @@ export const ItemRow = memo(function ItemRow({ index, item, target, line, proble
       >
         <IconX size={16} aria-hidden />
       </ActionIcon>
+      {losing ? (
+        <LineLosses
+          id={`${parts}-losses`}
+          {...{ index, item, name, base, onChange }}
+          bought={line ? showNumber(line.item.quantity, 2) : null}
+        />
+      ) : null}
       {line?.parts && opened ? <PartsList id={parts} item={item} line={line} /> : null}
     </li>
   );
@@ -104,6 +129,9 @@ function sameRow(a: Props, b: Props): boolean {
     a.item.itemId === b.item.itemId &&
     a.item.quantity === b.item.quantity &&
     a.item.unit === b.item.unit &&
+    a.item.trimPercent === b.item.trimPercent &&
+    a.item.cookPercent === b.item.cookPercent &&
+    sameFigure(a.line?.item.quantity, b.line?.item.quantity) &&
     a.target?.name === b.target?.name &&
     a.target?.base === b.target?.base &&
     sameFigure(a.target?.weights?.density, b.target?.weights?.density) &&

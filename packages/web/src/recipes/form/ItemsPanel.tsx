@@ -4,12 +4,13 @@ import { findCycle, showCycle } from '@larder/domain/recipes/cycle.ts';
 import type { TargetOf } from '@larder/domain/recipes/draft.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { Text } from '@mantine/core';
-import { useCallback, useEffect, useRef } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { newId } from '../../data/new-id.ts';
 import { useById } from '../../data/use-collections.ts';
 import { enterToNext } from '../../ui/form/enter-to-next.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/toast.tsx';
+import type { ChangeLine } from './change-line.ts';
 import classes from './form.module.css';
 import { type Found, ItemFinder } from './ItemFinder.tsx';
 import { ItemRow } from './ItemRow.tsx';
@@ -22,6 +23,9 @@ interface Props {
   cost: RecipeCost;
   targetOf: TargetOf;
 }
+
+/** A key in a quantity does not draw it again. */
+const Finder = memo(ItemFinder);
 
 /** The lines: find, Enter, quantity, Enter, find the next. */
 export function ItemsPanel({ form, recipeId, cost, targetOf }: Props) {
@@ -60,8 +64,14 @@ export function ItemsPanel({ form, recipeId, cost, targetOf }: Props) {
     return findCycle(self, inside)?.map((id) => (id === self ? own : (recipes.get(id)?.name ?? ''))) ?? null;
   }
 
-  const change = useCallback(
-    (index: number, field: 'quantity' | 'unit', value: string) => form.setFieldValue(`items.${index}.${field}`, value),
+  const adding = useRef(add);
+  useLayoutEffect(() => {
+    adding.current = add;
+  });
+  const take = useCallback((found: Found) => adding.current(found), []);
+
+  const change: ChangeLine = useCallback(
+    (index, field, value) => form.setFieldValue(`items.${index}.${field}`, value),
     [form.setFieldValue],
   );
   const remove = useCallback((index: number) => form.removeListItem('items', index), [form.removeListItem]);
@@ -84,7 +94,7 @@ export function ItemsPanel({ form, recipeId, cost, targetOf }: Props) {
             />
           ))}
         </ul>
-        <ItemFinder recipeId={recipeId} onFound={add} />
+        <Finder recipeId={recipeId} onFound={take} />
       </div>
       {items.length === 0 ? (
         <Text c="dimmed" size="sm">
@@ -101,6 +111,8 @@ export function ItemsPanel({ form, recipeId, cost, targetOf }: Props) {
 }
 
 function firstProblem(errors: RecipeForm['errors'], index: number): string | null {
-  const found = ['refId', 'quantity', 'unit'].map((field) => errors[`items.${index}.${field}`]).find((error) => error);
+  const found = ['refId', 'quantity', 'unit', 'trimPercent', 'cookPercent']
+    .map((field) => errors[`items.${index}.${field}`])
+    .find((error) => error);
   return found ? String(found) : null;
 }

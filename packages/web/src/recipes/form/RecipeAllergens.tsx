@@ -1,6 +1,6 @@
 import { recipeAllergens, unansweredIn } from '@larder/domain/recipes/allergens.ts';
 import type { DraftItem } from '@larder/domain/recipes/draft.ts';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useById } from '../../data/use-collections.ts';
 import { useAllergenBook } from '../../data/useAllergenBook.ts';
 import { AllergenSummary } from '../../ui/AllergenSummary.tsx';
@@ -9,8 +9,11 @@ import classes from './form.module.css';
 
 const NAMES_SHOWN = 5;
 
-/** What a guest must be told of the recipe as it stands in the form, sub-recipes and the choices of modifiers included. */
-export function RecipeAllergens({ items }: { items: readonly DraftItem[] }) {
+/**
+ * What a guest must be told of the recipe as it stands in the form, sub-recipes and the choices of modifiers included. However much there is of
+ * something, so a key in a quantity does not work it out anew.
+ */
+export const RecipeAllergens = memo(function RecipeAllergens({ items }: { items: readonly DraftItem[] }) {
   const book = useAllergenBook();
   const answers = useMemo(() => recipeAllergens(items, book), [items, book]);
   const unanswered = useMemo(() => unansweredIn(items, book), [items, book]);
@@ -24,6 +27,13 @@ export function RecipeAllergens({ items }: { items: readonly DraftItem[] }) {
       )}
       {unanswered.length > 0 ? <Unanswered ids={unanswered} /> : null}
     </section>
+  );
+}, sameParts);
+
+function sameParts(a: { items: readonly DraftItem[] }, b: { items: readonly DraftItem[] }): boolean {
+  return (
+    a.items.length === b.items.length &&
+    a.items.every(({ kind, refId }, index) => kind === b.items[index]?.kind && refId === b.items[index]?.refId)
   );
 }
 

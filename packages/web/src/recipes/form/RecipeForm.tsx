@@ -1,29 +1,38 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useRow } from '../../data/use-collections.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { AddOnsPanel } from './AddOnsPanel.tsx';
 import { DetailsPanel } from './DetailsPanel.tsx';
 import type { RecipeValues } from './draft-values.ts';
 import classes from './form.module.css';
 import { ItemsPanel } from './ItemsPanel.tsx';
 import { MethodPanel } from './MethodPanel.tsx';
+import type { PhotoChange } from './new-photo.ts';
+import { PhotoPanel } from './PhotoPanel.tsx';
 import { PricePanel } from './PricePanel.tsx';
 import { SincePanel } from './SincePanel.tsx';
+import { sameFields } from './same-fields.ts';
 import { TotalsPanel } from './TotalsPanel.tsx';
 import { TotalsStrip } from './TotalsStrip.tsx';
 import { useRecipeForm } from './useRecipeForm.ts';
+import type { Saved } from './useSaveRecipe.ts';
 
 interface Props {
   recipeId: string;
   initial: RecipeValues;
   isNew: boolean;
   readonly: boolean;
-  onSave: (values: RecipeValues) => Promise<void>;
+  onSave: (values: RecipeValues, photo: PhotoChange) => Promise<Saved>;
   /** Told whether something typed is not saved yet. */
   onUnsaved?: (unsaved: boolean) => void;
 }
+
+/** Drawn again only when the day changes. */
+const Since = memo(SincePanel, sameFields(['since']));
 
 /** A recipe to type: quantities on the left, what they cost on the right, at every key. */
 export function RecipeForm({ recipeId, initial, isNew, readonly, onSave, onUnsaved }: Props) {
@@ -35,11 +44,15 @@ export function RecipeForm({ recipeId, initial, isNew, readonly, onSave, onUnsav
     if (isNew) box.current?.querySelector<HTMLInputElement>('[data-path="name"]')?.focus();
   }, [isNew]);
 
-  const unsaved = form.isDirty() && !readonly;
+  const [photo, setPhoto] = useState<PhotoChange>(null);
+  const recipe = useRow('recipes', recipeId);
+
+  const unsaved = (form.isDirty() || photo !== null) && !readonly;
   useLayoutEffect(() => onUnsaved?.(unsaved), [onUnsaved, unsaved]); // before any other row can come in
 
   const save = async (values: RecipeValues) => {
-    await onSave(values);
+    const saved = await onSave(values, photo);
+    if (saved.photo) setPhoto(null);
     form.setFieldValue('since', null);
     form.resetDirty({ ...values, since: null });
   };
@@ -67,7 +80,9 @@ export function RecipeForm({ recipeId, initial, isNew, readonly, onSave, onUnsav
             </div>
             <div className={classes.main}>
               <MethodPanel form={form} />
-              {isNew ? null : <SincePanel form={form} recipeId={recipeId} />}
+              <AddOnsPanel form={form} recipeId={recipeId} />
+              <PhotoPanel recipe={recipe} change={photo} readonly={readonly} onChange={setPhoto} />
+              {isNew ? null : <Since form={form} recipeId={recipeId} />}
             </div>
           </div>
           <TotalsStrip figures={figures} incomplete={cost.missing.length > 0} />

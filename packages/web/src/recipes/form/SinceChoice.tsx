@@ -12,16 +12,18 @@ interface Props {
   onChange: (since: Day | null) => void;
   /** Days from which it changed after the chosen one: those changes hold no more. */
   withdrawn?: readonly Day[];
+  /** Beside the title. */
+  actions?: ReactNode;
   /** What becomes of what was recorded before, when the change counts from today. */
   children: ReactNode;
 }
 
 /** From which day the change counts (rule 2): from today, or it was always so and what was recorded since is put right. */
-export function SinceChoice({ since, onChange, withdrawn = [], children }: Props) {
+export function SinceChoice({ since, onChange, withdrawn = [], actions, children }: Props) {
   const today = useToday();
 
   return (
-    <Panel title="From when">
+    <Panel title="From when" actions={actions}>
       <Radio.Group
         aria-label="From when the change counts"
         value={since === null ? 'today' : 'since'}

@@ -3,8 +3,9 @@ import type { Day } from '@larder/domain/calendar.ts';
 import type { DraftItem, RecipeDraft } from '@larder/domain/recipes/draft.ts';
 
 /** What stands in the form. since: it was always so from this day; null: from today. */
-export interface RecipeValues extends Omit<RecipeDraft, 'items'> {
+export interface RecipeValues extends Omit<RecipeDraft, 'items' | 'addOns'> {
   items: DraftItem[];
+  addOns: string[];
   plu: string;
   description: string;
   method: string;
@@ -39,6 +40,7 @@ export function newRecipe(groupIds: string[]): RecipeValues {
     wastagePercent: '',
     targetGp: '',
     items: [],
+    addOns: [],
     since: null,
   };
 }
@@ -62,7 +64,18 @@ export function valuesOf(row: RecipeRow): RecipeValues {
     vatPercent: row.vatPercent ?? '',
     wastagePercent: row.wastagePercent ?? '',
     targetGp: row.targetGp ?? '',
-    items: row.items.map(({ itemId, kind, refId, quantity, unit }) => ({ itemId, kind, refId, quantity, unit })),
+    items: row.items.map(({ itemId, kind, refId, quantity, unit, trimPercent, cookPercent }) => ({
+      ...{ itemId, kind, refId, quantity, unit },
+      ...{ trimPercent: trimPercent ?? '', cookPercent: cookPercent ?? '' },
+    })),
+    addOns: row.addOns,
     since: null,
   };
+}
+
+/** A new recipe that begins as another one is: all but its name, and the till's code, which only one recipe can bear. */
+export function copyOf(row: RecipeRow, lineId: () => string): RecipeValues {
+  const values = valuesOf(row);
+  const items = values.items.map((item) => ({ ...item, itemId: lineId() }));
+  return { ...values, name: `Copy of ${row.name}`, plu: '', items };
 }

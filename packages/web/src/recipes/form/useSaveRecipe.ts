@@ -7,6 +7,8 @@ import { asRefusal, refusalText } from '../../data/refusal.ts';
 import { type Outcome, telling } from '../../ui/outcome.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { RecipeValues } from './draft-values.ts';
+import type { PhotoChange } from './new-photo.ts';
+import { useSavePhoto } from './useSavePhoto.ts';
 
 const ADDED: Outcome = { done: 'Recipe Added', failed: wrongOr('Recipe could not be saved') };
 const UPDATED: Outcome = { done: 'Recipe Updated', failed: wrongOr('Recipe could not be updated') };
@@ -16,16 +18,23 @@ function wrongOr(failed: string) {
   return (error: unknown) => (asRefusal(error).fields.length > 0 ? refusalText(error) : failed);
 }
 
-/** Saves what stands in the form; everything that is wrong is said in one toast as well (REC-022). version: null for a new recipe. */
+/** photo: whether the photo is as it stands in the form, too. */
+export interface Saved {
+  photo: boolean;
+}
+
+/** Saves what stands in the form, then its photo; everything that is wrong is said in one toast as well (REC-022). version: null for a new recipe. */
 export function useSaveRecipe(recipeId: string, version: number | null) {
   const { headOfficeId } = useHeadOffice('products');
   const save = useCommand('recipes.saveRecipe', { at: headOfficeId });
+  const savePhoto = useSavePhoto(recipeId);
 
-  return async (values: RecipeValues) => {
+  return async (values: RecipeValues, photo: PhotoChange): Promise<Saved> => {
     const { matched } = await telling(version === null ? ADDED : UPDATED, () =>
       save.run({ ...values, plu: values.plu === '' ? null : values.plu, recipeId, version }),
     );
     if (matched.length > 0) toast.info(matchedText(matched));
+    return { photo: await savePhoto(photo, (version ?? 0) + 1) };
   };
 }
 

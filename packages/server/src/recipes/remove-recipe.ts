@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { authoriseInProductHub } from '../kernel/authorise.ts';
+import { audit, touched } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { type Answer, once } from '../kernel/once.ts';
+import { lockRecipe } from './locked-recipe.ts';
+import { stripRecipe } from './strip-recipe.ts';
+import { recipesInside } from './write-recipe.ts';
+
+/**
+ * Delete a recipe, which takes it out of all menus, recipes and modifiers that hold it (REC-009, REC-014, REC-021). Its row and versions stay, so
+ * that what was sold, wasted or counted of it keeps its cost. collections: how many things it was taken out of.
+ */
+export async function removeRecipe(
+  ctx: Ctx,
+  input: { commandId: string; recipeId: string; version: number },
+): Promise<Answer<{ collections: number }>> {
+  authoriseInProductHub(ctx, 'products');
+
+  return once(ctx, input, 'alone', async (tx) => {
+    const { recipeId } = input;
+    const { name } = await lockRecipe(tx, ctx, input);
+
+    const inside = await recipesInside(tx, recipeId);
+    const stripped = await stripRecipe(tx, ctx, recipeId);
+    tx.send(
+      raw(sql`
+        update recipe set deleted = true, ${touched(ctx)}
+        where organisation_id = ${ctx.organisationId} and recipe_id = ${recipeId}`),
+    );
+    audit(tx, ctx, 'recipe.removed', { kind: 'recipe', id: recipeId }, { name }, null);
+    return {
+      changes: [
+        ...inside.map((id) => ({ collection: 'recipes' as const, id, accountId: null })),
+        ...stripped,
+        { collection: 'recipes', id: recipeId, accountId: null, deleted: true },
+      ],
+      extra: { collections: stripped.length },
+    };
+  });
+}
