@@ -1,8 +1,9 @@
 import { Refusal } from '@larder/contract/refusals.ts';
+import { seesCosts } from '@larder/domain/accounts/limits.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { reading } from '../db/transaction.ts';
-import { reachOf } from '../kernel/access.ts';
+import { type ReachedAccount, reachOf } from '../kernel/access.ts';
 import type { Services } from '../kernel/procedure.ts';
 
 const ACCOUNT_IN_KEY = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//;
@@ -15,10 +16,18 @@ export async function generateSignedUrl(
 ): Promise<{ url: string }> {
   const accountId = ACCOUNT_IN_KEY.exec(path)?.[1];
   const reached = accountId && (await reachOf(pool, userId, accountId));
-  const mayOpen = reached && (reached.role === 'owner' || !path.startsWith(`${accountId}/exports/`)); // all data: the owner's
-  const stored = mayOpen && (await isStored(pool, reached.organisationId, accountId, path));
+  const stored =
+    reached &&
+    mayOpen(reached, path.slice(accountId.length + 1)) &&
+    (await isStored(pool, reached.organisationId, accountId, path));
   if (!stored) throw new Refusal('not-found', { what: 'file' });
   return { url: files.link(path, now()) };
+}
+
+/** A file of all data is the owner's; what was uploaded are price lists. */
+function mayOpen({ role, limits }: ReachedAccount, path: string): boolean {
+  if (path.startsWith('exports/')) return role === 'owner';
+  return seesCosts(role, limits) || !path.startsWith('uploads/');
 }
 
 async function isStored(

@@ -26,6 +26,14 @@ const WITHHELD = {
   approve: ['procurement.toggleFinalised'],
   count: ['stock.startStocktake', 'stock.saveCounts', 'stock.closeStocktake', 'stock.reopenStocktake'],
   recipes: ['recipes.saveRecipe', 'recipes.archiveRecipe', 'recipes.saveModifier', 'menus.saveMenu'],
+  costs: [
+    'catalogue.setOptionPrice',
+    'catalogue.setDefaultOption',
+    'catalogue.addOption',
+    'catalogue.updateOption',
+    'procurement.saveOrder',
+    'procurement.receiveOrder',
+  ],
 };
 
 describe('what an owner keeps back from a member', () => {
@@ -50,7 +58,9 @@ describe('what an owner keeps back from a member', () => {
     const limits = { withheld: ['receive'], orderUpTo: null };
     await app.owner.command(organisationId, `/users/${userId}/save`, { type: 'member', limits });
     const after = (await mia.get<SyncAnswer>(`${url}?since=${before.cursor}`)).body;
-    expect(before.can).toEqual(expect.arrayContaining(['do:receive', 'do:approve', 'do:count', 'do:recipes']));
+    expect(before.can).toEqual(
+      expect.arrayContaining(['do:receive', 'do:approve', 'do:count', 'do:recipes', 'do:costs']),
+    );
     expect(after.can).not.toContain('do:receive');
     expect(after.reset).not.toEqual([]);
   });

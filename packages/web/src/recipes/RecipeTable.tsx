@@ -60,6 +60,7 @@ const COLUMNS: readonly Column<ShownRecipe>[] = [
   },
   {
     key: 'cost',
+    costs: true,
     header: 'Cost per portion',
     align: 'right',
     width: 140,
@@ -69,6 +70,7 @@ const COLUMNS: readonly Column<ShownRecipe>[] = [
   },
   {
     key: 'margin',
+    costs: true,
     header: 'Margin',
     align: 'right',
     width: 84,
@@ -78,6 +80,7 @@ const COLUMNS: readonly Column<ShownRecipe>[] = [
   },
   {
     key: 'variance',
+    costs: true,
     header: 'Variance',
     align: 'right',
     width: 130,

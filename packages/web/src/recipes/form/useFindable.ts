@@ -2,7 +2,7 @@ import { costOn } from '@larder/domain/catalogue/cost-on.ts';
 import { showUnitCost } from '@larder/domain/show.ts';
 import { useMemo } from 'react';
 import { useToday } from '../../app/useToday.ts';
-import { useById, useCollection } from '../../data/use-collections.ts';
+import { useById, useCollection, useSeesCosts } from '../../data/use-collections.ts';
 import type { Found } from './ItemFinder.tsx';
 
 export interface Findable extends Found {
@@ -16,6 +16,7 @@ export function useFindable(recipeId: string): Findable[] {
   const recipes = useCollection('recipes');
   const categories = useById('categories');
   const today = useToday();
+  const seesCosts = useSeesCosts();
   return useMemo(() => {
     const things: Findable[] = [
       ...ingredients
@@ -25,7 +26,7 @@ export function useFindable(recipeId: string): Findable[] {
           refId: row.id,
           name: row.name,
           base: row.recipeUnit,
-          about: showUnitCost(costOn(row.costs, today), row.recipeUnit),
+          about: seesCosts ? showUnitCost(costOn(row.costs, today), row.recipeUnit) : row.recipeUnit,
           words: row.name.toLowerCase(),
         })),
       ...recipes
@@ -40,5 +41,5 @@ export function useFindable(recipeId: string): Findable[] {
         })),
     ];
     return things.sort((a, b) => a.name.localeCompare(b.name));
-  }, [ingredients, recipes, categories, today, recipeId]);
+  }, [ingredients, recipes, categories, today, recipeId, seesCosts]);
 }
