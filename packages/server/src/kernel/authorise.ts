@@ -69,8 +69,8 @@ export function authoriseOwner(ctx: Ctx): void {
 
 /** Refuses unless this is the head office or one of its product groups, where recipes and menus are kept; guests only look (PERM-011). */
 export function authoriseInProductHub(ctx: Ctx, feature: Feature): void {
+  if (feature === 'products' && ctx.role === 'member') authoriseDoing(ctx, 'recipes');
   authoriseWhere(ctx, feature, ctx.account.type === 'OWNER' || isProductGroup(ctx), 'product group');
-  if (feature === 'products') authoriseDoing(ctx, 'recipes');
 }
 
 /** Refuses unless plan and role allow the feature, the person may change things, and the working account is the right place for it. */
