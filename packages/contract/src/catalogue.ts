@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ingredientFactsContract } from './ingredient-facts.ts';
 import { ingredientsContract } from './ingredients.ts';
 import { marketContract } from './market.ts';
-import { amountText, baseUnit, day, decimalText, id, instant, measureUnit, name } from './primitives.ts';
+import { amountText, baseUnit, costText, day, decimalText, id, instant, measureUnit, name } from './primitives.ts';
 import { command, query } from './route.ts';
 import { supplierOptionCommands } from './supplier-options.ts';
 import { supplierCommands } from './suppliers.ts';
@@ -34,7 +34,7 @@ export const ingredientStockRow = z.object({
   accountId: id,
   place: z.string(),
   quantity: decimalText,
-  worth: decimalText,
+  worth: costText,
 });
 export type IngredientStock = z.infer<typeof ingredientStockRow>;
 

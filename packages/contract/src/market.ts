@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { baseUnit, day, decimalText, id, measureUnit } from './primitives.ts';
+import { baseUnit, costText, day, decimalText, id, measureUnit } from './primitives.ts';
 import { query } from './route.ts';
 
 const pack = {
@@ -15,7 +15,7 @@ export const ownOffer = z.object({
   ingredientId: id.nullable(),
   name: z.string(),
   supplierName: z.string(),
-  unitPrice: decimalText,
+  unitPrice: costText,
   ...pack,
   linked: z.boolean(),
 });

@@ -7,6 +7,12 @@ export const id: z.ZodUUID = z.uuid();
 /** A decimal as text: at most 15 digits before the point and 12 after it. */
 export const decimalText: z.ZodString = z.string().regex(/^-?\d{1,15}(\.\d{1,12})?$/, 'must be numeric');
 
+/** The schemas of what things cost. The server empties such fields for whom the owner keeps costs back from. */
+export const costFields = z.registry<Record<never, never>>();
+
+/** What something costs or is worth, £; null also where costs are kept back from the person. */
+export const costText = decimalText.nullable().register(costFields, {});
+
 /** A quantity or price that cannot be below zero; at most nine digits before the point. */
 export const amountText: z.ZodString = z.string().regex(/^\d{1,9}(\.\d{1,10})?$/, 'must be numeric');
 

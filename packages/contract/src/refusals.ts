@@ -71,9 +71,17 @@ const accounts = {
     status: 403,
     message: 'The owner of this group lets others change recipes. Ask them, or a colleague.',
   },
+  'limit.costs': {
+    status: 403,
+    message: 'The owner of this group lets others see and change costs. Ask them, or a colleague.',
+  },
   'limit.order': {
     status: 403,
     message: 'You may order for up to {limit} at a time. This order comes to {cost}.',
+  },
+  'limit.order-unseen': {
+    status: 403,
+    message: 'You may order for up to {limit} at a time. This order comes to more.',
   },
 } as const satisfies Record<string, RefusalText>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountText, baseUnit, day, decimalText, id, instant } from './primitives.ts';
+import { amountText, baseUnit, costFields, costText, day, decimalText, id, instant } from './primitives.ts';
 import { command, query } from './route.ts';
 import { stocktakeRow, transferRow, wastageRow } from './rows/stock.ts';
 
@@ -24,18 +24,19 @@ export const livestockLine = z.object({
   wasted: decimalText,
   transferred: decimalText,
   theoretical: decimalText,
-  cost: decimalText.nullable(),
-  worth: decimalText,
+  cost: costText,
+  worth: costText,
 });
 export type LivestockLine = z.infer<typeof livestockLine>;
 
 /** The same with what was counted at the end: variance above 0 means more was there than expected (STK-044). */
 export const stocktakeReportLine = livestockLine.extend({
   closing: decimalText.nullable(),
-  closingWorth: decimalText.nullable(),
+  closingWorth: costText,
   variance: decimalText.nullable(),
-  varianceWorth: decimalText.nullable(),
-  level: z.enum(['high', 'low']).nullable(),
+  varianceWorth: costText,
+  /** Whether the variance is beyond so many £. */
+  level: z.enum(['high', 'low']).nullable().register(costFields, {}),
 });
 export type StocktakeReportLine = z.infer<typeof stocktakeReportLine>;
 
@@ -48,8 +49,8 @@ export const closedLine = z.object({
   amount: decimalText,
   baseQuantity: decimalText,
   unit: baseUnit,
-  price: decimalText.nullable(),
-  worth: decimalText.nullable(),
+  price: costText,
+  worth: costText,
   countedAt: instant,
   countedBy: z.string(),
 });
@@ -61,7 +62,7 @@ export const stocktakeReport = z.object({
   since: day.nullable(),
   counted: z.array(closedLine),
   lines: z.array(stocktakeReportLine),
-  totals: z.object({ closingWorth: decimalText, varianceWorth: decimalText, uncountedWorth: decimalText }),
+  totals: z.object({ closingWorth: costText, varianceWorth: costText, uncountedWorth: costText }),
 });
 export type StocktakeReport = z.infer<typeof stocktakeReport>;
 
@@ -71,7 +72,7 @@ export const uncountedLine = z.object({
   categoryId: id.nullable(),
   unit: baseUnit,
   theoretical: decimalText,
-  worth: decimalText,
+  worth: costText,
   /** Null: never moved here, only inside a counted recipe. */
   lastDay: day.nullable(),
   /** Inside a recipe that is counted; its own count is missing, so the recipe adds nothing to it (rule 8). */

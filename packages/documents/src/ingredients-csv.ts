@@ -63,7 +63,7 @@ function rowsOf(exported: ExportedIngredient): string[][] {
     option.supplierCode,
     option.name,
     option.uom,
-    decimal(option.unitPrice).toFixed(),
+    option.unitPrice === null ? '' : decimal(option.unitPrice).toFixed(),
     decimal(option.unitsPerLot).toFixed(),
     decimal(option.amountPerUnit).mul(baseFactor(option.baseUnit)).toFixed(),
     option.id === ingredient.defaultOptionId ? 'yes' : '',

@@ -107,6 +107,14 @@ describe('the paper of an order', () => {
     ]);
   });
 
+  it.each(['SENT', 'RECEIVED'] as const)('has quantities and no £ where it comes without its costs, %s', (status) => {
+    const costless = { deliveryCharge: null, flatDiscount: null, percentDiscount: null, estimatedCost: null };
+    const lines = order().lines.map((line) => ({ ...line, unitPrice: null, finalPrice: null }));
+    const paper = texts({ status, ...costless, orderNetValue: null, finalCost: null, lines });
+    expect(paper.slice(-1)).toEqual([status === 'SENT' ? '2' : '1']);
+    expect(paper.join()).not.toMatch(/£|Price|Total/);
+  });
+
   it('has a name that any system takes', () => {
     expect(orderFilename(order(), parties)).toBe('purchase-order-12-fish-sons-2026-11-21.pdf');
     expect(orderTitle({ type: 'CREDIT', orderNumber: null })).toBe('Credit note');

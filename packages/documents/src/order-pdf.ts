@@ -1,3 +1,4 @@
+import { type CostedOrder, isCosted } from '@larder/contract/costs.ts';
 import type { OrderLineRow, OrderRow } from '@larder/contract/rows/procurement.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import { decimal } from '@larder/domain/money.ts';
@@ -22,14 +23,17 @@ const GREEN = '#1c6547';
 const GREY = '#5c5f66';
 const RULE = '#d5d8d3';
 
-/** An order or credit note on A4, as the supplier gets it; once it was received it shows what came and what it came to. £ net of VAT. */
+/**
+ * An order or credit note on A4, as the supplier gets it; once it was received it shows what came and what it came to. £ net of VAT; without
+ * prices and totals, when the order comes without its costs.
+ */
 export function orderPdf(order: OrderRow, parties: OrderParties): TDocumentDefinitions {
   return {
     pageSize: 'A4',
     pageMargins: [40, 48, 40, 56],
     info: { title: orderTitle(order), author: parties.buyer[0] ?? '', creator: 'Larder' },
     defaultStyle: { fontSize: 9.5, lineHeight: 1.25 },
-    content: [heading(order, parties), instructions(order), linesTable(order), totals(order)],
+    content: [heading(order, parties), instructions(order), linesTable(order), isCosted(order) ? totals(order) : ''],
     footer: (page, pages) => ({
       margin: [40, 16],
       fontSize: 8,
@@ -108,14 +112,18 @@ function instructions({ specialInstructions }: OrderRow): Content {
 function linesTable(order: OrderRow): Content {
   const received = countsInStock(order.status);
   const quantity = received ? 'Received' : 'Quantity';
+  const costs = isCosted(order);
   return {
     margin: [0, 18, 0, 0],
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [58, '*', 110, 50, 56, 62],
+      widths: costs ? [58, '*', 110, 50, 56, 62] : [58, '*', 110, 50],
       body: [
-        [head('Code'), head('Item'), head('Pack'), head(quantity, true), head('Price', true), head('Total', true)],
+        [
+          ...[head('Code'), head('Item'), head('Pack'), head(quantity, true)],
+          ...(costs ? [head('Price', true), head('Total', true)] : []),
+        ],
         ...order.lines.map((line) => lineRow(line, received)),
       ],
     },
@@ -131,7 +139,7 @@ function linesTable(order: OrderRow): Content {
 
 function lineRow(line: OrderLineRow, received: boolean): TableCell[] {
   const quantity = decimal(received ? (line.quantityReceived ?? line.quantity) : line.quantity);
-  const price = decimal(received ? (line.finalPrice ?? line.unitPrice) : line.unitPrice);
+  const price = received ? (line.finalPrice ?? line.unitPrice) : line.unitPrice;
   const pack = {
     unitsPerLot: decimal(line.unitsPerLot),
     amountPerUnit: decimal(line.amountPerUnit),
@@ -142,12 +150,11 @@ function lineRow(line: OrderLineRow, received: boolean): TableCell[] {
     { text: line.priceOnly ? `${line.name} (price only)` : line.name },
     { text: showPack(line.uom, pack), color: GREY },
     right(showNumber(quantity, 3)),
-    right(showMoney(price)),
-    right(showMoney(quantity.mul(price))),
+    ...(price === null ? [] : [right(showMoney(price)), right(showMoney(quantity.mul(price)))]),
   ];
 }
 
-function totals(order: OrderRow): Content {
+function totals(order: CostedOrder): Content {
   const rows = countsInStock(order.status) ? receivedTotals(order) : orderedTotals(order);
   return {
     margin: [0, 12, 0, 0],
@@ -172,12 +179,12 @@ function totals(order: OrderRow): Content {
   };
 }
 
-function orderedTotals(order: OrderRow): ReceiptSum[] {
+function orderedTotals(order: CostedOrder): ReceiptSum[] {
   const lines = order.lines.map((line) => ({ quantity: decimal(line.quantity), unitPrice: decimal(line.unitPrice) }));
   return [{ label: 'Total without VAT', value: estimatedCost(order.type, lines) }];
 }
 
-function receivedTotals(order: OrderRow): ReceiptSum[] {
+function receivedTotals(order: CostedOrder): ReceiptSum[] {
   const totals = { orderNetValue: decimal(order.orderNetValue ?? 0), finalCost: decimal(order.finalCost ?? 0) };
   return receiptSums(order.type, totals, {
     deliveryCharge: decimal(order.deliveryCharge),

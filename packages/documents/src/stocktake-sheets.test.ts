@@ -77,3 +77,12 @@ it('keeps a name that looks like a formula as text', async () => {
   const workbook = read(new Uint8Array(await file.arrayBuffer()));
   expect(workbook.Sheets.Ingredients?.A2).toMatchObject({ t: 's', v: '=Flour' });
 });
+
+it('leaves the columns in £ out where costs are kept back', async () => {
+  const totals = { closingWorth: null, varianceWorth: null, uncountedWorth: null };
+  const file = await stocktakeSheets({ ...report, totals }, () => '');
+  const workbook = read(new Uint8Array(await file.arrayBuffer()), { dense: true });
+  const headings = workbook.SheetNames.map((name) => utils.sheet_to_json(workbook.Sheets[name]!, { header: 1 })[0]);
+  expect(headings.flat()).not.toContain('Worth');
+  expect(headings.flat()).not.toContain('Price');
+});

@@ -11,26 +11,32 @@ export function stocktakeFileName(report: StocktakeReport): string {
 
 /**
  * A closed stocktake as a workbook: one sheet for each tab of its screen with the same columns in the same order, values as numbers (STK-037,
- * STK-038). Quantities are in kg, l or units, as shown; money in £.
+ * STK-038). Quantities are in kg, l or units, as shown; money in £, left out where costs are kept back.
  */
 export function stocktakeSheets(
   report: StocktakeReport,
   categoryName: (categoryId: string | null) => string,
 ): Promise<Blob> {
   const counted = (kind: ClosedLine['kind']) => report.counted.filter((line) => line.kind === kind);
+  const costs = report.totals.closingWorth !== null;
   return writeExcelFile([
-    { sheet: 'Against theory', stickyRowsCount: 1, columns: widths(9), data: varianceSheet(report.lines) },
+    { sheet: 'Against theory', stickyRowsCount: 1, columns: widths(9), data: varianceSheet(report.lines, costs) },
     {
       sheet: 'Ingredients',
       stickyRowsCount: 1,
       columns: widths(5),
-      data: countedSheet(counted('ingredient'), categoryName),
+      data: countedSheet(counted('ingredient'), categoryName, costs),
     },
-    { sheet: 'Recipes', stickyRowsCount: 1, columns: widths(5), data: countedSheet(counted('recipe'), categoryName) },
+    {
+      sheet: 'Recipes',
+      stickyRowsCount: 1,
+      columns: widths(5),
+      data: countedSheet(counted('recipe'), categoryName, costs),
+    },
   ]).toBlob();
 }
 
-function varianceSheet(lines: readonly StocktakeReportLine[]): Row[] {
+function varianceSheet(lines: readonly StocktakeReportLine[], costs: boolean): Row[] {
   const headings = [
     'Name',
     'Opening',
@@ -41,37 +47,41 @@ function varianceSheet(lines: readonly StocktakeReportLine[]): Row[] {
     'Theoretical',
     'Counted',
     'Variance',
-    'Worth',
+    ...(costs ? ['Worth'] : []),
   ];
   return [
     headings.map(heading),
     ...lines.map((line): Row => {
       const { name, opening, ordered, sold, wasted, transferred, theoretical, closing, variance } = line;
       const quantities = [opening, ordered, sold, wasted, transferred, theoretical, closing, variance];
-      return [name, ...quantities.map((value) => quantity(value, line.unit)), money(line.varianceWorth)];
+      const worth = costs ? [money(line.varianceWorth)] : [];
+      return [name, ...quantities.map((value) => quantity(value, line.unit)), ...worth];
     }),
   ];
 }
 
-function countedSheet(lines: readonly ClosedLine[], categoryName: (categoryId: string | null) => string): Row[] {
+function countedSheet(
+  lines: readonly ClosedLine[],
+  categoryName: (categoryId: string | null) => string,
+  costs: boolean,
+): Row[] {
   return [
-    ['Name', 'Category', 'Counted', 'Counted by', 'Price', 'Worth'].map(heading),
+    ['Name', 'Category', 'Counted', 'Counted by', ...(costs ? ['Price', 'Worth'] : [])].map(heading),
     ...lines.map(
       (line): Row => [
         line.name,
         categoryName(line.categoryId),
         { value: Number(line.amount), format: `0.##" ${showRecordUnit(line.recordUnit, line.unit)}"` },
         line.countedBy,
-        line.price === null
-          ? null
-          : {
-              value: decimal(line.price).mul(perShown(line.unit)).toNumber(),
-              format: `"£"0.00"/${shownUnit(line.unit)}"`,
-            },
-        money(line.worth),
+        ...(costs ? [unitPrice(line), money(line.worth)] : []),
       ],
     ),
   ];
+}
+
+function unitPrice({ price, unit }: ClosedLine): CellObject | null {
+  if (price === null) return null;
+  return { value: decimal(price).mul(perShown(unit)).toNumber(), format: `"£"0.00"/${shownUnit(unit)}"` };
 }
 
 function heading(value: string): CellObject {

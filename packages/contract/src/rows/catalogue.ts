@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { baseUnit, day, decimalText, id, instant, measureUnit } from '../primitives.ts';
+import { baseUnit, costFields, costText, day, decimalText, id, instant, measureUnit } from '../primitives.ts';
 import { audited } from './accounts.ts';
 
 export const categoryRow = z.object({
@@ -37,7 +37,7 @@ export const ingredientRow = z.object({
   replaces: id.nullable(),
   readonly: z.boolean(),
   defaultOptionId: id.nullable(),
-  costs: z.array(z.object({ from: day, cost: decimalText, optionId: id })),
+  costs: z.array(z.object({ from: day, cost: decimalText, optionId: id })).register(costFields, {}),
   ...audited,
 });
 export type IngredientRow = z.infer<typeof ingredientRow>;
@@ -92,11 +92,11 @@ export const supplierOptionRow = z.object({
   /** The line of the supplier's own list that this one follows. */
   masterOptionId: id.nullable(),
   /** The list price that nobody has taken yet (rule 30), £ net for one lot, and the day it holds from. */
-  offeredPrice: decimalText.nullable(),
+  offeredPrice: costText,
   offeredFrom: day.nullable(),
   archived: z.boolean(),
   uom: z.string(),
-  unitPrice: decimalText,
+  unitPrice: costText,
   unitsPerLot: decimalText,
   amountPerUnit: decimalText,
   baseUnit: measureUnit,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, decimalText, id, instant, measureUnit } from '../primitives.ts';
+import { costText, day, decimalText, id, instant, measureUnit } from '../primitives.ts';
 import { audited } from './accounts.ts';
 
 export const orderStatus = z.enum([
@@ -25,9 +25,9 @@ export const orderLineRow = z.object({
   baseUnit: measureUnit,
   vatPercent: decimalText.nullable(),
   quantity: decimalText,
-  unitPrice: decimalText,
+  unitPrice: costText,
   quantityReceived: decimalText.nullable(),
-  finalPrice: decimalText.nullable(),
+  finalPrice: costText,
   qtyReceivedNormal: decimalText.nullable(),
   priceOnly: z.boolean(),
 });
@@ -45,12 +45,12 @@ export const orderRow = z.object({
   deliveryDate: day,
   specialInstructions: z.string(),
   invoiceNumber: z.string().nullable(),
-  deliveryCharge: decimalText,
-  flatDiscount: decimalText,
-  percentDiscount: decimalText,
-  estimatedCost: decimalText,
-  orderNetValue: decimalText.nullable(),
-  finalCost: decimalText.nullable(),
+  deliveryCharge: costText,
+  flatDiscount: costText,
+  percentDiscount: costText,
+  estimatedCost: costText,
+  orderNetValue: costText,
+  finalCost: costText,
   temperature: z.string().nullable(),
   receivingComments: z.string(),
   userName: z.string(),

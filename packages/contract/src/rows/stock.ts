@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, decimalText, id, instant } from '../primitives.ts';
+import { costText, day, decimalText, id, instant } from '../primitives.ts';
 import { audited } from './accounts.ts';
 
 /** cost is £ at the close, null for a draft. day: the count is the opening of this day. */
@@ -8,7 +8,7 @@ export const stocktakeRow = z.object({
   accountId: id,
   day,
   isDraft: z.boolean(),
-  cost: decimalText.nullable(),
+  cost: costText,
   closedAt: instant.nullable(),
   closedBy: z.string().nullable(),
   ...audited,
@@ -42,7 +42,7 @@ export const wastageRow = z.object({
   amount: decimalText,
   baseQuantity: decimalText,
   reason: z.string(),
-  cost: decimalText,
+  cost: costText,
   ...audited,
 });
 export type WastageRow = z.infer<typeof wastageRow>;
@@ -52,7 +52,7 @@ export const transferRow = z.object({
   fromAccountId: id,
   toAccountId: id,
   day,
-  totalCost: decimalText,
+  totalCost: costText,
   lines: z.array(
     z.object({
       id,
@@ -62,7 +62,7 @@ export const transferRow = z.object({
       recordUnit: z.string(),
       amount: decimalText,
       baseQuantity: decimalText,
-      cost: decimalText,
+      cost: costText,
     }),
   ),
   ...audited,

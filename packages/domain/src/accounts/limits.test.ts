@@ -1,20 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../money.ts';
-import { DOINGS, doingsOf, mayOrder, NO_LIMITS } from './limits.ts';
+import { DOINGS, doingsOf, mayOrder, NO_LIMITS, seesCosts } from './limits.ts';
 
 describe('what is kept back from a person', () => {
   it('is nothing at first', () => expect(doingsOf('member', NO_LIMITS)).toEqual([...DOINGS]));
 
   it('is left out of what a member may do, and never counts for an owner', () => {
     const limits = { withheld: ['receive', 'count'], orderUpTo: '0' } as const;
-    expect(doingsOf('member', limits)).toEqual(['approve', 'recipes']);
+    expect(doingsOf('member', limits)).toEqual(['approve', 'recipes', 'costs']);
     expect(doingsOf('owner', limits)).toEqual([...DOINGS]);
     expect(mayOrder('owner', limits, decimal('10'))).toBe(true);
   });
 
-  it('is everything for a guest', () => {
-    expect(doingsOf('guest', NO_LIMITS)).toEqual([]);
+  it('is all work for a guest, who sees costs unless they are kept back', () => {
+    expect(doingsOf('guest', NO_LIMITS)).toEqual(['costs']);
+    expect(doingsOf('guest', { withheld: ['costs'], orderUpTo: null })).toEqual([]);
     expect(mayOrder('guest', NO_LIMITS, decimal('1'))).toBe(false);
+  });
+
+  it('is what things cost, for members and guests, and never for an owner', () => {
+    const limits = { withheld: ['costs'], orderUpTo: null } as const;
+    const roles = ['owner', 'member', 'guest'] as const;
+    expect(roles.map((role) => seesCosts(role, limits))).toEqual([true, false, false]);
+    expect(roles.map((role) => seesCosts(role, NO_LIMITS))).toEqual([true, true, true]);
   });
 
   it.each([

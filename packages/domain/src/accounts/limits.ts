@@ -1,8 +1,8 @@
 import type { Decimal } from '../money.ts';
 import type { Role } from './features.ts';
 
-/** Kinds of work that an owner may keep back from a person, each on top of what plan and role open. */
-export const DOINGS = ['receive', 'approve', 'count', 'recipes'] as const;
+/** What an owner may keep back from a person, each on top of what plan and role open: kinds of work, and seeing what things cost. */
+export const DOINGS = ['receive', 'approve', 'count', 'recipes', 'costs'] as const;
 export type Doing = (typeof DOINGS)[number];
 
 /** What is kept back from a person on one membership. orderUpTo: £ net, what one order may come to; null: any amount. */
@@ -14,10 +14,19 @@ export interface Limits {
 /** Nothing is kept back: what every membership begins with. */
 export const NO_LIMITS: Limits = { withheld: [], orderUpTo: null };
 
-/** The kinds of work a person may do, where the feature is open to them. Nothing is kept back from an owner, and a guest does none of it. */
+/** What a guest has of it: they look, and see what things cost unless that is kept back. */
+export const LEFT_TO_GUESTS: readonly Doing[] = ['costs'];
+
+/** What is left to a person, where the feature is open to them. Nothing is kept back from an owner, and a guest only looks. */
 export function doingsOf(role: Role, limits: Limits): Doing[] {
   if (role === 'owner') return [...DOINGS];
-  return role === 'guest' ? [] : DOINGS.filter((doing) => !limits.withheld.includes(doing));
+  const possible = role === 'guest' ? LEFT_TO_GUESTS : DOINGS;
+  return possible.filter((doing) => !limits.withheld.includes(doing));
+}
+
+/** Whether a person is shown what things cost: prices paid, what stock and waste are worth, and every figure made of them. */
+export function seesCosts(role: Role, limits: Limits): boolean {
+  return doingsOf(role, limits).includes('costs');
 }
 
 /** Whether an order of this net cost in £ is within what the person may order: the limit itself still is. */

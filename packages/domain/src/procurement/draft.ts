@@ -45,10 +45,10 @@ export function orderDateOf(deliveryDate: Day, today: Day): Day {
   return deliveryDate < today ? deliveryDate : today;
 }
 
-/** What a person typed into one row of the order form. */
+/** What a person typed into one row of the order form. unitPrice: null for whom prices are not shown; the list's holds then. */
 export interface TypedLine {
   quantity: string;
-  unitPrice: string;
+  unitPrice: string | null;
 }
 
 /** A row left empty, or at nothing, is not ordered (PROC-068). */
@@ -58,7 +58,10 @@ export function isOrdered(typed: TypedLine): boolean {
 
 /** What is wrong with a row that is ordered: quantity and price must be numbers (PROC-066). */
 export function typedLineProblems(typed: TypedLine): { quantity: string | null; unitPrice: string | null } {
-  return { quantity: numberNeeded('Quantity', typed.quantity), unitPrice: numberNeeded('Price', typed.unitPrice) };
+  return {
+    quantity: numberNeeded('Quantity', typed.quantity),
+    unitPrice: typed.unitPrice === null ? null : numberNeeded('Price', typed.unitPrice),
+  };
 }
 
 /**

@@ -10,10 +10,14 @@ const app = await startTestApp(database, { now: () => clock });
 
 const PICTURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
-async function stored(filename: string, content: Uint8Array = PICTURE): Promise<string> {
+async function stored(
+  filename: string,
+  content: Uint8Array = PICTURE,
+  folder = 'images/orderAttachments',
+): Promise<string> {
   const { key } = await writing(app.pool, app.ours.organisationId, (tx) =>
     storeFile(app.files, tx, app.ours.area, {
-      folder: 'images/orderAttachments',
+      folder,
       filename,
       contentType: 'image/png',
       content,
@@ -65,6 +69,16 @@ describe('stored files', () => {
     expect(await statuses(key.replace('.png', '.pdf'))).toEqual(none);
     expect(await statuses(`${app.ours.areaId}/../../auth.secret`)).toEqual(none);
     expect(await statuses('https://elsewhere.example/x.png')).toEqual(none);
+  });
+
+  it('are not found by whom costs are kept back from, when they are price lists that were uploaded', async () => {
+    const mia = await app.person('Mia', { accountId: app.ours.areaId, role: 'member' });
+    const key = await stored('list.csv', PICTURE, 'uploads/supplierOptions');
+    expect((await ask(mia, key)).status).toBe(200);
+    const { userId } = (await mia.get<{ userId: string }>('/api/v1/me')).body;
+    const limits = { withheld: ['costs'], orderUpTo: null };
+    await app.owner.command(app.ours.areaId, `/users/${userId}/save`, { type: 'member', limits });
+    expect([(await ask(mia, key)).status, (await ask(mia, await stored('receipt.png'))).status]).toEqual([404, 200]);
   });
 
   it('refuse a link whose key, time or signature was changed', async () => {

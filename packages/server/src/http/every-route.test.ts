@@ -5,11 +5,11 @@ import { sendOn } from '../db/connection.ts';
 import { reading } from '../db/transaction.ts';
 import { writingRoutes } from '../testing/commands/every-command.ts';
 import { testDatabase } from '../testing/database.ts';
-import { type Caller, startTestApp } from '../testing/http.ts';
+import { startTestApp } from '../testing/http.ts';
+import { everyRoute, ask as send } from '../testing/routes/ask.ts';
 import { type Asked, asksOf } from '../testing/routes/asks.ts';
 import { callers } from '../testing/routes/callers.ts';
 import { PEOPLE, type Person, WHO_MAY } from '../testing/routes/who-may.ts';
-import { openApiDocument } from './openapi.ts';
 
 const seen: string[] = [];
 const app = await startTestApp(await testDatabase(), {
@@ -18,50 +18,8 @@ const app = await startTestApp(await testDatabase(), {
 const asks = await asksOf(app);
 const people = await callers(app);
 
-interface Route {
-  name: string;
-  method: string;
-  path: string;
-}
-
-const routes: Route[] = Object.entries((await openApiDocument()).paths ?? {}).flatMap(([path, calls]) =>
-  Object.entries(calls as Record<string, { operationId?: string }>).map(([method, { operationId }]) => ({
-    name: operationId ?? `${method.toUpperCase()} ${path}`,
-    method: method.toUpperCase(),
-    path,
-  })),
-);
+const routes = await everyRoute();
 const commands = new Set(writingRoutes.filter(({ path }) => path.includes('{accountId}')).map(({ name }) => name));
-
-/** The status alone; a stream is left as soon as it has begun. */
-async function statusOf(caller: Caller, { method, path }: Route, { csv, zip, jpeg, ...rest }: Asked): Promise<number> {
-  const url = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(rest[name]);
-    delete rest[name];
-    return value.split('/').map(encodeURIComponent).join('/');
-  });
-  const inAddress =
-    method === 'GET' || csv || zip || jpeg ? `?${new URLSearchParams(rest as Record<string, string>)}` : '';
-  const leave = new AbortController();
-  const answer = await fetch(app.url + url + inAddress, {
-    method,
-    redirect: 'manual',
-    signal: leave.signal,
-    headers: {
-      ...(caller.cookie ? { cookie: caller.cookie } : {}),
-      ...(method === 'GET'
-        ? {}
-        : {
-            origin: 'http://larder.test',
-            'content-type': jpeg ? 'image/jpeg' : csv ? 'text/csv' : zip ? 'application/zip' : 'application/json',
-          }),
-    },
-    body: method === 'GET' ? null : (csv ?? zip ?? jpeg ?? JSON.stringify(rest)),
-  });
-  if (answer.headers.get('content-type') === 'text/event-stream') leave.abort();
-  else await answer.arrayBuffer();
-  return answer.status;
-}
 
 /** How often our group was changed, or the supplier account of its owner where that is asked. */
 async function changes({ accountId = app.ours.organisationId }: Asked): Promise<number> {
@@ -101,7 +59,8 @@ describe('ACC-005 PERM-049 who may do what: owners, people of the head office, o
     for (const person of PEOPLE.toReversed()) {
       const caller = route.path.endsWith('/sign-out') ? await app.person('Leaving') : people[person];
       const before = await changes(asked);
-      found[person] = await statusOf(caller, route, asked);
+      const { status } = await send(app.url, caller, route, asked);
+      found[person] = status;
       changed[person] = (await changes(asked)) > before;
       if (found[person] === 200) asked = await ask();
     }

@@ -3,7 +3,7 @@ import type { Limits } from '@larder/domain/accounts/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { raw } from '../db/builder.ts';
-import { send, sendOn } from '../db/connection.ts';
+import { send } from '../db/connection.ts';
 import type { AccountFacts } from './account-facts.ts';
 
 /** The person behind a request and, when the request names an account, how they reach it. */
@@ -63,18 +63,6 @@ export async function reachOf(pool: pg.Pool, userId: string, accountId: string):
   } finally {
     client.release();
   }
-}
-
-/** The organisation of an account, for whoever works anywhere in it; null for all others. */
-export async function sharedOrganisation(pool: pg.Pool, userId: string, accountId: string): Promise<string | null> {
-  const [home] = await sendOn(
-    pool,
-    raw<{ id: string }>(sql`
-      select organisation_id as id from account_home h
-      where account_id = ${accountId}
-        and exists (select from membership m where m.user_id = ${userId} and m.organisation_id = h.organisation_id)`),
-  );
-  return home?.id ?? null;
 }
 
 interface Session {

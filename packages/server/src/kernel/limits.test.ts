@@ -35,6 +35,14 @@ const WITHHELD = {
     'recipes.archiveModifier',
     'recipes.removeModifier',
   ],
+  costs: [
+    'catalogue.setOptionPrice',
+    'catalogue.setDefaultOption',
+    'catalogue.addOption',
+    'catalogue.updateOption',
+    'procurement.saveOrder',
+    'procurement.receiveOrder',
+  ],
 };
 
 describe('what an owner keeps back from a member', () => {
@@ -59,7 +67,9 @@ describe('what an owner keeps back from a member', () => {
     const limits = { withheld: ['receive'], orderUpTo: null };
     await app.owner.command(organisationId, `/users/${userId}/save`, { type: 'member', limits });
     const after = (await mia.get<SyncAnswer>(`${url}?since=${before.cursor}`)).body;
-    expect(before.can).toEqual(expect.arrayContaining(['do:receive', 'do:approve', 'do:count', 'do:recipes']));
+    expect(before.can).toEqual(
+      expect.arrayContaining(['do:receive', 'do:approve', 'do:count', 'do:recipes', 'do:costs']),
+    );
     expect(after.can).not.toContain('do:receive');
     expect(after.reset).not.toEqual([]);
   });

@@ -1,12 +1,15 @@
 import { type Contract, contract } from '@larder/contract/contract.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import { seesCosts } from '@larder/domain/accounts/limits.ts';
 import { type Implementer, type ImplementerInternalWithMiddlewares, implement } from '@orpc/server';
 import type pg from 'pg';
+import type { z } from 'zod';
 import { type Db, reading } from '../db/transaction.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Installation } from '../signin/sign-in-options.ts';
 import type { Access } from './access.ts';
 import type { Ctx } from './context.ts';
+import { COST_CALLS, rowWithoutCosts, withoutCosts } from './costs.ts';
 import type { Feed } from './feed.ts';
 import { unwritableTexts } from './unwritable.ts';
 
@@ -30,7 +33,10 @@ export interface RequestContext {
 export const openOs: Implementer<Contract, RequestContext & Record<never, never>, RequestContext> =
   implement(contract).$context<RequestContext>();
 
-/** The API's calls, to be filled in by the areas; signed-out people get 401 before their request is even checked. */
+/**
+ * The API's calls, to be filled in by the areas; signed-out people get 401 before their request is even checked. This is also the one place
+ * where answers leave without what things cost, for whom the owner keeps that back from.
+ */
 export const os: ImplementerInternalWithMiddlewares<Contract, RequestContext, SignedIn> = implement(contract)
   .$context<RequestContext>()
   .use(({ context, next }, input) => {
@@ -38,6 +44,21 @@ export const os: ImplementerInternalWithMiddlewares<Contract, RequestContext, Si
     const fields = unwritableTexts(input);
     if (fields.length > 0) throw new Refusal('invalid', { fields });
     return next({ context: { ...context, access: context.access } });
+  })
+  .use(async ({ context, next, path, procedure }) => {
+    const here = context.access.account;
+    if (!here || seesCosts(here.role, here.limits)) return next({ context });
+    if (COST_CALLS.has(path.join('.'))) throw new Refusal('limit.costs');
+    try {
+      const answer = await next({ context });
+      return {
+        ...answer,
+        output: withoutCosts(answer.output, procedure['~orpc'].outputSchema as z.core.$ZodType | undefined),
+      }; // the contract is written in zod
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.details.row === undefined) throw error;
+      throw new Refusal(error.code, { ...error.details, row: rowWithoutCosts(error.details.row) });
+    }
   });
 
 type SignedIn = RequestContext & { access: Access };

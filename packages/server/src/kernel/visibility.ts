@@ -1,9 +1,10 @@
 import type { CollectionName } from '@larder/contract/collections.ts';
 import { type Feature, featuresOf } from '@larder/domain/accounts/features.ts';
-import { type Doing, doingsOf } from '@larder/domain/accounts/limits.ts';
+import { type Doing, doingsOf, NO_LIMITS, seesCosts } from '@larder/domain/accounts/limits.ts';
 import type { Ctx } from './context.ts';
+import { COST_FEATURES } from './costs.ts';
 
-type Person = Pick<Ctx, 'plan' | 'role'> & Partial<Pick<Ctx, 'account'>>;
+type Person = Pick<Ctx, 'plan' | 'role'> & Partial<Pick<Ctx, 'account' | 'limits'>>;
 
 /** All that a supplier's account works with: its own list of packs (ACC-036). */
 const OF_A_SUPPLIER: ReadonlySet<CollectionName> = new Set(['accounts', 'categories', 'suppliers', 'supplierOptions']);
@@ -54,13 +55,14 @@ const OPENED_BY: Record<CollectionName, readonly Feature[] | null> = {
   accountIntegrations: ['integrations', 'integrationsArea'],
 };
 
-/** What plan and role open to this person here; the browser is told the same (design §6). */
-export function can({ plan, role, account }: Person): Feature[] {
+/** What plan and role open to this person here, and the owner does not close with the costs; the browser is told the same (design §6). */
+export function can({ plan, role, account, limits = NO_LIMITS }: Person): Feature[] {
   const features = featuresOf(plan, role);
-  return account?.type === 'SUPPLIER' ? features.filter((feature) => DONE_BY_A_SUPPLIER.has(feature)) : features;
+  const here = account?.type === 'SUPPLIER' ? features.filter((feature) => DONE_BY_A_SUPPLIER.has(feature)) : features;
+  return seesCosts(role, limits) ? here : here.filter((feature) => !COST_FEATURES.has(feature));
 }
 
-/** The kinds of work that the owner leaves to this person here. */
+/** What the owner leaves to this person here. */
 export function mayDo({ role, limits }: Pick<Ctx, 'role' | 'limits'>): Doing[] {
   return doingsOf(role, limits);
 }

@@ -23,6 +23,8 @@ interface Rule {
   /** Who may not, and asks in the wrong place besides, hears of the place. */
   placeFirst?: true;
   doing?: Doing;
+  /** What is sent here names prices, which is looked at after the place. */
+  prices?: true;
 }
 
 const MEMBERS = (at: Place, onStart = false, doing?: Doing): Rule => ({ at, onStart, ...(doing ? { doing } : {}) });
@@ -32,9 +34,12 @@ const STOCK = MEMBERS('area');
 const COUNTS = MEMBERS('area', false, 'count');
 const CATALOGUE = MEMBERS('head office');
 const SUPPLIER_LISTS = MEMBERS('head office', true);
-const RECIPES: Rule = { ...MEMBERS('product hub', false, 'recipes'), placeFirst: true };
-const REPORTS = MEMBERS('area');
+const RECIPES = MEMBERS('product hub', false, 'recipes');
+const REPORTS = MEMBERS('area', false, 'costs');
+const PRICES = MEMBERS('head office', false, 'costs');
+const PRICES_OF_LISTS = MEMBERS('head office', true, 'costs');
 const OF_SUPPLIERS = MEMBERS('supplier account', true);
+const PRICES_OF_SUPPLIERS = MEMBERS('supplier account', true, 'costs');
 
 const TABLE: Record<string, Rule> = {
   'accounts.assignGroup': { at: 'area', onStart: false, owner: true, placeFirst: true },
@@ -55,14 +60,14 @@ const TABLE: Record<string, Rule> = {
   'budgets.saveBudget': { at: 'area', onStart: false, owner: true, placeFirst: true },
   'budgets.saveFinancialYear': { at: 'head office', onStart: false, owner: true, placeFirst: true },
   'catalogue.keepApart': CATALOGUE,
-  'catalogue.addOption': SUPPLIER_LISTS,
+  'catalogue.addOption': PRICES_OF_LISTS,
   'catalogue.archiveOption': SUPPLIER_LISTS,
   'catalogue.deleteOption': SUPPLIER_LISTS,
   'catalogue.linkOption': SUPPLIER_LISTS,
   'catalogue.removeOption': SUPPLIER_LISTS,
   'catalogue.removeOptionFromCollections': SUPPLIER_LISTS,
-  'catalogue.takeOfferedPrices': SUPPLIER_LISTS,
-  'catalogue.updateOption': SUPPLIER_LISTS,
+  'catalogue.takeOfferedPrices': PRICES_OF_LISTS,
+  'catalogue.updateOption': PRICES_OF_LISTS,
   'catalogue.archiveIngredient': CATALOGUE,
   'catalogue.mergeIngredient': CATALOGUE,
   'catalogue.removeCategory': MEMBERS('product hub'),
@@ -76,8 +81,8 @@ const TABLE: Record<string, Rule> = {
   'catalogue.removeSupplier': MEMBERS('head office', true),
   'catalogue.saveSupplier': CATALOGUE, // Start may change one, and not add one by hand: what is sent here is new
   'catalogue.saveIngredient': CATALOGUE,
-  'catalogue.setDefaultOption': CATALOGUE,
-  'catalogue.setOptionPrice': CATALOGUE,
+  'catalogue.setDefaultOption': PRICES,
+  'catalogue.setOptionPrice': PRICES,
   'catalogue.setSupplierArchived': MEMBERS('head office', true),
   'catalogue.undoMerge': CATALOGUE,
   'catalogue.undoReplacement': CATALOGUE,
@@ -95,9 +100,9 @@ const TABLE: Record<string, Rule> = {
   'messages.markMessagesSeen': MEMBERS('location', true),
   'messages.sendMessage': MEMBERS('location', true),
   'procurement.editReceivedOrder': MEMBERS('area', true, 'receive'),
-  'procurement.receiveOrder': MEMBERS('area', true, 'receive'),
+  'procurement.receiveOrder': { ...MEMBERS('area', true, 'receive'), prices: true },
   'procurement.removeOrder': ORDERS,
-  'procurement.saveOrder': ORDERS,
+  'procurement.saveOrder': { ...ORDERS, prices: true },
   'procurement.sendOrder': ORDERS,
   'procurement.setSupplierEmail': ORDERS,
   'procurement.toggleFinalised': MEMBERS('area', true, 'approve'),
@@ -108,7 +113,7 @@ const TABLE: Record<string, Rule> = {
   'recipes.removeRecipe': RECIPES,
   'recipes.saveModifier': RECIPES,
   'recipes.saveRecipe': RECIPES,
-  'reports.addReportComment': MEMBERS('anywhere'),
+  'reports.addReportComment': MEMBERS('anywhere', false, 'costs'),
   'reports.setWeeklyIncidental': REPORTS,
   'sales.importSales': REPORTS,
   'sales.matchSalesLine': REPORTS,
@@ -125,15 +130,15 @@ const TABLE: Record<string, Rule> = {
   'stock.saveCounts': COUNTS,
   'stock.startStocktake': COUNTS,
   'supplierAccounts.answerRequest': OF_SUPPLIERS,
-  'supplierAccounts.approveOptions': OF_SUPPLIERS,
+  'supplierAccounts.approveOptions': PRICES_OF_SUPPLIERS,
   'supplierAccounts.archiveListing': OF_SUPPLIERS,
-  'supplierAccounts.importSupplierOptions': MEMBERS('head office', true),
-  'supplierAccounts.publishList': OF_SUPPLIERS,
+  'supplierAccounts.importSupplierOptions': PRICES_OF_LISTS,
+  'supplierAccounts.publishList': PRICES_OF_SUPPLIERS,
   'supplierAccounts.requestSupplier': MEMBERS('head office', true),
   'supplierAccounts.saveListing': OF_SUPPLIERS,
-  'uploads.checkUpload': CATALOGUE,
-  'uploads.discardUpload': CATALOGUE,
-  'uploads.postUpload': CATALOGUE,
+  'uploads.checkUpload': PRICES,
+  'uploads.discardUpload': PRICES,
+  'uploads.postUpload': PRICES,
 };
 
 /** What also depends on the thing itself: both ends of a transfer (rule 11), whether an order was received, which group is assigned, which account below, which list. */
@@ -216,7 +221,8 @@ function expected({ held, plan, account, command }: Triple): string {
   const usersOfLocation = account === 'location' && USERS_OF_LOCATION.test(command);
   if (plan === 'startPlan' && (!rule.onStart || usersOfLocation)) return 'refused';
   if (rule.doing && role !== 'owner' && withheld.includes(rule.doing)) return 'refused';
-  return here ? 'let through' : 'not here';
+  if (!here) return 'not here';
+  return rule.prices && role !== 'owner' && withheld.includes('costs') ? 'refused' : 'let through';
 }
 
 /** What the server says; a plan without seats, a missing thing or a wrong state come after the permission was given. */

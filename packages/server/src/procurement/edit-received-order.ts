@@ -4,10 +4,12 @@ import type { Ctx } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { repostDocument } from '../ledger/post-document.ts';
 import { decideReceipt, recordReceipt } from './receipt.ts';
+import { authoriseDeliveryPrices } from './unseen-prices.ts';
 
 /** Corrects a received order: what differs is reversed on its own day and posted anew, and so are its prices (rules 3, 4 and 10). */
 export async function editReceivedOrder(ctx: Ctx, input: ReceiveOrder): Promise<Answer<Record<never, never>>> {
   authoriseInArea(ctx, 'procurementLocation', 'receive');
+  authoriseDeliveryPrices(ctx, input);
 
   return once(ctx, input, 'share', async (tx) => {
     const decided = await decideReceipt(tx, ctx, input, 'editReceipt');

@@ -1,9 +1,10 @@
-import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { type OrderRow, orderRow } from '@larder/contract/rows/procurement.ts';
 import { type OrderParties, orderFilename, orderPdf } from '@larder/documents/order-pdf.ts';
 import { renderPdf } from '@larder/documents/render-pdf.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
+import { withoutCosts } from '../kernel/costs.ts';
 import { ORDER_HEAD, ORDER_LINES } from './order-rows.ts';
 
 export interface OrderPaper {
@@ -12,8 +13,12 @@ export interface OrderPaper {
   content: Buffer;
 }
 
-/** The PDF of the order that `where` (about `o`) finds; null when there is none. */
-export async function orderPaper(db: Db, where: RawBuilder<unknown>): Promise<OrderPaper | null> {
+/** The PDF of the order that `where` (about `o`) finds, without its costs on request; null when there is none. */
+export async function orderPaper(
+  db: Db,
+  where: RawBuilder<unknown>,
+  costs: 'with costs' | 'without costs' = 'with costs',
+): Promise<OrderPaper | null> {
   const [found] = await db.run(
     raw<OrderRow & OrderParties>(sql`
       select ${ORDER_HEAD}, null as mail, coalesce(${ORDER_LINES}, '[]') as lines, ${ORDER_BUYER} as buyer,
@@ -24,7 +29,8 @@ export async function orderPaper(db: Db, where: RawBuilder<unknown>): Promise<Or
   );
   if (!found) return null;
   const { buyer, supplier, accountNumber, questionsTo, ...order } = found;
-  const content = await renderPdf(orderPdf(order, { buyer, supplier, accountNumber, questionsTo }));
+  const shown = costs === 'with costs' ? order : (withoutCosts(order, orderRow) as OrderRow);
+  const content = await renderPdf(orderPdf(shown, { buyer, supplier, accountNumber, questionsTo }));
   return { filename: orderFilename(order, { supplier }), contentType: 'application/pdf', content };
 }
 

@@ -1,6 +1,7 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { orderFilename } from '@larder/documents/order-pdf.ts';
+import { seesCosts } from '@larder/domain/accounts/limits.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
@@ -30,7 +31,8 @@ export async function orderPdf(db: Db, ctx: Ctx, { accountId, orderId }: WantedO
 /** The PDF itself, made when it is asked for. */
 export async function orderPdfFile(db: Db, ctx: Ctx, { orderId }: WantedOrder): Promise<File> {
   authoriseToSee(ctx, 'orders');
-  const paper = await orderPaper(db, sql`${underAccount(ctx)} and o.order_id = ${orderId}`);
+  const costs = seesCosts(ctx.role, ctx.limits) ? 'with costs' : 'without costs';
+  const paper = await orderPaper(db, sql`${underAccount(ctx)} and o.order_id = ${orderId}`, costs);
   if (!paper) throw new Refusal('order.not-found');
   return new File([new Uint8Array(paper.content)], paper.filename, { type: paper.contentType });
 }

@@ -14,6 +14,7 @@ import { aliasesOf, aliasesQuery } from '../ledger/aliases.ts';
 import { lineOf, type OptionRow, optionOf, optionsOn } from './options.ts';
 import { type KnownPrices, pricesBefore, statementsOf, statePrices } from './stated-prices.ts';
 import { expectOrder, linesOf, orderForUpdate, type StoredOrder } from './stored-order.ts';
+import { deliveryPriced } from './unseen-prices.ts';
 import { forAudit } from './write-order.ts';
 import { writeReceipt } from './write-receipt.ts';
 
@@ -29,21 +30,22 @@ export interface DecidedReceipt {
 export async function decideReceipt(
   tx: CommandTx,
   ctx: Ctx,
-  input: ReceiveOrder,
+  entered: ReceiveOrder,
   action: 'receive' | 'editReceipt',
 ): Promise<DecidedReceipt> {
-  const extraIds = input.extraLines.map((line) => line.optionId);
+  const extraIds = entered.extraLines.map((line) => line.optionId);
   const [[heads, lines, before, aliases], options, stated] = await Promise.all([
     tx.all(
-      orderForUpdate(ctx, input.orderId),
-      linesOf(ctx, input.orderId),
-      pricesBefore(ctx, input.orderId, extraIds, input.deliveryDate),
+      orderForUpdate(ctx, entered.orderId),
+      linesOf(ctx, entered.orderId),
+      pricesBefore(ctx, entered.orderId, extraIds, entered.deliveryDate),
       aliasesQuery(ctx.organisationId),
     ),
     extraIds.length > 0 ? tx.run(optionsOn(ctx, extraIds, today(ctx))) : [],
-    action === 'editReceipt' ? tx.run(statementsOf(ctx, input.orderId)) : [], // before its receipt an order states nothing
+    action === 'editReceipt' ? tx.run(statementsOf(ctx, entered.orderId)) : [], // before its receipt an order states nothing
   ]);
-  const order = withIngredients(await expectOrder(tx, ctx, input, action, heads, lines), action);
+  const order = withIngredients(await expectOrder(tx, ctx, entered, action, heads, lines), action);
+  const input = deliveryPriced(ctx, entered, order);
   const delivery: Delivery = {
     deliveryDate: input.deliveryDate,
     deliveryCharge: decimal(input.deliveryCharge),

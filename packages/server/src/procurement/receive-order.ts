@@ -4,6 +4,7 @@ import type { Ctx } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { postDocument } from '../ledger/post-document.ts';
 import { decideReceipt, recordReceipt } from './receipt.ts';
+import { authoriseDeliveryPrices } from './unseen-prices.ts';
 
 /**
  * Approves a delivery: the order, its stock and the new prices change together or not at all (PROC-047, PROC-048, PROC-050).
@@ -11,6 +12,7 @@ import { decideReceipt, recordReceipt } from './receipt.ts';
  */
 export async function receiveOrder(ctx: Ctx, input: ReceiveOrder): Promise<Answer<Record<never, never>>> {
   authoriseInArea(ctx, 'procurementLocation', 'receive');
+  authoriseDeliveryPrices(ctx, input);
 
   return once(ctx, input, namesPrices(input) ? 'alone' : 'share', async (tx) => {
     const decided = await decideReceipt(tx, ctx, input, 'receive');

@@ -26,6 +26,7 @@ import {
   type StoredOrder,
   storedOrder,
 } from './stored-order.ts';
+import { authorisePrices, linesPriced } from './unseen-prices.ts';
 import { forAudit, insertOrder, replaceDraft } from './write-order.ts';
 
 type Numbered = Order & { orderNumber: number | null };
@@ -39,6 +40,10 @@ export type Saved = Answer<{ orderId: string; merged: boolean }>;
  */
 export async function saveOrder(ctx: Ctx, input: SaveOrder): Promise<Saved> {
   authoriseInArea(ctx, 'procurementLocation');
+  authorisePrices(
+    ctx,
+    input.lines.map((line) => line.unitPrice),
+  );
 
   return once(ctx, input, 'none', async (tx) => {
     const { supplier, options, heads, lines, drafts, draftLines, nextNumber } = await readForm(tx, ctx, input);
@@ -108,6 +113,7 @@ async function readForm(tx: CommandTx, ctx: Ctx, input: SaveOrder) {
 }
 
 function entered(ctx: Ctx, input: SaveOrder, options: readonly OptionRow[], before: StoredOrder | null): Order {
+  const lines = input.lines.map((line) => lineOf(optionOf(options, line.optionId, input.supplierId), line));
   return {
     orderId: input.orderId,
     accountId: ctx.accountId,
@@ -120,7 +126,7 @@ function entered(ctx: Ctx, input: SaveOrder, options: readonly OptionRow[], befo
     deliveryCharge: ZERO,
     flatDiscount: ZERO,
     percentDiscount: ZERO,
-    lines: input.lines.map((line) => lineOf(optionOf(options, line.optionId, input.supplierId), line)),
+    lines: linesPriced(ctx, before?.lines ?? [], lines),
   };
 }
 
@@ -150,7 +156,7 @@ function changesNotAllowed(
 function join(tx: CommandTx, ctx: Ctx, draft: StoredOrder, form: Order) {
   const joined = {
     ...draft,
-    lines: mergedLines(draft.lines, form.lines),
+    lines: linesPriced(ctx, draft.lines, mergedLines(draft.lines, form.lines)),
     specialInstructions: joinedInstructions(draft.specialInstructions, form.specialInstructions),
   };
   authoriseOrder(ctx, estimatedCost(joined.type, joined.lines));

@@ -1,7 +1,7 @@
 import { type AnyRoute, useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useData } from '../data/DataProvider.tsx';
-import { featuresOfRoute } from './route-rules.ts';
+import { neededFor } from './route-rules.ts';
 
 /** Says of a path of the router, such as `/locations/new`, whether it is there, and plan and role open it (PERM-014). */
 export function useOpenPlaces(): (path: string) => boolean {
@@ -10,6 +10,6 @@ export function useOpenPlaces(): (path: string) => boolean {
   const can = useSyncExternalStore(collections.subscribe, () => collections.can);
   return (path) => {
     const route = (routesByPath as Record<string, AnyRoute | undefined>)[path];
-    return route !== undefined && featuresOfRoute(route).every((feature) => can.has(feature));
+    return route !== undefined && neededFor(route).every((permission) => can.has(permission));
   };
 }

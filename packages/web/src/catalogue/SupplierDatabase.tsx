@@ -4,7 +4,7 @@ import { Button, Select, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useById, useCollection } from '../data/use-collections.ts';
+import { useById, useCollection, useSeesCosts } from '../data/use-collections.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FilterBar } from '../ui/FilterBar.tsx';
 import { ButtonLink } from '../ui/links.tsx';
@@ -36,6 +36,7 @@ const WORDS: Record<Shown, string> = {
 /** The database tab of a supplier's page: everything on its list, and the list prices that wait to be taken. */
 export function SupplierDatabase({ supplierId }: { supplierId: string }) {
   const { ownList, mayChange } = useListKeeper();
+  const seesCosts = useSeesCosts();
   const options = useCollection('supplierOptions');
   const ingredients = useById('ingredients');
   const categories = useById('categories');
@@ -47,15 +48,16 @@ export function SupplierDatabase({ supplierId }: { supplierId: string }) {
     [supplierId, options, ingredients, categories, ownList],
   );
   const offers = offersOf(entries);
-  const add = mayChange ? (
-    <ButtonLink
-      to="/supplier-ingredient/$supplierId/add"
-      params={{ supplierId }}
-      leftSection={<IconPlus size={16} aria-hidden />}
-    >
-      Add supplier ingredient
-    </ButtonLink>
-  ) : null;
+  const add =
+    mayChange && seesCosts ? (
+      <ButtonLink
+        to="/supplier-ingredient/$supplierId/add"
+        params={{ supplierId }}
+        leftSection={<IconPlus size={16} aria-hidden />}
+      >
+        Add supplier ingredient
+      </ButtonLink>
+    ) : null;
 
   if (entries.length === 0)
     return (

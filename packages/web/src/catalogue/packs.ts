@@ -4,6 +4,8 @@ import { showPack, showUnitCost } from '@larder/domain/show.ts';
 import { baseUnitOf, costPerBaseUnit, type Pack } from '@larder/domain/units.ts';
 
 type PackText = Omit<PackPriceText, 'unitPrice'>;
+/** unitPrice: null where costs are kept back. */
+type PriceText = Omit<PackText, 'uom'> & { unitPrice: string | null };
 
 /** A pack as it comes over the wire, in figures. */
 export function packOf({ unitsPerLot, amountPerUnit, baseUnit }: Omit<PackText, 'uom'>): Pack {
@@ -15,12 +17,12 @@ export function packText(pack: PackText): string {
   return showPack(pack.uom, packOf(pack));
 }
 
-/** £ per g, ml or piece; null for a pack that holds nothing. */
-export function costOf(price: Omit<PackPriceText, 'uom'>): Decimal | null {
-  return costPerBaseUnit(decimal(price.unitPrice), packOf(price));
+/** £ per g, ml or piece; null for a pack that holds nothing, and where the price is not shown. */
+export function costOf(price: PriceText): Decimal | null {
+  return price.unitPrice === null ? null : costPerBaseUnit(decimal(price.unitPrice), packOf(price));
 }
 
 /** `£2.20/kg`, so that packs compare. */
-export function costText(price: Omit<PackPriceText, 'uom'>): string {
+export function costText(price: PriceText): string {
   return showUnitCost(costOf(price), baseUnitOf(price.baseUnit));
 }

@@ -4,7 +4,7 @@ import { shellRoute } from '../app/parents.tsx';
 const publishedListRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'supplier-list/$supplierId',
-  staticData: { feature: 'suppliers', accounts: ['OWNER', 'LOCATION', 'DEPARTMENT', 'GROUP'] },
+  staticData: { feature: 'suppliers', costs: true, accounts: ['OWNER', 'LOCATION', 'DEPARTMENT', 'GROUP'] },
   component: lazyRouteComponent(() => import('./supplier-list/PublishedListScreen.tsx'), 'PublishedListScreen'),
 });
 

@@ -55,6 +55,11 @@ export function useData(): Data {
   return data;
 }
 
+/** The same, or null where no working account is open. */
+export function useDataIfOpen(): Data | null {
+  return use(DataContext);
+}
+
 /** The screens' rows of an account that is given by hand: for tests and previews of single parts. */
 export const GivenData = DataContext;
 

@@ -2,7 +2,7 @@ import type { CollectionName, CollectionRow } from '@larder/contract/collections
 import type { Feature } from '@larder/domain/accounts/features.ts';
 import type { Doing } from '@larder/domain/accounts/limits.ts';
 import { useSyncExternalStore } from 'react';
-import { useData } from './DataProvider.tsx';
+import { useData, useDataIfOpen } from './DataProvider.tsx';
 
 /** The rows of a collection, unsent changes included; drawn again when they change. In no order: sort where it is shown. */
 export function useCollection<Name extends CollectionName>(name: Name): readonly CollectionRow<Name>[] {
@@ -31,8 +31,16 @@ export function useCan(feature: Feature): boolean {
   return useSyncExternalStore(collections.subscribe, () => collections.can.has(feature));
 }
 
-/** Whether the owner leaves a kind of work to the person here; the server refuses what is kept back by the same limits. */
+/** Whether the owner leaves something to the person here; the server refuses what is kept back by the same limits. */
 export function useMayDo(doing: Doing): boolean {
   const { collections } = useData().account;
   return useSyncExternalStore(collections.subscribe, () => collections.can.has(`do:${doing}`));
 }
+
+/** Whether the person is shown what things cost. Where no account is open, nothing is kept back from anybody. */
+export function useSeesCosts(): boolean {
+  const collections = useDataIfOpen()?.account.collections;
+  return useSyncExternalStore(collections?.subscribe ?? never, () => collections?.can.has('do:costs') ?? true);
+}
+
+const never = () => () => undefined;

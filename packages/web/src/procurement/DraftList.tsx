@@ -5,6 +5,7 @@ import { IconSend, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWorkingAccount } from '../app/working-account.ts';
+import { CostsOnly } from '../ui/CostsOnly.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { MoneyText } from '../ui/figures.tsx';
 import { TargetLink } from '../ui/link.tsx';
@@ -67,9 +68,11 @@ function Draft({ order, onSend, onRemove }: { order: NamedOrder; onSend: () => v
           {orderName(order)} · {showDay(order.deliveryDate)} · {items}
         </span>
       </div>
-      <span className={classes.cost}>
-        <MoneyText value={order.estimatedCost} />
-      </span>
+      <CostsOnly>
+        <span className={classes.cost}>
+          <MoneyText value={order.estimatedCost} />
+        </span>
+      </CostsOnly>
       <Button leftSection={<IconSend size={16} aria-hidden />} onClick={onSend} aria-label={`Send ${what}`}>
         Send
       </Button>

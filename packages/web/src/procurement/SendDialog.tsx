@@ -56,8 +56,9 @@ function Asked({ order, onSent, onClose }: Props & { order: NamedOrder }) {
           </Notice>
         )}
         <Text>
-          {order.lines.length === 1 ? '1 item' : `${order.lines.length} items`} for {showMoney(order.estimatedCost)}, to
-          be delivered on {showDay(order.deliveryDate)}
+          {order.lines.length === 1 ? '1 item' : `${order.lines.length} items`}
+          {order.estimatedCost === null ? '' : ` for ${showMoney(order.estimatedCost)}`}, to be delivered on{' '}
+          {showDay(order.deliveryDate)}
           {changing ? '.' : `, go to ${order.supplierName} at ${supplier?.email}.`}
         </Text>
         {supplier ? <SupplierTerms day={order.deliveryDate} supplier={supplier} /> : null}

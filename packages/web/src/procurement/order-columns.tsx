@@ -49,13 +49,14 @@ export const STATUS: Column<ListedOrder> = {
 /** What it came to, or was estimated at as long as it has not come. */
 export const COST: Column<ListedOrder> = {
   key: 'cost',
+  costs: true,
   header: 'Cost',
   phone: 'aside',
   align: 'right',
   cell: (order) => <MoneyText value={costOf(order)} />,
-  sortBy: (order) => decimal(costOf(order)),
+  sortBy: (order) => decimal(costOf(order) ?? 0),
 };
 
-function costOf({ finalCost, estimatedCost }: ListedOrder): string {
+function costOf({ finalCost, estimatedCost }: ListedOrder): string | null {
   return finalCost ?? estimatedCost;
 }

@@ -66,6 +66,7 @@ const COLUMNS: readonly Column<ShownRecipe>[] = [
   },
   {
     key: 'cost',
+    costs: true,
     header: 'Cost per portion',
     align: 'right',
     width: 140,
@@ -75,6 +76,7 @@ const COLUMNS: readonly Column<ShownRecipe>[] = [
   },
   {
     key: 'margin',
+    costs: true,
     header: 'Margin',
     align: 'right',
     width: 84,
@@ -84,6 +86,7 @@ const COLUMNS: readonly Column<ShownRecipe>[] = [
   },
   {
     key: 'variance',
+    costs: true,
     header: 'Variance',
     align: 'right',
     width: 130,

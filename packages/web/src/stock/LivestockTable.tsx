@@ -28,10 +28,11 @@ export function LivestockTable({ label, lines }: { label: string; lines: readonl
         { ...stockColumn<LivestockLine>('theoretical', 'Theoretical', (line) => line.theoretical), phone: 'aside' },
         {
           key: 'worth',
+          costs: true,
           header: 'Worth',
           align: 'right',
           cell: (line) => <MoneyText value={line.worth} />,
-          sortBy: (line) => decimal(line.worth),
+          sortBy: (line) => decimal(line.worth ?? 0),
           phone: 'detail',
         },
         {

@@ -1,6 +1,7 @@
 import type { Decimal } from '@larder/domain/money.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { CostsOnly } from '../ui/CostsOnly.tsx';
 import { MoneyText } from '../ui/figures.tsx';
 import kitchen from '../ui/kitchen/kitchen.module.css';
 import classes from './counting/counting.module.css';
@@ -23,7 +24,9 @@ export function Shelf({ name, count, worth, open, children }: Props) {
         <IconChevronRight size={16} aria-hidden />
         <span className={classes.headingName}>{name}</span>
         <span className={classes.progress}>{count === 1 ? '1 item' : `${count} items`}</span>
-        <MoneyText value={worth} />
+        <CostsOnly>
+          <MoneyText value={worth} />
+        </CostsOnly>
       </button>
       {opened ? <div className={classes.opened}>{children}</div> : null}
     </section>

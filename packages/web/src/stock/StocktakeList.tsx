@@ -155,6 +155,7 @@ function Closed({ stocktakes }: { stocktakes: StocktakeRow[] }) {
         { key: 'by', header: 'Closed by', cell: (stocktake) => stocktake.closedBy ?? '-', phone: 'detail' },
         {
           key: 'worth',
+          costs: true,
           header: 'Worth',
           align: 'right',
           cell: (stocktake) => <MoneyText value={stocktake.cost} />,

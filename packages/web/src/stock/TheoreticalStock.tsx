@@ -8,6 +8,7 @@ import { useWorkingAccount } from '../app/working-account.ts';
 import { useAnswer } from '../data/query.ts';
 import { refusalText } from '../data/refusal.ts';
 import { useById } from '../data/use-collections.ts';
+import { CostsOnly } from '../ui/CostsOnly.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { MoneyText } from '../ui/figures.tsx';
@@ -50,11 +51,15 @@ export function TheoreticalStock() {
     <Stack gap="sm">
       <Group justify="space-between" align="flex-end">
         <Text>
-          {theoreticalType(since, mondayOf(today))} opening of {showDay(since)}, expected to be worth{' '}
-          <strong>
-            <MoneyText value={worthOf(lines)} />
-          </strong>{' '}
-          now.
+          {theoreticalType(since, mondayOf(today))} opening of {showDay(since)}
+          <CostsOnly>
+            , expected to be worth{' '}
+            <strong>
+              <MoneyText value={worthOf(lines)} />
+            </strong>{' '}
+            now
+          </CostsOnly>
+          .
         </Text>
         <SearchField label="Search" value={search} onSearch={setSearch} delayMs={600} />
       </Group>
@@ -71,5 +76,5 @@ export function TheoreticalStock() {
 }
 
 function worthOf(lines: readonly LivestockLine[]): Decimal {
-  return sum(lines.map((line) => decimal(line.worth)));
+  return sum(lines.map((line) => decimal(line.worth ?? 0)));
 }

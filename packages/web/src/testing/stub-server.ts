@@ -17,6 +17,8 @@ export interface StubServer {
   /** false: the account is out of reach. */
   reachable: boolean;
   can: string[];
+  /** The owner keeps costs back from the person; otherwise they see them, whatever else they can. */
+  keptFromCosts: boolean;
   signInOptions: SignInOptions;
   /** Calls that are refused with 422, by the end of their path. */
   refuses: string[];
@@ -71,6 +73,7 @@ export function stubServer(changes: Partial<StubServer> = {}): StubServer {
     signedIn: true,
     reachable: true,
     can: FEATURES,
+    keptFromCosts: false,
     signInOptions: { google: false, oidc: null, signUp: 'open', devMail: false, demo: false },
     refuses: [],
     rows: {},
@@ -113,7 +116,7 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
       rows: server.rows,
       deleted: {},
       more: false,
-      can: server.can,
+      can: server.keptFromCosts ? server.can : [...server.can, 'do:costs'],
     };
     return Response.json(page);
   }

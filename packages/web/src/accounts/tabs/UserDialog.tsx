@@ -1,6 +1,6 @@
 import type { AccountUser } from '@larder/contract/accounts.ts';
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
-import { DOINGS, type Doing } from '@larder/domain/accounts/limits.ts';
+import { DOINGS, type Doing, LEFT_TO_GUESTS } from '@larder/domain/accounts/limits.ts';
 import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCommand } from '../../data/command.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 type Values = { type: 'member' | 'guest'; orderUpTo: string } & Record<Doing, boolean>;
 
-/** Changes the type of a user, and what is kept back from a member. */
+/** Changes the type of a user, and what is kept back from them. */
 export function UserDialog({ account, user, onDone, onClose }: Props) {
   const save = useCommand('accounts.saveUser', { at: account.id });
   const allowed = (doing: Doing) => !user.limits.withheld.includes(doing);
@@ -33,8 +33,11 @@ export function UserDialog({ account, user, onDone, onClose }: Props) {
       approve: allowed('approve'),
       count: allowed('count'),
       recipes: allowed('recipes'),
+      costs: allowed('costs'),
     },
   });
+
+  const member = form.values.type === 'member';
 
   const submit = async (values: Values) => {
     const limits = {
@@ -64,22 +67,25 @@ export function UserDialog({ account, user, onDone, onClose }: Props) {
           data={(['member', 'guest'] as const).map((value) => ({ value, label: TYPE_LABELS[value] }))}
           {...form.getInputProps('type')}
         />
-        {form.values.type === 'member' ? (
-          <Stack gap="sm">
-            {DOINGS.map((doing) => (
-              <CheckField
-                key={doing}
-                label={DOING_LABELS[doing]}
-                {...form.getInputProps(doing, { type: 'checkbox' })}
-              />
-            ))}
+        <Stack gap="sm">
+          {(member ? DOINGS : LEFT_TO_GUESTS).map((doing) => (
+            <CheckField
+              key={doing}
+              label={DOING_LABELS[doing]}
+              description={
+                doing === 'costs' ? 'Prices paid, what stock is worth, gross profit and every report of these.' : null
+              }
+              {...form.getInputProps(doing, { type: 'checkbox' })}
+            />
+          ))}
+          {member ? (
             <NumberField
               label="One order may come to, £"
               description="Leave it empty for any amount."
               {...form.getInputProps('orderUpTo')}
             />
-          </Stack>
-        ) : null}
+          ) : null}
+        </Stack>
       </Form>
     </Dialog>
   );

@@ -84,6 +84,35 @@ describe('the users of an account', () => {
   });
 });
 
+describe('what things cost', () => {
+  it('is kept back from a member and from a guest by a switch of its own, which says what it is about', async () => {
+    const noel = user({ userId: 'u2', name: 'Noel Guest', email: 'noel@example.com', type: 'guest' });
+    const stub = stubAccount({ users: [GINO, user({}), noel] });
+    const screen = await drawTab(stub, <UsersTab account={stub.account} mayEdit />);
+    for (const name of ['Mia Rossi', 'Noel Guest']) {
+      await screen.getByRole('button', { name: `Change ${name}` }).click();
+      await expect.element(screen.getByText(/^Prices paid, what stock is worth/)).toBeVisible();
+      await screen.getByRole('checkbox', { name: 'See costs' }).click();
+      await screen.getByRole('button', { name: 'Save' }).click();
+      await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    }
+    const limits = { withheld: ['costs'], orderUpTo: null };
+    expect(stub.calls).toMatchObject([
+      { path: '/users/u1/save', body: { type: 'member', limits } },
+      { path: '/users/u2/save', body: { type: 'guest', limits } },
+    ]);
+  });
+
+  it('is said of whom it is kept back from', async () => {
+    const limits = { withheld: ['costs' as const], orderUpTo: null };
+    const noel = user({ userId: 'u2', name: 'Noel Guest', email: 'noel@example.com', type: 'guest', limits });
+    const stub = stubAccount({ users: [GINO, user({ limits }), noel] });
+    const screen = await drawTab(stub, <UsersTab account={stub.account} mayEdit />);
+    await expect.element(screen.getByText('Does not see costs', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('Looks only; does not see costs')).toBeVisible();
+  });
+});
+
 describe('what could not be done', () => {
   const refused = 'You are not allowed to do this.';
   const open = async () => {

@@ -10,12 +10,13 @@ export const DOING_LABELS: Record<Doing, string> = {
   approve: 'Approve orders',
   count: 'Count stock',
   recipes: 'Change recipes',
+  costs: 'See costs',
 };
 
 /** What is kept back from a user, in a line. */
 export function limitsText({ type, limits }: Pick<AccountUser, 'type' | 'limits'>): string {
   if (type === 'owner') return 'Everything';
-  if (type === 'guest') return 'Looks only';
+  if (type === 'guest') return limits.withheld.includes('costs') ? 'Looks only; does not see costs' : 'Looks only';
   const withheld = DOINGS.filter((doing) => limits.withheld.includes(doing)).map((doing) =>
     DOING_LABELS[doing].toLowerCase(),
   );

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
-import { featuresOfRoute } from '../route-rules.ts';
+import { neededFor } from '../route-rules.ts';
 import { makeRouter } from '../router.tsx';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -90,7 +90,7 @@ describe('the screens', () => {
   it('PERM-015 belong to a feature each but for those that are everybody’s', () => {
     const { routesByPath } = makeRouter(createMemoryHistory());
     const screens = Object.entries(routesByPath).filter(([, route]) => 'component' in route.options);
-    const open = screens.filter(([, route]) => featuresOfRoute(route).length === 0);
+    const open = screens.filter(([, route]) => neededFor(route).length === 0);
     expect(open.map(([path]) => path).sort()).toEqual(EVERYBODYS);
   });
 });

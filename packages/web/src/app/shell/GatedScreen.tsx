@@ -1,6 +1,7 @@
 import { Navigate, Outlet, useMatches } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useData, useSyncState } from '../../data/DataProvider.tsx';
+import { neededBy } from '../route-rules.ts';
 import { useVenue } from '../useVenue.ts';
 import { isStocked } from '../venue.ts';
 import { useWorkingAccount } from '../working-account.ts';
@@ -20,7 +21,8 @@ export function GatedScreen() {
   });
   const wantsArea = useMatches({ select: (matches) => matches.some(({ staticData: { area } }) => area) });
   const closed = useMatches({
-    select: (matches) => matches.some(({ staticData: { feature } }) => feature && !can.has(feature)),
+    select: (matches) =>
+      matches.some(({ staticData }) => neededBy(staticData).some((permission) => !can.has(permission))),
   });
   const sync = useSyncState();
 

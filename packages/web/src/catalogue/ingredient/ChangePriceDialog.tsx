@@ -45,7 +45,14 @@ export function ChangePriceDialog({ option, ingredient, onClose }: Props) {
   const setPrice = useCommand('catalogue.setOptionPrice');
   const { uom, unitsPerLot, amountPerUnit, baseUnit } = option;
   const form = useForm<Values>({
-    initialValues: { unitPrice: typedPounds(option.unitPrice), uom, unitsPerLot, amountPerUnit, baseUnit, from: today },
+    initialValues: {
+      unitPrice: typedPounds(option.unitPrice ?? ''),
+      uom,
+      unitsPerLot,
+      amountPerUnit,
+      baseUnit,
+      from: today,
+    },
     validate: {
       unitPrice: (text) => numberNeeded('Unit price', text),
       uom: (text) => notEmpty('Sold as', text),

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useToday } from '../../app/useToday.ts';
 import { useCommand } from '../../data/command.ts';
 import { useById } from '../../data/use-collections.ts';
+import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { telling } from '../../ui/outcome.ts';
@@ -101,7 +102,9 @@ function Named({ ingredient }: { ingredient: IngredientRow }) {
         {ingredient.name}
       </TextLink>
       <span className={classes.code}>{ingredient.itemcode}</span>
-      <span className="figure">{cost ? showUnitCost(cost, ingredient.recipeUnit) : 'no price'}</span>
+      <CostsOnly>
+        <span className="figure">{cost ? showUnitCost(cost, ingredient.recipeUnit) : 'no price'}</span>
+      </CostsOnly>
     </span>
   );
 }

@@ -4,7 +4,8 @@ import { showUnitCost } from '@larder/domain/show.ts';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
 import { useToday } from '../../app/useToday.ts';
 import { useSyncState } from '../../data/DataProvider.tsx';
-import { useRow } from '../../data/use-collections.ts';
+import { useRow, useSeesCosts } from '../../data/use-collections.ts';
+import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { GoToMenu } from '../../ui/GoToMenu.tsx';
 import { KeyFigure } from '../../ui/KeyFigure.tsx';
@@ -42,6 +43,7 @@ export function IngredientScreen() {
   const sync = useSyncState();
   const today = useToday();
   const here = useHeadOffice().kind === 'here';
+  const seesCosts = useSeesCosts();
 
   if (!ingredient)
     return (
@@ -58,14 +60,20 @@ export function IngredientScreen() {
       {ingredient.archived && !ingredient.mergedInto ? (
         <Notice tone="warning">This ingredient is deactivated.</Notice>
       ) : null}
-      <Panel>
-        <KeyFigure
-          label="Price today"
-          value={showUnitCost(cost, ingredient.recipeUnit)}
-          note={cost ? 'Of the default option, net of VAT' : 'Nobody sells it yet, so dishes with it cost too little'}
-        />
-        {hasForm ? null : <IngredientFacts ingredient={ingredient} />}
-      </Panel>
+      {seesCosts || !hasForm ? (
+        <Panel>
+          <CostsOnly>
+            <KeyFigure
+              label="Price today"
+              value={showUnitCost(cost, ingredient.recipeUnit)}
+              note={
+                cost ? 'Of the default option, net of VAT' : 'Nobody sells it yet, so dishes with it cost too little'
+              }
+            />
+          </CostsOnly>
+          {hasForm ? null : <IngredientFacts ingredient={ingredient} />}
+        </Panel>
+      ) : null}
       {hasForm ? (
         <Panel title="Details">
           <IngredientDetails key={ingredient.id} ingredient={ingredient} />
@@ -74,9 +82,11 @@ export function IngredientScreen() {
       <Panel title="Supplier options" id="supplier-options">
         <OptionList ingredient={ingredient} />
       </Panel>
-      <Panel title="Price history" id="price-history">
-        <PriceHistory ingredient={ingredient} />
-      </Panel>
+      <CostsOnly>
+        <Panel title="Price history" id="price-history">
+          <PriceHistory ingredient={ingredient} />
+        </Panel>
+      </CostsOnly>
       <IngredientAllergens ingredient={ingredient} />
       <IngredientMeasures ingredient={ingredient} />
       <IngredientSubstitutes ingredient={ingredient} />
@@ -90,7 +100,7 @@ export function IngredientScreen() {
 function Actions({ ingredient }: { ingredient: IngredientRow }) {
   return (
     <>
-      <GoToMenu places={PLACES} />
+      <GoToMenu places={useSeesCosts() ? PLACES : PLACES.filter(({ id }) => id !== 'price-history')} />
       <IdentityActions ingredient={ingredient} />
     </>
   );

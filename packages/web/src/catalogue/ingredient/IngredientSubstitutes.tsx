@@ -65,6 +65,7 @@ export function IngredientSubstitutes({ ingredient }: { ingredient: IngredientRo
           { key: 'note', header: 'Note', phone: 'detail', cell: (row) => row.note ?? '' },
           {
             key: 'price',
+            costs: true,
             header: 'Price',
             align: 'right',
             phone: 'aside',
@@ -72,6 +73,7 @@ export function IngredientSubstitutes({ ingredient }: { ingredient: IngredientRo
           },
           {
             key: 'difference',
+            costs: true,
             header: 'Difference',
             align: 'right',
             phone: 'detail',

@@ -4,7 +4,8 @@ import { showNumber } from '@larder/domain/show.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { UNKNOWN_SUPPLIER } from '../../app/suppliers/unknown-supplier.ts';
-import { useById, useCan, useCollection } from '../../data/use-collections.ts';
+import { useById, useCan, useCollection, useSeesCosts } from '../../data/use-collections.ts';
+import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DayText, MoneyText } from '../../ui/figures.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
@@ -23,7 +24,8 @@ type Asked = { what: 'price' | 'default'; optionId: string } | null;
 /** The packs that suppliers sell of it, the default first; prices and the default change from a day, one opens its page. Of a deactivated one, those put away with it. */
 export function OptionList({ ingredient }: { ingredient: IngredientRow }) {
   const suppliers = useById('suppliers');
-  const mayChange = useHeadOffice().kind === 'here' && !ingredient.archived;
+  const seesCosts = useSeesCosts();
+  const mayChange = useHeadOffice().kind === 'here' && !ingredient.archived && seesCosts;
   const mayOpen = useCan('suppliers');
   const [asked, setAsked] = useState<Asked>(null);
   const isDefault = (option: SupplierOptionRow) => option.id === ingredient.defaultOptionId;
@@ -54,6 +56,7 @@ export function OptionList({ ingredient }: { ingredient: IngredientRow }) {
     { key: 'pack', header: 'Pack', phone: 'detail', cell: packText },
     {
       key: 'from',
+      costs: true,
       header: 'Since',
       cell: (row) => (
         <span className={classes.day}>
@@ -61,9 +64,10 @@ export function OptionList({ ingredient }: { ingredient: IngredientRow }) {
         </span>
       ),
     },
-    { key: 'price', header: 'Unit price', align: 'right', cell: unitPriceText },
+    { key: 'price', costs: true, header: 'Unit price', align: 'right', cell: unitPriceText },
     {
       key: 'cost',
+      costs: true,
       header: 'Price',
       align: 'right',
       phone: 'aside',
@@ -84,11 +88,13 @@ export function OptionList({ ingredient }: { ingredient: IngredientRow }) {
         empty={
           <EmptyState
             title="No supplier options to display"
-            hint={whyNone(ingredient)}
+            hint={seesCosts ? whyNone(ingredient) : 'Nobody sells this yet.'}
             action={
-              <ButtonLink to="/ingredients/import" variant="default">
-                Import price list
-              </ButtonLink>
+              <CostsOnly>
+                <ButtonLink to="/ingredients/import" variant="default">
+                  Import price list
+                </ButtonLink>
+              </CostsOnly>
             }
           />
         }

@@ -39,7 +39,14 @@ export function StockPreview({ ingredient, day, becomes }: Props) {
       phone: 'detail',
       cell: (line) => <span className="figure">{quantityText(line)}</span>,
     },
-    { key: 'worth', header: 'Worth', align: 'right', phone: 'aside', cell: (line) => <MoneyText value={line.worth} /> },
+    {
+      key: 'worth',
+      costs: true,
+      header: 'Worth',
+      align: 'right',
+      phone: 'aside',
+      cell: (line) => <MoneyText value={line.worth} />,
+    },
   ];
   return <Table label="Stock that moves" columns={columns} rows={asked.data} rowKey={(line) => line.accountId} />;
 

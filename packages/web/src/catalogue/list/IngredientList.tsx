@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { withAllBelow } from '../../app/categories/category-tree.ts';
 import { useCategoryChoices, useCategoryTree } from '../../app/categories/useCategories.ts';
+import { useSeesCosts } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
@@ -30,6 +31,7 @@ export function IngredientList({ entries, unsold }: { entries: readonly Ingredie
     [entries, search, categories, lacking, unsold],
   );
   const [cleared, setCleared] = useState(0);
+  const seesCosts = useSeesCosts();
   const unpriced = useMemo(() => entries.filter((entry) => entry.cost === null).length, [entries]);
 
   const keepInAddress = useDebouncedCallback((text: string) => change({ search: text || undefined }), ADDRESS_AFTER_MS);
@@ -58,7 +60,7 @@ export function IngredientList({ entries, unsold }: { entries: readonly Ingredie
           nothingFoundMessage="Nothing found"
           clearButtonProps={{ 'aria-label': 'All categories' }}
         />
-        {unpriced > 0 || filter.lacking ? (
+        {seesCosts && (unpriced > 0 || filter.lacking) ? (
           <CheckField
             label={`Without a price (${unpriced})`}
             checked={filter.lacking === 'price'}

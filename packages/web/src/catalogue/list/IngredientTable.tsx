@@ -2,6 +2,7 @@ import { decimal } from '@larder/domain/money.ts';
 import { showUnitCost } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useSeesCosts } from '../../data/use-collections.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
@@ -18,6 +19,7 @@ interface Props {
 
 /** Ingredients with pack and price (rule 27); one opens its suppliers and prices. */
 export function IngredientTable({ label = 'Ingredients', entries, empty, resetKey }: Props) {
+  const seesCosts = useSeesCosts();
   return (
     <Table
       label={label}
@@ -27,7 +29,9 @@ export function IngredientTable({ label = 'Ingredients', entries, empty, resetKe
       link={({ ingredient }) =>
         linkOptions({ to: '/ingredients/$ingredientId', params: { ingredientId: ingredient.id } })
       }
-      tone={({ cost, ingredient }) => (ingredient.archived ? 'muted' : cost === null ? 'warning' : 'plain')}
+      tone={({ cost, ingredient }) =>
+        ingredient.archived ? 'muted' : cost === null && seesCosts ? 'warning' : 'plain'
+      }
       empty={empty}
       resetKey={resetKey}
     />
@@ -63,6 +67,7 @@ const COLUMNS: readonly Column<IngredientEntry>[] = [
   },
   {
     key: 'price',
+    costs: true,
     header: 'Price',
     align: 'right',
     phone: 'aside',

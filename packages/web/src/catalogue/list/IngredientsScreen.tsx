@@ -1,6 +1,7 @@
 import { IconCategory, IconFileImport, IconPlus, IconTrendingUp, IconUpload } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { useSyncState } from '../../data/DataProvider.tsx';
+import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { MoreLink, MoreMenu } from '../../ui/MoreMenu.tsx';
@@ -22,9 +23,11 @@ export function IngredientsScreen() {
   const sync = useSyncState();
   const coming = sync === 'opening' || sync === 'starting' || sync === 'fetching';
   const importList = (
-    <ButtonLink to="/ingredients/import" variant="default" leftSection={<IconFileImport size={16} aria-hidden />}>
-      Import price list
-    </ButtonLink>
+    <CostsOnly>
+      <ButtonLink to="/ingredients/import" variant="default" leftSection={<IconFileImport size={16} aria-hidden />}>
+        Import price list
+      </ButtonLink>
+    </CostsOnly>
   );
   const newIngredient = mayChange ? (
     <ButtonLink to="/ingredients/add" leftSection={<IconPlus size={16} aria-hidden />}>
@@ -48,14 +51,16 @@ export function IngredientsScreen() {
               <MoreLink icon={IconCategory} target={linkOptions({ to: '/ingredient-categories' })}>
                 Categories
               </MoreLink>
-              <MoreLink icon={IconTrendingUp} target={linkOptions({ to: '/price-rises' })}>
-                Price rises
-              </MoreLink>
-              {mayChange ? (
-                <MoreLink icon={IconUpload} target={linkOptions({ to: '/ingredient-upload' })}>
-                  Upload ingredients
+              <CostsOnly>
+                <MoreLink icon={IconTrendingUp} target={linkOptions({ to: '/price-rises' })}>
+                  Price rises
                 </MoreLink>
-              ) : null}
+                {mayChange ? (
+                  <MoreLink icon={IconUpload} target={linkOptions({ to: '/ingredient-upload' })}>
+                    Upload ingredients
+                  </MoreLink>
+                ) : null}
+              </CostsOnly>
               <DuplicatesLink />
               <DownloadIngredients entries={inUse} />
             </MoreMenu>

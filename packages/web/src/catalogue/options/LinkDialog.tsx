@@ -5,7 +5,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useToday } from '../../app/useToday.ts';
 import { useCommand } from '../../data/command.ts';
-import { useRow } from '../../data/use-collections.ts';
+import { useRow, useSeesCosts } from '../../data/use-collections.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -41,6 +41,7 @@ function ConfirmLink({ option, ingredient, onClose }: Props & { ingredient: Ingr
   const today = useToday();
   const linked = useRow('ingredients', option.ingredientId);
   const costing = useRow('supplierOptions', ingredient.defaultOptionId);
+  const seesCosts = useSeesCosts();
   const inUse = costing && !costing.archived && costing.ingredientId === ingredient.id;
   const link = useCommand('catalogue.linkOption');
   const form = useForm<{ from: Day | null }>({
@@ -68,13 +69,14 @@ function ConfirmLink({ option, ingredient, onClose }: Props & { ingredient: Ingr
         ) : null}
         {inUse ? (
           <Text>
-            {ingredient.name} stays costed by {costing.name} at {costText(costing)}, until you make this one its
-            default.
+            {ingredient.name} stays costed by {costing.name}
+            {seesCosts ? ` at ${costText(costing)}` : ''}, until this one is made its default.
           </Text>
         ) : (
           <>
             <Text>
-              {ingredient.name} has no supplier ingredient in use, so it is costed by this one at {costText(option)}.
+              {ingredient.name} has no supplier ingredient in use, so it is costed by this one
+              {seesCosts ? ` at ${costText(option)}` : ''}.
             </Text>
             <DayField label="From" required {...priceDays(today)} {...form.getInputProps('from')} />
           </>

@@ -8,7 +8,8 @@ import { Panel } from '../../ui/Panel.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { packText } from '../packs.ts';
-import { type Offer, TakeOfferDialog } from './TakeOfferDialog.tsx';
+import type { Offer } from './option-entries.ts';
+import { TakeOfferDialog } from './TakeOfferDialog.tsx';
 
 /** The supplier changed its list: what we pay stays as it is until somebody takes the new price (rule 30). */
 export function OfferList({ offers, mayChange }: { offers: readonly Offer[]; mayChange: boolean }) {
@@ -58,9 +59,16 @@ const COLUMNS: readonly Column<Offer>[] = [
   },
   { key: 'pack', header: 'Pack', phone: 'detail', cell: packText },
   { key: 'from', header: 'In the list from', cell: ({ offeredFrom }) => <DayText day={offeredFrom} /> },
-  { key: 'ours', header: 'Yours', align: 'right', cell: ({ unitPrice }) => <MoneyText value={unitPrice} /> },
+  {
+    key: 'ours',
+    costs: true,
+    header: 'Yours',
+    align: 'right',
+    cell: ({ unitPrice }) => <MoneyText value={unitPrice} />,
+  },
   {
     key: 'list',
+    costs: true,
     header: 'List price',
     align: 'right',
     phone: 'aside',
@@ -68,6 +76,7 @@ const COLUMNS: readonly Column<Offer>[] = [
   },
   {
     key: 'change',
+    costs: true,
     header: 'Change',
     align: 'right',
     phone: 'aside',

@@ -4,13 +4,14 @@ import { showMoney } from '@larder/domain/show.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
+import { isOffer } from './option-entries.ts';
 import { TakeOfferDialog } from './TakeOfferDialog.tsx';
 
 /** The supplier has a new list price for this line: take it? (rule 30) */
 export function OfferNotice({ option, mayChange }: { option: SupplierOptionRow; mayChange: boolean }) {
   const [asked, setAsked] = useState(false);
+  if (!isOffer(option)) return null;
   const { offeredPrice, offeredFrom } = option;
-  if (offeredPrice === null) return null;
   return (
     <Notice tone="info" title="List price changed: take it?">
       <Group justify="space-between" gap="sm">
@@ -24,7 +25,7 @@ export function OfferNotice({ option, mayChange }: { option: SupplierOptionRow; 
           </Button>
         ) : null}
       </Group>
-      {asked ? <TakeOfferDialog offers={[{ ...option, offeredPrice }]} onClose={() => setAsked(false)} /> : null}
+      {asked ? <TakeOfferDialog offers={[option]} onClose={() => setAsked(false)} /> : null}
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { showNumber } from '@larder/domain/show.ts';
+import { useSeesCosts } from '../../data/use-collections.ts';
 import { type Fact, FactList } from '../../ui/FactList.tsx';
 import { DayText, MoneyText } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -7,7 +8,7 @@ import { AllergenBadges } from '../AllergenBadges.tsx';
 import classes from '../catalogue.module.css';
 import { costText, packText } from '../packs.ts';
 
-/** A line of a supplier's list for who only looks at it. */
+/** A line of a supplier's list for who only looks at it; its price where costs are shown. */
 export function OptionFacts({ option }: { option: SupplierOptionRow }) {
   const { vatPercent, allergens } = option;
   const facts: Fact[] = [
@@ -18,8 +19,7 @@ export function OptionFacts({ option }: { option: SupplierOptionRow }) {
       </span>,
     ],
     ['Pack', packText(option)],
-    ['Unit Price, net of VAT', <Price key="price" option={option} />],
-    ['Since', <DayText key="since" day={option.priceFrom} />],
+    ...(useSeesCosts() ? priceFacts(option) : []),
     ['VAT', vatPercent === null ? 'Exempt' : `${showNumber(vatPercent)}%`],
   ];
   if (allergens.length > 0) facts.push(['Allergens', <AllergenBadges key="allergens" allergens={allergens} />]);
@@ -28,6 +28,13 @@ export function OptionFacts({ option }: { option: SupplierOptionRow }) {
       <FactList facts={facts} />
     </Panel>
   );
+}
+
+function priceFacts(option: SupplierOptionRow): Fact[] {
+  return [
+    ['Unit Price, net of VAT', <Price key="price" option={option} />],
+    ['Since', <DayText key="since" day={option.priceFrom} />],
+  ];
 }
 
 function Price({ option }: { option: SupplierOptionRow }) {

@@ -2,6 +2,7 @@ import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useRow } from '../../data/use-collections.ts';
+import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -25,9 +26,11 @@ export function OptionLink({ option, mayChange }: { option: SupplierOptionRow; m
             {ingredient ? (
               <>
                 {isDefault ? null : (
-                  <Button variant="default" onClick={() => setAsked('default')}>
-                    Make default…
-                  </Button>
+                  <CostsOnly>
+                    <Button variant="default" onClick={() => setAsked('default')}>
+                      Make default…
+                    </Button>
+                  </CostsOnly>
                 )}
                 <Button variant="default" onClick={() => setAsked('off')}>
                   Remove from collections…

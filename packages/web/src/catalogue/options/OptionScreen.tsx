@@ -2,7 +2,7 @@ import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSyncState } from '../../data/DataProvider.tsx';
-import { useRow } from '../../data/use-collections.ts';
+import { useRow, useSeesCosts } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -25,6 +25,7 @@ export function OptionScreen() {
   const option = useRow('supplierOptions', optionId);
   const sync = useSyncState();
   const { mayChange } = useListKeeper();
+  const mayPrice = useSeesCosts() && mayChange;
   const navigate = route.useNavigate();
   const back = { ...supplierListAt(supplierId), label: supplier?.name ?? 'Supplier' };
 
@@ -43,9 +44,9 @@ export function OptionScreen() {
       <WhoMayChange />
       {option.error ? <Notice tone="warning">{option.error}</Notice> : null}
       {option.archived ? (
-        <ArchivedOption option={option} mayChange={mayChange} />
+        <ArchivedOption option={option} mayPrice={mayPrice} />
       ) : (
-        <OptionInUse key={option.id} option={option} mayChange={mayChange} />
+        <OptionInUse key={option.id} option={option} mayChange={mayChange} mayPrice={mayPrice} />
       )}
     </Screen>
   );
@@ -57,21 +58,22 @@ function WhoMayChange() {
 
 interface Props {
   option: SupplierOptionRow;
-  mayChange: boolean;
+  /** Its price and pack too: not for whom costs are kept back from. */
+  mayPrice: boolean;
 }
 
-function OptionInUse({ option, mayChange }: Props) {
+function OptionInUse({ option, mayChange, mayPrice }: Props & { mayChange: boolean }) {
   const { ownList } = useListKeeper();
   return (
     <>
       <OfferNotice option={option} mayChange={mayChange} />
-      {mayChange ? <EditOption option={option} /> : <OptionFacts option={option} />}
+      {mayPrice ? <EditOption option={option} /> : <OptionFacts option={option} />}
       {ownList ? null : <OptionLink option={option} mayChange={mayChange} />}
     </>
   );
 }
 
-function ArchivedOption({ option, mayChange }: Props) {
+function ArchivedOption({ option, mayPrice }: Props) {
   const [opened] = useState(option);
-  return mayChange ? <Reactivate option={opened} /> : <OptionFacts option={option} />;
+  return mayPrice ? <Reactivate option={opened} /> : <OptionFacts option={option} />;
 }

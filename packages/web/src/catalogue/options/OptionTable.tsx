@@ -71,13 +71,15 @@ const PRICES: readonly Column<OptionEntry>[] = [
   { key: 'pack', header: 'Pack', phone: 'detail', cell: ({ option }) => (option.uom ? packText(option) : '') },
   {
     key: 'price',
+    costs: true,
     header: 'Unit price',
     align: 'right',
     cell: ({ option }) => <MoneyText value={option.unitPrice} />,
-    sortBy: ({ option }) => decimal(option.unitPrice),
+    sortBy: ({ option }) => decimal(option.unitPrice ?? 0),
   },
   {
     key: 'cost',
+    costs: true,
     header: 'Price',
     align: 'right',
     phone: 'aside',

@@ -1,4 +1,3 @@
-import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { showMoney } from '@larder/domain/show.ts';
@@ -12,10 +11,8 @@ import { Form } from '../../ui/form/Form.tsx';
 import { telling } from '../../ui/outcome.ts';
 import { packText } from '../packs.ts';
 import { priceDays } from '../price-days.ts';
+import type { Offer } from './option-entries.ts';
 import { OPTION_UPDATED, optionsUpdated } from './option-outcomes.ts';
-
-/** A line with a new list price. */
-export type Offer = SupplierOptionRow & { offeredPrice: string };
 
 interface Props {
   /** One or more. */

@@ -58,11 +58,17 @@ function isShown(option: SupplierOptionRow, shown: Shown): boolean {
   return (option.ingredientId !== null) === (shown === 'linked');
 }
 
+/** A line with the price that we pay and the one that the supplier asks by now. */
+export type Offer = SupplierOptionRow & { unitPrice: string; offeredPrice: string };
+
+export function isOffer(option: SupplierOptionRow): option is Offer {
+  return option.unitPrice !== null && option.offeredPrice !== null && option.offeredPrice !== undefined;
+}
+
 /** Lines in use whose supplier offers a new list price (rule 30), by name. */
-export function offersOf(entries: readonly OptionEntry[]): (SupplierOptionRow & { offeredPrice: string })[] {
+export function offersOf(entries: readonly OptionEntry[]): Offer[] {
   return entries.flatMap(({ option }) => {
-    const { offeredPrice, archived } = option;
-    return offeredPrice === null || offeredPrice === undefined || archived ? [] : [{ ...option, offeredPrice }];
+    return isOffer(option) && !option.archived ? [option] : [];
   });
 }
 

@@ -40,7 +40,7 @@ export function optionValues(option: SupplierOptionRow | null, today: Day): Opti
   return {
     name: option?.name ?? '',
     supplierCode: option?.supplierCode ?? '',
-    unitPrice: option ? typedPounds(option.unitPrice) : '',
+    unitPrice: option?.unitPrice ? typedPounds(option.unitPrice) : '',
     unitsPerLot: option ? decimal(option.unitsPerLot).toFixed() : '1',
     amountPerUnit: option ? decimal(option.amountPerUnit).toFixed() : '1',
     uom: option?.uom ?? '',

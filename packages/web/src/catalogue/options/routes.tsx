@@ -4,7 +4,7 @@ import { shellRoute } from '../../app/parents.tsx';
 const addOptionRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'supplier-ingredient/$supplierId/add',
-  staticData: { feature: 'suppliers' },
+  staticData: { feature: 'suppliers', costs: true },
   component: lazyRouteComponent(() => import('./AddOptionScreen.tsx'), 'AddOptionScreen'),
 });
 

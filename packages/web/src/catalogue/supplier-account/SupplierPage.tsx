@@ -6,6 +6,7 @@ import { useWorkingAccount } from '../../app/working-account.ts';
 import { useCommand } from '../../data/command.ts';
 import { useRow } from '../../data/use-collections.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { telling } from '../../ui/outcome.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -37,7 +38,11 @@ function OwnPage() {
       {supplier?.archived ? <StatusBadge tone="warning">Archived: nobody finds you or your prices</StatusBadge> : null}
       <CustomerRequests />
       <OwnListPanel />
-      {listing.data ? <PublishPanel listing={listing.data} onPublished={listing.refetch} /> : null}
+      {listing.data ? (
+        <CostsOnly>
+          <PublishPanel listing={listing.data} onPublished={listing.refetch} />
+        </CostsOnly>
+      ) : null}
       {listing.data ? <ListingPanel listing={listing.data} onSaved={listing.refetch} /> : null}
     </Screen>
   );

@@ -5,7 +5,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSettled } from '../../app/useSettled.ts';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import type { ReachableAccount } from '../../data/session.ts';
-import { useCollection, useRow } from '../../data/use-collections.ts';
+import { useCollection, useRow, useSeesCosts } from '../../data/use-collections.ts';
+import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -72,7 +73,7 @@ function OpenSupplier({ supplier }: { supplier: SupplierRow }) {
   const mayChange = useHeadOffice().kind === 'here';
   const navigate = useNavigate();
 
-  const tabs = tabsOf(account.type, options);
+  const tabs = tabsOf(account.type, useSeesCosts() ? options : []); // what is approved is approved with its price
   const open = tabs.find((tab) => tab === inPath);
   const place = (tab: string) =>
     linkOptions({ to: '/suppliers/$supplierId/$tab', params: { supplierId: supplier.id, tab } });
@@ -109,9 +110,11 @@ function Actions({ supplier }: { supplier: SupplierRow }) {
   return (
     <>
       {supplier.status === 'ACCEPTED' ? (
-        <ButtonLink variant="default" to="/supplier-list/$supplierId" params={{ supplierId: supplier.id }}>
-          Import from its list
-        </ButtonLink>
+        <CostsOnly>
+          <ButtonLink variant="default" to="/supplier-list/$supplierId" params={{ supplierId: supplier.id }}>
+            Import from its list
+          </ButtonLink>
+        </CostsOnly>
       ) : null}
       <SupplierActions supplier={supplier} />
     </>

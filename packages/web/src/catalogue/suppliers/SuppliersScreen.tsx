@@ -7,6 +7,7 @@ import { useSettled } from '../../app/useSettled.ts';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { useData } from '../../data/DataProvider.tsx';
 import { useCan, useRow } from '../../data/use-collections.ts';
+import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { TargetLink } from '../../ui/link.tsx';
@@ -50,9 +51,11 @@ function Ways() {
   const mayUpload = useCan('uploadSuppliersCsv');
   const mayAdd = useCan('addSupplierManually');
   const rises = (
-    <ButtonLink to="/price-rises" variant="default">
-      Price rises
-    </ButtonLink>
+    <CostsOnly>
+      <ButtonLink to="/price-rises" variant="default">
+        Price rises
+      </ButtonLink>
+    </CostsOnly>
   );
   if (!mayChange) return rises;
   return (

@@ -17,6 +17,6 @@ export function itemOf(option: SupplierOptionRow): UnapprovedValues {
     unitsPerLot: stated ? option.unitsPerLot : '',
     amountPerUnit: stated ? option.amountPerUnit : '',
     baseUnit: option.baseUnit,
-    unitPrice: option.unitPrice,
+    unitPrice: option.unitPrice ?? '',
   };
 }

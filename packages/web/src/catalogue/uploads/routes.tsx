@@ -16,7 +16,7 @@ const priceListUploadRoute = createRoute({
 const ingredientUploadRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'ingredient-upload',
-  staticData: { feature: 'ingredients' },
+  staticData: { feature: 'ingredients', costs: true },
   validateSearch,
   component: lazyRouteComponent(() => import('./IngredientUploadScreen.tsx'), 'IngredientUploadScreen'),
 });

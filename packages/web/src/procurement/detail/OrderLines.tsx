@@ -1,3 +1,4 @@
+import { type CostedOrder, isCosted } from '@larder/contract/costs.ts';
 import type { OrderLineRow } from '@larder/contract/rows/procurement.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { asReceived, type LineAsReceived } from '@larder/domain/procurement/costs.ts';
@@ -28,9 +29,11 @@ export function OrderLines({ order }: { order: NamedOrder }) {
         rows={order.lines}
         rowKey={(line) => line.id}
       />
-      <div className={classes.sums}>
-        <SumList sums={received ? receivedSums(order) : estimate(order)} />
-      </div>
+      {isCosted(order) ? (
+        <div className={classes.sums}>
+          <SumList sums={received ? receivedSums(order) : estimate(order)} />
+        </div>
+      ) : null}
     </>
   );
 }
@@ -54,7 +57,7 @@ const RECEIVED_COLUMNS: readonly Column<OrderLineRow>[] = [
     align: 'right',
     cell: (line) => {
       const { quantityReceived, finalPrice } = asReceived(known(line));
-      return <Lots quantity={quantityReceived} price={finalPrice} />;
+      return <Lots quantity={quantityReceived} price={line.unitPrice === null ? null : finalPrice} />;
     },
   },
   {
@@ -63,11 +66,19 @@ const RECEIVED_COLUMNS: readonly Column<OrderLineRow>[] = [
     phone: 'detail',
     cell: (line) => <Differences differences={lineDifferences(known(line))} />,
   },
-  { key: 'total', header: 'Total', phone: 'aside', align: 'right', cell: (line) => <MoneyText value={total(line)} /> },
+  {
+    key: 'total',
+    costs: true,
+    header: 'Total',
+    phone: 'aside',
+    align: 'right',
+    cell: (line) => <MoneyText value={total(line)} />,
+  },
 ];
 
 const ESTIMATE: Column<OrderLineRow> = {
   key: 'total',
+  costs: true,
   header: 'Total',
   phone: 'aside',
   align: 'right',
@@ -77,16 +88,17 @@ const ESTIMATE: Column<OrderLineRow> = {
 function Lots({ quantity, price }: { quantity: Figure; price: Figure }) {
   return (
     <span className={classes.lots}>
-      {showNumber(quantity, 3)} × {showMoney(price)}
+      {showNumber(quantity, 3)}
+      {price === null ? '' : ` × ${showMoney(price)}`}
     </span>
   );
 }
 
-function estimate(order: NamedOrder): ReceiptSum[] {
+function estimate(order: CostedOrder): ReceiptSum[] {
   return [{ label: 'Estimated cost without VAT', value: decimal(order.estimatedCost) }];
 }
 
-function receivedSums(order: NamedOrder): ReceiptSum[] {
+function receivedSums(order: CostedOrder): ReceiptSum[] {
   const totals = { orderNetValue: decimal(order.orderNetValue ?? 0), finalCost: decimal(order.finalCost ?? 0) };
   return receiptSums(order.type, totals, {
     deliveryCharge: decimal(order.deliveryCharge),
@@ -100,10 +112,11 @@ function total(line: OrderLineRow) {
   return quantityReceived.mul(finalPrice);
 }
 
+/** Without its prices, a line differs by its quantity alone. */
 function known({ quantity, unitPrice, quantityReceived, finalPrice }: OrderLineRow): LineAsReceived {
   return {
     quantity: decimal(quantity),
-    unitPrice: decimal(unitPrice),
+    unitPrice: decimal(unitPrice ?? 0),
     quantityReceived: quantityReceived === null ? null : decimal(quantityReceived),
     finalPrice: finalPrice === null ? null : decimal(finalPrice),
   };

@@ -25,7 +25,8 @@ interface Props {
 /** One thing a supplier sells: what a lot of it is, what it costs, how many. Enter goes on to the next quantity. */
 export const OptionRow = memo(function OptionRow({ option, row, credit, onChange, style, place }: Props) {
   const quantity = row?.quantity ?? '';
-  const price = row?.unitPrice ?? priceText(option.unitPrice);
+  const priced = option.unitPrice !== null;
+  const price = priced ? (row?.unitPrice ?? priceText(option.unitPrice)) : null;
   const ordered = isOrdered({ quantity, unitPrice: price });
   const problems = ordered ? typedLineProblems({ quantity, unitPrice: price }) : { quantity: null, unitPrice: null };
   const problem = problems.quantity ?? problems.unitPrice;
@@ -35,6 +36,7 @@ export const OptionRow = memo(function OptionRow({ option, row, credit, onChange
     <li
       className={`${kitchen.row} ${classes.columns} ${classes.row}`}
       data-credit={credit || undefined}
+      data-costless={!priced || undefined}
       data-filled={ordered || undefined}
       style={style}
       aria-posinset={place?.at}
@@ -57,26 +59,28 @@ export const OptionRow = memo(function OptionRow({ option, row, credit, onChange
           Price only
         </label>
       ) : null}
-      <label className={classes.field}>
-        <span className={classes.sign} aria-hidden>
-          £
-        </span>
-        <input
-          className={kitchen.input}
-          data-changed={row?.unitPrice != null || undefined}
-          aria-label={`Price of ${option.name}`}
-          aria-invalid={problems.unitPrice !== null}
-          inputMode="decimal"
-          autoComplete="off"
-          value={price}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => onChange(option.id, { unitPrice: keepNumber(event.currentTarget.value, 4) })}
-          onBlur={() => {
-            if (isListPrice(option, row)) onChange(option.id, { unitPrice: null });
-          }}
-          onKeyDown={toNextQuantity}
-        />
-      </label>
+      {price === null ? null : (
+        <label className={classes.field}>
+          <span className={classes.sign} aria-hidden>
+            £
+          </span>
+          <input
+            className={kitchen.input}
+            data-changed={row?.unitPrice != null || undefined}
+            aria-label={`Price of ${option.name}`}
+            aria-invalid={problems.unitPrice !== null}
+            inputMode="decimal"
+            autoComplete="off"
+            value={price}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => onChange(option.id, { unitPrice: keepNumber(event.currentTarget.value, 4) })}
+            onBlur={() => {
+              if (isListPrice(option, row)) onChange(option.id, { unitPrice: null });
+            }}
+            onKeyDown={toNextQuantity}
+          />
+        </label>
+      )}
       <input
         className={kitchen.input}
         data-quantity-field
@@ -90,20 +94,23 @@ export const OptionRow = memo(function OptionRow({ option, row, credit, onChange
         onChange={(event) => onChange(option.id, { quantity: keepNumber(event.currentTarget.value, 3) })}
         onKeyDown={toNextQuantity}
       />
-      <span className={`${kitchen.total} ${classes.total}`}>{total ? <MoneyText value={total} /> : null}</span>
+      {priced ? (
+        <span className={`${kitchen.total} ${classes.total}`}>{total ? <MoneyText value={total} /> : null}</span>
+      ) : null}
     </li>
   );
 });
 
-/** `1 case = 6 × 2.5 kg, £1.23/kg` (rule 27). */
+/** `1 case = 6 × 2.5 kg, £1.23/kg` (rule 27); without the price where it is not shown. */
 function packText({ uom, unitsPerLot, amountPerUnit, baseUnit, unitPrice }: SupplierOptionRow): string {
   const pack = { unitsPerLot: decimal(unitsPerLot), amountPerUnit: decimal(amountPerUnit), baseUnit };
+  if (unitPrice === null) return showPack(uom, pack);
   return `${showPack(uom, pack)}, ${showUnitCost(costPerBaseUnit(decimal(unitPrice), pack), baseUnitOf(baseUnit))}`;
 }
 
 /** True when what was typed says nothing else than the list. */
 function isListPrice(option: SupplierOptionRow, row: TypedRow | undefined): boolean {
-  if (row?.unitPrice == null) return false;
+  if (row?.unitPrice == null || option.unitPrice === null) return false;
   return row.unitPrice === '' || (parseDecimal(row.unitPrice)?.eq(option.unitPrice) ?? false);
 }
 

@@ -1,6 +1,7 @@
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
+import { useSeesCosts } from '../../data/use-collections.ts';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { VIRTUAL_ABOVE } from '../../ui/table/sizes.ts';
 import { useNarrow } from '../../ui/useNarrow.ts';
@@ -17,19 +18,21 @@ interface Props {
 
 /** The supplier's list. Of a long one only what is in view is in the page. */
 export function OptionRows(props: Props) {
+  const seesCosts = useSeesCosts();
   return (
     <div className={kitchen.frame}>
       <div
         className={`${kitchen.headings} ${classes.columns} ${classes.headings}`}
         data-credit={props.credit || undefined}
+        data-costless={!seesCosts || undefined}
         aria-hidden
       >
         <span>Item</span>
         <span className={classes.codeHeading}>Code</span>
         {props.credit ? <span>Without goods</span> : null}
-        <span>Price</span>
+        {seesCosts ? <span>Price</span> : null}
         <span>Quantity</span>
-        <span>Total</span>
+        {seesCosts ? <span>Total</span> : null}
       </div>
       {props.options.length > VIRTUAL_ABOVE ? <LongList {...props} /> : <ShortList {...props} />}
     </div>

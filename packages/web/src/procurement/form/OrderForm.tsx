@@ -118,11 +118,15 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
             <span>
               <strong>{form.ordered}</strong> {form.ordered === 1 ? 'item' : 'items'}
             </span>
-            <strong className={kitchen.grand}>
-              <MoneyText value={form.total} />
-            </strong>
-            <span className={classes.roomy}>without VAT</span>
-            {kind === 'draft' ? <span>{minimumSpendText(supplier, form.total)}</span> : null}
+            {form.total ? (
+              <>
+                <strong className={kitchen.grand}>
+                  <MoneyText value={form.total} />
+                </strong>
+                <span className={classes.roomy}>without VAT</span>
+                {kind === 'draft' ? <span>{minimumSpendText(supplier, form.total)}</span> : null}
+              </>
+            ) : null}
           </>
         }
       >

@@ -6,6 +6,7 @@ import { isOrdered, typedLineProblems } from '@larder/domain/procurement/draft.t
 import type { OrderType } from '@larder/domain/procurement/status.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { newId } from '../../data/new-id.ts';
+import { useSeesCosts } from '../../data/use-collections.ts';
 import { priceText } from '../price-text.ts';
 
 /** What stands in one row of the form. unitPrice: text that was typed over the list price, else null. */
@@ -19,7 +20,7 @@ const EMPTY: TypedRow = { quantity: '', unitPrice: null, priceOnly: false };
 
 export type ChangeRow = (optionId: string, change: Partial<TypedRow>) => void;
 
-/** The rows that a person filled in, by option, and what they come to. */
+/** The rows that a person filled in, by option, and what they come to; null for whom costs are kept back from. */
 export function useOrderForm(type: OrderType, options: readonly SupplierOptionRow[], draft: readonly OrderLineRow[]) {
   const [rows, setRows] = useState<ReadonlyMap<string, TypedRow>>(() => typedFrom(draft, options));
   const change: ChangeRow = useCallback((optionId, changed) => {
@@ -27,22 +28,23 @@ export function useOrderForm(type: OrderType, options: readonly SupplierOptionRo
   }, []);
 
   const ordered = useMemo(() => orderedRows(options, rows), [options, rows]);
-  const total = estimatedCost(type, ordered.map(asLine));
+  const seesCosts = useSeesCosts();
+  const total = seesCosts ? estimatedCost(type, ordered.map(asLine)) : null;
   const problems = ordered.filter(({ option, row }) => hasProblem(option, row)).map(({ option }) => option.id);
   const lines = () =>
     ordered.map(({ option, row }) => ({
       lineId: draft.find((line) => line.optionId === option.id)?.id ?? newId(),
       optionId: option.id,
       quantity: parseDecimal(row.quantity)?.toFixed() ?? '',
-      unitPrice: row.unitPrice === null ? null : (parseDecimal(row.unitPrice)?.toFixed() ?? ''),
+      unitPrice: row.unitPrice === null || !seesCosts ? null : (parseDecimal(row.unitPrice)?.toFixed() ?? ''),
       priceOnly: row.priceOnly,
     }));
   return { rows, change, ordered: ordered.length, total, problems, lines };
 }
 
-/** What one row comes to, £; null as long as it is not ordered or no number. */
+/** What one row comes to, £; null as long as it is not ordered or no number, and where its price is not shown. */
 export function rowTotal(option: SupplierOptionRow, row: TypedRow | undefined): Decimal | null {
-  if (!row || !isOrdered(typed(option, row)) || hasProblem(option, row)) return null;
+  if (!row || option.unitPrice === null || !isOrdered(typed(option, row)) || hasProblem(option, row)) return null;
   const { quantity, unitPrice } = asLine({ option, row });
   return quantity.mul(unitPrice);
 }
@@ -79,7 +81,7 @@ function typedFrom(draft: readonly OrderLineRow[], options: readonly SupplierOpt
   return new Map(
     draft.flatMap(({ optionId, quantity, unitPrice, priceOnly }) => {
       if (optionId === null) return [];
-      const same = decimal(listPrice.get(optionId) ?? -1).eq(unitPrice);
+      const same = unitPrice === null || decimal(listPrice.get(optionId) ?? -1).eq(unitPrice);
       return [[optionId, { quantity, unitPrice: same ? null : priceText(unitPrice), priceOnly }] as const];
     }),
   );

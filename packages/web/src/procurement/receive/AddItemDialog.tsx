@@ -47,6 +47,7 @@ const COLUMNS: readonly Column<SupplierOptionRow>[] = [
   { key: 'pack', header: 'Pack', phone: 'detail', cell: packText },
   {
     key: 'price',
+    costs: true,
     header: 'Price',
     phone: 'aside',
     align: 'right',

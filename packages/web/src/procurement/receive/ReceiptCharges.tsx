@@ -13,10 +13,19 @@ interface Props {
   problems: ReceiptProblems;
 }
 
-/** What the paper adds and takes off beside its lines, what else to remember, and the total (PROC-079). */
+/** What the paper adds and takes off beside its lines, what else to remember, and the total (PROC-079). Where costs are kept back, only what to remember. */
 export function ReceiptCharges({ order, receipt, problems }: Props) {
-  const { head, set } = receipt;
-  const differs = receipt.finalCost.minus(order.estimatedCost);
+  const { head, set, costs } = receipt;
+  const comments = (
+    <LongTextField
+      label="Comments"
+      minRows={1}
+      value={head.comments}
+      onChange={(event) => set({ comments: event.currentTarget.value })}
+    />
+  );
+  if (!costs) return comments;
+  const differs = costs.finalCost.minus(order.estimatedCost ?? 0);
   return (
     <div className={classes.charges}>
       <Stack>
@@ -43,19 +52,14 @@ export function ReceiptCharges({ order, receipt, problems }: Props) {
             error={problems.fields.get('percentDiscount')}
           />
         </div>
-        <LongTextField
-          label="Comments"
-          minRows={1}
-          value={head.comments}
-          onChange={(event) => set({ comments: event.currentTarget.value })}
-        />
+        {comments}
       </Stack>
       <SumList
         sums={[
-          { label: 'Goods', value: receipt.goods },
-          { label: 'Charges and discounts', value: receipt.finalCost.minus(receipt.goods) },
+          { label: 'Goods', value: costs.goods },
+          { label: 'Charges and discounts', value: costs.finalCost.minus(costs.goods) },
           { label: differs.lt(0) ? 'Under the estimate' : 'Over the estimate', value: differs.abs() },
-          { label: 'Total without VAT', value: receipt.finalCost },
+          { label: 'Total without VAT', value: costs.finalCost },
         ]}
       />
     </div>

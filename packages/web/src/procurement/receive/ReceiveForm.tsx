@@ -31,12 +31,16 @@ export function ReceiveForm({ order }: { order: NamedOrder }) {
       {order.specialInstructions ? <Notice tone="info">{order.specialInstructions}</Notice> : null}
       <DeliveryFacts order={order} receipt={receipt} problems={problems} />
       <div className={kitchen.frame}>
-        <div className={`${kitchen.headings} ${classes.columns} ${classes.headings}`} aria-hidden>
+        <div
+          className={`${kitchen.headings} ${classes.columns} ${classes.headings}`}
+          data-costless={!receipt.costs || undefined}
+          aria-hidden
+        >
           <span>Item</span>
           <span>Ordered</span>
           <span>{credit ? 'Credited' : 'Received'}</span>
-          <span>Price</span>
-          <span>Total</span>
+          {receipt.costs ? <span>Price</span> : null}
+          {receipt.costs ? <span>Total</span> : null}
           <span>Differs</span>
         </div>
         <ul className={kitchen.list} aria-label="Items">
@@ -82,14 +86,16 @@ export function ReceiveForm({ order }: { order: NamedOrder }) {
       ) : null}
       <ScreenFoot
         sums={
-          <>
-            <strong className={kitchen.grand}>
-              <MoneyText value={receipt.finalCost} />
-            </strong>
-            <span>
-              estimated <MoneyText value={order.estimatedCost} />
-            </span>
-          </>
+          receipt.costs ? (
+            <>
+              <strong className={kitchen.grand}>
+                <MoneyText value={receipt.costs.finalCost} />
+              </strong>
+              <span>
+                estimated <MoneyText value={order.estimatedCost} />
+              </span>
+            </>
+          ) : null
         }
       >
         <Button size="md" loading={pending} onClick={approve}>

@@ -15,9 +15,9 @@ interface Props {
   name: string;
   /** `1 case = 6 × 2.5 kg`. */
   pack: string;
-  /** Lots ordered, and £ net a lot at which they were. */
+  /** Lots ordered, and £ net a lot at which they were; null where costs are kept back. */
   quantity: string;
-  unitPrice: string;
+  unitPrice: string | null;
   typed: TypedLine;
   credit: boolean;
   onChange: (changed: Partial<TypedLine>) => void;
@@ -30,10 +30,14 @@ export function ReceiveRow({ name, pack, quantity, unitPrice, typed, credit, onC
   const line = knownLine(quantity, unitPrice, typed);
   const total = (line.quantityReceived ?? line.quantity).mul(line.finalPrice ?? line.unitPrice);
   const differences = lineDifferences(line);
-  const ordered = `${showNumber(quantity, 3)} × ${showMoney(unitPrice)}`;
+  const ordered = `${showNumber(quantity, 3)}${unitPrice === null ? '' : ` × ${showMoney(unitPrice)}`}`;
 
   return (
-    <li className={`${kitchen.row} ${classes.columns}`} data-filled={differences.length > 0 || undefined}>
+    <li
+      className={`${kitchen.row} ${classes.columns}`}
+      data-costless={unitPrice === null || undefined}
+      data-filled={differences.length > 0 || undefined}
+    >
       <div className={kitchen.what}>
         <span className={kitchen.name}>{name}</span>
         <span className={kitchen.note}>{pack}</span>
@@ -54,23 +58,27 @@ export function ReceiveRow({ name, pack, quantity, unitPrice, typed, credit, onC
           onKeyDown={toNextQuantity}
         />
       </label>
-      <label className={classes.field}>
-        <span className={classes.label}>Price £</span>
-        <input
-          className={kitchen.input}
-          aria-label={`Price of ${name}`}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={priceText(unitPrice)}
-          value={typed.price}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => onChange({ price: keepNumber(event.currentTarget.value, 4) })}
-          onKeyDown={toNextQuantity}
-        />
-      </label>
-      <span className={`${kitchen.total} ${classes.total}`}>
-        <MoneyText value={total} />
-      </span>
+      {unitPrice === null ? null : (
+        <>
+          <label className={classes.field}>
+            <span className={classes.label}>Price £</span>
+            <input
+              className={kitchen.input}
+              aria-label={`Price of ${name}`}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder={priceText(unitPrice)}
+              value={typed.price}
+              onFocus={(event) => event.currentTarget.select()}
+              onChange={(event) => onChange({ price: keepNumber(event.currentTarget.value, 4) })}
+              onKeyDown={toNextQuantity}
+            />
+          </label>
+          <span className={`${kitchen.total} ${classes.total}`}>
+            <MoneyText value={total} />
+          </span>
+        </>
+      )}
       <div className={classes.differences}>
         <Differences differences={differences} />
         {credit ? (

@@ -55,12 +55,12 @@ export function useApprove(order: NamedOrder, receipt: Receipt) {
 }
 
 /** How the order looks until the server has it. */
-function receivedRow(order: OrderRow, { head, goods, finalCost }: Receipt, by: string): Partial<OrderRow> {
+function receivedRow(order: OrderRow, { head, costs }: Receipt, by: string): Partial<OrderRow> {
   return {
     status: 'RECEIVED',
     deliveryDate: head.deliveryDate ?? order.deliveryDate,
-    orderNetValue: goods.toFixed(),
-    finalCost: finalCost.toFixed(),
+    orderNetValue: costs?.goods.toFixed() ?? null,
+    finalCost: costs?.finalCost.toFixed() ?? null,
     userName: by,
   };
 }

@@ -1,3 +1,4 @@
+import { isCosted } from '@larder/contract/costs.ts';
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import type { Day } from '@larder/domain/calendar.ts';
@@ -22,7 +23,7 @@ export interface ExtraLine extends TypedLine {
   name: string;
   /** `1 case = 6 × 2.5 kg`. */
   pack: string;
-  unitPrice: string;
+  unitPrice: string | null;
 }
 
 export interface TypedReceipt {
@@ -35,7 +36,7 @@ export interface TypedReceipt {
   percentDiscount: string;
 }
 
-/** A receipt while it is typed, and what it comes to. Opens with what was ordered, or with what was received when it is corrected. */
+/** A receipt while it is typed, and what it comes to, where costs are shown. Opens with what was ordered, or with what was received when it is corrected. */
 export function useReceipt(order: OrderRow, deliveryDate: Day) {
   const [head, setHead] = useState<TypedReceipt>(() => typedHead(order, deliveryDate));
   const [lines, setLines] = useState<ReadonlyMap<string, TypedLine>>(() => typedLines(order));
@@ -58,8 +59,9 @@ export function useReceipt(order: OrderRow, deliveryDate: Day) {
     head,
     lines,
     extras,
-    goods: orderNetValue(order.type, known),
-    finalCost: orderFinalCost(order.type, known, charges),
+    costs: isCosted(order)
+      ? { goods: orderNetValue(order.type, known), finalCost: orderFinalCost(order.type, known, charges) }
+      : null,
     set: (changed: Partial<TypedReceipt>) => setHead((before) => ({ ...before, ...changed })),
     change: (lineId: string, changed: Partial<TypedLine>) =>
       setLines((before) => new Map(before).set(lineId, { ...(before.get(lineId) ?? EMPTY), ...changed })),
@@ -88,11 +90,11 @@ export type Receipt = ReturnType<typeof useReceipt>;
 
 const EMPTY: TypedLine = { quantity: '', price: '', priceOnly: false };
 
-/** A typed line as the rules take it: what is no number counts as zero (PROC-075), what is empty is as ordered (PROC-074). */
-export function knownLine(quantity: string, unitPrice: string, typed: TypedLine | undefined): LineAsReceived {
+/** A typed line as the rules take it: what is no number counts as zero (PROC-075), what is empty is as ordered (PROC-074). Without its price, it differs by its quantity alone. */
+export function knownLine(quantity: string, unitPrice: string | null, typed: TypedLine | undefined): LineAsReceived {
   return {
     quantity: decimal(quantity),
-    unitPrice: decimal(unitPrice),
+    unitPrice: decimal(unitPrice ?? 0),
     quantityReceived: numberOrNull(typed?.quantity),
     finalPrice: numberOrNull(typed?.price),
   };
@@ -103,7 +105,7 @@ function numberOrNull(typed: string | undefined) {
 }
 
 function typedHead(order: OrderRow, deliveryDate: Day): TypedReceipt {
-  const emptyIfZero = (text: string) => (decimal(text).isZero() ? '' : text);
+  const emptyIfZero = (text: string | null) => (text === null || decimal(text).isZero() ? '' : text);
   return {
     deliveryDate,
     invoiceNumber: order.invoiceNumber ?? '',
@@ -151,7 +153,7 @@ function deliveryOf(
       return {
         lineId: line.id,
         quantityReceived: quantityReceived?.toFixed() ?? null,
-        finalPrice: finalPrice === null || finalPrice.eq(line.unitPrice) ? null : finalPrice.toFixed(),
+        finalPrice: finalPrice === null || finalPrice.eq(line.unitPrice ?? 0) ? null : finalPrice.toFixed(),
         priceOnly: lines.get(line.id)?.priceOnly ?? line.priceOnly,
       };
     }),
@@ -161,7 +163,7 @@ function deliveryOf(
         lineId: extra.lineId,
         optionId: extra.optionId,
         quantityReceived: (quantityReceived ?? decimal(0)).toFixed(),
-        finalPrice: finalPrice === null || finalPrice.eq(extra.unitPrice) ? null : finalPrice.toFixed(),
+        finalPrice: finalPrice === null || finalPrice.eq(extra.unitPrice ?? 0) ? null : finalPrice.toFixed(),
       };
     }),
   };

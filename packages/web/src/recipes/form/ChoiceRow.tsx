@@ -4,6 +4,7 @@ import type { CostedChoice } from '@larder/domain/recipes/modifier-cost.ts';
 import { showMoney, showPercent } from '@larder/domain/show.ts';
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import classes from './choices.module.css';
@@ -64,14 +65,17 @@ export function ChoiceRow({ index, choice, form, target, cost, onRemove }: Props
         {...field('vatPercent')}
       />
       <TextField label="PLU" aria-label={`PLU of ${called}`} autoComplete="off" {...field('plu')} />
-      <div className={classes.figures}>
-        <output className={classes.cost} aria-label={`Cost of ${called}`}>
-          {showMoney(cost?.cost, 4)}
-        </output>
-        <output className={classes.margin} aria-label={`Margin of ${called}`}>
-          {showPercent(cost?.margin)} margin
-        </output>
-      </div>
+      <CostsOnly>
+        {' '}
+        <div className={classes.figures}>
+          <output className={classes.cost} aria-label={`Cost of ${called}`}>
+            {showMoney(cost?.cost, 4)}
+          </output>
+          <output className={classes.margin} aria-label={`Margin of ${called}`}>
+            {showPercent(cost?.margin)} margin
+          </output>
+        </div>
+      </CostsOnly>
       <ActionIcon
         variant="subtle"
         color="gray.7"

@@ -7,6 +7,8 @@ import { MEASURE_UNITS } from '@larder/domain/units.ts';
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconX } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
+import { useSeesCosts } from '../../data/use-collections.ts';
+import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import type { ChangeLine } from './change-line.ts';
 import classes from './form.module.css';
@@ -40,7 +42,7 @@ export const ItemRow = memo(function ItemRow({ index, item, target, line, proble
   const Chevron = opened ? IconChevronDown : IconChevronRight;
 
   return (
-    <li className={classes.line}>
+    <li className={classes.line} data-costless={!useSeesCosts() || undefined}>
       <div className={classes.what}>
         {line?.parts ? (
           <button
@@ -95,10 +97,12 @@ export const ItemRow = memo(function ItemRow({ index, item, target, line, proble
         data={units.map((unit) => ({ value: unit, label: showMeasure(unit, base) }))}
         onChange={(event) => onChange(index, 'unit', event.currentTarget.value)}
       />
-      <span className={classes.unitCost}>{line?.unitCost ? showUnitCost(line.unitCost, base) : ''}</span>
-      <output className={classes.cost} aria-label={`Cost of ${name}`}>
-        {line ? showMoney(line.cost, 4) : ''}
-      </output>
+      <CostsOnly>
+        <span className={classes.unitCost}>{line?.unitCost ? showUnitCost(line.unitCost, base) : ''}</span>
+        <output className={classes.cost} aria-label={`Cost of ${name}`}>
+          {line ? showMoney(line.cost, 4) : ''}
+        </output>
+      </CostsOnly>
       <ActionIcon
         variant="subtle"
         color="gray.7"

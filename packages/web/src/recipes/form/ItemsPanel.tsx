@@ -7,6 +7,7 @@ import { Text } from '@mantine/core';
 import { memo, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { newId } from '../../data/new-id.ts';
 import { useById } from '../../data/use-collections.ts';
+import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { enterToNext } from '../../ui/form/enter-to-next.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -101,10 +102,12 @@ export function ItemsPanel({ form, recipeId, cost, targetOf }: Props) {
           Type a few letters, Enter takes the first match; type the quantity, Enter goes on to the next ingredient.
         </Text>
       ) : (
-        <Text className={classes.sum}>
-          <span>Ingredient cost</span>
-          <strong className="figure">{showMoney(cost.ingredientCost, 4)}</strong>
-        </Text>
+        <CostsOnly>
+          <Text className={classes.sum}>
+            <span>Ingredient cost</span>
+            <strong className="figure">{showMoney(cost.ingredientCost, 4)}</strong>
+          </Text>
+        </CostsOnly>
       )}
     </Panel>
   );

@@ -4,6 +4,7 @@ import type { DraftItem } from '@larder/domain/recipes/draft.ts';
 import { showMoney, showNumber } from '@larder/domain/show.ts';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { useById } from '../../data/use-collections.ts';
+import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import classes from './form.module.css';
 
@@ -50,7 +51,9 @@ function Parts({ line, share }: { line: CostedItem; share: Decimal }) {
               <span className="figure">
                 {showNumber(inner.item.quantity.mul(part), 2)} {base}
               </span>
-              <span className="figure">{showMoney(inner.cost.mul(part).mul(wasted), 4)}</span>
+              <CostsOnly>
+                <span className="figure">{showMoney(inner.cost.mul(part).mul(wasted), 4)}</span>
+              </CostsOnly>
             </span>
             <Parts line={inner} share={part} />
           </li>

@@ -5,13 +5,14 @@ import type { DraftItem } from '@larder/domain/recipes/draft.ts';
 import { showMoney, showUnitCost } from '@larder/domain/show.ts';
 import { UNKNOWN_SUPPLIER } from '../../app/suppliers/unknown-supplier.ts';
 import { useToday } from '../../app/useToday.ts';
-import { useRow } from '../../data/use-collections.ts';
+import { useRow, useSeesCosts } from '../../data/use-collections.ts';
 import classes from './form.module.css';
 import { ModifierNote } from './ModifierNote.tsx';
 
-/** Where a line's price comes from: who sells it, at what price a lot, since when. */
+/** Where a line's price comes from: who sells it, at what price a lot, since when; of ingredients, only where costs are shown. */
 export function PriceSource({ item }: { item: Pick<DraftItem, 'kind' | 'refId'> }) {
   const today = useToday();
+  const seesCosts = useSeesCosts();
   const ingredient = useRow('ingredients', item.kind === 'ingredient' ? item.refId : null);
   const entry = ingredient ? costEntryOn(ingredient.costs, today) : null;
   const option = useRow('supplierOptions', entry?.optionId);
@@ -19,6 +20,7 @@ export function PriceSource({ item }: { item: Pick<DraftItem, 'kind' | 'refId'> 
 
   if (item.kind === 'recipe') return <span className={classes.note}>Sub-recipe</span>;
   if (item.kind === 'modifier') return <ModifierNote modifierId={item.refId} />;
+  if (!seesCosts) return null;
   if (!ingredient || !entry) return <span className={classes.lacking}>No price: counts as £0.00</span>;
   if (!option)
     return (

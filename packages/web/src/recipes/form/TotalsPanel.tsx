@@ -2,6 +2,7 @@ import type { RecipeCost } from '@larder/domain/recipes/cost.ts';
 import type { Pricing, RecipeFigures } from '@larder/domain/recipes/figures.ts';
 import { showMoney, showNumber, showPercent } from '@larder/domain/show.ts';
 import type { ReactNode } from 'react';
+import { useSeesCosts } from '../../data/use-collections.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { missingText } from '../missing-text.ts';
@@ -17,8 +18,14 @@ interface Props {
   values: RecipeValues;
 }
 
-/** What the recipe costs and earns as it stands in the form. */
+/** What the recipe costs and earns as it stands in the form; for whom costs are kept back from, its allergens alone. */
 export function TotalsPanel({ cost, figures, pricing, values }: Props) {
+  if (!useSeesCosts())
+    return (
+      <Panel>
+        <RecipeAllergens items={values.items} />
+      </Panel>
+    );
   return (
     <Panel title="Cost and margin">
       <dl className={classes.totals}>

@@ -1,6 +1,7 @@
 import type { RecipeFigures } from '@larder/domain/recipes/figures.ts';
 import { showMoney, showPercent } from '@larder/domain/show.ts';
 import { Button } from '@mantine/core';
+import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { VarianceBadge } from '../VarianceBadge.tsx';
 import classes from './form.module.css';
 
@@ -8,16 +9,18 @@ import classes from './form.module.css';
 export function TotalsStrip({ figures, incomplete }: { figures: RecipeFigures; incomplete: boolean }) {
   return (
     <div className={classes.strip}>
-      <span>
-        Portion <strong className="figure">{showMoney(figures.costPerPortion, 4)}</strong>
-        {incomplete ? ' *' : ''}
-      </span>
-      <span>
-        Margin <strong className="figure">{showPercent(figures.margin)}</strong>
-      </span>
-      <span className={classes.stripVariance}>
-        <VarianceBadge variance={figures.variance} />
-      </span>
+      <CostsOnly>
+        <span>
+          Portion <strong className="figure">{showMoney(figures.costPerPortion, 4)}</strong>
+          {incomplete ? ' *' : ''}
+        </span>
+        <span>
+          Margin <strong className="figure">{showPercent(figures.margin)}</strong>
+        </span>
+        <span className={classes.stripVariance}>
+          <VarianceBadge variance={figures.variance} />
+        </span>
+      </CostsOnly>
       <Button type="submit" size="compact-md">
         Save
       </Button>

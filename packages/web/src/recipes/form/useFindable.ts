@@ -2,7 +2,7 @@ import { costOn } from '@larder/domain/catalogue/cost-on.ts';
 import { showUnitCost } from '@larder/domain/show.ts';
 import { useMemo } from 'react';
 import { useToday } from '../../app/useToday.ts';
-import { useById, useCollection } from '../../data/use-collections.ts';
+import { useById, useCollection, useSeesCosts } from '../../data/use-collections.ts';
 import type { Found } from './ItemFinder.tsx';
 
 export interface Findable extends Found {
@@ -17,6 +17,7 @@ export function useFindable(recipeId: string | null): Findable[] {
   const modifiers = useCollection('modifiers');
   const categories = useById('categories');
   const today = useToday();
+  const seesCosts = useSeesCosts();
   return useMemo(() => {
     const things: Findable[] = [
       ...ingredients
@@ -26,7 +27,7 @@ export function useFindable(recipeId: string | null): Findable[] {
           refId: row.id,
           name: row.name,
           base: row.recipeUnit,
-          about: showUnitCost(costOn(row.costs, today), row.recipeUnit),
+          about: seesCosts ? showUnitCost(costOn(row.costs, today), row.recipeUnit) : row.recipeUnit,
           words: row.name.toLowerCase(),
         })),
       ...recipes
@@ -51,5 +52,5 @@ export function useFindable(recipeId: string | null): Findable[] {
         })),
     ];
     return things.sort((a, b) => a.name.localeCompare(b.name));
-  }, [ingredients, recipes, modifiers, categories, today, recipeId]);
+  }, [ingredients, recipes, modifiers, categories, today, recipeId, seesCosts]);
 }

@@ -1,5 +1,6 @@
 import { showUnitCost } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
+import { useSeesCosts } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -13,6 +14,7 @@ export function SetupIngredientTable({
   ingredients: readonly CookedIngredient[];
   resetKey: string;
 }) {
+  const seesCosts = useSeesCosts();
   return (
     <Table
       label="Ingredients"
@@ -20,7 +22,7 @@ export function SetupIngredientTable({
       rows={ingredients}
       rowKey={({ row }) => row.id}
       link={({ row }) => linkOptions({ to: '/ingredients/$ingredientId', params: { ingredientId: row.id } })}
-      tone={({ cost }) => (cost === null ? 'warning' : 'plain')}
+      tone={({ cost }) => (seesCosts && cost === null ? 'warning' : 'plain')}
       resetKey={resetKey}
       empty={<EmptyState title="No ingredients found" hint="Try another word." />}
     />
@@ -47,6 +49,7 @@ const COLUMNS: readonly Column<CookedIngredient>[] = [
   },
   {
     key: 'cost',
+    costs: true,
     header: 'Price',
     align: 'right',
     width: 140,

@@ -3,6 +3,7 @@ import { showMoney, showPercent } from '@larder/domain/show.ts';
 import { Menu, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCornerDownRight, IconTrash } from '@tabler/icons-react';
 import { useWorkingAccount } from '../../app/working-account.ts';
+import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { MoreAction } from '../../ui/MoreMenu.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
@@ -71,11 +72,13 @@ export function DishRow({
             <VisuallyHidden>Price </VisuallyHidden>
             {showMoney(shown.recipe.menuPrice)}
           </span>
-          <span className="figure">
-            <VisuallyHidden>Margin </VisuallyHidden>
-            {showPercent(shown.figures.margin)}
-          </span>
-          <VarianceBadge variance={shown.figures.variance} />
+          <CostsOnly>
+            <span className="figure">
+              <VisuallyHidden>Margin </VisuallyHidden>
+              {showPercent(shown.figures.margin)}
+            </span>
+            <VarianceBadge variance={shown.figures.variance} />
+          </CostsOnly>
         </span>
       ) : null}
       {readonly ? null : (

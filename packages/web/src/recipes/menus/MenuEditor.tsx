@@ -4,6 +4,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { refusalText } from '../../data/refusal.ts';
+import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { ScreenFoot } from '../../ui/kitchen/ScreenFoot.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -68,17 +69,19 @@ export function MenuEditor({ menu, readonly, onSave, onUnsaved }: Props) {
           </Panel>
         </div>
       </div>
-      <MenuMargins figures={figures} soldIn={soldIn} />
+      <CostsOnly>
+        <MenuMargins figures={figures} soldIn={soldIn} />
+      </CostsOnly>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {readonly ? null : (
         <ScreenFoot
           sums={
-            <>
+            <CostsOnly>
               <span>
                 Margin <strong className="figure">{showPercent(figures.whole.margin)}</strong>
               </span>
               <VarianceBadge variance={figures.whole.variance} />
-            </>
+            </CostsOnly>
           }
         >
           {unsaved ? (

@@ -1,6 +1,7 @@
 import type { MenuRow } from '@larder/contract/rows/recipes.ts';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { useById } from '../../data/use-collections.ts';
+import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { missingText } from '../missing-text.ts';
 import { isCookedIn } from './cooked-in.ts';
@@ -40,17 +41,20 @@ export function MenuNotices({ menu, figures }: Props) {
           {elsewhere.length === 1 ? 'it belongs' : 'they belong'} to other departments.
         </Notice>
       ) : null}
-      {missing.length > 0 ? (
-        <Notice tone="warning" title="Costs are not complete, so margins are too high">
-          {missing.slice(0, NAMED).map(missingText).join('. ')}
-          {missing.length > NAMED ? `, and ${missing.length - NAMED} more` : ''}.
-        </Notice>
-      ) : null}
-      {unpriced.length > 0 ? (
-        <Notice tone="info">
-          {named(unpriced)} {unpriced.length === 1 ? 'has' : 'have'} no price, so no part in the margin.
-        </Notice>
-      ) : null}
+      <CostsOnly>
+        {' '}
+        {missing.length > 0 ? (
+          <Notice tone="warning" title="Costs are not complete, so margins are too high">
+            {missing.slice(0, NAMED).map(missingText).join('. ')}
+            {missing.length > NAMED ? `, and ${missing.length - NAMED} more` : ''}.
+          </Notice>
+        ) : null}
+        {unpriced.length > 0 ? (
+          <Notice tone="info">
+            {named(unpriced)} {unpriced.length === 1 ? 'has' : 'have'} no price, so no part in the margin.
+          </Notice>
+        ) : null}
+      </CostsOnly>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useSyncState } from '../../data/DataProvider.tsx';
 import { useRow } from '../../data/use-collections.ts';
 import { useOpened } from '../../data/use-opened.ts';
 import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile.tsx';
+import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { GoToMenu } from '../../ui/GoToMenu.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -53,7 +54,9 @@ function OpenedMenu({ menu: newest, back }: { menu: MenuRow; back: Parameters<ty
       back={back}
       actions={
         <>
-          <GoToMenu places={PLACES} />
+          <CostsOnly>
+            <GoToMenu places={PLACES} />
+          </CostsOnly>
           {mayChange ? <MenuActions menu={row} saving={savingOwn} /> : null}
         </>
       }

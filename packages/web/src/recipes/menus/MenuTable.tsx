@@ -55,6 +55,7 @@ const COLUMNS: readonly Column<ShownMenu>[] = [
   },
   {
     key: 'margin',
+    costs: true,
     header: 'Margin',
     align: 'right',
     width: 100,
@@ -64,6 +65,7 @@ const COLUMNS: readonly Column<ShownMenu>[] = [
   },
   {
     key: 'variance',
+    costs: true,
     header: 'Variance',
     align: 'right',
     width: 140,

@@ -70,6 +70,7 @@ const COLUMNS: readonly Column<ShownModifier>[] = [
   },
   {
     key: 'costs',
+    costs: true,
     header: 'An order costs',
     align: 'right',
     width: 150,

@@ -12,7 +12,7 @@ export interface Compared {
 export const versionsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'products/$accountId/setup/recipes/$recipeId/versions',
-  staticData: { feature: 'productsLocation' },
+  staticData: { feature: 'productsLocation', costs: true },
   validateSearch: (given: Record<string, unknown>): Compared => searchOf({ was: text, is: text })(given),
   beforeLoad: ({ params: { accountId }, preload }) => workInAccount({ params: { accountId }, preload }),
   component: lazyRouteComponent(() => import('./VersionsScreen.tsx'), 'VersionsScreen'),

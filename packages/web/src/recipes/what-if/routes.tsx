@@ -5,7 +5,7 @@ import { shellRoute, workInAccount } from '../../app/parents.tsx';
 export const whatIfRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'products/$accountId/what-if',
-  staticData: { feature: 'productsLocation' },
+  staticData: { feature: 'productsLocation', costs: true },
   beforeLoad: workInAccount,
   component: lazyRouteComponent(() => import('./WhatIfScreen.tsx'), 'WhatIfScreen'),
 });

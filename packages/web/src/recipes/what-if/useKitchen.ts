@@ -42,6 +42,7 @@ export function useLots(): (ingredientId: string) => LotInForce | undefined {
       const option = options.get(entry?.optionId ?? '');
       if (!entry || !option) return undefined;
       const { unitPrice, unitsPerLot, amountPerUnit, baseUnit } = option;
+      if (unitPrice === null) return undefined;
       return {
         option,
         cost: decimal(entry.cost),

@@ -8,6 +8,7 @@ import { useWorkingAccount } from '../../app/working-account.ts';
 import { useCommand } from '../../data/command.ts';
 import { useAnswer } from '../../data/query.ts';
 import { refusalText } from '../../data/refusal.ts';
+import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
@@ -62,8 +63,11 @@ export function ClosePeriodDialog({ opened, onClose, stocktake, counted, worth, 
     return (
       <Stack>
         <Text>
-          {counted} counted, worth <MoneyText value={worth} />. This will be the opening stock of{' '}
-          {showDay(stocktake.day)} and the end of the period before it.
+          {counted} counted
+          <CostsOnly>
+            , worth <MoneyText value={worth} />
+          </CostsOnly>
+          . This will be the opening stock of {showDay(stocktake.day)} and the end of the period before it.
         </Text>
         <UncountedList lines={uncounted.data} zeros={zeros} onChange={setZeros} />
         {close.refusal ? <ErrorState message={close.refusal.message} /> : null}

@@ -1,5 +1,6 @@
 import { decimal, sum } from '@larder/domain/money.ts';
 import { IconChevronRight } from '@tabler/icons-react';
+import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
 import type { StockThing } from '../things.ts';
@@ -32,7 +33,9 @@ export function CountCategory({ name, things, all, counting, open, onToggle, res
         <span className={classes.progress} data-done={counted.length === all.length || undefined}>
           {counted.length} of {all.length}
         </span>
-        <MoneyText value={worth} />
+        <CostsOnly>
+          <MoneyText value={worth} />
+        </CostsOnly>
       </button>
       {open ? (
         <ul className={kitchen.list} aria-label={name}>

@@ -2,6 +2,8 @@ import type { StocktakeLineRow } from '@larder/contract/rows/stock.ts';
 import { countedAmount, typedCount } from '@larder/domain/stock/count-input.ts';
 import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { useSeesCosts } from '../../data/use-collections.ts';
+import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
 import type { StockThing } from '../things.ts';
@@ -23,6 +25,7 @@ interface Props {
 
 /** One thing on the shelf: its name, who counted it, how much. Saved when one pauses, leaves the field or presses Enter. */
 export const CountRow = memo(function CountRow({ thing, line, unsent, restored, onTyped, onCount, onClear }: Props) {
+  const seesCosts = useSeesCosts();
   const [typed, setTyped] = useState<Typed | null>(restored ?? null);
   const [numeric, setNumeric] = useState(true);
   const unit = typed?.unit ?? line?.recordUnit ?? thing.units[0] ?? 'unit';
@@ -47,14 +50,20 @@ export const CountRow = memo(function CountRow({ thing, line, unsent, restored, 
   };
 
   return (
-    <li className={`${kitchen.row} ${classes.columns} ${classes.row}`} data-filled={line !== undefined || undefined}>
+    <li
+      className={`${kitchen.row} ${classes.columns} ${classes.row}`}
+      data-costless={!seesCosts || undefined}
+      data-filled={line !== undefined || undefined}
+    >
       <div className={`${kitchen.what} ${classes.what}`}>
         <span className={`${kitchen.name} ${classes.name}`}>{thing.name}</span>
         <span className={`${kitchen.note} ${classes.note}`} data-problem={!numeric || undefined}>
           {numeric ? <Note line={line} unsent={unsent} /> : 'Numbers only'}
         </span>
       </div>
-      <span className={classes.worth}>{line ? <MoneyText value={lineWorth(line, thing)} /> : null}</span>
+      <CostsOnly>
+        <span className={classes.worth}>{line ? <MoneyText value={lineWorth(line, thing)} /> : null}</span>
+      </CostsOnly>
       <input
         className={kitchen.input}
         data-count-field

@@ -8,6 +8,7 @@ import { useToday } from '../../app/useToday.ts';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { useSyncState } from '../../data/DataProvider.tsx';
 import { useMayDo } from '../../data/use-collections.ts';
+import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
 import { ScreenFoot } from '../../ui/kitchen/ScreenFoot.tsx';
@@ -86,12 +87,14 @@ export function CountScreen() {
             <span>
               <strong>{counted.length}</strong> counted
             </span>
-            <span>
-              worth{' '}
-              <strong>
-                <MoneyText value={worth} />
-              </strong>
-            </span>
+            <CostsOnly>
+              <span>
+                worth{' '}
+                <strong>
+                  <MoneyText value={worth} />
+                </strong>
+              </span>
+            </CostsOnly>
             {counting.waiting > 0 ? <span>{counting.waiting} unsent</span> : null}
           </>
         }

@@ -50,6 +50,7 @@ export function UncountedList({ lines, zeros, onChange }: Props) {
           },
           {
             key: 'worth',
+            costs: true,
             header: 'Worth',
             align: 'right',
             phone: 'detail',

@@ -48,9 +48,16 @@ export function CountedLines({ report, kind }: { report: StocktakeReport; kind: 
           cell: (line) => line.countedBy,
           sortBy: (line) => line.countedBy,
         },
-        { key: 'price', header: 'Price', align: 'right', cell: (line) => showUnitCost(line.price, line.unit) },
+        {
+          key: 'price',
+          costs: true,
+          header: 'Price',
+          align: 'right',
+          cell: (line) => showUnitCost(line.price, line.unit),
+        },
         {
           key: 'worth',
+          costs: true,
           header: 'Worth',
           align: 'right',
           phone: 'aside',

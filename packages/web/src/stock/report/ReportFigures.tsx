@@ -1,22 +1,26 @@
 import type { StocktakeReport } from '@larder/contract/stock.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import { decimal } from '@larder/domain/money.ts';
-import { SimpleGrid } from '@mantine/core';
+import { SimpleGrid, Text } from '@mantine/core';
 import { MoneyText } from '../../ui/figures.tsx';
 import { KeyFigure } from '../../ui/KeyFigure.tsx';
 
-/** What was counted is worth, how far it is from theory, and what nobody counted. */
+/** What was counted is worth, how far it is from theory, and what nobody counted; where costs are kept back, without the £. */
 export function ReportFigures({ report }: { report: StocktakeReport }) {
   const { stocktake, lines, totals } = report;
-  const variance = decimal(totals.varianceWorth);
   const open = lines.filter((line) => line.closing === null).length;
+  const closed = `Opening of ${showDay(stocktake.day)}, closed by ${stocktake.closedBy ?? '-'}`;
+  const left = open === 0 ? 'Everything that was here is counted' : `${open} ingredients carry their expected stock`;
+  if (totals.varianceWorth === null)
+    return (
+      <Text>
+        {closed}. {left}.
+      </Text>
+    );
+  const variance = decimal(totals.varianceWorth);
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="lg">
-      <KeyFigure
-        label="Counted"
-        value={<MoneyText value={stocktake.cost} />}
-        note={`Opening of ${showDay(stocktake.day)}, closed by ${stocktake.closedBy ?? '-'}`}
-      />
+      <KeyFigure label="Counted" value={<MoneyText value={stocktake.cost} />} note={closed} />
       <KeyFigure
         label="Variance from theory"
         value={<MoneyText value={variance} />}
@@ -28,11 +32,7 @@ export function ReportFigures({ report }: { report: StocktakeReport }) {
               : 'As expected'
         }
       />
-      <KeyFigure
-        label="Not counted"
-        value={<MoneyText value={totals.uncountedWorth} />}
-        note={open === 0 ? 'Everything that was here is counted' : `${open} ingredients carry their expected stock`}
-      />
+      <KeyFigure label="Not counted" value={<MoneyText value={totals.uncountedWorth} />} note={left} />
     </SimpleGrid>
   );
 }

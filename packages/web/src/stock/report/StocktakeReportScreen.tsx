@@ -5,7 +5,7 @@ import { linkOptions, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { useAnswer } from '../../data/query.ts';
-import { useMayDo } from '../../data/use-collections.ts';
+import { useCan, useMayDo } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Loading, Screen } from '../../ui/Screen.tsx';
@@ -28,6 +28,7 @@ export function StocktakeReportScreen() {
   const answer = useAnswer('stock.stocktakeReport', { stocktakeId });
   const [reopening, reopen] = useDisclosure(false);
   const mayCount = useMayDo('count');
+  const seesReports = useCan('analyticsLocation');
   const report = answer.data;
   const back = {
     ...linkOptions({ to: '/$accountId/inventory/stocktake', params: { accountId } }),
@@ -51,7 +52,7 @@ export function StocktakeReportScreen() {
       actions={
         report ? (
           <Group gap="sm">
-            {report.since ? (
+            {report.since && seesReports ? (
               <ButtonLink
                 variant="default"
                 to="/$accountId/reports/gross-profit/$periodStart/$periodEnd"

@@ -50,6 +50,7 @@ export function VarianceTable({ report }: { report: StocktakeReport }) {
           { ...stockColumn<StocktakeReportLine>('variance', 'Variance', (line) => line.variance), phone: 'detail' },
           {
             key: 'worth',
+            costs: true,
             header: 'Worth',
             align: 'right',
             phone: 'aside',
@@ -57,7 +58,7 @@ export function VarianceTable({ report }: { report: StocktakeReport }) {
             cell: (line) => <MoneyText value={line.varianceWorth} />,
             total: <MoneyText value={report.totals.varianceWorth} />,
           },
-          { key: 'level', header: '', cell: level, phone: 'detail' },
+          { key: 'level', costs: true, header: '', cell: level, phone: 'detail' },
         ]}
       />
     </>

@@ -18,7 +18,7 @@ export function WastageTable({ label, rows }: { label: string; rows: readonly Wa
   const remove = useCommand('stock.removeWastage');
   const [removing, setRemoving] = useState<WastageRow | null>(null);
   const newestFirst = [...rows].sort((a, b) => (a.day === b.day ? (a.id < b.id ? 1 : -1) : a.day < b.day ? 1 : -1));
-  const total = sum(rows.map((row) => decimal(row.cost)));
+  const total = sum(rows.map((row) => decimal(row.cost ?? 0)));
 
   return (
     <>
@@ -47,11 +47,12 @@ export function WastageTable({ label, rows }: { label: string; rows: readonly Wa
           },
           {
             key: 'value',
+            costs: true,
             header: 'Value',
             align: 'right',
             cell: (row) => <MoneyText value={row.cost} />,
             phone: 'aside',
-            sortBy: (row) => decimal(row.cost),
+            sortBy: (row) => decimal(row.cost ?? 0),
             total: <MoneyText value={total} />,
           },
           {

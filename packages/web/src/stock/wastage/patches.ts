@@ -30,7 +30,7 @@ export function wastagePatch({ entry, accountId, by, name, baseQuantity, cost }:
     ...entered,
     name,
     baseQuantity: baseQuantity.toFixed(),
-    cost: (cost ?? baseQuantity.mul(0)).toFixed(),
+    cost: cost?.toFixed() ?? null,
     version: 0,
     createdAt: at,
     createdBy: by,

@@ -1,3 +1,4 @@
+import { useSeesCosts } from '../../data/use-collections.ts';
 import { useInDialog } from '../Dialog.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { useNarrow } from '../useNarrow.ts';
@@ -11,9 +12,11 @@ import { VirtualTable } from './VirtualTable.tsx';
 
 /**
  * The one table. Up to 150 rows it pages by 7 (5 in dialogs and up to 600 px), above that it is one virtual list
- * (rule 26). Up to 600 px rows have two lines: see `phone` of the columns.
+ * (rule 26). Up to 600 px rows have two lines: see `phone` of the columns. Columns of costs are for whoever is shown costs.
  */
-export function Table<Row>(table: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const seesCosts = useSeesCosts();
+  const table = seesCosts ? props : { ...props, columns: props.columns.filter(({ costs }) => !costs) };
   const narrow = useNarrow();
   const inDialog = useInDialog();
   const { sorted, sorting } = useSorting(table.rows, table.columns);

@@ -17,6 +17,8 @@ export interface Column<Row> {
   phone?: 'title' | 'detail' | 'aside';
   /** What the column sorts by; without it the header is no button. */
   sortBy?: (row: Row) => string | number | Decimal;
+  /** What something costs or is worth: left out for whom the owner keeps costs back from. */
+  costs?: true;
   /** What stands in the last line, under all pages. */
   total?: ReactNode;
 }

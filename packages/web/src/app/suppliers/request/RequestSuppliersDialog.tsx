@@ -5,7 +5,7 @@ import { useCommand } from '../../../data/command.ts';
 import { newId } from '../../../data/new-id.ts';
 import { useAnswer } from '../../../data/query.ts';
 import { refusalText } from '../../../data/refusal.ts';
-import { useCollection } from '../../../data/use-collections.ts';
+import { useCollection, useSeesCosts } from '../../../data/use-collections.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -74,6 +74,7 @@ function Standing({ entry, onAsked }: { entry: DirectoryEntry; onAsked: () => un
   const { supplierAccountId, name, status } = entry;
   const requestSupplier = useCommand('supplierAccounts.requestSupplier');
   const ours = useCollection('suppliers').find((supplier) => supplier.parentAccountId === supplierAccountId);
+  const seesCosts = useSeesCosts();
   const ask = async () => {
     await telling(REQUESTED, () => requestSupplier.run({ supplierAccountId, supplierId: newId() })).catch(() => null);
     await onAsked();
@@ -81,7 +82,7 @@ function Standing({ entry, onAsked }: { entry: DirectoryEntry; onAsked: () => un
 
   if (status === 'REQUESTED') return <StatusBadge tone="waiting">Requested</StatusBadge>;
   if (status === 'ACCEPTED')
-    return ours ? (
+    return ours && seesCosts ? (
       <ButtonLink
         variant="default"
         to="/supplier-list/$supplierId"

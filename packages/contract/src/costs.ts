@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { costFields } from './primitives.ts';
+import type { OrderLineRow, OrderRow } from './rows/procurement.ts';
+
+/** An order with all its costs, as whoever is shown costs has it. */
+export type CostedLine = OrderLineRow & { unitPrice: string };
+export type CostedOrder = Omit<OrderRow, 'lines'> & {
+  deliveryCharge: string;
+  flatDiscount: string;
+  percentDiscount: string;
+  estimatedCost: string;
+  lines: CostedLine[];
+};
+
+/** Whether an order came with its costs; without them, they are kept back from the person. */
+export function isCosted<Order extends OrderRow>(order: Order): order is Order & CostedOrder {
+  return order.estimatedCost !== null;
+}
+
+/** Where a shape holds what things cost, as the fields that lead there: `[['lines', 'unitPrice'], ['finalCost']]`. Lists count as their items. */
+export function costPaths(schema: z.core.$ZodType): string[][] {
+  return pathsOf(schema, (part) => costFields.has(part));
+}
+
+/** The ways to every part of a shape that is wanted; nothing below such a part is looked at. */
+export function pathsOf(
+  schema: z.core.$ZodType,
+  wanted: (part: z.core.$ZodType, name: string) => boolean,
+  name = '',
+): string[][] {
+  if (wanted(schema, name)) return [[]];
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([field, part]: [string, z.core.$ZodType]) =>
+      pathsOf(part, wanted, field).map((path) => [field, ...path]),
+    );
+  if (schema instanceof z.ZodArray) return pathsOf(schema.element, wanted, name);
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return pathsOf(schema.unwrap(), wanted, name);
+  return [];
+}

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { collections, type SyncAnswer } from '@larder/contract/collections.ts';
+import { contract } from '@larder/contract/contract.ts';
+import { costPaths, pathsOf } from '@larder/contract/costs.ts';
+import { costFields } from '@larder/contract/primitives.ts';
+import type { Me } from '@larder/contract/profile.ts';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { testDatabase } from '../testing/database.ts';
+import { type Caller, startTestApp } from '../testing/http.ts';
+import { ask, everyRoute } from '../testing/routes/ask.ts';
+import { asksOf } from '../testing/routes/asks.ts';
+import { withoutCosts } from './costs.ts';
+
+const app = await startTestApp(await testDatabase());
+const { organisationId, areaId } = app.ours;
+const asks = await asksOf(app);
+
+const MONEY =
+  /price|cost|value|total|amount|worth|spen[dt]|pounds|charge|discount|margin|profit|gp|net|gross|variance|level/i;
+
+/** What sounds like money and is not what something costs, with why. */
+const NO_COSTS: Record<string, string> = {
+  amount: 'a quantity, as it was typed',
+  amountPerUnit: 'of a pack',
+  priceFrom: 'a day',
+  priceId: 'an id',
+  priceOnly: 'says that a credit note gives no goods back',
+  menuPrice: 'asked of guests',
+  targetGp: 'set by the person who wrote the recipe',
+  minimumSpend: 'a condition of the supplier, as its days are',
+  firstGrossProfit: 'whether there is one',
+  variance: 'a quantity of stock',
+};
+/** A modifier and its choices have a price that guests pay; the totals of a file count its lines. */
+const NO_COSTS_AT = ['modifiers.price', 'modifiers.choices.price', 'uploads.uploads.totals'];
+
+/** Calls that are closed altogether. */
+const CLOSED = [
+  ...['marketPrices', 'priceHistory', 'priceRises', 'weeklyCost'].map((name) => `catalogue.${name}`),
+  ...['setOptionPrice', 'setDefaultOption', 'addOption', 'updateOption', 'takeOfferedPrices'].map(
+    (name) => `catalogue.${name}`,
+  ),
+  ...['periods', 'periodReport', 'figureDetail', 'addReportComment', 'setWeeklyIncidental'].map(
+    (name) => `reports.${name}`,
+  ),
+  ...['checkSales', 'importSales', 'removeSalesImport', 'matchSalesLine'].map((name) => `sales.${name}`),
+  ...['salesImports', 'salesImport', 'salesUse'].map((name) => `sales.${name}`),
+  ...['publishedList', 'importSupplierOptions', 'approveOptions', 'publishList'].map(
+    (name) => `supplierAccounts.${name}`,
+  ),
+  ...['uploadCsv', 'uploads', 'uploadLines', 'checkUpload', 'postUpload', 'discardUpload'].map(
+    (name) => `uploads.${name}`,
+  ),
+];
+/** Commands that are refused because of the prices that the test's cases name. */
+const PRICED = ['procurement.saveOrder', 'procurement.receiveOrder'];
+/** Collections that are not sent at all. */
+const CLOSED_COLLECTIONS = ['salesImports', 'budgets'];
+
+async function keptFromCosts(): Promise<Caller> {
+  const mia = await app.person('Mia', { accountId: organisationId, role: 'member' });
+  const { userId } = (await mia.get<Me>('/api/v1/me')).body;
+  const limits = { withheld: ['costs'], orderUpTo: null };
+  expect((await app.owner.command(organisationId, `/users/${userId}/save`, { type: 'member', limits })).status).toBe(
+    200,
+  );
+  return mia;
+}
+
+/** The same in the supplier account that the calls of suppliers are asked of. */
+async function alsoInSupplierAccount(mia: Caller): Promise<void> {
+  const { userId } = (await mia.get<Me>('/api/v1/me')).body;
+  const accountId = (await asks('supplierAccounts.ownListing')?.())?.accountId;
+  await app.pool.query(
+    `insert into membership (user_id, organisation_id, account_id, role, withheld, created_at) values ($1, $2, $2, 'member', '{costs}', now())`,
+    [userId, accountId],
+  );
+}
+
+interface Definition {
+  '~orpc'?: { route: { path?: string }; outputSchema?: z.core.$ZodType };
+}
+
+/** Every call of the contract that answers something, by its name. */
+function answersOf(part: object, name = ''): [string, z.core.$ZodType][] {
+  return Object.entries(part).flatMap(([key, value]: [string, Definition]) => {
+    const call = value['~orpc'];
+    if (!call?.route.path) return answersOf(value, `${name}${key}.`);
+    return call.outputSchema ? [[name + key, call.outputSchema]] : [];
+  });
+}
+
+/** Where a shape has fields that sound like money without being marked as costs. */
+function unmarked(name: string, schema: z.core.$ZodType): string[] {
+  const sounding = (part: z.core.$ZodType, field: string) =>
+    MONEY.test(field) && !Object.hasOwn(NO_COSTS, field) && !costFields.has(part) && !(part instanceof z.ZodObject);
+  const found = pathsOf(schema, (part, field) => costFields.has(part) || sounding(part, field));
+  const marked = new Set(costPaths(schema).map((path) => path.join('.')));
+  return found
+    .map((path) => path.join('.'))
+    .filter((path) => !marked.has(path))
+    .map((path) => `${name}.${path}`);
+}
+
+/** Every figure of money in an answer, by the way to it. */
+function moneyIn(value: unknown, way = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => moneyIn(item, way));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([field, inner]) => {
+    const here = way === '' ? field : `${way}.${field}`;
+    const empty = inner === null || (Array.isArray(inner) && inner.length === 0);
+    const isMoney =
+      MONEY.test(field) && !Object.hasOwn(NO_COSTS, field) && typeof inner !== 'number' && typeof inner !== 'boolean';
+    if (isMoney && !empty && (typeof inner !== 'object' || Array.isArray(inner))) return [here];
+    return moneyIn(inner, here);
+  });
+}
+
+const isNoCost = (way: string) => NO_COSTS_AT.some((end) => way.endsWith(end));
+
+describe('what things cost', () => {
+  it('is marked as such in every collection that is sent to whom costs are kept back from', () => {
+    const found = Object.entries(collections)
+      .filter(([name]) => !CLOSED_COLLECTIONS.includes(name))
+      .flatMap(([name, schema]) => unmarked(name, schema));
+    expect(found.filter((way) => !isNoCost(way))).toEqual([]);
+  });
+
+  it('is marked in the answer of every call that stays open to them', () => {
+    const found = answersOf(contract)
+      .filter(([name]) => !CLOSED.includes(name))
+      .flatMap(([name, schema]) => unmarked(name, schema));
+    expect(found).toEqual([]);
+  });
+
+  it('is emptied wherever it stands, and nothing else is', () => {
+    const line = { name: 'Flour', unitPrice: '2', finalPrice: null };
+    const answer = { cursor: 'c', rows: { orders: [{ id: 'o', finalCost: '9', invoiceNumber: '7', lines: [line] }] } };
+    expect(withoutCosts(answer, undefined)).toEqual({
+      cursor: 'c',
+      rows: {
+        orders: [
+          {
+            id: 'o',
+            finalCost: null,
+            invoiceNumber: '7',
+            lines: [{ name: 'Flour', unitPrice: null, finalPrice: null }],
+          },
+        ],
+      },
+    });
+    expect(withoutCosts({ rows: { ingredients: [{ id: 'i', costs: [{ cost: '1' }] }] } }, undefined)).toEqual({
+      rows: { ingredients: [{ id: 'i', costs: [] }] },
+    });
+  });
+});
+
+describe('a member from whom costs are kept back', async () => {
+  const mia = await keptFromCosts();
+  await alsoInSupplierAccount(mia);
+  const routes = (await everyRoute()).filter(({ path }) => path.includes('{accountId}'));
+
+  it.each(routes)('$name tells them no figure of money, and is refused where it tells nothing else', async (route) => {
+    const asked = asks(route.name);
+    if (!asked) throw new Error(`nobody knows how to ask ${route.name}`);
+    const { status, text } = await ask(app.url, mia, route, await asked());
+    if (CLOSED.includes(route.name) || PRICED.includes(route.name)) expect(status, text).toBe(403);
+    const answer = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : {};
+    expect(moneyIn(answer).filter((way) => !isNoCost(way))).toEqual([]);
+    expect(text).not.toContain('£');
+  });
+
+  it('is what those calls do tell the owner', async () => {
+    const telling = answersOf(contract).filter(
+      ([name, schema]) => !CLOSED.includes(name) && costPaths(schema).length > 0,
+    );
+    for (const [name] of telling) {
+      const route = routes.find((one) => one.name === name);
+      const asked = asks(name);
+      if (!route || !asked) throw new Error(`nobody knows how to ask ${name}`);
+      const { text } = await ask(app.url, app.owner, route, await asked());
+      if (name !== 'stock.transfers') expect([name, moneyIn(JSON.parse(text)).length > 0]).toEqual([name, true]);
+    }
+    const { body } = await app.owner.get<SyncAnswer>(`/api/v1/accounts/${areaId}/sync`);
+    expect(moneyIn(body)).toContain('rows.ingredients.costs');
+  });
+
+  it('rule 16 starts over without them when the owner keeps costs back, and with them when they are given back', async () => {
+    const una = await app.person('Una', { accountId: organisationId, role: 'member' });
+    const { userId } = (await una.get<Me>('/api/v1/me')).body;
+    const save = (withheld: string[]) =>
+      app.owner.command(organisationId, `/users/${userId}/save`, {
+        type: 'member',
+        limits: { withheld, orderUpTo: null },
+      });
+    const sync = async (since: string) =>
+      (await una.get<SyncAnswer>(`/api/v1/accounts/${areaId}/sync?since=${since}`)).body;
+    const costed = ({ rows }: SyncAnswer) =>
+      rows.ingredients?.some((row) => (row as never as { costs: [] }).costs.length > 0);
+
+    const before = await sync('');
+    await save(['costs']);
+    const kept = await sync(before.cursor);
+    await save([]);
+    const after = await sync(kept.cursor);
+    expect([before, kept, after].map(costed)).toEqual([true, false, true]);
+    expect([kept, after].map(({ reset }) => reset.includes('ingredients'))).toEqual([true, true]);
+    expect([kept.can.includes('do:costs'), kept.can.includes('analyticsLocation')]).toEqual([false, false]);
+  });
+
+  it('gets no costs with the answer to a command that was sent before they were kept back', async () => {
+    const una = await app.person('Una', { accountId: organisationId, role: 'member' });
+    const { userId } = (await una.get<Me>('/api/v1/me')).body;
+    const route = routes.find(({ name }) => name === 'procurement.saveOrder');
+    const asked = await asks('procurement.saveOrder')?.();
+    if (!route || !asked) throw new Error('nobody knows how to save an order');
+    const order = { ...asked, commandId: randomUUID() };
+    const send = async () => JSON.parse((await ask(app.url, una, route, order)).text);
+    const body = await send();
+    expect(moneyIn(body)).toContain('rows.orders.estimatedCost');
+    const limits = { withheld: ['costs'], orderUpTo: null };
+    await app.owner.command(organisationId, `/users/${userId}/save`, { type: 'member', limits });
+    expect(moneyIn(await send())).toEqual([]);
+  });
+});
