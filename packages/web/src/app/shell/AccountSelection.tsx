@@ -1,12 +1,17 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Navigate, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { type ReachableAccount, type Session, sessions } from '../../data/session.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { AccountCards } from '../cards/AccountCards.tsx';
 import { GuestPage } from '../GuestFrame.tsx';
 import { groupAccounts } from './account-groups.ts';
-import { NewHeadOfficeDialog } from './NewHeadOfficeDialog.tsx';
+
+/** Its form is not part of the first page. */
+const NewHeadOfficeDialog = lazy(() =>
+  import('./NewHeadOfficeDialog.tsx').then((module) => ({ default: module.NewHeadOfficeDialog })),
+);
 
 const SECTIONS = { 'Head Office': 'Head offices', Suppliers: 'Supplier accounts', Locations: 'Locations' } as const;
 
@@ -58,7 +63,11 @@ function Welcome({ session }: { session: Session }) {
           );
         })}
       </Screen>
-      <NewHeadOfficeDialog opened={creating} onClose={close} />
+      {creating ? (
+        <Suspense fallback={null}>
+          <NewHeadOfficeDialog opened={creating} onClose={close} />
+        </Suspense>
+      ) : null}
     </GuestPage>
   );
 }
