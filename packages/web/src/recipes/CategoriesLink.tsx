@@ -6,6 +6,7 @@ import { MoreLink } from '../ui/MoreMenu.tsx';
 const PATHS = {
   recipes: '/products/$accountId/setup/recipes/categories',
   modifiers: '/products/$accountId/setup/modifiers/categories',
+  menus: '/products/$accountId/setup/menu/categories',
 } as const;
 
 /** From a list of the menu setup to the categories it is put in order by; an entry of its menu More. */

@@ -1,4 +1,5 @@
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
+import { photoAddress } from '../app/photo-address.ts';
 import { useWorkingAccount } from '../app/working-account.ts';
 
 interface Props {
@@ -23,9 +24,4 @@ export function RecipePhoto({ recipe, size, className, decorative = false }: Pro
       decoding="async"
     />
   );
-}
-
-/** Where a photo is had; its key makes the address another one when the photo changes. */
-export function photoAddress(accountId: string, recipeId: string, size: 'full' | 'thumb', key: string): string {
-  return `/api/v1/accounts/${accountId}/recipes/${recipeId}/photo/${size}?${new URLSearchParams({ of: key })}`;
 }

@@ -25,7 +25,7 @@ export function SetupTabs({ open, children }: Props) {
   const tabs = TABS.filter(({ path }) => opens(path));
   const go = (key: string | null) => {
     const tab = TABS.find((one) => one.key === key);
-    if (tab) navigate({ to: tab.path as string, params: { accountId } });
+    if (tab) navigate({ to: tab.path, params: { accountId } });
   };
 
   return (

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { photoAddress } from '../../app/photo-address.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
-import { photoAddress } from '../photos.ts';
 import { doughId, kitchenRows, pizzaId } from '../testing.ts';
 import { keepCooking, readCooking } from './kept-cooking.ts';
 
@@ -111,7 +111,7 @@ describe('cooking from a recipe', () => {
     const rows = kitchenRows();
     for (const recipe of rows.recipes ?? []) recipe.imageKey = 'photo.png';
     const server = stubServer({ rows });
-    const address = photoAddress(server.kitchen.id, { id: pizzaId, imageKey: 'photo.png' }) ?? '';
+    const address = photoAddress(server.kitchen.id, pizzaId, 'full', 'photo.png');
     await (await caches.open('larder-photos')).put(address, new Response(await dot()));
     const { screen } = await openPizza('', server);
     await expect.element(screen.getByRole('img', { name: 'Margherita' })).toBeVisible();

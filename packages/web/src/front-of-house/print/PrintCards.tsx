@@ -1,6 +1,6 @@
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
+import { photoAddress } from '../../app/photo-address.ts';
 import { useWorkingAccount } from '../../app/working-account.ts';
-import { photoAddress } from '../photos.ts';
 import { useKitchenRows } from '../useKitchenRows.ts';
 import { PrintButton } from './PrintButton.tsx';
 import { photoForPaper } from './photo-for-paper.ts';
@@ -24,7 +24,9 @@ export function PrintCards({ recipes, batches = 1, name = 'recipe cards' }: Prop
     print(recipes.length === 1 && only ? only.name : name, async (printed) => {
       const { recipeCards } = await import('@larder/documents/front-of-house/recipe-cards.ts');
       const { cardOf } = await import('@larder/documents/front-of-house/of-rows.ts');
-      const photos = await Promise.all(recipes.map((recipe) => photoForPaper(photoAddress(accountId, recipe))));
+      const photos = await Promise.all(
+        recipes.map(({ id, imageKey }) => photoForPaper(imageKey && photoAddress(accountId, id, 'full', imageKey))),
+      );
       const cards = recipes.map((recipe, index) => cardOf(recipe, rows, batches, photos[index] ?? null));
       return recipeCards(cards, printed);
     });

@@ -1,18 +1,18 @@
 import { Button, Select } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconCategory, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { KeptBack } from '../../app/KeptBack.tsx';
-import { useOpenPlaces } from '../../app/useOpenPlaces.ts';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { useSyncState } from '../../data/DataProvider.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
-import { MoreLink, MoreMenu } from '../../ui/MoreMenu.tsx';
+import { MoreMenu } from '../../ui/MoreMenu.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { CategoriesLink } from '../CategoriesLink.tsx';
 import { SetupTabs } from '../SetupTabs.tsx';
 import { useKeepsRecipes } from '../useKeepsRecipes.ts';
 import { DeactivatedMenus } from './DeactivatedMenus.tsx';
@@ -44,7 +44,9 @@ export function MenusScreen() {
       loading={waiting}
       actions={
         <>
-          <Categories />
+          <MoreMenu>
+            <CategoriesLink of="menus" />
+          </MoreMenu>
           {mayChange && inUse.length > 0 ? <NewMenu /> : null}
         </>
       }
@@ -84,22 +86,6 @@ export function MenusScreen() {
         <DeactivatedMenus menus={menus} />
       </SetupTabs>
     </Screen>
-  );
-}
-
-const CATEGORIES = '/products/$accountId/setup/menu/categories';
-
-/** The way to what menus are put in order by, once there is a screen for it. */
-function Categories() {
-  const { accountId } = useWorkingAccount();
-  const opens = useOpenPlaces();
-  if (!opens(CATEGORIES)) return null;
-  return (
-    <MoreMenu>
-      <MoreLink icon={IconCategory} target={{ to: CATEGORIES, params: { accountId } }}>
-        Categories
-      </MoreLink>
-    </MoreMenu>
   );
 }
 
