@@ -46,6 +46,7 @@ const CLOSED = [
   ),
   ...['checkSales', 'importSales', 'removeSalesImport', 'matchSalesLine'].map((name) => `sales.${name}`),
   ...['salesImports', 'salesImport', 'salesUse'].map((name) => `sales.${name}`),
+  'recipes.recipeAsOf',
   ...['publishedList', 'importSupplierOptions', 'approveOptions', 'publishList'].map(
     (name) => `supplierAccounts.${name}`,
   ),

@@ -25,6 +25,7 @@ export const COST_CALLS: ReadonlySet<string> = new Set([
   'catalogue.addOption',
   'catalogue.updateOption',
   'catalogue.takeOfferedPrices',
+  'recipes.recipeAsOf',
   'supplierAccounts.approveOptions',
   'supplierAccounts.publishList',
   'supplierAccounts.publishedList',

@@ -57,7 +57,7 @@ const TABLE: Record<string, Rule> = {
   'accounts.removeUser': OWNERS,
   'accounts.removeAllUsers': OWNERS,
   'accounts.choosePlan': OWNERS,
-  'budgets.saveBudget': { at: 'area', onStart: false, owner: true, placeFirst: true },
+  'budgets.saveBudget': { at: 'area', onStart: false, owner: true, placeFirst: true, doing: 'costs' },
   'budgets.saveFinancialYear': { at: 'head office', onStart: false, owner: true, placeFirst: true },
   'catalogue.keepApart': CATALOGUE,
   'catalogue.addOption': PRICES_OF_LISTS,
@@ -216,6 +216,8 @@ function expected({ held, plan, account, command }: Triple): string {
   const { role, withheld } = strongest;
   const here = HOLDS[rule.at].includes(account);
   if (role === 'guest' || (rule.onGrowOnly && plan !== 'growPlan')) return 'refused';
+  // What is about costs altogether is closed to whom they are kept back from, like a plan that does not open it.
+  if (rule.doing === 'costs' && role !== 'owner' && withheld.includes('costs')) return 'refused';
   if (rule.placeFirst && !here && plan !== 'startPlan') return 'not here';
   if (rule.owner && role !== 'owner') return 'refused';
   const usersOfLocation = account === 'location' && USERS_OF_LOCATION.test(command);
