@@ -31,6 +31,8 @@ export const theme = createTheme({
     // A link in a sentence is told from it by more than its colour.
     Anchor: { defaultProps: { underline: 'always' } },
     Tooltip: { defaultProps: { openDelay: 300 } },
+    // On a phone tabs go on to the side instead of a second line.
+    Tabs: { styles: { list: { flexWrap: 'nowrap', overflowX: 'auto', overflowY: 'hidden' } } },
   },
 });
 

@@ -28,8 +28,8 @@ export function Screen({ title, loading = false, error, onRetry, back, actions, 
     <Stack gap="md">
       {inShell ? null : <Title order={1}>{title}</Title>}
       {back || actions ? (
-        <Group justify="space-between" gap="sm" className="no-print">
-          {back ? <Back {...back} /> : <span />}
+        <Group justify={back ? 'space-between' : 'flex-end'} gap="sm" className="no-print">
+          {back ? <Back {...back} /> : null}
           <Group gap="sm">{actions}</Group>
         </Group>
       ) : null}
