@@ -10,6 +10,7 @@ import { saveMenu } from '../menus/save-menu.ts';
 import { saveModifier } from '../recipes/save-modifier.ts';
 import { saveRecipe } from '../recipes/save-recipe.ts';
 import { stateKitchenFacts } from './kitchen-facts.ts';
+import { methodOf } from './methods.ts';
 import { DRINKS } from './plan/drinks.ts';
 import {
   priceListFile,
@@ -104,7 +105,7 @@ function plain(name: string) {
     name,
     plu: null as string | null,
     description: '',
-    method: '',
+    method: methodOf(name),
     notes: '',
     suitable: [],
     belongsToAll: false,
