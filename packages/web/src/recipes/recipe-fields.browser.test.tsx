@@ -66,7 +66,7 @@ describe('the fields of a recipe', () => {
 
   it('REC-031 refuse what is in the recipe already', async () => {
     const { screen } = await openPizza();
-    await userEvent.fill(screen.getByRole('textbox', { name: 'Add an ingredient or sub-recipe' }), 'dough');
+    await userEvent.fill(screen.getByRole('combobox', { name: 'Add an ingredient or sub-recipe' }), 'dough');
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByText('Dough is already in this recipe')).toBeVisible();
   });
@@ -111,7 +111,7 @@ describe('the fields of a recipe', () => {
             : row,
         );
     });
-    await userEvent.fill(screen.getByRole('textbox', { name: 'Add an ingredient or sub-recipe' }), 'dough');
+    await userEvent.fill(screen.getByRole('combobox', { name: 'Add an ingredient or sub-recipe' }), 'dough');
     await userEvent.keyboard('{Enter}');
     await expect
       .element(screen.getByText('A recipe cannot contain itself: Margherita › Dough › Margherita'))

@@ -8,8 +8,9 @@ import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import classes from './choices.module.css';
-import { type Found, ItemFinder } from './ItemFinder.tsx';
+import { ItemFinder } from './ItemFinder.tsx';
 import { withoutChoice } from './modifier-values.ts';
+import type { Found } from './useFindable.ts';
 import type { ModifierForm } from './useModifierForm.ts';
 
 interface Props {

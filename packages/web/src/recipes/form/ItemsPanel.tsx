@@ -13,9 +13,10 @@ import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { ChangeLine } from './change-line.ts';
 import classes from './form.module.css';
-import { type Found, ItemFinder } from './ItemFinder.tsx';
+import { ItemFinder } from './ItemFinder.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import { PasteRecipe } from './PasteRecipe.tsx';
+import type { Found } from './useFindable.ts';
 import type { RecipeForm } from './useRecipeForm.ts';
 
 interface Props {

@@ -1,17 +1,20 @@
 import { costOn } from '@larder/domain/catalogue/cost-on.ts';
 import { showUnitCost } from '@larder/domain/show.ts';
+import type { BaseUnit } from '@larder/domain/units.ts';
 import { useMemo } from 'react';
 import { useToday } from '../../app/useToday.ts';
 import { useById, useCollection, useSeesCosts } from '../../data/use-collections.ts';
-import type { Found } from './ItemFinder.tsx';
+import type { Findable } from '../../ui/Finder.tsx';
 
-export interface Findable extends Found {
-  about: string;
-  words: string;
+/** Something that can be put into a recipe. */
+export interface Found extends Findable {
+  kind: 'ingredient' | 'recipe' | 'modifier';
+  refId: string;
+  base: BaseUnit;
 }
 
 /** Everything that can be put into this recipe, by name; null: into a modifier, where other modifiers are left out. */
-export function useFindable(recipeId: string | null): Findable[] {
+export function useFindable(recipeId: string | null): Found[] {
   const ingredients = useCollection('ingredients');
   const recipes = useCollection('recipes');
   const modifiers = useCollection('modifiers');
@@ -19,11 +22,12 @@ export function useFindable(recipeId: string | null): Findable[] {
   const today = useToday();
   const seesCosts = useSeesCosts();
   return useMemo(() => {
-    const things: Findable[] = [
+    const things: Found[] = [
       ...ingredients
         .filter((row) => !row.archived)
         .map((row) => ({
           kind: 'ingredient' as const,
+          id: row.id,
           refId: row.id,
           name: row.name,
           base: row.recipeUnit,
@@ -34,6 +38,7 @@ export function useFindable(recipeId: string | null): Findable[] {
         .filter((row) => !row.archived && row.id !== recipeId)
         .map((row) => ({
           kind: 'recipe' as const,
+          id: row.id,
           refId: row.id,
           name: row.name,
           base: row.yieldUnit,
@@ -44,6 +49,7 @@ export function useFindable(recipeId: string | null): Findable[] {
         .filter((row) => !row.archived && recipeId !== null)
         .map((row) => ({
           kind: 'modifier' as const,
+          id: row.id,
           refId: row.id,
           name: row.name,
           base: 'unit' as const,
