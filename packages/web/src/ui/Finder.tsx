@@ -52,7 +52,7 @@ export function Finder<Thing extends Findable>({ label, things, className, onFou
       position="bottom-start"
       middlewares={{ flip: true, shift: true }}
     >
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           role="combobox"
           aria-label={label}
