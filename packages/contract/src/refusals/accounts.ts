@@ -1,0 +1,60 @@
+import type { RefusalText } from './refusal-text.ts';
+
+export const accounts = {
+  'demo.not-offered': { status: 403, message: 'The demo group can only be made on an empty installation.' },
+  'demo.not-a-demo': { status: 403, message: 'Only the demo group can be deleted.' },
+  'invitation.not-valid': {
+    status: 422,
+    message: 'This link is not an invitation. Please open the link of the newest mail.',
+  },
+  'invitation.other-address': {
+    status: 422,
+    message: 'This invitation was sent to another e-mail address. Sign in with the address that received it.',
+  },
+  'invitation.used': { status: 422, message: 'This invitation has been used already. Each one works once.' },
+  'invitation.expired': {
+    status: 422,
+    message: 'This invitation ended on {day}. Ask {by} to send it again.',
+  },
+  'invitation.withdrawn': { status: 422, message: 'This invitation was withdrawn. Ask {by} for a new one.' },
+  'invitation.pending': { status: 409, message: '{email} is invited already. Send that invitation again instead.' },
+  'user.already': { status: 409, message: '{email} is a user of this account already.' },
+  'user.owner': { status: 422, message: 'The owner can be neither changed nor removed here.' },
+  'user.last-owner': {
+    status: 422,
+    message: 'You are the only owner of this group, so you cannot leave it. Nobody could look after it any more.',
+  },
+  'plan.users-full': {
+    status: 422,
+    message: 'The {plan} is for up to {most} users, invitations included. Choose another plan to have more.',
+  },
+  'plan.locations-full': {
+    status: 422,
+    message: 'The {plan} is for {most} location. Choose another plan to have more.',
+  },
+  'limit.receive': {
+    status: 403,
+    message: 'The owner of this group lets others receive orders. Ask them, or a colleague.',
+  },
+  'limit.approve': {
+    status: 403,
+    message: 'The owner of this group lets others approve orders. Ask them, or a colleague.',
+  },
+  'limit.count': { status: 403, message: 'The owner of this group lets others count stock. Ask them, or a colleague.' },
+  'limit.recipes': {
+    status: 403,
+    message: 'The owner of this group lets others change recipes. Ask them, or a colleague.',
+  },
+  'limit.costs': {
+    status: 403,
+    message: 'The owner of this group lets others see and change costs. Ask them, or a colleague.',
+  },
+  'limit.order': {
+    status: 403,
+    message: 'You may order for up to {limit} at a time. This order comes to {cost}.',
+  },
+  'limit.order-unseen': {
+    status: 403,
+    message: 'You may order for up to {limit} at a time. This order comes to more.',
+  },
+} as const satisfies Record<string, RefusalText>;

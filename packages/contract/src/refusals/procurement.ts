@@ -1,0 +1,13 @@
+import type { RefusalText } from './refusal-text.ts';
+
+export const procurement = {
+  'order.not-found': { status: 404, message: 'Order Not Found' },
+  'supplier.not-found': { status: 404, message: 'Supplier Not Found' },
+  'order.no-email': { status: 422, message: 'Could not send PO: no email available for {supplier}' },
+  'order.not-approved': { status: 422, message: 'Order must be approved first.' },
+  'order.finalised': { status: 422, message: 'This order is finalised. Set it back to received before you change it.' },
+  'order.wrong-status': { status: 422, message: 'This cannot be done with an order that is {status}.' },
+  'order.delivery-passed': { status: 422, message: 'The delivery date has passed. Choose a later one before sending.' },
+  'order.mail-on-its-way': { status: 422, message: 'The order is already on its way to {supplier}.' },
+  'order.draft-exists': { status: 422, message: 'There is already a draft for {supplier} on that date.' },
+} as const satisfies Record<string, RefusalText>;

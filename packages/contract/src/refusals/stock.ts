@@ -1,0 +1,22 @@
+import type { RefusalText } from './refusal-text.ts';
+
+export const stock = {
+  'stocktake.day-taken': { status: 409, message: 'A stocktake for {day} is already closed.' },
+  'stocktake.already-closed': {
+    status: 409,
+    message: 'This stocktake is closed. Reopen it before you change its counts.',
+  },
+  'stocktake.not-closed': { status: 409, message: 'This stocktake is not closed.' },
+  'stocktake.no-counts': { status: 422, message: 'Count something before you close the period.' },
+  'stocktake.pick-area': { status: 422, message: 'Select an area' },
+  'stocktake.too-early': {
+    status: 422,
+    message: 'This stocktake is for {day}. It can be closed from the evening before.',
+  },
+  'stock.day-to-come': { status: 422, message: 'The date cannot be later than today.' },
+  'stock.unknown-unit': { status: 422, message: '{name} is not counted in this unit.' },
+  'wastage.incomplete': { status: 422, message: 'You must provide an amount and a reason for Wastage.' },
+  'transfer.no-amount': { status: 422, message: 'You must provide an amount for each transfer item.' },
+  'transfer.no-source': { status: 422, message: 'You must choose a location to transfer from' },
+  'transfer.no-target': { status: 422, message: 'You must choose a location to transfer to' },
+} as const satisfies Record<string, RefusalText>;

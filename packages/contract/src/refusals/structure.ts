@@ -1,0 +1,17 @@
+import type { RefusalText } from './refusal-text.ts';
+
+export const structure = {
+  'account.has-areas': { status: 409, message: '{name} still has {areas}. Remove them first.' },
+  'account.open-order': {
+    status: 409,
+    message: '{name} still has an open order ({order}). Receive it or remove it first.',
+  },
+  'group.cooked-from': { status: 409, message: '{areas} still cooks from {name}. Take the group out there first.' },
+  'group.has-recipes': {
+    status: 409,
+    message: '{name} still has recipes ({recipes}). Archive them or move them to another group first.',
+  },
+  'group.has-menu': { status: 409, message: '{name} still has the menu {menu}. Remove it first.' },
+  'list.name-taken': { status: 409, message: '{name} is in this list already.' },
+  'list.in-use': { status: 409, message: '{name} is still used in {areas}. Take it out there first.' },
+} as const satisfies Record<string, RefusalText>;
