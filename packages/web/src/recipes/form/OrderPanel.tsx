@@ -3,11 +3,9 @@ import { showPercent } from '@larder/domain/show.ts';
 import { SimpleGrid } from '@mantine/core';
 import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { KeyFigure } from '../../ui/KeyFigure.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { missingText } from '../missing-text.ts';
 import { orderFigures, showRange } from '../modifier-figures.ts';
-import classes from './form.module.css';
+import { IncompleteCost } from './IncompleteCost.tsx';
 import { type ModifierValues, rulesOf } from './modifier-values.ts';
 
 /** What one order from the group costs and sells for, from the least to the most a guest may choose. */
@@ -29,15 +27,7 @@ export function OrderPanel({ values, cost }: { values: ModifierValues; cost: Mod
           />
           <KeyFigure label="Lowest margin" value={showPercent(lowest?.margin)} note={named ?? ''} />
         </SimpleGrid>
-        {cost.missing.length > 0 && values.choices.length > 0 ? (
-          <Notice tone="warning" role="status" title="This cost is not complete">
-            <ul className={classes.missing}>
-              {cost.missing.map((part) => (
-                <li key={missingText(part)}>{missingText(part)}</li>
-              ))}
-            </ul>
-          </Notice>
-        ) : null}
+        {values.choices.length > 0 ? <IncompleteCost missing={cost.missing} /> : null}
       </Panel>
     </CostsOnly>
   );

@@ -3,12 +3,11 @@ import type { Pricing, RecipeFigures } from '@larder/domain/recipes/figures.ts';
 import { showMoney, showNumber, showPercent } from '@larder/domain/show.ts';
 import type { ReactNode } from 'react';
 import { useSeesCosts } from '../../data/use-collections.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { missingText } from '../missing-text.ts';
 import { VarianceBadge } from '../VarianceBadge.tsx';
 import type { RecipeValues } from './draft-values.ts';
 import classes from './form.module.css';
+import { IncompleteCost } from './IncompleteCost.tsx';
 import { RecipeAllergens } from './RecipeAllergens.tsx';
 
 interface Props {
@@ -47,15 +46,7 @@ export function TotalsPanel({ cost, figures, pricing, values }: Props) {
           <VarianceBadge variance={figures.variance} />
         </Total>
       </dl>
-      {cost.missing.length > 0 && values.items.length > 0 ? (
-        <Notice tone="warning" role="status" title="This cost is not complete">
-          <ul className={classes.missing}>
-            {cost.missing.map((part) => (
-              <li key={missingText(part)}>{missingText(part)}</li>
-            ))}
-          </ul>
-        </Notice>
-      ) : null}
+      {values.items.length > 0 ? <IncompleteCost missing={cost.missing} /> : null}
       <RecipeAllergens items={values.items} />
     </Panel>
   );
