@@ -25,7 +25,8 @@ export default defineConfig({
           name: 'server',
           include: ['packages/server/src/**/*.test.ts'],
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
-          pool: 'forks', // a process per file: pools and process signals stay its own
+          pool: 'forks', // process signals stay their own
+          isolate: false, // the server is loaded once a process, not once a file: each file has its own database and ends what it starts
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },
