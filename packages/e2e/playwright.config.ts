@@ -13,12 +13,12 @@ process.env.E2E_DATA_DIR ??= fs.mkdtempSync(path.join(os.tmpdir(), 'larder-e2e-'
 
 const { executablePath, env, args } = await resolveChromium();
 
-/** Journeys in a real browser against the real server with a database of its own, one after the other. */
+/** Journeys in a real browser against the real server with a database of its own; each journey has a group of its own, so files go side by side. */
 export default defineConfig({
   testDir: 'src/journeys',
   outputDir: path.join(root, 'test-results'),
   globalTeardown: './src/remove-data.ts',
-  workers: 1,
+  workers: 2,
   // A journey that needs its second try is printed as flaky, and is a fault to look into.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
@@ -34,7 +34,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure', // each step of a trace costs a picture of the page
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, env, args },
   },

@@ -10,7 +10,7 @@ import { percentile } from './timing.ts';
 
 // The gross profit of 200 locations and a quarter over a ledger of 20 million movements. Takes minutes and gigabytes: a command of its own.
 const LOCATIONS = 200;
-const REPEATS = 15;
+const REPEATS = 50;
 
 const rig = await launch(4198);
 try {
@@ -29,18 +29,19 @@ try {
   await client.query('set search_path = larder');
   const areas = await load(client, organisationId);
   const times: number[] = [];
-  for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+  for (let repeat = 0; repeat <= REPEATS; repeat += 1) {
     const start = performance.now();
     const periods = await reading(rig.pool, organisationId, (db) => periodOf(db, areas, '2025-10-01', '2025-12-31'));
     if (periodProfit(periods).countFirst.length > 0) throw new Error('an area was never counted');
     times.push(performance.now() - start);
   }
+  const [first = 0, ...later] = times; // the first reads from the disk
   const { rows } = await client.query<{ movements: string }>('select count(*) as movements from stock_movement');
-  const text = `| movements | locations | over | p50 | p95 | wanted |
-|--:|--:|---|--:|--:|---|
-| ${Number(rows[0]?.movements).toLocaleString('en-GB')} | ${LOCATIONS} | a quarter | ${percentile(times, 50).toFixed(1)} ms | ${percentile(times, 95).toFixed(1)} ms | ≤ 100 ms |
+  const text = `| movements | locations | over | first time | p50 | p95 | wanted |
+|--:|--:|---|--:|--:|--:|---|
+| ${Number(rows[0]?.movements).toLocaleString('en-GB')} | ${LOCATIONS} | a quarter | ${first.toFixed(0)} ms | ${percentile(later, 50).toFixed(1)} ms | ${percentile(later, 95).toFixed(1)} ms | ≤ 100 ms |
 
-Gross profit as \`npm run bench:head-office\` reads it, in one read-only transaction. Machine: ${machine()}.`;
+Gross profit as \`npm run bench:head-office\` reads it, in one read-only transaction, ${REPEATS} times after the first, which reads from the disk. Machine: ${machine()}.`;
   keep('A head office', text);
   console.log(text);
   await client.end();

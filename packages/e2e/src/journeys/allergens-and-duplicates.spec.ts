@@ -5,6 +5,7 @@ import { expectNothingSidewaysAtAnyWidth } from '../pages/counting.ts';
 import { RecipeFormPage } from '../pages/recipe-form.ts';
 import { ShellPage } from '../pages/shell.ts';
 import { stockPantry } from '../week.ts';
+import { workIn } from '../work-in.ts';
 
 const TWIN = [
   'name,category,recipeunit,allergens,supplier_name,supplier_code,option_name,uom,base_uom,numperportion,gramperportion,unitprice,vat',
@@ -21,7 +22,7 @@ test.describe('what is known of an ingredient', () => {
   }) => {
     const recipe = new RecipeFormPage(page);
     const pantry = await stockPantry(page.request, kitchen);
-    await page.goto(`/${kitchen.headOfficeId}`);
+    await workIn(page, kitchen.headOfficeId);
     const dish = `/products/${kitchen.headOfficeId}/setup/recipes/${pantry.margherita}`;
     await page.goto(dish);
     const told = page.getByRole('region', { name: 'Allergens' });

@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { expectNothingSidewaysAtAnyWidth } from '../pages/counting.ts';
 import { RecipeFormPage } from '../pages/recipe-form.ts';
 import { addRecipeOf } from '../recipes.ts';
+import { workIn } from '../work-in.ts';
 
 test.describe('keeping ingredients', () => {
   // Each screen is looked at for barriers in light and dark: on a busy machine that takes its time.
@@ -17,7 +18,7 @@ test.describe('keeping ingredients', () => {
     const shell = new RecipeFormPage(page);
     const headOffice = callsOf(page.request, kitchen.headOfficeId);
     const dialog = page.getByRole('dialog');
-    await page.goto(`/${kitchen.headOfficeId}`);
+    await workIn(page, kitchen.headOfficeId);
 
     await page.goto('/ingredients');
     await page.getByRole('link', { name: 'New ingredient' }).click();

@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { expectNothingSidewaysAtAnyWidth } from '../pages/counting.ts';
 import { ShellPage } from '../pages/shell.ts';
 import { closeCount, lastWeek, stockPantry } from '../week.ts';
+import { workIn } from '../work-in.ts';
 
 test.describe('an ingredient’s identity', () => {
   // Each screen is looked at for barriers in light and dark: on a busy machine that takes its time.
@@ -26,7 +27,7 @@ test.describe('an ingredient’s identity', () => {
     const { rows } = await headOffice.query('/sync');
     const plain = rows.ingredients.find((row: { name: string }) => row.name === 'Plain flour').id;
     await closeCount(page.request, kitchen.areaId, lastWeek().monday, { [pantry.flour]: '20', [plain]: '4' });
-    await page.goto(`/${kitchen.headOfficeId}`);
+    await workIn(page, kitchen.headOfficeId);
 
     await page.goto(`/ingredients/${plain}`);
     await shell.pickMore('Merge into…');
