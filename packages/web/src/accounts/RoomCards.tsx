@@ -4,18 +4,14 @@ import classes from './start.module.css';
 
 const ABOUT: Record<string, string> = {
   '/$accountId/procurement': 'Order, receive and check deliveries',
-  '/products': 'Recipes, menus and modifiers of each product group',
   '/suppliers': 'Price lists, delivery days and addresses',
-  '/marketplace': 'What suppliers ask, beside what you pay',
   '/ingredients': 'What you buy, its units, prices and allergens',
   '/$accountId/front-of-house': 'Menus, dishes and allergens for cooks and waiters',
   '/products/$accountId/setup/recipes': 'Dishes and what they cost',
   '/$accountId/inventory': 'Counts, wastage and theoretical stock',
   '/$accountId/reports/sales-import': "Read the till's export",
   '/$accountId/reports/gross-profit': 'Actual and theoretical gross profit of each period',
-  '/account': 'Details, people, plan, budgets and messages',
-  '/locations': 'Your sites, with their areas and product groups',
-  '/audit': 'Who did what, and when',
+  '/account': 'Your details, people and plan',
 };
 
 /** The rooms that the working account may enter, as cards. */
