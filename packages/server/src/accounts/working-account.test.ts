@@ -42,4 +42,20 @@ describe('the working account', () => {
       if (memberOf === areaId) expect([await workIn(mia, locationId), await current(mia)]).toEqual([404, areaId]);
     },
   );
+
+  it('NAV-064 is the account of the path for what is written and read, whatever another device of the person has chosen since', async () => {
+    const mia = await app.person('Mia', { accountId: organisationId, role: 'member' });
+    expect(await workIn(mia, areaId)).toBe(200);
+    expect([await workIn(mia, locationId), await current(mia)]).toEqual([200, locationId]);
+    const stocktakeId = randomUUID();
+    const began = { stocktakeId, countedOn: '2026-11-19', moment: 'before opening' };
+    const { body } = await mia.command<{ rows: RowsByCollection }>(areaId, '/stocktakes', began);
+    expect(body.rows.stocktakes?.map(({ accountId }) => accountId)).toEqual([areaId]);
+    const stocktakes = async (accountId: string) =>
+      (await mia.get<SyncAnswer>(`/api/v1/accounts/${accountId}/sync`)).body.rows.stocktakes?.map(({ id }) => id) ?? [];
+    expect(await stocktakes(areaId)).toContain(stocktakeId);
+    expect(await stocktakes(locationId)).not.toContain(stocktakeId);
+    await mia.command(areaId, `/stocktakes/${stocktakeId}/remove`, {});
+    expect(await current(mia)).toBe(locationId);
+  });
 });

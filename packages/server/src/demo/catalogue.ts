@@ -7,20 +7,12 @@ import { saveSupplier } from '../catalogue/suppliers/save-supplier.ts';
 import { raw } from '../db/builder.ts';
 import { reading } from '../db/transaction.ts';
 import { saveMenu } from '../menus/save-menu.ts';
-import { saveModifier } from '../recipes/save-modifier.ts';
 import { saveRecipe } from '../recipes/save-recipe.ts';
 import { stateKitchenFacts } from './kitchen-facts.ts';
 import { methodOf } from './methods.ts';
+import { addModifiers, type Book, offeredWith } from './modifiers.ts';
 import { DRINKS } from './plan/drinks.ts';
-import {
-  priceListFile,
-  type SeedItem,
-  seedMenu,
-  seedModifiers,
-  seedRecipes,
-  seedSubRecipes,
-  seedSuppliers,
-} from './seed-files.ts';
+import { priceListFile, type SeedItem, seedMenu, seedRecipes, seedSubRecipes, seedSuppliers } from './seed-files.ts';
 import type { Actor } from './trade/actor.ts';
 
 /** Where the head office keeps its dishes, and what each code of the till is called. */
@@ -58,6 +50,7 @@ export async function stockCatalogue(headOffice: Actor, groups: ProductGroups, f
     );
     recipes.set(sub.name, recipeId);
   }
+  const modifiers = await addModifiers(book, dishes);
   for (const dish of await seedRecipes()) {
     const sold = {
       plu: dish.plu,
@@ -69,7 +62,7 @@ export async function stockCatalogue(headOffice: Actor, groups: ProductGroups, f
     const recipeId = await save(
       book,
       { ...plain(dish.name), ...sold, categoryId: await categoryOf(dish.category), groupIds: [groups.pizza] },
-      dish.ingredients,
+      [...dish.ingredients, ...offeredWith(dish, modifiers)],
     );
     recipes.set(dish.plu, recipeId);
     dishes.set(dish.plu, dish.name);
@@ -79,6 +72,7 @@ export async function stockCatalogue(headOffice: Actor, groups: ProductGroups, f
     const item: SeedItem = {
       type: 'ingredient',
       ref: drink.itemcode,
+      name: drink.name,
       quantity: Number(drink.quantity),
       unit: drink.unit,
     };
@@ -89,15 +83,8 @@ export async function stockCatalogue(headOffice: Actor, groups: ProductGroups, f
     );
     dishes.set(drink.plu, drink.name);
   }
-  await addModifiers(book, dishes);
   await addMenu(headOffice, day, groups.pizza, recipes);
   return { dishes };
-}
-
-interface Book {
-  headOffice: Actor;
-  day: Day;
-  refOf: (item: SeedItem) => string;
 }
 
 function plain(name: string) {
@@ -122,6 +109,8 @@ function plain(name: string) {
   };
 }
 
+const KINDS = { ingredient: 'ingredient', subrecipe: 'recipe', modifier: 'modifier' } as const;
+
 async function save(
   { headOffice, day, refOf }: Book,
   recipe: ReturnType<typeof plain> & { categoryId: string; groupIds: string[] },
@@ -130,7 +119,7 @@ async function save(
   const recipeId = headOffice.newId();
   const lines = items.map((item) => ({
     itemId: headOffice.newId(),
-    kind: item.type === 'subrecipe' ? ('recipe' as const) : ('ingredient' as const),
+    kind: KINDS[item.type],
     refId: refOf(item),
     quantity: String(item.quantity),
     unit: item.unit,
@@ -179,46 +168,6 @@ function categories(headOffice: Actor, day: Day): (name: string) => Promise<stri
   };
 }
 
-/** The seed's groups mended to the rules: at most as many choices as there are, one part for each choice (rule 32). */
-async function addModifiers({ headOffice, day, refOf }: Book, dishes: Map<string, string>): Promise<void> {
-  for (const group of await seedModifiers()) {
-    const choices = group.items.flatMap(({ items: [part], plu, name, price, vat }) => {
-      if (!part) return [];
-      dishes.set(plu, name);
-      const kind = part.type === 'subrecipe' ? ('recipe' as const) : ('ingredient' as const);
-      return [
-        {
-          choiceId: headOffice.newId(),
-          name,
-          plu,
-          price: String(price),
-          vatPercent: String(vat),
-          kind,
-          refId: refOf(part),
-          quantity: String(part.quantity),
-          unit: part.unit,
-        },
-      ];
-    });
-    await headOffice.on(day, saveModifier, {
-      modifierId: headOffice.newId(),
-      version: null,
-      since: null,
-      name: group.name,
-      categoryId: null,
-      plu: null,
-      description: '',
-      price: null,
-      vatPercent: null,
-      multiselect: group.multiselect,
-      min: group.multiselect ? Math.min(group.min, choices.length) : null,
-      max: group.multiselect && !group.no_max ? Math.min(group.max ?? choices.length, choices.length) : null,
-      noMax: group.multiselect && group.no_max,
-      choices,
-    });
-  }
-}
-
 async function addMenu(
   headOffice: Actor,
   day: Day,
@@ -241,6 +190,7 @@ async function codes(actor: Actor, query: ReturnType<typeof sql>): Promise<Map<s
 }
 
 function refOf(item: SeedItem, ingredients: ReadonlyMap<string, string>, recipes: ReadonlyMap<string, string>): string {
+  if (item.type === 'modifier') return item.ref;
   const id = item.type === 'ingredient' ? ingredients.get(item.ref) : recipes.get(item.ref);
   if (!id) throw new Error(`the demo's seed names an unknown ${item.type}: ${item.ref}`);
   return id;

@@ -64,6 +64,23 @@ describe('the demo group', () => {
     });
   });
 
+  it('has dishes that offer its modifiers: what fits every pizza all of them, the base of 12 inch those of that size', async () => {
+    expect(
+      await ask(
+        demo,
+        sql`select m.name, count(distinct r.recipe_id)::int as dishes, count(distinct r.recipe_id) filter (where r.name like '%(M)')::int as medium
+          from modifier m join recipe_item i on i.organisation_id = m.organisation_id and i.kind = 'modifier' and i.ref_id = m.modifier_id
+          join recipe_version v on v.organisation_id = i.organisation_id and v.version_id = i.version_id
+          join recipe r on r.organisation_id = v.organisation_id and r.recipe_id = v.recipe_id
+          group by m.name order by m.name`,
+      ),
+    ).toEqual([
+      { name: 'Base choice', dishes: 29, medium: 29 },
+      { name: 'Dips', dishes: 91, medium: 29 },
+      { name: 'Extra toppings', dishes: 91, medium: 29 },
+    ]);
+  });
+
   it('rule 32: saves its orders as sent without a mail, and leaves one to receive and a draft in each area', async () => {
     expect(await ask(demo, sql`select count(*)::int as n from mail_outbox`)).toEqual([{ n: 0 }]);
     expect(

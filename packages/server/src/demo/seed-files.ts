@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 const SEED = new URL('seed-data/', import.meta.url);
 
 export interface SeedItem {
-  type: 'ingredient' | 'subrecipe';
+  type: 'ingredient' | 'subrecipe' | 'modifier';
   ref: string;
+  name: string;
   quantity: number;
   unit: 'g' | 'ml' | 'unit';
 }

@@ -2,23 +2,33 @@ interface Sweep {
   everyMs: number;
   /** The first one does not wait for its time. */
   atOnce?: true;
-  work: () => Promise<void>;
+  /** Leaves off between two things once it is told to stop; the next server does the rest. */
+  work: (stopping: AbortSignal) => Promise<void>;
   /** What the log says when it fails; the next one comes all the same. */
   failed: string;
   log: { error(message: object, text: string): void };
 }
 
-/** Does a piece of work again and again, never twice at once. Stopping waits for the one under way. */
+/**
+ * Does a piece of work again and again, never twice at once: what falls due while it is under way is left out, not put off. Stopping waits
+ * for the one under way, and none follows it.
+ */
 export function startSweep({ everyMs, atOnce, work, failed, log }: Sweep): { stop(): Promise<void> } {
-  let sweeping: Promise<void> = Promise.resolve();
+  const stopping = new AbortController();
+  let sweeping: Promise<void> | undefined;
   const sweep = () => {
-    sweeping = sweeping.then(work).catch((err: unknown) => log.error({ err }, failed));
+    sweeping ??= work(stopping.signal)
+      .catch((err: unknown) => log.error({ err }, failed))
+      .finally(() => {
+        sweeping = undefined;
+      });
   };
   if (atOnce) sweep();
   const timer = setInterval(sweep, everyMs);
   return {
     async stop() {
       clearInterval(timer);
+      stopping.abort();
       await sweeping;
     },
   };

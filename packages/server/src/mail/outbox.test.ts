@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openPool } from '../db/connection.ts';
 import { writing } from '../db/transaction.ts';
+import { startSweep } from '../jobs/start-sweep.ts';
 import { startJobs } from '../jobs/work-jobs.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { foundGroup } from '../testing/cast.ts';
@@ -149,6 +150,40 @@ describe('the mail outbox', () => {
     await sweepMails(parts, log);
     expect(accepted).toHaveLength(1);
     expect(told).toHaveLength(1);
+  });
+
+  it('is stopped between two mails: the one under way is sent and told of before the pool closes, the others wait', async () => {
+    const mailIds = [await queue(), await queue(), await queue()];
+    const own = openPool({ connectionString: database.appUrl });
+    const faults: object[] = [];
+    const log = { error: (fault: object, text: string) => void faults.push({ ...fault, text }) };
+    const [reached, underWay] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { accepted, parts } = server();
+    const slow: Transport = {
+      async deliver(letter) {
+        reached.resolve();
+        await underWay.promise;
+        await parts.transport.deliver(letter);
+      },
+      close: () => undefined,
+    };
+    clock = new Date(clock.getTime() + 60_000);
+    const sweep = startSweep({
+      everyMs: 5,
+      atOnce: true,
+      work: (stopping) => sweepMails({ ...parts, pool: own, transport: slow }, log, stopping),
+      failed: 'the outbox was not swept',
+      log,
+    });
+    await reached.promise;
+    const closed = sweep.stop().then(() => own.end());
+    underWay.resolve();
+    await closed;
+    expect(faults).toEqual([]);
+    expect(told).toHaveLength(1);
+    expect(accepted).toHaveLength(1);
+    await sweepMails(parts, log);
+    expect(accepted.map(({ id }) => id).toSorted()).toEqual(mailIds.toSorted());
   });
 
   it('sends as soon as the command has committed, and keeps what it captured', async () => {

@@ -22,16 +22,18 @@ export async function workMails(
   log: { error(message: object, text: string): void },
 ): Promise<{ stop(): Promise<void> }> {
   await jobs.work<QueuedMail>('mail', ({ organisationId, mailId }) => sendQueued(parts, organisationId, mailId));
-  const work = () => sweepMails(parts, log);
+  const work = (stopping: AbortSignal) => sweepMails(parts, log, stopping);
   return startSweep({ everyMs: SWEEP_EVERY_MS, work, failed: 'the outbox was not swept', log });
 }
 
-/** Sends what is due since a while. One mail that cannot be sent keeps back no other. */
+/** Sends what is due since a while. One mail that cannot be sent keeps back no other; once told to stop, the rest waits. */
 export async function sweepMails(
   parts: SenderParts,
   log: { error(message: object, text: string): void },
+  stopping?: AbortSignal,
 ): Promise<void> {
   for (const { organisation_id, mail_id } of await waiting(parts)) {
+    if (stopping?.aborted) return;
     await sendQueued(parts, organisation_id, mail_id).catch((err: unknown) =>
       log.error({ err, mail: mail_id }, 'a mail was not sent'),
     );

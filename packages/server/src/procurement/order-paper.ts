@@ -1,11 +1,11 @@
 import { type OrderRow, orderRow } from '@larder/contract/rows/procurement.ts';
-import { type OrderParties, orderFilename, orderPdf } from '@larder/documents/order-pdf.ts';
-import { renderPdf } from '@larder/documents/render-pdf.ts';
+import { type OrderParties, orderFilename } from '@larder/documents/order-pdf.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { withoutCosts } from '../kernel/costs.ts';
 import { ORDER_HEAD, ORDER_LINES } from './order-rows.ts';
+import { printOrder } from './print-order.ts';
 
 export interface OrderPaper {
   filename: string;
@@ -30,7 +30,7 @@ export async function orderPaper(
   if (!found) return null;
   const { buyer, supplier, accountNumber, questionsTo, ...order } = found;
   const shown = costs === 'with costs' ? order : (withoutCosts(order, orderRow) as OrderRow);
-  const content = await renderPdf(orderPdf(shown, { buyer, supplier, accountNumber, questionsTo }));
+  const content = await printOrder(shown, { buyer, supplier, accountNumber, questionsTo });
   return { filename: orderFilename(order, { supplier }), contentType: 'application/pdf', content };
 }
 

@@ -39,7 +39,7 @@ function Accept({ token, email }: { token: string; email: string }) {
     try {
       await refusing(api.accounts.acceptInvitation({ token }));
       keptInvitation.forget();
-      await sessions.load();
+      await sessions.load({ follow: true });
       toast.success('Welcome to the team');
       await navigate({ to: '/' });
     } catch (error) {

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { guestRoute, rootRoute, shellRoute } from '../app/parents.tsx';
 import { SettingUp } from '../app/SettingUp.tsx';
-import { oneOf, searchOf } from '../app/search.ts';
+import { oneOf, searchOf, text } from '../app/search.ts';
 import { sessions } from '../data/session.ts';
 import { keptInvitation } from './kept-invitation.ts';
 import { NewcomerFrame } from './NewcomerFrame.tsx';
@@ -75,11 +75,24 @@ const demoRoute = createRoute({
   component: lazyRouteComponent(() => import('./demo/DemoScreen.tsx'), 'DemoScreen'),
 });
 
-/** A product group is looked into from its head office, which the start page leads back to. */
-async function leaveGroup({ preload }: { preload: boolean }): Promise<void> {
+/**
+ * Where one works from the start page on: in the account that was chosen on the way here, if it is within reach. A product group is looked
+ * into from its head office, which the start page leads back to.
+ */
+async function chooseAccount({
+  search,
+  preload,
+}: {
+  search: { account?: string | undefined };
+  preload: boolean;
+}): Promise<void> {
   const state = await sessions.current();
   if (preload || state.kind !== 'signed-in') return;
   const { accounts, currentAccountId } = state.session;
+  if (search.account) {
+    if (accounts.some(({ id }) => id === search.account)) sessions.choose(search.account);
+    throw redirect({ to: '/', replace: true });
+  }
   const group = accounts.find(({ id, type }) => id === currentAccountId && type === 'GROUP');
   const headOffice = accounts.find(({ id }) => id === group?.parentId);
   if (headOffice) sessions.choose(headOffice.id);
@@ -107,12 +120,12 @@ const setUpRoute = createRoute({
   component: lazyRouteComponent(() => import('./SetUpScreen.tsx'), 'SetUpScreen'),
 });
 
-/** select: the area is still to be picked (NAV-065). */
+/** select: the area is still to be picked (NAV-065). account: the one to work in from now on; it leaves the address. */
 const startRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/',
-  validateSearch: searchOf({ select: oneOf(['area']) }),
-  beforeLoad: leaveGroup,
+  validateSearch: searchOf({ select: oneOf(['area']), account: text }),
+  beforeLoad: chooseAccount,
   component: lazyRouteComponent(() => import('../app/StartPage.tsx'), 'StartPage'),
 });
 

@@ -23,6 +23,8 @@ export interface NavEntry {
   icon: TablerIcon;
   /** A path of the router; $accountId is the working account. Not shown while no area has registered it, or where its feature is closed. */
   path: string;
+  /** Other places of the same room, each with all below it: there the entry is marked too. */
+  also?: readonly string[];
   /** Kinds of working account it is shown for. */
   for: readonly ReachableAccount['type'][];
   /** Not for members and guests. */
@@ -44,14 +46,27 @@ export const NAV: readonly NavEntry[] = [
     label: 'Procurement',
     icon: IconTruckDelivery,
     path: '/$accountId/procurement',
+    also: ['/$accountId/review/supplier-statements'],
     for: VENUE,
     area: true,
     bar: 'Procurement',
   },
-  { label: 'Products', icon: IconToolsKitchen2, path: '/products', for: ['OWNER'] },
-  { label: 'Suppliers', icon: IconBuildingWarehouse, path: '/suppliers', for: ALL },
+  { label: 'Products', icon: IconToolsKitchen2, path: '/products', also: ['/departments'], for: ['OWNER'] },
+  {
+    label: 'Suppliers',
+    icon: IconBuildingWarehouse,
+    path: '/suppliers',
+    also: ['/supplier-ingredient', '/supplier-ingredient-upload', '/supplier-categories'],
+    for: ALL,
+  },
   { label: 'Marketplace', icon: IconShoppingCartSearch, path: '/marketplace', for: ['OWNER'] },
-  { label: 'Ingredients', icon: IconMeat, path: '/ingredients', for: ALL },
+  {
+    label: 'Ingredients',
+    icon: IconMeat,
+    path: '/ingredients',
+    also: ['/ingredient-upload', '/ingredient-categories', '/price-rises'],
+    for: ALL,
+  },
   {
     label: 'Product Hub',
     icon: IconChefHat,
@@ -67,11 +82,18 @@ export const NAV: readonly NavEntry[] = [
     for: ['TRANSFER'],
     bar: 'Product Hub',
   },
-  { label: 'Recipes', icon: IconBook2, path: '/products/$accountId/setup/recipes', for: ALL },
+  {
+    label: 'Recipes',
+    icon: IconBook2,
+    path: '/products/$accountId/setup/recipes',
+    also: ['/products/$accountId/setup', '/products/$accountId/what-if'],
+    for: ALL,
+  },
   {
     label: 'Inventory',
     icon: IconPackage,
     path: '/$accountId/inventory',
+    also: ['/$accountId/review/stocktake', '/$accountId/review/wastage'],
     for: VENUE,
     area: true,
     bar: 'Inventory',
@@ -90,7 +112,7 @@ export const NAV: readonly NavEntry[] = [
     for: ALL,
   },
   { label: 'Head office', icon: IconBuildingStore, path: '/account', for: ['OWNER'] },
-  { label: 'Locations', icon: IconMapPin, path: '/locations', for: ['OWNER'] },
+  { label: 'Locations', icon: IconMapPin, path: '/locations', also: ['/areas'], for: ['OWNER'] },
   { label: 'Activity', icon: IconHistory, path: '/audit', for: ['OWNER'], ownersOnly: true },
   { label: 'Settings', icon: IconSettings, path: '/account', for: ['SUPPLIER'] },
 ];

@@ -1,3 +1,5 @@
+import { useMatches } from '@tanstack/react-router';
+import { useDataIfOpen } from '../data/DataProvider.tsx';
 import { type ReachableAccount, type Session, useSession } from '../data/session.ts';
 
 export interface WorkingAccount {
@@ -7,15 +9,28 @@ export interface WorkingAccount {
   organisationId: string;
 }
 
-/** The account a screen works in: the one in its path, else the one chosen last. */
+/** The account whose rows are open, which is also where commands write. Before any are open, the one chosen last. */
 export function useWorkingAccount(): WorkingAccount {
-  const working = workingAccountOf(useSession());
+  const working = workingAccountOf(useSession(), useDataIfOpen()?.account.scope.accountId);
   if (!working) throw new Error('no account is chosen');
   return working;
 }
 
-/** null while none is chosen, or the chosen one is out of reach: then the account selection shows (AUTH-004). */
-export function workingAccountOf(session: Session): WorkingAccount | null {
-  const account = session.accounts.find(({ id }) => id === session.currentAccountId);
+/** The account that the address names, as `/{accountId}/…` does (NAV-064). */
+export function useAddressedAccount(): string | undefined {
+  return useMatches({
+    select: (matches) => {
+      const params = matches.at(-1)?.params;
+      return params && 'accountId' in params ? params.accountId : undefined;
+    },
+  });
+}
+
+/**
+ * The account of the address, else the one chosen last. null while none is chosen, or the chosen one is out of reach: then the
+ * account selection shows (AUTH-004).
+ */
+export function workingAccountOf({ accounts, currentAccountId }: Session, addressed?: string): WorkingAccount | null {
+  const account = accounts.find(({ id }) => id === addressed) ?? accounts.find(({ id }) => id === currentAccountId);
   return account ? { accountId: account.id, account, organisationId: account.organisationId } : null;
 }

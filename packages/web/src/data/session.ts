@@ -30,12 +30,15 @@ export const sessions = {
     return () => listeners.delete(listener);
   },
 
-  /** Asks the server; when it cannot be reached, takes what this device kept. */
-  async load(): Promise<SessionState> {
+  /**
+   * Asks the server; when it cannot be reached, takes what this device kept. follow: what was just done here, such as accepting an
+   * invitation, has made the server choose another account to work in.
+   */
+  async load({ follow = false } = {}): Promise<SessionState> {
     const answer = await askMe();
     if (answer === 'signed-out' || answer === 'denied') change({ kind: answer });
     else if (answer === 'unreachable') change(keptState() ?? { kind: 'unheard' });
-    else change({ kind: 'signed-in', session: answer, expired: false });
+    else change({ kind: 'signed-in', session: follow ? answer : whereOneWorks(answer), expired: false });
     return state;
   },
 
@@ -45,7 +48,7 @@ export const sessions = {
     const kept = keptState();
     if (!kept) return sessions.load();
     change(kept);
-    void confirmKept(kept.session);
+    void confirmKept();
     return state;
   },
 
@@ -58,7 +61,7 @@ export const sessions = {
 
   /** The server's newer word on the signed-in person. */
   renewed(session: Session): void {
-    if (state.kind === 'signed-in') change({ ...state, session });
+    if (state.kind === 'signed-in') change({ ...state, session: whereOneWorks(session) });
   },
 
   expire(): void {
@@ -70,7 +73,7 @@ export const sessions = {
     const answer = await askMe();
     if (typeof answer === 'string') return;
     if (answer.userId !== userId) window.location.reload();
-    else change({ kind: 'signed-in', session: answer, expired: false });
+    else change({ kind: 'signed-in', session: whereOneWorks(answer), expired: false });
   },
 
   /** As if the app had just been opened. */
@@ -103,17 +106,21 @@ function change(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-/** An account that was chosen since, such as the one of the path, stands: the server is only just being told of it. */
-async function confirmKept(kept: Session): Promise<void> {
+async function confirmKept(): Promise<void> {
   const answer = await askMe();
-  const chosen = state.kind === 'signed-in' ? state.session.currentAccountId : null;
   if (answer === 'signed-out') change({ kind: 'signed-out', ended: true });
   else if (answer === 'denied') change({ kind: 'denied' });
-  else if (answer !== 'unreachable') {
-    const stands = chosen !== kept.currentAccountId && answer.accounts.some(({ id }) => id === chosen);
-    const session = stands ? { ...answer, currentAccountId: chosen } : answer;
-    change({ kind: 'signed-in', session, expired: false });
-  }
+  else if (answer !== 'unreachable') change({ kind: 'signed-in', session: whereOneWorks(answer), expired: false });
+}
+
+/**
+ * The server's word on the person, in the account that this device works in while they reach it: the server remembers the account
+ * for devices that know none, and another device may have chosen another one meanwhile.
+ */
+function whereOneWorks(answer: Session): Session {
+  if (state.kind !== 'signed-in' || state.session.userId !== answer.userId) return answer;
+  const { currentAccountId } = state.session;
+  return answer.accounts.some(({ id }) => id === currentAccountId) ? { ...answer, currentAccountId } : answer;
 }
 
 function keptState(): (SessionState & { kind: 'signed-in' }) | null {

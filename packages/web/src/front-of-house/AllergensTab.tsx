@@ -1,10 +1,11 @@
 import { menuOf } from '@larder/documents/front-of-house/of-rows.ts';
 import { Select } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useById } from '../data/use-collections.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FilterBar } from '../ui/FilterBar.tsx';
+import { useFilterInAddress } from '../ui/useFilterInAddress.ts';
 import { usePhone } from '../ui/useNarrow.ts';
 import { AllergenChart } from './AllergenChart.tsx';
 import { HubTabs } from './HubTabs.tsx';
@@ -13,6 +14,8 @@ import { PrintChart } from './print/PrintMenu.tsx';
 import { useDishes } from './useDishes.ts';
 import { useKitchenRows } from './useKitchenRows.ts';
 import { useMenus } from './useMenus.ts';
+
+const route = getRouteApi('/shell/$accountId/front-of-house/allergens');
 
 const ALL = 'all';
 
@@ -23,14 +26,12 @@ export function AllergensTab() {
   const recipes = useById('recipes');
   const { allergens } = useKitchenRows();
   const phone = usePhone();
-  const navigate = useNavigate();
-  const { menu: wanted }: { menu?: string } = useSearch({ strict: false });
+  const [{ menu: wanted }, change] = useFilterInAddress(route.useSearch());
   const menu = menus.find(({ id }) => id === wanted) ?? (wanted === ALL ? undefined : menus[0]);
   const paper = useMemo(() => {
     const sold = dishes.filter(({ row }) => row.menuPrice !== null).map(({ row }) => row.id);
     return menuOf(menu ?? { name: 'All dishes', sections: [{ name: '', recipeIds: sold }] }, recipes, allergens);
   }, [menu, dishes, recipes, allergens]);
-  const choose = (id: string | null) => navigate({ to: '.', search: { menu: id ?? ALL } as never, replace: true }); // which page this is, only its own routes know
   const none = paper.sections.every((section) => section.dishes.length === 0);
 
   return (
@@ -40,7 +41,7 @@ export function AllergensTab() {
           label="Menu"
           data={[...menus.map(({ id, name }) => ({ value: id, label: name })), { value: ALL, label: 'All dishes' }]}
           value={menu?.id ?? ALL}
-          onChange={choose}
+          onChange={(id) => change({ menu: id ?? ALL })}
           allowDeselect={false}
           searchable={menus.length > 8}
         />

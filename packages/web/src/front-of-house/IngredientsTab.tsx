@@ -1,25 +1,29 @@
 import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
 import { NOTHING_KNOWN } from '@larder/domain/catalogue/allergens.ts';
-import { linkOptions } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { getRouteApi, linkOptions } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useWorkingAccount } from '../app/working-account.ts';
 import { useCollection } from '../data/use-collections.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FilterBar } from '../ui/FilterBar.tsx';
+import { hasWords } from '../ui/has-words.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
+import { useFilterInAddress } from '../ui/useFilterInAddress.ts';
 import { DishAllergens } from './DishAllergens.tsx';
 import { HubTabs } from './HubTabs.tsx';
 import { useKitchenRows } from './useKitchenRows.ts';
+
+const route = getRouteApi('/shell/$accountId/front-of-house/ingredients');
 
 /** The ingredients in use, with what is in them. */
 export function IngredientsTab() {
   const { accountId } = useWorkingAccount();
   const rows = useCollection('ingredients');
   const { allergens, category } = useKitchenRows();
-  const [search, setSearch] = useState('');
+  const [{ search = '' }, change] = useFilterInAddress(route.useSearch());
   const live = useMemo(
     () =>
       rows
@@ -27,10 +31,7 @@ export function IngredientsTab() {
         .sort((a, b) => a.name.localeCompare(b.name, 'en-GB')),
     [rows],
   );
-  const found = useMemo(() => {
-    const words = search.toLowerCase().split(/\s+/);
-    return live.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
-  }, [live, search]);
+  const found = useMemo(() => live.filter(({ name }) => hasWords(name, search)), [live, search]);
   const columns = useMemo(
     (): readonly Column<IngredientRow>[] => [
       {
@@ -59,7 +60,11 @@ export function IngredientsTab() {
       ) : (
         <Panel>
           <FilterBar>
-            <SearchField label="Search for an ingredient" value={search} onSearch={setSearch} />
+            <SearchField
+              label="Search for an ingredient"
+              value={search}
+              onSearch={(text) => change({ search: text.trim() || undefined })}
+            />
           </FilterBar>
           <Table
             label="Ingredients"

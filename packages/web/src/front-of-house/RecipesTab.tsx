@@ -1,13 +1,13 @@
-import { Select } from '@mantine/core';
-import { linkOptions } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { linkOptions, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useWorkingAccount } from '../app/working-account.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { FilterBar } from '../ui/FilterBar.tsx';
+import { hasWords, namesIn } from '../ui/has-words.ts';
 import { Panel } from '../ui/Panel.tsx';
-import { SearchField } from '../ui/SearchField.tsx';
+import { SearchByCategory } from '../ui/SearchByCategory.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
+import { useFilterInAddress } from '../ui/useFilterInAddress.ts';
 import { DishAllergens } from './DishAllergens.tsx';
 import { HubTabs } from './HubTabs.tsx';
 import { PrintCards } from './print/PrintCards.tsx';
@@ -17,17 +17,18 @@ import { type HubDish, useDishes } from './useDishes.ts';
 export function RecipesTab() {
   const { accountId } = useWorkingAccount();
   const dishes = useDishes();
-  const [search, setSearch] = useState('');
-  const [category, setCategory] = useState<string | null>(null);
-  const categories = useMemo(() => [...new Set(dishes.map((one) => one.category))].filter(Boolean).sort(), [dishes]);
-  const found = useMemo(() => {
-    const words = search.toLowerCase().split(/\s+/);
-    return dishes.filter(
-      (one) =>
-        (category === null || one.category === category) &&
-        words.every((word) => `${one.row.name} ${one.category}`.toLowerCase().includes(word)),
-    );
-  }, [dishes, search, category]);
+  const given: { search?: string; category?: string } = useSearch({ strict: false }); // of the hub's own address, or of the recipes'
+  const [filter, change] = useFilterInAddress(given);
+  const { search, category } = filter;
+  const categories = useMemo(() => namesIn(dishes.map((one) => one.category)), [dishes]);
+  const found = useMemo(
+    () =>
+      dishes.filter(
+        (one) =>
+          (category === undefined || one.category === category) && hasWords(`${one.row.name} ${one.category}`, search),
+      ),
+    [dishes, search, category],
+  );
 
   return (
     <HubTabs open="recipes" actions={<PrintCards recipes={found.map(({ row }) => row)} />}>
@@ -35,24 +36,13 @@ export function RecipesTab() {
         <EmptyState title="No recipes found" hint="Recipes written for this kitchen show up here by themselves." />
       ) : (
         <Panel>
-          <FilterBar>
-            <SearchField label="Search for a recipe" value={search} onSearch={setSearch} />
-            <Select
-              aria-label="Category"
-              placeholder="All categories"
-              data={categories}
-              value={category}
-              onChange={setCategory}
-              clearable
-              searchable
-            />
-          </FilterBar>
+          <SearchByCategory label="Search for a recipe" categories={categories} filter={filter} onFilter={change} />
           <Table
             label="Recipes"
             columns={COLUMNS}
             rows={found}
             rowKey={({ row }) => row.id}
-            resetKey={`${search} ${category}`}
+            resetKey={JSON.stringify(filter)}
             link={({ row }) =>
               linkOptions({
                 to: '/$accountId/front-of-house/recipes/$recipeId',

@@ -46,6 +46,31 @@ describe('the product hub', () => {
     }
   });
 
+  it('keeps what a list is narrowed to in the address, for the way back and to be passed on', async () => {
+    const { screen } = await openHub('/recipes');
+    await screen.getByRole('searchbox', { name: 'Search for a recipe' }).fill('dough');
+    await expect.element(screen.getByRole('link', { name: 'Margherita' })).not.toBeInTheDocument();
+    expect(screen.router.state.location.search).toEqual({ search: 'dough' });
+    await screen.getByRole('link', { name: 'Dough' }).click();
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Dough' })).toBeVisible();
+    screen.router.history.back();
+    await expect.element(screen.getByRole('searchbox', { name: 'Search for a recipe' })).toHaveValue('dough');
+    await expect.element(screen.getByRole('link', { name: 'Margherita' })).not.toBeInTheDocument();
+    await screen.unmount();
+
+    for (const path of ['?search=marg', '/recipes?search=MARG']) {
+      const passed = await openHub(path);
+      await expect.element(passed.screen.getByRole('link', { name: 'Margherita' })).toBeVisible();
+      await expect.element(passed.screen.getByRole('link', { name: 'Dough' })).not.toBeInTheDocument();
+      await passed.screen.unmount();
+    }
+    const ingredients = await openHub('/ingredients?search=nothing+such');
+    await expect.element(ingredients.screen.getByText('No ingredients match')).toBeVisible();
+    await ingredients.screen.getByRole('searchbox').fill('flou');
+    await expect.element(ingredients.screen.getByRole('link', { name: 'Flour' })).toBeVisible();
+    expect(ingredients.screen.router.state.location.search).toEqual({ search: 'flou' });
+  });
+
   it('FOH-003 leads from any other path to the recipes', async () => {
     const { server, screen } = await openHub('/somewhere/else');
     await expect.element(screen.getByRole('link', { name: 'Margherita' })).toBeVisible();

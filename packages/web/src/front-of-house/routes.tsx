@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { accountRoute } from '../app/parents.tsx';
+import { searchOf, text } from '../app/search.ts';
 
 const hubRoute = createRoute({
   getParentRoute: () => accountRoute,
@@ -7,12 +8,25 @@ const hubRoute = createRoute({
   staticData: { feature: 'productsLocation' },
 });
 
+/** What a list is narrowed to: words, and a category by its name. */
+const narrowed = searchOf({ search: text, category: text });
+
 const recipeList = lazyRouteComponent(() => import('./RecipesTab.tsx'), 'RecipesTab');
 
 /** The recipes are what the hub opens with (FOH-003). */
-const hubStartRoute = createRoute({ getParentRoute: () => hubRoute, path: '/', component: recipeList });
+const hubStartRoute = createRoute({
+  getParentRoute: () => hubRoute,
+  path: '/',
+  validateSearch: narrowed,
+  component: recipeList,
+});
 
-const hubRecipesRoute = createRoute({ getParentRoute: () => hubRoute, path: 'recipes', component: recipeList });
+const hubRecipesRoute = createRoute({
+  getParentRoute: () => hubRoute,
+  path: 'recipes',
+  validateSearch: narrowed,
+  component: recipeList,
+});
 
 const hubRecipeRoute = createRoute({
   getParentRoute: () => hubRoute,
@@ -35,6 +49,7 @@ const hubMenuRoute = createRoute({
 const hubIngredientsRoute = createRoute({
   getParentRoute: () => hubRoute,
   path: 'ingredients',
+  validateSearch: searchOf({ search: text }),
   component: lazyRouteComponent(() => import('./IngredientsTab.tsx'), 'IngredientsTab'),
 });
 
@@ -47,6 +62,8 @@ const hubIngredientRoute = createRoute({
 const hubAllergensRoute = createRoute({
   getParentRoute: () => hubRoute,
   path: 'allergens',
+  /** The menu's id, or all for every dish with a price. */
+  validateSearch: searchOf({ menu: text }),
   component: lazyRouteComponent(() => import('./AllergensTab.tsx'), 'AllergensTab'),
 });
 

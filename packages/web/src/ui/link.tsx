@@ -16,6 +16,7 @@ interface Props {
   className?: string | undefined;
   style?: CSSProperties;
   'aria-label'?: string;
+  'aria-current'?: 'page' | undefined;
   onClick?: () => void;
 }
 

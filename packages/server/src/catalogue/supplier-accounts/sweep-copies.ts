@@ -15,7 +15,7 @@ class NothingToDo extends Error {}
 
 /** Checks all copies of suppliers' lines once an hour, for what a publication did not reach. */
 export function startCopySweep(parts: PublicationParts): { stop(): Promise<void> } {
-  const work = () => sweepCopies(parts);
+  const work = (stopping: AbortSignal) => sweepCopies(parts, stopping);
   return startSweep({
     everyMs: SWEEP_EVERY_MS,
     work,
@@ -25,12 +25,13 @@ export function startCopySweep(parts: PublicationParts): { stop(): Promise<void>
 }
 
 /** The load checks of every organisation that follows a supplier's list. Where nothing is amiss nothing is written. */
-export async function sweepCopies(parts: PublicationParts): Promise<void> {
+export async function sweepCopies(parts: PublicationParts, stopping?: AbortSignal): Promise<void> {
   const following = await sendOn(
     parts.pool,
     raw<{ organisation_id: string }>(sql`select organisation_id from organisations_with_copies()`),
   );
   for (const { organisation_id } of following) {
+    if (stopping?.aborted) return;
     await checkCopies(parts, organisation_id).catch((err: unknown) => {
       if (!(err instanceof NothingToDo))
         parts.log.error({ err, customer: organisation_id }, 'copies of a price list were not checked');

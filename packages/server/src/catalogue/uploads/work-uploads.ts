@@ -18,18 +18,22 @@ export async function workUploads(
   log: { error(message: object, text: string): void },
 ): Promise<{ stop(): Promise<void> }> {
   await jobs.work<UploadJob>('upload', (job) => runUpload(parts, job));
-  const work = () => sweepUploads(parts);
+  const work = (stopping: AbortSignal) => sweepUploads(parts, stopping);
   return startSweep({ everyMs: SWEEP_EVERY_MS, atOnce: true, work, failed: 'uploads were not swept', log });
 }
 
 /** Gives up what no job speaks for any more. Posting is one transaction that fails then, so that nothing comes later either. */
-export async function sweepUploads({ pool, now }: Pick<UploadParts, 'pool' | 'now'>): Promise<void> {
+export async function sweepUploads(
+  { pool, now }: Pick<UploadParts, 'pool' | 'now'>,
+  stopping?: AbortSignal,
+): Promise<void> {
   const at = now().toISOString();
   const found = await sendOn(
     pool,
     raw<{ organisation_id: string; upload_id: string }>(sql`select * from uploads_cut_off(${at}, ${AT_ONCE})`),
   );
-  for (const { organisation_id, upload_id } of found)
+  for (const { organisation_id, upload_id } of found) {
+    if (stopping?.aborted) return;
     await writing(pool, organisation_id, async (tx) =>
       tx.send(
         raw(sql`
@@ -37,4 +41,5 @@ export async function sweepUploads({ pool, now }: Pick<UploadParts, 'pool' | 'no
           where organisation_id = ${organisation_id} and upload_id = ${upload_id} and step in ('checking', 'posting') and alive_until < ${at}`),
       ),
     );
+  }
 }

@@ -17,7 +17,7 @@ export function NewHeadOffice() {
   const create = async (name: string) => {
     await telling(ADDED, async () => {
       await refusing(api.accounts.openHeadOffice({ headOfficeId, name }));
-      await sessions.load();
+      await sessions.load({ follow: true });
     });
     await navigate({ to: '/account' });
   };

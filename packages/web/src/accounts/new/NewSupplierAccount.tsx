@@ -31,7 +31,7 @@ export function NewSupplierAccount() {
     await telling(ADDED, async () => {
       const account = { supplierAccountId, name: name.trim(), town: town.trim() || null, kindsOfGoods };
       await refusing(api.supplierAccounts.openSupplierAccount(account));
-      await sessions.load();
+      await sessions.load({ follow: true });
     });
     await navigate({ to: '/' });
   };

@@ -1,19 +1,21 @@
 import { Navigate, Outlet, useMatches } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useData, useSyncState } from '../../data/DataProvider.tsx';
+import { NotFoundPage } from '../NotFoundPage.tsx';
 import { neededBy } from '../route-rules.ts';
 import { useVenue } from '../useVenue.ts';
 import { isStocked } from '../venue.ts';
-import { useWorkingAccount } from '../working-account.ts';
+import { useAddressedAccount, useWorkingAccount } from '../working-account.ts';
 
 /**
- * The screen of the route. Home instead, where the working account is of another kind or has no area picked yet (NAV-065), or where plan or
+ * The screen of the route. Not found, where the address names an account that is out of reach, perhaps only since (NAV-064). Home instead, where the working account is of another kind or has no area picked yet (NAV-065), or where plan or
  * role don't open its feature (PERM-015). What they open comes with the first rows, and the screen waits for them; without a network nothing
  * is known yet, and the server decides what it answers.
  */
 export function GatedScreen() {
   const { collections } = useData().account;
-  const { account } = useWorkingAccount();
+  const { account, accountId } = useWorkingAccount();
+  const addressed = useAddressedAccount();
   const venue = useVenue();
   const can = useSyncExternalStore(collections.subscribe, () => collections.can);
   const wrongKind = useMatches({
@@ -26,6 +28,7 @@ export function GatedScreen() {
   });
   const sync = useSyncState();
 
+  if (addressed !== undefined && addressed !== accountId) return <NotFoundPage />;
   if (wrongKind) return <Navigate to="/" replace />;
   if (wantsArea && !isStocked(venue))
     return <Navigate to="/" search={venue.areas.length > 0 ? { select: 'area' } : {}} replace />;

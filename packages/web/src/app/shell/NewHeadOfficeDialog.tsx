@@ -32,7 +32,7 @@ export function NewHeadOfficeDialog({ opened, onClose }: { opened: boolean; onCl
         onSubmit={({ name }) =>
           telling(CREATED, async () => {
             await refusing(api.accounts.openHeadOffice({ headOfficeId: headOfficeId.current, name }));
-            await sessions.load();
+            await sessions.load({ follow: true });
           })
         }
       >

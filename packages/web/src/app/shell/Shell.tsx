@@ -8,7 +8,7 @@ import { Loading } from '../../ui/Screen.tsx';
 import { NoAccounts } from '../NoAccounts.tsx';
 import { SettingUp } from '../SettingUp.tsx';
 import { ToSignIn } from '../ToSignIn.tsx';
-import { workingAccountOf } from '../working-account.ts';
+import { useAddressedAccount, workingAccountOf } from '../working-account.ts';
 import { AccountSelection } from './AccountSelection.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { GatedScreen } from './GatedScreen.tsx';
@@ -26,10 +26,11 @@ const SessionEnded = lazy(() => import('./SessionEnded.tsx'));
 /** The house around every screen (NAV-005): side navigation, header, main; on small screens a bar at the bottom. */
 export function Shell() {
   const state = useSessionState();
+  const addressed = useAddressedAccount();
   if (state.kind === 'signed-out') return <ToSignIn back={state.ended ?? false} />;
   if (state.kind === 'unknown') return <SettingUp />;
   if (state.kind !== 'signed-in') return <NoAccounts why={state.kind} />;
-  const working = workingAccountOf(state.session);
+  const working = workingAccountOf(state.session, addressed);
   if (!working) return <AccountSelection session={state.session} />;
 
   return (

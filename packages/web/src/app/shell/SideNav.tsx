@@ -30,12 +30,13 @@ export function NavList({ collapsed = false, onChosen }: { collapsed?: boolean; 
   const entries = useNavEntries();
   return (
     <ul className={classes.list}>
-      {entries.map(({ path, label, icon: Icon, target }) => (
+      {entries.map(({ label, icon: Icon, target, open }) => (
         <li key={label}>
           <Tooltip label={label} position="right" disabled={!collapsed}>
             <span>
               <TargetLink
-                target={{ ...target, activeOptions: { exact: path === '/' } }}
+                target={target}
+                aria-current={open ? 'page' : undefined}
                 className={classes.link}
                 {...(onChosen ? { onClick: onChosen } : {})}
                 {...(collapsed ? { 'aria-label': label } : {})}

@@ -44,6 +44,29 @@ describe('PERM-024, as far as its pages are there: an entry of the head office, 
   });
 });
 
+describe('the entry of the room that is open', () => {
+  const marked = () =>
+    page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link')
+      .elements()
+      .filter((link) => link.getAttribute('aria-current') === 'page')
+      .map((link) => link.textContent);
+
+  it.each([
+    ['/products', 'Products'],
+    ['/products/manage-groups', 'Products'],
+    ['/products/{id}/setup/menu', 'Recipes'],
+    ['/products/{id}/setup/recipes', 'Recipes'],
+    ['/supplier-ingredient-upload', 'Suppliers'],
+    ['/', 'Start'],
+  ])('is the one that is marked: at %s %s', async (path, label) => {
+    const server = withoutFeature('none', 'headOffice');
+    await openApp(path.replace('{id}', server.headOffice.id));
+    await expect.poll(marked).toEqual([label]);
+  });
+});
+
 describe('PERM-026 PERM-027, as far as their pages are there: an entry of a location, and its page', () => {
   it.each([
     ['analyticsLocation', 'Reports', 'reports/gross-profit'],

@@ -1,12 +1,16 @@
+import { useMatches } from '@tanstack/react-router';
 import type { LinkTarget } from '../../ui/link.tsx';
 import { NAV, type NavEntry } from '../nav.ts';
 import { useOpenPlaces } from '../useOpenPlaces.ts';
 import { useVenue } from '../useVenue.ts';
 import { isStocked } from '../venue.ts';
 import { useWorkingAccount } from '../working-account.ts';
+import { openRoom } from './open-room.ts';
 
 export interface ShownEntry extends NavEntry {
   target: LinkTarget;
+  /** One is in its room. */
+  open: boolean;
 }
 
 /** What the working account, its plan and the person's role open (PERM-014), of what is there. */
@@ -14,11 +18,15 @@ export function useNavEntries(): ShownEntry[] {
   const { account, accountId } = useWorkingAccount();
   const stocked = isStocked(useVenue());
   const isOpen = useOpenPlaces();
+  const place = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
 
   const isFor = (entry: NavEntry) =>
     entry.for.includes(account.type) && (!entry.ownersOnly || account.role === 'owner') && (!entry.area || stocked);
-  return NAV.filter((entry) => isFor(entry) && isOpen(entry.path)).map((entry) => ({
+  const entries = NAV.filter((entry) => isFor(entry) && isOpen(entry.path));
+  const open = openRoom(entries, place);
+  return entries.map((entry) => ({
     ...entry,
-    target: { to: entry.path, params: { accountId } },
+    target: { to: entry.path, params: { accountId }, activeOptions: { exact: true } },
+    open: entry === open,
   }));
 }

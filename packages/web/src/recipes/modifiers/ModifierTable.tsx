@@ -75,6 +75,7 @@ const COLUMNS: readonly Column<ShownModifier>[] = [
     align: 'right',
     width: 150,
     phone: 'aside',
+    blank: ({ costs }) => costs === null,
     cell: (one) => <Costs modifier={one} />,
     sortBy: ({ costs }) => Number(costs?.most ?? 0),
   },

@@ -174,6 +174,19 @@ describe('the same table elsewhere', () => {
     }
   });
 
+  it('leaves out of a two-line row, where no header says what is missing, what there is nothing to show of', async () => {
+    await page.viewport(390, 800);
+    const sold: Column<Dish>[] = columns.map((column) =>
+      column.key === 'name' ? column : { ...column, cell: () => '-', blank: ({ id }) => id === 'dish-0' },
+    );
+    const screen = await draw(table(dishes(2), { columns: sold }));
+    const row = (name: string) => screen.getByRole('listitem').filter({ hasText: name });
+    await expect.element(row('Dish 2')).toHaveTextContent('Dish 2--');
+    await expect.element(row('Dish 1')).not.toHaveTextContent('-');
+    await page.viewport(1280, 800);
+    await expect.element(screen.getByRole('row').filter({ hasText: 'Dish 1' })).toHaveTextContent('Dish 1--');
+  });
+
   it('never scrolls sideways at 390 px, whatever the length of names', async () => {
     await page.viewport(390, 800);
     const long = dishes(8).map((dish) => ({

@@ -4,7 +4,7 @@ import classes from './table.module.css';
 
 /** The thing; what matters about it; its figure at the right. */
 export function TwoLineRow<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
-  const { title, details, asides } = twoLines(table.columns);
+  const { title, details, asides } = twoLines(table.columns.filter((column) => !column.blank?.(row)));
   const figures = asides.filter((aside) => aside.header !== '');
   const does = asides.filter((aside) => aside.header === '');
   return (

@@ -15,6 +15,8 @@ export interface Column<Row> {
    * right (without a header it is what can be done, and stands last). Without a place it is left out there.
    */
   phone?: 'title' | 'detail' | 'aside';
+  /** There is nothing to show of it: a two-line row, where no header says what is missing, leaves it out. */
+  blank?: (row: Row) => boolean;
   /** What the column sorts by; without it the header is no button. */
   sortBy?: (row: Row) => string | number | Decimal;
   /** What something costs or is worth: left out for whom the owner keeps costs back from. */
