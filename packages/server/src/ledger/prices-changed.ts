@@ -62,6 +62,7 @@ export async function pricesChanged(
     stale.flatMap((ingredientId) =>
       costChanges(ingredientId, kept.get(ingredientId) ?? [], told.get(ingredientId) ?? []),
     ),
+    told,
   );
 }
 
@@ -89,12 +90,21 @@ export function costRow(organisationId: string, span: CostSpan) {
   };
 }
 
-function applyCostChanges(tx: Tx, ctx: LedgerCtx, changes: readonly CostChange[]): void {
+/** told: the costs as they are now. */
+function applyCostChanges(
+  tx: Tx,
+  ctx: LedgerCtx,
+  changes: readonly CostChange[],
+  told: ReadonlyMap<string, CostSpan[]>,
+): void {
   if (changes.length === 0) return;
   repriceMovements(tx, ctx, changes);
   revalueStock(tx, changes);
   recostProducts(
     tx,
-    changes.map(({ ingredientId, fromDay, toDay }) => ({ ingredientId, fromDay, toDay })),
+    changes.map(({ ingredientId, fromDay, toDay }) => {
+      const edges = new Set((told.get(ingredientId) ?? []).flatMap((span) => [span.fromDay, span.toDay]));
+      return { ingredientId, fromDay, toDay, begins: edges.has(fromDay), ends: edges.has(toDay) };
+    }),
   );
 }

@@ -5,18 +5,28 @@ import { raw } from '../db/builder.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { ProductChange } from './product-changes.ts';
 
+/** Days over which an ingredient costs something else. begins, ends: its cost goes on changing on the first of them, on the day after the last. */
+export interface CostStretch extends Span {
+  ingredientId: string;
+  begins: boolean;
+  ends: boolean;
+}
+
 /** Works out anew what the products that hold these ingredients cost over these days. Run after the new costs are kept. */
-export function recostProducts(tx: Tx, changes: readonly (Span & { ingredientId: string })[]): void {
-  const given = changes.map((change) => ({
-    ingredient_id: change.ingredientId,
-    from_day: change.fromDay,
-    to_day: change.toDay,
+export function recostProducts(tx: Tx, changes: readonly CostStretch[]): void {
+  const given = changes.map(({ ingredientId, fromDay, toDay, begins, ends }) => ({
+    ingredient_id: ingredientId,
+    from_day: fromDay,
+    to_day: toDay,
+    begins,
+    ends,
   }));
   recost(
     tx,
     sql`
-    select p.product_id, min(greatest(p.from_day, c.from_day)) as from_day, max(least(p.to_day, c.to_day)) as to_day
-    from json_to_recordset(${JSON.stringify(given)}::json) as c (ingredient_id uuid, from_day date, to_day date)
+    select p.product_id, min(greatest(p.from_day, c.from_day)) as from_day, max(least(p.to_day, c.to_day)) as to_day,
+      bool_and(c.begins or p.from_day >= c.from_day) as begins, bool_and(c.ends or p.to_day <= c.to_day) as ends
+    from json_to_recordset(${JSON.stringify(given)}::json) as c (ingredient_id uuid, from_day date, to_day date, begins boolean, ends boolean)
     cross join lateral (
       select i.product_id, i.from_day from exploded_item i
       where i.organisation_id = ${tx.organisationId} and i.ingredient_id = c.ingredient_id offset 0
@@ -41,22 +51,30 @@ export function recostChanged(tx: Tx, changes: readonly ProductChange[]): void {
   recost(
     tx,
     sql`
-    select product_id, min(from_day) as from_day, max(to_day) as to_day
+    select product_id, min(from_day) as from_day, max(to_day) as to_day, false as begins, false as ends
     from json_to_recordset(${JSON.stringify(given)}::json) as c (product_id uuid, from_day date, to_day date)
     group by product_id`,
   );
 }
 
-/** affected: (product_id, from_day, to_day). The kept spans that touch these days are replaced whole, so that their ends stay where something begins. */
+/**
+ * affected: (product_id, from_day, to_day, begins, ends). The kept spans that overlap these days are replaced whole; so is one beside them,
+ * unless something goes on beginning where it meets them. The detour through json has the planner reckon with many products, not with one,
+ * for which it would hold each of a thousand against each.
+ */
 function recost(tx: Tx, affected: RawBuilder<unknown>): void {
   const organisationId = tx.organisationId;
   const touching = sql`
-    with affected as (${affected})
+    with affected as materialized (
+      select * from json_to_recordset((select json_agg(a) from (${affected}) a))
+        as a (product_id uuid, from_day date, to_day date, begins boolean, ends boolean)
+    )
     select a.product_id, least(a.from_day, min(k.from_day)) as from_day, greatest(a.to_day, max(k.to_day)) as to_day
     from affected a
     left join lateral (
       select c.from_day, c.to_day from product_cost c
       where c.organisation_id = ${organisationId} and c.product_id = a.product_id and c.from_day <= a.to_day and c.to_day >= a.from_day
+        and (c.to_day > a.from_day or not a.begins) and (c.from_day < a.to_day or not a.ends)
       offset 0
     ) k on true
     group by a.product_id, a.from_day, a.to_day`;
@@ -68,7 +86,7 @@ function recost(tx: Tx, affected: RawBuilder<unknown>): void {
         delete from product_cost k using stretch s
         where k.organisation_id = ${organisationId} and k.product_id = s.product_id
           and k.from_day >= s.from_day and k.from_day < s.to_day
-          and not exists (select from fresh f where f.product_id = k.product_id and f.from_day = k.from_day)
+          and (k.product_id, k.from_day) not in (select f.product_id, f.from_day from fresh f) -- looked up, not joined
       )
       insert into product_cost (organisation_id, product_id, from_day, to_day, cost, waste_value, missing)
       select ${organisationId}::uuid, fresh.* from fresh
@@ -80,6 +98,9 @@ function recost(tx: Tx, affected: RawBuilder<unknown>): void {
 /**
  * £ of one portion, without and of the wastage %, 20 decimals, in spans in which recipe and costs stay the same (STK-042, REC-062).
  * stretch: a relation (product_id, from_day, to_day) of what is asked for.
+ *
+ * Steps: what an ingredient adds where a cost of it begins to count, and takes away where that ends. Summed up day by day, exactly, they are
+ * what a batch costs; lacking counts the ingredients without a cost. So each part is looked at once, however many products and spans there are.
  */
 export function productCosts(organisationId: string, stretch: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
@@ -100,40 +121,42 @@ export function productCosts(organisationId: string, stretch: RawBuilder<unknown
         select e.ingredient_id, e.quantity, e.waste_quantity from exploded_item e
         where e.organisation_id = ${organisationId} and e.product_id = p.product_id and e.from_day = p.since offset 0
       ) i
-    ), begin as (
-      select product_id, since, from_day as day from period
-      union
-      select i.product_id, i.since, edge.day
-      from item i
+    ), cost as materialized (
+      select c.ingredient_id, c.from_day, c.to_day, c.cost
+      from (select ingredient_id, min(from_day) as from_day, max(to_day) as to_day from item group by ingredient_id) i
       cross join lateral (
-        select c.from_day, c.to_day from ingredient_cost c
-        where c.organisation_id = ${organisationId} and c.ingredient_id = i.ingredient_id
-          and c.from_day < i.to_day and c.to_day > i.from_day
+        select k.ingredient_id, k.from_day, k.to_day, k.cost from ingredient_cost k
+        where k.organisation_id = ${organisationId} and k.ingredient_id = i.ingredient_id
+          and k.from_day < i.to_day and k.to_day > i.from_day
         offset 0
-      ) k
-      cross join lateral (values (k.from_day), (k.to_day)) as edge (day)
-      where edge.day > i.from_day and edge.day < i.to_day
+      ) c
+    ), used as materialized (
+      select i.product_id, i.since, greatest(c.from_day, i.from_day) as day, c.to_day as until, c.to_day < i.to_day as ends_before,
+        i.quantity * c.cost as cost, i.waste_quantity * c.cost as waste
+      from item i join cost c on c.ingredient_id = i.ingredient_id and c.from_day < i.to_day and c.to_day > i.from_day
+    ), step as (
+      select product_id, since, from_day as day, 0 as cost, 0 as waste, 0 as lacking from period
+      union all select product_id, since, from_day, 0, 0, count(*) from item group by product_id, since, from_day
+      union all select product_id, since, day, cost, waste, -1 from used
+      union all select product_id, since, until, -cost, -waste, 1 from used where ends_before
     ), span as (
-      select p.product_id, p.since, b.day as from_day,
-        lead(b.day, 1, p.to_day) over (partition by p.product_id, p.since order by b.day) as to_day, p.portions, p.missing
-      from begin b join period p using (product_id, since)
+      select product_id, since, day as from_day, lead(day) over w as next, sum(sum(cost)) over w as cost, sum(sum(waste)) over w as waste,
+        sum(sum(lacking)) over w as lacking
+      from step group by product_id, since, day
+      window w as (partition by product_id, since order by day)
     )
-    select s.product_id, s.from_day, s.to_day,
-      ${perPortion('quantity')} as cost, ${perPortion('waste_quantity')} as waste_value,
-      s.missing || coalesce(
-        array_agg('price:' || i.ingredient_id order by i.ingredient_id) filter (where i.ingredient_id is not null and c.cost is null), '{}'
-      ) as missing
-    from span s
-    left join item i on i.product_id = s.product_id and i.since = s.since
-    left join lateral (
-      select k.cost, k.to_day from ingredient_cost k
-      where k.organisation_id = ${organisationId} and k.ingredient_id = i.ingredient_id and k.from_day <= s.from_day
-      order by k.from_day desc limit 1
-    ) c on c.to_day > s.from_day
-    group by s.product_id, s.from_day, s.to_day, s.portions, s.missing`;
+    select s.product_id, s.from_day, coalesce(s.next, p.to_day) as to_day, ${perPortion('cost')} as cost, ${perPortion('waste')} as waste_value,
+      p.missing || case when s.lacking = 0 then '{}' else array(
+        select 'price:' || i.ingredient_id from exploded_item i
+        where i.organisation_id = ${organisationId} and i.product_id = s.product_id and i.from_day = s.since and not exists (
+          select from ingredient_cost k where k.organisation_id = ${organisationId} and k.ingredient_id = i.ingredient_id
+            and k.from_day <= s.from_day and k.to_day > s.from_day)
+        order by i.ingredient_id
+      ) end as missing
+    from span s join period p using (product_id, since)`;
 }
 
 /** Exact until the one division; the cast gives it the decimals to be rounded from. */
-function perPortion(column: 'quantity' | 'waste_quantity'): RawBuilder<unknown> {
-  return sql`round(coalesce(sum(${sql.ref(`i.${column}`)} * c.cost), 0)::numeric(1000, 40) / s.portions, ${sql.lit(EXACT_PLACES)})`;
+function perPortion(column: 'cost' | 'waste'): RawBuilder<unknown> {
+  return sql`round(${sql.ref(`s.${column}`)}::numeric(1000, 40) / p.portions, ${sql.lit(EXACT_PLACES)})`;
 }
