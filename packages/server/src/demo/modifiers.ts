@@ -61,10 +61,14 @@ export async function addModifiers({ headOffice, day, refOf }: Book, dishes: Map
   return offers;
 }
 
+/** A guest may take any choice, so a dish is told to contain what its choices contain: with dips, every pizza would contain eggs. */
+const SOLD_ALONE = ['Dips'];
+
 /** Every pizza offers what fits it: a part made for one size, such as a base of 12 inch, goes with what is packed in that size. */
 export function offeredWith(dish: SeedRecipe, offers: readonly Offer[]): SeedItem[] {
   const sizes = new Set(dish.ingredients.flatMap(inches));
   const fits = ({ group }: Offer) =>
+    !SOLD_ALONE.includes(group.name) &&
     group.items.flatMap(({ items }) => items.flatMap(inches)).every((size) => sizes.has(size));
   return offers.filter(fits).map(({ line }) => line);
 }

@@ -64,7 +64,7 @@ describe('the demo group', () => {
     });
   });
 
-  it('has dishes that offer its modifiers: what fits every pizza all of them, the base of 12 inch those of that size', async () => {
+  it('has dishes that offer its modifiers: what fits every pizza all of them, the base of 12 inch those of that size; dips are sold alone', async () => {
     expect(
       await ask(
         demo,
@@ -76,7 +76,6 @@ describe('the demo group', () => {
       ),
     ).toEqual([
       { name: 'Base choice', dishes: 29, medium: 29 },
-      { name: 'Dips', dishes: 91, medium: 29 },
       { name: 'Extra toppings', dishes: 91, medium: 29 },
     ]);
   });
