@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { baseUnit, day, decimalText, id } from './primitives.ts';
 import { query } from './route.ts';
+import { datedWithVersion, writtenLine } from './rows/recipes.ts';
 
 /** One line of a recipe as it was on a day, with its cost: £ of the line at the prices of the day, sub-recipes with their wastage. */
 export const lineAsOf = z.object({
-  kind: z.enum(['ingredient', 'recipe', 'modifier']),
-  refId: id,
+  ...writtenLine,
   name: z.string(),
-  quantity: decimalText,
-  unit: z.string(),
   base: baseUnit,
-  trimPercent: decimalText.nullable(),
-  cookPercent: decimalText.nullable(),
   /** Null for a modifier, which is costed on its own. */
   cost: decimalText.nullable(),
 });
@@ -21,13 +17,7 @@ export type LineAsOf = z.infer<typeof lineAsOf>;
 export const recipeAsOf = z.object({
   from: day,
   recordedAt: z.iso.datetime(),
-  wastagePercent: decimalText.nullable(),
-  yield: decimalText.nullable(),
-  yieldUnit: baseUnit,
-  portions: decimalText.nullable(),
-  menuPrice: decimalText.nullable(),
-  vatPercent: decimalText.nullable(),
-  targetGp: decimalText.nullable(),
+  ...datedWithVersion,
   items: z.array(lineAsOf),
   totalCost: decimalText,
   costPerPortion: decimalText,

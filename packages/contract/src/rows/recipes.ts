@@ -2,20 +2,36 @@ import { z } from 'zod';
 import { baseUnit, day, decimalText, id } from '../primitives.ts';
 import { audited } from './accounts.ts';
 
-/** quantity and unit as typed, baseQuantity in the ingredient's base unit or the sub-recipe's yield unit. */
-export const recipeItem = z.object({
-  itemId: id,
+/** A line of a recipe as it was typed. trimPercent, cookPercent: shares in percent lost by trimming and by cooking. */
+export const writtenLine = {
   kind: z.enum(['ingredient', 'recipe', 'modifier']),
   refId: id,
   quantity: decimalText,
   unit: z.string(),
-  baseQuantity: decimalText,
-  /** Shares in percent lost by trimming and by cooking; baseQuantity includes them. */
   trimPercent: decimalText.nullable(),
   cookPercent: decimalText.nullable(),
+};
+
+/** What is dated with the version of a recipe. menuPrice is £ gross for one portion. */
+export const datedWithVersion = {
+  wastagePercent: decimalText.nullable(),
+  yield: decimalText.nullable(),
+  yieldUnit: baseUnit,
+  portions: decimalText.nullable(),
+  menuPrice: decimalText.nullable(),
+  vatPercent: decimalText.nullable(),
+  targetGp: decimalText.nullable(),
+};
+
+/** quantity and unit as typed, baseQuantity in the ingredient's base unit or the sub-recipe's yield unit. */
+export const recipeItem = z.object({
+  itemId: id,
+  ...writtenLine,
+  /** Includes what is lost by trimming and cooking. */
+  baseQuantity: decimalText,
 });
 
-/** The version of a recipe in force today, beside what is not dated. menuPrice is £ gross for one portion. */
+/** The version of a recipe in force today, beside what is not dated. */
 export const recipeRow = z.object({
   id,
   name: z.string(),
@@ -37,13 +53,7 @@ export const recipeRow = z.object({
   readonly: z.boolean(),
   versionId: id,
   effectiveDay: day,
-  wastagePercent: decimalText.nullable(),
-  yield: decimalText.nullable(),
-  yieldUnit: baseUnit,
-  portions: decimalText.nullable(),
-  menuPrice: decimalText.nullable(),
-  vatPercent: decimalText.nullable(),
-  targetGp: decimalText.nullable(),
+  ...datedWithVersion,
   items: z.array(recipeItem),
   ...audited,
 });

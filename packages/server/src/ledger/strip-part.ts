@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { raw } from '../db/builder.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Query, raw } from '../db/builder.ts';
 import { type Change, touched } from '../kernel/changes.ts';
 import { type Ctx, newId, today } from '../kernel/context.ts';
 import type { CommandTx } from '../kernel/once.ts';
@@ -27,24 +27,8 @@ export async function stripPart(tx: CommandTx, ctx: Ctx, { kind, id }: Part): Pr
   const goes = sql`kind = ${kind} and ref_id in (
     select ${id}::uuid union all select ingredient_id from ingredient where organisation_id = ${org} and merged_into = ${id})`;
   const [recipes, modifiers] = await tx.all(
-    raw<Holder>(sql`
-      select r.recipe_id as id, v.version_id as was from recipe r
-      cross join lateral (
-        select version_id from recipe_version v where v.organisation_id = ${org} and v.recipe_id = r.recipe_id and v.withdrawn_at is null
-        order by effective_day desc, recorded_no desc limit 1
-      ) v
-      where r.organisation_id = ${org} and not r.deleted and exists (
-        select from recipe_item i where i.organisation_id = ${org} and i.version_id = v.version_id and ${goes})
-      order by r.recipe_id`),
-    raw<Holder>(sql`
-      select m.modifier_id as id, v.version_id as was from modifier m
-      cross join lateral (
-        select version_id from modifier_version v where v.organisation_id = ${org} and v.modifier_id = m.modifier_id and v.withdrawn_at is null
-        order by effective_day desc, recorded_no desc limit 1
-      ) v
-      where m.organisation_id = ${org} and not m.deleted and exists (
-        select from modifier_choice c where c.organisation_id = ${org} and c.version_id = v.version_id and ${goes})
-      order by m.modifier_id`),
+    holding(org, 'recipe', 'recipe_item', goes),
+    holding(org, 'modifier', 'modifier_choice', goes),
   );
   if (recipes.length + modifiers.length === 0) return [];
   const now = { day: today(ctx), at: ctx.now().toISOString() };
@@ -98,4 +82,23 @@ export async function stripPart(tx: CommandTx, ctx: Ctx, { kind, id }: Part): Pr
 
 function ids(holders: readonly Holder[]): string[] {
   return holders.map(({ id }) => id);
+}
+
+/** The recipes or modifiers whose version in force, the latest that is not withdrawn, has a line that goes. */
+function holding(
+  org: string,
+  what: 'recipe' | 'modifier',
+  lines: 'recipe_item' | 'modifier_choice',
+  goes: RawBuilder<unknown>,
+): Query<Holder> {
+  const [version, id] = [sql.table(`${what}_version`), sql.ref(`${what}_id`)];
+  return raw(sql`
+    select h.${id} as id, v.version_id as was from ${sql.table(what)} h
+    cross join lateral (
+      select version_id from ${version} v where v.organisation_id = ${org} and v.${id} = h.${id} and v.withdrawn_at is null
+      order by effective_day desc, recorded_no desc limit 1
+    ) v
+    where h.organisation_id = ${org} and not h.deleted and exists (
+      select from ${sql.table(lines)} l where l.organisation_id = ${org} and l.version_id = v.version_id and ${goes})
+    order by h.${id}`);
 }

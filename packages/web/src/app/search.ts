@@ -20,3 +20,6 @@ export function searchOf<Parts extends Record<string, SearchPart<unknown>>>(part
     return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Search;
   };
 }
+
+/** What most lists are narrowed to: words, and a category. */
+export const narrowed = searchOf({ search: text, category: text });

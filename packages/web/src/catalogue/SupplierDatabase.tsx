@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useById, useCollection, useSeesCosts } from '../data/use-collections.ts';
+import { CategorySelect } from '../ui/CategorySelect.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FilterBar } from '../ui/FilterBar.tsx';
 import { ButtonLink } from '../ui/links.tsx';
@@ -109,16 +110,10 @@ function OptionList({ entries, ownList }: { entries: readonly OptionEntry[]; own
           allowDeselect={false}
         />
         {ownList ? (
-          <Select
-            aria-label="Category"
-            placeholder="All categories"
-            data={categoriesOf(entries)}
-            value={category}
-            onChange={(categoryId) => change({ category: categoryId ?? undefined })}
-            clearable
-            searchable
-            nothingFoundMessage="Nothing found"
-            clearButtonProps={{ 'aria-label': 'All categories' }}
+          <CategorySelect
+            categories={categoriesOf(entries)}
+            chosen={category ?? undefined}
+            onChoose={(chosen) => change({ category: chosen })}
           />
         ) : null}
       </FilterBar>

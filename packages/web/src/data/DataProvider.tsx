@@ -82,6 +82,12 @@ export function useSyncState() {
   return useSyncExternalStore(account.subscribe, account.state);
 }
 
+/** True while the first rows are still on their way, so that an empty list says nothing yet. */
+export function useFirstRowsComing(): boolean {
+  const sync = useSyncState();
+  return sync === 'opening' || sync === 'starting' || sync === 'fetching';
+}
+
 /** What waits to be sent. */
 export function useOutbox() {
   const { outbox } = useData();

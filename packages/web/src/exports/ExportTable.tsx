@@ -1,13 +1,9 @@
 import type { DataExport } from '@larder/contract/exports.ts';
 import { dayIn, showDay } from '@larder/domain/calendar.ts';
-import { ActionIcon } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { api, refusing } from '../data/api.ts';
-import { refusalText } from '../data/refusal.ts';
+import { DownloadButton } from '../app/DownloadButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
 import { Table } from '../ui/table/Table.tsx';
-import { toast } from '../ui/toast.tsx';
 
 const STATUS: Record<DataExport['status'], { word: string; tone: Tone }> = {
   running: { word: 'Being made', tone: 'waiting' },
@@ -32,7 +28,14 @@ export function ExportTable({ exports }: { exports: readonly DataExport[] }) {
           phone: 'detail',
           cell: ({ status }) => <StatusBadge tone={STATUS[status].tone}>{STATUS[status].word}</StatusBadge>,
         },
-        { key: 'open', header: '', align: 'right', width: 56, phone: 'aside', cell: download },
+        {
+          key: 'open',
+          header: '',
+          align: 'right',
+          width: 56,
+          phone: 'aside',
+          cell: (row) => <DownloadButton fileKey={row.fileKey} label={`Download the export of ${whenText(row)}`} />,
+        },
       ]}
     />
   );
@@ -42,22 +45,4 @@ function whenText({ createdAt }: DataExport): string {
   const instant = new Date(createdAt);
   const time = instant.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   return `${showDay(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, instant))}, ${time}`;
-}
-
-function download(row: DataExport) {
-  const { fileKey } = row;
-  if (!fileKey) return null;
-  const open = async () => {
-    try {
-      const { url } = await refusing(api.files.generateSignedUrl({ path: fileKey }));
-      window.location.assign(url);
-    } catch (error) {
-      toast.error(refusalText(error));
-    }
-  };
-  return (
-    <ActionIcon variant="subtle" size="lg" aria-label={`Download the export of ${whenText(row)}`} onClick={open}>
-      <IconDownload size={18} aria-hidden />
-    </ActionIcon>
-  );
 }

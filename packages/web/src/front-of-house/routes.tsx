@@ -1,15 +1,12 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { accountRoute } from '../app/parents.tsx';
-import { searchOf, text } from '../app/search.ts';
+import { narrowed, searchOf, text } from '../app/search.ts';
 
 const hubRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'front-of-house',
   staticData: { feature: 'productsLocation' },
 });
-
-/** What a list is narrowed to: words, and a category by its name. */
-const narrowed = searchOf({ search: text, category: text });
 
 const recipeList = lazyRouteComponent(() => import('./RecipesTab.tsx'), 'RecipesTab');
 

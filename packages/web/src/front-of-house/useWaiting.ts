@@ -1,9 +1,9 @@
-import { useSyncState } from '../data/DataProvider.tsx';
+import { useFirstRowsComing } from '../data/DataProvider.tsx';
 import { useCollection } from '../data/use-collections.ts';
 
 /** True while no recipe is there yet and the first rows are still on their way. */
 export function useWaiting(): boolean {
-  const sync = useSyncState();
+  const coming = useFirstRowsComing();
   const none = useCollection('recipes').length === 0;
-  return none && (sync === 'opening' || sync === 'starting' || sync === 'fetching');
+  return none && coming;
 }

@@ -1,12 +1,10 @@
 import { showMoney, showPercent } from '@larder/domain/show.ts';
-import { Tooltip } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { useWorkingAccount } from '../app/working-account.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
-import { missingText } from './missing-text.ts';
+import { Incomplete } from './Incomplete.tsx';
 import { RecipePhoto } from './RecipePhoto.tsx';
 import classes from './recipes.module.css';
 import type { ShownRecipe } from './useRecipes.ts';
@@ -98,21 +96,14 @@ const COLUMNS: readonly Column<ShownRecipe>[] = [
   },
 ];
 
-/** £ of a portion; a cost that is not whole says so, and of what. */
+/** £ of a portion, or of a batch that is not cut into portions. */
 function Cost({ recipe: { row, figures, missing } }: { recipe: ShownRecipe }) {
-  const cost = (
-    <span className="figure">
-      {showMoney(figures.costPerPortion, 5)}
-      {row.portions === null && row.yieldUnit !== 'unit' ? <span className={classes.batch}> a batch</span> : null}
-    </span>
-  );
-  if (missing.length === 0) return cost;
   return (
-    <Tooltip label={missing.slice(0, 5).map(missingText).join('. ')} multiline maw={320}>
-      <span className={classes.incomplete}>
-        <IconAlertTriangle size={16} role="img" aria-label="Incomplete" />
-        {cost}
+    <Incomplete missing={missing}>
+      <span className="figure">
+        {showMoney(figures.costPerPortion, 5)}
+        {row.portions === null && row.yieldUnit !== 'unit' ? <span className={classes.batch}> a batch</span> : null}
       </span>
-    </Tooltip>
+    </Incomplete>
   );
 }

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { shellRoute, workInAccount } from '../app/parents.tsx';
+import { narrowed, searchOf, text } from '../app/search.ts';
 import { sessions } from '../data/session.ts';
 
 const productHubRoute = createRoute({
@@ -12,6 +13,7 @@ const productHubRoute = createRoute({
 const recipesRoute = createRoute({
   getParentRoute: () => productHubRoute,
   path: 'recipes',
+  validateSearch: narrowed,
   component: lazyRouteComponent(() => import('./RecipesScreen.tsx'), 'RecipesScreen'),
 });
 
@@ -31,6 +33,7 @@ const recipeRoute = createRoute({
 const menusRoute = createRoute({
   getParentRoute: () => productHubRoute,
   path: 'menu',
+  validateSearch: narrowed,
   component: lazyRouteComponent(() => import('./menus/MenusScreen.tsx'), 'MenusScreen'),
 });
 
@@ -43,12 +46,14 @@ const menuRoute = createRoute({
 const ingredientsRoute = createRoute({
   getParentRoute: () => productHubRoute,
   path: 'ingredients',
+  validateSearch: searchOf({ search: text }),
   component: lazyRouteComponent(() => import('./ingredients/SetupIngredientsScreen.tsx'), 'SetupIngredientsScreen'),
 });
 
 const modifiersRoute = createRoute({
   getParentRoute: () => productHubRoute,
   path: 'modifiers',
+  validateSearch: narrowed,
   component: lazyRouteComponent(() => import('./modifiers/ModifiersScreen.tsx'), 'ModifiersScreen'),
 });
 

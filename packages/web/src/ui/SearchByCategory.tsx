@@ -1,10 +1,11 @@
-import { type ComboboxData, Select } from '@mantine/core';
+import type { ComboboxData } from '@mantine/core';
+import { CategorySelect } from './CategorySelect.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { SearchField } from './SearchField.tsx';
 
 interface Filter {
-  search?: string;
-  category?: string;
+  search?: string | undefined;
+  category?: string | undefined;
 }
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
   categories: ComboboxData;
   filter: Filter;
   /** Told of what changes; undefined: no longer narrowed by it. */
-  onFilter: (part: { [Name in keyof Filter]?: Filter[Name] | undefined }) => void;
+  onFilter: (part: Filter) => void;
 }
 
 /** The head of a list that is narrowed by words and by a category; both stand in the address, see useFilterInAddress. */
@@ -27,16 +28,10 @@ export function SearchByCategory({ label, categories, filter, onFilter }: Props)
         onSearch={(text) => onFilter({ search: text.trim() || undefined })}
       />
       {categories.length > 0 || filter.category ? (
-        <Select
-          aria-label="Category"
-          placeholder="All categories"
-          data={categories}
-          value={filter.category ?? null}
-          onChange={(category) => onFilter({ category: category ?? undefined })}
-          clearable
-          searchable
-          nothingFoundMessage="Nothing found"
-          clearButtonProps={{ 'aria-label': 'All categories' }}
+        <CategorySelect
+          categories={categories}
+          chosen={filter.category}
+          onChoose={(category) => onFilter({ category })}
         />
       ) : null}
     </FilterBar>

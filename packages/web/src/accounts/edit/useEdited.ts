@@ -1,7 +1,7 @@
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
 import type { Feature, Role } from '@larder/domain/accounts/features.ts';
 import { useSyncExternalStore } from 'react';
-import { useData, useSyncState } from '../../data/DataProvider.tsx';
+import { useData, useFirstRowsComing } from '../../data/DataProvider.tsx';
 import { useSession } from '../../data/session.ts';
 import { useRow } from '../../data/use-collections.ts';
 
@@ -19,14 +19,14 @@ export interface Edited {
 /** An account that a page shows for editing, and what the person may do there. */
 export function useEdited(accountId: string): Edited {
   const account = useRow('accounts', accountId);
-  const sync = useSyncState();
+  const coming = useFirstRowsComing();
   const { accounts } = useSession();
   const { collections } = useData().account;
   const can = useSyncExternalStore(collections.subscribe, () => collections.can);
   const role = accounts.find(({ id }) => id === accountId)?.role ?? null;
   return {
     account,
-    loading: !account && (sync === 'opening' || sync === 'starting' || sync === 'fetching'),
+    loading: !account && coming,
     role,
     mayEdit: role === 'owner',
     can: (feature) => can.has(feature),

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { CategoryDialog } from '../../app/categories/CategoryDialog.tsx';
 import { CategoryList } from '../../app/categories/CategoryList.tsx';
-import { useSyncState } from '../../data/DataProvider.tsx';
+import { useFirstRowsComing } from '../../data/DataProvider.tsx';
 import { useCollection } from '../../data/use-collections.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -17,7 +17,7 @@ const BACK = { ...linkOptions({ to: '/ingredients' }), label: 'Ingredients' };
 export function CategoriesScreen() {
   const mayChange = useHeadOffice().kind === 'here';
   const known = useCollection('categories').length > 0;
-  const sync = useSyncState();
+  const coming = useFirstRowsComing();
   const [adding, add] = useDisclosure(false);
   const newCategory = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add.open}>
@@ -29,7 +29,7 @@ export function CategoriesScreen() {
     <Screen
       title="Ingredient categories"
       back={BACK}
-      loading={!known && (sync === 'opening' || sync === 'starting' || sync === 'fetching')}
+      loading={!known && coming}
       actions={mayChange ? newCategory : null}
     >
       <HeadOfficeNotice />

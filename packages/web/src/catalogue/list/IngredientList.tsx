@@ -1,10 +1,11 @@
-import { Button, Select, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { withAllBelow } from '../../app/categories/category-tree.ts';
 import { useCategoryChoices, useCategoryTree } from '../../app/categories/useCategories.ts';
 import { useSeesCosts } from '../../data/use-collections.ts';
+import { CategorySelect } from '../../ui/CategorySelect.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
@@ -49,17 +50,7 @@ export function IngredientList({ entries, unsold }: { entries: readonly Ingredie
     <Stack>
       <FilterBar>
         <SearchField key={cleared} label="Search for an Ingredient" value={search} onSearch={type} delayMs={0} />
-        <Select
-          aria-label="Category"
-          placeholder="All categories"
-          data={choices}
-          value={filter.category ?? null}
-          onChange={(category) => change({ category: category ?? undefined })}
-          clearable
-          searchable
-          nothingFoundMessage="Nothing found"
-          clearButtonProps={{ 'aria-label': 'All categories' }}
-        />
+        <CategorySelect categories={choices} chosen={filter.category} onChoose={(category) => change({ category })} />
         {seesCosts && (unpriced > 0 || filter.lacking) ? (
           <CheckField
             label={`Without a price (${unpriced})`}

@@ -1,6 +1,6 @@
 import { IconCategory, IconFileImport, IconPlus, IconTrendingUp, IconUpload } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { useSyncState } from '../../data/DataProvider.tsx';
+import { useFirstRowsComing } from '../../data/DataProvider.tsx';
 import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
@@ -20,8 +20,7 @@ export function IngredientsScreen() {
   const { inUse, deactivated } = useIngredientEntries();
   const unsold = useUnsold();
   const mayChange = useHeadOffice().kind === 'here';
-  const sync = useSyncState();
-  const coming = sync === 'opening' || sync === 'starting' || sync === 'fetching';
+  const coming = useFirstRowsComing();
   const importList = (
     <CostsOnly>
       <ButtonLink to="/ingredients/import" variant="default" leftSection={<IconFileImport size={16} aria-hidden />}>

@@ -1,17 +1,15 @@
 import type { UploadKind, UploadRow } from '@larder/contract/uploads.ts';
 import { dayIn, showDay } from '@larder/domain/calendar.ts';
 import { showFilename } from '@larder/domain/show.ts';
-import { ActionIcon, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
-import { api, refusing } from '../../data/api.ts';
+import { DownloadButton } from '../../app/DownloadButton.tsx';
 import { refusalText } from '../../data/refusal.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Screen.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Table } from '../../ui/table/Table.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { UPLOAD_PLACES, UPLOAD_WORDS } from './kinds.ts';
 import type { useUploads } from './upload-calls.ts';
 import { uploadBadge, uploadText } from './upload-text.ts';
@@ -56,7 +54,14 @@ export function UploadHistory({ kind, uploads: { data, error, refetch } }: Props
           sortBy: (row) => row.count,
         },
         { key: 'status', header: 'Status', phone: 'aside', cell: Status },
-        { key: 'open', header: '', align: 'right', width: 56, phone: 'aside', cell: download },
+        {
+          key: 'open',
+          header: '',
+          align: 'right',
+          width: 56,
+          phone: 'aside',
+          cell: ({ filename, fileKey }) => <DownloadButton fileKey={fileKey} label={`Download ${filename}`} />,
+        },
       ]}
     />
   );
@@ -77,21 +82,4 @@ function Status(row: UploadRow) {
 
 function uploadedText({ createdAt, createdBy }: UploadRow): string {
   return `${showDay(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(createdAt)))}, ${createdBy}`;
-}
-
-function download({ filename, fileKey }: UploadRow) {
-  if (!fileKey) return null;
-  const open = async () => {
-    try {
-      const { url } = await refusing(api.files.generateSignedUrl({ path: fileKey }));
-      window.location.assign(url);
-    } catch (error) {
-      toast.error(refusalText(error));
-    }
-  };
-  return (
-    <ActionIcon variant="subtle" size="lg" aria-label={`Download ${filename}`} onClick={open}>
-      <IconDownload size={18} aria-hidden />
-    </ActionIcon>
-  );
 }

@@ -5,7 +5,7 @@ import { CategoryDialog } from '../../app/categories/CategoryDialog.tsx';
 import { CategoryList } from '../../app/categories/CategoryList.tsx';
 import { KeptBack } from '../../app/KeptBack.tsx';
 import { useWorkingAccount } from '../../app/working-account.ts';
-import { useSyncState } from '../../data/DataProvider.tsx';
+import { useFirstRowsComing } from '../../data/DataProvider.tsx';
 import { useCollection } from '../../data/use-collections.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -24,7 +24,7 @@ function SetupCategoriesScreen({ kind }: { kind: keyof typeof ROOMS }) {
   const { accountId } = useWorkingAccount();
   const { mayChange, keptBack } = useKeepsRecipes();
   const known = useCollection('categories').length > 0;
-  const sync = useSyncState();
+  const coming = useFirstRowsComing();
   const [adding, add] = useDisclosure(false);
   const { title, back, path } = ROOMS[kind];
 
@@ -32,7 +32,7 @@ function SetupCategoriesScreen({ kind }: { kind: keyof typeof ROOMS }) {
     <Screen
       title={title}
       back={{ to: path as string, params: { accountId }, label: back }}
-      loading={!known && (sync === 'opening' || sync === 'starting' || sync === 'fetching')}
+      loading={!known && coming}
       actions={
         mayChange ? (
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add.open}>

@@ -1,7 +1,6 @@
 import type { TargetOf } from '@larder/domain/recipes/draft.ts';
 import type { ModifierCost } from '@larder/domain/recipes/modifier-cost.ts';
 import { Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { newId } from '../../data/new-id.ts';
 import { enterToNext } from '../../ui/form/enter-to-next.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -11,6 +10,7 @@ import classes from './choices.module.css';
 import { ItemFinder } from './ItemFinder.tsx';
 import { withoutChoice } from './modifier-values.ts';
 import type { Found } from './useFindable.ts';
+import { useFocusAdded } from './useFocusAdded.ts';
 import type { ModifierForm } from './useModifierForm.ts';
 
 interface Props {
@@ -22,21 +22,14 @@ interface Props {
 /** What there is to choose from: find, Enter, quantity, price, and on to the next. */
 export function ChoicesPanel({ form, cost, targetOf }: Props) {
   const { choices } = form.values;
-  const list = useRef<HTMLUListElement>(null);
-  const added = useRef(false);
+  const [list, adds] = useFocusAdded('choices', choices.length);
   const costOf = new Map(cost.choices.map((one) => [one.choiceId, one]));
-
-  useEffect(() => {
-    if (!added.current || choices.length === 0) return;
-    added.current = false;
-    list.current?.querySelector<HTMLInputElement>(`[data-path="choices.${choices.length - 1}.quantity"]`)?.focus();
-  }, [choices.length]);
 
   const add = ({ kind, refId, name, base }: Found) => {
     if (kind === 'modifier') return;
     if (choices.some((choice) => choice.kind === kind && choice.refId === refId))
       return toast.error(`${name} is already in this modifier`);
-    added.current = true;
+    adds();
     const empty = { plu: '', price: '', vatPercent: '', quantity: '' };
     form.insertListItem('choices', { choiceId: newId(), kind, refId, name, unit: base, ...empty });
   };

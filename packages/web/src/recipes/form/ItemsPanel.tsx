@@ -4,7 +4,7 @@ import { findCycle, showCycle } from '@larder/domain/recipes/cycle.ts';
 import type { TargetOf } from '@larder/domain/recipes/draft.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { Text } from '@mantine/core';
-import { memo, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { newId } from '../../data/new-id.ts';
 import { useById } from '../../data/use-collections.ts';
 import { CostsOnly } from '../../ui/CostsOnly.tsx';
@@ -17,6 +17,7 @@ import { ItemFinder } from './ItemFinder.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import { PasteRecipe } from './PasteRecipe.tsx';
 import type { Found } from './useFindable.ts';
+import { useFocusAdded } from './useFocusAdded.ts';
 import type { RecipeForm } from './useRecipeForm.ts';
 
 interface Props {
@@ -33,21 +34,14 @@ const Finder = memo(ItemFinder);
 export function ItemsPanel({ form, recipeId, cost, targetOf }: Props) {
   const { items } = form.values;
   const recipes = useById('recipes');
-  const list = useRef<HTMLUListElement>(null);
-  const added = useRef(false);
+  const [list, adds] = useFocusAdded('items', items.length);
   const costOf = new Map(cost.items.map((line) => [line.item.itemId, line]));
-
-  useEffect(() => {
-    if (!added.current || items.length === 0) return;
-    added.current = false;
-    list.current?.querySelector<HTMLInputElement>(`[data-path="items.${items.length - 1}.quantity"]`)?.focus();
-  }, [items.length]);
 
   const add = ({ kind, refId, name, base }: Found) => {
     if (items.some((item) => item.kind === kind && item.refId === refId)) return toast.error(duplicateItem(name));
     const circle = kind === 'recipe' ? circleThrough(recipeId, refId) : null;
     if (circle) return toast.error(showCycle(circle));
-    added.current = true;
+    adds();
     form.insertListItem('items', {
       itemId: newId(),
       kind,

@@ -1,28 +1,32 @@
 import { IconUpload } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useHeadOffice } from '../../app/head-office.ts';
 import { useOpenPlaces } from '../../app/useOpenPlaces.ts';
-import { useSyncState } from '../../data/DataProvider.tsx';
+import { useFirstRowsComing } from '../../data/DataProvider.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { hasWords } from '../../ui/has-words.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { useFilterInAddress } from '../../ui/useFilterInAddress.ts';
 import { SetupTabs } from '../SetupTabs.tsx';
 import { SetupIngredientTable } from './SetupIngredientTable.tsx';
 import { useCookedIngredients } from './useCookedIngredients.ts';
 
+const route = getRouteApi('/shell/products/$accountId/setup/ingredients');
+
 /** The ingredients as the menu setup needs them: what they cost and how many recipes take them. Only a list (MENU-001). */
 export function SetupIngredientsScreen() {
   const ingredients = useCookedIngredients();
-  const sync = useSyncState();
-  const [search, setSearch] = useState('');
-  const words = search.trim().toLowerCase();
+  const coming = useFirstRowsComing();
+  const [{ search = '' }, change] = useFilterInAddress(route.useSearch());
   const found = useMemo(
-    () => ingredients.filter(({ row }) => `${row.name} ${row.itemcode}`.toLowerCase().includes(words)),
-    [ingredients, words],
+    () => ingredients.filter(({ row }) => hasWords(`${row.name} ${row.itemcode}`, search)),
+    [ingredients, search],
   );
-  const waiting = ingredients.length === 0 && (sync === 'opening' || sync === 'starting' || sync === 'fetching');
+  const waiting = ingredients.length === 0 && coming;
 
   return (
     <Screen title="Ingredients" loading={waiting} actions={<UploadIngredients />}>
@@ -34,7 +38,11 @@ export function SetupIngredientsScreen() {
           />
         ) : (
           <Panel>
-            <SearchField label="Search for an Ingredient" value={search} onSearch={setSearch} />
+            <SearchField
+              label="Search for an Ingredient"
+              value={search}
+              onSearch={(text) => change({ search: text.trim() || undefined })}
+            />
             <SetupIngredientTable ingredients={found} resetKey={search} />
           </Panel>
         )}

@@ -1,12 +1,13 @@
 import type { MenuRow } from '@larder/contract/rows/recipes.ts';
 import { showMoney, showPercent } from '@larder/domain/show.ts';
 import { Menu, VisuallyHidden } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconCornerDownRight, IconTrash } from '@tabler/icons-react';
+import { IconCornerDownRight, IconTrash } from '@tabler/icons-react';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { MoreAction } from '../../ui/MoreMenu.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
+import { MoveActions } from '../../ui/sortable/MoveActions.tsx';
 import { useSortableRow } from '../../ui/sortable/useSortableRow.tsx';
 import { VarianceBadge } from '../VarianceBadge.tsx';
 import { isCookedIn } from './cooked-in.ts';
@@ -83,16 +84,7 @@ export function DishRow({
       ) : null}
       {readonly ? null : (
         <RowMenu label={`More for ${name}`}>
-          {above ? (
-            <MoreAction icon={IconArrowUp} onClick={() => onMove(above)}>
-              Move up
-            </MoreAction>
-          ) : null}
-          {below ? (
-            <MoreAction icon={IconArrowDown} onClick={() => onMove(below)}>
-              Move down
-            </MoreAction>
-          ) : null}
+          <MoveActions above={above} below={below} onMove={onMove} />
           {sections.map(({ key, name: section }) => (
             <MoreAction key={key} icon={IconCornerDownRight} onClick={() => onMoveTo(key)}>
               Move to {section}

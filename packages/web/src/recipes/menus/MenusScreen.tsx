@@ -1,91 +1,53 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import { KeptBack } from '../../app/KeptBack.tsx';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useWorkingAccount } from '../../app/working-account.ts';
-import { useSyncState } from '../../data/DataProvider.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FilterBar } from '../../ui/FilterBar.tsx';
-import { MoreMenu } from '../../ui/MoreMenu.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { Screen } from '../../ui/Screen.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { CategoriesLink } from '../CategoriesLink.tsx';
-import { SetupTabs } from '../SetupTabs.tsx';
-import { useKeepsRecipes } from '../useKeepsRecipes.ts';
+import { hasWords, namesIn } from '../../ui/has-words.ts';
+import { SearchByCategory } from '../../ui/SearchByCategory.tsx';
+import { useFilterInAddress } from '../../ui/useFilterInAddress.ts';
+import { SetupList } from '../SetupList.tsx';
 import { DeactivatedMenus } from './DeactivatedMenus.tsx';
 import { MenuDialog } from './MenuDialog.tsx';
 import { MenuTable } from './MenuTable.tsx';
 import { useMenus } from './useMenus.ts';
 
+const route = getRouteApi('/shell/products/$accountId/setup/menu');
+
 /** The menus, and what each earns. */
 export function MenusScreen() {
   const menus = useMenus();
-  const sync = useSyncState();
-  const { mayChange, keptBack } = useKeepsRecipes();
-  const [search, setSearch] = useState('');
-  const [category, setCategory] = useState<string | null>(null);
-  const inUse = useMemo(() => menus.filter(({ row }) => !row.archived), [menus]);
-  const categories = useMemo(
-    () => [...new Set(inUse.map((menu) => menu.category))].filter((name) => name !== '').sort(),
-    [inUse],
+  const [filter, change] = useFilterInAddress(route.useSearch());
+  const { search, category } = filter;
+  const live = useMemo(() => menus.filter(({ row }) => !row.archived), [menus]);
+  const categories = useMemo(() => namesIn(live.map((menu) => menu.category)), [live]);
+  const found = live.filter(
+    (menu) => (category === undefined || menu.category === category) && hasWords(menu.row.name, search),
   );
-  const wanted = search.trim().toLowerCase();
-  const found = inUse.filter(
-    (menu) => (category === null || menu.category === category) && menu.row.name.toLowerCase().includes(wanted),
-  );
-  const waiting = menus.length === 0 && (sync === 'opening' || sync === 'starting' || sync === 'fetching');
 
   return (
-    <Screen
+    <SetupList
+      of="menus"
       title="Menus"
-      loading={waiting}
-      actions={
-        <>
-          <MoreMenu>
-            <CategoriesLink of="menus" />
-          </MoreMenu>
-          {mayChange && inUse.length > 0 ? <NewMenu /> : null}
-        </>
-      }
+      all={menus}
+      live={live}
+      add={<NewMenu />}
+      empty={{
+        title: 'No menus to display',
+        hint: 'Put recipes together under sections, and see what the menu earns as it is sold.',
+      }}
+      deactivated={<DeactivatedMenus menus={menus} />}
     >
-      <SetupTabs open="menu">
-        {keptBack ? <KeptBack doing="recipes" /> : null}
-        {inUse.length === 0 ? (
-          <EmptyState
-            title="No menus to display"
-            hint="Put recipes together under sections, and see what the menu earns as it is sold."
-            action={mayChange ? <NewMenu /> : null}
-          />
-        ) : (
-          <Panel>
-            <FilterBar>
-              <SearchField label="Search for a menu" value={search} onSearch={setSearch} />
-              {categories.length > 0 ? (
-                <Select
-                  aria-label="Category"
-                  placeholder="All categories"
-                  data={categories}
-                  value={category}
-                  onChange={setCategory}
-                  clearable
-                  clearButtonProps={{ 'aria-label': 'All categories' }}
-                />
-              ) : null}
-            </FilterBar>
-            <MenuTable
-              label="Menus"
-              menus={found}
-              resetKey={`${search} ${category}`}
-              empty={<EmptyState title="No menus match" />}
-            />
-          </Panel>
-        )}
-        <DeactivatedMenus menus={menus} />
-      </SetupTabs>
-    </Screen>
+      <SearchByCategory label="Search for a menu" categories={categories} filter={filter} onFilter={change} />
+      <MenuTable
+        label="Menus"
+        menus={found}
+        resetKey={JSON.stringify(filter)}
+        empty={<EmptyState title="No menus match" />}
+      />
+    </SetupList>
   );
 }
 

@@ -1,6 +1,7 @@
-import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { MoreAction } from '../../ui/MoreMenu.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
+import { MoveActions } from '../../ui/sortable/MoveActions.tsx';
 import { useSortableRow } from '../../ui/sortable/useSortableRow.tsx';
 import type { DraftSection } from './menu-draft.ts';
 import { dishCount } from './menu-words.ts';
@@ -34,16 +35,7 @@ export function SectionRow({ section, above, below, readonly, onMove, onRename, 
           <MoreAction icon={IconPencil} onClick={onRename}>
             Rename
           </MoreAction>
-          {above ? (
-            <MoreAction icon={IconArrowUp} onClick={() => onMove(above)}>
-              Move up
-            </MoreAction>
-          ) : null}
-          {below ? (
-            <MoreAction icon={IconArrowDown} onClick={() => onMove(below)}>
-              Move down
-            </MoreAction>
-          ) : null}
+          <MoveActions above={above} below={below} onMove={onMove} />
           <MoreAction icon={IconTrash} danger onClick={onRemove}>
             Remove
           </MoreAction>

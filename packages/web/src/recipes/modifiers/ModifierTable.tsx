@@ -1,14 +1,11 @@
-import { Tooltip } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { choosingText } from '../choosing-text.ts';
-import { missingText } from '../missing-text.ts';
+import { Incomplete } from '../Incomplete.tsx';
 import { showRange } from '../modifier-figures.ts';
-import classes from '../recipes.module.css';
 import type { ShownModifier } from './useModifiers.ts';
 
 interface Props {
@@ -76,7 +73,11 @@ const COLUMNS: readonly Column<ShownModifier>[] = [
     width: 150,
     phone: 'aside',
     blank: ({ costs }) => costs === null,
-    cell: (one) => <Costs modifier={one} />,
+    cell: ({ costs, cost }) => (
+      <Incomplete missing={cost.missing}>
+        <span className="figure">{showRange(costs)}</span>
+      </Incomplete>
+    ),
     sortBy: ({ costs }) => Number(costs?.most ?? 0),
   },
   {
@@ -88,17 +89,3 @@ const COLUMNS: readonly Column<ShownModifier>[] = [
     sortBy: ({ earns }) => Number(earns?.most ?? 0),
   },
 ];
-
-/** £ of one order; a cost that is not whole says so, and of what. */
-function Costs({ modifier: { costs, cost } }: { modifier: ShownModifier }) {
-  const range = <span className="figure">{showRange(costs)}</span>;
-  if (cost.missing.length === 0) return range;
-  return (
-    <Tooltip label={cost.missing.slice(0, 5).map(missingText).join('. ')} multiline maw={320}>
-      <span className={classes.incomplete}>
-        <IconAlertTriangle size={16} role="img" aria-label="Incomplete" />
-        {range}
-      </span>
-    </Tooltip>
-  );
-}

@@ -1,19 +1,16 @@
 import { ZERO } from '@larder/domain/money.ts';
 import type { DishFigures } from '@larder/domain/recipes/what-if/try-out.ts';
 import { showMoney, showNumber, showPercent } from '@larder/domain/show.ts';
-import { Tooltip } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { useRoomy } from '../../ui/useNarrow.ts';
-import { missingText } from '../missing-text.ts';
+import { Incomplete } from '../Incomplete.tsx';
 import { VarianceBadge } from '../VarianceBadge.tsx';
 import type { ShownDish } from './useTried.ts';
 import { WasNow } from './WasNow.tsx';
-import classes from './what-if.module.css';
 
 /** The dishes that the sheet reaches: what a portion costs and leaves then, and now. */
 export function DishTable({ dishes, empty }: { dishes: readonly ShownDish[]; empty: ReactNode }) {
@@ -44,7 +41,7 @@ const COLUMNS: readonly Column<ShownDish>[] = [
     key: 'name',
     header: 'Dish',
     phone: 'title',
-    cell: (shown) => <Name shown={shown} />,
+    cell: ({ dish }) => <Incomplete missing={dish.missing}>{dish.name}</Incomplete>,
     sortBy: ({ dish }) => dish.name.toLowerCase(),
   },
   {
@@ -101,17 +98,4 @@ const WEEKLY: readonly Column<ShownDish>[] = [
 
 function Both({ dish, text }: { dish: ShownDish['dish']; text: (figures: DishFigures) => string }) {
   return <WasNow was={text(dish.before)} now={text(dish.after)} />;
-}
-
-/** A cost that is not whole says so, and of what. */
-function Name({ shown: { dish } }: { shown: ShownDish }) {
-  if (dish.missing.length === 0) return dish.name;
-  return (
-    <Tooltip label={dish.missing.slice(0, 5).map(missingText).join('. ')} multiline maw={320}>
-      <span className={classes.incomplete}>
-        <IconAlertTriangle size={16} role="img" aria-label="Incomplete" />
-        {dish.name}
-      </span>
-    </Tooltip>
-  );
 }

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWorkingAccount } from '../../app/working-account.ts';
-import { useSyncState } from '../../data/DataProvider.tsx';
+import { useFirstRowsComing } from '../../data/DataProvider.tsx';
 import { useCollection } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
@@ -21,7 +21,7 @@ import { useTried } from './useTried.ts';
 /** Other prices, portions and menu prices, tried out before anybody is asked to live with them. */
 export function WhatIfScreen() {
   const { accountId } = useWorkingAccount();
-  const sync = useSyncState();
+  const coming = useFirstRowsComing();
   const recipes = useCollection('recipes');
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [onlyFalling, setOnlyFalling] = useState(false);
@@ -34,7 +34,7 @@ export function WhatIfScreen() {
     ...linkOptions({ to: '/products/$accountId/setup/recipes', params: { accountId } }),
     label: 'Recipes',
   };
-  const waiting = recipes.length === 0 && (sync === 'opening' || sync === 'starting' || sync === 'fetching');
+  const waiting = recipes.length === 0 && coming;
 
   return (
     <Screen title="What if" back={back} loading={waiting}>

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { KeptBack } from '../app/KeptBack.tsx';
+import { useFirstRowsComing } from '../data/DataProvider.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { MoreMenu } from '../ui/MoreMenu.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { CategoriesLink } from './CategoriesLink.tsx';
+import { SetupTabs } from './SetupTabs.tsx';
+import { useKeepsRecipes } from './useKeepsRecipes.ts';
+
+const ROOMS = { recipes: 'recipes', modifiers: 'modifiers', menus: 'menu' } as const;
+
+interface Props {
+  of: keyof typeof ROOMS;
+  title: string;
+  /** All there are, and those in use. */
+  all: readonly unknown[];
+  live: readonly unknown[];
+  /** Adds one; for whom may. */
+  add: ReactNode;
+  /** Stands before what else can be done. */
+  actions?: ReactNode;
+  /** What is said while there is none. */
+  empty: { title: string; hint: string };
+  /** The list. */
+  children: ReactNode;
+  /** Those that are out of use. */
+  deactivated: ReactNode;
+}
+
+/** A list of the menu setup: its tabs, what is in use, and below it what no longer is. */
+export function SetupList({ of, title, all, live, add, actions, empty, children, deactivated }: Props) {
+  const coming = useFirstRowsComing();
+  const { mayChange, keptBack } = useKeepsRecipes();
+  const adding = mayChange ? add : null;
+  return (
+    <Screen
+      title={title}
+      loading={all.length === 0 && coming}
+      actions={
+        <>
+          {actions}
+          <MoreMenu>
+            <CategoriesLink of={of} />
+          </MoreMenu>
+          {live.length > 0 ? adding : null}
+        </>
+      }
+    >
+      <SetupTabs open={ROOMS[of]}>
+        {keptBack ? <KeptBack doing="recipes" /> : null}
+        {live.length > 0 ? <Panel>{children}</Panel> : <EmptyState {...empty} action={adding} />}
+        {deactivated}
+      </SetupTabs>
+    </Screen>
+  );
+}
