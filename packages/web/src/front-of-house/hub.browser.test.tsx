@@ -104,6 +104,15 @@ describe('the product hub', () => {
     await expect.element(screen.getByRole('tab', { name: 'Ingredients' })).toBeVisible();
   });
 
+  it('has the tab that is open in sight, however narrow the screen', async () => {
+    await page.viewport(240, 800);
+    const { screen } = await openHub('/ingredients');
+    const tab = screen.getByRole('tab', { name: 'Ingredients' });
+    await expect.element(tab).toBeInViewport({ ratio: 1 });
+    await screen.getByRole('tab', { name: 'Menus' }).click();
+    await expect.element(screen.getByRole('tab', { name: 'Menus' })).toBeInViewport({ ratio: 1 });
+  });
+
   it('rule 26 lists the allergens of each dish in words on a phone, also at the address of the charts', async () => {
     await page.viewport(390, 800);
     for (const path of ['/recipes', `/menu/${menuId}`, '/allergens']) {

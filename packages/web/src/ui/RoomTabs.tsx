@@ -1,5 +1,6 @@
 import { Stack, Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTabInSight } from './useTabInSight.ts';
 
 interface Props<Key extends string> {
   label: string;
@@ -12,13 +13,15 @@ interface Props<Key extends string> {
 
 /** Tabs of which each is an address of its own, around the one that is open. */
 export function RoomTabs<Key extends string>({ label, tabs, open, onGo, children }: Props<Key>) {
+  const row = useTabInSight(open);
+
   const go = (key: string | null) => {
     const tab = tabs.find((one) => one.key === key);
     if (tab) onGo(tab.key);
   };
   return (
     <Tabs value={open} onChange={go}>
-      <Tabs.List aria-label={label}>
+      <Tabs.List aria-label={label} ref={row}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.key} value={tab.key}>
             {tab.label}

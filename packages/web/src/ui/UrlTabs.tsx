@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useTabInSight } from './useTabInSight.ts';
 
 export interface UrlTab {
   key: string;
@@ -14,6 +15,7 @@ export function UrlTabs({ label, tabs }: { label: string; tabs: readonly UrlTab[
   const navigate = useNavigate();
   const open = tabs.find((tab) => tab.key === search.tab) ?? tabs[0];
 
+  const row = useTabInSight(open?.key);
   const choose = (tab: string | null) =>
     navigate({
       to: '.',
@@ -23,7 +25,7 @@ export function UrlTabs({ label, tabs }: { label: string; tabs: readonly UrlTab[
 
   return (
     <Tabs value={open?.key ?? null} onChange={choose} keepMounted={false}>
-      <Tabs.List aria-label={label}>
+      <Tabs.List aria-label={label} ref={row}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.key} value={tab.key}>
             {tab.label}

@@ -7,6 +7,7 @@ import { showMoney, showNumber } from '@larder/domain/show.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
+import { useNarrow } from '../../ui/useNarrow.ts';
 import classes from './versions.module.css';
 
 interface Props {
@@ -20,11 +21,12 @@ type Pair = LinePair<LineAsOf>;
 
 /** The lines of both days, those that changed first. */
 export function LineTable({ was, is, then, now }: Props) {
+  const narrow = useNarrow();
   const pairs = pairLines(was.items, is.items).sort((a, b) => Number(b.changed) - Number(a.changed));
   return (
     <Table
       label="Ingredients"
-      columns={columnsOf(then, now)}
+      columns={columnsOf(then, now, narrow)}
       rows={pairs}
       rowKey={({ key }) => key}
       resetKey={`${then} ${now}`}
@@ -33,7 +35,7 @@ export function LineTable({ was, is, then, now }: Props) {
   );
 }
 
-function columnsOf(then: Day, now: Day): Column<Pair>[] {
+function columnsOf(then: Day, now: Day, narrow: boolean): Column<Pair>[] {
   return [
     {
       key: 'name',
@@ -43,7 +45,14 @@ function columnsOf(then: Day, now: Day): Column<Pair>[] {
       sortBy: ({ was, is }) => ((is ?? was)?.name ?? '').toLowerCase(),
     },
     { key: 'change', header: 'Change', phone: 'detail', cell: (pair) => <Change pair={pair} /> },
-    { key: 'was', header: showDay(then), align: 'right', phone: 'detail', cell: ({ was }) => <Amount line={was} /> },
+    {
+      key: 'was',
+      header: showDay(then),
+      align: 'right',
+      phone: 'detail',
+      blank: ({ was, is }) => was === null || (is !== null && textOf(was) === textOf(is)),
+      cell: ({ was }) => (narrow && was ? `was ${textOf(was)}` : <Amount line={was} />),
+    },
     { key: 'is', header: showDay(now), align: 'right', phone: 'aside', cell: ({ is }) => <Amount line={is} /> },
   ];
 }
@@ -58,19 +67,25 @@ function Change({ pair: { was, is, changed } }: { pair: Pair }) {
 
 function Amount({ line }: { line: LineAsOf | null }) {
   if (!line) return <span>-</span>;
-  const losses = [
-    line.trimPercent ? `trim ${showNumber(line.trimPercent)}%` : null,
-    line.cookPercent ? `cooking ${showNumber(line.cookPercent)}%` : null,
-  ].filter((loss) => loss !== null);
+  const [quantity, ...rest] = wordsOf(line);
   return (
     <span className={classes.amount}>
-      <span className="figure">
-        {showNumber(line.quantity, 4)} {showMeasure(line.unit, line.base)}
-      </span>
-      <span className={classes.cost}>
-        {line.cost === null ? 'costed on its own' : <span className="figure">{showMoney(line.cost, 4)}</span>}
-        {losses.length > 0 ? `, ${losses.join(', ')}` : ''}
-      </span>
+      <span className="figure">{quantity}</span>
+      <span className={`${classes.cost} figure`}>{rest.join(', ')}</span>
     </span>
   );
+}
+
+function textOf(line: LineAsOf): string {
+  return wordsOf(line).join(', ');
+}
+
+/** How much, what it costs, and what is lost of it. */
+function wordsOf(line: LineAsOf): string[] {
+  return [
+    `${showNumber(line.quantity, 4)} ${showMeasure(line.unit, line.base)}`,
+    line.cost === null ? 'costed on its own' : showMoney(line.cost, 4),
+    ...(line.trimPercent ? [`trim ${showNumber(line.trimPercent)}%`] : []),
+    ...(line.cookPercent ? [`cooking ${showNumber(line.cookPercent)}%`] : []),
+  ];
 }

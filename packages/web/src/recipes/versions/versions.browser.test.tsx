@@ -1,6 +1,6 @@
 import type { LineAsOf, RecipeAsOf } from '@larder/contract/recipe-versions.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { stubServer } from '../../testing/stub-server.ts';
@@ -47,6 +47,18 @@ describe('the versions of a recipe', () => {
     await expect.element(rows.nth(1).getByText('120 g')).toBeVisible();
     await expect.element(rows.nth(2).getByText('New', { exact: true })).toBeVisible();
     expect(server.calls.filter((call) => call.includes('/as-of/')).length).toBe(3);
+  });
+
+  it('on a phone say in words how much there was, where it was another amount or price', async () => {
+    await page.viewport(390, 844);
+    const server = stubServer({ answers: ANSWERS });
+    const screen = await openApp(
+      `/products/${server.kitchen.id}/setup/recipes/${recipeId}/versions?was=2026-11-02&is=2026-11-20`,
+    );
+    const lines = screen.getByRole('list', { name: 'Ingredients' }).getByRole('listitem');
+    await expect.element(lines.nth(0)).toHaveTextContent('FlourChangedwas 100 g, £1.0000120 g£1.3000');
+    await expect.element(lines.nth(1)).toHaveTextContent('OilNew10 g£0.2000');
+    await page.viewport(1280, 900);
   });
 
   it('are listed from day to day, and one is picked to be compared', async () => {

@@ -76,7 +76,12 @@ export function WhatIfScreen() {
             </Panel>
           ) : null}
         </>
-      ) : null}
+      ) : (
+        <EmptyState
+          title="Nothing is supposed yet"
+          hint="What it does to your dishes, menus and the pounds of a week shows up here while you type."
+        />
+      )}
       {applying ? (
         <ApplyDialog
           entries={supposed.filter(mayApply)}
