@@ -1,6 +1,6 @@
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { kitchen, openPizza, pizzaId } from './testing-kitchen.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -26,6 +26,20 @@ describe('the recipe form', () => {
     await userEvent.clear(screen.getByRole('textbox', { name: 'Quantity of Dough' }));
     await expect.element(screen.getByLabelText('Cost of Dough')).toHaveTextContent('£0.0000');
     await expect.element(screen.getByText('Dough has no quantity')).toBeVisible();
+  });
+
+  it('has on a phone the figures in sight that there are: of a preparation, what a portion costs', async () => {
+    await page.viewport(390, 844);
+    const strip = () => page.getByText(/^Portion £/).element().parentElement?.textContent;
+    const sold = await openPizza();
+    await expect.poll(strip).toBe('Portion £0.2000Margin 98.0%+26.0 aboveSave');
+    await sold.screen.unmount();
+    await openPizza((server) => {
+      const recipes = (server.rows.recipes ?? []) as RecipeRow[];
+      server.rows.recipes = recipes.map((row) => (row.id === pizzaId ? { ...row, menuPrice: null } : row));
+    });
+    await expect.poll(strip).toBe('Portion £0.2000Save');
+    await page.viewport(1280, 900);
   });
 
   it('REC-022 says what is missing before anything is sent', async () => {

@@ -5,7 +5,7 @@ import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { VarianceBadge } from '../VarianceBadge.tsx';
 import classes from './form.module.css';
 
-/** On small screens the figures stay in sight while one types further up. */
+/** On small screens the figures stay in sight while one types further up; those that a preparation has none of are left out. */
 export function TotalsStrip({ figures, incomplete }: { figures: RecipeFigures; incomplete: boolean }) {
   return (
     <div className={classes.strip}>
@@ -14,12 +14,16 @@ export function TotalsStrip({ figures, incomplete }: { figures: RecipeFigures; i
           Portion <strong className="figure">{showMoney(figures.costPerPortion, 4)}</strong>
           {incomplete ? ' *' : ''}
         </span>
-        <span>
-          Margin <strong className="figure">{showPercent(figures.margin)}</strong>
-        </span>
-        <span className={classes.stripVariance}>
-          <VarianceBadge variance={figures.variance} />
-        </span>
+        {figures.margin === null ? null : (
+          <span>
+            Margin <strong className="figure">{showPercent(figures.margin)}</strong>
+          </span>
+        )}
+        {figures.variance === null ? null : (
+          <span className={classes.stripVariance}>
+            <VarianceBadge variance={figures.variance} />
+          </span>
+        )}
       </CostsOnly>
       <Button type="submit" size="compact-md">
         Save
