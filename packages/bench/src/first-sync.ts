@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { SyncAnswer } from '@larder/contract/collections.ts';
 import { resolveChromium } from '@larder/e2e/chromium.ts';
-import { setUpGroup } from '@larder/server/accounts/set-up-group.ts';
-import { signInAs } from '@larder/server/testing/people.ts';
 import { chromium } from '@playwright/test';
-import { Api } from './api.ts';
+import { openGroup } from './group.ts';
 import { importList } from './import-list.ts';
 import { launch } from './launch.ts';
 import { noteFirst } from './note-first.ts';
@@ -20,17 +17,7 @@ const ROUNDS = 5;
 export async function firstSync(ingredients: number): Promise<{ rowsMs: number; allMs: number }> {
   const rig = await launch(PORT, true);
   try {
-    const founder = { id: randomUUID(), name: 'Bench', email: 'bench@example.com' };
-    const cookie = await signInAs(rig.pool, founder);
-    const ids = { headOfficeId: randomUUID(), locationId: randomUUID(), areaId: randomUUID(), groupId: randomUUID() };
-    const names = { headOffice: 'Bench', location: 'Venue', area: 'Kitchen', group: 'Menu' };
-    await setUpGroup(
-      rig.pool,
-      { userId: founder.id, name: 'Bench', email: founder.email },
-      { ...ids, ...names },
-      new Date(),
-    );
-    const headOffice = new Api(rig.address, cookie, ids.headOfficeId);
+    const { headOffice, cookie } = await openGroup(rig);
     await importList(headOffice, priceList(ingredients));
     headOffice.close();
 

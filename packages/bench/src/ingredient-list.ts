@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { resolveChromium } from '@larder/e2e/chromium.ts';
-import { setUpGroup } from '@larder/server/accounts/set-up-group.ts';
-import { signInAs } from '@larder/server/testing/people.ts';
-import { type CDPSession, chromium, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import pg from 'pg';
+import { inBrowser, threadMs, worked } from './browser.ts';
+import { openGroup } from './group.ts';
 import { launch } from './launch.ts';
 import { noteFirst } from './note-first.ts';
 import { keep, machine } from './results.ts';
@@ -18,13 +16,11 @@ const FIRST_ROW = 'table[aria-label="Ingredients"] tbody tr a';
 
 const rig = await launch(PORT, true);
 try {
-  const founder = { id: randomUUID(), name: 'Bench', email: 'bench@example.com' };
-  const cookie = await signInAs(rig.pool, founder);
-  const ids = { headOfficeId: randomUUID(), locationId: randomUUID(), areaId: randomUUID(), groupId: randomUUID() };
-  const names = { headOffice: 'Bench', location: 'Venue', area: 'Kitchen', group: 'Menu' };
-  await setUpGroup(rig.pool, { userId: founder.id, ...founder }, { ...ids, ...names }, new Date());
-  await fill(rig.adminUrl, ids.headOfficeId);
-  const { opened, again, keys, frames, busy } = await inBrowser(rig.address, cookie, ids.headOfficeId);
+  const { cookie, headOfficeId } = await openGroup(rig);
+  await fill(rig.adminUrl, headOfficeId);
+  const { opened, again, keys, frames, busy } = await inBrowser(rig.address, cookie, (context) =>
+    measured(context, rig.address, headOfficeId),
+  );
   const slow = frames.filter((ms) => ms > 1000 / 60 + 4).length / frames.length;
   keep(
     'Ten thousand ingredients',
@@ -72,60 +68,38 @@ async function fill(adminUrl: string, organisation: string): Promise<void> {
   await client.end();
 }
 
-async function inBrowser(address: string, cookie: string, headOfficeId: string) {
-  const { executablePath, env, args } = await resolveChromium();
-  const browser = await chromium.launch({ executablePath, env, args });
-  try {
-    const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
-    const [name = '', value = ''] = cookie.split('=');
-    await context.addCookies([{ name, value, url: address }]);
-    const page = await context.newPage();
-    await page.addInitScript(noteFirst, FIRST_ROW);
-    await page.goto(`${address}/${headOfficeId}`);
-    await page.goto(`${address}/ingredients`);
-    await page.getByText(`${INGREDIENTS} ingredients`, { exact: true }).waitFor();
-    await page.waitForTimeout(5000); // kept on the device by then
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Performance.enable');
-    const [opened, again]: [number[], number[]] = [[], []];
-    const busy = { opened: [] as number[], again: [] as number[], scrolling: 0 };
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const fresh = await context.newPage();
-      const session = await context.newCDPSession(fresh);
-      await session.send('Performance.enable');
-      await fresh.addInitScript(noteFirst, FIRST_ROW);
-      await fresh.goto(`${address}/ingredients`);
-      opened.push(await firstRow(fresh));
-      busy.opened.push(await worked(session));
-      await fresh.close();
-      await page.goto(`${address}/suppliers`);
-      await page.getByText('Supplier 1', { exact: true }).waitFor();
-      busy.again.push(await threadMs(cdp, async () => again.push(await fromAnotherScreen(page))));
-    }
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    const keys = await typed(page);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    let frames: number[] = [];
-    busy.scrolling = await threadMs(cdp, async () => {
-      frames = await scrolled(page);
-    });
-    return { opened, again, keys, frames, busy };
-  } finally {
-    await browser.close();
+async function measured(context: BrowserContext, address: string, headOfficeId: string) {
+  const page = await context.newPage();
+  await page.addInitScript(noteFirst, FIRST_ROW);
+  await page.goto(`${address}/${headOfficeId}`);
+  await page.goto(`${address}/ingredients`);
+  await page.getByText(`${INGREDIENTS} ingredients`, { exact: true }).waitFor();
+  await page.waitForTimeout(5000); // kept on the device by then
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Performance.enable');
+  const [opened, again]: [number[], number[]] = [[], []];
+  const busy = { opened: [] as number[], again: [] as number[], scrolling: 0 };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const fresh = await context.newPage();
+    const session = await context.newCDPSession(fresh);
+    await session.send('Performance.enable');
+    await fresh.addInitScript(noteFirst, FIRST_ROW);
+    await fresh.goto(`${address}/ingredients`);
+    opened.push(await firstRow(fresh));
+    busy.opened.push(await worked(session));
+    await fresh.close();
+    await page.goto(`${address}/suppliers`);
+    await page.getByText('Supplier 1', { exact: true }).waitFor();
+    busy.again.push(await threadMs(cdp, async () => again.push(await fromAnotherScreen(page))));
   }
-}
-
-/** ms that the page's main thread worked while something was done. */
-async function threadMs(cdp: CDPSession, work: () => Promise<unknown>): Promise<number> {
-  const before = await worked(cdp);
-  await work();
-  return (await worked(cdp)) - before;
-}
-
-/** ms that it worked since the page was made. */
-async function worked(cdp: CDPSession): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return (metrics.find((metric) => metric.name === 'ThreadTime')?.value ?? Number.NaN) * 1000;
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const keys = await typed(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  let frames: number[] = [];
+  busy.scrolling = await threadMs(cdp, async () => {
+    frames = await scrolled(page);
+  });
+  return { opened, again, keys, frames, busy };
 }
 
 /** ms from the navigation until the first row was drawn. */

@@ -1,15 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+interface Installation {
+  pid: number;
+  dataDir: string;
+}
+
 /** Megabytes that a server and its bundled database hold, each process by its share of what it shares with others (PSS). Linux only. */
-export function megabytesHeld({ pid, dataDir }: { pid: number; dataDir: string }): {
-  server: number;
-  database: number;
-} {
+export function megabytesHeld(of: Installation): { server: number; database: number } {
+  return summed(of, share);
+}
+
+/** Seconds of processor that both have taken until now, their processes that have ended included. Linux only. */
+export function secondsWorked(of: Installation): { server: number; database: number } {
+  return summed(of, (pid) => {
+    const afterName = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
+    return afterName.slice(11, 15).reduce((ticks, text) => ticks + Number(text), 0) / TICKS;
+  });
+}
+
+const TICKS = 100;
+
+function summed({ pid, dataDir }: Installation, measure: (pid: number) => number) {
   const postmaster = Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
   const children = childrenOf();
   const sum = (root: number): number =>
-    share(root) + (children.get(root) ?? []).reduce((total, child) => total + sum(child), 0);
+    measure(root) + (children.get(root) ?? []).reduce((total, child) => total + sum(child), 0);
   return { server: sum(pid), database: sum(postmaster) };
 }
 

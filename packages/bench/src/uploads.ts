@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { setUpGroup } from '@larder/server/accounts/set-up-group.ts';
-import { signInAs } from '@larder/server/testing/people.ts';
-import { Api } from './api.ts';
 import { priceList } from './first-sync.ts';
+import { openGroup } from './group.ts';
 import { importList } from './import-list.ts';
 import { launch } from './launch.ts';
 import { megabytesHeld } from './memory.ts';
@@ -15,13 +12,7 @@ const SAMPLE_MS = 100;
 
 const rig = await launch(4194);
 try {
-  const founder = { id: randomUUID(), name: 'Bench', email: 'bench@example.com' };
-  const cookie = await signInAs(rig.pool, founder);
-  const ids = { headOfficeId: randomUUID(), locationId: randomUUID(), areaId: randomUUID(), groupId: randomUUID() };
-  const names = { headOffice: 'Bench', location: 'Venue', area: 'Kitchen', group: 'Menu' };
-  const by = { userId: founder.id, name: founder.name, email: founder.email };
-  await setUpGroup(rig.pool, by, { ...ids, ...names }, new Date());
-  const headOffice = new Api(rig.address, cookie, ids.headOfficeId);
+  const { headOffice } = await openGroup(rig);
   const held = () => megabytesHeld({ pid: rig.serverPid, dataDir: rig.dataDir }).server;
 
   await importList(headOffice, priceList(100));

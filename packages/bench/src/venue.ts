@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@larder/domain/calendar.ts';
-import { setUpGroup } from '@larder/server/accounts/set-up-group.ts';
-import { signInAs } from '@larder/server/testing/people.ts';
-import { Api } from './api.ts';
+import type { Api } from './api.ts';
+import { openGroup } from './group.ts';
 import { importList } from './import-list.ts';
 import type { Rig } from './launch.ts';
+import { saveRecipe, saveRecipeCategory } from './save-recipe.ts';
+import { syncedRows } from './synced-rows.ts';
 import { INGREDIENTS, items, OPENING_KG, price, RECIPES, START, SUPPLIERS, salePrice, week } from './workload.ts';
 
 /** One venue of the workload inside Larder: ids by the workload's numbers. */
@@ -27,25 +28,14 @@ export function ingredientCode(index: number): string {
 /** A new organisation with the workload's price list, recipes and opening count, all through the API. */
 export async function openVenue(rig: Rig, weeks: number): Promise<Venue> {
   await rig.setClock(`${addDays(START, -1)}T09:00:00Z`);
-  const founder = { id: randomUUID(), name: 'Bench', email: `bench-${randomUUID()}@example.com` };
-  const cookie = await signInAs(rig.pool, founder);
-  const group = { headOfficeId: randomUUID(), locationId: randomUUID(), areaId: randomUUID(), groupId: randomUUID() };
-  const names = { headOffice: 'Bench', location: 'Venue', area: 'Kitchen', group: 'Menu' };
-  await setUpGroup(
-    rig.pool,
-    { userId: founder.id, name: founder.name, email: founder.email },
-    { ...group, ...names },
-    new Date(`${START}T00:00:00Z`),
-  );
-
-  const headOffice = new Api(rig.address, cookie, group.headOfficeId);
-  const api = headOffice.in(group.areaId);
+  const { headOffice, areaId, groupId } = await openGroup(rig, new Date(`${START}T00:00:00Z`));
+  const api = headOffice.in(areaId);
   await importList(headOffice, priceList(weeks), addDays(START, -30));
   const catalogue = await readCatalogue(headOffice);
   for (const supplierId of catalogue.suppliers) {
     await api.command(`/suppliers/${supplierId}/email`, { version: 1, email: 'orders@example.com' });
   }
-  const recipes = await saveRecipes(headOffice, group.groupId, catalogue.ingredients);
+  const recipes = await saveRecipes(headOffice, groupId, catalogue.ingredients);
   const venue = { api, headOffice, recipes, ...catalogue };
   await rig.setClock(`${START}T06:00:00Z`);
   await count(venue, START, () => String(OPENING_KG));
@@ -76,74 +66,35 @@ function priceList(weeks: number): string {
 async function readCatalogue(
   api: Api,
 ): Promise<Pick<Venue, 'ingredients' | 'suppliers' | 'costingSupplier' | 'options'>> {
-  type Rows = {
-    ingredients: { id: string; itemcode: string }[];
-    suppliers: { id: string; code: string }[];
-    supplierOptions: { id: string; supplierCode: string }[];
-  };
-  const rows: Rows = { ingredients: [], suppliers: [], supplierOptions: [] };
-  let cursor = '';
-  for (let more = true; more; ) {
-    const page = await api.query<{ cursor: string; more: boolean; rows: Partial<Rows> }>(
-      `/sync${cursor ? `?since=${encodeURIComponent(cursor)}` : ''}`,
-    );
-    rows.ingredients.push(...(page.rows.ingredients ?? []));
-    rows.suppliers.push(...(page.rows.suppliers ?? []));
-    rows.supplierOptions.push(...(page.rows.supplierOptions ?? []));
-    ({ cursor, more } = page);
-  }
-  const idOf = (list: { id: string }[], key: (row: never) => string, wanted: string) =>
-    list.find((row) => key(row as never) === wanted)?.id ?? '';
+  const rows = await syncedRows(api);
+  const ingredientOf = new Map(rows('ingredients').map(({ itemcode, id }) => [itemcode, id]));
+  const supplierOf = new Map(rows('suppliers').map(({ code, id }) => [code, id]));
   return {
-    ingredients: Array.from({ length: INGREDIENTS }, (_, index) =>
-      idOf(rows.ingredients, (row: Rows['ingredients'][number]) => row.itemcode, ingredientCode(index)),
-    ),
-    suppliers: Array.from({ length: SUPPLIERS }, (_, index) =>
-      idOf(rows.suppliers, (row: Rows['suppliers'][number]) => row.code, `S${index}`),
-    ),
-    costingSupplier: idOf(rows.suppliers, (row: Rows['suppliers'][number]) => row.code, 'X'),
-    options: new Map(rows.supplierOptions.map((row) => [row.supplierCode, row.id])),
+    ingredients: Array.from({ length: INGREDIENTS }, (_, index) => ingredientOf.get(ingredientCode(index)) ?? ''),
+    suppliers: Array.from({ length: SUPPLIERS }, (_, index) => supplierOf.get(`S${index}`) ?? ''),
+    costingSupplier: supplierOf.get('X') ?? '',
+    options: new Map(rows('supplierOptions').map((row) => [row.supplierCode, row.id])),
   };
 }
 
 async function saveRecipes(api: Api, groupId: string, ingredients: string[]): Promise<string[]> {
   const recipes = Array.from({ length: RECIPES }, () => randomUUID());
-  const categoryId = randomUUID();
-  await api.command(`/categories/${categoryId}/save`, {
-    version: null,
-    kind: 'recipe',
-    name: 'Dishes',
-    parentId: null,
-  });
-  for (let recipe = 0; recipe < RECIPES; recipe += 1) {
-    await api.command(`/recipes/${recipes[recipe]}/save`, {
-      version: null,
-      since: null,
+  const categoryId = await saveRecipeCategory(api);
+  for (const [recipe, id] of recipes.entries())
+    await saveRecipe(api, {
+      id,
       name: `Recipe ${recipe}`,
       categoryId,
-      groupIds: [groupId],
-      belongsToAll: false,
+      groupId,
       plu: `REC${String(recipe).padStart(3, '0')}`,
-      description: '',
-      method: '',
-      notes: '',
-      suitable: [],
-      yield: '1',
-      yieldUnit: 'unit',
-      portions: '1',
       menuPrice: salePrice(recipe).toFixed(2),
-      vatPercent: '0',
-      wastagePercent: '0',
-      targetGp: '',
       items: items(recipe).map(({ kind, index, kg }) => ({
-        itemId: randomUUID(),
         kind,
-        refId: kind === 'ingredient' ? ingredients[index] : recipes[index],
+        refId: (kind === 'ingredient' ? ingredients[index] : recipes[index]) ?? '',
         quantity: kg.toFixed(),
         unit: kind === 'ingredient' ? 'kg' : 'unit',
       })),
     });
-  }
   return recipes;
 }
 

@@ -5,9 +5,16 @@ import { styleNonce } from './app/nonce.ts';
 import { Providers } from './app/providers.tsx';
 import { registerWorker, reloadWhenOutdated } from './app/pwa.ts';
 import { makeRouter } from './app/router.tsx';
+import { workingAccountOf } from './app/working-account.ts';
+import { readAhead } from './data/device-rows.ts';
+import { sessions } from './data/session.ts';
 
 // Read by the scroll lock of dialogs, which writes a style element of its own.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
+
+const kept = sessions.kept();
+const working = kept && workingAccountOf(kept);
+if (working) readAhead({ userId: kept.userId, accountId: working.accountId });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');

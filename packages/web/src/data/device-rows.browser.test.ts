@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { Collections } from './collections.ts';
-import { forgetRows, keepRows, restoreRows } from './device-rows.ts';
+import { forgetRows, keepRows, readAhead, restoreRows } from './device-rows.ts';
 import { newId } from './new-id.ts';
 
 let scope = { userId: '', accountId: '' };
@@ -52,4 +52,26 @@ it('forgets every row of a person who signs out', async () => {
   await keepRows(scope, synced(4));
   await forgetRows({ userId: scope.userId });
   expect(await restoreRows(scope, new Collections())).toBe(false);
+});
+
+it('opens with what was read ahead, once, and not with what was forgotten meanwhile', async () => {
+  await keepRows(scope, synced(4));
+  readAhead(scope);
+  const [first, second, gone] = [new Collections(), new Collections(), new Collections()];
+  const opened = restoreRows(scope, first);
+  await keepRows(scope, synced(5));
+  expect([await opened, await restoreRows(scope, second)]).toEqual([true, true]);
+  expect([first.cursor, second.cursor]).toEqual(['e.4.f', 'e.5.f']);
+  readAhead(scope);
+  await forgetRows({ userId: scope.userId });
+  expect(await restoreRows(scope, gone)).toBe(false);
+});
+
+it('reads ahead for one account and opens another all the same', async () => {
+  const other = { ...scope, accountId: newId() };
+  await keepRows(other, synced(7));
+  readAhead(scope);
+  const collections = new Collections();
+  expect(await restoreRows(other, collections)).toBe(true);
+  expect(collections.cursor).toBe('e.7.f');
 });

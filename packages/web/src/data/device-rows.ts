@@ -25,19 +25,37 @@ interface Meta {
 const store = createStore('larder-rows', 'rows');
 const thisTab = newId();
 
+interface Kept extends Meta {
+  rows: RowsByCollection;
+}
+
+/** What is being read before anybody asked for it. */
+let ahead: { of: string; kept: Promise<Kept | null> } | null = null;
+
+/** Begins to read what this device keeps, so that it comes while the app is still being put together. The next restoreRows takes it. */
+export function readAhead(scope: Scope): void {
+  const kept = readKept(scope);
+  kept.catch(() => undefined); // thrown to whoever takes it
+  ahead = { of: key(scope, ''), kept };
+}
+
 /** Fills the collections from this device; false when it holds nothing that can be used. */
 export async function restoreRows(scope: Scope, collections: Collections): Promise<boolean> {
-  const rows: Record<string, unknown> = {};
-  const meta = await store('readonly', async (kept) => {
+  const begun = ahead?.of === key(scope, '') ? ahead.kept : null;
+  ahead = null;
+  const kept = await (begun ?? readKept(scope));
+  if (kept) collections.restore(kept);
+  return kept !== null;
+}
+
+async function readKept(scope: Scope): Promise<Kept | null> {
+  return store('readonly', async (kept) => {
     const found: Meta | undefined = await promisifyRequest(kept.get(key(scope, 'meta')));
     if (found?.shapes !== SHAPES) return null;
     const lists = await Promise.all(found.names.map((name) => promisifyRequest(kept.get(key(scope, name)))));
-    for (const [index, name] of found.names.entries()) rows[name] = lists[index] ?? [];
-    return found;
+    const rows = Object.fromEntries(found.names.map((name, index) => [name, lists[index] ?? []]));
+    return { ...found, rows: rows as RowsByCollection };
   });
-  if (!meta) return false;
-  collections.restore({ cursor: meta.cursor, can: meta.can, rows: rows as RowsByCollection });
-  return true;
 }
 
 /** Writes what changed, with the cursor, in one transaction. */
@@ -57,6 +75,7 @@ export async function keepRows(scope: Scope, collections: Collections): Promise<
 
 /** Takes rows off this device: of one account, or every row of a person. */
 export async function forgetRows({ userId, accountId }: { userId: string; accountId?: string }): Promise<void> {
+  ahead = null;
   const start = accountId ? `${userId}/${accountId}/` : `${userId}/`;
   const mine = (await keys<string>(store)).filter((name) => name.startsWith(start));
   await delMany(mine, store);

@@ -52,6 +52,9 @@ export const sessions = {
     return state;
   },
 
+  /** The session as this device kept it, before the server has been asked; null: it kept none. */
+  kept: (): Session | null => keptState()?.session ?? null,
+
   /** Works in an account from now on; the server remembers it for the person's other devices. */
   choose(accountId: string): void {
     if (state.kind !== 'signed-in') return;

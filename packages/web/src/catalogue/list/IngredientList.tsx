@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { withAllBelow } from '../../app/categories/category-tree.ts';
 import { useCategoryChoices, useCategoryTree } from '../../app/categories/useCategories.ts';
 import { useSeesCosts } from '../../data/use-collections.ts';
@@ -12,7 +12,7 @@ import { CheckField } from '../../ui/form/CheckField.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useFilterInAddress } from '../../ui/useFilterInAddress.ts';
 import { IngredientTable } from './IngredientTable.tsx';
-import { filterEntries, type IngredientEntry, type Unsold } from './ingredient-entries.ts';
+import { filterEntries, type IngredientEntry, readyForSearch, type Unsold } from './ingredient-entries.ts';
 
 const route = getRouteApi('/shell/ingredients');
 
@@ -31,6 +31,7 @@ export function IngredientList({ entries, unsold }: { entries: readonly Ingredie
     () => filterEntries(entries, { search, categories, lacking }, unsold),
     [entries, search, categories, lacking, unsold],
   );
+  useEffect(() => readyForSearch(entries), [entries]);
   const [cleared, setCleared] = useState(0);
   const seesCosts = useSeesCosts();
   const unpriced = useMemo(() => entries.filter((entry) => entry.cost === null).length, [entries]);

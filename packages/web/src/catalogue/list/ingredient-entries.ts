@@ -3,6 +3,7 @@ import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { costEntryOn } from '@larder/domain/catalogue/cost-on.ts';
 import { UNKNOWN_SUPPLIER } from '../../app/suppliers/unknown-supplier.ts';
+import { sortedByName } from '../../ui/by-name.ts';
 
 /** An ingredient with what is known of buying it. cost: £ per g, ml or piece today as text, null without a price. */
 export interface IngredientEntry {
@@ -23,19 +24,18 @@ interface Known {
 
 /** All ingredients by name, deactivated ones too, each with the option that it is costed by today. */
 export function ingredientEntries({ ingredients, categories, options, suppliers, today }: Known): IngredientEntry[] {
-  return ingredients
-    .map((ingredient) => {
-      const inForce = costEntryOn(ingredient.costs, today);
-      const option = options.get(inForce?.optionId ?? ingredient.defaultOptionId ?? '') ?? null;
-      return {
-        ingredient,
-        categoryName: categories.get(ingredient.categoryId ?? '')?.name ?? '',
-        option,
-        supplierName: inForce || option ? (suppliers.get(option?.supplierId ?? '')?.name ?? UNKNOWN_SUPPLIER) : '',
-        cost: inForce?.cost ?? null,
-      };
-    })
-    .sort((a, b) => BY_NAME.compare(a.ingredient.name, b.ingredient.name));
+  const entries = ingredients.map((ingredient) => {
+    const inForce = costEntryOn(ingredient.costs, today);
+    const option = options.get(inForce?.optionId ?? ingredient.defaultOptionId ?? '') ?? null;
+    return {
+      ingredient,
+      categoryName: categories.get(ingredient.categoryId ?? '')?.name ?? '',
+      option,
+      supplierName: inForce || option ? (suppliers.get(option?.supplierId ?? '')?.name ?? UNKNOWN_SUPPLIER) : '',
+      cost: inForce?.cost ?? null,
+    };
+  });
+  return sortedByName(entries, ({ ingredient }) => ingredient.name);
 }
 
 export interface IngredientFilter {
@@ -67,6 +67,23 @@ export function filterEntries(
 }
 
 const words = new WeakMap<IngredientEntry, string>();
+
+/** Makes what searches look through, some at a time while the page has nothing else to do, so that the first key need not. Answers how to stop. */
+export function readyForSearch(entries: readonly IngredientEntry[]): () => void {
+  if (!('requestIdleCallback' in globalThis)) return () => undefined;
+  let next = 0;
+  let waiting = requestIdleCallback(makeSome);
+  function makeSome(idle: IdleDeadline): void {
+    do {
+      for (const entry of entries.slice(next, next + WORDS_AT_ONCE)) wordsOf(entry);
+      next += WORDS_AT_ONCE;
+    } while (idle.timeRemaining() > 1 && next < entries.length);
+    if (next < entries.length) waiting = requestIdleCallback(makeSome);
+  }
+  return () => cancelIdleCallback(waiting);
+}
+
+const WORDS_AT_ONCE = 100;
 
 /** What a search looks through, in lower case: name, code, supplier and the supplier's own name and code for it. Made at the first search. */
 function wordsOf(entry: IngredientEntry): string {
@@ -100,5 +117,3 @@ export function withoutOptions(
   const all = ingredients.filter(({ id, archived }) => !archived && !sold.has(id)).map(({ id }) => id);
   return { all: new Set(all), inRecipes: new Set(all.filter((id) => used.has(id))) };
 }
-
-const BY_NAME = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });

@@ -1,0 +1,36 @@
+import { resolveChromium } from '@larder/e2e/chromium.ts';
+import { type BrowserContext, type CDPSession, chromium } from '@playwright/test';
+
+/** Opens a browser in which somebody is signed in, and closes it when the work is done. another: one more that knows nothing yet. */
+export async function inBrowser<Result>(
+  address: string,
+  cookie: string,
+  work: (context: BrowserContext, another: () => Promise<BrowserContext>) => Promise<Result>,
+): Promise<Result> {
+  const { executablePath, env, args } = await resolveChromium();
+  const browser = await chromium.launch({ executablePath, env, args });
+  const [name = '', value = ''] = cookie.split('=');
+  const open = async () => {
+    const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
+    await context.addCookies([{ name, value, url: address }]);
+    return context;
+  };
+  try {
+    return await work(await open(), open);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** ms that the page's main thread worked while something was done. Needs Performance.enable. */
+export async function threadMs(cdp: CDPSession, work: () => Promise<unknown>): Promise<number> {
+  const before = await worked(cdp);
+  await work();
+  return (await worked(cdp)) - before;
+}
+
+/** ms that it worked since the page was made. */
+export async function worked(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return (metrics.find((metric) => metric.name === 'ThreadTime')?.value ?? Number.NaN) * 1000;
+}
