@@ -1,4 +1,5 @@
 import { isDay } from '@larder/domain/calendar.ts';
+import { TOO_LARGE } from '@larder/domain/forms.ts';
 import { z } from 'zod';
 
 /** A UUID made by whoever enters the thing. */
@@ -14,7 +15,13 @@ export const costFields = z.registry<Record<never, never>>();
 export const costText = decimalText.nullable().register(costFields, {});
 
 /** A quantity or price that cannot be below zero; at most nine digits before the point. */
-export const amountText: z.ZodString = z.string().regex(/^\d{1,9}(\.\d{1,10})?$/, 'must be numeric');
+export const amountText: z.ZodString = z
+  .string()
+  .regex(/^\d+(\.\d{1,10})?$/, { message: 'must be numeric', abort: true })
+  .regex(/^\d{1,9}(\.|$)/, TOO_LARGE);
+
+/** An amount whose sign is the rules' to judge; at most nine digits before the point. */
+export const signedAmountText: z.ZodString = decimalText.regex(/^-?\d{1,9}(\.|$)/, TOO_LARGE);
 
 /** A share in percent, 0 to 100. */
 export const percentText = amountText.refine((text) => Number(text) <= 100, 'must be between 0 and 100');

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { amountText, baseUnit, costFields, costText, day, decimalText, id, instant } from './primitives.ts';
+import {
+  amountText,
+  baseUnit,
+  costFields,
+  costText,
+  day,
+  decimalText,
+  id,
+  instant,
+  signedAmountText,
+} from './primitives.ts';
 import { command, query } from './route.ts';
 import { stocktakeRow, transferRow, wastageRow } from './rows/stock.ts';
 
@@ -113,7 +123,7 @@ export const stockContract = {
     day,
     ...thing,
     recordUnit,
-    amount: decimalText,
+    amount: signedAmountText,
     reason: z.string().trim().max(200),
   }),
   removeWastage: command('/wastages/{wastageId}/remove', 'Remove a wastage entry', { wastageId: id }),
@@ -123,7 +133,7 @@ export const stockContract = {
     day,
     type: z.enum(['IN', 'OUT']),
     otherAccountId: id.nullable(),
-    lines: z.array(z.object({ lineId: id, ...thing, recordUnit, amount: decimalText })).max(500),
+    lines: z.array(z.object({ lineId: id, ...thing, recordUnit, amount: signedAmountText })).max(500),
   }),
   removeTransfer: command('/transfers/{transferId}/remove', 'Remove a transfer from both areas', { transferId: id }),
 

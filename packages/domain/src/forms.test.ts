@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNumeric, keepNumber, notEmpty, numberNeeded } from './forms.ts';
+import { isNumeric, keepNumber, notEmpty, numberNeeded, tooLarge } from './forms.ts';
 
 it.each([
   ['', 'Name cannot be empty'],
@@ -15,12 +15,20 @@ it.each([
   ['12.5', null],
   ['-3', null],
   ['', null],
+  ['999999999.99', null],
+  ['1000000000', 'Yield must be below 1,000,000,000'],
 ])('UI-013 a number field holding %j says %j', (value, message) => expect(isNumeric('Yield', value)).toBe(message));
 
 it('UI-013 tells an empty number from one that is none', () => {
   expect(numberNeeded('Price', '')).toBe('Price cannot be empty');
   expect(numberNeeded('Price', 'x')).toBe('Price must be numeric');
   expect(numberNeeded('Price', '1.5')).toBeNull();
+});
+
+it('takes an amount of either sign as a slip from a thousand million on', () => {
+  expect(['999999999.9999', '-1', '', '.'].map((typed) => tooLarge('Price', typed))).toEqual([null, null, null, null]);
+  expect(tooLarge('Price', '1000000000')).toBe('Price must be below 1,000,000,000');
+  expect(tooLarge('Price', '-1000000000,5')).toBe('Price must be below 1,000,000,000');
 });
 
 it.each([

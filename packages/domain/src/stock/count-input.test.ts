@@ -22,4 +22,9 @@ describe('typing a count', () => {
     expect(countedAmount('.')).toBeNull();
     expect(countedAmount('0')).toEqual(decimal(0));
   });
+
+  it('keeps an amount that no shelf holds out of the count', () => {
+    expect(countedAmount('999999999.99')).toEqual(decimal('999999999.99'));
+    expect(countedAmount('1000000000')).toBeNull();
+  });
 });

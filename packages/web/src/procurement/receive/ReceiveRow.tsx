@@ -1,4 +1,4 @@
-import { keepNumber } from '@larder/domain/forms.ts';
+import { keepNumber, tooLarge } from '@larder/domain/forms.ts';
 import { lineDifferences } from '@larder/domain/procurement/differences.ts';
 import { showMoney, showNumber } from '@larder/domain/show.ts';
 import { ActionIcon } from '@mantine/core';
@@ -9,7 +9,7 @@ import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { Differences } from '../Differences.tsx';
 import { priceText } from '../price-text.ts';
 import classes from './receive.module.css';
-import { knownLine, type TypedLine } from './useReceipt.ts';
+import { knownLine, lineProblem, type TypedLine } from './useReceipt.ts';
 
 interface Props {
   name: string;
@@ -30,6 +30,7 @@ export function ReceiveRow({ name, pack, quantity, unitPrice, typed, credit, onC
   const line = knownLine(quantity, unitPrice, typed);
   const total = (line.quantityReceived ?? line.quantity).mul(line.finalPrice ?? line.unitPrice);
   const differences = lineDifferences(line);
+  const problem = lineProblem(typed);
   const ordered = `${showNumber(quantity, 3)}${unitPrice === null ? '' : ` × ${showMoney(unitPrice)}`}`;
 
   return (
@@ -40,7 +41,9 @@ export function ReceiveRow({ name, pack, quantity, unitPrice, typed, credit, onC
     >
       <div className={kitchen.what}>
         <span className={kitchen.name}>{name}</span>
-        <span className={kitchen.note}>{pack}</span>
+        <span className={kitchen.note} data-problem={problem !== null || undefined}>
+          {problem ?? pack}
+        </span>
       </div>
       <span className={classes.ordered}>{onRemove ? '' : ordered}</span>
       <label className={classes.field}>
@@ -49,6 +52,7 @@ export function ReceiveRow({ name, pack, quantity, unitPrice, typed, credit, onC
           className={kitchen.input}
           data-quantity-field
           aria-label={`Received of ${name}`}
+          aria-invalid={tooLarge('Quantity', typed.quantity) !== null}
           inputMode="decimal"
           autoComplete="off"
           placeholder={showNumber(quantity, 3)}
@@ -65,6 +69,7 @@ export function ReceiveRow({ name, pack, quantity, unitPrice, typed, credit, onC
             <input
               className={kitchen.input}
               aria-label={`Price of ${name}`}
+              aria-invalid={tooLarge('Price', typed.price) !== null}
               inputMode="decimal"
               autoComplete="off"
               placeholder={priceText(unitPrice)}

@@ -34,6 +34,7 @@ export function useApprove(order: NamedOrder, receipt: Receipt) {
     const delivery = receipt.delivery();
     if (!delivery)
       return setProblems({ ...NONE, fields: new Map([['deliveryDate', 'Delivery date cannot be empty']]) });
+    if (receipt.marked) return setProblems({ ...NONE, others: ['Please check the marked items.'] });
     setProblems(NONE);
     const subject = `order ${order.id}`;
     try {

@@ -2,6 +2,7 @@ import { isCosted } from '@larder/contract/costs.ts';
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import type { Day } from '@larder/domain/calendar.ts';
+import { tooLarge } from '@larder/domain/forms.ts';
 import { decimal, numberOrZero } from '@larder/domain/money.ts';
 import { type LineAsReceived, orderFinalCost, orderNetValue } from '@larder/domain/procurement/costs.ts';
 import { useMemo, useState } from 'react';
@@ -62,6 +63,7 @@ export function useReceipt(order: OrderRow, deliveryDate: Day) {
     costs: isCosted(order)
       ? { goods: orderNetValue(order.type, known), finalCost: orderFinalCost(order.type, known, charges) }
       : null,
+    marked: [...lines.values(), ...extras].some((line) => lineProblem(line) !== null),
     set: (changed: Partial<TypedReceipt>) => setHead((before) => ({ ...before, ...changed })),
     change: (lineId: string, changed: Partial<TypedLine>) =>
       setLines((before) => new Map(before).set(lineId, { ...(before.get(lineId) ?? EMPTY), ...changed })),
@@ -98,6 +100,11 @@ export function knownLine(quantity: string, unitPrice: string | null, typed: Typ
     quantityReceived: numberOrNull(typed?.quantity),
     finalPrice: numberOrNull(typed?.price),
   };
+}
+
+/** What is wrong with a typed line: what is no number counts as zero, but no pack is sold a thousand million times. */
+export function lineProblem({ quantity, price }: TypedLine): string | null {
+  return tooLarge('Quantity', quantity) ?? tooLarge('Price', price);
 }
 
 function numberOrNull(typed: string | undefined) {

@@ -1,4 +1,5 @@
 import type { StocktakeLineRow } from '@larder/contract/rows/stock.ts';
+import { tooLarge } from '@larder/domain/forms.ts';
 import { countedAmount, typedCount } from '@larder/domain/stock/count-input.ts';
 import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
@@ -30,6 +31,7 @@ export const CountRow = memo(function CountRow({ thing, line, unsent, restored, 
   const [numeric, setNumeric] = useState(true);
   const unit = typed?.unit ?? line?.recordUnit ?? thing.units[0] ?? 'unit';
   const text = typed?.text ?? line?.amount ?? '';
+  const problem = numeric ? tooLarge('Count', text) : 'Numbers only';
   const units = thing.units.includes(unit) ? thing.units : [unit, ...thing.units];
 
   const enter = (now: Typed, leaving: boolean) => {
@@ -57,8 +59,8 @@ export const CountRow = memo(function CountRow({ thing, line, unsent, restored, 
     >
       <div className={`${kitchen.what} ${classes.what}`}>
         <span className={`${kitchen.name} ${classes.name}`}>{thing.name}</span>
-        <span className={`${kitchen.note} ${classes.note}`} data-problem={!numeric || undefined}>
-          {numeric ? <Note line={line} unsent={unsent} /> : 'Numbers only'}
+        <span className={`${kitchen.note} ${classes.note}`} data-problem={problem !== null || undefined}>
+          {problem ?? <Note line={line} unsent={unsent} />}
         </span>
       </div>
       <CostsOnly>
@@ -68,7 +70,7 @@ export const CountRow = memo(function CountRow({ thing, line, unsent, restored, 
         className={kitchen.input}
         data-count-field
         aria-label={`Quantity of ${thing.name}`}
-        aria-invalid={!numeric}
+        aria-invalid={problem !== null}
         inputMode="decimal"
         autoComplete="off"
         value={text}

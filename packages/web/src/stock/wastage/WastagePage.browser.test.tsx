@@ -101,6 +101,18 @@ describe('wastage that the server refused', () => {
   });
 });
 
+it('says of an amount that no kitchen holds that it is too large, and sends nothing', async () => {
+  const server = stubServer({ rows: SHELF });
+  const screen = await openApp(`/${server.kitchen.id}/inventory`);
+  await screen.getByRole('button', { name: /^Flour/ }).click();
+  const form = screen.getByRole('dialog', { name: 'Flour' });
+  await form.getByLabelText('Amount').fill('1000000000');
+  await form.getByLabelText('Reason').fill('Spoiled');
+  await form.getByRole('button', { name: 'Record wastage' }).click();
+  await expect.element(form.getByText('Amount must be below 1,000,000,000')).toBeVisible();
+  expect(wastageCalls(server)).toHaveLength(0);
+});
+
 it('ERR-008 says that wastage could not be added, and the form keeps it', async () => {
   const server = stubServer({ rows: SHELF, refuses: ['/wastages'] });
   const { id } = await refusedWastage(server);

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { amountText, signedAmountText } from './primitives.ts';
+
+const problem = (schema: typeof amountText, typed: string) =>
+  schema.safeParse(typed).error?.issues.map((one) => one.message);
+
+describe('amounts as text', () => {
+  it.each([
+    ['0', undefined],
+    ['999999999.0000000001', undefined],
+    ['two', ['must be numeric']],
+    ['-1', ['must be numeric']],
+    ['1e12', ['must be numeric']],
+    ['1000000000', ['must be below 1,000,000,000']],
+    ['1000000000000.5', ['must be below 1,000,000,000']],
+  ])('of %j says %j', (typed, said) => expect(problem(amountText, typed)).toEqual(said));
+
+  it.each([
+    ['-999999999.5', undefined],
+    ['-1000000000', ['must be below 1,000,000,000']],
+    ['999999999999999', ['must be below 1,000,000,000']],
+  ])('with a sign of %j says %j', (typed, said) => expect(problem(signedAmountText, typed)).toEqual(said));
+});
