@@ -83,6 +83,23 @@ describe('NAV-064 the account that is shown, that the address names and that com
     expect(server.calls.filter((call) => call.endsWith('/sync'))).not.toContain(synced(server.headOffice));
   });
 
+  it('is the head office that was just opened here', async () => {
+    const server = stubServer();
+    const opened = { ...server.headOffice, id: newId(), name: 'Silver Spoon' };
+    await openApp('/account/new');
+    await page.getByRole('textbox', { name: 'Head Office name' }).fill(opened.name);
+    server.session = {
+      ...server.session,
+      accounts: [...server.session.accounts, { ...opened, organisationId: opened.id }],
+      currentAccountId: opened.id,
+    };
+    await page.getByRole('button', { name: 'Create' }).click();
+    await expect
+      .element(page.getByRole('navigation', { name: 'Main' }).getByText('Silver Spoon', { exact: true }))
+      .toBeVisible();
+    expect(server.calls).toContain(synced(opened));
+  });
+
   it('changes at the start page for the one that is chosen there, which then leaves the address', async () => {
     const server = stubServer();
     const { router } = await openApp(`/?account=${server.bar.id}`);
