@@ -34,6 +34,8 @@ test.describe('ordering and receiving', () => {
     await expect(procurement.foot).toContainText('£45.00');
     await page.getByLabel('Special instructions').fill('Back door');
     await expectNoAxeViolations(page);
+    await procurement.stayWhenGoingBack();
+    await expect(procurement.price('Chopped tomatoes')).toHaveValue('18');
     await procurement.press('Save draft');
     await expect(procurement.toast('Order Drafted')).toBeVisible();
     await expect(page).toHaveURL(/procurement\/open-orders$/);
@@ -146,6 +148,8 @@ test.describe('ordering and receiving', () => {
     await page.getByLabel('Invoice number').fill('GL-77');
     await page.getByLabel('Temperature °C').fill('4.5');
     await expectNoAxeViolations(page);
+    await procurement.stayWhenGoingBack();
+    await expect(procurement.price('Chopped tomatoes')).toHaveValue('20.50');
 
     const answered = page.waitForResponse(/\/receive$/);
     await procurement.press('Approve');

@@ -52,6 +52,13 @@ export class ProcurementPage extends ShellPage {
     await expect(this.dialog).toBeHidden();
   }
 
+  /** Presses Back, is asked whether to leave what was typed, and stays. */
+  async stayWhenGoingBack(): Promise<void> {
+    await this.page.goBack();
+    await expect(this.page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    await this.confirm('Stay here');
+  }
+
   /** The rows of a list of orders that name a text. */
   orders(list: 'Recent Orders' | 'Issued POs', text: string): Locator {
     return this.page

@@ -2,6 +2,7 @@ import type { Day } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
+import { placeName } from '../kernel/place-name.ts';
 
 export interface Named {
   name: string;
@@ -24,7 +25,7 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<strin
     sql`d.organisation_id = ${db.organisationId} and d.${sql.ref(id)} = any (${wanted}::uuid[])`;
   const rows = await db.run(
     raw<{ id: string; name: string; day: Day | null; part_of: string | null }>(sql`
-      ${plain('account', 'account_id')}
+      select d.account_id as id, ${placeName('d')} as name, null::date as day, null::uuid as part_of from account d where ${among('account_id')}
       union all ${plain('category', 'category_id')}
       union all ${plain('ingredient', 'ingredient_id')}
       union all ${plain('supplier', 'supplier_id')}
@@ -39,7 +40,7 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<strin
       union all ${dated(
         'transfer',
         'transfer_id',
-        sql`(select concat('from ', f.name, ' to ', t.name) from account f, account t
+        sql`(select concat('from ', ${placeName('f')}, ' to ', ${placeName('t')}) from account f, account t
           where f.organisation_id = d.organisation_id and f.account_id = d.from_account_id
             and t.organisation_id = d.organisation_id and t.account_id = d.to_account_id)`,
       )}

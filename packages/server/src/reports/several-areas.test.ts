@@ -36,12 +36,21 @@ describe('several areas', () => {
     await count(bar, '2026-11-01', [{ refId: lemons, amount: '100', unit: 'unit' }]);
     await sell(bar, { from: '2026-11-02', to: '2026-11-08', lines: [{ recipeId: cordial, quantity: '10' }] });
     await count(bar, '2026-11-09', [{ refId: lemons, amount: '80', unit: 'unit' }]);
-    for (const ctx of [ours.location, ours.headOffice]) {
+    for (const { ctx, place } of [
+      { ctx: ours.location, place: '' },
+      { ctx: ours.headOffice, place: 'Soho, ' }, // each location has its kitchen
+    ]) {
       const { figures, areas, countFirst } = await report(ctx);
       expect(countFirst).toEqual([]);
       expect(areas).toMatchObject([
-        { name: 'Bar', openingCount: '2026-11-01', openingCounted: false, closingCounted: true, actualGpPercent: '80' },
-        { name: 'Kitchen', openingCounted: true, closingCounted: true, actualGpPercent: '86.76' },
+        {
+          name: `${place}Bar`,
+          openingCount: '2026-11-01',
+          openingCounted: false,
+          closingCounted: true,
+          actualGpPercent: '80',
+        },
+        { name: `${place}Kitchen`, openingCounted: true, closingCounted: true, actualGpPercent: '86.76' },
       ]);
       expect(inPence(figures!)).toMatchObject({ netSales: '530.00', actualGp: '457.80', theoreticalGp: '468.60' });
     }

@@ -12,6 +12,7 @@ import { DayField } from '../../ui/form/DayField.tsx';
 import { LongTextField } from '../../ui/form/TextField.tsx';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { ScreenFoot } from '../../ui/kitchen/ScreenFoot.tsx';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import classes from './form.module.css';
@@ -134,6 +135,7 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
           {submitLabel}
         </Button>
       </ScreenFoot>
+      <LeaveGuard unsaved={form.changed || instructions !== (draft?.specialInstructions ?? '')} what="order" />
     </Stack>
   );
 }

@@ -23,6 +23,7 @@ export type ChangeRow = (optionId: string, change: Partial<TypedRow>) => void;
 /** The rows that a person filled in, by option, and what they come to; null for whom costs are kept back from. */
 export function useOrderForm(type: OrderType, options: readonly SupplierOptionRow[], draft: readonly OrderLineRow[]) {
   const [rows, setRows] = useState<ReadonlyMap<string, TypedRow>>(() => typedFrom(draft, options));
+  const [started] = useState(rows);
   const change: ChangeRow = useCallback((optionId, changed) => {
     setRows((before) => new Map(before).set(optionId, { ...(before.get(optionId) ?? EMPTY), ...changed }));
   }, []);
@@ -39,7 +40,14 @@ export function useOrderForm(type: OrderType, options: readonly SupplierOptionRo
       unitPrice: row.unitPrice === null || !seesCosts ? null : (parseDecimal(row.unitPrice)?.toFixed() ?? ''),
       priceOnly: row.priceOnly,
     }));
-  return { rows, change, ordered: ordered.length, total, problems, lines };
+  const changed = rows !== started && written(rows) !== written(started);
+  return { rows, change, changed, ordered: ordered.length, total, problems, lines };
+}
+
+/** What stands in the rows, as text to compare; a row that was emptied again says nothing. */
+function written(rows: ReadonlyMap<string, TypedRow>): string {
+  const filled = [...rows].filter(([, row]) => row.quantity !== '' || row.unitPrice !== null || row.priceOnly);
+  return JSON.stringify(filled.sort(([one], [other]) => one.localeCompare(other)));
 }
 
 /** What one row comes to, £; null as long as it is not ordered or no number, and where its price is not shown. */

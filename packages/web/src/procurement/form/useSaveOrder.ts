@@ -34,6 +34,7 @@ export function useSaveOrder({ kind, supplierId, draft }: Saving): (form: Filled
     await navigate({
       to: drafted ? '/$accountId/procurement/open-orders' : '/$accountId/procurement/received-orders',
       params: { accountId },
+      ignoreBlocker: true, // it is saved
     });
   };
 }

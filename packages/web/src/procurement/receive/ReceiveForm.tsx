@@ -7,6 +7,7 @@ import { useToday } from '../../app/useToday.ts';
 import { MoneyText } from '../../ui/figures.tsx';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { ScreenFoot } from '../../ui/kitchen/ScreenFoot.tsx';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { packText } from '../pack-text.ts';
 import type { NamedOrder } from '../useOrders.ts';
@@ -111,6 +112,7 @@ export function ReceiveForm({ order }: { order: NamedOrder }) {
         }}
         onClose={add.close}
       />
+      <LeaveGuard unsaved={receipt.changed} what="receipt" />
     </Stack>
   );
 }

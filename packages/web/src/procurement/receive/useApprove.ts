@@ -50,7 +50,8 @@ export function useApprove(order: NamedOrder, receipt: Receipt) {
     } catch (error) {
       return setProblems(problemsOf(error));
     }
-    await navigate({ to: '/$accountId/procurement/received-orders', params: { accountId } });
+    // What was typed is saved, or kept on the device.
+    await navigate({ to: '/$accountId/procurement/received-orders', params: { accountId }, ignoreBlocker: true });
   };
   return { approve, pending: command.pending, problems };
 }

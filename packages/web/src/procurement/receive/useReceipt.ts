@@ -42,6 +42,8 @@ export function useReceipt(order: OrderRow, deliveryDate: Day) {
   const [head, setHead] = useState<TypedReceipt>(() => typedHead(order, deliveryDate));
   const [lines, setLines] = useState<ReadonlyMap<string, TypedLine>>(() => typedLines(order));
   const [extras, setExtras] = useState<readonly ExtraLine[]>([]);
+  const written = JSON.stringify([head, [...lines], extras]);
+  const [started] = useState(written);
 
   const known = useMemo(
     () => [
@@ -63,6 +65,7 @@ export function useReceipt(order: OrderRow, deliveryDate: Day) {
     costs: isCosted(order)
       ? { goods: orderNetValue(order.type, known), finalCost: orderFinalCost(order.type, known, charges) }
       : null,
+    changed: written !== started,
     marked: [...lines.values(), ...extras].some((line) => lineProblem(line) !== null),
     set: (changed: Partial<TypedReceipt>) => setHead((before) => ({ ...before, ...changed })),
     change: (lineId: string, changed: Partial<TypedLine>) =>

@@ -45,7 +45,12 @@ export function ChangedSinceClosed({ closed, report }: { closed: ClosedFigures; 
       ) : null}
       {closed.prices.length > 0 ? (
         <details className={classes.more}>
-          <summary>{closed.prices.length} prices of the closing count are others now</summary>
+          <summary>
+            {closed.prices.length === 1
+              ? '1 price of the closing count is'
+              : `${closed.prices.length} prices of the closing count are`}{' '}
+            different now
+          </summary>
           <ul>
             {closed.prices.map(({ id, name, unit, was, now }) => (
               <li key={id}>
@@ -57,7 +62,9 @@ export function ChangedSinceClosed({ closed, report }: { closed: ClosedFigures; 
       ) : null}
       {closed.recounted.length > 0 ? (
         <details className={classes.more}>
-          <summary>{closed.recounted.length} counts are others now</summary>
+          <summary>
+            {closed.recounted.length === 1 ? '1 count is' : `${closed.recounted.length} counts are`} different now
+          </summary>
           <ul>
             {closed.recounted.map(({ id, name, unit, was, now }) => (
               <li key={id}>
