@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { useWorkingAccount } from '../app/working-account.ts';
 import { useAnswer } from '../data/query.ts';
 import { refusalText } from '../data/refusal.ts';
-import { useById } from '../data/use-collections.ts';
+import { useById, useCollection } from '../data/use-collections.ts';
 import { CostsOnly } from '../ui/CostsOnly.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -24,6 +24,7 @@ export function TheoreticalStock() {
   const { accountId } = useWorkingAccount();
   const answer = useAnswer('stock.theoreticalStock', {});
   const categories = useById('categories');
+  const stocktakes = useCollection('stocktakes');
   const [search, setSearch] = useState('');
   const shelves = useMemo(() => {
     const wanted = search.trim().toLowerCase();
@@ -35,6 +36,14 @@ export function TheoreticalStock() {
   if (answer.error) return <ErrorState message={refusalText(answer.error)} onRetry={() => answer.refetch()} />;
   if (!answer.data) return <Loading text="Loading..." />;
   const { since, today, lines } = answer.data;
+  const coming = since === null ? stocktakes.find((one) => !one.isDraft && one.day > today) : undefined;
+  if (coming)
+    return (
+      <EmptyState
+        title={`From ${showDay(coming.day)} on`}
+        hint={`What was counted is the opening of ${showDay(coming.day)}: what should be there stands here from that day on.`}
+      />
+    );
   if (since === null)
     return (
       <EmptyState

@@ -112,7 +112,9 @@ function CountCheck({ report }: { report: PeriodReport }) {
         ...(completeness.notCounted > 0
           ? [
               <li key="carried">
-                {completeness.notCounted} ingredients were not counted at the end and carry their expected stock.
+                {completeness.notCounted === 1
+                  ? '1 ingredient was not counted at the end and carries its expected stock.'
+                  : `${completeness.notCounted} ingredients were not counted at the end and carry their expected stock.`}
               </li>,
             ]
           : []),

@@ -10,7 +10,7 @@ export function ReportFigures({ report }: { report: StocktakeReport }) {
   const { stocktake, lines, totals } = report;
   const open = lines.filter((line) => line.closing === null).length;
   const closed = `Opening of ${showDay(stocktake.day)}, closed by ${stocktake.closedBy ?? '-'}`;
-  const left = open === 0 ? 'Everything that was here is counted' : `${open} ingredients carry their expected stock`;
+  const left = open === 0 ? 'Everything that was here is counted' : leftText(open);
   if (totals.varianceWorth === null)
     return (
       <Text>
@@ -35,4 +35,8 @@ export function ReportFigures({ report }: { report: StocktakeReport }) {
       <KeyFigure label="Not counted" value={<MoneyText value={totals.uncountedWorth} />} note={left} />
     </SimpleGrid>
   );
+}
+
+function leftText(open: number): string {
+  return open === 1 ? '1 ingredient carries its expected stock' : `${open} ingredients carry their expected stock`;
 }
