@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountText, signedAmountText } from './primitives.ts';
+import { amountText, decimalText, signedAmountText } from './primitives.ts';
 
 const problem = (schema: typeof amountText, typed: string) =>
   schema.safeParse(typed).error?.issues.map((one) => one.message);
@@ -20,4 +20,9 @@ describe('amounts as text', () => {
     ['-1000000000', ['must be below 1,000,000,000']],
     ['999999999999999', ['must be below 1,000,000,000']],
   ])('with a sign of %j says %j', (typed, said) => expect(problem(signedAmountText, typed)).toEqual(said));
+
+  it('in answers hold the largest quantity at the largest price', () => {
+    const largest = (999_999_999n * 999_999_999n * 1_000_000n).toString();
+    expect(problem(decimalText, `-${largest}.123456789012`)).toBeUndefined();
+  });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { baseUnit, day, decimalText, id } from './primitives.ts';
+import { baseUnit, day, decimalText, id, signedAmountText } from './primitives.ts';
 import { command, query, route } from './route.ts';
 import { salesImportRow } from './rows/sales.ts';
 
@@ -25,9 +25,9 @@ export const soldLine = z.object({
   plu,
   name: z.string().trim().max(200),
   quantity: soldQuantity,
-  sheetPrice: decimalText.nullable(),
-  sheetGross: decimalText.nullable(),
-  sheetNet: decimalText.nullable(),
+  sheetPrice: signedAmountText.nullable(),
+  sheetGross: signedAmountText.nullable(),
+  sheetNet: signedAmountText.nullable(),
 });
 export type SoldLine = z.infer<typeof soldLine>;
 

@@ -63,5 +63,5 @@ test('an owner reads who did what, opens what changed and the thing itself, and 
   await expectNothingSidewaysAtAnyWidth(page);
   const archive = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Download the export of / }).click();
-  expect((await archive).suggestedFilename()).toMatch(/\.zip$/);
+  expect((await archive).suggestedFilename()).toMatch(/^Larder \d+ \w+ \d{4} \d{4}\.zip$/);
 });

@@ -2,15 +2,23 @@ import { ActionIcon } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { api, refusing } from '../data/api.ts';
 import { refusalText } from '../data/refusal.ts';
+import { saveAs } from '../ui/save-as.ts';
 import { toast } from '../ui/toast.tsx';
 
-/** Fetches a stored file by a link that is made when it is pressed; nothing where no file is kept. */
-export function DownloadButton({ fileKey, label }: { fileKey: string | null; label: string }) {
+interface Props {
+  /** null: no file is kept, and there is nothing to press. */
+  fileKey: string | null;
+  filename: string;
+  label: string;
+}
+
+/** Saves a stored file, by a link that is made when it is pressed. */
+export function DownloadButton({ fileKey, filename, label }: Props) {
   if (!fileKey) return null;
   const open = async () => {
     try {
       const { url } = await refusing(api.files.generateSignedUrl({ path: fileKey }));
-      window.location.assign(url);
+      saveAs(url, filename);
     } catch (error) {
       toast.error(refusalText(error));
     }

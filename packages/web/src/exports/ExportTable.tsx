@@ -34,7 +34,13 @@ export function ExportTable({ exports }: { exports: readonly DataExport[] }) {
           align: 'right',
           width: 56,
           phone: 'aside',
-          cell: (row) => <DownloadButton fileKey={row.fileKey} label={`Download the export of ${whenText(row)}`} />,
+          cell: (row) => (
+            <DownloadButton
+              fileKey={row.fileKey}
+              filename={`Larder ${whenText(row).replace(/[,:]/g, '')}.zip`}
+              label={`Download the export of ${whenText(row)}`}
+            />
+          ),
         },
       ]}
     />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useWorkingAccount } from '../app/working-account.ts';
 import { callByPath } from '../data/api.ts';
 import { refusalText } from '../data/refusal.ts';
+import { saveAs } from '../ui/save-as.ts';
 import { toast } from '../ui/toast.tsx';
 
 /** Fetches the link to an order's PDF and opens it (PROC-080 to PROC-082). */
@@ -17,10 +18,7 @@ export function useOrderPdf(orderId: string): { download: () => Promise<void>; p
         url: string;
         filename: string;
       };
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = filename;
-      link.click();
+      saveAs(url, filename);
     } catch (error) {
       toast.error(refusalText(error));
     } finally {

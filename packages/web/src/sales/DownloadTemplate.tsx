@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { saveAs } from '../ui/save-as.ts';
 
 /** Saves the empty sheet to fill in where a till exports none (SALES-022). */
 export function DownloadTemplate() {
@@ -21,12 +22,4 @@ export function DownloadTemplate() {
       Download template
     </Button>
   );
-}
-
-function saveAs(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

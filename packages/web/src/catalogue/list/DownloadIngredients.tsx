@@ -2,7 +2,7 @@ import { INGREDIENTS_FILE, ingredientsFile } from '@larder/documents/ingredients
 import { IconDownload } from '@tabler/icons-react';
 import { useById, useCollection } from '../../data/use-collections.ts';
 import { MoreAction } from '../../ui/MoreMenu.tsx';
-import { saveAs } from '../save-as.ts';
+import { saveAs } from '../../ui/save-as.ts';
 import { exportedIngredients } from './exported-ingredients.ts';
 import type { IngredientEntry } from './ingredient-entries.ts';
 

@@ -7,9 +7,9 @@ import { refusalText } from '../../data/refusal.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Screen.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { saveAs } from '../../ui/save-as.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { saveAs } from '../save-as.ts';
 import { comparedText, linesIn, priceText, problemRows, rowNotes, STATUS_ORDER, STATUS_WORDS } from './row-text.ts';
 import { useUploadLines } from './upload-calls.ts';
 

@@ -60,7 +60,9 @@ export function UploadHistory({ kind, uploads: { data, error, refetch } }: Props
           align: 'right',
           width: 56,
           phone: 'aside',
-          cell: ({ filename, fileKey }) => <DownloadButton fileKey={fileKey} label={`Download ${filename}`} />,
+          cell: ({ filename, fileKey }) => (
+            <DownloadButton fileKey={fileKey} filename={filename} label={`Download ${filename}`} />
+          ),
         },
       ]}
     />

@@ -3,6 +3,7 @@ import { showDay } from '@larder/domain/calendar.ts';
 import { useState } from 'react';
 import { useToday } from '../../app/useToday.ts';
 import { useVenue } from '../../app/useVenue.ts';
+import { saveAs } from '../../ui/save-as.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** Makes a PDF on this device, so that it prints without a network, and hands it over to be saved under a name that any system takes. */
@@ -19,7 +20,7 @@ export function usePrint() {
         import('@larder/documents/pdf-in-browser.ts'),
         make({ venue, on: showDay(today) }),
       ]);
-      save(await pdfInBrowser(document, window.location.href), name);
+      saveAs(await pdfInBrowser(document, window.location.href), fileName(name));
     } catch (error) {
       console.error(error);
       toast.error('The PDF could not be made');
@@ -30,11 +31,7 @@ export function usePrint() {
   return { print, pending };
 }
 
-function save(pdf: Blob, name: string): void {
-  const link = document.createElement('a');
+function fileName(name: string): string {
   const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  link.href = URL.createObjectURL(pdf);
-  link.download = `${plain.replace(/^-+|-+$/g, '') || 'larder'}.pdf`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return `${plain.replace(/^-+|-+$/g, '') || 'larder'}.pdf`;
 }

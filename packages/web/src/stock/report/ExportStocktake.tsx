@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useById } from '../../data/use-collections.ts';
+import { saveAs } from '../../ui/save-as.ts';
 import { NO_CATEGORY } from '../things.ts';
 
 /** Saves the report as a workbook, made in the browser (STK-037). */
@@ -15,11 +16,7 @@ export function ExportStocktake({ report }: { report: StocktakeReport }) {
     try {
       const { stocktakeFileName, stocktakeSheets } = await import('@larder/documents/stocktake-sheets.ts');
       const file = await stocktakeSheets(report, (id) => categories.get(id ?? '')?.name ?? NO_CATEGORY);
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(file);
-      link.download = stocktakeFileName(report);
-      link.click();
-      URL.revokeObjectURL(link.href);
+      saveAs(file, stocktakeFileName(report));
     } finally {
       setPending(false);
     }
