@@ -1,13 +1,20 @@
 import type { Page } from '@playwright/test';
 import { IN_ALL, type Kitchen } from './kitchen-rig.ts';
+import type { Rig } from './launch.ts';
+import { secondsWorked } from './memory.ts';
 import type { Timings } from './timing.ts';
 
 const SAVED = 60;
 const SEEN = 20;
 const LIST = 'table[aria-label="Recipes"] tbody';
 
-/** Saves one price after the other, each of which all dishes rest on; then some more while a browser shows the list of recipes. */
-export async function savePrices({ headOffice, rows }: Kitchen, timings: Timings, recipes: Page): Promise<void> {
+/** Saves one price after the other, each of which all dishes rest on; then some more while another browser shows the list of recipes. */
+export async function savePrices(
+  rig: Rig,
+  { headOffice, rows }: Kitchen,
+  timings: Timings,
+  openRecipes: () => Promise<Page>,
+): Promise<void> {
   const ingredient = rows('ingredients').find(({ name }) => name === IN_ALL);
   const option = rows('supplierOptions').find(({ id }) => id === ingredient?.defaultOptionId);
   if (!option) throw new Error('nobody sells it');
@@ -21,8 +28,13 @@ export async function savePrices({ headOffice, rows }: Kitchen, timings: Timings
     await headOffice.command(`/supplier-options/${id}/price`, body);
     version += 1;
   };
+  const worked = () => secondsWorked({ pid: rig.serverPid, dataDir: rig.dataDir });
+  const before = worked();
   for (let round = 0; round < SAVED; round += 1) await timings.time('price', save);
+  const { server, database } = worked();
+  timings.add('price, busy', ((server - before.server + database - before.database) * 1000) / SAVED);
 
+  const recipes = await openRecipes();
   await recipes.locator(`${LIST} a`).filter({ hasText: 'Dish 0' }).first().waitFor();
   for (let round = 0; round < SEEN; round += 1) {
     await recipes.waitForTimeout(300);

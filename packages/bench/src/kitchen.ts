@@ -20,9 +20,11 @@ try {
     await typeQuantities(context, rig.address, kitchen, timings);
     await suppose(context, rig.address, kitchen, timings);
     await pressChart(context, rig.address, kitchen, timings);
-    const recipes = await (await another()).newPage();
-    await recipes.goto(`${rig.address}/products/${kitchen.headOfficeId}/setup/recipes`);
-    await savePrices(kitchen, timings, recipes);
+    await savePrices(rig, kitchen, timings, async () => {
+      const recipes = await (await another()).newPage();
+      await recipes.goto(`${rig.address}/products/${kitchen.headOfficeId}/setup/recipes`);
+      return recipes;
+    });
   });
   kitchen.headOffice.close();
 
@@ -30,7 +32,7 @@ try {
     const busy = timings.steps.has(`${step}, busy`) ? timings.p50(`${step}, busy`).toFixed(places) : '';
     return `| ${what} | ${timings.p50(step).toFixed(places)} | ${timings.p95(step).toFixed(places)} | ${busy} | ${wanted} |`;
   };
-  const text = `One run of \`npm run bench:kitchen\`: ${DISHES} dishes of ${DISH_LINES} lines, each with one of ten sauces that are made with stocks; one recipe of ${LONG_LINES} lines with the same three levels. In the browser ${KEYS} keys each, from the key until what it changes is drawn. Busy: what the page's thread itself worked meanwhile (median), slowing included, which a busy machine does not stretch. Supposing comes to the same as working everything out in fractions for ${same} of ${of} recipes. Milliseconds. Machine: ${machine()}.
+  const text = `One run of \`npm run bench:kitchen\`: ${DISHES} dishes of ${DISH_LINES} lines, each with one of ten sauces that are made with stocks; one recipe of ${LONG_LINES} lines with the same three levels. In the browser ${KEYS} keys each, from the key until what it changes is drawn. Busy: what the page's thread itself worked meanwhile (median), slowing included, or server and database for a price; a busy machine does not stretch it. Supposing comes to the same as working everything out in fractions for ${same} of ${of} recipes. Milliseconds. Machine: ${machine()}.
 
 | | p50 | p95 | busy | wanted |
 |---|--:|--:|--:|---|
