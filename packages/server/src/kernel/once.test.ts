@@ -7,6 +7,7 @@ import { insertRows } from '../db/insert-rows.ts';
 import { reading } from '../db/transaction.ts';
 import { foundGroup, type TestGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
+import '../catalogue/collections.ts';
 import { audit, made } from './changes.ts';
 import type { Ctx } from './context.ts';
 import { type Lock, once } from './once.ts';
@@ -52,6 +53,20 @@ describe('once', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer, Object.keys(answer).sort()))).size).toBe(1);
     expect(answers[0]).toMatchObject({ made: 'Pasta', deleted: {} });
     expect(answers[0]?.cursor).toMatch(/^[0-9a-f-]{36}\.\d+$/);
+  });
+
+  it('rule 20: answers a repeat with the same rows, as they are by then', async () => {
+    const input = { commandId: randomUUID(), id: randomUUID(), name: 'Sides' };
+    const first = await addCategory(ours.area, input);
+    expect(first.rows).toEqual({ categories: [expect.objectContaining({ id: input.id, name: 'Sides' })] });
+    expect(await addCategory(ours.area, input)).toEqual(first);
+    await once(ours.area, { commandId: randomUUID() }, 'none', async (tx) => {
+      tx.send(raw(sql`update category set name = 'Extras' where category_id = ${input.id}`));
+      return { changes: [] };
+    });
+    const again = await addCategory(ours.area, input);
+    expect(again.rows.categories).toMatchObject([{ id: input.id, name: 'Extras' }]);
+    expect(again.cursor).toBe(first.cursor);
   });
 
   it('rule 20: refuses a known id with another body', async () => {
