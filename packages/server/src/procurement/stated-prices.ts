@@ -4,7 +4,6 @@ import { type PriceStatement, samePrice } from '@larder/domain/procurement/price
 import type { MeasureUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
-import { insertRows } from '../db/insert-rows.ts';
 import type { Change } from '../kernel/changes.ts';
 import { type Ctx, newId } from '../kernel/context.ts';
 import type { CommandTx } from '../kernel/once.ts';
@@ -112,24 +111,22 @@ function withdrawPrices(tx: CommandTx, ctx: Ctx, withdrawn: readonly StatedRow[]
 
 function insertPrices(tx: CommandTx, ctx: Ctx, orderId: string, day: Day, prices: readonly PriceStatement[]): void {
   if (prices.length === 0) return;
+  const rows = prices.map(({ optionId, unitPrice, uom, pack }) => ({
+    price_id: newId(ctx),
+    option_id: optionId,
+    unit_price: unitPrice,
+    uom,
+    units_per_lot: pack.unitsPerLot,
+    amount_per_unit: pack.amountPerUnit,
+    base_unit: pack.baseUnit,
+  }));
   tx.send(
-    insertRows(
-      'option_price',
-      prices.map(({ optionId, unitPrice, uom, pack }) => ({
-        organisation_id: ctx.organisationId,
-        price_id: newId(ctx),
-        option_id: optionId,
-        effective_day: day,
-        recorded_at: ctx.now().toISOString(),
-        unit_price: unitPrice.toFixed(),
-        uom,
-        units_per_lot: pack.unitsPerLot.toFixed(),
-        amount_per_unit: pack.amountPerUnit.toFixed(),
-        base_unit: pack.baseUnit,
-        source_kind: 'receipt',
-        source_id: orderId,
-      })),
-    ),
+    raw(sql`
+      insert into option_price (organisation_id, effective_day, recorded_at, source_kind, source_id, price_id, option_id, unit_price, uom,
+        units_per_lot, amount_per_unit, base_unit)
+      select ${ctx.organisationId}::uuid, ${day}::date, ${ctx.now().toISOString()}::timestamptz, 'receipt', ${orderId}::uuid, p.*
+      from json_to_recordset(${JSON.stringify(rows)}::json) as p (price_id uuid, option_id uuid, unit_price numeric, uom text,
+        units_per_lot numeric, amount_per_unit numeric, base_unit text)`),
   );
 }
 
