@@ -40,6 +40,7 @@ class Connection implements Tx {
   private pending: Promise<unknown>[] = [];
   private keptBack: (() => void)[] = [];
   private over = false;
+  private failed: PromiseRejectedResult | undefined;
 
   constructor(client: pg.PoolClient, organisationId: string) {
     this.client = client;
@@ -93,7 +94,9 @@ class Connection implements Tx {
     const sent = last ? [...this.pending, last] : this.pending;
     this.pending = [];
     const failed = (await Promise.allSettled(sent)).find((answer) => answer.status === 'rejected');
-    if (failed) throw failed.reason;
+    if (!failed) return;
+    this.failed ??= failed;
+    throw this.failed.reason;
   }
 
   /** A commit after a failed statement answers ROLLBACK without an error, so the answer's word is checked. */

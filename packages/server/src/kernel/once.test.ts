@@ -83,6 +83,28 @@ describe('once', () => {
     await expect(addCategory(ours.area, { ...input, name: 'Soup' })).resolves.toMatchObject({ made: 'Soup' });
   });
 
+  it('says why it failed, also when the answer’s rows are asked for behind a write that failed long before', async () => {
+    const input = { commandId: randomUUID(), id: randomUUID(), name: 'Drinks' };
+    await addCategory(ours.area, input);
+    const again = once(ours.area, { commandId: randomUUID() }, 'none', async (tx) => {
+      await tx.run(raw(sql`select 1`));
+      tx.send(
+        insertRows('category', [
+          {
+            organisation_id: ours.organisationId,
+            category_id: input.id,
+            kind: 'recipe',
+            name: 'Twice',
+            ...made(ours.area),
+          },
+        ]),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return { changes: [{ collection: 'categories', id: input.id, accountId: null }] };
+    });
+    await expect(again).rejects.toMatchObject({ code: 'changed-meanwhile' });
+  });
+
   it('counts the feed on by one for each command and never twice for a repeat', async () => {
     const sequence = (cursor: string) => Number(cursor.split('.')[1]);
     const input = { commandId: randomUUID(), id: randomUUID(), name: 'Starters' };

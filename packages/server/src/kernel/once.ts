@@ -32,7 +32,7 @@ type IdsByCollection = CommandAnswer['deleted'];
 
 /**
  * Runs a command exactly once, however often it is sent (rule 20): one transaction in the organisation's context; a repeat with the same id and
- * body gets the stored answer; the same id with another body is refused. Only successes are stored.
+ * body is answered the same; the same id with another body is refused. Only successes are stored.
  *
  * Who loses a race for the same new row (an id, a code), or names one that is removed in that moment, starts again and meets what the other
  * one left; who loses twice is refused.
