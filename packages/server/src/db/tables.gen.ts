@@ -193,10 +193,11 @@ export interface ClosedFigures {
 }
 
 export interface CommandAnswer {
-  answer: Json | null;
   answered_at: string;
   body_hash: string;
   command_id: string;
+  cursor: string | null;
+  kept: Json | null;
   organisation_id: string;
   user_id: string;
 }

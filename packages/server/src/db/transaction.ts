@@ -39,6 +39,8 @@ class Connection implements Tx {
   private readonly client: pg.PoolClient;
   private pending: Promise<unknown>[] = [];
   private keptBack: (() => void)[] = [];
+  private over = false;
+  private failed: PromiseRejectedResult | undefined;
 
   constructor(client: pg.PoolClient, organisationId: string) {
     this.client = client;
@@ -46,26 +48,26 @@ class Connection implements Tx {
   }
 
   async run<Row>(query: Query<Row>): Promise<Row[]> {
-    const rows = send(this.client, query);
+    const rows = this.sent(query);
     await this.settled(rows);
     return rows;
   }
 
   async all<const Queries extends readonly Query<unknown>[]>(...queries: Queries): Promise<Rows<Queries>> {
-    const answers = Promise.all(queries.map((query) => send(this.client, query)));
+    const answers = Promise.all(queries.map((query) => this.sent(query)));
     await this.settled(answers);
     return (await answers) as Rows<Queries>;
   }
 
   send(...queries: Query<unknown>[]): void {
-    for (const query of queries) this.keep(send(this.client, query));
+    for (const query of queries) this.keep(this.sent(query));
   }
 
   last<Row>(query: Query<Row>): Promise<Row[]> {
     const { promise, resolve } = Promise.withResolvers<Row[]>();
     promise.catch(() => undefined); // a failure is thrown by the commit
     this.keptBack.push(() => {
-      const rows = send(this.client, query);
+      const rows = this.sent(query);
       this.keep(rows);
       resolve(rows);
     });
@@ -75,6 +77,11 @@ class Connection implements Tx {
   begin(how: string, planning: Planning): void {
     this.keep(ask(this.client, { name: how, text: how, values: [] }));
     this.keep(ask(this.client, { name: 'context', text: CONTEXT, values: [this.organisationId, planning] }));
+  }
+
+  /** Behind the commit a statement would run outside of the organisation's context. */
+  private sent<Row>(query: Query<Row>): Promise<Row[]> {
+    return this.over ? Promise.reject(new Error('the transaction is over')) : send(this.client, query);
   }
 
   private keep(answer: Promise<unknown>): void {
@@ -87,12 +94,15 @@ class Connection implements Tx {
     const sent = last ? [...this.pending, last] : this.pending;
     this.pending = [];
     const failed = (await Promise.allSettled(sent)).find((answer) => answer.status === 'rejected');
-    if (failed) throw failed.reason;
+    if (!failed) return;
+    this.failed ??= failed;
+    throw this.failed.reason;
   }
 
   /** A commit after a failed statement answers ROLLBACK without an error, so the answer's word is checked. */
   async commit(): Promise<void> {
     for (const sendNow of this.keptBack) sendNow();
+    this.over = true;
     const commit = ask(this.client, { name: 'commit', text: 'commit', values: [] });
     await this.settled(commit);
     if ((await commit).command !== 'COMMIT') throw new Error('the transaction was rolled back');

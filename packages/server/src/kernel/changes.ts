@@ -1,6 +1,6 @@
 import type { CollectionName } from '@larder/contract/collections.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { insertRows } from '../db/insert-rows.ts';
+import { raw } from '../db/builder.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Ctx } from './context.ts';
 
@@ -29,22 +29,12 @@ export function audit(
   before: object | null,
   after: object | null,
 ): void {
+  const json = (row: object | null) => (row === null ? null : JSON.stringify(row));
   tx.send(
-    insertRows('audit_log', [
-      {
-        organisation_id: ctx.organisationId,
-        recorded_at: ctx.now().toISOString(),
-        user_id: ctx.userId,
-        user_name: ctx.userName,
-        account_id: ctx.accountId,
-        action,
-        subject_kind: subject.kind,
-        subject_id: subject.id,
-        before: before as never,
-        after: after as never,
-        request_id: ctx.requestId,
-      },
-    ]),
+    raw(sql`
+      insert into audit_log (organisation_id, recorded_at, user_id, user_name, account_id, action, subject_kind, subject_id, before, after, request_id)
+      values (${ctx.organisationId}, ${ctx.now().toISOString()}, ${ctx.userId}, ${ctx.userName}, ${ctx.accountId}, ${action}, ${subject.kind},
+        ${subject.id}, ${json(before)}, ${json(after)}, ${ctx.requestId})`),
   );
 }
 

@@ -3,27 +3,36 @@ import { openHub } from './hub.ts';
 
 /** Says after a commit that there is something newer, and tells those who listen to that organisation, on every server. */
 export interface Feed {
-  /** Called after the commit. Gathers what commits within 5 ms into one NOTIFY: one inside the transaction would serialise all commits. */
+  /**
+   * Called after the commit. The first one is told at once, what commits within 20 ms after it in one NOTIFY: one inside the transaction would
+   * serialise all commits.
+   */
   committed(): void;
   /** Calls back with the newest sequence; returns how to stop listening. */
   listen(organisationId: string, onChange: (sequence: number) => void): () => void;
   close(): Promise<void>;
 }
 
-const GATHER_MS = 5;
+const GATHER_MS = 20;
 
 export async function openFeed(connect: () => pg.Client, sweepMs = 2000): Promise<Feed> {
   const hub = await openHub(connect, sweepMs);
   let timer: NodeJS.Timeout | undefined;
+  let untold = false;
 
-  const flush = () => {
-    timer = undefined;
+  const tell = () => {
+    untold = false;
     hub.notify();
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (untold) tell();
+    }, GATHER_MS);
   };
 
   return {
     committed() {
-      timer ??= setTimeout(flush, GATHER_MS);
+      if (timer) untold = true;
+      else tell();
     },
     listen: hub.listen,
     async close() {

@@ -7,6 +7,7 @@ import { insertRows } from '../db/insert-rows.ts';
 import { reading } from '../db/transaction.ts';
 import { foundGroup, type TestGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
+import '../catalogue/collections.ts';
 import { audit, made } from './changes.ts';
 import type { Ctx } from './context.ts';
 import { type Lock, once } from './once.ts';
@@ -54,6 +55,20 @@ describe('once', () => {
     expect(answers[0]?.cursor).toMatch(/^[0-9a-f-]{36}\.\d+$/);
   });
 
+  it('rule 20: answers a repeat with the same rows, as they are by then', async () => {
+    const input = { commandId: randomUUID(), id: randomUUID(), name: 'Sides' };
+    const first = await addCategory(ours.area, input);
+    expect(first.rows).toEqual({ categories: [expect.objectContaining({ id: input.id, name: 'Sides' })] });
+    expect(await addCategory(ours.area, input)).toEqual(first);
+    await once(ours.area, { commandId: randomUUID() }, 'none', async (tx) => {
+      tx.send(raw(sql`update category set name = 'Extras' where category_id = ${input.id}`));
+      return { changes: [] };
+    });
+    const again = await addCategory(ours.area, input);
+    expect(again.rows.categories).toMatchObject([{ id: input.id, name: 'Extras' }]);
+    expect(again.cursor).toBe(first.cursor);
+  });
+
   it('rule 20: refuses a known id with another body', async () => {
     const input = { commandId: randomUUID(), id: randomUUID(), name: 'Fish' };
     await addCategory(ours.area, input);
@@ -66,6 +81,28 @@ describe('once', () => {
     await expect(addCategory(ours.area, input)).rejects.toThrow();
     expect(await count(ours.area, 'audit_log')).toBe(before);
     await expect(addCategory(ours.area, { ...input, name: 'Soup' })).resolves.toMatchObject({ made: 'Soup' });
+  });
+
+  it('says why it failed, also when the answer’s rows are asked for behind a write that failed long before', async () => {
+    const input = { commandId: randomUUID(), id: randomUUID(), name: 'Drinks' };
+    await addCategory(ours.area, input);
+    const again = once(ours.area, { commandId: randomUUID() }, 'none', async (tx) => {
+      await tx.run(raw(sql`select 1`));
+      tx.send(
+        insertRows('category', [
+          {
+            organisation_id: ours.organisationId,
+            category_id: input.id,
+            kind: 'recipe',
+            name: 'Twice',
+            ...made(ours.area),
+          },
+        ]),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return { changes: [{ collection: 'categories', id: input.id, accountId: null }] };
+    });
+    await expect(again).rejects.toMatchObject({ code: 'changed-meanwhile' });
   });
 
   it('counts the feed on by one for each command and never twice for a repeat', async () => {

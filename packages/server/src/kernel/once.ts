@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { CommandAnswer } from '@larder/contract/collections.ts';
+import type { CollectionName, CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
-import { type Tx, writing } from '../db/transaction.ts';
+import { type Db, type Tx, writing } from '../db/transaction.ts';
 import type { Change, Outcome } from './changes.ts';
 import { collectionReader } from './collections.ts';
 import type { Ctx } from './context.ts';
@@ -28,14 +28,17 @@ export interface CommandTx extends Tx {
 
 export type Answer<Extra extends object> = CommandAnswer & Extra;
 
+type IdsByCollection = CommandAnswer['deleted'];
+
 /**
  * Runs a command exactly once, however often it is sent (rule 20): one transaction in the organisation's context; a repeat with the same id and
- * body gets the stored answer; the same id with another body is refused. Only successes are stored.
+ * body is answered the same; the same id with another body is refused. Only successes are stored.
  *
  * Who loses a race for the same new row (an id, a code), or names one that is removed in that moment, starts again and meets what the other
  * one left; who loses twice is refused.
  *
- * The command's first reads share the first round trip, the feed's counter that of the commit, so that its row is locked for the shortest time.
+ * The command's first reads share the first round trip; its writes, the rows it answers and the feed's counter share that of the commit, the
+ * counter last, so that its row is locked for the shortest time. What is kept of an answer names its rows, and a repeat reads them as they are by then.
  */
 export async function once<Extra extends object = Record<never, never>>(
   ctx: Ctx,
@@ -72,14 +75,17 @@ async function attempt<Extra extends object>(
       const gate = openGate(tx, ctx, input.commandId, bodyHash, lock);
       const { changes, extra } = await work(gated(tx, gate, lock));
       await gate;
-      const answer = { rows: await changedRows(tx, ctx, changes), deleted: deletedIds(changes), ...extra };
-      return { answer, position: takePosition(tx, ctx, input.commandId, changes, answer) };
+      const answered = answeredIds(changes);
+      const rows = rowsOf(tx, ctx, answered);
+      rows.catch(() => undefined); // a failure is thrown by the commit
+      const rest = { deleted: deletedIds(changes), ...extra };
+      return { rows, rest, position: takePosition(tx, ctx, input.commandId, changes, { answered, rest }) };
     };
-    const { answer, position } = await writing(ctx.pool, ctx.organisationId, inTransaction, planning);
+    const { rows, rest, position } = await writing(ctx.pool, ctx.organisationId, inTransaction, planning);
     ctx.feed.committed();
     const [taken] = await position;
     if (!taken) throw new Error('the organisation has no feed');
-    return { ...answer, cursor: taken.cursor } as Answer<Extra>;
+    return { rows: await rows, ...rest, cursor: taken.cursor } as Answer<Extra>;
   } catch (error) {
     if (error instanceof MustBeAlone) return attempt(ctx, input, 'alone', work);
     if (error instanceof AlreadyDone) return storedAnswer<Extra>(ctx, input.commandId, bodyHash);
@@ -136,13 +142,19 @@ async function behind(gate: Promise<void>, rows: Promise<unknown>): Promise<void
   await gate;
 }
 
-/** Takes the next place in the feed, notes the changes under it and keeps the answer, together with the commit. */
+/** What is kept of an answer: the ids of its rows, and all of it that is neither rows nor cursor. */
+interface Kept<Rest extends object> {
+  answered: IdsByCollection;
+  rest: Rest;
+}
+
+/** Takes the next place in the feed, notes the changes under it and keeps what a repeat is answered with, together with the commit. */
 function takePosition(
   tx: Tx,
   ctx: Ctx,
   commandId: string,
   changes: Change[],
-  answer: object,
+  kept: Kept<object>,
 ): Promise<{ cursor: string }[]> {
   const list = JSON.stringify(
     unique(changes).map(({ collection, id, accountId, deleted }) => ({
@@ -161,40 +173,37 @@ function takePosition(
         select ${ctx.organisationId}, position.sequence, c.collection, c.id, c.account_id, c.deleted
         from position, json_to_recordset(${list}::json) as c (collection text, id uuid, account_id uuid, deleted boolean)
       ), answered as (
-        update command_answer set answer = ${JSON.stringify(answer)}::jsonb || jsonb_build_object('cursor', position.epoch || '.' || position.sequence)
+        update command_answer set kept = ${JSON.stringify(kept)}::json, cursor = position.epoch || '.' || position.sequence
         from position where organisation_id = ${ctx.organisationId} and user_id = ${ctx.userId} and command_id = ${commandId}
       )
       select epoch || '.' || sequence as cursor from position`),
   );
 }
 
-async function changedRows(tx: Tx, ctx: Ctx, changes: Change[]): Promise<CommandAnswer['rows']> {
+/** The rows that an answer carries, by collection. */
+function answeredIds(changes: Change[]): IdsByCollection {
   const kept = unique(changes).filter((change) => !change.deleted && !change.later);
-  if (kept.length > ROWS_IN_ANSWER) return {};
-  const byCollection = Map.groupBy(kept, (change) => change.collection);
+  return kept.length > ROWS_IN_ANSWER ? {} : idsByCollection(kept);
+}
+
+/** Each collection's rows are one statement, sent at once. */
+async function rowsOf(db: Db, ctx: Ctx, ids: IdsByCollection): Promise<CommandAnswer['rows']> {
   const scope = scopeOf(ctx);
   const read = await Promise.all(
-    [...byCollection].map(
-      async ([collection, of]) =>
-        [
-          collection,
-          (await collectionReader(collection)?.byIds(
-            tx,
-            scope,
-            of.map((change) => change.id),
-          )) ?? [],
-        ] as const,
+    (Object.entries(ids) as [CollectionName, string[]][]).map(
+      async ([name, of]) => [name, (await collectionReader(name)?.byIds(db, scope, of)) ?? []] as const,
     ),
   );
   return Object.fromEntries(read.filter(([, rows]) => rows.length > 0)) as CommandAnswer['rows'];
 }
 
 function deletedIds(changes: Change[]): CommandAnswer['deleted'] {
-  const gone = Map.groupBy(
-    unique(changes).filter((change) => change.deleted),
-    (change) => change.collection,
-  );
-  return Object.fromEntries([...gone].map(([collection, of]) => [collection, of.map((change) => change.id)]));
+  return idsByCollection(unique(changes).filter((change) => change.deleted));
+}
+
+function idsByCollection(changes: Change[]): IdsByCollection {
+  const grouped = Map.groupBy(changes, (change) => change.collection);
+  return Object.fromEntries([...grouped].map(([collection, of]) => [collection, of.map((change) => change.id)]));
 }
 
 /** The last word on each row counts. */
@@ -207,15 +216,16 @@ async function storedAnswer<Extra extends object>(
   commandId: string,
   bodyHash: string,
 ): Promise<Answer<Extra>> {
-  const [stored] = await writing(ctx.pool, ctx.organisationId, (tx) =>
-    tx.run(
-      raw<{ answer: Answer<Extra>; body_hash: string }>(sql`
-        select answer, body_hash from command_answer
+  return writing(ctx.pool, ctx.organisationId, async (tx) => {
+    const [stored] = await tx.run(
+      raw<{ kept: Kept<Extra>; cursor: string; body_hash: string }>(sql`
+        select kept, cursor, body_hash from command_answer
         where organisation_id = ${ctx.organisationId} and user_id = ${ctx.userId} and command_id = ${commandId}`),
-    ),
-  );
-  if (!stored || stored.body_hash !== bodyHash) throw new Refusal('command-reused');
-  return stored.answer;
+    );
+    if (!stored || stored.body_hash !== bodyHash) throw new Refusal('command-reused');
+    const { answered, rest } = stored.kept;
+    return { rows: await rowsOf(tx, ctx, answered), ...rest, cursor: stored.cursor } as Answer<Extra>;
+  });
 }
 
 function hash(input: object): string {

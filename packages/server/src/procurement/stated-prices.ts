@@ -4,7 +4,6 @@ import { type PriceStatement, samePrice } from '@larder/domain/procurement/price
 import type { MeasureUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
-import { insertRows } from '../db/insert-rows.ts';
 import type { Change } from '../kernel/changes.ts';
 import { type Ctx, newId } from '../kernel/context.ts';
 import type { CommandTx } from '../kernel/once.ts';
@@ -14,6 +13,7 @@ import { PRICE_COLUMNS, type PriceRow } from './options.ts';
 /** An option of the order: its price in force on the day of the delivery, and the ingredients it is or was the default of. */
 interface PriceBefore extends PriceRow {
   option_id: string;
+  effective_day: Day | null;
   ingredient_ids: string[];
 }
 
@@ -41,7 +41,7 @@ export interface KnownPrices {
 export function pricesBefore(ctx: Ctx, orderId: string, extraOptionIds: readonly string[], day: Day) {
   const ours = sql`organisation_id = ${ctx.organisationId}::uuid`;
   return raw<PriceBefore>(sql`
-    select o.option_id, ${PRICE_COLUMNS}, array(
+    select o.option_id, p.effective_day, ${PRICE_COLUMNS}, array(
       select distinct ingredient_id from ingredient_default
       where ${ours} and option_id = o.option_id and withdrawn_at is null) as ingredient_ids
     from (
@@ -86,7 +86,11 @@ export async function statePrices(
   insertPrices(tx, ctx, wanted.orderId, wanted.day, fresh);
   if (moving.length > 0) await pricesChanged(tx, ctx, { optionIds: moving.map((row) => row.option_id) });
 
-  const touched = new Set([...withdrawn.map((row) => row.option_id), ...fresh.map((price) => price.optionId)]);
+  // Said again for the same day it is kept beside the first, and the option's row stays as it is.
+  const news = fresh.filter(
+    ({ optionId }) => moved.has(optionId) || beforeOf.get(optionId)?.effective_day !== wanted.day,
+  );
+  const touched = new Set([...withdrawn.map((row) => row.option_id), ...news.map((price) => price.optionId)]);
   return [
     ...[...touched].map((id): Change => ({ collection: 'supplierOptions', id, accountId: null, later: true })),
     ...moving
@@ -107,24 +111,22 @@ function withdrawPrices(tx: CommandTx, ctx: Ctx, withdrawn: readonly StatedRow[]
 
 function insertPrices(tx: CommandTx, ctx: Ctx, orderId: string, day: Day, prices: readonly PriceStatement[]): void {
   if (prices.length === 0) return;
+  const rows = prices.map(({ optionId, unitPrice, uom, pack }) => ({
+    price_id: newId(ctx),
+    option_id: optionId,
+    unit_price: unitPrice,
+    uom,
+    units_per_lot: pack.unitsPerLot,
+    amount_per_unit: pack.amountPerUnit,
+    base_unit: pack.baseUnit,
+  }));
   tx.send(
-    insertRows(
-      'option_price',
-      prices.map(({ optionId, unitPrice, uom, pack }) => ({
-        organisation_id: ctx.organisationId,
-        price_id: newId(ctx),
-        option_id: optionId,
-        effective_day: day,
-        recorded_at: ctx.now().toISOString(),
-        unit_price: unitPrice.toFixed(),
-        uom,
-        units_per_lot: pack.unitsPerLot.toFixed(),
-        amount_per_unit: pack.amountPerUnit.toFixed(),
-        base_unit: pack.baseUnit,
-        source_kind: 'receipt',
-        source_id: orderId,
-      })),
-    ),
+    raw(sql`
+      insert into option_price (organisation_id, effective_day, recorded_at, source_kind, source_id, price_id, option_id, unit_price, uom,
+        units_per_lot, amount_per_unit, base_unit)
+      select ${ctx.organisationId}::uuid, ${day}::date, ${ctx.now().toISOString()}::timestamptz, 'receipt', ${orderId}::uuid, p.*
+      from json_to_recordset(${JSON.stringify(rows)}::json) as p (price_id uuid, option_id uuid, unit_price numeric, uom text,
+        units_per_lot numeric, amount_per_unit numeric, base_unit text)`),
   );
 }
 

@@ -42,7 +42,8 @@ function freezeLines(tx: Tx, ctx: Ctx, received: OrderReceived): void {
     raw(sql`
       update purchase_order_line l set ingredient_id = r.ingredient_id, quantity_received = r.quantity_received,
         final_price = r.final_price, qty_received_normal = r.qty_received_normal, price_only = r.price_only
-      from json_populate_recordset(null::purchase_order_line, ${JSON.stringify(rows)}::json) r
+      from json_to_recordset(${JSON.stringify(rows)}::json) as r (line_id uuid, ingredient_id uuid, quantity_received numeric, final_price numeric,
+        qty_received_normal numeric, price_only boolean)
       where l.organisation_id = ${ctx.organisationId} and l.order_id = ${received.orderId} and l.line_id = r.line_id`),
   );
 }

@@ -2,7 +2,7 @@ import type { Day } from '@larder/domain/calendar.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Tx } from '../db/transaction.ts';
-import { survivorIn } from '../ledger/aliases.ts';
+import { standsFor } from '../ledger/aliases.ts';
 
 /**
  * Keeps on each line of a stocktake the price in force that evening and what the line is worth (STK-043): an ingredient at its cost per base
@@ -11,13 +11,15 @@ import { survivorIn } from '../ledger/aliases.ts';
 export async function freezeWorth(tx: Tx, stocktakeId: string, evening: Day): Promise<string> {
   const [total] = await tx.run(
     raw<{ cost: string }>(sql`
-      with priced as materialized (
-        select l.line_id, case l.kind when 'ingredient' then ${ingredientPrice(tx.organisationId, evening)} else ${recipePrice(tx.organisationId, evening)} end as price
-        from stocktake_line l where l.organisation_id = ${tx.organisationId} and l.stocktake_id = ${stocktakeId}
-      ), frozen as (
-        update stocktake_line l set price = round(p.price, 10), worth = round(l.base_quantity * p.price, 10)
-        from priced p
-        where l.organisation_id = ${tx.organisationId} and l.stocktake_id = ${stocktakeId} and l.line_id = p.line_id and p.price is not null
+      with frozen as (
+        update stocktake_line l set (price, worth) = (
+          select round(p.price, 10), round(l.base_quantity * p.price, 10)
+          from (select ${standsFor('l')} as thing offset 0) s
+          cross join lateral (
+            select case l.kind when 'ingredient' then ${ingredientPrice(tx.organisationId, evening)} else ${recipePrice(tx.organisationId, evening)} end as price offset 0
+          ) p
+        )
+        where l.organisation_id = ${tx.organisationId} and l.stocktake_id = ${stocktakeId}
         returning l.worth
       )
       select coalesce(sum(worth), 0) as cost from frozen`),
@@ -25,16 +27,17 @@ export async function freezeWorth(tx: Tx, stocktakeId: string, evening: Day): Pr
   return total?.cost ?? '0';
 }
 
-// Each price is looked up by index for its own line: a young table's statistics would have it joined line by line with all others.
+// Each price is looked up by index for its own line, and written there without a join: a young table's statistics would have the lines joined
+// with all others one by one. `offset 0` names the thing first: an expression with a look-up of its own in it finds no index.
 
-/** £ per base unit of the ingredient on line `l`. */
+/** £ per base unit of the ingredient `s.thing`. */
 function ingredientPrice(organisationId: string, evening: Day): RawBuilder<unknown> {
   return sql`(
     select k.cost from ingredient_cost k
-    where k.organisation_id = ${organisationId} and k.ingredient_id = ${survivorIn('l', 'ref_id')} and k.from_day <= ${evening} and k.to_day > ${evening})`;
+    where k.organisation_id = ${organisationId} and k.ingredient_id = s.thing and k.from_day <= ${evening} and k.to_day > ${evening})`;
 }
 
-/** £ per unit of yield of the recipe on line `l`, without any wastage %. */
+/** £ per unit of yield of the recipe `s.thing`, without any wastage %. */
 function recipePrice(organisationId: string, evening: Day): RawBuilder<unknown> {
   return sql`(
     select sum(i.quantity * coalesce(k.cost, 0)) / e.yield
@@ -42,6 +45,6 @@ function recipePrice(organisationId: string, evening: Day): RawBuilder<unknown> 
     join exploded_item i using (organisation_id, product_id, from_day)
     left join ingredient_cost k on k.organisation_id = ${organisationId} and k.ingredient_id = i.ingredient_id
       and k.from_day <= ${evening} and k.to_day > ${evening}
-    where e.organisation_id = ${organisationId} and e.product_id = l.ref_id and e.from_day <= ${evening} and e.to_day > ${evening}
+    where e.organisation_id = ${organisationId} and e.product_id = s.thing and e.from_day <= ${evening} and e.to_day > ${evening}
     group by e.yield)`;
 }
