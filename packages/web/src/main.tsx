@@ -12,9 +12,13 @@ import { sessions } from './data/session.ts';
 // Read by the scroll lock of dialogs, which writes a style element of its own.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
 
-const kept = sessions.kept();
-const working = kept && workingAccountOf(kept);
-if (working) readAhead({ userId: kept.userId, accountId: working.accountId });
+try {
+  const kept = sessions.kept();
+  const working = kept && workingAccountOf(kept);
+  if (working) readAhead({ userId: kept.userId, accountId: working.accountId });
+} catch {
+  // What was kept cannot be read: whoever needs it says so.
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
