@@ -28,12 +28,14 @@ export async function postPriceList(
   const deleted: PriceListPlan['deletedOptions'] = [];
 
   for await (const plan of planPriceList(tx, ctx, list)) {
+    const first = totals === NO_TOTALS;
     writePriceList(tx, ctx, plan, list.uploadId);
     totals = addTotals(totals, plan);
     changes.push(...changesOf(plan));
     for (const { optionId } of plan.prices) priced.add(optionId);
     for (const { ingredientId } of plan.defaults) costed.add(ingredientId);
     deleted.push(...plan.deletedOptions);
+    if (first && linesIn(totals) < list.surveyed.rows) countAnew(tx, priced.size); // or each row of the rest is checked against all
     tell(Math.floor((linesIn(totals) / list.surveyed.rows) * WRITTEN_SHARE));
   }
   for (const ingredientId of await deleteOptions(tx, ctx, deleted)) costed.add(ingredientId);

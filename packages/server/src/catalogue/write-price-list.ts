@@ -72,7 +72,10 @@ export function writePriceList(tx: Tx, ctx: Ctx, plan: PriceListPlan, uploadId: 
   }));
 }
 
-/** Call when all lines are written and before what they cost is worked out: the planner must know of thousands of rows. */
+/**
+ * Call once the first of many lines are written, and when all are, before what they cost is worked out: the planner must know that these are
+ * no small tables, or the foreign keys of each row are looked up by walking through them.
+ */
 export function countAnew(tx: Tx, prices: number): void {
   if (prices > MANY_ROWS) freshStatistics(tx, CATALOGUE_TABLES);
 }
