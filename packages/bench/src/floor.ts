@@ -17,6 +17,7 @@ import {
 } from './workload.ts';
 
 const LOCATION = 1;
+const IN_FLOOR = '-c search_path=floor';
 const READ_REPEATS = 21;
 /** Weeks after which the reads are timed. */
 export const READ_AFTER = [1, 4, 12];
@@ -98,6 +99,26 @@ export class Floor {
       [LOCATION],
     );
     return new Map(rows.map((row) => [row.product, row.qty]));
+  }
+
+  /** Deliveries a second that so many connections receive at once: what the machine gives with nothing of ours in between. */
+  async receivedPerSecond(connectionString: string, connections: number, deliveries: number): Promise<number> {
+    const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString, options: IN_FLOOR }));
+    await Promise.all(clients.map((client) => client.connect()));
+    const [order] = week(0).orders;
+    if (!order) throw new Error('a week without orders');
+    const waiting: string[] = [];
+    while (waiting.length < deliveries) waiting.push(await this.create(order));
+    const start = performance.now();
+    await Promise.all(
+      clients.map(async (client) => {
+        const floor = new Floor(client, this.timings);
+        for (let po = waiting.pop(); po; po = waiting.pop()) await floor.receive(po, order.day);
+      }),
+    );
+    const perSecond = (deliveries * 1000) / (performance.now() - start);
+    await Promise.all(clients.map((client) => client.end()));
+    return perSecond;
   }
 
   private async create(order: Order): Promise<string> {

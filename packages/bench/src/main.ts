@@ -7,7 +7,7 @@ import { launch } from './launch.ts';
 import { commitToListeners } from './live.ts';
 import { proveWeek0 } from './proof.ts';
 import { entryKilobytes, keep, page, type Row } from './results.ts';
-import { backdatedReceipt, receivedPerSecond } from './side-by-side.ts';
+import { backdatedReceipt, CLIENTS, receivedPerSecond } from './side-by-side.ts';
 import { Timings } from './timing.ts';
 import { openVenue, type Venue } from './venue.ts';
 import { START, week } from './workload.ts';
@@ -45,6 +45,11 @@ try {
       what: 'eight clients receiving, eight organisations',
       figure: `${(await receivedPerSecond(rig, [venue, ...others], DELIVERIES)).toFixed(0)} a second`,
       wanted: '≥ 650 a second',
+    },
+    {
+      what: 'eight connections receiving in bare SQL',
+      figure: `${(await floor.receivedPerSecond(rig.adminUrl, CLIENTS, DELIVERIES)).toFixed(0)} a second`,
+      wanted: '',
     },
     {
       what: `12-line receipt backdated ${weeks} weeks`,

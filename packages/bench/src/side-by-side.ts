@@ -4,7 +4,7 @@ import type { Rig } from './launch.ts';
 import { ingredientCode, type Venue } from './venue.ts';
 import { START } from './workload.ts';
 
-const CLIENTS = 8;
+export const CLIENTS = 8;
 const LINES = 12;
 
 interface Delivery {

@@ -5,8 +5,10 @@ import { z } from 'zod';
 /** A UUID made by whoever enters the thing. */
 export const id: z.ZodUUID = z.uuid();
 
-/** A decimal as text: at most 30 digits before the point and 12 after it, which the dearest amount of the largest quantity does not reach. */
-export const decimalText: z.ZodString = z.string().regex(/^-?\d{1,30}(\.\d{1,12})?$/, 'must be numeric');
+/** A decimal of an answer as text: at most 30 digits before the point and 12 after it, which the dearest amount of the largest quantity does not reach. */
+export const decimalText: z.ZodString = z
+  .string()
+  .regex(/^-?\d{1,30}(\.\d{1,12})?$/, { message: 'must be numeric', abort: true });
 
 /** The schemas of what things cost. The server empties such fields for whom the owner keeps costs back from. */
 export const costFields = z.registry<Record<never, never>>();

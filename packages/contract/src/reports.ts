@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { baseUnit, day, decimalText, id, instant } from './primitives.ts';
+import { baseUnit, day, decimalText, id, instant, signedAmountText } from './primitives.ts';
 import { command, query } from './route.ts';
 
 const worth = z.object({ counted: decimalText, carried: decimalText, total: decimalText });
@@ -217,6 +217,6 @@ export const reportsContract = {
   setWeeklyIncidental: command('/reports/incidentals', 'Set a figure of a week that no document holds', {
     weekOf: day,
     field: z.enum(['stockAllowances', 'procurementPettyCash']),
-    amount: decimalText,
+    amount: signedAmountText,
   }),
 };

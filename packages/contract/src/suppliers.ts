@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountText, decimalText, id, name } from './primitives.ts';
+import { amountText, id, name, signedAmountText } from './primitives.ts';
 import { command } from './route.ts';
 
 /** SUP-094. */
@@ -31,9 +31,9 @@ const details = {
   cutOffTime: time.nullable(),
   minimumSpend: amountText.nullable(),
   typeOfProducts: optional,
-  targetTemperature: decimalText.nullable(),
+  targetTemperature: signedAmountText.nullable(),
   otherProducts: z
-    .array(z.object({ typeOfProducts: name, targetTemperature: decimalText.nullable() }))
+    .array(z.object({ typeOfProducts: name, targetTemperature: signedAmountText.nullable() }))
     .max(OTHER_PRODUCTS),
 };
 export type SupplierDetails = z.infer<z.ZodObject<typeof details>>;

@@ -186,15 +186,20 @@ function answeredIds(changes: Change[]): IdsByCollection {
   return kept.length > ROWS_IN_ANSWER ? {} : idsByCollection(kept);
 }
 
-/** Each collection's rows are one statement, sent at once. */
+/** Each collection's rows are one statement, sent at once; they come in the order of their ids, in a repeat too. */
 async function rowsOf(db: Db, ctx: Ctx, ids: IdsByCollection): Promise<CommandAnswer['rows']> {
   const scope = scopeOf(ctx);
   const read = await Promise.all(
     (Object.entries(ids) as [CollectionName, string[]][]).map(
-      async ([name, of]) => [name, (await collectionReader(name)?.byIds(db, scope, of)) ?? []] as const,
+      async ([name, of]) => [name, inOrder(of, (await collectionReader(name)?.byIds(db, scope, of)) ?? [])] as const,
     ),
   );
   return Object.fromEntries(read.filter(([, rows]) => rows.length > 0)) as CommandAnswer['rows'];
+}
+
+function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
+  const place = new Map(ids.map((id, index) => [id, index]));
+  return rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
 }
 
 function deletedIds(changes: Change[]): CommandAnswer['deleted'] {
