@@ -1,6 +1,8 @@
 import type { SyncAnswer } from '@larder/contract/collections.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { Collections } from '../data/collections.ts';
+import { keepRows, restoreRows } from '../data/device-rows.ts';
 import { newId } from '../data/new-id.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../testing/stub-server.ts';
@@ -185,4 +187,27 @@ describe('costs that are kept back from a person', () => {
       await expect.poll(() => router.state.location.pathname, SOON).toBe('/');
     },
   );
+
+  it('go from the rows of other accounts too, which this device keeps from before', async () => {
+    const mia = person(false);
+    const { userId } = mia.session;
+    const elsewhere = { userId, accountId: mia.bar.id };
+    await keepRows(elsewhere, withRows(kitchen(mia.bar.id, true)));
+    await openApp(`/${mia.kitchen.id}/procurement/received-orders`);
+    await expect.poll(shown, SOON).toMatch(/£/);
+    expect(await restoreRows(elsewhere, new Collections())).toBe(true);
+
+    mia.keptFromCosts = true;
+    mia.rows = kitchen(mia.kitchen.id, false);
+    mia.cursor = 'e.2.g';
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(shown, SOON).not.toMatch(/£/);
+    await expect.poll(() => restoreRows(elsewhere, new Collections())).toBe(false);
+  });
 });
+
+function withRows(rows: SyncAnswer['rows']): Collections {
+  const collections = new Collections();
+  collections.applyPage({ cursor: 'e.1.f', reset: [], rows, deleted: {}, more: false, can: ['do:costs'] });
+  return collections;
+}

@@ -1,6 +1,6 @@
 import { api, refusing } from './api.ts';
 import { Collections } from './collections.ts';
-import { forgetRows, keepRows, restoreRows, type Scope } from './device-rows.ts';
+import { forgetOthers, forgetRows, keepRows, restoreRows, type Scope } from './device-rows.ts';
 import { listenForChanges } from './live.ts';
 import { queryClient } from './query-client.ts';
 import { Sync, type SyncState } from './sync.ts';
@@ -28,6 +28,8 @@ export function openAccount({ scope, organisationId }: Options): AccountData {
   const listeners = new Set<() => void>();
   let state: SyncState | 'opening' = 'opening';
   let closed = false;
+  /** What the person could see when they were last heard of. */
+  let could: ReadonlySet<string> = new Set();
 
   const onState = (next: SyncState) => {
     if (next === state) return;
@@ -42,6 +44,9 @@ export function openAccount({ scope, organisationId }: Options): AccountData {
     fetchPage: (since) => refusing(api.sync.sync({ accountId: scope.accountId, ...(since ? { since } : {}) })),
     onState,
     onRows: () => {
+      // What is kept back here, such as costs, may stand in the rows of other accounts too, which nobody has open to be told.
+      if (!could.isSubsetOf(collections.can)) void forgetOthers(scope).catch(() => undefined);
+      could = collections.can;
       keepLater(() => keepRows(scope, collections));
       // Reports rest on these rows; what is open on the screen is asked again.
       void queryClient.invalidateQueries({ queryKey: [scope.accountId] });
@@ -53,6 +58,7 @@ export function openAccount({ scope, organisationId }: Options): AccountData {
     .catch(() => false) // a browser that keeps nothing for us still works while it is online
     .then(() => {
       if (closed) return;
+      could = collections.can;
       onState('starting');
       sync.kick();
       const url = `/api/v1/accounts/${scope.accountId}/live`;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { Collections } from './collections.ts';
-import { forgetRows, keepRows, readAhead, restoreRows } from './device-rows.ts';
+import { forgetOthers, forgetRows, keepRows, readAhead, restoreRows } from './device-rows.ts';
 import { newId } from './new-id.ts';
 
 let scope = { userId: '', accountId: '' };
@@ -52,6 +52,15 @@ it('forgets every row of a person who signs out', async () => {
   await keepRows(scope, synced(4));
   await forgetRows({ userId: scope.userId });
   expect(await restoreRows(scope, new Collections())).toBe(false);
+});
+
+it('forgets the other accounts of a person, and nobody else’s', async () => {
+  const other = { ...scope, accountId: newId() };
+  const somebody = { userId: newId(), accountId: other.accountId };
+  for (const one of [scope, other, somebody]) await keepRows(one, synced(4));
+  await forgetOthers(scope);
+  const found = [scope, other, somebody].map((one) => restoreRows(one, new Collections()));
+  expect(await Promise.all(found)).toEqual([true, false, true]);
 });
 
 it('opens with what was read ahead, once, and not with what was forgotten meanwhile', async () => {

@@ -81,6 +81,14 @@ export async function forgetRows({ userId, accountId }: { userId: string; accoun
   await delMany(mine, store);
 }
 
+/** Takes the rows of all other accounts of the person off this device; whoever opens one has them fetched again. */
+export async function forgetOthers({ userId, accountId }: Scope): Promise<void> {
+  const others = (await keys<string>(store)).filter(
+    (name) => name.startsWith(`${userId}/`) && !name.startsWith(`${userId}/${accountId}/`),
+  );
+  await delMany(others, store);
+}
+
 /** A first sync that is still paging: its cursor also names where it is (epoch.sequence.fingerprint.collection.id). */
 function isMidway(cursor: string): boolean {
   return cursor.split('.').length > 3;

@@ -23,6 +23,8 @@ export interface StubServer {
   /** Calls that are refused with 422, by the end of their path. */
   refuses: string[];
   rows: SyncAnswer['rows'];
+  /** Where a sync leaves off; another one says that there is something newer. */
+  cursor: string;
   /** What queries answer, by the end of their path. */
   answers: Record<string, unknown>;
   /** What commands answer beside the cursor, by the end of their path. */
@@ -77,6 +79,7 @@ export function stubServer(changes: Partial<StubServer> = {}): StubServer {
     signInOptions: { google: false, oidc: null, signUp: 'open', devMail: false, demo: false },
     refuses: [],
     rows: {},
+    cursor: 'e.1.f',
     answers: {},
     replies: {},
     older: [],
@@ -111,7 +114,7 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
     await server.syncGate;
     if (!server.reachable) return Response.json({ code: 'NOT_FOUND', message: 'gone' }, { status: 404 });
     const page: SyncAnswer = {
-      cursor: 'e.1.f',
+      cursor: server.cursor,
       reset: [],
       rows: server.rows,
       deleted: {},

@@ -1,6 +1,6 @@
 import { Stack, Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTabInSight } from './useTabInSight.ts';
+import { TabList } from './TabList.tsx';
 
 interface Props<Key extends string> {
   label: string;
@@ -13,21 +13,13 @@ interface Props<Key extends string> {
 
 /** Tabs of which each is an address of its own, around the one that is open. */
 export function RoomTabs<Key extends string>({ label, tabs, open, onGo, children }: Props<Key>) {
-  const row = useTabInSight(open);
-
   const go = (key: string | null) => {
     const tab = tabs.find((one) => one.key === key);
     if (tab) onGo(tab.key);
   };
   return (
     <Tabs value={open} onChange={go}>
-      <Tabs.List aria-label={label} ref={row}>
-        {tabs.map((tab) => (
-          <Tabs.Tab key={tab.key} value={tab.key}>
-            {tab.label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      <TabList label={label} tabs={tabs} open={open} />
       <Tabs.Panel value={open} pt="md">
         <Stack gap="md">{children}</Stack>
       </Tabs.Panel>

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTabInSight } from './useTabInSight.ts';
+import { TabList } from './TabList.tsx';
 
 export interface UrlTab {
   key: string;
@@ -15,7 +15,6 @@ export function UrlTabs({ label, tabs }: { label: string; tabs: readonly UrlTab[
   const navigate = useNavigate();
   const open = tabs.find((tab) => tab.key === search.tab) ?? tabs[0];
 
-  const row = useTabInSight(open?.key);
   const choose = (tab: string | null) =>
     navigate({
       to: '.',
@@ -25,13 +24,7 @@ export function UrlTabs({ label, tabs }: { label: string; tabs: readonly UrlTab[
 
   return (
     <Tabs value={open?.key ?? null} onChange={choose} keepMounted={false}>
-      <Tabs.List aria-label={label} ref={row}>
-        {tabs.map((tab) => (
-          <Tabs.Tab key={tab.key} value={tab.key}>
-            {tab.label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      <TabList label={label} tabs={tabs} open={open?.key} />
       {tabs.map((tab) => (
         <Tabs.Panel key={tab.key} value={tab.key} pt="md">
           {tab.panel()}
