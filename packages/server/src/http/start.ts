@@ -21,7 +21,6 @@ import type { Settings } from '../settings.ts';
 import { people } from '../signin/people.ts';
 import { openSignIn } from '../signin/sign-in.ts';
 import { installationOf } from '../signin/sign-in-options.ts';
-import { keepHeapSmall } from '../small-heap.ts';
 import type { Stop } from '../stop.ts';
 import { buildWebIfChanged } from '../web-build.ts';
 import { buildApp } from './app.ts';
@@ -38,7 +37,6 @@ export async function startLarder(
   { onStop }: Pick<Stop, 'onStop'>,
   now: () => Date = () => new Date(),
 ): Promise<string> {
-  keepHeapSmall();
   const say = (message: string) => log.info(message);
   const web = settings.serveWeb ? buildWebIfChanged(say) : Promise.resolve(null);
   web.catch(() => undefined); // thrown below, after the database had its turn

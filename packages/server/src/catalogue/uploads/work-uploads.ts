@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { sendOn } from '../../db/connection.ts';
 import { writing } from '../../db/transaction.ts';
+import { inSmallHeap } from '../../jobs/small-heap.ts';
 import { startSweep } from '../../jobs/start-sweep.ts';
 import type { Jobs } from '../../jobs/work-jobs.ts';
 import { runUpload, type UploadParts } from './run-upload.ts';
@@ -17,7 +18,7 @@ export async function workUploads(
   parts: UploadParts,
   log: { error(message: object, text: string): void },
 ): Promise<{ stop(): Promise<void> }> {
-  await jobs.work<UploadJob>('upload', (job) => runUpload(parts, job));
+  await jobs.work<UploadJob>('upload', (job) => inSmallHeap(() => runUpload(parts, job)));
   const work = (stopping: AbortSignal) => sweepUploads(parts, stopping);
   return startSweep({ everyMs: SWEEP_EVERY_MS, atOnce: true, work, failed: 'uploads were not swept', log });
 }
