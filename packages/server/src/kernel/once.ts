@@ -73,8 +73,9 @@ async function attempt<Extra extends object>(
   try {
     const inTransaction = async (tx: Tx) => {
       const gate = openGate(tx, ctx, input.commandId, bodyHash, lock);
-      const { changes, extra } = await work(gated(tx, gate, lock));
+      const { changes: told, extra } = await work(gated(tx, gate, lock));
       await gate;
+      const changes = unique(told);
       const answered = answeredIds(changes);
       const rows = rowsOf(tx, ctx, answered);
       rows.catch(() => undefined); // a failure is thrown by the commit
@@ -157,7 +158,7 @@ function takePosition(
   kept: Kept<object>,
 ): Promise<{ cursor: string }[]> {
   const list = JSON.stringify(
-    unique(changes).map(({ collection, id, accountId, deleted }) => ({
+    changes.map(({ collection, id, accountId, deleted }) => ({
       collection,
       id,
       account_id: accountId,
@@ -182,7 +183,7 @@ function takePosition(
 
 /** The rows that an answer carries, by collection. */
 function answeredIds(changes: Change[]): IdsByCollection {
-  const kept = unique(changes).filter((change) => !change.deleted && !change.later);
+  const kept = changes.filter((change) => !change.deleted && !change.later);
   return kept.length > ROWS_IN_ANSWER ? {} : idsByCollection(kept);
 }
 
@@ -203,7 +204,7 @@ function inOrder<Row extends { id: string }>(ids: readonly string[], rows: reado
 }
 
 function deletedIds(changes: Change[]): CommandAnswer['deleted'] {
-  return idsByCollection(unique(changes).filter((change) => change.deleted));
+  return idsByCollection(changes.filter((change) => change.deleted));
 }
 
 function idsByCollection(changes: Change[]): IdsByCollection {
