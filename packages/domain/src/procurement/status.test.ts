@@ -14,7 +14,7 @@ describe('where an order goes', () => {
     ['PROC-051 and back', 'FINALISED', 'toggleFinalised', 'RECEIVED'],
   ] as const)('%s', (_, from, action, to) => expect(after(from, action)).toBe(to));
 
-  it('DATA-018 PROC-031 PROC-032 moves along the known ways only: everything else is not offered', () => {
+  it('DATA-018 PROC-032 moves along the known ways only: everything else is not offered', () => {
     const actions = ['edit', 'send', 'mailAccepted', 'receive', 'editReceipt', 'toggleFinalised', 'remove'] as const;
     const ways = EVERY.flatMap((from) =>
       actions.flatMap((action) => (may(from, action) ? [`${from} ${action} ${after(from, action)}`] : [])),
@@ -36,7 +36,7 @@ describe('where an order goes', () => {
     ]);
   });
 
-  it('PROC-046 is received when it was sent or matched, and only then', () => {
+  it('is received when it was sent or matched, and only then', () => {
     expect(EVERY.filter((status) => may(status, 'receive'))).toEqual(['SENT', 'MATCHED']);
   });
 
@@ -64,7 +64,7 @@ describe('which orders are meant', () => {
     expect(EVERY.filter(countsInStock)).toEqual(['RECEIVED', 'FINALISED']);
   });
 
-  it('PROC-060 the delivery log leaves out drafts and received orders', () => {
+  it('the delivery log leaves out drafts and received orders', () => {
     expect(EVERY.filter((status) => !inDeliveryLog(status))).toEqual(['DRAFT', 'RECEIVED']);
   });
 
@@ -72,7 +72,7 @@ describe('which orders are meant', () => {
     expect(EVERY.filter((status) => !inRecentOrders(status))).toEqual(['DRAFT', 'RECEIVED', 'FINALISED']);
   });
 
-  it('PROC-063 a finalised order is in the delivery log and not in Recent Orders', () => {
+  it('a finalised order is in the delivery log and not in Recent Orders', () => {
     expect([inDeliveryLog('FINALISED'), inRecentOrders('FINALISED')]).toEqual([true, false]);
   });
 });

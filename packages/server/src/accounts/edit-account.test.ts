@@ -118,7 +118,7 @@ describe('the groups of an area', () => {
 });
 
 describe('the lists of areas and of group categories', () => {
-  it.each(['area', 'department'] as const)('ACC-055 %s: a name is added, changed and removed', async (kind) => {
+  it.each(['area', 'department'] as const)('%s: a name is added, changed and removed', async (kind) => {
     const nameId = randomUUID();
     const path = `/listed-names/${nameId}`;
     const save = (name: string, version: number | null) =>

@@ -43,7 +43,7 @@ describe('the working account', () => {
     },
   );
 
-  it('NAV-064 is the account of the path for what is written and read, whatever another device of the person has chosen since', async () => {
+  it('is the account of the path for what is written and read, whatever another device of the person has chosen since', async () => {
     const mia = await app.person('Mia', { accountId: organisationId, role: 'member' });
     expect(await workIn(mia, areaId)).toBe(200);
     expect([await workIn(mia, locationId), await current(mia)]).toEqual([200, locationId]);

@@ -100,7 +100,7 @@ describe('saveBudget', () => {
     expect(await statuses()).toEqual([422, 422, 409, 409, 200]);
   });
 
-  it('ACC-034 is the owner’s, in an area, where the plan opens it; product groups have none', async () => {
+  it('is the owner’s, in an area, where the plan opens it; product groups have none', async () => {
     const mia = await app.person('Mia', { accountId: ours.areaId, role: 'member' });
     expect((await save(randomUUID(), body(), ours.areaId, mia)).status).toBe(403);
     expect((await save(randomUUID(), body(), ours.groupId)).status).toBe(404);

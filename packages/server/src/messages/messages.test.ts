@@ -51,7 +51,7 @@ async function write(ctx: Ctx, count: number): Promise<void> {
 }
 
 describe('a message', () => {
-  it('MSG-007 MSG-008 DATA-005 has its text, its writer, when it came and the recipes it mentions', async () => {
+  it('MSG-007 MSG-008 has its text, its writer, when it came and the recipes it mentions', async () => {
     const recipeId = await addRecipe(app.ours.headOffice, 'Soup of the day', { items: [] });
     const before = (await sync(app.owner, locationId)).cursor;
     const messageId = randomUUID();
@@ -121,7 +121,7 @@ describe('who reads them', () => {
 });
 
 describe('until when somebody has read', () => {
-  it('MSG-007 MSG-008 DATA-005 is kept by person and location, moves on to now, and is told to nobody else', async () => {
+  it('MSG-007 MSG-008 is kept by person and location, moves on to now, and is told to nobody else', async () => {
     const first = await markSeen(mia);
     const [seen] = first.body.rows.messagesSeenTimes ?? [];
     expect(seen).toMatchObject({ accountId: locationId, lastSeen: clock.toISOString(), version: 1 });

@@ -149,7 +149,7 @@ describe('receiving an order', () => {
     expect([answer.status, answer.body.data?.fields?.[0]?.field]).toEqual([422, field]);
   });
 
-  it('PROC-046 is refused for a draft', async () => {
+  it('is refused for a draft', async () => {
     const draft = await saved(form(shop, [ordered(shop.basil, '1')]));
     const answer = await receive(delivery(draft));
     expect([answer.status, answer.body.data?.code]).toEqual([422, 'order.wrong-status']);

@@ -127,7 +127,7 @@ describe('the page of an area', () => {
     await expect.poll(() => router.state.location.pathname).toBe(`/locations/${server.location.id}/account`);
   });
 
-  it.each(['/nonsense', ''])('NAV-050 NAV-051 falls back to the details from "%s"', async (tab) => {
+  it.each(['/nonsense', ''])('NAV-051 falls back to the details from "%s"', async (tab) => {
     const server = as('owner');
     const { router } = await openApp(`/areas/${server.kitchen.id}/account${tab}`);
     await expect.poll(() => router.state.location.pathname).toBe(`/areas/${server.kitchen.id}/account/details`);

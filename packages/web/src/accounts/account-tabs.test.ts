@@ -65,7 +65,7 @@ describe('the tabs of an area', () => {
     ['assignmentArea', 'Assign groups'],
     ['financialsArea', 'Budget'],
     ['integrationsArea', 'Integrations'],
-  ])('PERM-030 %s alone opens %s', (feature, label) => {
+  ])('%s alone opens %s', (feature, label) => {
     const opened = tabsOf(AREA_TABS, ofType('DEPARTMENT'), 'owner', (asked) => asked === feature);
     expect(opened.map((tab) => tab.label)).toEqual([label]);
   });

@@ -141,7 +141,7 @@ describe('what is said of a change to the stock', () => {
   it.each([
     ['added', 'Wastage Added', 'Wastage could not be added'],
     ['removed', 'Wastage Removed', 'Wastage could not be removed'],
-  ] as const)('ERR-008 wastage that is %s, and that could not be', async (change, done, failed) => {
+  ] as const)('wastage that is %s, and that could not be', async (change, done, failed) => {
     const [path, act] = WASTAGE[change];
     const refused = await open(path, true);
     await act();

@@ -98,7 +98,7 @@ describe('the navigation of a location', () => {
 
 describe('a screen that needs an area', () => {
   it.each(['/inventory', '/inventory/stocktake', '/procurement', '/procurement/open-orders', '/reports/sales-import'])(
-    "NAV-064 NAV-065 %s of a location leads to the start page with 'Select an area' open",
+    "NAV-065 %s of a location leads to the start page with 'Select an area' open",
     async (path) => {
       const server = stubServer();
       const { router, ...screen } = await openApp(`/${server.location.id}${path}`);
@@ -116,7 +116,7 @@ describe('a screen that needs an area', () => {
     expect(router.state.location.href).toBe('/');
   });
 
-  it('NAV-064 takes the account of the path as the working one', async () => {
+  it('takes the account of the path as the working one', async () => {
     const server = workingIn('headOffice');
     const screen = await openApp(`/${server.bar.id}/inventory`);
     const main = screen.getByRole('navigation', { name: 'Main' });
@@ -125,7 +125,7 @@ describe('a screen that needs an area', () => {
 });
 
 describe('the account of the path', () => {
-  it('NAV-064 stays the working one when the server, asked before, still names another', async () => {
+  it('stays the working one when the server, asked before, still names another', async () => {
     const server = workingIn('headOffice');
     localStorage.setItem('larder.session', JSON.stringify(server.session));
     let arrive = () => {};

@@ -24,7 +24,7 @@ async function entries(): Promise<string[]> {
   return links.elements().map((link) => link.textContent ?? '');
 }
 
-describe('PERM-024, as far as its pages are there: an entry of the head office, and its page', () => {
+describe('an entry of the head office, and its page', () => {
   it.each([
     ['products', 'Products', '/products'],
     ['ingredients', 'Ingredients', '/ingredients'],
@@ -67,7 +67,7 @@ describe('the entry of the room that is open', () => {
   });
 });
 
-describe('PERM-026 PERM-027, as far as their pages are there: an entry of a location, and its page', () => {
+describe('an entry of a location, and its page', () => {
   it.each([
     ['analyticsLocation', 'Reports', 'reports/gross-profit'],
     ['analyticsLocation', 'Import sales', 'reports/sales-import'],

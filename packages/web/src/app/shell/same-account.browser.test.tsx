@@ -22,7 +22,7 @@ const synced = ({ id }: { id: string }) => `GET /api/v1/accounts/${id}/sync`;
 /** The server has been heard: the name is its own. */
 const heard = () => expect.element(page.getByRole('button', { name: 'Menu of Ada Chef' })).toBeVisible();
 
-describe('NAV-064 the account that is shown, that the address names and that commands write to', () => {
+describe('the account that is shown, that the address names and that commands write to', () => {
   it.each(['front-of-house', 'inventory'])(
     'is the one of the address /{accountId}/%s, when another device has chosen another one',
     async (place) => {

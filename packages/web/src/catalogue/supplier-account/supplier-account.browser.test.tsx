@@ -46,7 +46,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const said = (text: string) => page.getByText(text, { exact: true });
 
 describe('the start of a supplier’s account', () => {
-  it('NAV-022 SUP-006 is the supplier page: ways to upload, categories and editing, customers, list, publishing, and the toggle that archives it', async () => {
+  it('SUP-006 is the supplier page: ways to upload, categories and editing, customers, list, publishing, and the toggle that archives it', async () => {
     const { account } = atASupplier();
     await openApp('/');
     await expect.element(page.getByRole('heading', { level: 1, name: 'Green Lane' })).toBeVisible();

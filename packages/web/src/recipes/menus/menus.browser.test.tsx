@@ -25,7 +25,7 @@ const posts = (server: StubServer) =>
   server.calls.filter((call) => call.startsWith('POST') && call.includes('/menus/'));
 
 describe('the menu setup', () => {
-  it('MENU-001 NAV-033 ACC-024 has its tabs, and opens with the recipes', async () => {
+  it('MENU-001 NAV-033 has its tabs, and opens with the recipes', async () => {
     const { screen, at } = await open();
     await expect.poll(() => screen.router.state.location.pathname).toBe(at('/recipes'));
     await expect.element(tab('Recipes')).toHaveAttribute('aria-selected', 'true');

@@ -113,7 +113,7 @@ it('says of an amount that no kitchen holds that it is too large, and sends noth
   expect(wastageCalls(server)).toHaveLength(0);
 });
 
-it('ERR-008 says that wastage could not be added, and the form keeps it', async () => {
+it('says that wastage could not be added, and the form keeps it', async () => {
   const server = stubServer({ rows: SHELF, refuses: ['/wastages'] });
   const { id } = await refusedWastage(server);
   const screen = await openApp(`/${server.kitchen.id}/inventory?mend=${id}`);
