@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandInput } from '../testing/commands/command-case.ts';
 import { commands, sendCommand } from '../testing/commands/every-command.ts';
+import { fieldKind } from '../testing/commands/field-kind.ts';
 import { placesIn, withAt } from '../testing/commands/places.ts';
 import { testDatabase } from '../testing/database.ts';
 import { type Answer, startTestApp } from '../testing/http.ts';
@@ -13,6 +14,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What is no number anywhere, and what is too much of one. */
 const NO_NUMBERS = ['ten', 'NaN', 'Infinity', '-Infinity', '1e400', '0x10', '１２', '1,5', '1.2.3', ' ', '--1'];
+/** A temperature is read as it is typed: a comma is its point, and blank is none. */
+const NO_TEMPERATURES = NO_NUMBERS.filter((text) => text !== '1,5' && text !== ' ');
 const TOO_MUCH = ['9'.repeat(16), '9'.repeat(5000)];
 const NO_DAYS = ['2026-02-30', '0001-01-01', '9999-12-31', '2026-13-01', '20/11/2026', 'today', ''];
 const NO_IDS = ['latest', '1', '00000000-0000-0000-0000-00000000000', "' or 1=1 --", ''];
@@ -32,12 +35,14 @@ function badValues(value: unknown): unknown[] {
   return [...HARD_TEXT, 7, ...NOTHING];
 }
 
-/** Values that must be refused at their field, whatever else the command allows. */
-function mustBeRefused(name: string, value: unknown): unknown[] {
+/** Values that must be refused at a field by what the contract takes there. */
+function mustBeRefused(name: string, place: string, value: unknown): unknown[] {
   if (typeof value !== 'string') return NOTHING;
-  if (UUID.test(value)) return [...NO_IDS, ...NOTHING];
-  if (DAY.test(value)) return [...NO_DAYS, ...NOTHING];
-  return NUMBER.test(value) && name !== 'recipes.saveRecipe' ? [...TOO_MUCH, ...NOTHING] : NOTHING;
+  const kind = fieldKind(name, place);
+  if (kind === 'id') return [...NO_IDS, ...NOTHING];
+  if (kind === 'day') return [...NO_DAYS, ...NOTHING];
+  if (kind !== 'number') return NOTHING;
+  return [...(place === 'temperature' ? NO_TEMPERATURES : NO_NUMBERS), ...TOO_MUCH, ...NOTHING];
 }
 
 const named = ({ body }: Answer): string[] =>
@@ -71,7 +76,7 @@ describe.each(commands)('$name', ({ name, path, how }) => {
     const input = await how.valid(app.ours);
     const unsaid: string[] = [];
     for (const [place, value] of placesIn(input).filter(([at]) => at !== 'accountId' && !path.includes(`{${at}}`)))
-      for (const bad of mustBeRefused(name, value)) {
+      for (const bad of mustBeRefused(name, place, value)) {
         const answer = await sendCommand(app.owner, path, withAt<CommandInput>(input, place, bad));
         if (answer.status !== 422 || !named(answer).some((field) => field.startsWith(place)))
           unsaid.push(`${place}: ${JSON.stringify(bad).slice(0, 60)} → ${answer.status} ${named(answer)}`);
