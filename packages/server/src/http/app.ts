@@ -19,7 +19,7 @@ import { acceptPhotos } from './photo-body.ts';
 import { protect } from './protection.ts';
 import { logRequests } from './request-log.ts';
 import { serveWeb } from './web-files.ts';
-import { wireRefusal } from './wire-error.ts';
+import { encodeError, wireRefusal } from './wire-error.ts';
 import { acceptZip } from './zip-body.ts';
 
 export interface AppParts {
@@ -75,7 +75,10 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
     return token ? readAccess(services.pool, token, ACCOUNT_IN_PATH.exec(url)?.[1] ?? null, services.now()) : null;
   };
 
-  const handler = new OpenAPIHandler(router, { interceptors: [refusalToError(app.log)] });
+  const handler = new OpenAPIHandler(router, {
+    interceptors: [refusalToError(app.log)],
+    customErrorResponseBodyEncoder: encodeError,
+  });
   app.all('/api/v1/*', async (request, reply) => {
     const access = await accessOf(request.url, request.headers.cookie);
     const context: RequestContext = { services, requestId: request.id, access };

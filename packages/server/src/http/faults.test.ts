@@ -28,6 +28,7 @@ describe('a fault', () => {
         code: 'INTERNAL_SERVER_ERROR',
         status: 500,
         message: 'Something went wrong on our side. Nothing was changed.',
+        error: 'Something went wrong on our side. Nothing was changed.',
         data: { code: 'fault' },
       },
     });

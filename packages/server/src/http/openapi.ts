@@ -1,5 +1,5 @@
 import { contract } from '@larder/contract/contract.ts';
-import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
+import { type JSONSchema, type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { SIGN_IN_CALLS } from '../signin/routes.ts';
 
@@ -47,6 +47,7 @@ async function makeDocument(): Promise<OpenAPI.Document> {
       description:
         'Decimals are strings, days are YYYY-MM-DD, instants are ISO 8601 in UTC. Calls need the session cookie of a sign-in; a command carries a commandId made by the client and has its effect once.',
     },
+    customErrorResponseBodySchema: errorSchema,
     security: [{ session: [] }],
     components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'larder.session_token' } } },
   });
@@ -56,6 +57,25 @@ async function makeDocument(): Promise<OpenAPI.Document> {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: plainOperation(call) };
   }
   return { ...procedures, paths };
+}
+
+type ErrorDefinition = readonly [code: string, message: string, dataRequired: boolean, data: JSONSchema];
+
+/** Describes an error answer: the message stands in `message` and in `error` (INT-026). */
+function errorSchema(definitions: readonly ErrorDefinition[], status: number): JSONSchema {
+  const codes = definitions.map(([code]) => code);
+  return {
+    type: 'object',
+    properties: {
+      defined: { type: 'boolean' },
+      code: { type: 'string', examples: codes },
+      status: { const: status },
+      message: { type: 'string' },
+      error: { type: 'string', description: 'The same text as message' },
+      data: { anyOf: definitions.map(([, , , data]) => data) },
+    },
+    required: ['code', 'status', 'message', 'error'],
+  };
 }
 
 function plainOperation(call: (typeof PLAIN_CALLS)[number]): OpenAPI.OperationObject {

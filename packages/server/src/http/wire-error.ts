@@ -1,4 +1,5 @@
 import { REFUSALS, type RefusalCode, type RefusalDetails, refusalMessage } from '@larder/contract/refusals.ts';
+import type { ORPCError } from '@orpc/server';
 
 const NAMES: Record<number, string> = {
   400: 'BAD_REQUEST',
@@ -19,9 +20,14 @@ export function nameOfStatus(status: number): string {
   return NAMES[status] ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR');
 }
 
-/** An error as the API's calls answer it, so that the client understands it wherever it arises. */
+/** Builds an error as the API's calls answer it, so that the client understands it wherever it arises. `error` repeats the message (INT-026). */
 export function wireError(status: number, code: string, message: string) {
-  return { defined: false, code: nameOfStatus(status), status, message, data: { code } };
+  return { defined: false, code: nameOfStatus(status), status, message, error: message, data: { code } };
+}
+
+/** Encodes an error that a call threw, with the field `error` beside `message` (INT-026). */
+export function encodeError(error: ORPCError<string, unknown>): Record<string, unknown> {
+  return { ...error.toJSON(), error: error.message };
 }
 
 /** The same for a refusal that no call made: signed out, not found, busy … */

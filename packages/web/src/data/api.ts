@@ -1,6 +1,6 @@
 import routes from 'virtual:contract-routes';
 import type { contract } from '@larder/contract/contract.ts';
-import { createORPCClient, ORPCError } from '@orpc/client';
+import { createORPCClient, createORPCErrorFromJson, isORPCErrorJson, ORPCError } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { CallRefused, fromWire, OFFLINE } from './refusal.ts';
@@ -9,7 +9,15 @@ import { signedOut } from './signed-out.ts';
 const link = new OpenAPILink(routes, {
   url: () => `${window.location.origin}/api/v1`,
   fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
+  customErrorResponseBodyDecoder: decodeError,
 });
+
+/** Reads an error of the API; its field `error` repeats the message for other clients. Null for what is none of ours. */
+function decodeError(body: unknown): ORPCError<string, unknown> | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const { error: _message, ...json } = body as Record<string, unknown>;
+  return isORPCErrorJson(json) ? createORPCErrorFromJson(json) : null;
+}
 
 /** Every call of the API, typed from the contract. Screens use useCommand and useAnswer; this is what those stand on. */
 export const api: ContractRouterClient<typeof contract> = createORPCClient(link);
