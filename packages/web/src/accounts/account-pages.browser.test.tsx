@@ -134,6 +134,15 @@ describe('the page of an area', () => {
     await expect.element(page.getByRole('tab', { name: 'Details', selected: true })).toBeVisible();
   });
 
+  it('leads home from a tab that the plan closes', async () => {
+    const server = as('owner');
+    server.can = featuresOf('startPlan', 'owner');
+    const { router } = await openApp(`/areas/${server.kitchen.id}/account/budget`);
+    await expect.poll(() => router.state.location.pathname).toBe('/');
+    await router.navigate({ to: '/account', search: { tab: 'integrations' } });
+    await expect.poll(() => router.state.location.pathname).toBe('/');
+  });
+
   it('PERM-035 leads home whoever does not own it', async () => {
     const server = as('member');
     const { router } = await openApp(`/areas/${server.kitchen.id}/account/details`);

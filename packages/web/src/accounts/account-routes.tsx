@@ -54,7 +54,7 @@ const areaDetailsRoute = createRoute({
 const manageGroupsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'products/manage-groups',
-  staticData: { feature: 'products' },
+  staticData: { feature: 'products', notForGuests: true },
   validateSearch: withTab,
   component: lazyRouteComponent(() => import('./ManageGroupsScreen.tsx'), 'ManageGroupsScreen'),
 });

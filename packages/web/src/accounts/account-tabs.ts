@@ -106,3 +106,9 @@ export function tabsOf(
 ): AccountTab[] {
   return tabs.filter(({ feature, shown }) => (!feature || can(feature)) && shown(account, role, can));
 }
+
+/** Whether a tab exists and the plan does not open it: its address leads home, as that of a closed page does (PERM-015). */
+export function isClosed(tabs: readonly AccountTab[], tab: string | undefined, can: (feature: Feature) => boolean) {
+  const feature = tabs.find((one) => one.tab === tab)?.feature;
+  return feature !== undefined && !can(feature);
+}

@@ -10,6 +10,8 @@ declare module '@tanstack/react-router' {
     costs?: true;
     /** Kinds of working account it is for; any other is led home (NAV-065). Without them it is for all. */
     accounts?: readonly ReachableAccount['type'][];
+    /** Not for guests, who are led home. */
+    notForGuests?: true;
     /** It works on the stock of one area: a location that has areas is asked which (NAV-065). */
     area?: true;
   }

@@ -1,8 +1,8 @@
-import { linkOptions, useParams } from '@tanstack/react-router';
+import { linkOptions, Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { NotFound } from '../../ui/NotFound.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { ACCOUNT_TABS, tabsOf } from '../account-tabs.ts';
+import { ACCOUNT_TABS, isClosed, tabsOf } from '../account-tabs.ts';
 import { OwnerNotice } from '../OwnerNotice.tsx';
 import { AccountTabs } from './AccountTabs.tsx';
 import { useEdited } from './useEdited.ts';
@@ -13,6 +13,7 @@ const LOCATIONS = { ...linkOptions({ to: '/locations' }), label: 'Locations' };
 /** The page of an account: the location or product group of the address, else the one the person works in (ACC-013). */
 export function AccountScreen() {
   const { locationId, groupId }: { locationId?: string; groupId?: string } = useParams({ strict: false });
+  const { tab }: { tab?: string } = useSearch({ strict: false });
   const { accountId } = useWorkingAccount();
   const { account, loading, role, mayEdit, can } = useEdited(locationId ?? groupId ?? accountId);
 
@@ -23,6 +24,7 @@ export function AccountScreen() {
       </Screen>
     );
   if (!account || !role) return <NotFound />;
+  if (isClosed(ACCOUNT_TABS, tab, can)) return <Navigate to="/" replace />;
   return (
     <Screen title={account.name} {...(groupId ? { back: MANAGE_GROUPS } : locationId ? { back: LOCATIONS } : {})}>
       {mayEdit ? null : <OwnerNotice />}

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useRow } from '../../data/use-collections.ts';
 import { NotFound } from '../../ui/NotFound.tsx';
 import { Loading, Screen } from '../../ui/Screen.tsx';
-import { AREA_TABS, tabsOf } from '../account-tabs.ts';
+import { AREA_TABS, isClosed, tabsOf } from '../account-tabs.ts';
 import { useEdited } from './useEdited.ts';
 
 /** The page of an area, for its owner alone (PERM-035). Its tabs stand in the path; an unknown one leads to the details (NAV-051). */
@@ -22,6 +22,7 @@ export function AreaScreen() {
     );
   if (account?.type !== 'DEPARTMENT' || !role) return account ? <Navigate to="/" replace /> : <NotFound />;
   if (!mayEdit) return <Navigate to="/" replace />;
+  if (isClosed(AREA_TABS, inPath, can)) return <Navigate to="/" replace />;
   const tabs = tabsOf(AREA_TABS, account, role, can);
   const open = tabs.find(({ tab }) => tab === inPath);
   if (!open) return <Navigate to="/areas/$areaId/account/$tab" params={{ areaId, tab: 'details' }} replace />;

@@ -61,6 +61,16 @@ describe('a screen whose feature is closed', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/');
   });
 
+  it('leads a guest home from managing groups, and not from the groups themselves', async () => {
+    const server = stubServer({ can: featuresOf('analyticsPlan', 'guest') });
+    const accounts = server.session.accounts.map((account) => ({ ...account, role: 'guest' as const }));
+    server.session = { ...server.session, accounts, currentAccountId: server.headOffice.id };
+    const { router } = await openApp('/products/manage-groups');
+    await expect.poll(() => router.state.location.pathname).toBe('/');
+    await router.navigate({ to: '/products' });
+    await expect.poll(() => router.state.location.pathname).toBe('/products');
+  });
+
   it('leads home as soon as a running session loses it', async () => {
     const server = stubServer({ can: featuresOf('analyticsPlan', 'owner') });
     const screen = await openApp('/ingredients');

@@ -21,6 +21,9 @@ export function GatedScreen() {
   const wrongKind = useMatches({
     select: (matches) => matches.some(({ staticData: { accounts } }) => accounts && !accounts.includes(account.type)),
   });
+  const notForGuests = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.notForGuests),
+  });
   const wantsArea = useMatches({ select: (matches) => matches.some(({ staticData: { area } }) => area) });
   const closed = useMatches({
     select: (matches) =>
@@ -29,7 +32,7 @@ export function GatedScreen() {
   const sync = useSyncState();
 
   if (addressed !== undefined && addressed !== accountId) return <NotFoundPage />;
-  if (wrongKind) return <Navigate to="/" replace />;
+  if (wrongKind || (notForGuests && account.role === 'guest')) return <Navigate to="/" replace />;
   if (wantsArea && !isStocked(venue))
     return <Navigate to="/" search={venue.areas.length > 0 ? { select: 'area' } : {}} replace />;
   if (!closed) return <Outlet />;
