@@ -26,4 +26,8 @@ export const budgetsContract = {
     year,
     periods: z.array(z.object({ value: typedFigure, margin: typedFigure }).nullable()).max(12),
   }),
+  removeBudget: command('/budgets/{budgetId}/remove', 'Remove the budget of an area for a year', {
+    budgetId: id,
+    version: z.number().int(),
+  }),
 };

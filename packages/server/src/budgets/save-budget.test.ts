@@ -114,3 +114,27 @@ describe('saveBudget', () => {
     expect(seen).toEqual([]);
   });
 });
+
+describe('removeBudget', () => {
+  const remove = (id: string, version: number, by: Caller = app.owner) =>
+    by.command<CommandAnswer>(bar.accountId, `/budgets/${id}/remove`, { version });
+
+  it('takes the budget of a year out for everybody, so that the year can be planned again', async () => {
+    const id = randomUUID();
+    await save(id, body({ year: 2028 }), bar.accountId);
+    const url = `/api/v1/accounts/${ours.organisationId}/sync`;
+    const { cursor } = (await app.owner.get<SyncAnswer>(url)).body;
+    expect(await remove(id, 1)).toMatchObject({ status: 200, body: { deleted: { budgets: [id] } } });
+    expect((await app.owner.get<SyncAnswer>(`${url}?since=${cursor}`)).body.deleted).toMatchObject({ budgets: [id] });
+    expect((await synced(bar.accountId)).map((row) => row.id)).not.toContain(id);
+    expect((await save(randomUUID(), body({ year: 2028 }), bar.accountId)).status).toBe(200);
+  });
+
+  it('is refused to who saw an older one, and to whoever is not the owner', async () => {
+    const [budget] = (await synced(bar.accountId)) as { id: string; version: number }[];
+    const mia = await app.person('Moira', { accountId: bar.accountId, role: 'member' });
+    expect((await remove(budget?.id ?? '', 1, mia)).status).toBe(403);
+    expect((await remove(budget?.id ?? '', 99)).status).toBe(409);
+    expect((await remove(randomUUID(), 1)).status).toBe(404);
+  });
+});

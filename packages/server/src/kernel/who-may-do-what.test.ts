@@ -57,6 +57,7 @@ const TABLE: Record<string, Rule> = {
   'accounts.removeUser': OWNERS,
   'accounts.removeAllUsers': OWNERS,
   'accounts.choosePlan': OWNERS,
+  'budgets.removeBudget': { at: 'area', onStart: false, owner: true, placeFirst: true, doing: 'costs' },
   'budgets.saveBudget': { at: 'area', onStart: false, owner: true, placeFirst: true, doing: 'costs' },
   'budgets.saveFinancialYear': { at: 'head office', onStart: false, owner: true, placeFirst: true },
   'catalogue.keepApart': CATALOGUE,

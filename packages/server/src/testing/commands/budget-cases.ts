@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { layOutPeriods } from '@larder/domain/budgets/financial-year.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
-import { reading } from '../../db/transaction.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import { reading, writing } from '../../db/transaction.ts';
+import { made } from '../../kernel/changes.ts';
 import type { TestGroup } from '../cast.ts';
 import type { CommandCase } from './command-case.ts';
 
@@ -17,7 +19,7 @@ async function row(
   const [known] = await reading(group.area.pool, group.organisationId, (db) =>
     db.run(
       raw<{ id: string; version: number }>(
-        sql`select ${sql.ref(`${table}_id`)} as id, version from ${sql.table(table)} where organisation_id = ${group.organisationId}`,
+        sql`select ${sql.ref(`${table}_id`)} as id, version from ${sql.table(table)} where organisation_id = ${group.organisationId} and year = ${YEAR}`,
       ),
     ),
   );
@@ -52,5 +54,20 @@ export const budgetCases: Record<string, CommandCase> = {
       { change: { year: 2030 }, field: 'year' },
       { change: { periods: [{ value: '-1', margin: '70' }] }, field: 'periods.0.value' },
     ],
+  },
+  'budgets.removeBudget': {
+    valid: async (group) => {
+      const budgetId = randomUUID();
+      sent += 1;
+      const { organisationId: organisation_id, areaId: account_id } = group;
+      await writing(group.area.pool, organisation_id, async (tx) => {
+        const year = 3000 + sent; // no other case takes it
+        await tx.run(
+          insertRows('budget', [{ organisation_id, budget_id: budgetId, account_id, year, ...made(group.area) }]),
+        );
+      });
+      return { accountId: account_id, budgetId, version: 1 };
+    },
+    invalid: [{ change: { version: 1.5 }, field: 'version' }],
   },
 };

@@ -75,6 +75,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'audit.file': OWNER_OF_HEAD_OFFICE,
 
   'budgets.saveFinancialYear': OWNER_OF_HEAD_OFFICE,
+  'budgets.removeBudget': OWNER_OF_AREA,
   'budgets.saveBudget': OWNER_OF_AREA,
 
   'catalogue.marketPrices': AT_HEAD_OFFICE,

@@ -112,6 +112,20 @@ describe('the budget', () => {
     expect(calls[0]?.body).toMatchObject({ version: 1 });
   });
 
+  it('is removed after asking; nothing saved, there is nothing to remove', async () => {
+    const calls = answerCalls();
+    const screen = await open({ budgets: [budget2026] });
+    await screen.getByRole('button', { name: 'Remove budget' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Remove the budget of 2026?' });
+    await dialog.getByRole('button', { name: 'Remove budget' }).click();
+    await expect.element(screen.getByText('Budget Removed')).toBeVisible();
+    expect(calls).toMatchObject([
+      { path: `/api/v1/accounts/${kitchen.id}/budgets/${budget2026.id}/remove`, body: { version: 1 } },
+    ]);
+    await screen.getByLabelText('Year', { exact: true }).selectOptions('2027, next year');
+    await expect.element(screen.getByRole('button', { name: 'Remove budget' })).not.toBeInTheDocument();
+  });
+
   it('BUD-013 BUD-014 says at each field that it is required, keeps what was typed and sends nothing', async () => {
     const calls = answerCalls();
     const screen = await open();

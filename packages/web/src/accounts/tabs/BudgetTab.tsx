@@ -1,6 +1,7 @@
 import { budgetYearChoice } from '@larder/domain/budgets/financial-year.ts';
 import { dayIn } from '@larder/domain/calendar.ts';
 import { Text } from '@mantine/core';
+import { useState } from 'react';
 import { useCollection } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -9,12 +10,14 @@ import type { AccountTabProps } from '../account-tab-props.ts';
 import { BudgetForm } from './BudgetForm.tsx';
 import { BudgetTable } from './BudgetTable.tsx';
 import { FormOfRow } from './FormOfRow.tsx';
+import { RemoveBudget } from './RemoveBudget.tsx';
 import { Years } from './Years.tsx';
 
 /** What an area is to bring in each period of a year: net sales and the gross profit aimed at (BUD-003, BUD-004, BUD-021). */
 export function BudgetTab({ account, mayEdit }: AccountTabProps) {
   const years = useCollection('financialYears');
   const budgets = useCollection('budgets');
+  const [removals, setRemovals] = useState(0); // the form starts empty after one
   const [previous, current, next] = budgetYearChoice(dayIn(account.timeZone, new Date()), years);
   return (
     <Panel title="Budget">
@@ -37,9 +40,12 @@ export function BudgetTab({ account, mayEdit }: AccountTabProps) {
           return (
             <>
               {days.length === 0 ? <Undated year={year} /> : null}
-              <FormOfRow row={row} thing="Budget">
+              <FormOfRow key={removals} row={row} thing="Budget">
                 {(shown, asRow) => <BudgetForm account={account} year={year} row={shown} days={days} asRow={asRow} />}
               </FormOfRow>
+              {row ? (
+                <RemoveBudget account={account} row={row} onRemoved={() => setRemovals((before) => before + 1)} />
+              ) : null}
             </>
           );
         }}

@@ -1,0 +1,40 @@
+import type { CommandAnswer } from '@larder/contract/collections.ts';
+import { Refusal } from '@larder/contract/refusals.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { authoriseGroupOwner, authoriseInArea } from '../kernel/authorise.ts';
+import { audit } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { once } from '../kernel/once.ts';
+import { refuseStale } from '../kernel/stale.ts';
+
+export interface BudgetToRemove {
+  commandId: string;
+  budgetId: string;
+  /** The version the person saw. */
+  version: number;
+}
+
+/** Removes the budget of an area for a year, with its twelve periods; the activity keeps what it held. */
+export async function removeBudget(ctx: Ctx, input: BudgetToRemove): Promise<CommandAnswer> {
+  authoriseInArea(ctx, 'financialsArea');
+  authoriseGroupOwner(ctx);
+
+  return once(ctx, input, 'none', async (tx) => {
+    const { budgetId: id } = input;
+    const { organisationId: org, accountId } = ctx;
+    const [budget] = await tx.run(
+      raw<{ version: number; year: number; periods: unknown }>(sql`
+        select version, year,
+          (select json_agg(json_build_object('value', value::text, 'margin', margin::text) order by period) from budget_period p
+            where p.organisation_id = b.organisation_id and p.budget_id = b.budget_id) as periods
+        from budget b where organisation_id = ${org} and account_id = ${accountId} and budget_id = ${id} for update`),
+    );
+    if (!budget) throw new Refusal('not-found', { what: 'budget' });
+    await refuseStale(tx, ctx, { collection: 'budgets', id, version: budget.version }, input.version);
+
+    tx.send(raw(sql`delete from budget where organisation_id = ${org} and budget_id = ${id}`)); // its periods go with it
+    audit(tx, ctx, 'budget.removed', { kind: 'budget', id }, { year: budget.year, periods: budget.periods }, null);
+    return { changes: [{ collection: 'budgets', id, accountId: null, deleted: true }] };
+  });
+}
