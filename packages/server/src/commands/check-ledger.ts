@@ -9,6 +9,7 @@ import { openPool } from '../db/connection.ts';
 import { makeDatabase, prepareDatabase } from '../db/migrate.ts';
 import { startBundledPostgres } from '../db/supervisor/start.ts';
 import { type Db, reading, type Tx, writing } from '../db/transaction.ts';
+import { prepareQueues } from '../jobs/queues.ts';
 import { ledgerDifferences } from '../ledger/compare.ts';
 import { rebuildDerived } from '../ledger/rebuild.ts';
 import { readSettings } from '../settings.ts';
@@ -30,7 +31,7 @@ try {
 
 /** Answers in how many places something differs. */
 async function checkAll(address: DatabaseAddress): Promise<number> {
-  await prepareDatabase(address, { log });
+  await prepareDatabase(address, { log, prepareQueues });
   const pool = openPool({ connectionString: urlFor(address, 'app', 'larder') });
   let found = 0;
   const ids = await organisationIds(pool);

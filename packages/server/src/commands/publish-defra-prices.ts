@@ -6,6 +6,7 @@ import { urlFor } from '../db/address.ts';
 import { openPool } from '../db/connection.ts';
 import { makeDatabase, prepareDatabase } from '../db/migrate.ts';
 import { startBundledPostgres } from '../db/supervisor/start.ts';
+import { prepareQueues } from '../jobs/queues.ts';
 import { readSettings } from '../settings.ts';
 
 const log = (message: string) => console.error(message);
@@ -15,7 +16,7 @@ try {
   const address = bundled
     ? await makeDatabase(bundled.address, 'larder')
     : { adminUrl: databaseUrl ?? '', signInAsRole: false };
-  await prepareDatabase(address, { log });
+  await prepareDatabase(address, { log, prepareQueues });
   const pool = openPool({ connectionString: urlFor(address, 'app', 'larder') });
   console.log(`${await publishWholesalePrices(pool, new Date())} wholesale prices published.`);
   await pool.end();

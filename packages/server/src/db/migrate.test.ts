@@ -44,8 +44,8 @@ describe('preparing a database', () => {
 
   it('lets the queue make its tables as the owner, and grants them to the app', async () => {
     const address = await emptyDatabase();
-    const makeQueues = async (ownerUrl: string) => void (await as(ownerUrl, 'create table queue (id int)'));
-    await prepareDatabase(address, { ...quiet, makeQueues });
+    const prepareQueues = async (owner: pg.Client) => void (await owner.query('create table jobs.queue (id int)'));
+    await prepareDatabase(address, { ...quiet, prepareQueues });
     expect(await as(urlFor(address, 'app', 'jobs'), 'insert into queue values (1) returning id')).toEqual([{ id: 1 }]);
   });
 

@@ -7,28 +7,29 @@ import { DatabaseRefused, setUpRoles } from './roles.ts';
 const FOLDER = new URL('./migrations/', import.meta.url);
 const LOCK = 4_150_873; // any number, the same in every Larder
 const OLDEST = 15;
+const LOCKS_WITHIN = '30s';
+const LOCK_NOT_AVAILABLE = '55P03';
 
 export interface PrepareOptions {
   log: (message: string) => void;
-  /** Makes what other libraries keep in our database (job queues), as the owner, before the app role gets its grants. */
-  makeQueues?: (ownerUrl: string) => Promise<void>;
+  /** Makes or upgrades what the job queue stores in our database, on the owner's connection and inside its open transaction. */
+  prepareQueues?: (owner: pg.Client) => Promise<void>;
+  /** Where the migrations are; left out: those of this release. */
+  folder?: URL;
 }
 
 /**
- * Brings a database to what this release needs: roles, schemas, extensions, migrations in name order, each once and whole, grants.
- * Safe when several start at once: one works, the others wait and find nothing left to do.
+ * Brings a database to what this release needs: roles, schemas and extensions, which no release before minds, and then in ONE transaction the
+ * migrations in name order, the job queue and the grants. An upgrade that fails, or is killed, has changed nothing: the release before starts
+ * as ever. Safe when several start at once: one works, the others wait and find nothing left to do.
  */
-export async function prepareDatabase(address: DatabaseAddress, { log, makeQueues }: PrepareOptions): Promise<void> {
+export async function prepareDatabase(address: DatabaseAddress, options: PrepareOptions): Promise<void> {
   await withClient(address.adminUrl, async (admin) => {
     await checkRelease(admin);
-    await admin.query('select pg_advisory_lock($1)', [LOCK]); // given back when the connection closes
+    await admin.query('select pg_advisory_lock($1)', [LOCK]); // released when the connection closes
     await setUpRoles(admin, address);
     await setUpExtensions(admin);
-    await withClient(urlFor(address, 'larder_owner', 'larder'), async (owner) => {
-      await migrate(owner, log);
-      await makeQueues?.(urlFor(address, 'larder_owner', 'jobs'));
-      await grantToApp(owner);
-    });
+    await withClient(urlFor(address, 'larder_owner', 'larder'), (owner) => upgrade(owner, options));
   });
 }
 
@@ -44,11 +45,35 @@ export async function makeDatabase(server: DatabaseAddress, name: string): Promi
   return { ...server, adminUrl: url.href };
 }
 
-async function migrate(owner: pg.Client, log: (message: string) => void): Promise<void> {
+async function upgrade(owner: pg.Client, { log, prepareQueues, folder = FOLDER }: PrepareOptions): Promise<void> {
+  await noticeOurEnd(owner);
+  await owner.query(`begin; set local statement_timeout = 0; set local lock_timeout = '${LOCKS_WITHIN}'`);
+  try {
+    const applied = await migrate(owner, folder);
+    if (prepareQueues) await naming('The upgrade of the job queue', () => prepareQueues(owner));
+    await grantToApp(owner);
+    await owner.query('commit');
+    for (const name of applied) log(`Applied ${name}`);
+  } catch (cause) {
+    await owner.query('rollback').catch(() => undefined); // the connection broke: the server rolls back by itself
+    if ((cause as { code?: unknown }).code !== LOCK_NOT_AVAILABLE) throw cause;
+    throw new Error('Another program is using this database. Stop every other Larder on it, then start again.', {
+      cause,
+    });
+  }
+}
+
+/** Lets the server end a statement within a second of our end; it would else finish it, holding its locks, and only then notice. */
+async function noticeOurEnd(owner: pg.Client): Promise<void> {
+  await owner.query("set client_connection_check_interval = '1s'").catch(() => undefined); // not every system can
+}
+
+/** Applies what is missing and answers its names. */
+async function migrate(owner: pg.Client, folder: URL): Promise<string[]> {
   await owner.query(
     'create table if not exists larder.migration (name text primary key, applied_at timestamptz not null default now())',
   );
-  const files = readdirSync(FOLDER)
+  const files = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();
   const { rows } = await owner.query<{ name: string }>('select name from larder.migration order by name');
@@ -59,36 +84,39 @@ async function migrate(owner: pg.Client, log: (message: string) => void): Promis
       `This database was made by a newer Larder (it holds ${unknown}). Start that release, or restore a backup.`,
     );
   }
-  for (const name of files) {
-    if (!applied.has(name)) await apply(owner, name, log);
-  }
+  const missing = files.filter((name) => !applied.has(name));
+  for (const name of missing) await apply(owner, name, readFileSync(new URL(name, folder), 'utf8'));
+  return missing;
 }
 
-async function apply(owner: pg.Client, name: string, log: (message: string) => void): Promise<void> {
-  await owner.query('begin');
-  try {
-    await owner.query(readFileSync(new URL(name, FOLDER), 'utf8'));
+async function apply(owner: pg.Client, name: string, text: string): Promise<void> {
+  await naming(`The migration ${name}`, async () => {
+    await owner.query(text);
     await owner.query('insert into larder.migration (name) values ($1)', [name]);
-    await owner.query('commit');
-  } catch (cause) {
-    await owner.query('rollback');
-    throw new Error(`The migration ${name} failed: ${cause instanceof Error ? cause.message : cause}`, { cause });
-  }
-  log(`Applied ${name}`);
+  });
 }
 
-/** In one transaction, so that the app role never holds more than it may, not even for a moment. */
+async function naming(what: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (cause) {
+    if (cause instanceof DatabaseRefused) throw cause;
+    const why = cause instanceof Error ? cause.message : cause;
+    const message = `${what} failed: ${why}. Nothing was changed; the release before this one still starts.`;
+    throw Object.assign(new Error(message, { cause }), { code: (cause as { code?: unknown }).code });
+  }
+}
+
+/** In the transaction of the upgrade, so that the app role never holds more than it may, not even for a moment. */
 async function grantToApp(owner: pg.Client): Promise<void> {
   await owner.query(`
-    begin;
     grant usage on schema larder, auth, jobs to app;
     grant select, insert, update, delete on all tables in schema larder, auth, jobs to app;
     grant usage on all sequences in schema larder, auth, jobs to app;
     revoke update, delete on larder.stock_movement, larder.stock_anchor, larder.audit_log from app;
     revoke update on larder.supplier_request from app;
     grant update (supplier_id, customer_name, status, requested_at, requested_by, answered_at, answered_by, terms) on larder.supplier_request to app;
-    revoke all on larder.migration from app;
-    commit;`);
+    revoke all on larder.migration from app;`);
 }
 
 async function checkRelease(admin: pg.Client): Promise<void> {

@@ -10,7 +10,7 @@ import { logDemosTo } from '../demo/demo-group.ts';
 import { workExports } from '../exports/run-export.ts';
 import { workImports } from '../exports/run-import.ts';
 import { openFiles } from '../files/file-store.ts';
-import { makeQueues } from '../jobs/queues.ts';
+import { prepareQueues } from '../jobs/queues.ts';
 import { startJobs } from '../jobs/work-jobs.ts';
 import { keptSecret } from '../kept-secret.ts';
 import { openFeed } from '../kernel/feed.ts';
@@ -94,7 +94,7 @@ async function openDatabase(
   onStop: Stop['onStop'],
 ): Promise<DatabaseAddress> {
   const address = await databaseAddress(settings, log, onStop);
-  await prepareDatabase(address, { log, makeQueues });
+  await prepareDatabase(address, { log, prepareQueues });
   return address;
 }
 

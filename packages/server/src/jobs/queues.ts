@@ -1,4 +1,6 @@
-import { PgBoss, type Queue } from 'pg-boss';
+import type pg from 'pg';
+import { getConstructionPlans, getMigrationPlans, PgBoss, type Queue } from 'pg-boss';
+import { DatabaseRefused } from '../db/roles.ts';
 
 /** Work that is done after the commit or apart from a request. Workers are woken by a notification, so nothing waits for a poll. */
 export const QUEUES = {
@@ -28,17 +30,24 @@ export type QueueName = keyof typeof QUEUES;
 
 export const JOBS_SCHEMA = 'jobs';
 
-/** Makes or updates the tables of the job queue and its queues; the work runs as a role that may not. */
-export async function makeQueues(ownerUrl: string): Promise<void> {
+/** The version of the queue's tables that the installed package works with, as its newest upgrade sets it. */
+const SCHEMA_VERSION = Number(/SET version = '(\d+)'/.exec(getMigrationPlans(JOBS_SCHEMA))?.[1]);
+
+/**
+ * Makes or upgrades the tables of the job queue and its queues, inside the transaction that is open on the owner's connection; the work runs
+ * as a role that may not.
+ */
+export async function prepareQueues(owner: pg.Client): Promise<void> {
+  await prepareTables(owner);
   const boss = new PgBoss({
-    connectionString: ownerUrl,
+    db: { executeSql: (text, values) => owner.query(insideTransaction(text), values) },
     schema: JOBS_SCHEMA,
     createSchema: false,
+    migrate: false,
     supervise: false,
     schedule: false,
-    max: 2,
   });
-  boss.on('error', () => undefined); // what fails below throws; a connection that breaks in between does not matter
+  boss.on('error', () => undefined); // what fails below throws
   await boss.start();
   try {
     for (const [name, options] of Object.entries(QUEUES)) {
@@ -48,4 +57,37 @@ export async function makeQueues(ownerUrl: string): Promise<void> {
   } finally {
     await boss.stop({ graceful: false });
   }
+}
+
+async function prepareTables(owner: pg.Client): Promise<void> {
+  const there = await installedVersion(owner);
+  if (there === null) return run(owner, getConstructionPlans(JOBS_SCHEMA, { createSchema: false }));
+  if (there < SCHEMA_VERSION) return run(owner, getMigrationPlans(JOBS_SCHEMA, there));
+  if (there > SCHEMA_VERSION) {
+    throw new DatabaseRefused(
+      `This database was made by a newer Larder (its job queue has version ${there}). Start that release, or restore a backup.`,
+    );
+  }
+}
+
+async function installedVersion(owner: pg.Client): Promise<number | null> {
+  const { rows: tables } = await owner.query<{ name: string | null }>(
+    `select to_regclass('${JOBS_SCHEMA}.version') as name`,
+  );
+  if (!tables[0]?.name) return null;
+  const { rows } = await owner.query<{ version: number }>(`select version::int from ${JOBS_SCHEMA}.version`);
+  return rows[0]?.version ?? null;
+}
+
+async function run(owner: pg.Client, text: string): Promise<void> {
+  await owner.query(insideTransaction(text));
+}
+
+/**
+ * The queue's own SQL opens and commits a transaction, and builds some indexes concurrently behind it. Without these words the whole is part
+ * of ours; nobody else works on the tables meanwhile, so that nothing is lost by it.
+ */
+function insideTransaction(text: string): string {
+  const [, body, behind = ''] = /^\s*BEGIN;([\s\S]*)\sCOMMIT;([\s\S]*)$/.exec(text) ?? [];
+  return body === undefined ? text : `${body}\n${behind.replaceAll(' INDEX CONCURRENTLY ', ' INDEX ')}`;
 }

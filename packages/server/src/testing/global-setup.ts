@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import type { DatabaseAddress } from '../db/address.ts';
 import { makeDatabase, prepareDatabase } from '../db/migrate.ts';
 import { startBundledPostgres } from '../db/supervisor/start.ts';
-import { makeQueues } from '../jobs/queues.ts';
+import { prepareQueues } from '../jobs/queues.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await openServer();
   const name = `larder_test_${process.pid}_template`;
   const template = await makeDatabase(server.address, name);
-  await prepareDatabase(template, { log: () => {}, makeQueues });
+  await prepareDatabase(template, { log: () => {}, prepareQueues });
   project.provide('databaseServer', server.address);
   project.provide('templateDatabase', name);
   return async () => {
