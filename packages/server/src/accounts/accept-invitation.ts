@@ -3,8 +3,7 @@ import { dayIn, showDay } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { raw } from '../db/builder.ts';
-import { sendOn } from '../db/connection.ts';
-import { type Tx, writing } from '../db/transaction.ts';
+import { readingAs, type Tx, writing } from '../db/transaction.ts';
 import { audit } from '../kernel/changes.ts';
 import { expectSeats } from '../kernel/seats.ts';
 import { hashOfToken } from './invitation-token.ts';
@@ -59,10 +58,12 @@ export async function acceptInvitation(
 
 /** Where the invitation leads, before it is known whether it may be used. */
 async function findInvitation(pool: pg.Pool, token: string): Promise<Pick<Invitation, 'organisation_id'> | undefined> {
-  const [row] = await sendOn(
+  const token_hash = hashOfToken(token);
+  const [row] = await readingAs(
     pool,
+    { invitation: token_hash },
     raw<Pick<Invitation, 'organisation_id'>>(
-      sql`select organisation_id from invitation where token_hash = ${hashOfToken(token)}`,
+      sql`select organisation_id from invitation where token_hash = ${token_hash}`,
     ),
   );
   return row;

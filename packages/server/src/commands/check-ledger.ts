@@ -2,7 +2,6 @@
 // made anew first. Ends with 1 when something differs. Larder itself must not be running on the same data folder.
 
 import { sql } from 'kysely';
-import type pg from 'pg';
 import { type DatabaseAddress, urlFor } from '../db/address.ts';
 import { raw } from '../db/builder.ts';
 import { openPool } from '../db/connection.ts';
@@ -34,7 +33,7 @@ async function checkAll(address: DatabaseAddress): Promise<number> {
   await prepareDatabase(address, { log, prepareQueues });
   const pool = openPool({ connectionString: urlFor(address, 'app', 'larder') });
   let found = 0;
-  const ids = await organisationIds(pool);
+  const ids = await organisationIds(address);
   if (ids.length === 0) console.log('There is no organisation yet.');
   for (const id of ids) {
     if (rebuild) await writing(pool, id, rebuildAlone);
@@ -49,10 +48,11 @@ async function checkAll(address: DatabaseAddress): Promise<number> {
   return found;
 }
 
-async function organisationIds(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string }>(
-    'select distinct organisation_id as id from account_home order by 1',
-  );
+/** As the owner of the tables: the app sees one organisation at a time. */
+async function organisationIds(address: DatabaseAddress): Promise<string[]> {
+  const owner = openPool({ connectionString: urlFor(address, 'larder_owner', 'larder'), max: 1 });
+  const { rows } = await owner.query<{ id: string }>('select organisation_id as id from organisation order by 1');
+  await owner.end();
   return rows.map((row) => row.id);
 }
 

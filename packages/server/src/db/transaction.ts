@@ -1,12 +1,14 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { ask, sendGathered } from './batch.ts';
 import type { Query } from './builder.ts';
 import { send } from './connection.ts';
 
-const CONTEXT = "select set_config('app.organisation_id', $1, true), set_config('plan_cache_mode', $2, true)";
-
 /** How statements are planned: once per connection, or for each set of values as long as that looks cheaper. */
 export type Planning = 'force_generic_plan' | 'auto';
+
+/** Whose rows a transaction sees: those of an organisation, else the memberships of a person, or the invitation of a link. */
+type Whose = { organisationId: string } | { userId: string } | { invitation: string };
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export type Rows<Queries extends readonly Query<unknown>[]> = {
@@ -35,16 +37,21 @@ export interface Tx extends Db {
 
 class Connection implements Tx {
   readonly writes = true as const;
-  readonly organisationId: string;
+  private readonly whose: Whose;
   private readonly client: pg.PoolClient;
   private pending: Promise<unknown>[] = [];
   private keptBack: (() => void)[] = [];
   private over = false;
   private failed: PromiseRejectedResult | undefined;
 
-  constructor(client: pg.PoolClient, organisationId: string) {
+  constructor(client: pg.PoolClient, whose: Whose) {
     this.client = client;
-    this.organisationId = organisationId;
+    this.whose = whose;
+  }
+
+  get organisationId(): string {
+    if ('organisationId' in this.whose) return this.whose.organisationId;
+    throw new Error('this transaction is in no organisation');
   }
 
   async run<Row>(query: Query<Row>): Promise<Row[]> {
@@ -76,7 +83,9 @@ class Connection implements Tx {
 
   begin(how: string, planning: Planning): void {
     this.keep(ask(this.client, { name: how, text: how, values: [] }));
-    this.keep(ask(this.client, { name: 'context', text: CONTEXT, values: [this.organisationId, planning] }));
+    this.keep(ask(this.client, { name: undefined, text: contextOf(this.whose), values: [] }));
+    if (planning === 'auto') return;
+    this.keep(ask(this.client, { name: planning, text: `set local plan_cache_mode = ${planning}`, values: [] }));
   }
 
   /** Behind the commit a statement would run outside of the organisation's context. */
@@ -115,17 +124,27 @@ class Connection implements Tx {
   }
 }
 
-/** Work done in one transaction in the organisation's context; nothing waits for `begin`, so the first reads share its round trip. */
+/**
+ * The context as a literal: set_config() would hold here as well, but on a Citus cluster its value does not reach the workers, whose policies
+ * then see nothing.
+ */
+function contextOf(whose: Whose): string {
+  if ('userId' in whose) return `set local app.user_id = ${pg.escapeLiteral(whose.userId)}`;
+  if ('invitation' in whose) return `set local app.invitation = ${pg.escapeLiteral(whose.invitation)}`;
+  if (!UUID.test(whose.organisationId)) throw new Error('an organisation is named by its id');
+  return `set local app.organisation_id = '${whose.organisationId}'`;
+}
+
+/** Work done in one transaction in a context; nothing waits for `begin`, so the first reads share its round trip. */
 async function within<Result>(
   pool: pg.Pool,
-  organisationId: string,
+  whose: Whose,
   begin: string,
   planning: Planning,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  if (!UUID.test(organisationId)) throw new Error('an organisation is named by its id');
   const client = await pool.connect();
-  const connection = new Connection(client, organisationId);
+  const connection = new Connection(client, whose);
   let broken: Error | undefined;
   try {
     connection.begin(begin, planning);
@@ -142,13 +161,24 @@ async function within<Result>(
   }
 }
 
+const READ_ONLY = 'begin isolation level repeatable read read only';
+
 /** Reads that see one moment. */
 export function reading<Result>(
   pool: pg.Pool,
   organisationId: string,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  return within(pool, organisationId, 'begin isolation level repeatable read read only', 'auto', work);
+  return within(pool, { organisationId }, READ_ONLY, 'auto', work);
+}
+
+/** Reads what can be asked before an organisation is known: a person's memberships, or where the link of an invitation leads. */
+export async function readingAs<Row>(
+  pool: pg.Pool,
+  whose: { userId: string } | { invitation: string },
+  query: Query<Row>,
+): Promise<Row[]> {
+  return within(pool, whose, READ_ONLY, 'auto', (tx) => tx.run(query));
 }
 
 /** Writes that happen together or not at all. */
@@ -158,5 +188,5 @@ export function writing<Result>(
   work: (tx: Tx) => Promise<Result>,
   planning: Planning = 'auto',
 ): Promise<Result> {
-  return within(pool, organisationId, 'begin', planning, work);
+  return within(pool, { organisationId }, 'begin', planning, work);
 }

@@ -5,13 +5,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { raw } from '../db/builder.ts';
-import { sendOn } from '../db/connection.ts';
 import { reading } from '../db/transaction.ts';
 import type { TestGroup } from '../testing/cast.ts';
 import { cases, commands, sendCommand, writingRoutes } from '../testing/commands/every-command.ts';
 import { placesIn, withAt } from '../testing/commands/places.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
+import { organisationOf } from '../testing/organisation-of.ts';
 
 const app = await startTestApp(await testDatabase());
 const { ours, theirs } = app;
@@ -26,11 +26,7 @@ async function effects(
   { organisationId: own, area }: TestGroup,
   accountId = own,
 ): Promise<{ sequence: number; audited: number }> {
-  const [home] = await sendOn(
-    area.pool,
-    raw<{ id: string }>(sql`select organisation_id as id from account_home where account_id = ${accountId}`),
-  );
-  const organisationId = home?.id ?? own;
+  const organisationId = await organisationOf(area.pool, own, accountId);
   const [row] = await reading(area.pool, organisationId, (db) =>
     db.run(
       raw<{ sequence: number; audited: number }>(sql`

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { raw } from '../db/builder.ts';
-import { sendOn } from '../db/connection.ts';
 import { reading } from '../db/transaction.ts';
 import { writingRoutes } from '../testing/commands/every-command.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
+import { organisationOf } from '../testing/organisation-of.ts';
 import { everyRoute, ask as send } from '../testing/routes/ask.ts';
 import { type Asked, asksOf } from '../testing/routes/asks.ts';
 import { callers } from '../testing/routes/callers.ts';
@@ -23,11 +23,7 @@ const commands = new Set(writingRoutes.filter(({ path }) => path.includes('{acco
 
 /** How often our group was changed, or the supplier account of its owner where that is asked. */
 async function changes({ accountId = app.ours.organisationId }: Asked): Promise<number> {
-  const [home] = await sendOn(
-    app.pool,
-    raw<{ id: string }>(sql`select organisation_id as id from account_home where account_id = ${accountId}`),
-  );
-  const organisationId = home?.id ?? app.ours.organisationId;
+  const organisationId = await organisationOf(app.pool, app.ours.organisationId, String(accountId));
   const [row] = await reading(app.pool, organisationId, (db) =>
     db.run(
       raw<{ sequence: number }>(

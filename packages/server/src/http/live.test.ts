@@ -3,6 +3,7 @@ import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { type Caller, startTestApp } from '../testing/http.ts';
+import { endMemberships } from '../testing/membership.ts';
 
 const app = await startTestApp(await testDatabase());
 const { organisationId, areaId, locationId } = app.ours;
@@ -81,7 +82,7 @@ describe('the live stream', () => {
       await listen(app.owner, areaId),
     ];
     const { userId } = (await removed.get<{ userId: string }>('/api/v1/me')).body;
-    await app.pool.query('delete from membership where user_id = $1', [userId]);
+    await endMemberships(app.pool, app.ours.organisationId, userId);
     await leaving.post('/api/auth/sign-out', {});
     await expect.poll(() => [ofRemoved.ended, ofLeaving.ended], { timeout: 1500 }).toEqual([true, true]);
     expect(ofOwner.ended).toBe(false);

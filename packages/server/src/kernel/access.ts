@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Limits } from '@larder/domain/accounts/limits.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { raw } from '../db/builder.ts';
-import { send } from '../db/connection.ts';
+import { sendOn } from '../db/connection.ts';
 import type { AccountFacts } from './account-facts.ts';
 
 /** The person behind a request and, when the request names an account, how they reach it. */
@@ -35,34 +35,24 @@ export async function readAccess(
   accountId: string | null,
   now: Date,
 ): Promise<Access | null> {
-  const client = await pool.connect();
-  try {
-    const [row] = await send(
-      client,
-      raw<Session & (ReachedRow | NotReached)>(sql`
-        select u.id as user_id, u.name as user_name, u.email, reached.*
-        from auth.session s
-        join auth."user" u on u.id = s."userId"
-        left join lateral (${reachedBy(sql`u.id`, accountId)}) reached on true
-        where s.token = ${sessionToken} and s."expiresAt" > ${now.toISOString()}`),
-    );
-    if (!row) return null;
-    const account = accountId && row.role ? reachedAccount(accountId, row) : null;
-    return { userId: row.user_id, userName: row.user_name, email: row.email, account };
-  } finally {
-    client.release();
-  }
+  const [row] = await sendOn(
+    pool,
+    raw<Session & (ReachedRow | NotReached)>(sql`
+      select u.id as user_id, u.name as user_name, u.email, reached.*
+      from auth.session s
+      join auth."user" u on u.id = s."userId"
+      left join lateral reached_account(u.id, ${accountId}) reached on true
+      where s.token = ${sessionToken} and s."expiresAt" > ${now.toISOString()}`),
+  );
+  if (!row) return null;
+  const account = accountId && row.role ? reachedAccount(accountId, row) : null;
+  return { userId: row.user_id, userName: row.user_name, email: row.email, account };
 }
 
 /** How a person reaches an account that a request does not name in its path; null when they don't. */
 export async function reachOf(pool: pg.Pool, userId: string, accountId: string): Promise<ReachedAccount | null> {
-  const client = await pool.connect();
-  try {
-    const [row] = await send(client, raw<ReachedRow>(reachedBy(sql`${userId}`, accountId)));
-    return row ? reachedAccount(accountId, row) : null;
-  } finally {
-    client.release();
-  }
+  const [row] = await sendOn(pool, raw<ReachedRow>(sql`select * from reached_account(${userId}, ${accountId})`));
+  return row ? reachedAccount(accountId, row) : null;
 }
 
 interface Session {
@@ -79,18 +69,6 @@ interface ReachedRow extends AccountFacts {
 
 type NotReached = { role: null };
 
-/** The account with the strongest membership that reaches it, of equal ones the nearest; no row: they don't, or it was removed. */
-function reachedBy(userId: RawBuilder<unknown>, accountId: string | null): RawBuilder<unknown> {
-  return sql`
-    select f.*, m.role, m.withheld, m.order_up_to
-    from (
-      select m.role, m.withheld, m.order_up_to from account_home h
-      join membership m on m.user_id = ${userId} and m.organisation_id = h.organisation_id and m.account_id = any (h.ancestors)
-      where h.account_id = ${accountId}
-      order by case m.role when 'owner' then 1 when 'member' then 2 else 3 end, array_position(h.ancestors, m.account_id) limit 1
-    ) m, account_facts(${accountId}) f`;
-}
-
 function reachedAccount(accountId: string, row: ReachedRow): ReachedAccount {
   const { organisation_id, type, ancestors, time_zone, plan, role, withheld, order_up_to } = row;
   const limits = { withheld, orderUpTo: order_up_to };
@@ -103,24 +81,16 @@ export async function stillReached(
   listeners: readonly { token: string; accountId: string }[],
   now: Date,
 ): Promise<Set<number>> {
-  const client = await pool.connect();
-  try {
-    const rows = await send(
-      client,
-      raw<{ place: string }>(sql`
-        select l.place
-        from unnest(${listeners.map(({ token }) => token)}::text[], ${listeners.map(({ accountId }) => accountId)}::uuid[])
-          with ordinality as l (token, account_id, place)
-        join auth.session s on s.token = l.token and s."expiresAt" > ${now.toISOString()}
-        join account_home h on h.account_id = l.account_id
-        where exists (
-          select from membership m
-          where m.user_id = s."userId" and m.organisation_id = h.organisation_id and m.account_id = any (h.ancestors))`),
-    );
-    return new Set(rows.map((row) => Number(row.place) - 1));
-  } finally {
-    client.release();
-  }
+  const rows = await sendOn(
+    pool,
+    raw<{ place: string }>(sql`
+      select l.place
+      from unnest(${listeners.map(({ token }) => token)}::text[], ${listeners.map(({ accountId }) => accountId)}::uuid[])
+        with ordinality as l (token, account_id, place)
+      join auth.session s on s.token = l.token and s."expiresAt" > ${now.toISOString()}
+      where exists (select from reached_account(s."userId", l.account_id))`),
+  );
+  return new Set(rows.map((row) => Number(row.place) - 1));
 }
 
 const COOKIE_NAMES = ['larder.session_token', '__Secure-larder.session_token'];

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '../testing/database.ts';
 import { type Caller, startTestApp } from '../testing/http.ts';
+import { addMembership } from '../testing/membership.ts';
 import { ask, everyRoute } from '../testing/routes/ask.ts';
 import { asksOf } from '../testing/routes/asks.ts';
 import { withoutCosts } from './costs.ts';
@@ -73,10 +74,8 @@ async function keptFromCosts(): Promise<Caller> {
 async function alsoInSupplierAccount(mia: Caller): Promise<void> {
   const { userId } = (await mia.get<Me>('/api/v1/me')).body;
   const accountId = (await asks('supplierAccounts.ownListing')?.())?.accountId;
-  await app.pool.query(
-    `insert into membership (user_id, organisation_id, account_id, role, withheld, created_at) values ($1, $2, $2, 'member', '{costs}', now())`,
-    [userId, accountId],
-  );
+  if (typeof accountId !== 'string') throw new Error('the call is asked of no account');
+  await addMembership(app.pool, { userId, organisationId: accountId, accountId, withheld: ['costs'] });
 }
 
 interface Definition {

@@ -6,6 +6,7 @@ import { addShop, form, ordered } from '../procurement/testing-orders.ts';
 import { commands, sendCommand } from '../testing/commands/every-command.ts';
 import { testDatabase } from '../testing/database.ts';
 import { type Caller, startTestApp } from '../testing/http.ts';
+import { addMembership } from '../testing/membership.ts';
 
 const app = await startTestApp(await testDatabase());
 const { organisationId, areaId } = app.ours;
@@ -101,10 +102,7 @@ describe('what an owner keeps back from a member', () => {
         moment: 'before opening',
       });
     expect((await start()).status).toBe(403);
-    await app.pool.query(
-      `insert into membership (user_id, organisation_id, account_id, role, created_at) values ($1, $2, $3, 'member', now())`,
-      [userId, organisationId, areaId],
-    );
+    await addMembership(app.pool, { userId, organisationId, accountId: areaId });
     expect([email, (await start()).status]).toEqual([email, 200]);
   });
 });

@@ -10,6 +10,7 @@ import type { CommandInput } from '../testing/commands/command-case.ts';
 import { commands, sendCommand } from '../testing/commands/every-command.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
+import { endMemberships } from '../testing/membership.ts';
 
 type Place = 'anywhere' | 'location' | 'head office' | 'product hub' | 'area' | 'supplier account';
 
@@ -231,7 +232,7 @@ function expected({ held, plan, account, command }: Triple): string {
 /** What the server says; a plan without seats, a missing thing or a wrong state come after the permission was given. */
 async function answered({ held, plan, account, command }: Triple, input: CommandInput): Promise<string> {
   const at = { user_id: userId, organisation_id: ours.organisationId, created_at: '2026-11-20T12:00:00Z' };
-  await app.pool.query('delete from membership where user_id = $1', [userId]);
+  await endMemberships(app.pool, ours.organisationId, userId);
   await writing(app.pool, ours.organisationId, async (tx) =>
     tx.send(
       raw(sql`update organisation set plan = ${plan} where organisation_id = ${ours.organisationId}`),

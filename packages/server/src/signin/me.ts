@@ -2,8 +2,7 @@ import type { Me } from '@larder/contract/profile.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { raw } from '../db/builder.ts';
-import { sendOn } from '../db/connection.ts';
-import { type Db, reading } from '../db/transaction.ts';
+import { type Db, reading, readingAs } from '../db/transaction.ts';
 
 /** Who is signed in, and the accounts they reach by their memberships as they are now, the current one only while it is among them. */
 export async function readMe(pool: pg.Pool, person: { userId: string; userName: string; email: string }): Promise<Me> {
@@ -31,8 +30,9 @@ interface Profile {
 }
 
 async function profileOf(pool: pg.Pool, userId: string): Promise<Profile> {
-  const [profile] = await sendOn(
+  const [profile] = await readingAs(
     pool,
+    { userId },
     raw<Profile>(sql`
       select coalesce(p.provider, 'password') as provider,
         coalesce((select u."twoFactorEnabled" from auth."user" u where u.id = ${userId}), false) as "twoFactor", p.current_account_id as current,

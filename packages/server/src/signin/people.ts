@@ -37,9 +37,7 @@ export function people(pool: pg.Pool, now: () => Date): People {
     async mayComeIn(email) {
       const [answer] = await run(
         raw<{ may: boolean }>(sql`
-          select not exists (select from auth."user") or exists (
-            select from invitation where email = ${email.toLowerCase()} and used_at is null and withdrawn_at is null and expires_at > ${now().toISOString()}
-          ) as may`),
+          select not exists (select from auth."user") or is_invited(${email.toLowerCase()}, ${now().toISOString()}) as may`),
       );
       return answer?.may ?? false;
     },

@@ -2,6 +2,7 @@ import type { Me, SignInOptions } from '@larder/contract/profile.ts';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { type Caller, startTestApp } from '../testing/http.ts';
+import { endMemberships } from '../testing/membership.ts';
 
 const app = await startTestApp(await testDatabase());
 
@@ -47,7 +48,7 @@ describe('the profile', () => {
     const mia = await app.person('Mia', { accountId: app.ours.areaId, role: 'member' });
     await mia.post('/api/v1/me/account', { accountId: app.ours.areaId });
     const { userId } = await me(mia);
-    await app.pool.query('delete from membership where user_id = $1', [userId]);
+    await endMemberships(app.pool, app.ours.organisationId, userId);
     expect(await me(mia)).toMatchObject({ currentAccountId: null, accounts: [] });
   });
 
