@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { request } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
@@ -21,6 +22,16 @@ async function answers(route: string): Promise<number | null> {
   );
 }
 
+let calls = 0;
+
+/** One caller after the other, without a pause; answers how the last call was answered. */
+async function callUntilAway(): Promise<number | null> {
+  for (let status = await answers('/ready'); ; status = await answers('/ready')) {
+    if (status !== 200) return status;
+    calls += 1;
+  }
+}
+
 describe('the server', { timeout: 60_000 }, () => {
   it('ends in good order and leaves nothing behind when told to, also while a browser listens', async () => {
     const server = await larder.start();
@@ -37,6 +48,24 @@ describe('the server', { timeout: 60_000 }, () => {
     expect(server.lines.slice(1)).toEqual([]);
     expect(larder.databasePid()).toBeNull();
     expect(await answers('/health')).toBeNull();
+  });
+
+  it('ends under traffic too, cutting off what does not come to an end', async () => {
+    const server = await larder.start();
+    const endless = request(`${larder.url}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': 1000, origin: larder.url },
+    });
+    endless.write('{');
+    const cutOff = once(endless, 'error').then(() => 'cut off');
+    const traffic = Array.from({ length: 8 }, () => callUntilAway());
+    await expect.poll(() => calls, { timeout: 10_000 }).toBeGreaterThan(50);
+
+    await server.end('SIGTERM');
+    expect(server.child.exitCode).toBe(0);
+    expect(await cutOff).toBe('cut off');
+    expect((await Promise.all(traffic)).every((status) => status === null || status === 503)).toBe(true);
+    expect(larder.databasePid()).toBeNull();
   });
 
   it('says that it cannot serve while the database is away, and serves again when it is back', async () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { ALL_WITHIN_MS } from './stop.ts';
 
 // A process of its own: signals are what is tested.
 const folder = mkdtempSync(path.join(import.meta.dirname, '.stop-test-'));
@@ -15,6 +16,7 @@ writeFileSync(
    stop.onStop('database', async () => { await new Promise((done) => setTimeout(done, 50)); console.log('database ended'); });
    stop.onStop('broken part', () => { throw new Error('no'); });
    stop.onStop('http', () => console.log('http ended'));
+   if (process.env.HANGS) for (const title of ['jobs', 'mail', 'sign-in', 'feed']) stop.onStop(title, () => new Promise(() => {}));
    if (process.env.FAULT) setTimeout(() => { throw new Error('fault'); }, 50);
    setInterval(() => {}, 1000);
    console.log('ready ' + process.pid);`,
@@ -56,6 +58,15 @@ describe('stopping', () => {
       expect(running.said()).toEqual([`Stopping: ${signal}`, ...inOrder]);
     },
   );
+
+  it('ends within five seconds although much of it hangs, and the first registered still in good order', async () => {
+    expect(ALL_WITHIN_MS).toBeLessThan(5_000);
+    const running = await start({ HANGS: '1' });
+    running.kill('SIGTERM');
+    expect(await running.ended).toBe(0);
+    const late = ['feed', 'sign-in', 'mail', 'jobs'].map((title) => `${title} did not end in good order`);
+    expect(running.said()).toEqual(['Stopping: SIGTERM', ...late, ...inOrder]);
+  }, 30_000);
 
   it('ends everything after a fault that nothing caught', async () => {
     const running = await start({ FAULT: '1' });

@@ -1,4 +1,7 @@
-/** Whatever runs registers how it ends; all of it ends in good order when the process is told to stop. */
+/**
+ * Whatever runs registers how it ends; all of it ends in good order when the process is told to stop, within 5 s: what takes longer is left to
+ * its end by the process's, which loses nothing. The first registered, on which all stands, is sure to get its share of the time.
+ */
 export interface Stop {
   /** Runs on stopping, last registered first: what was built on top goes before what it stands on. */
   onStop(title: string, end: () => Promise<void> | void): void;
@@ -11,7 +14,11 @@ interface StopLog {
   error(message: string, error?: unknown): void;
 }
 
-const EACH_WITHIN_MS = 15_000;
+/** The whole of it: whoever stops a service waits not much longer before killing it. */
+export const ALL_WITHIN_MS = 4_800;
+/** What stands on the database leaves it this much. */
+const DATABASE_WITHIN_MS = 1_800;
+const EACH_WITHIN_MS = 2_000;
 const IMPATIENT_AFTER_MS = 1_000;
 
 /** Listens for SIGTERM, SIGINT, faults nobody caught, and the end of the npm that started us. */
@@ -20,9 +27,12 @@ export function listenForStop(log: StopLog, exit: (code: number) => void = proce
   let askedAt: number | null = null;
 
   const endAll = async (exitCode: number) => {
+    const startedAt = performance.now();
     for (let next = ends.pop(); next; next = ends.pop()) {
       const { title, end } = next;
-      await within(EACH_WITHIN_MS, Promise.resolve().then(end)).catch((error: unknown) => {
+      const left = ALL_WITHIN_MS - (performance.now() - startedAt);
+      const limit = ends.length === 0 ? left : Math.max(0, Math.min(EACH_WITHIN_MS, left - DATABASE_WITHIN_MS));
+      await within(limit, Promise.resolve().then(end)).catch((error: unknown) => {
         log.error(`${title} did not end in good order`, error);
       });
     }
@@ -73,6 +83,6 @@ function isThere(pid: number): boolean {
 
 async function within(ms: number, work: Promise<void>): Promise<void> {
   const late = Promise.withResolvers<void>();
-  const timer = setTimeout(() => late.reject(new Error(`not done after ${ms / 1000} s`)), ms);
+  const timer = setTimeout(() => late.reject(new Error(`not done after ${(ms / 1000).toFixed(1)} s`)), ms);
   await Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }

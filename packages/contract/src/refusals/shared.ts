@@ -15,7 +15,11 @@ export const shared = {
   busy: { status: 503, message: 'Larder is busy. Please try again shortly.' },
   'database-away': {
     status: 503,
-    message: 'Larder cannot reach its database just now. Nothing is lost; please try again shortly.',
+    message: 'Larder cannot reach its database just now. Please try again shortly.',
+  },
+  'disk-full': {
+    status: 507,
+    message: 'The disk of the server is full. Whoever runs Larder has to make room; please try again after that.',
   },
   'too-large': { status: 413, message: 'This is too large to be sent in one piece.' },
 } as const satisfies Record<string, RefusalText>;

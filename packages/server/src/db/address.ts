@@ -22,6 +22,20 @@ export function urlFor(address: DatabaseAddress, role: DatabaseRole, searchPath:
   return url.href;
 }
 
+const LIMITS = [
+  'statement_timeout=120s',
+  'lock_timeout=60s', // longer than what takes the exclusive lock of a ledger every day
+  'idle_in_transaction_session_timeout=300s', // an import computes between its statements
+];
+
+/** For the server's own work: nothing in it may run, wait or stand idle in a transaction without end. Commands of an operator may. */
+export function urlForWork(address: DatabaseAddress, searchPath: string): string {
+  const url = new URL(urlFor(address, 'app', searchPath));
+  const limits = LIMITS.map((limit) => `-c ${limit}`);
+  url.searchParams.set('options', [url.searchParams.get('options'), ...limits].join(' '));
+  return url.href;
+}
+
 /** Another database of the same server. */
 export function inDatabase(address: DatabaseAddress, name: string): DatabaseAddress {
   const url = new URL(address.adminUrl);

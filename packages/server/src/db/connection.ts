@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { ask } from './batch.ts';
 import type { Query } from './builder.ts';
+import { noteChange } from './changes-made.ts';
 
 /**
  * Days stay text, decimals and counts stay text, instants become ISO text: nothing turns into a float or a local date.
@@ -40,6 +41,7 @@ export function survivingBreaks(pool: pg.Pool): pg.Pool {
   return pool;
 }
 
+const READS = /^\s*select\b/i;
 const NAMED_AT_MOST = 1000;
 const names = new Map<string, string>();
 
@@ -68,8 +70,10 @@ export async function send<Row>(client: pg.PoolClient, query: Query<Row>): Promi
 /** One statement on any connection of the pool: for what belongs to no organisation. */
 export async function sendOn<Row>(pool: pg.Pool, query: Query<Row>): Promise<Row[]> {
   const client = await pool.connect();
+  const sent = 'compile' in query ? query.compile() : query;
   try {
-    return await send(client, query);
+    if (!READS.test(sent.sql)) noteChange(); // it commits by itself, and a failure may be one of its answer alone
+    return await send(client, sent);
   } finally {
     client.release();
   }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { ask, sendGathered } from './batch.ts';
 import type { Query } from './builder.ts';
+import { noteChange } from './changes-made.ts';
 import { send } from './connection.ts';
 
 /** How statements are planned: once per connection, or for each set of values as long as that looks cheaper. */
@@ -9,6 +10,7 @@ export type Planning = 'force_generic_plan' | 'auto';
 /** Whose rows a transaction sees: those of an organisation, else the memberships of a person, or the invitation of a link. */
 type Whose = { organisationId: string } | { userId: string } | { invitation: string };
 
+const READ_ONLY = 'begin isolation level repeatable read read only';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export type Rows<Queries extends readonly Query<unknown>[]> = {
@@ -42,6 +44,7 @@ class Connection implements Tx {
   private pending: Promise<unknown>[] = [];
   private keptBack: (() => void)[] = [];
   private over = false;
+  private committing = false;
   private failed: PromiseRejectedResult | undefined;
 
   constructor(client: pg.PoolClient, whose: Whose) {
@@ -113,8 +116,16 @@ class Connection implements Tx {
     for (const sendNow of this.keptBack) sendNow();
     this.over = true;
     const commit = ask(this.client, { name: 'commit', text: 'commit', values: [] });
+    this.committing = true;
     await this.settled(commit);
-    if ((await commit).command !== 'COMMIT') throw new Error('the transaction was rolled back');
+    if ((await commit).command === 'COMMIT') return;
+    this.committing = false;
+    throw new Error('the transaction was rolled back');
+  }
+
+  /** Whether a failure leaves open what became of the transaction: its commit was sent, and the server did not answer that it failed. */
+  isInDoubt(error: unknown): boolean {
+    return this.committing && !(error instanceof pg.DatabaseError && error.severity === 'ERROR');
   }
 
   async rollback(): Promise<void> {
@@ -150,8 +161,10 @@ async function within<Result>(
     connection.begin(begin, planning);
     const result = await work(connection);
     await connection.commit();
+    if (begin !== READ_ONLY) noteChange();
     return result;
   } catch (error) {
+    if (begin !== READ_ONLY && connection.isInDoubt(error)) noteChange();
     await connection.rollback().catch((lost: Error) => {
       broken = lost;
     });
@@ -160,8 +173,6 @@ async function within<Result>(
     client.release(broken);
   }
 }
-
-const READ_ONLY = 'begin isolation level repeatable read read only';
 
 /** Reads that see one moment. */
 export function reading<Result>(

@@ -4,6 +4,7 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { raw } from '../db/builder.ts';
+import { noteChange } from '../db/changes-made.ts';
 import { sendOn } from '../db/connection.ts';
 import type { Services } from '../kernel/procedure.ts';
 import { readSignInOptions } from '../signin/sign-in-options.ts';
@@ -68,6 +69,7 @@ async function make(services: Services, demoId: string): Promise<void> {
 
 /** Deletes a demo with everything in it; refuses any other organisation. */
 export async function deleteDemo(pool: pg.Pool, organisationId: string): Promise<void> {
+  noteChange(); // though it reads as if it only looked
   await sendOn(pool, raw(sql`select larder.delete_demo(${organisationId})`));
 }
 

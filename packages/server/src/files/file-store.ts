@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { isValidLink, type LinkProof, signedLink } from './signed-links.ts';
@@ -13,6 +14,8 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** All files whose key begins with this folder. */
   removeFolder(folder: string): Promise<void>;
+  /** How much may still be written. */
+  freeBytes(): Promise<number>;
   /** An address that opens the file for five minutes, for whoever holds it. */
   link(key: string, now: Date): string;
   isValidLink(key: string, proof: LinkProof, now: Date): boolean;
@@ -32,6 +35,10 @@ export function openFiles(folder: string, secret: string): FileStore {
     },
     remove: (key) => disk.delete(key),
     removeFolder: (key) => disk.deleteAll(`${key}/`),
+    async freeBytes() {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    },
     link: (key, now) => signedLink(secret, key, now),
     isValidLink: (key, proof, now) => isValidLink(secret, key, proof, now),
   };

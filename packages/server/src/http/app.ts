@@ -1,5 +1,6 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { watchingChanges } from '../db/changes-made.ts';
 import { serveFiles } from '../files/serve-files.ts';
 import { readAccess, sessionToken } from '../kernel/access.ts';
 import type { RequestContext, Services } from '../kernel/procedure.ts';
@@ -11,6 +12,7 @@ import { finishAnswers } from './answer-headers.ts';
 import { registerApiDocs } from './api-docs.ts';
 import { acceptCsv } from './csv-body.ts';
 import { registerDevMail } from './dev-mail.ts';
+import { watchDisk } from './disk-room.ts';
 import { answerFault, refusalToError } from './faults.ts';
 import { registerHealth } from './health.ts';
 import { registerLive } from './live.ts';
@@ -53,7 +55,11 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
     requestTimeout: REQUEST_WITHIN_MS,
     ...(parts.logger ? { loggerInstance: parts.logger } : {}),
   });
-  app.setErrorHandler(answerFault);
+  const disk = watchDisk(services.files.freeBytes);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    disk.note(error);
+    answerFault(error, request, reply);
+  });
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) parts.onRoute?.({ method: one, url });
   });
@@ -76,13 +82,13 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
   };
 
   const handler = new OpenAPIHandler(router, {
-    interceptors: [refusalToError(app.log)],
+    interceptors: [refusalToError(app.log, disk)],
     customErrorResponseBodyEncoder: encodeError,
   });
   app.all('/api/v1/*', async (request, reply) => {
     const access = await accessOf(request.url, request.headers.cookie);
     const context: RequestContext = { services, requestId: request.id, access };
-    const { matched } = await handler.handle(request, reply, { prefix: '/api/v1', context });
+    const { matched } = await watchingChanges(() => handler.handle(request, reply, { prefix: '/api/v1', context }));
     if (!matched) reply.code(404).send(wireRefusal('not-found', { what: 'call' }));
   });
 
@@ -90,7 +96,11 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
   app.addHook('preClose', async () => {
     stopping = true;
   });
-  registerHealth(app, { database: () => services.pool.query('select 1'), isStopping: () => stopping });
+  registerHealth(app, {
+    database: () => services.pool.query('select 1'),
+    isDiskShort: disk.isShort,
+    isStopping: () => stopping,
+  });
   serveFiles(app, services.files, services.now);
   registerLive(app, services, { accessOf, tokenOf });
   registerSignIn(app, parts.signIn, settings.publicAddress);

@@ -2,7 +2,7 @@ import { REFUSALS } from '@larder/contract/refusals.ts';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { databaseIsAway } from '../db/is-away.ts';
+import { troubleOf } from '../db/trouble.ts';
 import { testDatabase } from '../testing/database.ts';
 import { answerFault } from './faults.ts';
 
@@ -27,8 +27,8 @@ describe('a fault', () => {
         defined: false,
         code: 'INTERNAL_SERVER_ERROR',
         status: 500,
-        message: 'Something went wrong on our side. Nothing was changed.',
-        error: 'Something went wrong on our side. Nothing was changed.',
+        message: 'Something went wrong on our side. Please try again.',
+        error: 'Something went wrong on our side. Please try again.',
         data: { code: 'fault' },
       },
     });
@@ -55,12 +55,44 @@ describe('a fault', () => {
       });
   });
 
+  it.each([
+    [
+      'a full disk of the database',
+      Object.assign(new Error('could not extend file'), { code: '53100' }),
+      507,
+      'disk-full',
+    ],
+    ['a full disk of the files', Object.assign(new Error('no space left'), { code: 'ENOSPC' }), 507, 'disk-full'],
+    ['a lock that was not to be had', Object.assign(new Error('lock timeout'), { code: '55P03' }), 503, 'busy'],
+    ['a statement that took too long', Object.assign(new Error('statement timeout'), { code: '57014' }), 503, 'busy'],
+    [
+      'a database that is away, as the cause',
+      new Error('a', { cause: new Error('b', { cause: new Error('Connection terminated') }) }),
+      503,
+      'database-away',
+    ],
+    [
+      'one of several addresses',
+      new AggregateError([Object.assign(new Error('no'), { code: 'EHOSTUNREACH' })]),
+      503,
+      'database-away',
+    ],
+    [
+      'another server that is away',
+      new TypeError('fetch failed', { cause: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }) }),
+      500,
+      'fault',
+    ],
+  ])('is answered as what it is: %s', async (_, error, status, code) => {
+    expect(await answerTo(error)).toMatchObject({ status, body: { status, data: { code } } });
+  });
+
   it('is not taken for a database that is away when a statement was wrong', async () => {
     const client = new pg.Client({ connectionString: database.appUrl });
     await client.connect();
     const wrong: unknown = await client.query('select nothing from nowhere').catch((error: unknown) => error);
     await client.end();
     expect(wrong).toBeInstanceOf(Error);
-    expect(databaseIsAway(wrong)).toBe(false);
+    expect(troubleOf(wrong)).toBeNull();
   });
 });

@@ -1,13 +1,19 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import { ORPCError, ValidationError } from '@orpc/server';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { databaseIsAway } from '../db/is-away.ts';
+import { nothingWasChanged } from '../db/changes-made.ts';
+import { troubleOf } from '../db/trouble.ts';
+import type { DiskRoom } from './disk-room.ts';
 import { nameOfStatus, wireError, wireRefusal } from './wire-error.ts';
 
-const FAULT = 'Something went wrong on our side. Nothing was changed.';
+const UNCHANGED = 'Something went wrong on our side. Nothing was changed.';
+const IN_DOUBT = 'Something went wrong on our side. Please look whether it was done before you try again.';
+const APOLOGY = 'Something went wrong on our side. Please try again.';
+
+const WITHOUT_EFFECT = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Turns a refusal into the API's error, a request of the wrong shape into field problems, and logs everything else with the request's id. */
-export function refusalToError(log: FastifyBaseLogger) {
+export function refusalToError(log: FastifyBaseLogger, disk: Pick<DiskRoom, 'note'>) {
   return async <Result>({
     next,
     context,
@@ -18,6 +24,7 @@ export function refusalToError(log: FastifyBaseLogger) {
     try {
       return await next();
     } catch (error) {
+      disk.note(error);
       throw asApiError(error, log.child({ request: context.requestId }));
     }
   };
@@ -46,20 +53,24 @@ function asApiError(error: unknown, log: FastifyBaseLogger): ORPCError<string, u
   }
   if (error instanceof ORPCError && error.status < 500) return error;
   log.error({ err: error }, 'a call failed');
-  if (databaseIsAway(error)) return asApiError(new Refusal('database-away'), log);
-  return new ORPCError('INTERNAL_SERVER_ERROR', { message: FAULT });
+  const trouble = troubleOf(error);
+  if (trouble) return asApiError(new Refusal(trouble), log);
+  return new ORPCError('INTERNAL_SERVER_ERROR', { message: nothingWasChanged() ? UNCHANGED : IN_DOUBT });
 }
 
 /** The answer to what goes wrong outside the API's own handlers: too large, not JSON, or a fault. */
 export function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, 'a request failed');
-  const answer = wireAnswer(error, status);
+  const answer = wireAnswer(error, status, request.method);
   reply.code(answer.status).send(answer);
 }
 
-function wireAnswer(error: FastifyError, status: number) {
-  if (databaseIsAway(error)) return wireRefusal('database-away');
+/** A call that has no effect needs no word about what was changed; of any other it is not known here. */
+function wireAnswer(error: FastifyError, status: number, method: string) {
+  const trouble = status >= 500 && troubleOf(error);
+  if (trouble) return wireRefusal(trouble);
   if (status === 413) return wireRefusal('too-large');
-  return status >= 500 ? wireError(500, 'fault', FAULT) : wireError(status, error.code, error.message);
+  if (status < 500) return wireError(status, error.code, error.message);
+  return wireError(500, 'fault', WITHOUT_EFFECT.includes(method) ? APOLOGY : IN_DOUBT);
 }

@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
+import { watchDisk } from './disk-room.ts';
 import { registerHealth } from './health.ts';
 
 const database = await testDatabase();
@@ -9,13 +10,21 @@ const pool = new pg.Pool({ connectionString: database.appUrl });
 afterAll(() => pool.end());
 
 let stopping = false;
+const GIGABYTE = 1024 ** 3;
+let free = GIGABYTE;
+let clock = 0;
+const disk = watchDisk(
+  async () => free,
+  () => clock,
+);
 let ask: () => Promise<unknown> = () => pool.query('select 1');
 afterEach(() => {
   stopping = false;
+  free = GIGABYTE;
   ask = () => pool.query('select 1');
 });
 const app = Fastify();
-registerHealth(app, { database: () => ask(), isStopping: () => stopping });
+registerHealth(app, { database: () => ask(), isDiskShort: () => disk.isShort(), isStopping: () => stopping });
 
 async function get(url: string): Promise<[number, unknown]> {
   const answer = await app.inject({ url });
@@ -35,6 +44,20 @@ describe('health and readiness', () => {
     ask = away;
     expect(await get('/health')).toEqual([200, { status: 'alive' }]);
     expect(await get('/ready')).toEqual([503, { status: 'not-ready', because: 'The database does not answer.' }]);
+  });
+
+  it('send nobody to a server whose disk is full, or whose database says so, until there is room', async () => {
+    const full = [503, { status: 'not-ready', because: 'The disk is full.' }];
+    free = 100_000_000;
+    expect(await get('/ready')).toEqual(full);
+    free = GIGABYTE;
+    expect(await get('/ready')).toEqual([200, { status: 'ready' }]);
+
+    disk.note(new Error('a write failed', { cause: Object.assign(new Error('no space'), { code: '53100' }) }));
+    expect(await get('/ready')).toEqual(full);
+    expect(await get('/health')).toEqual([200, { status: 'alive' }]);
+    clock += 60_000;
+    expect(await get('/ready')).toEqual([200, { status: 'ready' }]);
   });
 
   it('send nobody to a process that is stopping', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 export interface ReadinessChecks {
   /** Answers when the database does. */
   database: () => Promise<unknown>;
+  isDiskShort: () => Promise<boolean>;
   isStopping: () => boolean;
 }
 
@@ -10,7 +11,7 @@ const DATABASE_WITHIN_MS = 2_000;
 
 /**
  * `/health` says that the process lives (restart it when not); `/ready` says that it can serve (send nobody when not):
- * 503 with the reason while the database is away or the process stops. Neither asks who calls, and neither is logged.
+ * 503 with the reason while the database is away, the disk is full or the process stops. Neither asks who calls, and neither is logged.
  */
 export function registerHealth(app: FastifyInstance, checks: ReadinessChecks): void {
   app.get('/health', { logLevel: 'silent' }, async (_, reply) => {
@@ -26,13 +27,13 @@ export function registerHealth(app: FastifyInstance, checks: ReadinessChecks): v
   });
 }
 
-async function whatIsMissing({ database, isStopping }: ReadinessChecks): Promise<string | null> {
+async function whatIsMissing({ database, isDiskShort, isStopping }: ReadinessChecks): Promise<string | null> {
   if (isStopping()) return 'Larder is stopping.';
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('late')), DATABASE_WITHIN_MS);
-  return Promise.race([database(), late.promise])
+  return Promise.race([Promise.all([isDiskShort(), database()]), late.promise])
     .then(
-      () => null,
+      ([short]) => (short ? 'The disk is full.' : null),
       () => 'The database does not answer.',
     )
     .finally(() => clearTimeout(timer));

@@ -2,7 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { workSupply } from '../catalogue/supplier-accounts/work-supply.ts';
 import { workUploads } from '../catalogue/uploads/work-uploads.ts';
-import { type DatabaseAddress, urlFor } from '../db/address.ts';
+import { type DatabaseAddress, urlForWork } from '../db/address.ts';
 import { openPool } from '../db/connection.ts';
 import { makeDatabase, prepareDatabase } from '../db/migrate.ts';
 import { startBundledPostgres } from '../db/supervisor/start.ts';
@@ -23,9 +23,11 @@ import { openSignIn } from '../signin/sign-in.ts';
 import { installationOf } from '../signin/sign-in-options.ts';
 import type { Stop } from '../stop.ts';
 import { buildWebIfChanged } from '../web-build.ts';
-import { buildApp } from './app.ts';
+import { type App, buildApp } from './app.ts';
 import type { openLog } from './logging.ts';
 import { originsOf } from './origin.ts';
+
+const ANSWERS_WITHIN_MS = 1_500;
 
 /**
  * Starts everything in order and answers the address it is reached by: database, migrations, live feed, mail and jobs, sign-in, HTTP.
@@ -42,14 +44,14 @@ export async function startLarder(
   web.catch(() => undefined); // thrown below, after the database had its turn
   const address = await openDatabase(settings, say, onStop);
 
-  const pool = openPool({ connectionString: urlFor(address, 'app', 'larder'), connectionTimeoutMillis: 10_000 });
+  const pool = openPool({ connectionString: urlForWork(address, 'larder'), connectionTimeoutMillis: 10_000 });
   onStop('The database pool', () => pool.end());
-  const feed = await openFeed(() => new pg.Client({ connectionString: urlFor(address, 'app', 'larder') }));
+  const feed = await openFeed(() => new pg.Client({ connectionString: urlForWork(address, 'larder') }));
   onStop('The live feed', () => feed.close());
 
   const transport = settings.smtpUrl ? smtp(settings.smtpUrl) : captured(pool, now);
   onStop('Mail', () => transport.close());
-  const jobs = await startJobs(urlFor(address, 'app', 'jobs'), log);
+  const jobs = await startJobs(urlForWork(address, 'jobs'), log);
   onStop('The job queue', () => jobs.stop());
   await workSystemMails(jobs, transport, settings.mailFrom);
   const mails = await workMails(jobs, { pool, feed, transport, from: settings.mailFrom, now }, log);
@@ -58,7 +60,7 @@ export async function startLarder(
   const secret = settings.authSecret ?? keptSecret(settings.dataDir, 'auth');
   const origins = originsOf(settings);
   const signIn = openSignIn(settings, {
-    authUrl: urlFor(address, 'app', 'auth'),
+    authUrl: urlForWork(address, 'auth'),
     secret,
     origins,
     people: people(pool, now),
@@ -81,11 +83,15 @@ export async function startLarder(
   await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
     throw new Error(whyNotListening(error, settings), { cause: error });
   });
-  onStop('The HTTP server', async () => {
-    app.server.closeIdleConnections();
-    await app.close();
-  });
+  onStop('The HTTP server', () => closeApp(app));
   return settings.publicAddress;
+}
+
+/** Lets the calls under way have their answers for a while; then the rest is cut off, and sent again by whoever needs it. */
+async function closeApp(app: App): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), ANSWERS_WITHIN_MS);
+  app.server.closeIdleConnections();
+  await app.close().finally(() => clearTimeout(cut));
 }
 
 async function openDatabase(

@@ -13,6 +13,7 @@ const NAMES: Record<number, string> = {
   422: 'UNPROCESSABLE_CONTENT',
   429: 'TOO_MANY_REQUESTS',
   503: 'SERVICE_UNAVAILABLE',
+  507: 'INSUFFICIENT_STORAGE',
 };
 
 /** The name of a status as the API's errors carry it. */

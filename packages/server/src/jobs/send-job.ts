@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { PgBoss, systemClock } from 'pg-boss';
+import { noteChange } from '../db/changes-made.ts';
 import { survivingBreaks } from '../db/connection.ts';
 import type { Tx } from '../db/transaction.ts';
 import { JOBS_SCHEMA, type QueueName } from './queues.ts';
@@ -21,6 +22,7 @@ export async function sendJobWith(tx: Tx, pool: pg.Pool, queue: QueueName, data:
 /** Sends a job now. */
 export async function sendJob(pool: pg.Pool, queue: QueueName, data: object): Promise<void> {
   const boss = await senderOn(pool);
+  noteChange();
   await boss.send(queue, data);
 }
 

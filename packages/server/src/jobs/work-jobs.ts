@@ -12,7 +12,8 @@ interface JobsLog {
   error(message: object, text: string): void;
 }
 
-const STOP_WITHIN_MS = 10_000;
+/** A job that takes longer is given back, and done by the next server as its queue says. */
+const STOP_WITHIN_MS = 1_000;
 /** Fetched at once; as long as a fetch comes back full the next follows at once, a single one would wait for the next poll. */
 const BATCH = 5;
 /** For tries that are due later, and should a notification be lost. */

@@ -16,6 +16,7 @@ import { countsTold, ingredientsTold, monthsTold, sumsTold } from './sums-told.t
  */
 export async function rebuildDerived(tx: Tx): Promise<void> {
   const organisationId = tx.organisationId;
+  tx.send(raw(sql`set local statement_timeout = 0`)); // of years, in one statement each
   for (const table of DERIVED)
     tx.send(raw(sql`delete from ${sql.table(table)} where organisation_id = ${organisationId}`));
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import { type DatabaseAddress, inDatabase, urlFor } from '../db/address.ts';
+import { type DatabaseAddress, inDatabase, urlFor, urlForWork } from '../db/address.ts';
 
 export interface TestDatabase {
   address: DatabaseAddress;
@@ -29,8 +29,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   const address = inDatabase(server, name);
   return {
     address,
-    appUrl: urlFor(address, 'app', 'larder'),
-    appUrlIn: (searchPath) => urlFor(address, 'app', searchPath),
+    appUrl: urlForWork(address, 'larder'),
+    appUrlIn: (searchPath) => urlForWork(address, searchPath),
     ownerUrl: urlFor(address, 'larder_owner', 'larder'),
     adminUrl: adminUrlIn(address),
   };

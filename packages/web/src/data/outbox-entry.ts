@@ -29,7 +29,7 @@ export interface OutboxEntry {
  * server was not reached, or put before a person.
  */
 export function afterFailure(status: number): 'all-wait' | 'wait' | 'attention' {
-  if (status === 0 || status === 401 || status === 429 || status === 503) return 'all-wait';
+  if (status === 0 || status === 401 || status === 429 || status === 503 || status === 507) return 'all-wait';
   if (status === 408 || status >= 500) return 'wait';
   return 'attention';
 }
