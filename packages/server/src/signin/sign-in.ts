@@ -8,6 +8,7 @@ import { type SendMail, signInMails } from './mails.ts';
 import type { People } from './people.ts';
 import { profileHooks } from './profile-hooks.ts';
 import { providers } from './providers.ts';
+import { watchedPool } from './watched-pool.ts';
 
 export type SignInSettings = Pick<Settings, 'publicAddress' | 'google' | 'oidc' | 'signUp'>;
 
@@ -38,7 +39,10 @@ export const PASSWORD_AT_LEAST = 8;
  * Make it only after the migrations have run.
  */
 export function openSignIn(settings: SignInSettings, parts: SignInParts): SignIn {
-  const pool = survivingBreaks(new pg.Pool({ connectionString: parts.authUrl, max: 5 }));
+  const pool = survivingBreaks(
+    new pg.Pool({ connectionString: parts.authUrl, max: 5, connectionTimeoutMillis: 10_000 }),
+  );
+  const watched = watchedPool(pool);
   const mails = signInMails(settings.publicAddress, parts.sendMail);
 
   const auth = betterAuth({
@@ -47,7 +51,12 @@ export function openSignIn(settings: SignInSettings, parts: SignInParts): SignIn
     basePath: '/api/auth',
     secret: parts.secret,
     trustedOrigins: [...parts.origins],
-    database: { dialect: new PostgresDialect({ pool }), type: 'postgres', schemaName: 'auth', transaction: true },
+    database: {
+      dialect: new PostgresDialect({ pool: watched.pool }),
+      type: 'postgres',
+      schemaName: 'auth',
+      transaction: true,
+    },
     advanced: {
       cookiePrefix: 'larder',
       disableOriginCheck: false, // said, because the default is off while tests run
@@ -86,5 +95,5 @@ export function openSignIn(settings: SignInSettings, parts: SignInParts): SignIn
     ...providers(settings),
   });
 
-  return { handler: (request) => auth.handler(request), close: () => pool.end() };
+  return { handler: (request) => watched.watch(() => auth.handler(request)), close: () => pool.end() };
 }
