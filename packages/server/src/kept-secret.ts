@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** A random secret (64 hex digits) made on the first start and kept in the data folder, readable by its owner only. */
 export function keptSecret(dataDir: string, name: string): string {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = path.join(dataDir, `${name}.secret`);
   try {
     return readFileSync(file, 'utf8').trim();

@@ -16,6 +16,8 @@ export interface PrepareOptions {
   prepareQueues?: (owner: pg.Client) => Promise<void>;
   /** Where the migrations are; left out: those of this release. */
   folder?: URL;
+  /** Applies these alone, as an older release would have: for the shape that a backup was taken of. */
+  only?: readonly string[];
 }
 
 /**
@@ -45,13 +47,13 @@ export async function makeDatabase(server: DatabaseAddress, name: string): Promi
   return { ...server, adminUrl: url.href };
 }
 
-async function upgrade(owner: pg.Client, { log, prepareQueues, folder = FOLDER }: PrepareOptions): Promise<void> {
+async function upgrade(owner: pg.Client, { log, prepareQueues, folder = FOLDER, only }: PrepareOptions): Promise<void> {
   await noticeOurEnd(owner);
   await owner.query(`begin; set local statement_timeout = 0; set local lock_timeout = '${LOCKS_WITHIN}'`);
   try {
-    const applied = await migrate(owner, folder);
+    const applied = await migrate(owner, folder, only);
     if (prepareQueues) await naming('The upgrade of the job queue', () => prepareQueues(owner));
-    await grantToApp(owner);
+    if (!only) await grantToApp(owner);
     await owner.query('commit');
     for (const name of applied) log(`Applied ${name}`);
   } catch (cause) {
@@ -69,7 +71,7 @@ async function noticeOurEnd(owner: pg.Client): Promise<void> {
 }
 
 /** Applies what is missing and answers its names. */
-async function migrate(owner: pg.Client, folder: URL): Promise<string[]> {
+async function migrate(owner: pg.Client, folder: URL, only: readonly string[] | undefined): Promise<string[]> {
   await owner.query(
     'create table if not exists larder.migration (name text primary key, applied_at timestamptz not null default now())',
   );
@@ -78,13 +80,13 @@ async function migrate(owner: pg.Client, folder: URL): Promise<string[]> {
     .sort();
   const { rows } = await owner.query<{ name: string }>('select name from larder.migration order by name');
   const applied = new Set(rows.map((row) => row.name));
-  const unknown = [...applied].find((name) => !files.includes(name));
+  const unknown = [...applied, ...(only ?? [])].find((name) => !files.includes(name));
   if (unknown) {
     throw new DatabaseRefused(
       `This database was made by a newer Larder (it holds ${unknown}). Start that release, or restore a backup.`,
     );
   }
-  const missing = files.filter((name) => !applied.has(name));
+  const missing = (only ?? files).filter((name) => !applied.has(name));
   for (const name of missing) await apply(owner, name, readFileSync(new URL(name, folder), 'utf8'));
   return missing;
 }

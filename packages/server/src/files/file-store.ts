@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { chmod, statfs } from 'node:fs/promises';
+import path from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { closeAll } from '../private-folder.ts';
 import { isValidLink, type LinkProof, signedLink } from './signed-links.ts';
 
 /** Where file contents are kept, by key. A key with `..` in it is refused. */
@@ -21,12 +22,15 @@ export interface FileStore {
   isValidLink(key: string, proof: LinkProof, now: Date): boolean;
 }
 
-/** Files in a local folder; the secret signs their links. */
+/** Files in a local folder, for nobody else on the machine to read; the secret signs their links. */
 export function openFiles(folder: string, secret: string): FileStore {
-  mkdirSync(folder, { recursive: true });
+  closeAll(folder);
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   return {
-    put: (key, content) => disk.put(key, content),
+    async put(key, content) {
+      await disk.put(key, content);
+      await chmod(path.join(folder, key), 0o600);
+    },
     async read(key) {
       return (await disk.exists(key)) ? disk.getBytes(key) : null;
     },

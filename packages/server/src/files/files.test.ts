@@ -1,7 +1,11 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writing } from '../db/transaction.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
+import { openFiles } from './file-store.ts';
 import { storeFile } from './store-file.ts';
 
 const database = await testDatabase();
@@ -30,6 +34,23 @@ const ask = (caller: typeof app.owner, path: string) =>
   caller.get<{ url: string }>(`/api/v1/generateSignedUrl?${new URLSearchParams({ bucket: 'files', path })}`);
 
 describe('stored files', () => {
+  it.skipIf(process.platform === 'win32')(
+    'are readable by nobody else on the machine, also those of an earlier release',
+    async () => {
+      const folder = mkdtempSync(path.join(os.tmpdir(), 'larder-files-'));
+      mkdirSync(path.join(folder, 'old'));
+      writeFileSync(path.join(folder, 'old', 'list.csv'), 'a', { mode: 0o644 });
+      chmodSync(folder, 0o755);
+      const store = openFiles(folder, 'secret');
+      await store.put('account/uploads/list.csv', PICTURE);
+      const modes = ['.', 'old', 'old/list.csv', 'account/uploads/list.csv'].map((name) =>
+        (statSync(path.join(folder, name)).mode & 0o777).toString(8),
+      );
+      rmSync(folder, { recursive: true });
+      expect(modes).toEqual(['700', '700', '600', '600']);
+    },
+  );
+
   it('are opened by a link for five minutes', async () => {
     const key = await stored('receipt.png');
     expect(key).toMatch(new RegExp(`^${app.ours.areaId}/images/orderAttachments/[0-9a-f-]{36}\\.png$`));

@@ -7,6 +7,8 @@ export interface Program {
   lines: string[];
   /** Waits for a line that starts so; throws when the process ends without it. */
   said(start: string): Promise<string>;
+  /** When it is gone. */
+  ended: Promise<unknown>;
   /** Ends it with a signal and waits until it is gone. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
@@ -32,6 +34,7 @@ export function startProgram(
   return {
     child,
     lines,
+    ended: closed,
     async said(start) {
       for (;;) {
         const line = lines.find((each) => each.startsWith(start));

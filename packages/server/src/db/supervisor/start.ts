@@ -1,11 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { privateFolder } from '../../private-folder.ts';
 import type { DatabaseAddress } from '../address.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { checkVersion, configure, type Listening, makeCluster, ownAll } from './cluster.ts';
 import { chooseListening, listeningOf, openSocketDir, removeSocketDir, urlOf } from './listening.ts';
 import { type Holder, LockTaken, takeLock } from './lock.ts';
+import { finishMoves } from './moves.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
 import { chooseRunAs, type RunAs, run } from './run-as.ts';
 import { endWatchdog, startWatchdog } from './watchdog.ts';
@@ -38,7 +40,8 @@ export interface BundledPostgresSettings {
 export async function startBundledPostgres(settings: BundledPostgresSettings): Promise<BundledPostgres> {
   const { log, durable = true, waitMs = 10_000 } = settings;
   const dataDir = path.resolve(settings.dataDir);
-  mkdirSync(dataDir, { recursive: true });
+  const runAs = settings.runAs ?? chooseRunAs();
+  privateFolder(dataDir, runAs.way === 'account' ? runAs.gid : undefined); // the account has to get to its folder inside
   const lock = await takeLock(path.join(dataDir, 'larder.lock'), waitMs, (holder) => {
     log(`Waiting for process ${holder.process.pid}, which uses ${dataDir}`);
   }).catch((error: unknown) => {
@@ -47,7 +50,7 @@ export async function startBundledPostgres(settings: BundledPostgresSettings): P
     throw new Error(message, { cause: error });
   });
 
-  const runAs = settings.runAs ?? chooseRunAs();
+  finishMoves(dataDir);
   const cluster: Cluster = { binaries: findBinaries(), runAs, folder: path.join(dataDir, 'postgres'), durable, log };
   try {
     const listening = (await adopt(cluster, lock.left)) ?? (await start(cluster));
@@ -69,6 +72,23 @@ export async function startBundledPostgres(settings: BundledPostgresSettings): P
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+/** Works with the bundled database that runs on the data folder, whoever has started it, else with one that runs for as long as the work. */
+export async function withBundledPostgres<Result>(
+  { dataDir, log }: Pick<BundledPostgresSettings, 'dataDir' | 'log'>,
+  work: (server: DatabaseAddress) => Promise<Result>,
+): Promise<Result> {
+  const folder = path.join(path.resolve(dataDir), 'postgres');
+  const running = findPostmaster(folder);
+  const listening = running?.ready && listeningOf(running, await chooseListening(folder, chooseRunAs()));
+  if (listening) return work({ adminUrl: urlOf(listening), signInAsRole: listening.socketDir !== null });
+  const bundled = await startBundledPostgres({ dataDir, log });
+  try {
+    return await work(bundled.address);
+  } finally {
+    await bundled.stop();
   }
 }
 

@@ -74,6 +74,17 @@ describe('the bundled database', { timeout: 60_000 }, () => {
     });
   });
 
+  it('closes the data folder to everybody else, also one that an earlier release left open', async () => {
+    const dataDir = dataFolder();
+    chmodSync(dataDir, 0o755);
+    const bundled = await startBundledPostgres({ dataDir, log: () => {}, durable: false });
+    const modes = ['.', 'larder.lock', 'postgres'].map((name) =>
+      (statSync(path.join(dataDir, name)).mode & 0o777).toString(8),
+    );
+    await bundled.stop();
+    expect(modes).toEqual(['700', '600', '700']);
+  });
+
   it('says in plain words that another Larder uses the data folder', async () => {
     const dataDir = dataFolder();
     const first = await startBundledPostgres({ dataDir, log: () => {}, durable: false });
@@ -144,7 +155,6 @@ describe.runIf(isRoot && process.platform === 'linux')('whoever starts it', { ti
 
   it('runs for root in a namespace and through an account, also in turn on the same data', async () => {
     const dataDir = dataFolder();
-    chmodSync(dataDir, 0o755); // the account has to get to its folder inside
     for (const runAs of [{ way: 'namespace' }, { way: 'account', ...nobody }, { way: 'namespace' }] as const) {
       const bundled = await startBundledPostgres({ dataDir, log: () => {}, runAs, durable: false });
       expect(await query(bundled.address.adminUrl, 'select 1 as one')).toEqual([{ one: 1 }]);

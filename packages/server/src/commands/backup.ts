@@ -1,0 +1,27 @@
+// `npm run backup [folder]`: writes the bundled database and the files of the data folder, as of one moment, into a new folder; left out:
+// backups/<now>. Larder may be running. What is in it opens everything: keep it as you keep the data folder.
+
+import path from 'node:path';
+import { BackupRefused } from '../backup/manifest.ts';
+import { writeBackup } from '../backup/write-backup.ts';
+import { inDatabase } from '../db/address.ts';
+import { withBundledPostgres } from '../db/supervisor/start.ts';
+import { readSettings } from '../settings.ts';
+
+const log = (message: string) => console.error(message);
+const { databaseUrl, dataDir } = readSettings(process.env);
+const now = new Date();
+const target = path.resolve(process.argv[2] ?? path.join('backups', now.toISOString().replaceAll(':', '-')));
+try {
+  if (databaseUrl)
+    throw new BackupRefused('DATABASE_URL names a PostgreSQL of your own. docs/backups.md says how to back that up.');
+  const { tables, files } = await withBundledPostgres({ dataDir, log }, (server) =>
+    writeBackup(inDatabase(server, 'larder'), { dataDir, target, now }),
+  );
+  const bytes = [...tables, ...files].reduce((sum, content) => sum + content.bytes, 0);
+  console.log(`${tables.length} tables and ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB, are in ${target}`);
+} catch (error) {
+  if (!(error instanceof BackupRefused)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,29 @@
+import pg from 'pg';
+import type { z } from 'zod';
+import { type DatabaseAddress, urlFor } from '../db/address.ts';
+import { JOBS_SCHEMA, QUEUES, type QueueName } from './queues.ts';
+import { sendJob } from './send-job.ts';
+
+/** A job that waits or is under way, without what it was tried. */
+export interface PendingJob {
+  queue: string;
+  data: z.core.util.JSONType;
+}
+
+/** Jobs that are still to be done as far as the database knows; not those that send mail, which may have left by the time they are used. */
+export async function pendingJobs(client: pg.Client): Promise<PendingJob[]> {
+  const { rows } = await client.query<PendingJob>(`
+    select name as queue, data from ${JOBS_SCHEMA}.job
+    where state in ('created', 'retry', 'active') and name not in ('mail', 'system-mail') order by created_on`);
+  return rows.filter(({ queue }) => queue in QUEUES);
+}
+
+/** Sends them into a queue that was made anew. */
+export async function sendJobsAgain(address: DatabaseAddress, jobs: readonly PendingJob[]): Promise<void> {
+  const app = new pg.Pool({ connectionString: urlFor(address, 'app', JOBS_SCHEMA), max: 1 });
+  try {
+    for (const { queue, data } of jobs) await sendJob(app, queue as QueueName, data as object);
+  } finally {
+    await app.end();
+  }
+}
