@@ -31,7 +31,7 @@ export function useOrderForm(type: OrderType, options: readonly SupplierOptionRo
   const ordered = useMemo(() => orderedRows(options, rows), [options, rows]);
   const seesCosts = useSeesCosts();
   const total = seesCosts ? estimatedCost(type, ordered.map(asLine)) : null;
-  const problems = ordered.filter(({ option, row }) => hasProblem(option, row)).map(({ option }) => option.id);
+  const problems = ordered.filter(({ row }) => hasProblem(row)).map(({ option }) => option.id);
   const lines = () =>
     ordered.map(({ option, row }) => ({
       lineId: draft.find((line) => line.optionId === option.id)?.id ?? newId(),
@@ -52,7 +52,7 @@ function written(rows: ReadonlyMap<string, TypedRow>): string {
 
 /** What one row comes to, £; null as long as it is not ordered or no number, and where its price is not shown. */
 export function rowTotal(option: SupplierOptionRow, row: TypedRow | undefined): Decimal | null {
-  if (!row || option.unitPrice === null || !isOrdered(typed(option, row)) || hasProblem(option, row)) return null;
+  if (!row || option.unitPrice === null || !isOrdered(typed(option, row)) || hasProblem(row)) return null;
   const { quantity, unitPrice } = asLine({ option, row });
   return quantity.mul(unitPrice);
 }
@@ -73,8 +73,9 @@ function typed(option: SupplierOptionRow, row: TypedRow) {
   return { quantity: row.quantity, unitPrice: row.unitPrice ?? option.unitPrice };
 }
 
-function hasProblem(option: SupplierOptionRow, row: TypedRow): boolean {
-  const { quantity, unitPrice } = typedLineProblems(typed(option, row));
+/** The list's own price is never a problem, however many decimals it has. */
+function hasProblem(row: TypedRow): boolean {
+  const { quantity, unitPrice } = typedLineProblems(row);
   return quantity !== null || unitPrice !== null;
 }
 

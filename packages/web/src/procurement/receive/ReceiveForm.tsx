@@ -99,7 +99,7 @@ export function ReceiveForm({ order }: { order: NamedOrder }) {
           ) : null
         }
       >
-        <Button size="md" loading={pending} onClick={approve}>
+        <Button size="md" loading={pending} onClick={(event) => approve(event.currentTarget)}>
           {order.status === 'RECEIVED' ? 'Save correction' : 'Approve'}
         </Button>
       </ScreenFoot>

@@ -6,6 +6,7 @@ import { useCommand } from '../../data/command.ts';
 import { useOutbox } from '../../data/DataProvider.tsx';
 import { asRefusal } from '../../data/refusal.ts';
 import { useSession } from '../../data/session.ts';
+import { stopAtUnread } from '../../ui/form/stop-at-unread.ts';
 import { keptOr, telling } from '../../ui/outcome.ts';
 import { type NamedOrder, orderName } from '../useOrders.ts';
 import type { Receipt } from './useReceipt.ts';
@@ -30,11 +31,12 @@ export function useApprove(order: NamedOrder, receipt: Receipt) {
   const correcting = order.status === 'RECEIVED';
   const command = correcting ? editReceipt : receiveOrder;
 
-  const approve = async () => {
+  /** near: the button that was pressed. */
+  const approve = async (near: Element) => {
     const delivery = receipt.delivery();
     if (!delivery)
       return setProblems({ ...NONE, fields: new Map([['deliveryDate', 'Delivery date cannot be empty']]) });
-    if (receipt.marked) return setProblems({ ...NONE, others: ['Please check the marked items.'] });
+    if (stopAtUnread(near).length > 0) return setProblems({ ...NONE, others: ['Please check the marked items.'] });
     setProblems(NONE);
     const subject = `order ${order.id}`;
     try {

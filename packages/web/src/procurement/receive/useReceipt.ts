@@ -2,7 +2,6 @@ import { isCosted } from '@larder/contract/costs.ts';
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import type { Day } from '@larder/domain/calendar.ts';
-import { tooLarge } from '@larder/domain/forms.ts';
 import { decimal, numberOrZero } from '@larder/domain/money.ts';
 import { type LineAsReceived, orderFinalCost, orderNetValue } from '@larder/domain/procurement/costs.ts';
 import { useMemo, useState } from 'react';
@@ -66,7 +65,6 @@ export function useReceipt(order: OrderRow, deliveryDate: Day) {
       ? { goods: orderNetValue(order.type, known), finalCost: orderFinalCost(order.type, known, charges) }
       : null,
     changed: written !== started,
-    marked: [...lines.values(), ...extras].some((line) => lineProblem(line) !== null),
     set: (changed: Partial<TypedReceipt>) => setHead((before) => ({ ...before, ...changed })),
     change: (lineId: string, changed: Partial<TypedLine>) =>
       setLines((before) => new Map(before).set(lineId, { ...(before.get(lineId) ?? EMPTY), ...changed })),
@@ -95,7 +93,7 @@ export type Receipt = ReturnType<typeof useReceipt>;
 
 const EMPTY: TypedLine = { quantity: '', price: '', priceOnly: false };
 
-/** A typed line as the rules take it: what is no number counts as zero (PROC-075), what is empty is as ordered (PROC-074). Without its price, it differs by its quantity alone. */
+/** A typed line as the rules take it: what is no number (and keeps the receipt from being approved) counts as zero (PROC-075), what is empty is as ordered (PROC-074). Without its price, it differs by its quantity alone. */
 export function knownLine(quantity: string, unitPrice: string | null, typed: TypedLine | undefined): LineAsReceived {
   return {
     quantity: decimal(quantity),
@@ -103,11 +101,6 @@ export function knownLine(quantity: string, unitPrice: string | null, typed: Typ
     quantityReceived: numberOrNull(typed?.quantity),
     finalPrice: numberOrNull(typed?.price),
   };
-}
-
-/** What is wrong with a typed line: what is no number counts as zero, but no pack is sold a thousand million times. */
-export function lineProblem({ quantity, price }: TypedLine): string | null {
-  return tooLarge('Quantity', quantity) ?? tooLarge('Price', price);
 }
 
 function numberOrNull(typed: string | undefined) {

@@ -38,7 +38,7 @@ const Since = memo(SincePanel, sameFields(['since']));
 export function RecipeForm({ recipeId, initial, isNew, readonly, onSave, onUnsaved }: Props) {
   const { form, body, cost, figures, targetOf } = useRecipeForm(initial);
   const box = useRef<HTMLDivElement>(null);
-  useHotkeys([['mod+S', () => box.current?.querySelector('form')?.requestSubmit()]], []);
+  useHotkeys([['mod+S', () => submitFrom(box.current)]], []);
 
   useEffect(() => {
     if (isNew) box.current?.querySelector<HTMLInputElement>('[data-path="name"]')?.focus();
@@ -63,7 +63,7 @@ export function RecipeForm({ recipeId, initial, isNew, readonly, onSave, onUnsav
         <Form
           form={form}
           onSubmit={save}
-          onInvalid={() => toast.error(Object.values(form.validate().errors).join(' '))}
+          onInvalid={(unread) => toast.error([...unread, ...Object.values(form.validate().errors)].join(' '))}
           submitLabel={isNew ? 'Save recipe' : 'Save changes'}
         >
           <div className={classes.columns}>
@@ -91,4 +91,14 @@ export function RecipeForm({ recipeId, initial, isNew, readonly, onSave, onUnsav
       <LeaveGuard unsaved={unsaved} what="recipe" />
     </div>
   );
+}
+
+/** Sends the form; the field that is typed in is read first, as on leaving it. */
+function submitFrom(box: HTMLElement | null): void {
+  const field = document.activeElement;
+  if (field instanceof HTMLInputElement) {
+    field.blur();
+    field.focus();
+  }
+  box?.querySelector('form')?.requestSubmit();
 }
