@@ -142,8 +142,9 @@ describe('a day field', () => {
     const field = screen.getByLabelText('Delivery');
     await field.fill(typed);
     await expect.element(screen.getByText(message)).not.toBeInTheDocument();
-    await screen.getByRole('button', { name: 'Save' }).click();
+    await userEvent.tab();
     await expect.element(screen.getByText(message)).toBeVisible();
+    await screen.getByRole('button', { name: 'Save' }).click();
     await expect.element(field).toHaveValue(typed);
     await expect.element(field).toHaveFocus();
     await userEvent.keyboard('{Enter}');

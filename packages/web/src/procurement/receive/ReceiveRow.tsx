@@ -42,7 +42,7 @@ export function ReceiveRow({ name, pack, quantity, unitPrice, typed, credit, onC
       data-costless={unitPrice === null || undefined}
       data-filled={differences.length > 0 || undefined}
     >
-      <div className={kitchen.what}>
+      <div className={`${kitchen.what} ${classes.what}`}>
         <span className={kitchen.name}>{name}</span>
         <span className={kitchen.note} data-problem={problem !== null || undefined}>
           {problem ?? pack}
