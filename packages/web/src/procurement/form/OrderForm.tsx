@@ -11,6 +11,7 @@ import { MoneyText } from '../../ui/figures.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { stopAtUnread } from '../../ui/form/stop-at-unread.ts';
 import { LongTextField } from '../../ui/form/TextField.tsx';
+import { useAskOnce } from '../../ui/form/useAskOnce.tsx';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { ScreenFoot } from '../../ui/kitchen/ScreenFoot.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
@@ -62,11 +63,12 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
     (option) => found(option, search) && (!onlyOrdered || (form.rows.get(option.id)?.quantity ?? '') !== ''),
   );
 
+  const { askOnce, question } = useAskOnce();
   const save = async (event: MouseEvent<HTMLElement>) => {
     const unread = stopAtUnread(event.currentTarget);
     const missing = whatIsMissing(deliveryDate, form.ordered, form.problems.length + unread.length);
     setProblems(missing ?? { deliveryDate: null, others: [] });
-    if (missing || !deliveryDate) return;
+    if (missing || !deliveryDate || !(await askOnce(form.doubts))) return;
     setPending(true);
     try {
       await onSave({ deliveryDate, specialInstructions: instructions, lines: form.lines() });
@@ -137,6 +139,7 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
           {submitLabel}
         </Button>
       </ScreenFoot>
+      {question}
       <LeaveGuard unsaved={form.changed || instructions !== (draft?.specialInstructions ?? '')} what="order" />
     </Stack>
   );

@@ -30,10 +30,10 @@ interface Props {
 export function ReceiveRow({ name, pack, quantity, unitPrice, typed, credit, onChange, onRemove }: Props) {
   const line = knownLine(quantity, unitPrice, typed);
   const total = (line.quantityReceived ?? line.quantity).mul(line.finalPrice ?? line.unitPrice);
-  const differences = lineDifferences(line);
   const [quantityProblem, setQuantityProblem] = useState<string | null>(null);
   const [priceProblem, setPriceProblem] = useState<string | null>(null);
   const problem = quantityProblem ?? priceProblem;
+  const differences = problem ? [] : lineDifferences(line);
   const ordered = `${showNumber(quantity, 3)}${unitPrice === null ? '' : ` × ${showMoney(unitPrice)}`}`;
 
   return (
@@ -76,9 +76,7 @@ export function ReceiveRow({ name, pack, quantity, unitPrice, typed, credit, onC
               onKeyDown={toNextQuantity}
             />
           </label>
-          <span className={`${kitchen.total} ${classes.total}`}>
-            <MoneyText value={total} />
-          </span>
+          <span className={`${kitchen.total} ${classes.total}`}>{problem ? null : <MoneyText value={total} />}</span>
         </>
       )}
       <div className={classes.differences}>

@@ -3,9 +3,12 @@ import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { decimal, numberOrZero } from '@larder/domain/money.ts';
-import { type LineAsReceived, orderFinalCost, orderNetValue } from '@larder/domain/procurement/costs.ts';
+import { asReceived, type LineAsReceived, orderFinalCost, orderNetValue } from '@larder/domain/procurement/costs.ts';
+import { unusualReceipt } from '@larder/domain/procurement/differences.ts';
+import { showNumber } from '@larder/domain/show.ts';
 import { useMemo, useState } from 'react';
 import { newId } from '../../data/new-id.ts';
+import { priceDoubt } from '../../ui/doubt-text.ts';
 import { packText } from '../pack-text.ts';
 import { priceText } from '../price-text.ts';
 
@@ -65,6 +68,8 @@ export function useReceipt(order: OrderRow, deliveryDate: Day) {
       ? { goods: orderNetValue(order.type, known), finalCost: orderFinalCost(order.type, known, charges) }
       : null,
     changed: written !== started,
+    /** What looks like a slip: it is asked about before the receipt is approved. */
+    doubts: [...order.lines, ...extras].flatMap(({ name }, at) => receiptDoubts(name, known[at])),
     set: (changed: Partial<TypedReceipt>) => setHead((before) => ({ ...before, ...changed })),
     change: (lineId: string, changed: Partial<TypedLine>) =>
       setLines((before) => new Map(before).set(lineId, { ...(before.get(lineId) ?? EMPTY), ...changed })),
@@ -101,6 +106,18 @@ export function knownLine(quantity: string, unitPrice: string | null, typed: Typ
     quantityReceived: numberOrNull(typed?.quantity),
     finalPrice: numberOrNull(typed?.price),
   };
+}
+
+function receiptDoubts(name: string, line: LineAsReceived | undefined): string[] {
+  if (!line) return [];
+  const { quantity, price } = unusualReceipt(line);
+  const { quantityReceived, finalPrice } = asReceived(line);
+  return [
+    ...(quantity
+      ? [`${name}: ${showNumber(quantityReceived, 3)} received, ${showNumber(line.quantity, 3)} ordered`]
+      : []),
+    ...(price ? [priceDoubt(name, line.unitPrice, finalPrice)] : []),
+  ];
 }
 
 function numberOrNull(typed: string | undefined) {

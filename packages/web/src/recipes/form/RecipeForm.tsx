@@ -1,8 +1,12 @@
+import { movesByMoreThanHalf } from '@larder/domain/catalogue/price-change.ts';
+import { parseDecimal } from '@larder/domain/money.ts';
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRow } from '../../data/use-collections.ts';
+import { priceDoubt } from '../../ui/doubt-text.ts';
 import { Form } from '../../ui/form/Form.tsx';
+import { useAskOnce } from '../../ui/form/useAskOnce.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AddOnsPanel } from './AddOnsPanel.tsx';
@@ -50,7 +54,9 @@ export function RecipeForm({ recipeId, initial, isNew, readonly, onSave, onUnsav
   const unsaved = (form.isDirty() || photo !== null) && !readonly;
   useLayoutEffect(() => onUnsaved?.(unsaved), [onUnsaved, unsaved]); // before any other row can come in
 
+  const { askOnce, question } = useAskOnce();
   const save = async (values: RecipeValues) => {
+    if (!(await askOnce(menuPriceDoubts(initial, values)))) return;
     const saved = await onSave(values, photo);
     if (saved.photo) setPhoto(null);
     form.setFieldValue('since', null);
@@ -66,6 +72,7 @@ export function RecipeForm({ recipeId, initial, isNew, readonly, onSave, onUnsav
           onInvalid={(unread) => toast.error([...unread, ...Object.values(form.validate().errors)].join(' '))}
           submitLabel={isNew ? 'Save recipe' : 'Save changes'}
         >
+          {question}
           <div className={classes.columns}>
             <div className={classes.main}>
               <DetailsPanel form={form} />
@@ -101,4 +108,9 @@ function submitFrom(box: HTMLElement | null): void {
     field.focus();
   }
   box?.querySelector('form')?.requestSubmit();
+}
+
+function menuPriceDoubts(before: RecipeValues, after: RecipeValues): string[] {
+  const [was, now] = [parseDecimal(before.menuPrice), parseDecimal(after.menuPrice)];
+  return was && now && movesByMoreThanHalf(was, now) ? [priceDoubt('Gross price', was, now)] : [];
 }
