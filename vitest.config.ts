@@ -59,7 +59,6 @@ export default defineConfig({
             'idb-keyval',
             'decimal.js',
             'dayjs',
-            'dayjs/plugin/customParseFormat',
             'dayjs/locale/en-gb',
             'zod',
             '@e965/xlsx',

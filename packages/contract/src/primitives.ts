@@ -1,5 +1,5 @@
 import { isDay } from '@larder/domain/calendar.ts';
-import { TOO_LARGE } from '@larder/domain/forms.ts';
+import { TOO_LARGE } from '@larder/domain/typed-number.ts';
 import { z } from 'zod';
 
 /** A UUID made by whoever enters the thing. */

@@ -27,6 +27,8 @@ export const uploadLine = z.object({
   was: packPrice.nullable(),
   now: packPrice.nullable(),
   notes: z.array(z.string()),
+  /** The price moves by more than half: it is marked, never refused. */
+  unusual: z.boolean().optional(),
   problems: z.array(z.object({ column: z.string().nullable(), reason: z.string() })),
 });
 export type UploadLine = z.infer<typeof uploadLine>;

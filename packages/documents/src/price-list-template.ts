@@ -38,7 +38,7 @@ const MEANINGS: Record<PriceListColumn, [meaning: string, example: string]> = {
   base_uom: ['The unit of gramperportion: g, kg, ml, l or unit. Of the same kind as recipeunit.', 'kg'],
   numperportion: ['How many items are in a lot.', '1'],
   gramperportion: ['How much is in one item, in base_uom.', '5'],
-  unitprice: ['£ for one lot, without VAT; 11.00 or 11,00, without the £ sign.', '11.00'],
+  unitprice: ['£ for one lot, without VAT: 11.00, 11,00 or £1,011.00. 1,011 could be either and is refused.', '11.00'],
   vat: ['0, 5, 20 or exempt.', '0'],
   price_per_recipe_unit: ['Information only; it is worked out anew.', '0.0022'],
   price_basis: ['Information only.', ''],

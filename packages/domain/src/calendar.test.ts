@@ -7,6 +7,7 @@ import {
   isDay,
   isoWeek,
   mondayOf,
+  readTypedDay,
   showDay,
   timeIn,
   tomorrowUtc,
@@ -63,4 +64,68 @@ describe('today and tomorrow', () => {
   });
 
   it('UI-019: a draft’s tomorrow is UTC’s', () => expect(tomorrowUtc(lateEvening)).toBe('2026-07-02'));
+});
+
+describe('a typed day', () => {
+  it.each([
+    ['9/11/2026', '2026-11-09'],
+    ['09/11/2026', '2026-11-09'],
+    ['9/1/2026', '2026-01-09'],
+    ['31/12/2026', '2026-12-31'],
+    ['9/11/26', '2026-11-09'],
+    ['29/02/24', '2024-02-29'],
+    ['1/1/00', '2000-01-01'],
+    ['9 Nov 2026', '2026-11-09'],
+    ['09 nov 2026', '2026-11-09'],
+    ['9  NOV  2026', '2026-11-09'],
+    ['2026-11-09', '2026-11-09'],
+    ['  9/11/2026 ', '2026-11-09'],
+  ])('%j is %s', (typed, day) => expect(readTypedDay(typed)).toEqual({ day, problem: null }));
+
+  it.each(['', '   '])('%j is no day yet', (typed) =>
+    expect(readTypedDay(typed)).toEqual({ day: null, problem: null }),
+  );
+
+  it.each([
+    '31/02/2026',
+    '29/02/2026',
+    '31/11/26',
+    '0/11/2026',
+    '9/13/2026',
+    '9/0/2026',
+    '31 Feb 2026',
+    '2026-02-29',
+    '2026-13-01',
+    '9/11/1899',
+    '9/11/2200',
+  ])('%s does not exist and is not moved to another', (typed) => {
+    expect(readTypedDay(typed)).toEqual({ day: null, problem: `There is no day ${typed}` });
+  });
+
+  it.each([
+    '9/11',
+    '9/11/2',
+    '9/11/202',
+    '9/11/20266',
+    '9.11.2026',
+    '9-11-2026',
+    '2026/11/09',
+    '2026-11-9',
+    '20261109',
+    '9 Nov',
+    '9 Nov 26',
+    '9 November 2026',
+    'Nov 9 2026',
+    '9th Nov 2026',
+    'tomorrow',
+    '9/11/2026 10:00',
+    '-9/11/2026',
+    '9/11/2026/',
+  ])('%s is not guessed at', (typed) => {
+    expect(readTypedDay(typed)).toEqual({ day: null, problem: 'Type the day like 9/11/2026 or 9 Nov 2026' });
+  });
+
+  it('reads every day as it is shown', () => {
+    for (const day of daysFromTo('2024-01-01', '2028-12-31')) expect(readTypedDay(showDay(day)).day).toBe(day);
+  });
 });

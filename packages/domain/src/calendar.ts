@@ -78,6 +78,36 @@ export function showDay(day: Day): string {
   return `${date} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 
+/** A typed day: nothing (day null), a day, or why it is none. */
+export type ReadDay = { day: Day | null; problem: null } | { day: null; problem: string };
+
+/**
+ * Reads a day as people type it: 9/11/2026 and 9/11/26 (day first, 20YY), 9 Nov 2026 and 2026-11-09. Anything else is refused with the message to
+ * show at the field; a day that no month has is not moved into the next.
+ */
+export function readTypedDay(typed: string): ReadDay {
+  const text = typed.trim();
+  if (text === '') return { day: null, problem: null };
+  const day = inDigits(text) ?? inWords(text) ?? (DAY_PATTERN.test(text) ? text : null);
+  if (day === null) return { day, problem: 'Type the day like 9/11/2026 or 9 Nov 2026' };
+  return isDay(day) ? { day, problem: null } : { day: null, problem: `There is no day ${text}` };
+}
+
+function inDigits(text: string): Day | null {
+  const [, date, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(text) ?? [];
+  return date && month && year ? dayFrom(date, month, year.length === 2 ? `20${year}` : year) : null;
+}
+
+function inWords(text: string): Day | null {
+  const [, date, name, year] = /^(\d{1,2})\s+([a-z]{3})\s+(\d{4})$/i.exec(text) ?? [];
+  const month = MONTHS.findIndex((one) => one.toLowerCase() === name?.toLowerCase()) + 1;
+  return date && month > 0 && year ? dayFrom(date, String(month), year) : null;
+}
+
+function dayFrom(date: string, month: string, year: string): Day {
+  return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+}
+
 function utc(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`);
 }

@@ -40,9 +40,12 @@ export function numberOrZero(text: string | number | null | undefined): Decimal 
   return parseDecimal(text) ?? ZERO;
 }
 
-/** Text a person typed, as a number, or null. A comma stands for the decimal point (PROC-067); blanks around it are ignored. */
+/**
+ * Plain digits with an optional minus and point as a number, or null; blanks around them are ignored. Commas, £ and the like are for
+ * `readTypedNumber`, which makes plain digits of what a person typed.
+ */
 export function parseDecimal(text: string | number | null | undefined): Decimal | null {
   if (text === null || text === undefined) return null;
-  const plain = String(text).trim().replace(',', '.');
+  const plain = String(text).trim();
   return /^-?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? new Decimal(plain) : null;
 }

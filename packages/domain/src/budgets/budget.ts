@@ -1,6 +1,7 @@
 import { daysBetween } from '../calendar.ts';
 import type { FieldProblem } from '../forms.ts';
 import { type Decimal, decimal, parseDecimal, sum, ZERO } from '../money.ts';
+import { type NumberRules, readTypedNumber } from '../typed-number.ts';
 import { type FinancialPeriod, PERIODS_IN_YEAR } from './financial-year.ts';
 
 /** What a period is to bring, as text: £ of net sales, and the gross profit in percent of them that is aimed at (BUD-021). */
@@ -10,10 +11,11 @@ export interface BudgetPeriod {
 }
 
 const MOST = decimal('999999999');
+const FIGURE: NumberRules = { label: 'Figure', places: 10 };
 
 /** A value or a margin as it was typed: zero or positive, below a thousand million; anything else is null (BUD-012). */
 export function budgetFigure(typed: string): Decimal | null {
-  const figure = parseDecimal(typed);
+  const figure = parseDecimal(readTypedNumber(typed, FIGURE).text);
   return figure === null || figure.lt(ZERO) || figure.gt(MOST) ? null : figure;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../money.ts';
-import { lineDifferences } from './differences.ts';
+import { lineDifferences, unusualReceipt } from './differences.ts';
 
 const difference = (quantity: string, quantityReceived: string | null, finalPrice: string | null = null) =>
   lineDifferences({
@@ -27,4 +27,25 @@ describe('how a delivery differs from its order', () => {
     ['none came, so its price does not matter', difference('2', '0', '99'), [['missing', null]]],
     ['it came without being ordered', difference('0', '1'), [['not ordered', null]]],
   ])('%s', (_, found, expected) => expect(found).toEqual(expected));
+});
+
+describe('what looks like a slip in a receipt', () => {
+  const slips = (quantity: string, received: string | null, price: string | null = null) =>
+    unusualReceipt({
+      quantity: decimal(quantity),
+      unitPrice: decimal('12'),
+      quantityReceived: received === null ? null : decimal(received),
+      finalPrice: price === null ? null : decimal(price),
+    });
+
+  it.each([
+    ['nothing was said', slips('3', null), false, false],
+    ['three times the order came', slips('3', '9'), false, false],
+    ['more than three times the order came', slips('3', '9.001'), true, false],
+    ['it was not ordered at all', slips('0', '40'), false, false],
+    ['the price moves by half', slips('3', null, '18'), false, false],
+    ['the price moves by more than half', slips('3', null, '1034.50'), false, true],
+    ['the price falls by more than half', slips('3', null, '1.03'), false, true],
+    ['none came, so its price does not matter', slips('3', '0', '99'), false, false],
+  ])('%s', (_, found, quantity, price) => expect(found).toEqual({ quantity, price }));
 });

@@ -1,3 +1,4 @@
+import { movesByMoreThanHalf } from '../catalogue/price-change.ts';
 import type { Decimal } from '../money.ts';
 import { asReceived, type LineAsReceived } from './costs.ts';
 
@@ -18,4 +19,16 @@ export function lineDifferences(line: LineAsReceived): Difference[] {
   if (!lots.isZero()) differences.push({ kind: lots.isNegative() ? 'short' : 'over', lots: lots.abs() });
   if (!by.isZero()) differences.push({ kind: by.isNegative() ? 'cheaper' : 'dearer', by: by.abs() });
   return differences;
+}
+
+/** More came than this many times what was ordered: rather a slip of the finger than a delivery. */
+const TIMES_ORDERED = 3;
+
+/** What looks like a slip in a received line: above three times the order, or a price that moves by more than half. */
+export function unusualReceipt(line: LineAsReceived): { quantity: boolean; price: boolean } {
+  const { quantityReceived, finalPrice } = asReceived(line);
+  return {
+    quantity: !line.quantity.isZero() && quantityReceived.gt(line.quantity.mul(TIMES_ORDERED)),
+    price: !quantityReceived.isZero() && movesByMoreThanHalf(line.unitPrice, finalPrice),
+  };
 }

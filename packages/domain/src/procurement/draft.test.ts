@@ -42,13 +42,19 @@ describe('an order form', () => {
 
   it('PROC-068 leaves out a row whose quantity is empty or nothing', () => {
     expect(['', ' ', '0', '0,00', '0.0'].filter((quantity) => isOrdered({ quantity, unitPrice: '1' }))).toEqual([]);
-    expect(['1', '0.5', ',5', 'two'].every((quantity) => isOrdered({ quantity, unitPrice: '1' }))).toBe(true);
+    expect(['1', '0.5', ',5', 'two', '1,000', '-1'].every((quantity) => isOrdered({ quantity, unitPrice: '1' }))).toBe(
+      true,
+    );
   });
 
   it('PROC-066 asks for numbers in quantity and price', () => {
     expect(typedLineProblems({ quantity: 'two', unitPrice: '1.5.0' })).toEqual({
       quantity: 'Quantity must be numeric',
       unitPrice: 'Price must be numeric',
+    });
+    expect(typedLineProblems({ quantity: '1,000', unitPrice: '-1' })).toEqual({
+      quantity: '1,000 can be 1.000 or 1000: type it without the comma.',
+      unitPrice: 'Price cannot be negative',
     });
     expect(typedLineProblems({ quantity: '2', unitPrice: '1.50' })).toEqual({ quantity: null, unitPrice: null });
   });

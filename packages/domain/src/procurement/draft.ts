@@ -1,6 +1,7 @@
 import { addDays, type Day } from '../calendar.ts';
-import { type FieldProblem, numberNeeded } from '../forms.ts';
-import type { Decimal } from '../money.ts';
+import { type FieldProblem, notEmpty } from '../forms.ts';
+import { type Decimal, parseDecimal } from '../money.ts';
+import { type NumberRules, readTypedNumber } from '../typed-number.ts';
 import type { OrderLine } from './order.ts';
 import type { OrderKind } from './status.ts';
 
@@ -51,17 +52,26 @@ export interface TypedLine {
   unitPrice: string | null;
 }
 
+/** How quantities and prices of order lines are typed. */
+export const LINE_QUANTITY: NumberRules = { label: 'Quantity', places: 3 };
+export const LINE_PRICE: NumberRules = { label: 'Price', places: 4 };
+
 /** A row left empty, or at nothing, is not ordered (PROC-068). */
 export function isOrdered(typed: TypedLine): boolean {
-  return !/^\s*0*([.,]0*)?\s*$/.test(typed.quantity);
+  const { text } = readTypedNumber(typed.quantity, LINE_QUANTITY);
+  return text === null || parseDecimal(text)?.isZero() === false;
 }
 
 /** What is wrong with a row that is ordered: quantity and price must be numbers (PROC-066). */
 export function typedLineProblems(typed: TypedLine): { quantity: string | null; unitPrice: string | null } {
   return {
-    quantity: numberNeeded('Quantity', typed.quantity),
-    unitPrice: typed.unitPrice === null ? null : numberNeeded('Price', typed.unitPrice),
+    quantity: problemOf(LINE_QUANTITY, typed.quantity),
+    unitPrice: typed.unitPrice === null ? null : problemOf(LINE_PRICE, typed.unitPrice),
   };
+}
+
+function problemOf(rules: NumberRules, typed: string): string | null {
+  return notEmpty(rules.label, typed) ?? readTypedNumber(typed, rules).problem;
 }
 
 /**

@@ -22,13 +22,36 @@ function pizzaIs(server: StubServer, change: (pizza: RecipeRow) => void) {
 }
 
 describe('the fields of a recipe', () => {
-  it('REC-030 keep digits and one point, with two decimals at most', async () => {
+  it('REC-030 take a number with two decimals at most, and mark anything else as it was typed', async () => {
     const screen = await openNew();
     for (const label of ['Yield', 'Portions', 'Wastage %', 'Gross price', 'Target GP %']) {
       const field = screen.getByRole('textbox', { name: label });
-      await userEvent.fill(field, '£1a2.3.456');
-      await expect.element(field).toHaveValue('12.34');
+      const name = label.replace(' %', '');
+      for (const [typed, message] of [
+        ['1a2', `${name} must be a valid number.`],
+        ['1.2.3', `${name} must be a valid number.`],
+        ['12.345', `${name} can have at most 2 decimals`],
+      ] as const) {
+        await userEvent.fill(field, typed);
+        await userEvent.tab();
+        await expect.element(screen.getByText(message)).toBeVisible();
+        await expect.element(field).toHaveValue(typed);
+        await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+      }
+      await userEvent.fill(field, '12.34');
+      await userEvent.tab();
+      await expect.element(field).not.toHaveAttribute('aria-invalid', 'true');
     }
+  });
+
+  it('keep a recipe from being saved while one of them can be read in two ways', async () => {
+    const { server, screen } = await openPizza();
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Quantity of Dough' }), '1,000');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    const message = '1,000 can be 1.000 or 1000: type it without the comma.';
+    await expect.element(screen.getByText(message).first()).toBeVisible();
+    await expect.element(screen.getByRole('textbox', { name: 'Quantity of Dough' })).toHaveFocus();
+    expect(server.calls.filter((call) => call.startsWith('POST') && call.endsWith('/save'))).toEqual([]);
   });
 
   it('REC-058 REC-060 REC-061 offer what they prescribe: 20 % VAT first, a price no wider than 150', async () => {

@@ -1,8 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { refusalText } from '../data/refusal.ts';
 import { Dialog } from './Dialog.tsx';
 import { ErrorState } from './ErrorState.tsx';
+import { stopAtUnread } from './form/stop-at-unread.ts';
 
 interface Props {
   opened: boolean;
@@ -36,7 +37,8 @@ export function ConfirmDialog({
     setRefusal(null);
     onClose();
   };
-  const confirm = async () => {
+  const confirm = async (event: MouseEvent<HTMLElement>) => {
+    if (stopAtUnread(event.currentTarget).length > 0) return;
     setPending(true);
     setRefusal(null);
     try {

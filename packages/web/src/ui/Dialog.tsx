@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, type SyntheticEvent, useContext } from 'react';
 import { useNarrow } from './useNarrow.ts';
 
 const InDialog = createContext(false);
@@ -19,7 +19,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog; up to 600 px it takes the whole screen. */
+/**
+ * A dialog; up to 600 px it takes the whole screen. Although it stands elsewhere in the page, React hands its events to what it was drawn in: it
+ * stops them, so that Enter and Ctrl+S in a dialog neither send the form behind it nor move about in that form's fields.
+ */
 export function Dialog({ opened, onClose, title, size = 'md', closable = true, children }: Props) {
   const narrow = useNarrow();
   return (
@@ -32,8 +35,21 @@ export function Dialog({ opened, onClose, title, size = 'md', closable = true, c
       withCloseButton={closable}
       closeOnEscape={closable}
       closeOnClickOutside={closable}
+      onSubmit={stop}
+      onKeyDown={stopKeysOfForms}
     >
       <InDialog value={true}>{children}</InDialog>
     </Modal>
   );
+}
+
+function stop(event: SyntheticEvent): void {
+  event.stopPropagation();
+}
+
+/** Only these: others, such as Tab, are watched by whoever holds the focus inside. */
+function stopKeysOfForms(event: KeyboardEvent): void {
+  const saves = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
+  if (saves) event.preventDefault();
+  if (saves || event.key === 'Enter') event.stopPropagation();
 }

@@ -1,3 +1,4 @@
+import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -7,6 +8,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { MoneyText, QuantityText } from './figures.tsx';
 import { DayField } from './form/DayField.tsx';
+import { Form } from './form/Form.tsx';
 import { SearchField } from './SearchField.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { Tree } from './Tree.tsx';
@@ -102,10 +104,67 @@ it('a day reads 20 Nov 2026, and can be typed in the ways people write it', asyn
     );
   }
   const screen = await draw(<Delivery />);
-  await expect.element(screen.getByLabelText('Delivery')).toHaveValue('20 Nov 2026');
-  await expect.poll(() => document.querySelector('.mantine-DateInput-input')).not.toBeNull();
-  await screen.getByLabelText('Delivery').fill('03/12/2026');
-  await expect.poll(() => onChange.mock.lastCall).toEqual(['2026-12-03']);
+  const field = screen.getByLabelText('Delivery');
+  await expect.element(field).toHaveValue('20 Nov 2026');
+  await field.fill('03/12/2026');
+  await userEvent.tab();
+  expect(onChange.mock.calls).toEqual([['2026-12-03']]);
+  await expect.element(field).toHaveValue('03 Dec 2026');
+  await field.fill('9/11/26');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveValue('09 Nov 2026');
+  await field.click();
+  await userEvent.click(screen.getByRole('button', { name: '30 November 2026' }));
+  await expect.element(field).toHaveValue('30 Nov 2026');
+  expect(onChange.mock.lastCall).toEqual(['2026-11-30']);
+});
+
+describe('a day field', () => {
+  const sent = vi.fn();
+  function Delivery() {
+    const form = useForm({ initialValues: { day: '2026-11-20' as string | null } });
+    return (
+      <Form form={form} submitLabel="Save" onSubmit={sent}>
+        <DayField label="Delivery" min="2026-11-01" max="2026-12-31" {...form.getInputProps('day')} />
+      </Form>
+    );
+  }
+
+  it.each([
+    ['31/02/2026', 'There is no day 31/02/2026'],
+    ['9/11', 'Type the day like 9/11/2026 or 9 Nov 2026'],
+    ['31/10/2026', 'Delivery cannot be before 01 Nov 2026'],
+    ['1/1/27', 'Delivery cannot be after 31 Dec 2026'],
+    ['', 'Delivery cannot be empty'],
+  ])('leaves %j as it was typed, says why, and nothing is sent', async (typed, message) => {
+    sent.mockClear();
+    const screen = await draw(<Delivery />);
+    const field = screen.getByLabelText('Delivery');
+    await field.fill(typed);
+    await expect.element(screen.getByText(message)).not.toBeInTheDocument();
+    await userEvent.tab();
+    await expect.element(screen.getByText(message)).toBeVisible();
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(field).toHaveValue(typed);
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(sent).not.toHaveBeenCalled();
+    await field.fill('9/11/2026');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => sent.mock.lastCall).toEqual([{ day: '2026-11-09' }]);
+  });
+
+  it('reads nothing while it is typed: 09/11/20 is on the way to 09/11/2026', async () => {
+    const onChange = vi.fn();
+    const screen = await draw(<DayField label="Prices hold from" value="2026-11-20" onChange={onChange} />);
+    const field = screen.getByLabelText('Prices hold from');
+    await field.fill('09/11/20');
+    await userEvent.keyboard('26');
+    await expect.element(field).toHaveValue('09/11/2026');
+    expect(onChange).not.toHaveBeenCalled();
+    await userEvent.tab();
+    expect(onChange.mock.calls).toEqual([['2026-11-09']]);
+  });
 });
 
 it('a state is a word beside its icon', async () => {

@@ -1,9 +1,9 @@
 import { type Decimal, ONE, parseDecimal, ZERO } from '../../money.ts';
+import { readTypedNumber } from '../../typed-number.ts';
 import type { BaseUnit, MeasureUnit } from '../../units.ts';
 import type { CellProblem, ListColumn, RawRow } from './row.ts';
 
 const LONGEST_TEXT = 200;
-const HIGHEST = 999_999_999;
 const VATS = ['0', '5', '20'];
 const YES = ['1', 'true', 'yes', 'y', 'x'];
 const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
@@ -31,13 +31,14 @@ export function cellsOf(raw: RawRow) {
     },
     number(column: ListColumn, label: string, aboveZero: boolean): Decimal {
       const value = cell(column);
-      const read = readNumber(value);
+      const notNumeric = `${label} must be a valid number.`;
+      const { text, problem } = readTypedNumber(value, { label, places: 10, allowNegative: true, notNumeric });
+      const read = parseDecimal(text);
       if (value === '') refuse(column, `${label} is required.`);
-      else if (typeof read === 'string') refuse(column, `${label} must be a valid number. ${read}`.trim());
+      else if (!read) refuse(column, problem ?? '');
       else if (read.lt(0)) refuse(column, `${label} must not be below zero.`);
       else if (aboveZero && read.isZero()) refuse(column, `${label} must be more than zero.`);
-      else if (read.gt(HIGHEST) || read.decimalPlaces() > 10) refuse(column, `${label} is out of range.`);
-      return typeof read === 'string' ? ONE : read;
+      return read ?? ONE;
     },
     unit<Unit extends BaseUnit | MeasureUnit>(
       column: ListColumn,
@@ -53,7 +54,7 @@ export function cellsOf(raw: RawRow) {
     vat(column: ListColumn): Decimal | null {
       const value = cell(column);
       if (value.toLowerCase() === 'exempt') return null;
-      const rate = parseDecimal(value.replace(/%$/, ''));
+      const rate = parseDecimal(readTypedNumber(value.replace(/%$/, ''), { label: 'VAT', places: 10 }).text);
       if (!rate) refuse(column, 'VAT is required and must be a valid number.');
       else if (!VATS.includes(rate.plus(ZERO).toFixed())) refuse(column, 'VAT must be 0, 5, 20 or exempt.');
       return rate ?? null;
@@ -82,11 +83,4 @@ function unsafeText(value: string): string | undefined {
   if (/[\u0000-\u001f\u007f\ufffd]/.test(value)) return 'This text holds characters that cannot be shown.';
   if (value.length > LONGEST_TEXT) return `This text is longer than ${LONGEST_TEXT} characters.`;
   return undefined;
-}
-
-/** A number with a point or a comma as the decimal mark, or why it is none. 1,234 could be meant either way and is refused. */
-function readNumber(value: string): Decimal | string {
-  if (value.includes('£')) return 'Write it without the £ sign.';
-  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(value)) return 'Write it without a comma for thousands.';
-  return parseDecimal(value) ?? '';
 }

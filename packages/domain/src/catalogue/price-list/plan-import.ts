@@ -1,6 +1,7 @@
 import type { Day } from '../../calendar.ts';
 import { type Decimal, decimal } from '../../money.ts';
 import { type Pack, packSize, samePack } from '../../units.ts';
+import { packMovesByMoreThanHalf } from '../price-change.ts';
 import { openBooks } from './books.ts';
 import { conflictFinder, sameText } from './conflicts.ts';
 import { differences, mismatches } from './contradictions.ts';
@@ -89,7 +90,7 @@ export function planImports(
     books.costBy(ingredientId, option.id, day);
     if (was && samePrice(was, now)) return { ...report, status: details ? 'details' : 'unchanged', notes };
     plan.prices.push({ ...now, optionId: option.id, ingredientId, from: day });
-    return { ...report, status: 'changed', was, notes };
+    return { ...report, status: 'changed', was, notes, unusual: packMovesByMoreThanHalf(was ?? now, now) };
   }
 
   /** SUP-028: the option goes; one that is not there is not missed. */

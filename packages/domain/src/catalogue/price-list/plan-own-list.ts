@@ -1,6 +1,7 @@
 import type { Day } from '../../calendar.ts';
 import { decimal } from '../../money.ts';
 import { samePack } from '../../units.ts';
+import { packMovesByMoreThanHalf } from '../price-change.ts';
 import { sameText, textKey } from './conflicts.ts';
 import {
   emptyPlan,
@@ -91,7 +92,7 @@ export function planOwnList(
     if (was?.unitPrice.eq(unitPrice) && was.uom === uom && samePack(was.pack, pack))
       return { ...report, status: details ? 'details' : 'unchanged' };
     plan.prices.push({ ...now, optionId: option.id, ingredientId: null, from: day });
-    return { ...report, status: 'changed', was };
+    return { ...report, status: 'changed', was, unusual: packMovesByMoreThanHalf(was ?? now, now) };
   }
 
   function problemsOf(row: OwnRow, option: KnownOption | undefined): CellProblem[] {

@@ -76,6 +76,8 @@ export interface RowReport {
   now: PackPrice | null;
   notes: string[];
   problems: CellProblem[];
+  /** The price moves by more than half: somebody should look at it. */
+  unusual?: boolean;
 }
 
 /** What an import writes: everything or nothing. */

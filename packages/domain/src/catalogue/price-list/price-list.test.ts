@@ -53,10 +53,11 @@ describe('a line of a price list', () => {
   );
 
   it.each([
-    [{ unitprice: '£11.00' }, 'unitprice: Unit Price must be a valid number. Write it without the £ sign.'],
-    [{ unitprice: '1,234' }, 'unitprice: Unit Price must be a valid number. Write it without a comma for thousands.'],
+    [{ unitprice: '1,234' }, 'unitprice: 1,234 can be 1.234 or 1234: type it without the comma.'],
+    [{ unitprice: '1.234,50' }, 'unitprice: Unit Price must be a valid number.'],
+    [{ unitprice: '1.12345678901' }, 'unitprice: Unit Price can have at most 10 decimals'],
     [{ unitprice: '-1' }, 'unitprice: Unit Price must not be below zero.'],
-    [{ unitprice: '99999999999' }, 'unitprice: Unit Price is out of range.'],
+    [{ unitprice: '99999999999' }, 'unitprice: Unit Price must be below 1,000,000,000'],
     [{ numperportion: '0' }, 'numperportion: Number per portion must be more than zero.'],
     [{ vat: '17.5' }, 'vat: VAT must be 0, 5, 20 or exempt.'],
     [{ base_uom: 'ml' }, 'base_uom: Base UOM ml does not fit the recipe unit g.'],
@@ -73,6 +74,15 @@ describe('a line of a price list', () => {
   ])('refuses %j', (more, message) => expect(said(more)).toEqual([message]));
 
   it('names everything that is wrong at once', () => expect(said({ unitprice: '', vat: '', uom: '' })).toHaveLength(3));
+
+  it.each([
+    ['£1,034.50', '1034.5'],
+    ['£1,034', '1034'],
+    ['1,034.50', '1034.5'],
+    [' 11,5 ', '11.5'],
+  ])('reads a price written %s as £%s', (unitprice, price) => {
+    expect(readRows([raw({ unitprice })])[0]?.row).toMatchObject({ unitPrice: decimal(price) });
+  });
 
   it('reads commas as decimal marks, VAT that is exempt, and allergens in any case', () => {
     const [read] = readRows([raw({ unitprice: '11,50', vat: 'Exempt', allergens: 'Milk; gluten|milk' })]);

@@ -16,9 +16,10 @@ export interface PasteTarget {
 
 /**
  * Why a line is left to be looked at: it may be something else, no amount is written, the amount can't be told in the unit the thing is
- * kept in, it is a range, its unit means different amounts to different people, or it comes in a container of some size.
+ * kept in, it is a range, its unit means different amounts to different people, it comes in a container of some size, or its comma may be for
+ * thousands or the point (1,200 g).
  */
-export type Doubt = 'what' | 'no amount' | 'unit' | 'range' | 'loose unit' | 'container';
+export type Doubt = 'what' | 'no amount' | 'unit' | 'range' | 'loose unit' | 'container' | 'comma';
 
 /** A pasted line, matched. quantity and unit as they would be typed; quantity '' where it is left open. */
 export interface PastedLine {
@@ -33,6 +34,9 @@ export interface PastedLine {
   /** None: the line is taken as it stands. */
   doubts: Doubt[];
 }
+
+/** `1,200`, alone: it may be read in two ways (`readTypedNumber`), and is proposed as thousands. */
+const DOUBTFUL_COMMA = /(?<![\d.,])[1-9]\d{0,2},\d{3}(?![\d.,])/;
 
 /** Quantities in g and ml are kept with so many decimals: 1 lb is 453.59 g. */
 const PLACES = 2;
@@ -55,6 +59,7 @@ function matched(line: ReadLine, target: PasteTarget | null, likely: PasteTarget
     line.amount?.to !== null && line.amount?.to !== undefined && 'range',
     line.amount?.unit?.loose === true && 'loose unit',
     line.amount?.unit?.container === true && 'container',
+    line.amount !== null && DOUBTFUL_COMMA.test(line.raw) && 'comma',
   ];
   return {
     raw: line.raw,

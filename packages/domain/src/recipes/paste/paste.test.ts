@@ -50,7 +50,6 @@ describe('a pasted line', () => {
     ['three large eggs', '3 unit of Eggs, free range medium'],
     ['a dozen eggs', '12 unit of Eggs, free range medium'],
     ['2 tbsp honey', '30 ml of Honey'],
-    ['1,200 g aubergines', '1200 g of Eggplant (aubergine)'],
     ['400 g / 14 oz red onions', '400 g of Red onions'],
     ['300 g pizza dough', '300 g of Pizza dough'],
     ['80 g shredded mozzarella cheese', '80 g of Mozzarella cheese'],
@@ -58,6 +57,7 @@ describe('a pasted line', () => {
 
   it.each([
     ['2-3 eggs', '3 unit of Eggs, free range medium (range)'],
+    ['1,200 g aubergines', '1200 g of Eggplant (aubergine) (comma)'],
     ['1 cup whole milk', '250 ml of Whole milk (loose unit)'],
     ['3 onions', '? g of Onions (unit)'],
     ['2 cloves of garlic', '? g of Garlic (unit)'],

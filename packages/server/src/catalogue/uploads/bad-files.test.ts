@@ -57,9 +57,9 @@ describe('a line is refused at its column', () => {
     ['N/A', { unitprice: 'N/A' }, 'unitprice: Unit Price must be a valid number.'],
     ['a negative price', { unitprice: '-3.00' }, 'unitprice: Unit Price must not be below zero.'],
     [
-      'a price with £',
-      { unitprice: '£3.00' },
-      'unitprice: Unit Price must be a valid number. Write it without the £ sign.',
+      'a price with a doubtful comma',
+      { unitprice: '1,034' },
+      'unitprice: 1,034 can be 1.034 or 1034: type it without the comma.',
     ],
     ['a formula', { option_name: '=1+1' }, 'option_name: A text that begins with = could be run as a formula.'],
     ['a formula of another kind', { name: '@SUM(A1)' }, 'name: A text that begins with @ could be run as a formula.'],

@@ -191,6 +191,7 @@ describe('prices in a file', () => {
   it.each([
     ['a comma as the decimal mark', '12,50', '12.5'],
     ['many places', '0.0125', '0.0125'],
+    ['a pound sign and a comma for thousands', '£1,034.50', '1034.5'],
   ])('are read with %s', async (_, unitprice, price) => {
     await posted((await desk.checked(priceListOf({ unitprice }))).id);
     expect(await priceOf('M1')).toBe(price);

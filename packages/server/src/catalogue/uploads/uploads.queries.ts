@@ -23,7 +23,7 @@ export async function uploads(db: Db, ctx: Ctx, { kind }: { kind: UploadKind }):
   );
 }
 
-/** What becomes of the lines of a file, those with problems first and then as they stand in it. */
+/** What becomes of the lines of a file: those with problems first, then those whose price moves by more than half, then as they stand in it. */
 export async function uploadLines(
   db: Db,
   ctx: Ctx,
@@ -37,7 +37,7 @@ export async function uploadLines(
     raw<{ report: UploadLine }>(sql`
       select report from upload_line where organisation_id = ${db.organisationId} and upload_id = ${uploadId}
         ${status ? sql`and status = ${status}` : sql``}
-      order by status <> 'error', line limit ${UPLOAD_LINES_SHOWN + 1}`),
+      order by status <> 'error', report -> 'unusual' is distinct from 'true'::jsonb, line limit ${UPLOAD_LINES_SHOWN + 1}`),
   );
   return {
     lines: found.slice(0, UPLOAD_LINES_SHOWN).map(({ report }) => report),

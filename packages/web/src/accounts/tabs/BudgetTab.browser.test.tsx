@@ -67,14 +67,23 @@ describe('the budget', () => {
     await expect.element(screen.getByText(/The financial year 2027 is not set up/)).toBeVisible();
   });
 
-  it('BUD-015 keeps numbers only, or nothing', async () => {
-    const screen = await open();
-    await screen.field('Period 1 value').click();
-    await userEvent.keyboard('about £12,500.75!');
-    await expect.element(screen.field('Period 1 value')).toHaveValue('12.50');
-    await screen.field('Period 1 margin').click();
-    await userEvent.keyboard('-seventy');
-    await expect.element(screen.field('Period 1 margin')).toHaveValue('');
+  it('BUD-015 takes numbers only, or nothing, and saves nothing else', async () => {
+    const calls = answerCalls();
+    const screen = await open({ budgets: [budget2026] });
+    await screen.field('Period 1 value').fill('£12,500.75');
+    await userEvent.tab();
+    await expect.element(screen.field('Period 1 value')).toHaveValue('12500.75');
+    await screen.field('Period 1 margin').fill('seventy');
+    await userEvent.tab();
+    await expect.element(screen.getByText('Period 1 margin must be numeric')).toBeVisible();
+    await expect.element(screen.field('Period 1 margin')).toHaveValue('seventy');
+    await screen.field('Period 2 value').fill('12,500');
+    await screen.save();
+    await expect.element(screen.getByText('12,500 can be 12.500 or 12500: type it without the comma.')).toBeVisible();
+    expect(calls).toEqual([]);
+    await screen.field('Period 1 margin').fill('');
+    await userEvent.tab();
+    await expect.element(screen.getByText('Period 1 margin must be numeric')).not.toBeInTheDocument();
   });
 
   it('BUD-021 sums net sales, weighs the target GP with them, and says what a week is', async () => {

@@ -14,7 +14,9 @@ import { Form } from '../../ui/form/Form.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { useAskOnce } from '../../ui/form/useAskOnce.tsx';
 import { telling } from '../../ui/outcome.ts';
+import { optionDoubts } from '../option-doubts.ts';
 import { costText, packText } from '../packs.ts';
 import { priceDays } from '../price-days.ts';
 import { typedPounds } from '../typed-pounds.ts';
@@ -62,8 +64,9 @@ export function ChangePriceDialog({ option, ingredient, onClose }: Props) {
     },
   });
 
+  const { askOnce, question } = useAskOnce();
   const save = async ({ from, ...price }: Values) => {
-    if (!from) return;
+    if (!from || !(await askOnce(optionDoubts(option, price)))) return;
     await telling(UPDATED, () => setPrice.run({ optionId: option.id, version: option.version, from, ...price }));
     onClose();
   };
@@ -71,6 +74,7 @@ export function ChangePriceDialog({ option, ingredient, onClose }: Props) {
   return (
     <Dialog opened onClose={onClose} title="Change price">
       <Form form={form} onSubmit={save} submitLabel="Save">
+        {question}
         <div>
           <Text fw={550}>{option.name}</Text>
           <Text size="sm" c="dimmed">

@@ -8,9 +8,11 @@ import { useCommand } from '../../data/command.ts';
 import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
+import { useAskOnce } from '../../ui/form/useAskOnce.tsx';
 import { telling } from '../../ui/outcome.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { optionDoubts } from '../option-doubts.ts';
 import { costText } from '../packs.ts';
 import { priceDays } from '../price-days.ts';
 import { OptionFields } from './OptionFields.tsx';
@@ -54,9 +56,10 @@ function OptionForm({ option, version, onSaved }: FormProps) {
   const form = useForm<OptionValues>({ initialValues: optionValues(option, today), validate: optionErrors });
   const kept = option.type === 'SLAVE';
 
+  const { askOnce, question } = useAskOnce();
   const send = async (values: OptionValues) => {
     const { from } = values;
-    if (!from) return;
+    if (!from || !(await askOnce(optionDoubts(option, values)))) return;
     const { rows } = await telling(OPTION_UPDATED, () =>
       update.run({ optionId: option.id, version, ...optionInput(values), from }),
     );
@@ -71,6 +74,7 @@ function OptionForm({ option, version, onSaved }: FormProps) {
       onInvalid={() => toast.error('Please enter all required fields.')}
       submitLabel="Save"
     >
+      {question}
       <Text size="sm" c="dimmed">
         {kept ? 'The supplier keeps name, code, VAT and pack of this line. ' : ''}
         Now {costText(option)}

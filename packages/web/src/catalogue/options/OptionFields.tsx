@@ -30,6 +30,7 @@ export function OptionFields({ form, kept = false }: Props) {
         />
         <NumberField
           label="Unit Price (£)"
+          notNumeric="Unit Price must be a valid number."
           description="For one lot, net of VAT."
           required
           {...form.getInputProps('unitPrice')}
@@ -55,6 +56,7 @@ export function OptionFields({ form, kept = false }: Props) {
         />
         <NumberField
           label="Number per portion"
+          notNumeric="Number per portion must be a valid number."
           description="Items in one lot."
           places={3}
           required
@@ -63,6 +65,7 @@ export function OptionFields({ form, kept = false }: Props) {
         />
         <NumberField
           label="Grams per portion"
+          notNumeric="Grams per portion must be a valid number."
           description="How much is in each item."
           places={3}
           required

@@ -8,7 +8,9 @@ import { useCommand } from '../../data/command.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
+import { useAskOnce } from '../../ui/form/useAskOnce.tsx';
 import { telling } from '../../ui/outcome.ts';
+import { optionDoubts } from '../option-doubts.ts';
 import { packText } from '../packs.ts';
 import { priceDays } from '../price-days.ts';
 import type { Offer } from './option-entries.ts';
@@ -30,8 +32,9 @@ export function TakeOfferDialog({ offers, onClose }: Props) {
     validate: { from: (day) => (day ? null : 'From cannot be empty') },
   });
 
+  const { askOnce, question } = useAskOnce();
   const send = async ({ from }: { from: Day | null }) => {
-    if (!from) return;
+    if (!from || !(await askOnce(offers.flatMap(offerDoubts)))) return;
     const options = offers.map(({ id, version }) => ({ optionId: id, version }));
     await telling(options.length === 1 ? OPTION_UPDATED : optionsUpdated(options.length), () =>
       take.run({ options, from }),
@@ -42,6 +45,7 @@ export function TakeOfferDialog({ offers, onClose }: Props) {
   return (
     <Dialog opened onClose={onClose} title={offers.length === 1 ? 'Take the list price' : 'Take all list prices'}>
       <Form form={form} onSubmit={send} submitLabel={offers.length === 1 ? 'Take it' : `Take all ${offers.length}`}>
+        {question}
         <Text>
           {offers.length === 1 && first ? oneText(first) : manyText(offers)} Dishes, stock and reports from that day on
           are worked out anew.
@@ -50,6 +54,10 @@ export function TakeOfferDialog({ offers, onClose }: Props) {
       </Form>
     </Dialog>
   );
+}
+
+function offerDoubts(offer: Offer): string[] {
+  return optionDoubts(offer, { ...offer, unitPrice: offer.offeredPrice });
 }
 
 function oneText(offer: Offer): string {

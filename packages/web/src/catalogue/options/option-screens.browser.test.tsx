@@ -43,13 +43,27 @@ describe('adding a supplier ingredient', () => {
     expect(server.calls.filter((call) => call.startsWith('POST') && call.includes('supplier-options'))).toEqual([]);
   });
 
-  it('SUP-052 SUP-053 keeps digits and one decimal point with two decimals of what is typed as a price', async () => {
-    workWith({ options: [] });
+  it('SUP-052 SUP-053 takes digits and one decimal point with two decimals as a price, and marks anything else', async () => {
+    const server = workWith({ options: [] });
     await openAdd();
-    await field('Unit Price (£)').fill('£1a2.3.456');
-    await expect.element(field('Unit Price (£)')).toHaveValue('12.34');
+    for (const [typed, message] of [
+      ['1a2', 'Unit Price must be a valid number.'],
+      ['1.2.3', 'Unit Price must be a valid number.'],
+      ['12.345', 'Unit Price can have at most 2 decimals'],
+      ['1,034', '1,034 can be 1.034 or 1034: type it without the comma.'],
+    ] as const) {
+      await field('Unit Price (£)').fill(typed);
+      await press('Save');
+      await expect.element(said(message)).toBeVisible();
+      await expect.element(field('Unit Price (£)')).toHaveValue(typed);
+    }
+    await field('Unit Price (£)').fill('£1,034.50');
     await field('Number per portion').fill('six');
-    await expect.element(field('Number per portion')).toHaveValue('');
+    await expect.element(field('Unit Price (£)')).toHaveValue('1034.50');
+    await press('Save');
+    await expect.element(said('Number per portion must be a valid number.')).toBeVisible();
+    await expect.element(field('Number per portion')).toHaveValue('six');
+    expect(server.calls.filter((call) => call.startsWith('POST') && call.includes('supplier-options'))).toEqual([]);
   });
 
   it('SUP-095 says what one lot is while it is typed', async () => {

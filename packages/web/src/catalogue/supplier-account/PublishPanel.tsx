@@ -1,12 +1,13 @@
 import type { OwnListing, PublicationRow } from '@larder/contract/supplier-accounts.ts';
 import { addDays, type Day, dayIn, showDay } from '@larder/domain/calendar.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useToday } from '../../app/useToday.ts';
 import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
 import { refusalText } from '../../data/refusal.ts';
 import { DayField } from '../../ui/form/DayField.tsx';
+import { stopAtUnread } from '../../ui/form/stop-at-unread.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { ProgressJob } from '../../ui/ProgressJob.tsx';
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
@@ -28,7 +29,8 @@ export function PublishPanel({ listing, onPublished }: { listing: OwnListing; on
   const publishList = useCommand('supplierAccounts.publishList');
   const running = listing.publications.find(isRunning);
 
-  const publish = async () => {
+  const publish = async (event: MouseEvent<HTMLElement>) => {
+    if (stopAtUnread(event.currentTarget).length > 0) return;
     try {
       await publishList.run({ publicationId: newId(), effectiveFrom: from ?? today });
       toast.success('Price list published');

@@ -2,10 +2,11 @@ import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { MOST_ITEMS_AT_ONCE } from '@larder/contract/supplier-accounts.ts';
 import { isCompleteLine } from '@larder/domain/catalogue/supplier-lists/complete-line.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useCommand } from '../../data/command.ts';
 import { refusalText } from '../../data/refusal.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { stopAtUnread } from '../../ui/form/stop-at-unread.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -29,7 +30,8 @@ export function UnapprovedItems({ options }: { options: readonly SupplierOptionR
     else next.delete(id);
     setChosen(next);
   };
-  const save = async () => {
+  const save = async (event: MouseEvent<HTMLElement>) => {
+    if (stopAtUnread(event.currentTarget).length > 0) return;
     const items = options.filter(({ id }) => chosen.has(id)).slice(0, MOST_ITEMS_AT_ONCE);
     setRefusal(null);
     if (items.length === 0) return setRefusal('Please add at least one item to save.');

@@ -1,10 +1,11 @@
 import type { ListTotals } from '@larder/contract/uploads.ts';
 import { Button, Group, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useCommand } from '../../data/command.ts';
 import { refusalText } from '../../data/refusal.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
+import { stopAtUnread } from '../../ui/form/stop-at-unread.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from '../catalogue.module.css';
 import { linesIn } from './row-text.ts';
@@ -24,7 +25,8 @@ export function ConfirmImport({ uploadId, totals, settled }: Props) {
   const askAnew = useAskAnew();
   const nothingGood = totals.error === linesIn(totals);
 
-  const add = async () => {
+  const add = async (event: MouseEvent<HTMLElement>) => {
+    if (stopAtUnread(event.currentTarget).length > 0) return;
     try {
       await post.run({ uploadId, goodRowsOnly });
     } catch {

@@ -5,6 +5,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { refusalText } from '../../data/refusal.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Loading } from '../../ui/Screen.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { saveAs } from '../../ui/save-as.ts';
@@ -24,6 +25,7 @@ interface Props {
 export function ReviewRows({ upload, totals }: Props) {
   const [shown, setShown] = useState<Shown>(totals.error > 0 ? 'error' : 'all');
   const { data, error, refetch } = useUploadLines(upload, shown);
+  const unusual = upload.step === 'waiting' ? (data?.lines.filter((line) => line.unusual).length ?? 0) : 0;
   const kinds = upload.step === 'waiting' ? STATUS_ORDER.filter((status) => totals[status] > 0) : [];
 
   return (
@@ -46,6 +48,12 @@ export function ReviewRows({ upload, totals }: Props) {
         {shown === 'error' && data ? <DownloadProblems lines={data.lines} /> : null}
       </Group>
       {error ? <ErrorState message={refusalText(error)} onRetry={refetch} /> : null}
+      {unusual > 0 ? (
+        <Notice tone="warning" role="status">
+          {unusual === 1 ? '1 price moves' : `${unusual} prices move`} by more than half. Please look at{' '}
+          {unusual === 1 ? 'it' : 'them'} before you import.
+        </Notice>
+      ) : null}
       {data ? (
         <Table
           label="Lines of the file"
@@ -53,7 +61,9 @@ export function ReviewRows({ upload, totals }: Props) {
           rows={data.lines}
           rowKey={(row) => String(row.line)}
           resetKey={shown}
-          tone={(row) => (row.status === 'error' ? 'warning' : row.status === 'unchanged' ? 'muted' : 'plain')}
+          tone={(row) =>
+            row.status === 'error' || row.unusual ? 'warning' : row.status === 'unchanged' ? 'muted' : 'plain'
+          }
         />
       ) : error ? null : (
         <Loading text="Loading..." />

@@ -24,6 +24,7 @@ export function rowNotes(row: UploadLine, from: string | null): string[] {
   const problems = row.problems.map(({ column, reason }) => (column ? `${column}: ${reason}` : reason));
   if (row.status === 'error') return problems;
   return [
+    ...(row.unusual ? ['moves by more than half'] : []),
     ...(row.was && row.status === 'changed' ? [`was ${showMoney(row.was.unitPrice)} for ${packText(row.was)}`] : []),
     ...(row.from === from ? [] : [`from ${showDay(row.from)}`]),
     ...row.notes,

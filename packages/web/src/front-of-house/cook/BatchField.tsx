@@ -33,11 +33,10 @@ export function BatchField({ batches, onChange }: { batches: number; onChange: (
         className={classes.batchField}
         size="lg"
         places={0}
-        maxLength={3}
+        called="Batches"
         value={typed}
-        error={batchesFrom(typed) === null}
+        error={batchesFrom(typed) === null ? 'From 1 to 999' : undefined}
         onChange={type}
-        onBlur={() => setTyped(String(batches))}
       />
       <ActionIcon
         variant="default"

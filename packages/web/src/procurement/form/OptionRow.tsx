@@ -1,12 +1,12 @@
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
-import { keepNumber } from '@larder/domain/forms.ts';
 import { decimal, parseDecimal } from '@larder/domain/money.ts';
-import { isOrdered, typedLineProblems } from '@larder/domain/procurement/draft.ts';
+import { isOrdered, LINE_PRICE, LINE_QUANTITY } from '@larder/domain/procurement/draft.ts';
 import { showPack, showUnitCost } from '@larder/domain/show.ts';
 import { baseUnitOf, costPerBaseUnit } from '@larder/domain/units.ts';
-import { type CSSProperties, type KeyboardEvent, memo } from 'react';
+import { type CSSProperties, type KeyboardEvent, memo, useState } from 'react';
 import { MoneyText } from '../../ui/figures.tsx';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
+import { RowNumber } from '../../ui/kitchen/RowNumber.tsx';
 import { priceText } from '../price-text.ts';
 import classes from './form.module.css';
 import { type ChangeRow, rowTotal, type TypedRow } from './useOrderForm.ts';
@@ -28,8 +28,9 @@ export const OptionRow = memo(function OptionRow({ option, row, credit, onChange
   const priced = option.unitPrice !== null;
   const price = priced ? (row?.unitPrice ?? priceText(option.unitPrice)) : null;
   const ordered = isOrdered({ quantity, unitPrice: price });
-  const problems = ordered ? typedLineProblems({ quantity, unitPrice: price }) : { quantity: null, unitPrice: null };
-  const problem = problems.quantity ?? problems.unitPrice;
+  const [quantityProblem, setQuantityProblem] = useState<string | null>(null);
+  const [priceProblem, setPriceProblem] = useState<string | null>(null);
+  const problem = quantityProblem ?? priceProblem;
   const total = rowTotal(option, row);
 
   return (
@@ -64,16 +65,14 @@ export const OptionRow = memo(function OptionRow({ option, row, credit, onChange
           <span className={classes.sign} aria-hidden>
             £
           </span>
-          <input
-            className={kitchen.input}
+          <RowNumber
             data-changed={row?.unitPrice != null || undefined}
             aria-label={`Price of ${option.name}`}
-            aria-invalid={problems.unitPrice !== null}
-            inputMode="decimal"
-            autoComplete="off"
+            rules={LINE_PRICE}
+            typed={row?.unitPrice != null}
             value={price}
-            onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => onChange(option.id, { unitPrice: keepNumber(event.currentTarget.value, 4) })}
+            onChange={(unitPrice) => onChange(option.id, { unitPrice })}
+            onProblem={setPriceProblem}
             onBlur={() => {
               if (isListPrice(option, row)) onChange(option.id, { unitPrice: null });
             }}
@@ -81,17 +80,15 @@ export const OptionRow = memo(function OptionRow({ option, row, credit, onChange
           />
         </label>
       )}
-      <input
-        className={kitchen.input}
+      <RowNumber
         data-quantity-field
         aria-label={`Quantity of ${option.name}`}
-        aria-invalid={problems.quantity !== null}
-        inputMode="decimal"
-        autoComplete="off"
+        rules={LINE_QUANTITY}
+        typed
         placeholder="0"
         value={quantity}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => onChange(option.id, { quantity: keepNumber(event.currentTarget.value, 3) })}
+        onChange={(quantity) => onChange(option.id, { quantity })}
+        onProblem={setQuantityProblem}
         onKeyDown={toNextQuantity}
       />
       {priced ? (

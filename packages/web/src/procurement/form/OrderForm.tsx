@@ -3,13 +3,15 @@ import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { type OrderKind, typeOf } from '@larder/domain/procurement/status.ts';
 import { Button, Checkbox, Stack } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { asRefusal } from '../../data/refusal.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
+import { stopAtUnread } from '../../ui/form/stop-at-unread.ts';
 import { LongTextField } from '../../ui/form/TextField.tsx';
+import { useAskOnce } from '../../ui/form/useAskOnce.tsx';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { ScreenFoot } from '../../ui/kitchen/ScreenFoot.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
@@ -61,10 +63,12 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
     (option) => found(option, search) && (!onlyOrdered || (form.rows.get(option.id)?.quantity ?? '') !== ''),
   );
 
-  const save = async () => {
-    const missing = whatIsMissing(deliveryDate, form.ordered, form.problems.length);
+  const { askOnce, question } = useAskOnce();
+  const save = async (event: MouseEvent<HTMLElement>) => {
+    const unread = stopAtUnread(event.currentTarget);
+    const missing = whatIsMissing(deliveryDate, form.ordered, form.problems.length + unread.length);
     setProblems(missing ?? { deliveryDate: null, others: [] });
-    if (missing || !deliveryDate) return;
+    if (missing || !deliveryDate || !(await askOnce(form.doubts))) return;
     setPending(true);
     try {
       await onSave({ deliveryDate, specialInstructions: instructions, lines: form.lines() });
@@ -135,6 +139,7 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
           {submitLabel}
         </Button>
       </ScreenFoot>
+      {question}
       <LeaveGuard unsaved={form.changed || instructions !== (draft?.specialInstructions ?? '')} what="order" />
     </Stack>
   );

@@ -1,5 +1,6 @@
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { OrderLineRow } from '@larder/contract/rows/procurement.ts';
+import { movesByMoreThanHalf } from '@larder/domain/catalogue/price-change.ts';
 import { type Decimal, decimal, parseDecimal } from '@larder/domain/money.ts';
 import { estimatedCost } from '@larder/domain/procurement/costs.ts';
 import { isOrdered, typedLineProblems } from '@larder/domain/procurement/draft.ts';
@@ -7,6 +8,7 @@ import type { OrderType } from '@larder/domain/procurement/status.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { newId } from '../../data/new-id.ts';
 import { useSeesCosts } from '../../data/use-collections.ts';
+import { priceDoubt } from '../../ui/doubt-text.ts';
 import { priceText } from '../price-text.ts';
 
 /** What stands in one row of the form. unitPrice: text that was typed over the list price, else null. */
@@ -31,7 +33,7 @@ export function useOrderForm(type: OrderType, options: readonly SupplierOptionRo
   const ordered = useMemo(() => orderedRows(options, rows), [options, rows]);
   const seesCosts = useSeesCosts();
   const total = seesCosts ? estimatedCost(type, ordered.map(asLine)) : null;
-  const problems = ordered.filter(({ option, row }) => hasProblem(option, row)).map(({ option }) => option.id);
+  const problems = ordered.filter(({ row }) => hasProblem(row)).map(({ option }) => option.id);
   const lines = () =>
     ordered.map(({ option, row }) => ({
       lineId: draft.find((line) => line.optionId === option.id)?.id ?? newId(),
@@ -41,7 +43,14 @@ export function useOrderForm(type: OrderType, options: readonly SupplierOptionRo
       priceOnly: row.priceOnly,
     }));
   const changed = rows !== started && written(rows) !== written(started);
-  return { rows, change, changed, ordered: ordered.length, total, problems, lines };
+  const doubts = ordered.flatMap(priceDoubts);
+  return { rows, change, changed, ordered: ordered.length, total, problems, doubts, lines };
+}
+
+/** A price typed over the list's that moves by more than half is asked about. */
+function priceDoubts({ option, row }: OrderedRow): string[] {
+  const [before, after] = [parseDecimal(option.unitPrice), parseDecimal(row.unitPrice)];
+  return before && after && movesByMoreThanHalf(before, after) ? [priceDoubt(option.name, before, after)] : [];
 }
 
 /** What stands in the rows, as text to compare; a row that was emptied again says nothing. */
@@ -52,7 +61,7 @@ function written(rows: ReadonlyMap<string, TypedRow>): string {
 
 /** What one row comes to, £; null as long as it is not ordered or no number, and where its price is not shown. */
 export function rowTotal(option: SupplierOptionRow, row: TypedRow | undefined): Decimal | null {
-  if (!row || option.unitPrice === null || !isOrdered(typed(option, row)) || hasProblem(option, row)) return null;
+  if (!row || option.unitPrice === null || !isOrdered(typed(option, row)) || hasProblem(row)) return null;
   const { quantity, unitPrice } = asLine({ option, row });
   return quantity.mul(unitPrice);
 }
@@ -73,8 +82,9 @@ function typed(option: SupplierOptionRow, row: TypedRow) {
   return { quantity: row.quantity, unitPrice: row.unitPrice ?? option.unitPrice };
 }
 
-function hasProblem(option: SupplierOptionRow, row: TypedRow): boolean {
-  const { quantity, unitPrice } = typedLineProblems(typed(option, row));
+/** The list's own price is never a problem, however many decimals it has. */
+function hasProblem(row: TypedRow): boolean {
+  const { quantity, unitPrice } = typedLineProblems(row);
   return quantity !== null || unitPrice !== null;
 }
 

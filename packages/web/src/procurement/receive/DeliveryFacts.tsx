@@ -43,7 +43,7 @@ export function DeliveryFacts({ order, receipt, problems }: Props) {
         label={target === null || chilled.length > 1 ? 'Temperature °C' : `Temperature °C, up to ${showNumber(target)}`}
         description={chilled.length > 1 ? goodsText(chilled) : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        maxLength={5}
+        called="Temperature"
         places={1}
         allowNegative
         value={head.temperature}

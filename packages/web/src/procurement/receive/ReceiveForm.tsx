@@ -23,7 +23,7 @@ import { useReceipt } from './useReceipt.ts';
 export function ReceiveForm({ order }: { order: NamedOrder }) {
   const today = useToday();
   const receipt = useReceipt(order, proposedDay(order, today));
-  const { approve, pending, problems } = useApprove(order, receipt);
+  const { approve, pending, problems, question } = useApprove(order, receipt);
   const [adding, add] = useDisclosure(false);
   const credit = order.type === 'CREDIT';
 
@@ -99,7 +99,7 @@ export function ReceiveForm({ order }: { order: NamedOrder }) {
           ) : null
         }
       >
-        <Button size="md" loading={pending} onClick={approve}>
+        <Button size="md" loading={pending} onClick={(event) => approve(event.currentTarget)}>
           {order.status === 'RECEIVED' ? 'Save correction' : 'Approve'}
         </Button>
       </ScreenFoot>
@@ -112,6 +112,7 @@ export function ReceiveForm({ order }: { order: NamedOrder }) {
         }}
         onClose={add.close}
       />
+      {question}
       <LeaveGuard unsaved={receipt.changed} what="receipt" />
     </Stack>
   );

@@ -1,15 +1,16 @@
-import { keepNumber, tooLarge } from '@larder/domain/forms.ts';
 import { lineDifferences } from '@larder/domain/procurement/differences.ts';
+import { LINE_PRICE, LINE_QUANTITY } from '@larder/domain/procurement/draft.ts';
 import { showMoney, showNumber } from '@larder/domain/show.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { MoneyText } from '../../ui/figures.tsx';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
+import { RowNumber } from '../../ui/kitchen/RowNumber.tsx';
 import { Differences } from '../Differences.tsx';
 import { priceText } from '../price-text.ts';
 import classes from './receive.module.css';
-import { knownLine, lineProblem, type TypedLine } from './useReceipt.ts';
+import { knownLine, type TypedLine } from './useReceipt.ts';
 
 interface Props {
   name: string;
@@ -29,8 +30,10 @@ interface Props {
 export function ReceiveRow({ name, pack, quantity, unitPrice, typed, credit, onChange, onRemove }: Props) {
   const line = knownLine(quantity, unitPrice, typed);
   const total = (line.quantityReceived ?? line.quantity).mul(line.finalPrice ?? line.unitPrice);
-  const differences = lineDifferences(line);
-  const problem = lineProblem(typed);
+  const [quantityProblem, setQuantityProblem] = useState<string | null>(null);
+  const [priceProblem, setPriceProblem] = useState<string | null>(null);
+  const problem = quantityProblem ?? priceProblem;
+  const differences = problem ? [] : lineDifferences(line);
   const ordered = `${showNumber(quantity, 3)}${unitPrice === null ? '' : ` × ${showMoney(unitPrice)}`}`;
 
   return (
@@ -39,7 +42,7 @@ export function ReceiveRow({ name, pack, quantity, unitPrice, typed, credit, onC
       data-costless={unitPrice === null || undefined}
       data-filled={differences.length > 0 || undefined}
     >
-      <div className={kitchen.what}>
+      <div className={`${kitchen.what} ${classes.what}`}>
         <span className={kitchen.name}>{name}</span>
         <span className={kitchen.note} data-problem={problem !== null || undefined}>
           {problem ?? pack}
@@ -48,17 +51,14 @@ export function ReceiveRow({ name, pack, quantity, unitPrice, typed, credit, onC
       <span className={classes.ordered}>{onRemove ? '' : ordered}</span>
       <label className={classes.field}>
         <span className={classes.label}>{credit ? 'Credited' : 'Received'}</span>
-        <input
-          className={kitchen.input}
+        <RowNumber
           data-quantity-field
           aria-label={`Received of ${name}`}
-          aria-invalid={tooLarge('Quantity', typed.quantity) !== null}
-          inputMode="decimal"
-          autoComplete="off"
+          rules={LINE_QUANTITY}
           placeholder={showNumber(quantity, 3)}
           value={typed.quantity}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => onChange({ quantity: keepNumber(event.currentTarget.value, 3) })}
+          onChange={(quantity) => onChange({ quantity })}
+          onProblem={setQuantityProblem}
           onKeyDown={toNextQuantity}
         />
       </label>
@@ -66,22 +66,17 @@ export function ReceiveRow({ name, pack, quantity, unitPrice, typed, credit, onC
         <>
           <label className={classes.field}>
             <span className={classes.label}>Price £</span>
-            <input
-              className={kitchen.input}
+            <RowNumber
               aria-label={`Price of ${name}`}
-              aria-invalid={tooLarge('Price', typed.price) !== null}
-              inputMode="decimal"
-              autoComplete="off"
+              rules={LINE_PRICE}
               placeholder={priceText(unitPrice)}
               value={typed.price}
-              onFocus={(event) => event.currentTarget.select()}
-              onChange={(event) => onChange({ price: keepNumber(event.currentTarget.value, 4) })}
+              onChange={(price) => onChange({ price })}
+              onProblem={setPriceProblem}
               onKeyDown={toNextQuantity}
             />
           </label>
-          <span className={`${kitchen.total} ${classes.total}`}>
-            <MoneyText value={total} />
-          </span>
+          <span className={`${kitchen.total} ${classes.total}`}>{problem ? null : <MoneyText value={total} />}</span>
         </>
       )}
       <div className={classes.differences}>

@@ -6,6 +6,8 @@ import { useCommand } from '../../data/command.ts';
 import { useOutbox } from '../../data/DataProvider.tsx';
 import { asRefusal } from '../../data/refusal.ts';
 import { useSession } from '../../data/session.ts';
+import { stopAtUnread } from '../../ui/form/stop-at-unread.ts';
+import { useAskOnce } from '../../ui/form/useAskOnce.tsx';
 import { keptOr, telling } from '../../ui/outcome.ts';
 import { type NamedOrder, orderName } from '../useOrders.ts';
 import type { Receipt } from './useReceipt.ts';
@@ -30,12 +32,15 @@ export function useApprove(order: NamedOrder, receipt: Receipt) {
   const correcting = order.status === 'RECEIVED';
   const command = correcting ? editReceipt : receiveOrder;
 
-  const approve = async () => {
+  const { askOnce, question } = useAskOnce();
+  /** near: the button that was pressed. */
+  const approve = async (near: Element) => {
     const delivery = receipt.delivery();
     if (!delivery)
       return setProblems({ ...NONE, fields: new Map([['deliveryDate', 'Delivery date cannot be empty']]) });
-    if (receipt.marked) return setProblems({ ...NONE, others: ['Please check the marked items.'] });
+    if (stopAtUnread(near).length > 0) return setProblems({ ...NONE, others: ['Please check the marked items.'] });
     setProblems(NONE);
+    if (!(await askOnce(receipt.doubts))) return;
     const subject = `order ${order.id}`;
     try {
       await telling(keptOr('Order', 'updated', correcting ? 'Correction' : 'Receipt'), () =>
@@ -53,7 +58,7 @@ export function useApprove(order: NamedOrder, receipt: Receipt) {
     // What was typed is saved, or kept on the device.
     await navigate({ to: '/$accountId/procurement/received-orders', params: { accountId }, ignoreBlocker: true });
   };
-  return { approve, pending: command.pending, problems };
+  return { approve, pending: command.pending, problems, question };
 }
 
 /** How the order looks until the server has it. */

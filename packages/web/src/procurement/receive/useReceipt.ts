@@ -2,11 +2,13 @@ import { isCosted } from '@larder/contract/costs.ts';
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import type { Day } from '@larder/domain/calendar.ts';
-import { tooLarge } from '@larder/domain/forms.ts';
 import { decimal, numberOrZero } from '@larder/domain/money.ts';
-import { type LineAsReceived, orderFinalCost, orderNetValue } from '@larder/domain/procurement/costs.ts';
+import { asReceived, type LineAsReceived, orderFinalCost, orderNetValue } from '@larder/domain/procurement/costs.ts';
+import { unusualReceipt } from '@larder/domain/procurement/differences.ts';
+import { showNumber } from '@larder/domain/show.ts';
 import { useMemo, useState } from 'react';
 import { newId } from '../../data/new-id.ts';
+import { priceDoubt } from '../../ui/doubt-text.ts';
 import { packText } from '../pack-text.ts';
 import { priceText } from '../price-text.ts';
 
@@ -66,7 +68,8 @@ export function useReceipt(order: OrderRow, deliveryDate: Day) {
       ? { goods: orderNetValue(order.type, known), finalCost: orderFinalCost(order.type, known, charges) }
       : null,
     changed: written !== started,
-    marked: [...lines.values(), ...extras].some((line) => lineProblem(line) !== null),
+    /** What looks like a slip: it is asked about before the receipt is approved. */
+    doubts: [...order.lines, ...extras].flatMap(({ name }, at) => receiptDoubts(name, known[at])),
     set: (changed: Partial<TypedReceipt>) => setHead((before) => ({ ...before, ...changed })),
     change: (lineId: string, changed: Partial<TypedLine>) =>
       setLines((before) => new Map(before).set(lineId, { ...(before.get(lineId) ?? EMPTY), ...changed })),
@@ -95,7 +98,7 @@ export type Receipt = ReturnType<typeof useReceipt>;
 
 const EMPTY: TypedLine = { quantity: '', price: '', priceOnly: false };
 
-/** A typed line as the rules take it: what is no number counts as zero (PROC-075), what is empty is as ordered (PROC-074). Without its price, it differs by its quantity alone. */
+/** A typed line as the rules take it: what is no number (and keeps the receipt from being approved) counts as zero (PROC-075), what is empty is as ordered (PROC-074). Without its price, it differs by its quantity alone. */
 export function knownLine(quantity: string, unitPrice: string | null, typed: TypedLine | undefined): LineAsReceived {
   return {
     quantity: decimal(quantity),
@@ -105,9 +108,16 @@ export function knownLine(quantity: string, unitPrice: string | null, typed: Typ
   };
 }
 
-/** What is wrong with a typed line: what is no number counts as zero, but no pack is sold a thousand million times. */
-export function lineProblem({ quantity, price }: TypedLine): string | null {
-  return tooLarge('Quantity', quantity) ?? tooLarge('Price', price);
+function receiptDoubts(name: string, line: LineAsReceived | undefined): string[] {
+  if (!line) return [];
+  const { quantity, price } = unusualReceipt(line);
+  const { quantityReceived, finalPrice } = asReceived(line);
+  return [
+    ...(quantity
+      ? [`${name}: ${showNumber(quantityReceived, 3)} received, ${showNumber(line.quantity, 3)} ordered`]
+      : []),
+    ...(price ? [priceDoubt(name, line.unitPrice, finalPrice)] : []),
+  ];
 }
 
 function numberOrNull(typed: string | undefined) {

@@ -33,6 +33,7 @@ interface Props {
 export const ItemRow = memo(function ItemRow({ index, item, target, line, problem, onChange, onRemove }: Props) {
   const [opened, setOpened] = useState(false);
   const [losing, setLosing] = useState(() => losesSomething(item));
+  const [unread, setUnread] = useState<string | null>(null);
   const parts = useId();
   const packs = usePacks(item);
   const name = target?.name ?? line?.name ?? 'This modifier';
@@ -59,9 +60,9 @@ export const ItemRow = memo(function ItemRow({ index, item, target, line, proble
           <span className={classes.name}>{name}</span>
         )}
         <PartState item={item} />
-        {problem ? (
+        {(unread ?? problem) ? (
           <span className={classes.problem} id={`${parts}-problem`}>
-            {problem}
+            {unread ?? problem}
           </span>
         ) : (
           <PriceSource item={item} />
@@ -85,8 +86,10 @@ export const ItemRow = memo(function ItemRow({ index, item, target, line, proble
         places={4}
         value={item.quantity}
         data-path={`items.${index}.quantity`}
+        called="Quantity"
         error={problem !== null}
-        aria-describedby={problem ? `${parts}-problem` : undefined}
+        onProblem={setUnread}
+        aria-describedby={(unread ?? problem) ? `${parts}-problem` : undefined}
         onChange={(typed) => onChange(index, 'quantity', typed)}
       />
       <NativeSelect

@@ -24,6 +24,7 @@ export function LineLosses({ id, index, item, name, base, bought, onChange }: Pr
     <div className={losses.losses} id={id}>
       <NumberField
         label="Trimmed off %"
+        called="Trimming loss"
         aria-label={`Trimming loss of ${name}, percent`}
         value={item.trimPercent ?? ''}
         data-path={`items.${index}.trimPercent`}
@@ -31,6 +32,7 @@ export function LineLosses({ id, index, item, name, base, bought, onChange }: Pr
       />
       <NumberField
         label="Lost in cooking %"
+        called="Cooking loss"
         aria-label={`Cooking loss of ${name}, percent`}
         value={item.cookPercent ?? ''}
         data-path={`items.${index}.cookPercent`}

@@ -1,6 +1,7 @@
 import type { DraftItem } from '@larder/domain/recipes/draft.ts';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { stopAtUnread } from '../../ui/form/stop-at-unread.ts';
 import { PastedLineRow } from './PastedLineRow.tsx';
 import classes from './paste.module.css';
 import { itemsOf, type PastedItem, type PastedRow, pastedRows } from './pasted-rows.ts';
@@ -58,7 +59,10 @@ export function PasteReview({ recipeId, items, onAdd }: Props) {
         <Button variant="default" onClick={() => setRows(null)}>
           Back to the text
         </Button>
-        <Button disabled={found.length === 0} onClick={() => onAdd(found)}>
+        <Button
+          disabled={found.length === 0}
+          onClick={(event) => stopAtUnread(event.currentTarget).length === 0 && onAdd(found)}
+        >
           {found.length === 1 ? 'Add 1 ingredient' : `Add ${found.length} ingredients`}
         </Button>
       </Group>

@@ -1,7 +1,7 @@
 import { measuresFor, showMeasure } from '@larder/domain/recipes/measure.ts';
 import type { PasteTarget } from '@larder/domain/recipes/paste/match-recipe.ts';
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import classes from './paste.module.css';
@@ -21,7 +21,8 @@ export const PastedLineRow = memo(
     const { line, target, quantity, unit, taken } = row;
     const choices = useMemo(() => choicesOf(line.likely, targets), [line.likely, targets]);
     const units = target ? measuresFor(target.base, [], target.weights) : [];
-    const doubt = doubtText(row, present);
+    const [unread, setUnread] = useState<string | null>(null);
+    const doubt = unread ?? doubtText(row, present);
     return (
       <li className={classes.line} data-open={!taken || undefined}>
         <Checkbox
@@ -48,7 +49,9 @@ export const PastedLineRow = memo(
         <NumberField
           aria-label={`Quantity for ${line.raw}`}
           className={classes.quantity}
+          called="Quantity"
           places={4}
+          onProblem={setUnread}
           disabled={!target}
           value={quantity}
           onChange={(typed) => onChange(withAmount(row, { quantity: typed }, present))}

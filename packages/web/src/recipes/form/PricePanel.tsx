@@ -18,7 +18,13 @@ export const PricePanel = memo(function PricePanel({ form }: { form: RecipeForm 
   return (
     <Panel title="Yield and price">
       <div className={classes.fields}>
-        <NumberField label="Yield" description="Of one batch" required {...form.getInputProps('yield')} />
+        <NumberField
+          label="Yield"
+          notNumeric="Yield must be a valid number."
+          description="Of one batch"
+          required
+          {...form.getInputProps('yield')}
+        />
         <NativeSelect
           label="Yield description"
           description="Its unit"
@@ -26,10 +32,22 @@ export const PricePanel = memo(function PricePanel({ form }: { form: RecipeForm 
           data={YIELD_UNITS}
           {...form.getInputProps('yieldUnit')}
         />
-        <NumberField label="Portions" description="In one batch" {...form.getInputProps('portions')} />
-        <NumberField label="Wastage %" description="Of the ingredients" {...form.getInputProps('wastagePercent')} />
+        <NumberField
+          label="Portions"
+          notNumeric="Portions must be a valid number."
+          description="In one batch"
+          {...form.getInputProps('portions')}
+        />
+        <NumberField
+          label="Wastage %"
+          called="Wastage"
+          notNumeric="Wastage must be a valid number."
+          description="Of the ingredients"
+          {...form.getInputProps('wastagePercent')}
+        />
         <NumberField
           label="Gross price"
+          notNumeric="Gross price must be a valid number."
           description="£ a portion, with VAT"
           maw={150}
           {...form.getInputProps('menuPrice')}
@@ -40,7 +58,13 @@ export const PricePanel = memo(function PricePanel({ form }: { form: RecipeForm 
           data={[{ value: '', label: 'None chosen' }, ...rates.map((rate) => ({ value: rate, label: `${rate}%` }))]}
           {...form.getInputProps('vatPercent')}
         />
-        <NumberField label="Target GP %" description="To compare with" {...form.getInputProps('targetGp')} />
+        <NumberField
+          label="Target GP %"
+          called="Target GP"
+          notNumeric="Target GP must be a valid number."
+          description="To compare with"
+          {...form.getInputProps('targetGp')}
+        />
       </div>
     </Panel>
   );

@@ -1,8 +1,12 @@
+import { movesByMoreThanHalf } from '@larder/domain/catalogue/price-change.ts';
+import { parseDecimal } from '@larder/domain/money.ts';
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRow } from '../../data/use-collections.ts';
+import { priceDoubt } from '../../ui/doubt-text.ts';
 import { Form } from '../../ui/form/Form.tsx';
+import { useAskOnce } from '../../ui/form/useAskOnce.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AddOnsPanel } from './AddOnsPanel.tsx';
@@ -38,7 +42,7 @@ const Since = memo(SincePanel, sameFields(['since']));
 export function RecipeForm({ recipeId, initial, isNew, readonly, onSave, onUnsaved }: Props) {
   const { form, body, cost, figures, targetOf } = useRecipeForm(initial);
   const box = useRef<HTMLDivElement>(null);
-  useHotkeys([['mod+S', () => box.current?.querySelector('form')?.requestSubmit()]], []);
+  useHotkeys([['mod+S', () => submitFrom(box.current)]], []);
 
   useEffect(() => {
     if (isNew) box.current?.querySelector<HTMLInputElement>('[data-path="name"]')?.focus();
@@ -50,7 +54,9 @@ export function RecipeForm({ recipeId, initial, isNew, readonly, onSave, onUnsav
   const unsaved = (form.isDirty() || photo !== null) && !readonly;
   useLayoutEffect(() => onUnsaved?.(unsaved), [onUnsaved, unsaved]); // before any other row can come in
 
+  const { askOnce, question } = useAskOnce();
   const save = async (values: RecipeValues) => {
+    if (!(await askOnce(menuPriceDoubts(initial, values)))) return;
     const saved = await onSave(values, photo);
     if (saved.photo) setPhoto(null);
     form.setFieldValue('since', null);
@@ -63,9 +69,10 @@ export function RecipeForm({ recipeId, initial, isNew, readonly, onSave, onUnsav
         <Form
           form={form}
           onSubmit={save}
-          onInvalid={() => toast.error(Object.values(form.validate().errors).join(' '))}
+          onInvalid={(unread) => toast.error([...unread, ...Object.values(form.validate().errors)].join(' '))}
           submitLabel={isNew ? 'Save recipe' : 'Save changes'}
         >
+          {question}
           <div className={classes.columns}>
             <div className={classes.main}>
               <DetailsPanel form={form} />
@@ -91,4 +98,19 @@ export function RecipeForm({ recipeId, initial, isNew, readonly, onSave, onUnsav
       <LeaveGuard unsaved={unsaved} what="recipe" />
     </div>
   );
+}
+
+/** Sends the form; the field that is typed in is read first, as on leaving it. */
+function submitFrom(box: HTMLElement | null): void {
+  const field = document.activeElement;
+  if (field instanceof HTMLInputElement) {
+    field.blur();
+    field.focus();
+  }
+  box?.querySelector('form')?.requestSubmit();
+}
+
+function menuPriceDoubts(before: RecipeValues, after: RecipeValues): string[] {
+  const [was, now] = [parseDecimal(before.menuPrice), parseDecimal(after.menuPrice)];
+  return was && now && movesByMoreThanHalf(was, now) ? [priceDoubt('Gross price', was, now)] : [];
 }

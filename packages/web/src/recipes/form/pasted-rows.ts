@@ -86,6 +86,7 @@ const TEXTS: Partial<Record<Doubt, string>> = {
   range: 'From … to: the higher one is taken',
   'loose unit': 'This unit is not the same everywhere',
   container: 'Is this what is in it?',
+  comma: 'Is the comma for thousands?',
 };
 
 function baseQuantity({ target, quantity, unit }: PastedRow): Decimal | null {

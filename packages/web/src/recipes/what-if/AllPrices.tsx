@@ -24,5 +24,14 @@ export function AllPrices({ entries, onChange }: Props) {
       }),
     );
   };
-  return <NumberField label="All prices by %" className={classes.all} allowNegative value={percent} onChange={raise} />;
+  return (
+    <NumberField
+      label="All prices by %"
+      called="Change"
+      className={classes.all}
+      allowNegative
+      value={percent}
+      onChange={raise}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { addDays, showDay } from '@larder/domain/calendar.ts';
+import { parseDecimal } from '@larder/domain/money.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -71,7 +72,10 @@ export function ApplyDialog({ entries, onApply, onClose }: Props) {
 }
 
 function newText(entry: Entry): string {
-  if (entry.kind === 'price') return showMoney(entry.unitPrice, 4).replace(/(\.\d\d)0{1,2}$/, '$1');
+  if (entry.kind === 'price') {
+    const price = showMoney(entry.unitPrice, 4).replace(/(\.\d\d)0{1,2}$/, '$1');
+    return parseDecimal(entry.percent)?.abs().gt(50) ? `${price}, which moves by more than half` : price;
+  }
   const parts = [
     entry.menuPrice === '' ? null : showMoney(entry.menuPrice),
     entry.portions === '' ? null : `${entry.portions} portions in a batch`,

@@ -21,6 +21,7 @@ export function PriceRow({ entry, problem, onChange, onRemove }: Props) {
     <SheetLine id={entry.id} name={name} note={note} problem={problem} onRemove={onRemove}>
       <NumberField
         label="Change %"
+        called="Change"
         aria-label={`Change of ${name} in %`}
         allowNegative
         disabled={!lot}

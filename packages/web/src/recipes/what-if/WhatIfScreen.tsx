@@ -6,6 +6,7 @@ import { useWorkingAccount } from '../../app/working-account.ts';
 import { useFirstRowsComing } from '../../data/DataProvider.tsx';
 import { useCollection } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { stopAtUnread } from '../../ui/form/stop-at-unread.ts';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -42,7 +43,10 @@ export function WhatIfScreen() {
         <Button variant="default" disabled={entries.length === 0} onClick={() => setEntries([])}>
           Discard
         </Button>
-        <Button disabled={!supposed.some(mayApply)} onClick={dialog.open}>
+        <Button
+          disabled={!supposed.some(mayApply)}
+          onClick={(event) => stopAtUnread(event.currentTarget).length === 0 && dialog.open()}
+        >
           Apply
         </Button>
       </SheetPanel>

@@ -1,18 +1,16 @@
 import type { StocktakeLineRow } from '@larder/contract/rows/stock.ts';
-import { tooLarge } from '@larder/domain/forms.ts';
-import { countedAmount, typedCount } from '@larder/domain/stock/count-input.ts';
+import { COUNT, countedAmount } from '@larder/domain/stock/count-input.ts';
 import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useSeesCosts } from '../../data/use-collections.ts';
 import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
+import { RowNumber } from '../../ui/kitchen/RowNumber.tsx';
 import type { StockThing } from '../things.ts';
 import classes from './counting.module.css';
 import type { Typed } from './local-form.ts';
 import { type Counting, lineWorth } from './useCounting.ts';
-
-const PAUSE_MS = 1_200;
 
 interface Props {
   thing: StockThing;
@@ -24,20 +22,18 @@ interface Props {
   onClear: Counting['clear'];
 }
 
-/** One thing on the shelf: its name, who counted it, how much. Saved when one pauses, leaves the field or presses Enter. */
+/** One thing on the shelf: its name, who counted it, how much. Saved when one leaves the field, presses Enter, or puts the device away. */
 export const CountRow = memo(function CountRow({ thing, line, unsent, restored, onTyped, onCount, onClear }: Props) {
   const seesCosts = useSeesCosts();
   const [typed, setTyped] = useState<Typed | null>(restored ?? null);
-  const [numeric, setNumeric] = useState(true);
+  const [problem, setProblem] = useState<string | null>(null);
   const unit = typed?.unit ?? line?.recordUnit ?? thing.units[0] ?? 'unit';
   const text = typed?.text ?? line?.amount ?? '';
-  const problem = numeric ? tooLarge('Count', text) : 'Numbers only';
   const units = thing.units.includes(unit) ? thing.units : [unit, ...thing.units];
 
-  const enter = (now: Typed, leaving: boolean) => {
+  const enter = (now: Typed) => {
     const amount = countedAmount(now.text);
     const emptied = now.text === '' && line !== undefined;
-    if (emptied && !leaving) return; // someone who types a new number empties the field first
     if (amount && (now.unit !== line?.recordUnit || !amount.eq(line.amount))) onCount(thing, amount, now.unit);
     if (emptied) onClear(thing);
     if (!amount && now.text !== '') return;
@@ -66,24 +62,15 @@ export const CountRow = memo(function CountRow({ thing, line, unsent, restored, 
       <CostsOnly>
         <span className={classes.worth}>{line ? <MoneyText value={lineWorth(line, thing)} /> : null}</span>
       </CostsOnly>
-      <input
-        className={kitchen.input}
+      <RowNumber
         data-count-field
         aria-label={`Quantity of ${thing.name}`}
-        aria-invalid={problem !== null}
-        inputMode="decimal"
-        autoComplete="off"
+        rules={COUNT}
+        typed={typed !== null}
         value={text}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => {
-          const { text, isNumeric } = typedCount(event.currentTarget.value);
-          setNumeric(isNumeric);
-          change({ text, unit });
-        }}
-        onBlur={() => {
-          setNumeric(true);
-          saving.now();
-        }}
+        onChange={(text) => change({ text, unit })}
+        onProblem={setProblem}
+        onBlur={saving.now}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           saving.now();
@@ -108,20 +95,24 @@ export const CountRow = memo(function CountRow({ thing, line, unsent, restored, 
   );
 });
 
-/** Saves what was typed when one pauses, and at the latest when the row goes; `now` saves at once. */
-function useSaving(typed: Typed | null, enter: (typed: Typed, leaving: boolean) => void): { now: () => void } {
+/**
+ * Saves what was typed when `now` is called, when the row goes, and when the device is put away. A number is never read while it is typed: on the way
+ * to 1,234.50 stands 1,23.
+ */
+function useSaving(typed: Typed | null, enter: (typed: Typed) => void): { now: () => void } {
   const latest = useRef({ typed, enter });
   latest.current = { typed, enter };
   const now = useCallback(() => {
     const { typed, enter } = latest.current;
     latest.current = { typed: null, enter }; // Enter saves and leaves the field: that is one count, not two
-    if (typed) enter(typed, true);
+    if (typed) enter(typed);
   }, []);
   useEffect(() => {
     if (!typed) return;
-    const timer = setTimeout(() => latest.current.enter(typed, false), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+    const putAway = () => document.visibilityState === 'hidden' && now();
+    document.addEventListener('visibilitychange', putAway);
+    return () => document.removeEventListener('visibilitychange', putAway);
+  }, [typed, now]);
   useEffect(() => now, [now]);
   return { now };
 }

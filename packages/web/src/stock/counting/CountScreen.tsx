@@ -11,6 +11,7 @@ import { useMayDo } from '../../data/use-collections.ts';
 import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
+import { stopAtUnread } from '../../ui/form/stop-at-unread.ts';
 import { ScreenFoot } from '../../ui/kitchen/ScreenFoot.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -109,7 +110,7 @@ export function CountScreen() {
         >
           Save Draft
         </Button>
-        <Button size="md" onClick={close.open}>
+        <Button size="md" onClick={(event) => stopAtUnread(event.currentTarget).length === 0 && close.open()}>
           Close Period
         </Button>
       </ScreenFoot>

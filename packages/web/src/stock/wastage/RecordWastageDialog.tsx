@@ -1,5 +1,4 @@
 import { REFUSALS } from '@larder/contract/refusals.ts';
-import { tooLarge } from '@larder/domain/forms.ts';
 import { parseDecimal } from '@larder/domain/money.ts';
 import { recordedQuantity, showRecordUnit } from '@larder/domain/stock/record-unit.ts';
 import { isCompleteWastage, WASTAGE_REASONS } from '@larder/domain/stock/wastage.ts';
@@ -39,7 +38,6 @@ export function RecordWastageDialog({ thing, mends = null, onClose }: Props) {
   const [incomplete, setIncomplete] = useState(false);
   const form = useForm<WastageValues>({
     initialValues: mends ? refusedValues(mends, thing, today) : startValues(thing, today),
-    validate: { amount: (typed) => tooLarge('Amount', typed) },
   });
   const { amount, recordUnit, reason, day } = form.values;
   const quantity = parseDecimal(amount);

@@ -81,13 +81,88 @@ describe('the form', () => {
 });
 
 describe('a number field', () => {
-  it('CONST-003 keeps digits, one point and two decimals; a comma becomes the point', async () => {
+  const AMBIGUOUS = '1,234 can be 1.234 or 1234: type it without the comma.';
+
+  it('holds what is typed, and is read on leaving', async () => {
     const screen = await draw(<Ingredient onSubmit={() => undefined} />);
     const price = screen.getByLabelText('Price');
     await price.click();
-    await userEvent.keyboard('£1a2,3.456');
-    await expect.element(price).toHaveValue('12.34');
+    await userEvent.keyboard('£1,234.50');
+    await expect.element(price).toHaveValue('£1,234.50');
+    await userEvent.tab();
+    await expect.element(price).toHaveValue('1234.50');
     await expect.element(price).toHaveAttribute('inputmode', 'decimal');
+    await expect.element(price).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it.each([
+    ['1,034.50', '1034.50'],
+    ['£1,034', '1034'],
+    ['1,5', '1.5'],
+    ['0,12', '0.12'],
+    ['7', '7'],
+  ])('is read at save, too: Enter behind %s sends %s', async (typed, sent) => {
+    const onSubmit = vi.fn();
+    const screen = await draw(<Ingredient onSubmit={onSubmit} />);
+    await screen.getByLabelText('Name').fill('Flour');
+    await screen.getByLabelText('Price').click();
+    await userEvent.keyboard(`${typed}{Enter}`);
+    await expect.poll(() => onSubmit.mock.lastCall).toEqual([{ name: 'Flour', price: sent }]);
+    await expect.element(screen.getByLabelText('Price')).toHaveValue(sent);
+  });
+
+  it.each([
+    ['1,234', AMBIGUOUS],
+    ['1.234,50', 'Price must be numeric'],
+    ['2.5.5', 'Price must be numeric'],
+    ['1e309', 'Price must be numeric'],
+    ['12.345', 'Price can have at most 2 decimals'],
+    ['-5', 'Price cannot be negative'],
+    ['1000000000', 'Price must be below 1,000,000,000'],
+  ])('leaves %s as it was typed, says why, and nothing is sent', async (typed, message) => {
+    const onSubmit = vi.fn();
+    const screen = await draw(<Ingredient onSubmit={onSubmit} />);
+    const price = screen.getByLabelText('Price');
+    await screen.getByLabelText('Name').fill('Flour');
+    await price.click();
+    await userEvent.keyboard(typed);
+    await expect.element(screen.getByText(message)).not.toBeInTheDocument();
+    await userEvent.tab();
+    await expect.element(screen.getByText(message)).toBeVisible();
+    await expect.element(price).toHaveAttribute('aria-invalid', 'true');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(price).toHaveFocus();
+    await expect.element(price).toHaveValue(typed);
+    expect(onSubmit).not.toHaveBeenCalled();
+    await price.fill('12.50');
+    await expect.element(screen.getByText(message)).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => onSubmit.mock.lastCall).toEqual([{ name: 'Flour', price: '12.50' }]);
+  });
+
+  it('marks what can be no number on Enter as well, beside what else is missing', async () => {
+    const onSubmit = vi.fn();
+    const screen = await draw(<Ingredient onSubmit={onSubmit} />);
+    await screen.getByLabelText('Price').click();
+    await userEvent.keyboard('1,234{Enter}');
+    await expect.element(screen.getByText(AMBIGUOUS)).toBeVisible();
+    await expect.element(screen.getByText('Name cannot be empty')).toBeVisible();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('leaves a stored figure with more decimals alone until it is typed over', async () => {
+    function Stored() {
+      const form = useForm({ initialValues: { price: '1.2345' } });
+      return (
+        <Form form={form} submitLabel="Save" onSubmit={sent}>
+          <NumberField label="Price" {...form.getInputProps('price')} />
+        </Form>
+      );
+    }
+    const sent = vi.fn();
+    const screen = await draw(<Stored />);
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => sent.mock.lastCall).toEqual([{ price: '1.2345' }]);
   });
 
   it('is at least 44 px high where fingers press it', async () => {

@@ -1,15 +1,16 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { asRefusal } from '../../data/refusal.ts';
 import { Notice } from '../Notice.tsx';
+import { stopAtUnread } from './stop-at-unread.ts';
 
 interface Props<Values extends Record<string, unknown>> {
   form: UseFormReturnType<Values>;
   /** Sends it. What it throws is shown at its field, or above the button when it belongs to none; the form keeps what was typed. */
   onSubmit: (values: Values) => unknown;
-  /** Called when the browser already sees that something is missing. */
-  onInvalid?: () => void;
+  /** Called when the browser already sees that something is missing; unread: what is said of numbers and days that can't be read. */
+  onInvalid?: (unread: string[]) => void;
   submitLabel: string;
   /** Further buttons, left of the one that sends. */
   secondary?: ReactNode;
@@ -44,14 +45,22 @@ export function Form<Values extends Record<string, unknown>>({
     }
   };
 
+  const checkAndSend = form.onSubmit(send, (errors) => {
+    focusFirst(form, Object.keys(errors));
+    onInvalid?.([]);
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.stopPropagation(); // React hands it on to a form around a dialog, although the page has none there
+    if (event.target !== event.currentTarget) return event.preventDefault();
+    const unread = stopAtUnread(event.currentTarget);
+    if (unread.length === 0) return checkAndSend(event);
+    event.preventDefault();
+    form.validate();
+    onInvalid?.(unread);
+  };
+
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(send, (errors) => {
-        focusFirst(form, Object.keys(errors));
-        onInvalid?.();
-      })}
-    >
+    <form noValidate onSubmit={submit}>
       <Stack>
         {children}
         {refusal ? (

@@ -1,29 +1,69 @@
-import { keepNumber } from '@larder/domain/forms.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTypedNumber } from './useTypedNumber.ts';
 
-interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
-  /** What was typed, as text; never a float. */
+interface Props
+  extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'maxLength' | 'inputMode' | 'type'> {
+  /** A number as text, never a float; or what was typed as long as it can't be read. */
   value?: string;
-  onChange?: (typed: string) => void;
-  /** Decimals kept; 0 for whole numbers. */
+  onChange?: (value: string) => void;
+  /** Decimals allowed; 0 for whole numbers. */
   places?: number;
   allowNegative?: boolean;
+  /** What messages call it, where it is not its label. */
+  called?: string;
+  /** What is said of what is no number at all, where it is not `{label} must be numeric` (UI-013). */
+  notNumeric?: string;
+  /** Is given what to say, for a row that says it in another place than below the field. */
+  onProblem?: (problem: string | null) => void;
 }
 
-/** A number as text: keeps digits and one point, at most two decimals; a comma becomes the point. */
-export function NumberField({ value = '', onChange, places = 2, allowNegative = false, ...rest }: Props) {
+/** The one field for a number. It holds what was typed; `useTypedNumber` says when it is read. */
+export function NumberField({
+  value = '',
+  onChange,
+  places = 2,
+  allowNegative = false,
+  called,
+  notNumeric,
+  onProblem,
+  error,
+  onFocus,
+  onBlur,
+  onKeyDown,
+  ...rest
+}: Props) {
+  const label = called ?? nameOf(typeof rest.label === 'string' ? rest.label : rest['aria-label']);
+  const { problem, field } = useTypedNumber({
+    value,
+    onChange: (text) => onChange?.(text),
+    rules: { label, places, allowNegative, ...(notNumeric ? { notNumeric } : {}) },
+  });
+  useEffect(() => onProblem?.(problem), [onProblem, problem]);
+
   return (
     <TextInput
       {...rest}
-      inputMode={places === 0 ? 'numeric' : 'decimal'}
-      autoComplete="off"
-      value={value}
-      onChange={(event) => onChange?.(keepNumber(event.currentTarget.value, places, allowNegative))}
+      {...field}
+      error={onProblem ? problem !== null || error : (problem ?? error)}
       onFocus={(event) => {
-        event.currentTarget.select();
-        rest.onFocus?.(event);
+        field.onFocus(event);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        field.onBlur();
+        onBlur?.(event);
+      }}
+      onKeyDown={(event) => {
+        field.onKeyDown(event);
+        onKeyDown?.(event);
       }}
       styles={{ input: { textAlign: 'right' } }}
     />
   );
+}
+
+/** A label without its unit: Unit Price (£) is Unit Price. */
+function nameOf(label = 'This'): string {
+  return label.replace(/\s*(\([^)]*\)|£)$/, '');
 }
