@@ -1,5 +1,5 @@
 import { netPrice } from '../ledger/product.ts';
-import { type Decimal, HUNDRED, round, ZERO } from '../money.ts';
+import { type Decimal, HUNDRED, roundFigure, ZERO } from '../money.ts';
 import type { RecipeCost } from './cost.ts';
 import type { RecipeVersion } from './version.ts';
 
@@ -27,12 +27,13 @@ export interface RecipeFigures {
 export function recipeFigures(cost: RecipeCost, pricing: Pricing): RecipeFigures {
   const margin = marginOf(cost, pricing);
   return {
-    ingredientCost: round(cost.ingredientCost, 4),
-    wastageCost: round(cost.totalCost.minus(cost.ingredientCost), 4),
-    totalCost: round(cost.totalCost, 4),
-    costPerPortion: round(cost.totalCost.div(cost.portions), 5),
-    yieldPerPortion: round(cost.yield.div(cost.portions), 4),
-    netPrice: pricing.menuPrice === null ? null : round(netPrice(pricing.menuPrice, pricing.vatPercent ?? ZERO), 4),
+    ingredientCost: roundFigure(cost.ingredientCost, 4),
+    wastageCost: roundFigure(cost.totalCost.minus(cost.ingredientCost), 4),
+    totalCost: roundFigure(cost.totalCost, 4),
+    costPerPortion: roundFigure(cost.totalCost.div(cost.portions), 5),
+    yieldPerPortion: roundFigure(cost.yield.div(cost.portions), 4),
+    netPrice:
+      pricing.menuPrice === null ? null : roundFigure(netPrice(pricing.menuPrice, pricing.vatPercent ?? ZERO), 4),
     margin,
     variance: margin === null || pricing.targetGp === null ? null : margin.minus(pricing.targetGp),
   };
@@ -42,7 +43,7 @@ export function recipeFigures(cost: RecipeCost, pricing: Pricing): RecipeFigures
 function marginOf(cost: RecipeCost, { menuPrice, vatPercent }: Pricing): Decimal | null {
   const net = netPrice(menuPrice, vatPercent ?? ZERO);
   if (net.isZero()) return null;
-  return round(net.minus(cost.totalCost.div(cost.portions)).div(net).mul(HUNDRED), 1);
+  return roundFigure(net.minus(cost.totalCost.div(cost.portions)).div(net).mul(HUNDRED), 1);
 }
 
 /** How a variance is marked: green from 0.01 on, else red; none where it is unknown (REC-053, REC-057). */

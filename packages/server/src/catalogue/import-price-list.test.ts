@@ -37,8 +37,7 @@ async function rows(ctx: Ctx) {
   };
 }
 
-const feed = (ctx: Ctx, since?: string) =>
-  reading(pool, ctx.organisationId, (db) => sync(db, ctx, { since } as never));
+const feed = (ctx: Ctx, since?: string) => reading(pool, ctx.organisationId, (db) => sync(db, ctx, { since } as never));
 
 const count = async (ctx: Ctx, table: string) => {
   const [found] = await reading(pool, ctx.organisationId, (db) =>

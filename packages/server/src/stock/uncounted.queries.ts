@@ -8,7 +8,7 @@ import type { Db } from '../db/transaction.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { survivorIn } from '../ledger/aliases.ts';
-import { text } from '../ledger/period-figures.ts';
+import { lineText } from '../ledger/period-figures.ts';
 import { stockAt } from '../ledger/stock-at.ts';
 
 interface Row {
@@ -45,8 +45,8 @@ export async function uncounted(db: Db, ctx: Ctx, input: { stocktakeId: string }
       name: row.name,
       categoryId: row.categoryId,
       unit: row.unit,
-      theoretical: line ? text(line.quantity) : '0',
-      worth: line ? text(line.worth) : '0',
+      theoretical: line ? lineText(line.quantity) : '0',
+      worth: line ? lineText(line.worth) : '0',
       lastDay: row.last_day,
       inCountedRecipe: row.in_counted_recipe,
     };
