@@ -8,6 +8,7 @@ import type { Db } from '../db/transaction.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { survivorIn } from '../ledger/aliases.ts';
+import { IS_LIVE } from '../ledger/append-movements.ts';
 import { lineText } from '../ledger/period-figures.ts';
 import { stockAt } from '../ledger/stock-at.ts';
 
@@ -65,7 +66,7 @@ function uncountedIngredients(ctx: Ctx, stocktakeId: string, evening: Day) {
     ), before as (
       select a.ingredient_id, greatest(
         (select max(m.effective_day) from stock_movement m where m.organisation_id = ${org} and m.account_id = ${area}
-          and m.ingredient_id = a.ingredient_id and m.effective_day <= ${evening}),
+          and m.ingredient_id = a.ingredient_id and m.effective_day <= ${evening} and ${IS_LIVE}),
         (select max(c.day) from count_in_force c where c.organisation_id = ${org} and c.account_id = ${area}
           and c.ingredient_id = a.ingredient_id and c.day <= ${evening})
       ) as last_day
