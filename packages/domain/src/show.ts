@@ -1,4 +1,4 @@
-import { type Decimal, decimal, roundFigure, ZERO } from './money.ts';
+import { type Decimal, decimal, roundFigure, sum, ZERO } from './money.ts';
 import type { BaseUnit, Pack } from './units.ts';
 
 /** A figure as code or the wire holds it; null and undefined mean that it is not known. */
@@ -13,6 +13,21 @@ export const UNKNOWN = '-';
  */
 export function showMoney(value: Figure, places = 2): string {
   return signed(value, (size) => `£${grouped(size, places)}`, places);
+}
+
+/**
+ * Returns by how much a result, as shown, differs from what its parts, as shown, come to: "incl. 1p of rounding", "incl. -2p of rounding".
+ * null where they agree. The result is computed from exact values (rule 4); parts carry the sign with which they enter it.
+ */
+export function showRounding(result: Figure, parts: readonly Figure[]): string | null {
+  const pence = (value: Figure) => roundFigure((known(value) ?? ZERO).mul(100), 0);
+  const gap = pence(result).minus(sum(parts.map(pence)));
+  return gap.isZero() ? null : `incl. ${gap.toFixed()}p of rounding`;
+}
+
+/** Returns the figure with the other sign, as a part that is taken away. */
+export function less(value: Figure): Figure {
+  return known(value)?.neg() ?? null;
 }
 
 /** Percent with a fixed number of decimals: 63.5%. The value is percent, not a share of one. */

@@ -73,5 +73,5 @@ export function orderRange(figures: readonly Decimal[], rules: ChoosingRules): R
 function costedChoice(choiceId: string, line: CostedItem, price: Decimal | null, vat: Decimal | null): CostedChoice {
   const net = price === null ? null : netPrice(price, vat ?? ZERO);
   const margin = net === null || net.isZero() ? null : roundFigure(net.minus(line.cost).div(net).mul(HUNDRED), 1);
-  return { choiceId, line, cost: line.cost, price, netPrice: net === null ? null : roundFigure(net, 4), margin };
+  return { choiceId, line, cost: line.cost, price, netPrice: net, margin };
 }
