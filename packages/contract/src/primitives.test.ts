@@ -25,4 +25,10 @@ describe('amounts as text', () => {
     const largest = (999_999_999n * 999_999_999n * 1_000_000n).toString();
     expect(problem(decimalText, `-${largest}.123456789012`)).toBeUndefined();
   });
+
+  it('in answers hold what two divisions leave, which nobody may type', () => {
+    const divided = `0.${'3'.repeat(40)}`;
+    expect(problem(decimalText, divided)).toBeUndefined();
+    expect(problem(signedAmountText, divided)).toEqual(['must be numeric']);
+  });
 });

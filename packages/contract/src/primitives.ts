@@ -5,10 +5,13 @@ import { z } from 'zod';
 /** A UUID made by whoever enters the thing. */
 export const id: z.ZodUUID = z.uuid();
 
-/** A decimal of an answer as text: at most 30 digits before the point and 12 after it, which the dearest amount of the largest quantity does not reach. */
+/**
+ * A decimal of an answer as text: at most 30 digits before the point, which the dearest amount of the largest quantity does not reach, and 40
+ * after it, which a quantity times a cost per base unit has when both were divided.
+ */
 export const decimalText: z.ZodString = z
   .string()
-  .regex(/^-?\d{1,30}(\.\d{1,12})?$/, { message: 'must be numeric', abort: true });
+  .regex(/^-?\d{1,30}(\.\d{1,40})?$/, { message: 'must be numeric', abort: true });
 
 /** The schemas of what things cost. The server empties such fields for whom the owner keeps costs back from. */
 export const costFields = z.registry<Record<never, never>>();
@@ -23,7 +26,10 @@ export const amountText: z.ZodString = z
   .regex(/^\d{1,9}(\.|$)/, TOO_LARGE);
 
 /** An amount whose sign is the rules' to judge; at most nine digits before the point. */
-export const signedAmountText: z.ZodString = decimalText.regex(/^-?\d{1,9}(\.|$)/, TOO_LARGE);
+export const signedAmountText: z.ZodString = z
+  .string()
+  .regex(/^-?\d+(\.\d{1,12})?$/, { message: 'must be numeric', abort: true })
+  .regex(/^-?\d{1,9}(\.|$)/, TOO_LARGE);
 
 /** A share in percent, 0 to 100. */
 export const percentText = amountText.refine((text) => Number(text) <= 100, 'must be between 0 and 100');

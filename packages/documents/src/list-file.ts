@@ -1,4 +1,6 @@
+import type { ListFacts } from '@larder/domain/catalogue/price-list/plan.ts';
 import type { ListKind } from '@larder/domain/catalogue/price-list/read-row.ts';
+import { namedCode, repeatedCodes } from '@larder/domain/catalogue/price-list/repeated-codes.ts';
 import type { ListColumn, RawRow } from '@larder/domain/catalogue/price-list/row.ts';
 import { BrokenQuotes, type CsvRow, csvRows } from './csv-rows.ts';
 import { type Encoding, encodingOf, type FileBytes, textOf } from './csv-text.ts';
@@ -16,13 +18,12 @@ export interface UnreadableFile {
   columns: string[];
 }
 
-/** What is known of a file that can be read. itemcodes: those that its lines name. */
-export interface SurveyedList {
+/** What is known of a file that can be read. */
+export interface SurveyedList extends ListFacts {
   list: ListKind;
   encoding: Encoding;
   delimiter: string;
   rows: number;
-  itemcodes: string[];
 }
 
 export type Survey = { surveyed: SurveyedList; unreadable: null } | { surveyed: null; unreadable: UnreadableFile };
@@ -37,6 +38,7 @@ export async function surveyList(open: FileBytes, list: ListKind): Promise<Surve
   if (encoding === null) return unreadable('not-text');
   const delimiter = await delimiterOf(textOf(open, encoding));
   const itemcodes: string[] = [];
+  const codes = repeatedCodes();
   let rows = 0;
   try {
     for await (const read of rowsOf(open, { list, encoding, delimiter })) {
@@ -44,13 +46,14 @@ export async function surveyList(open: FileBytes, list: ListKind): Promise<Surve
       rows += 1;
       if (rows > LIST_MAX_ROWS) return unreadable('too-many', read.line);
       if (read.cells.itemcode?.trim()) itemcodes.push(read.cells.itemcode.trim());
+      codes.add(namedCode(read, list));
     }
   } catch (error) {
     if (error instanceof BrokenQuotes) return unreadable('quotes', error.line);
     throw error;
   }
   if (rows === 0) return unreadable('empty');
-  return { surveyed: { list, encoding, delimiter, rows, itemcodes }, unreadable: null };
+  return { surveyed: { list, encoding, delimiter, rows, itemcodes, repeated: codes.repeated() }, unreadable: null };
 }
 
 /** The rows of a surveyed file, some at a time. */

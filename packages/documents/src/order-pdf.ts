@@ -5,7 +5,7 @@ import { decimal } from '@larder/domain/money.ts';
 import { estimatedCost } from '@larder/domain/procurement/costs.ts';
 import { countsInStock } from '@larder/domain/procurement/predicates.ts';
 import { type ReceiptSum, receiptSums } from '@larder/domain/procurement/receipt-sums.ts';
-import { showMoney, showNumber, showPack } from '@larder/domain/show.ts';
+import { showMoney, showNumber, showPack, showRounding } from '@larder/domain/show.ts';
 import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 
 /** What stands on the paper beside the order itself. */
@@ -166,10 +166,16 @@ function totals(order: CostedOrder): Content {
         unbreakable: true,
         table: {
           widths: ['*', 80],
-          body: rows.map(({ label, value }, index) => {
+          body: rows.map(({ label, value, of }, index) => {
             const bold = index === rows.length - 1;
+            const rounding = of ? showRounding(value, of) : null;
             return [
-              { text: label, bold },
+              {
+                text: [
+                  { text: label, bold },
+                  ...(rounding ? [{ text: `  ${rounding}`, color: GREY, fontSize: 8 }] : []),
+                ],
+              },
               { text: showMoney(value), alignment: 'right', bold },
             ];
           }),

@@ -32,7 +32,7 @@ const MEANINGS: Record<PriceListColumn, [meaning: string, example: string]> = {
   ],
   supplier_id: ['Your own code of the supplier. Left empty, the name decides.', 'SUP-GRE'],
   supplier_name: ['Who sells it; a new supplier is made.', 'Green Lane Produce'],
-  supplier_code: ['The supplier’s product code; once in each supplier’s list.', 'GRE1001'],
+  supplier_code: ['The supplier’s product code; once a day in each supplier’s list.', 'GRE1001'],
   option_name: ['The product as the supplier calls it.', 'Red peppers 5 kg box'],
   uom: ['What one lot is called.', 'box'],
   base_uom: ['The unit of gramperportion: g, kg, ml, l or unit. Of the same kind as recipeunit.', 'kg'],

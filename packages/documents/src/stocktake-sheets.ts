@@ -1,5 +1,5 @@
 import type { ClosedLine, StocktakeReport, StocktakeReportLine } from '@larder/contract/stock.ts';
-import { decimal } from '@larder/domain/money.ts';
+import { decimal, roundFigure } from '@larder/domain/money.ts';
 import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/universal';
@@ -98,7 +98,7 @@ function quantity(value: string | null, unit: BaseUnit): CellObject | null {
 }
 
 function money(value: string | null): CellObject | null {
-  return value === null ? null : { value: decimal(value).toDecimalPlaces(2).toNumber(), format: '"£"#,##0.00' };
+  return value === null ? null : { value: roundFigure(decimal(value), 2).toNumber(), format: '"£"#,##0.00' };
 }
 
 function perShown(unit: BaseUnit): number {

@@ -12,8 +12,14 @@ export const ZERO: Decimal = new Decimal(0);
 export const ONE: Decimal = new Decimal(1);
 export const HUNDRED: Decimal = new Decimal(100);
 
-/** Digits kept on movements and other stored values; figures are rounded once more only where they are shown. */
+/** Decimals stored of what is typed or multiplied: quantities and values of the lines of a document (rule 4). */
 export const LEDGER_PLACES = 10;
+
+/** Decimals stored of what was divided: costs per base unit, exploded quantities, net sales, and whatever is made of them (rule 4). */
+export const EXACT_PLACES = 20;
+
+/** Decimals that a sum of divided values still has right: a third and two thirds are a whole again, and an exact half penny stays one. */
+export const FIGURE_PLACES = 12;
 
 export function decimal(value: Decimal.Value): Decimal {
   return new Decimal(value);
@@ -24,9 +30,22 @@ export function round(value: Decimal, places: number): Decimal {
   return value.toDecimalPlaces(places, Decimal.ROUND_HALF_UP);
 }
 
-/** The value as a movement keeps it: 10 decimals. */
+/** Returns a value as the line of a document stores it: 10 decimals. */
 export function toLedger(value: Decimal): Decimal {
   return round(value, LEDGER_PLACES);
+}
+
+/** Returns what was divided, or made of something divided, as it is stored: 20 decimals. */
+export function toExact(value: Decimal): Decimal {
+  return round(value, EXACT_PLACES);
+}
+
+/**
+ * Rounds a figure for the one place where it is shown, halves away from zero (rule 4): first to 12 decimals, which takes away what divisions
+ * left behind, so that 3 × £0.01 gross at 20 % is £0.03 net. Never call it on a value that goes into another figure.
+ */
+export function roundFigure(value: Decimal, places: number): Decimal {
+  return round(round(value, FIGURE_PLACES), places);
 }
 
 export function sum(values: Iterable<Decimal>): Decimal {

@@ -8,6 +8,7 @@ import {
   showPack,
   showPercent,
   showQuantity,
+  showRounding,
   showStock,
   showUnitCost,
 } from './show.ts';
@@ -25,6 +26,26 @@ describe('money as it is shown', () => {
 
   it('UI-017 keeps four decimals where a cost is shown', () => expect(showMoney('0.123456', 4)).toBe('£0.1235'));
   it('is a dash while it is not known', () => expect(showMoney(null)).toBe('-'));
+});
+
+describe('figures made of divided values', () => {
+  it.each([
+    ['35443.87499999999999999997', '£35,443.88'],
+    ['0.02499999999999999999', '£0.03'],
+    ['-0.02499999999999999999', '-£0.03'],
+    ['0.00499999999', '£0.00'],
+  ])('rule 4 %s, which divisions left, reads %s', (value, text) => expect(showMoney(value)).toBe(text));
+});
+
+describe('a result beside what it is made of', () => {
+  it.each([
+    ['10.004', ['5.004', '5.004'], null],
+    ['10.006', ['5.003', '5.003'], 'incl. 1p of rounding'],
+    ['0.99', ['1.005', '-0.005'], 'incl. -1p of rounding'],
+    ['5', ['10.005', '-5.005'], null],
+  ])('rule 4 %s of %j says what rounding did: %s', (result, parts, text) =>
+    expect(showRounding(result, parts)).toBe(text),
+  );
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { Decimal, decimal, round, ZERO } from './money.ts';
+import { type Decimal, decimal, roundFigure, sum, ZERO } from './money.ts';
 import type { BaseUnit, Pack } from './units.ts';
 
 /** A figure as code or the wire holds it; null and undefined mean that it is not known. */
@@ -8,11 +8,26 @@ export type Figure = Decimal | string | null | undefined;
 export const UNKNOWN = '-';
 
 /**
- * £ with thousands and two decimals, halves away from zero (UI-001, UI-002, UI-018): £1,234.50, -£2.35.
+ * Returns £ with thousands and two decimals, rounded here and nowhere before, halves away from zero (UI-001, UI-002, UI-018): £1,234.50, -£2.35.
  * A value that rounds to zero carries no minus. places: 4 for costs, 5 for costs per portion.
  */
 export function showMoney(value: Figure, places = 2): string {
   return signed(value, (size) => `£${grouped(size, places)}`, places);
+}
+
+/**
+ * Returns by how much a result, as shown, differs from what its parts, as shown, come to: "incl. 1p of rounding", "incl. -2p of rounding".
+ * null where they agree. The result is computed from exact values (rule 4); parts carry the sign with which they enter it.
+ */
+export function showRounding(result: Figure, parts: readonly Figure[]): string | null {
+  const pence = (value: Figure) => roundFigure((known(value) ?? ZERO).mul(100), 0);
+  const gap = pence(result).minus(sum(parts.map(pence)));
+  return gap.isZero() ? null : `incl. ${gap.toFixed()}p of rounding`;
+}
+
+/** Returns the figure with the other sign, as a part that is taken away. */
+export function less(value: Figure): Figure {
+  return known(value)?.neg() ?? null;
 }
 
 /** Percent with a fixed number of decimals: 63.5%. The value is percent, not a share of one. */
@@ -23,13 +38,13 @@ export function showPercent(value: Figure, places = 1): string {
 /** By how much something rose or fell, in percent with its sign: +25.0%, -3.0%. What rounds to nothing has none: 0.0%. */
 export function showChange(value: Figure, places = 1): string {
   const amount = known(value);
-  const rose = amount !== null && round(amount, places).gt(ZERO);
+  const rose = amount !== null && roundFigure(amount, places).gt(ZERO);
   return `${rose ? '+' : ''}${showPercent(amount, places)}`;
 }
 
 /** A bare number with thousands and at most so many decimals, without trailing zeros: 1,250.5. */
 export function showNumber(value: Figure, places = 2): string {
-  return signed(value, (size) => grouped(round(size, places), round(size, places).decimalPlaces()), places);
+  return signed(value, (size) => grouped(size, roundFigure(size, places).decimalPlaces()), places);
 }
 
 /**
@@ -85,11 +100,11 @@ function known(value: Figure): Decimal | null {
 function signed(value: Figure, write: (size: Decimal) => string, places: number): string {
   const amount = known(value);
   if (amount === null) return UNKNOWN;
-  return `${round(amount, places).lt(ZERO) ? '-' : ''}${write(amount.abs())}`;
+  return `${roundFigure(amount, places).lt(ZERO) ? '-' : ''}${write(amount.abs())}`;
 }
 
 function grouped(size: Decimal, places: number): string {
-  const [whole = '0', fraction] = size.toFixed(places, Decimal.ROUND_HALF_UP).split('.');
+  const [whole = '0', fraction] = roundFigure(size, places).toFixed(places).split('.');
   const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return fraction === undefined ? thousands : `${thousands}.${fraction}`;
 }

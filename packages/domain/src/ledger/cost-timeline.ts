@@ -1,10 +1,7 @@
 import type { DatedDefault, DatedPrice } from '../catalogue/price.ts';
-import { type Decimal, ONE, round } from '../money.ts';
+import { type Decimal, ONE, toExact } from '../money.ts';
 import { costPerBaseUnit } from '../units.ts';
 import { type Span, timeline, within } from './timeline.ts';
-
-/** Decimals kept on costs per base unit and on exploded quantities, so that ten of them stay right after multiplying. */
-export const EXACT_PLACES = 20;
 
 /** What one base unit (g, ml, piece) of an ingredient costs from a day to a day: £ net of VAT, 20 decimals. */
 export interface CostSpan extends Span {
@@ -42,9 +39,7 @@ function costsOf(
   return within(timeline(prices), window).flatMap(({ fromDay, toDay, fact }) => {
     const cost = costPerBaseUnit(fact.unitPrice, fact.pack);
     if (cost === null) return [];
-    return [
-      { ingredientId, fromDay, toDay, cost: round(cost.div(factor), EXACT_PLACES), optionId, priceId: fact.priceId },
-    ];
+    return [{ ingredientId, fromDay, toDay, cost: toExact(cost.div(factor)), optionId, priceId: fact.priceId }];
   });
 }
 

@@ -1,6 +1,5 @@
-import { type Decimal, HUNDRED, ONE, round, ZERO } from '../money.ts';
+import { type Decimal, HUNDRED, ONE, toExact, ZERO } from '../money.ts';
 import type { RecipeItem } from '../recipes/version.ts';
-import { EXACT_PLACES } from './cost-timeline.ts';
 import { eachOnce, type Missing } from './missing.ts';
 import { netPrice, type ProductVersion } from './product.ts';
 import { AFTER_ALL, BEFORE_ALL, cutAt, onDay, type Span, timeline, within } from './timeline.ts';
@@ -120,8 +119,8 @@ function summed(parts: Part[], wasteFactor: Decimal): ExplodedItem[] {
   return [...byIngredient].sort(byKey).map(([ingredientId, own]) => {
     const plain = own.reduce((total, part) => total.plus(part.plain), ZERO);
     const withWaste = own.reduce((total, part) => total.plus(part.withWaste), ZERO).mul(wasteFactor);
-    const quantity = round(plain, EXACT_PLACES);
-    return { ingredientId, quantity, wasteQuantity: round(withWaste, EXACT_PLACES).minus(quantity) };
+    const quantity = toExact(plain);
+    return { ingredientId, quantity, wasteQuantity: toExact(withWaste).minus(quantity) };
   });
 }
 

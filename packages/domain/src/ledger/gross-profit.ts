@@ -1,5 +1,5 @@
 import type { Day } from '../calendar.ts';
-import { type Decimal, HUNDRED, round, sum, ZERO } from '../money.ts';
+import { type Decimal, HUNDRED, roundFigure, sum, ZERO } from '../money.ts';
 import type { MovementKind } from './movement.ts';
 import type { StockWorth } from './stock-at.ts';
 
@@ -127,7 +127,7 @@ export function profitFigures(areas: readonly AreaPeriod[]): ProfitFigures {
 
 /** Percent of net sales to 2 decimals (REP-055); null when nothing was sold, so there is nothing to divide by (REP-052, rule 13). */
 export function percentOfSales(amount: Decimal, netSales: Decimal): Decimal | null {
-  return netSales.gt(ZERO) ? round(amount.mul(HUNDRED).div(netSales), 2) : null;
+  return netSales.gt(ZERO) ? roundFigure(amount.mul(HUNDRED).div(netSales), 2) : null;
 }
 
 function procurementBalance(areas: readonly AreaPeriod[]): ProcurementBalance {

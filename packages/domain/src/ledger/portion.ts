@@ -1,6 +1,5 @@
 import type { Day } from '../calendar.ts';
-import { type Decimal, ONE, round, ZERO } from '../money.ts';
-import { EXACT_PLACES } from './cost-timeline.ts';
+import { type Decimal, ONE, toExact, ZERO } from '../money.ts';
 import type { ExplodedPeriod } from './explosion.ts';
 import { eachOnce, type Missing } from './missing.ts';
 import type { Books } from './posting/books.ts';
@@ -18,7 +17,7 @@ export interface Portion {
 /** One portion of a product: its batch over its portions (REC-062), at the costs of the day. */
 export function portionOn(product: ExplodedPeriod, day: Day, books: Books): Portion {
   const ofBatch = product.portions.eq(ONE);
-  const share = (value: Decimal) => (ofBatch ? value : round(value.div(product.portions), EXACT_PLACES));
+  const share = (value: Decimal) => (ofBatch ? value : toExact(value.div(product.portions)));
   const missing = [...product.missing];
   const items: Portion['items'] = [];
   let cost = ZERO;
@@ -33,6 +32,6 @@ export function portionOn(product: ExplodedPeriod, day: Day, books: Books): Port
     cost = cost.plus(quantity.mul(unitCost));
     if (!wasteQuantity.isZero()) wasteValue = wasteValue.plus(wasteQuantity.mul(unitCost));
   }
-  const rounded = (value: Decimal) => round(share(value), EXACT_PLACES);
+  const rounded = (value: Decimal) => toExact(share(value));
   return { items, cost: rounded(cost), wasteValue: rounded(wasteValue), missing: eachOnce(missing) };
 }

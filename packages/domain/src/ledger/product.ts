@@ -1,4 +1,4 @@
-import { type Decimal, HUNDRED, ONE, round, ZERO } from '../money.ts';
+import { type Decimal, HUNDRED, ONE, toExact, ZERO } from '../money.ts';
 import {
   type ModifierChoice,
   type ModifierVersion,
@@ -6,7 +6,6 @@ import {
   type RecipeItem,
   type RecipeVersion,
 } from '../recipes/version.ts';
-import { EXACT_PLACES } from './cost-timeline.ts';
 import type { Dated } from './timeline.ts';
 
 /**
@@ -71,7 +70,7 @@ export function modifierProducts(version: ModifierVersion): ProductVersion[] {
 
 /** £ of one portion without VAT, 20 decimals: gross × 100 / (100 + VAT) (REC-048, REC-049); 0 without a price. */
 export function netPrice(menuPrice: Decimal | null, vatPercent: Decimal): Decimal {
-  return round((menuPrice ?? ZERO).mul(HUNDRED).div(HUNDRED.plus(vatPercent)), EXACT_PLACES);
+  return toExact((menuPrice ?? ZERO).mul(HUNDRED).div(HUNDRED.plus(vatPercent)));
 }
 
 function unpriced(version: ModifierVersion, productId: string, uses: ModifierChoice | undefined) {

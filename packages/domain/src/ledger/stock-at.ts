@@ -29,7 +29,10 @@ export interface StockLine {
   worth: Decimal;
 }
 
-/** The latest count not after the next opening, and every movement from its day on up to the day asked for (rule 8). */
+/**
+ * Returns the latest count not after the next opening, and every movement from its day on up to the day asked for (rule 8), of each ingredient
+ * counted or moved by then. movements: those in force, without what was reversed and its reversal.
+ */
 export function stockAt(
   day: Day,
   counts: Iterable<CountInForce>,
@@ -41,12 +44,15 @@ export function stockAt(
     [...counts].filter((count) => count.day <= nextOpening),
     (count) => count.ingredientId,
   );
-  const movesOf = Map.groupBy(movements, (movement) => movement.ingredientId ?? '');
+  const movesOf = Map.groupBy(
+    [...movements].filter((movement) => movement.effectiveDay <= day),
+    (movement) => movement.ingredientId ?? '',
+  );
   movesOf.delete('');
   return [...new Set([...countsOf.keys(), ...movesOf.keys()])].sort().map((ingredientId) => {
     const count = latest(countsOf.get(ingredientId) ?? []);
     const moved = (movesOf.get(ingredientId) ?? [])
-      .filter((movement) => movement.effectiveDay <= day && (!count || count.day <= movement.effectiveDay))
+      .filter((movement) => !count || count.day <= movement.effectiveDay)
       .map((movement) => movement.quantity);
     const quantity = (count?.quantity ?? ZERO).plus(sum(moved));
     const cost = costOn(ingredientId, day);

@@ -1,5 +1,5 @@
 import { netPrice } from '../ledger/product.ts';
-import { type Decimal, HUNDRED, ONE, round, sum, ZERO } from '../money.ts';
+import { type Decimal, HUNDRED, ONE, roundFigure, sum, ZERO } from '../money.ts';
 import type { RecipeCost } from '../recipes/cost.ts';
 import type { Pricing } from '../recipes/figures.ts';
 
@@ -56,8 +56,8 @@ export function menuMargin(dishes: readonly MenuDish[], weighing: Weighing): Men
 
   const spent = sum(counted.map(({ cost, weight }) => cost.mul(weight)));
   const wanted = counted.map(({ targetGp, takings: taken }) => targetGp?.mul(taken) ?? null);
-  const margin = round(takings.minus(spent).div(takings).mul(HUNDRED), 1);
-  const target = wanted.every((one) => one !== null) ? round(sum(wanted).div(takings), 1) : null;
+  const margin = roundFigure(takings.minus(spent).div(takings).mul(HUNDRED), 1);
+  const target = wanted.every((one) => one !== null) ? roundFigure(sum(wanted).div(takings), 1) : null;
   return { margin, target, variance: target && margin.minus(target) };
 }
 

@@ -1,5 +1,5 @@
 import type { Decimal } from '../money.ts';
-import { type Pack, samePack } from '../units.ts';
+import type { Pack } from '../units.ts';
 import type { LineReceived } from './receive.ts';
 import type { OrderType } from './status.ts';
 
@@ -24,9 +24,4 @@ export function priceStatements(receipt: { type: OrderType; lines: readonly Line
     statements.set(optionId, { optionId, unitPrice: finalPrice, uom, pack });
   }
   return [...statements.values()];
-}
-
-/** True when both say the same about what a lot is and costs. */
-export function samePrice(a: Omit<PriceStatement, 'optionId'>, b: Omit<PriceStatement, 'optionId'>): boolean {
-  return a.unitPrice.eq(b.unitPrice) && a.uom === b.uom && samePack(a.pack, b.pack);
 }

@@ -6,6 +6,8 @@ import type { OrderType } from './status.ts';
 export interface ReceiptSum {
   label: string;
   value: Decimal;
+  /** Of the total: the lines above, which add up to it. */
+  of?: Decimal[];
 }
 
 /**
@@ -26,9 +28,6 @@ export function receiptSums(
     { label: 'Discount', value: flat },
     { label: 'Delivery charge', value: delivery },
   ];
-  return [
-    { label: 'Goods', value: orderNetValue },
-    ...between.filter(({ value }) => !value.isZero()),
-    { label: 'Total without VAT', value: finalCost },
-  ];
+  const above = [{ label: 'Goods', value: orderNetValue }, ...between.filter(({ value }) => !value.isZero())];
+  return [...above, { label: 'Total without VAT', value: finalCost, of: above.map(({ value }) => value) }];
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { samePrice } from '../catalogue/same-price.ts';
 import { decimal, sum, ZERO } from '../money.ts';
 import { estimatedCost, orderFinalCost, qtyReceivedNormal } from './costs.ts';
 import { orderMovements } from './movements.ts';
 import type { Order } from './order.ts';
-import { priceStatements, samePrice } from './price-statements.ts';
+import { priceStatements } from './price-statements.ts';
 import { receiptSums } from './receipt-sums.ts';
 import { type Delivery, deliveryProblems, receive } from './receive.ts';
 import { line, order } from './testing.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../money.ts';
+import { showMoney } from '../show.ts';
 import { type CostableRecipe, type CostBook, type MissingPart, recipeCoster } from './cost.ts';
 import { recipeFigures, varianceTone } from './figures.ts';
 import type { RecipeItem } from './version.ts';
@@ -127,14 +128,20 @@ describe('recipeFigures', () => {
 
   it('REC-062 sets the price of one portion against the cost of one portion', () => {
     const figures = priced('12', '20', '70', '7');
-    expect(figures.costPerPortion.toFixed()).toBe('0.42857');
+    expect(showMoney(figures.costPerPortion, 5)).toBe('£0.42857');
     expect(figures.margin?.toFixed()).toBe('95.7');
   });
 
-  it('REC-054 keeps costs to 4, the cost of a portion to 5 and the yield of a portion to 4 decimals', () => {
+  it('rounds nothing but percents, so that whoever shows a cost with 2, 4 or 5 decimals rounds it once', () => {
     const figures = priced('12', '20', '70', '7');
-    expect(figures.totalCost.decimalPlaces()).toBeLessThanOrEqual(4);
-    expect(figures.yieldPerPortion.toFixed()).toBe('35.7143');
+    expect([figures.costPerPortion, figures.yieldPerPortion].map((one) => one.toFixed())).toEqual([
+      '0.428571428571',
+      '35.714285714286',
+    ]);
+    expect([showMoney(figures.costPerPortion, 5), showMoney(figures.costPerPortion, 4)]).toEqual([
+      '£0.42857',
+      '£0.4286',
+    ]);
   });
 
   it('REC-052 rule 14 takes the target from the margin as it is shown', () => {

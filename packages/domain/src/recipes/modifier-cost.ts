@@ -1,5 +1,5 @@
 import { netPrice } from '../ledger/product.ts';
-import { type Decimal, HUNDRED, round, sum, ZERO } from '../money.ts';
+import { type Decimal, HUNDRED, roundFigure, sum, ZERO } from '../money.ts';
 import type { ChoosingRules } from './check-modifier.ts';
 import type { CostedItem, MissingPart, recipeCoster } from './cost.ts';
 import type { RecipeItem } from './version.ts';
@@ -72,6 +72,6 @@ export function orderRange(figures: readonly Decimal[], rules: ChoosingRules): R
 
 function costedChoice(choiceId: string, line: CostedItem, price: Decimal | null, vat: Decimal | null): CostedChoice {
   const net = price === null ? null : netPrice(price, vat ?? ZERO);
-  const margin = net === null || net.isZero() ? null : round(net.minus(line.cost).div(net).mul(HUNDRED), 1);
-  return { choiceId, line, cost: line.cost, price, netPrice: net === null ? null : round(net, 4), margin };
+  const margin = net === null || net.isZero() ? null : roundFigure(net.minus(line.cost).div(net).mul(HUNDRED), 1);
+  return { choiceId, line, cost: line.cost, price, netPrice: net, margin };
 }

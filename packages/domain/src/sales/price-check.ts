@@ -1,4 +1,4 @@
-import { type Decimal, HUNDRED, ONE, round } from '../money.ts';
+import { type Decimal, HUNDRED, ONE, roundFigure } from '../money.ts';
 
 /** What the till printed for a line or for all lines of a dish, £; null where the sheet does not say. */
 export interface PrintedPrices {
@@ -40,9 +40,9 @@ export function vatIssue(printed: PrintedPrices, menu: MenuPrice): Decimal | nul
 
   const expectedNet = gross.mul(HUNDRED).div(HUNDRED.plus(menu.vatPercent));
   const letPass = printed.quantity.abs().plus(ONE).div(200);
-  return net.minus(expectedNet).abs().lte(letPass) ? null : round(gross.div(net).minus(ONE).mul(HUNDRED), 1);
+  return net.minus(expectedNet).abs().lte(letPass) ? null : roundFigure(gross.div(net).minus(ONE).mul(HUNDRED), 1);
 }
 
 function penny(value: Decimal): Decimal {
-  return round(value, 2);
+  return roundFigure(value, 2);
 }

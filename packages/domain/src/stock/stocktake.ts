@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../calendar.ts';
-import { type Decimal, toLedger } from '../money.ts';
+import { type Decimal, toExact } from '../money.ts';
 
 /** When the shelves were counted. A count after closing stands at the opening of the next day (rule 8). */
 export type CountMoment = 'before opening' | 'after closing';
@@ -48,7 +48,7 @@ export function mayClose(day: Day, today: Day): boolean {
   return day <= addDays(today, 1);
 }
 
-/** £ of a counted quantity, 10 decimals: quantity × £ per base unit; without a price nothing (STK-043, rule 14). */
+/** £ of a counted quantity, 20 decimals: quantity × £ per base unit; without a price nothing (STK-043, rule 14). */
 export function worthOf(baseQuantity: Decimal, costPerBaseUnit: Decimal | null): Decimal | null {
-  return costPerBaseUnit === null ? null : toLedger(baseQuantity.mul(costPerBaseUnit));
+  return costPerBaseUnit === null ? null : toExact(baseQuantity.mul(costPerBaseUnit));
 }

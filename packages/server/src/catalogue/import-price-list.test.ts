@@ -10,6 +10,7 @@ import { openPool } from '../db/connection.ts';
 import { reading } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { sync } from '../kernel/sync.ts';
+import { ledgerDifferences } from '../ledger/compare.ts';
 import { foundGroup, type TestGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { DEMO_PRICE_LIST, importList, priceListOf } from '../testing/price-list.ts';
@@ -35,6 +36,8 @@ async function rows(ctx: Ctx) {
     categories: rows.categories ?? [],
   };
 }
+
+const feed = (ctx: Ctx, since?: string) => reading(pool, ctx.organisationId, (db) => sync(db, ctx, { since } as never));
 
 const count = async (ctx: Ctx, table: string) => {
   const [found] = await reading(pool, ctx.organisationId, (db) =>
@@ -107,6 +110,44 @@ describe('importPriceList', () => {
       '0.0008',
       '0.00088',
     ]);
+  });
+
+  const flourCosts = async (...days: string[]) => {
+    const [flour] = (await rows(ours.area)).ingredients;
+    return days.map((day) => costOn(flour!.costs, day)?.mul(1000).toFixed(2));
+  };
+  const listed = (from: string, unitprice: string) =>
+    importList(ours.headOffice, priceListOf({ unitprice, gramperportion: '1' }), { from });
+
+  it('rule 3 a list that repeats the price in force states it for its day, whichever list comes first', async () => {
+    await listed('2026-11-05', '2.00');
+    await listed('2026-11-15', '2.00');
+    await listed('2026-11-10', '2.50');
+    const days = ['2026-11-05', '2026-11-10', '2026-11-14', '2026-11-15'];
+    expect(await flourCosts(...days)).toEqual(['2.00', '2.50', '2.50', '2.00']);
+    expect(await reading(pool, ours.organisationId, (db) => ledgerDifferences(db))).toEqual([]);
+  });
+
+  it('a list that repeats every price tells nobody, and the option says since when the price holds', async () => {
+    await listed('2026-11-05', '2.00');
+    const before = await feed(ours.area);
+    const { rows: answered } = await listed('2026-11-15', '2.00');
+    expect(Object.keys(answered)).toEqual([]);
+    expect((await feed(ours.area, before.cursor)).rows).toEqual({});
+    expect((await rows(ours.area)).options[0]).toMatchObject({ priceFrom: '2026-11-05', version: 1 });
+    expect(await count(ours.headOffice, 'option_price')).toBe(2);
+  });
+
+  it('rule 3 takes one code on several days by date, in the order of the file or not', async () => {
+    const day = (price_from: string, unitprice: string) => ({ price_from, unitprice, gramperportion: '1' });
+    const dated = [day('2026-11-15', '2.00'), day('2026-11-05', '2.00'), day('2026-11-10', '2.50')];
+    const { totals } = await importList(ours.headOffice, priceListOf(...dated));
+    expect(totals).toMatchObject({ new: 1, error: 0, options: 1, ingredients: 1 });
+    expect(await flourCosts('2026-11-09', '2026-11-10', '2026-11-15')).toEqual(['2.00', '2.50', '2.00']);
+    expect((await rows(ours.area)).options[0]).toMatchObject({ priceFrom: '2026-11-15', unitPrice: '2' });
+    const { totals: again } = await importList(ours.headOffice, priceListOf(...dated.toReversed()));
+    expect(again).toMatchObject({ unchanged: 3 });
+    expect(await count(ours.headOffice, 'option_price')).toBe(3);
   });
 
   it('adds nothing when the same list comes again, in whatever form', async () => {

@@ -4,8 +4,8 @@ import type {
   KnownIngredient,
   KnownOption,
   KnownOptions,
-  PackPrice,
   ReadRow,
+  StandingPrice,
 } from '@larder/domain/catalogue/price-list/plan.ts';
 import { decimal } from '@larder/domain/money.ts';
 import type { MeasureUnit } from '@larder/domain/units.ts';
@@ -21,6 +21,8 @@ interface OptionFacts extends Omit<KnownOption, 'vatPercent'> {
 interface PriceFacts {
   option_id: string;
   day: Day;
+  from: Day;
+  listed: boolean;
   unit_price: string;
   uom: string;
   units_per_lot: string;
@@ -60,14 +62,18 @@ export async function knownCatalogue(db: Db): Promise<KnownCatalogue> {
 }
 
 /**
- * The options in the books that have the supplier codes of some rows, for a supplier's own list also those without one, and their prices in force on the days that these rows count from.
- * from: the day of rows that name none.
+ * Returns the options in the books that have the supplier codes of some rows, for a supplier's own list also those without one, and their
+ * prices in force on the days for which these rows state theirs. from: the day of rows that name none.
  */
 export async function knownOptions(db: Db, rows: readonly ReadRow[], from: Day): Promise<KnownOptions> {
   const priced = rows.flatMap(({ row }) => (row?.kind === 'ingredient' ? (row.pack ?? []) : (row ?? [])));
   const codes = [...new Set(priced.map((row) => row.supplierCode))];
   if (priced.some(({ kind }) => kind === 'own')) codes.push(''); // those without a code may be what a row names
-  const days = [...new Set(priced.map((row) => (row.kind === 'delete' ? null : row.priceFrom) ?? from))];
+  const dayOf = (row: (typeof priced)[number]) => (row.kind === 'delete' ? null : row.priceFrom) ?? from;
+  const daysOf = (some: typeof priced) => [...new Set(some.map(dayOf))];
+  const days: Record<string, Day[]> = Object.create(null);
+  for (const [code, some] of Map.groupBy(priced, (row) => row.supplierCode)) days[code] = daysOf(some);
+  if (codes.includes('')) days[''] = daysOf(priced);
   const org = db.organisationId;
   // Behind `is true` the codes are hashed once; as an array each row would be held against a thousand of them.
   const named = sql`(supplier_code in (select unnest(${codes}::text[]))) is true`;
@@ -84,10 +90,13 @@ export async function knownOptions(db: Db, rows: readonly ReadRow[], from: Day):
     // Index look-ups for each option, whatever the planner knows of rows that this transaction has just written.
     raw<PriceFacts>(sql`
       with o as materialized (
-        select option_id from supplier_option where organisation_id = ${org} and not deleted and ${named}
-      )
-      select o.option_id, d.day::text as day, p.unit_price, p.uom, p.units_per_lot, p.amount_per_unit, p.base_unit
-      from o cross join unnest(${days}::date[]) as d (day)
+        select option_id, supplier_code from supplier_option where organisation_id = ${org} and not deleted and ${named}
+      ), asked as materialized (select ${JSON.stringify(days)}::jsonb as days)
+      select o.option_id, d.day::text as day, p.effective_day as from, p.source_kind = 'import' as listed, p.unit_price, p.uom,
+        p.units_per_lot, p.amount_per_unit, p.base_unit
+      from o cross join asked cross join lateral (
+        select value::date as day from jsonb_array_elements_text(asked.days -> o.supplier_code)
+      ) d
       cross join lateral (
         (select * from option_price p where ${live} and p.effective_day <= d.day order by p.effective_day desc, p.recorded_no desc limit 1)
         union all
@@ -95,7 +104,7 @@ export async function knownOptions(db: Db, rows: readonly ReadRow[], from: Day):
         order by effective_day limit 1
       ) p`),
   );
-  const priceOf = new Map(prices.map((price) => [`${price.option_id} ${price.day}`, packPrice(price)]));
+  const priceOf = new Map(prices.map((price) => [`${price.option_id} ${price.day}`, standingPrice(price)]));
   return {
     options: options.map((option) => ({
       ...option,
@@ -105,8 +114,10 @@ export async function knownOptions(db: Db, rows: readonly ReadRow[], from: Day):
   };
 }
 
-function packPrice(price: PriceFacts): PackPrice {
+function standingPrice(price: PriceFacts): StandingPrice {
   return {
+    from: price.from,
+    listed: price.listed,
     unitPrice: decimal(price.unit_price),
     uom: price.uom,
     pack: {

@@ -54,8 +54,8 @@ export async function* planPriceList(
 ): AsyncGenerator<PriceListPlan> {
   const planner =
     surveyed.list === 'ownList'
-      ? planOwnList({ categories: await knownSupplierCategories(db) }, ctx.organisationId, from, ids)
-      : planImports(await knownCatalogue(db), surveyed.itemcodes, from, ids);
+      ? planOwnList({ categories: await knownSupplierCategories(db) }, surveyed, ctx.organisationId, from, ids)
+      : planImports(await knownCatalogue(db), surveyed, from, ids);
   const days = daysOfPrices(ctx);
   for await (const raw of listRows(open, surveyed, LINES_AT_ONCE)) {
     const rows = raw.map((one) => withinDays(readRow(one, surveyed.list), days));

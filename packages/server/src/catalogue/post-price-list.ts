@@ -6,7 +6,7 @@ import type { CommandTx } from '../kernel/once.ts';
 import { pricesChanged } from '../ledger/prices-changed.ts';
 import { deleteOptions } from './delete-options.ts';
 import { addTotals, linesIn, NO_TOTALS, type PlannedList, planPriceList } from './plan-price-list.ts';
-import { countAnew, writePriceList } from './write-price-list.ts';
+import { countAnew, writeDefaults, writePriceList } from './write-price-list.ts';
 
 /** Of the whole, what is done once every line is written; the rest is working out what things cost now. */
 const WRITTEN_SHARE = 60;
@@ -24,7 +24,7 @@ export async function postPriceList(
   let totals = NO_TOTALS;
   const changes: Change[] = [];
   const priced = new Set<string>();
-  const costed = new Set<string>();
+  const defaults = new Map<string, PriceListPlan['defaults'][number]>();
   const deleted: PriceListPlan['deletedOptions'] = [];
 
   for await (const plan of planPriceList(tx, ctx, list)) {
@@ -32,22 +32,36 @@ export async function postPriceList(
     writePriceList(tx, ctx, plan, list.uploadId);
     totals = addTotals(totals, plan);
     changes.push(...changesOf(plan));
-    for (const { optionId } of plan.prices) priced.add(optionId);
-    for (const { ingredientId } of plan.defaults) costed.add(ingredientId);
+    for (const { optionId, changes } of plan.prices) if (changes) priced.add(optionId);
+    for (const chosen of plan.defaults) addDefault(defaults, chosen);
     deleted.push(...plan.deletedOptions);
     if (first && linesIn(totals) < list.surveyed.rows) countAnew(tx, priced.size); // or each row of the rest is checked against all
     tell(Math.floor((linesIn(totals) / list.surveyed.rows) * WRITTEN_SHARE));
   }
-  for (const ingredientId of await deleteOptions(tx, ctx, deleted)) costed.add(ingredientId);
+  writeDefaults(tx, ctx, [...defaults.values()]);
+  const costed = new Set([...defaults.keys(), ...(await deleteOptions(tx, ctx, deleted))]);
   countAnew(tx, priced.size);
   await pricesChanged(tx, ctx, { optionIds: [...priced], ingredientIds: [...costed] });
   tell(95);
   return { totals, changes };
 }
 
-/** Everything whose row looks different now: an option's price shows at the option and in its ingredient's cost. */
+/** One option may be named for several days: its ingredient is costed by it from the earliest. */
+function addDefault(
+  defaults: Map<string, PriceListPlan['defaults'][number]>,
+  chosen: PriceListPlan['defaults'][number],
+): void {
+  const earlier = defaults.get(chosen.ingredientId);
+  if (!earlier || chosen.from < earlier.from) defaults.set(chosen.ingredientId, chosen);
+}
+
+/**
+ * Returns everything whose row looks different now: an option's price shows at the option and in its ingredient's cost. A price that only
+ * repeats the one in force changes neither.
+ */
 function changesOf(plan: PriceListPlan): Change[] {
-  const priced = [...plan.prices, ...plan.defaults];
+  const prices = plan.prices.filter(({ changes }) => changes);
+  const priced = [...prices, ...plan.defaults];
   return [
     ...of('suppliers', plan.suppliers),
     ...of('categories', plan.categories),
@@ -56,7 +70,7 @@ function changesOf(plan: PriceListPlan): Change[] {
       'ingredients',
       [...priced, ...plan.deletedOptions].flatMap(({ ingredientId }) => (ingredientId ? { id: ingredientId } : [])),
     ),
-    ...of('supplierOptions', [...plan.changedOptions, ...plan.prices.map(({ optionId }) => ({ id: optionId }))]),
+    ...of('supplierOptions', [...plan.changedOptions, ...prices.map(({ optionId }) => ({ id: optionId }))]),
     ...of('supplierOptions', plan.deletedOptions).map((change) => ({ ...change, deleted: true })),
   ];
 }

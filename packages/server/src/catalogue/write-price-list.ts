@@ -15,7 +15,6 @@ const CATALOGUE_TABLES = ['ingredient', 'supplier_option', 'option_price', 'ingr
 export function writePriceList(tx: Tx, ctx: Ctx, plan: PriceListPlan, uploadId: string): void {
   const org = { organisation_id: ctx.organisationId };
   const audited = made(ctx);
-  const recorded_at = ctx.now().toISOString();
   const unVerified = new Set(plan.unVerified.map(({ id }) => id));
   const categoryOf = new Map(plan.categorised.map(({ id, categoryId }) => [id, categoryId]));
 
@@ -62,13 +61,17 @@ export function writePriceList(tx: Tx, ctx: Ctx, plan: PriceListPlan, uploadId: 
   insertAll(tx, 'option_price', plan.prices, (price) =>
     priceRow(ctx, price, { sourceKind: 'import', sourceId: uploadId }),
   );
-  insertAll(tx, 'ingredient_default', plan.defaults, ({ ingredientId, optionId, from }) => ({
-    ...org,
+}
+
+/** Writes the options by which ingredients are costed from now on. */
+export function writeDefaults(tx: Tx, ctx: Ctx, defaults: PriceListPlan['defaults']): void {
+  insertAll(tx, 'ingredient_default', defaults, ({ ingredientId, optionId, from }) => ({
+    organisation_id: ctx.organisationId,
     default_id: newId(ctx),
     ingredient_id: ingredientId,
     option_id: optionId,
     effective_day: from,
-    recorded_at,
+    recorded_at: ctx.now().toISOString(),
   }));
 }
 

@@ -1,7 +1,7 @@
 import type { ProfitFiguresText } from '@larder/contract/reports.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import type { AreaPeriod, ProfitFigures } from '@larder/domain/ledger/gross-profit.ts';
-import { type Decimal, decimal } from '@larder/domain/money.ts';
+import { type Decimal, decimal, FIGURE_PLACES, round, toExact } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
@@ -29,7 +29,7 @@ export async function periodOf(db: Db, accountIds: readonly string[], from: Day,
   }));
 }
 
-/** The figures as they travel and as they are kept at the first close: 10 decimals, percents 2. */
+/** The figures as they travel and as they are stored at the first close: 12 decimals, percents 2. */
 export function figuresText(figures: ProfitFigures): ProfitFiguresText {
   return {
     netSales: text(figures.netSales),
@@ -50,9 +50,14 @@ export function figuresText(figures: ProfitFigures): ProfitFiguresText {
   };
 }
 
-/** A figure on the wire: at most 10 decimals. */
+/** Returns a quantity or value of one line as it travels: 20 decimals, so that whoever adds lines up comes to their exact sum. */
+export function lineText(value: Decimal): string {
+  return toExact(value).toFixed();
+}
+
+/** Returns a figure as it travels: rounded to the 12 decimals that divided values have right, to be rounded once more where it is shown. */
 export function text(value: Decimal): string {
-  return value.toDecimalPlaces(10).toFixed();
+  return round(value, FIGURE_PLACES).toFixed();
 }
 
 function percent(value: Decimal | null): string | null {

@@ -1,5 +1,5 @@
-import { EXACT_PLACES } from '@larder/domain/ledger/cost-timeline.ts';
 import type { Span } from '@larder/domain/ledger/timeline.ts';
+import { EXACT_PLACES } from '@larder/domain/money.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Tx } from '../db/transaction.ts';

@@ -1,4 +1,5 @@
 import { periodProfit } from '@larder/domain/ledger/gross-profit.ts';
+import { decimal } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { raw } from '../db/builder.ts';
@@ -16,7 +17,7 @@ import { movementsOf } from './movements-of.ts';
 import { rebuildDerived } from './rebuild.ts';
 import { stockAt } from './stock-at.ts';
 
-const { enter, KITCHEN, BAR, FLOUR } = story;
+const { enter, KITCHEN, BAR, FLOUR, SALT } = story;
 const database = await testDatabase();
 const pool = openPool({ connectionString: database.appUrl });
 afterAll(() => pool.end());
@@ -56,6 +57,31 @@ describe('stockAt', () => {
       countedOn,
       grams / 1000,
     ]);
+  });
+
+  it('rule 2: lists what documents in force moved, also at 0, whatever was entered and taken back meanwhile', async () => {
+    const salted = story.bread('2026-01-01', '100');
+    const used = { kind: 'ingredient' as const, refId: SALT };
+    if (salted.type === 'version') salted.version.items = salted.version.items.map((item) => ({ ...item, ...used }));
+    const plain = story.bread('2026-01-01', '100');
+    const sold = story.sold('2026-01-07', '30');
+    const trade = [
+      story.delivered('2026-01-06', '3', '1'),
+      story.wasted('2026-01-08', { kind: 'ingredient', refId: FLOUR, quantity: decimal(0) }),
+    ];
+    const orders = [
+      [salted, sold, plain, ...trade],
+      [...trade, salted, plain, sold],
+    ];
+    const lists = await Promise.all(
+      orders.map(async (facts) => {
+        const world = await makeWorld(pool);
+        await enterAll(world.area, facts.map(enter));
+        return read((db) => stockAt(db, [KITCHEN], '2026-01-08'), world);
+      }),
+    );
+    for (const lines of lists)
+      expect(lines.map((line) => [line.ingredientId, line.quantity.toFixed()])).toEqual([[FLOUR, '0']]);
   });
 
   it('rule 8: carries what was never counted', async () => {

@@ -1,5 +1,5 @@
 import { followsCost, MOVEMENT_KINDS } from '@larder/domain/ledger/movement.ts';
-import { LEDGER_PLACES } from '@larder/domain/money.ts';
+import { EXACT_PLACES } from '@larder/domain/money.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/transaction.ts';
 import { appendedFrom, IS_LIVE, MOVEMENT_COLUMNS, REVERSAL_COLUMNS } from './append-movements.ts';
@@ -9,7 +9,7 @@ import type { CostChange } from './cost-changes.ts';
 const FOLLOWING_COST = MOVEMENT_KINDS.filter(followsCost);
 
 /**
- * Reverses and reposts, in one statement, every live movement that is valued at a cost which changed: value = quantity × cost, 10
+ * Reverses and reposts, in one statement, every live movement that is valued at a cost which changed: value = quantity × cost, 20
  * decimals, as when it was posted first (rule 2). Quantities stay. Run after the new costs are kept.
  */
 export function repriceMovements(tx: Tx, ctx: LedgerCtx, changes: readonly CostChange[]): void {
@@ -21,8 +21,8 @@ export function repriceMovements(tx: Tx, ctx: LedgerCtx, changes: readonly CostC
       sql`
       select r.* from (
         with repriced as materialized (
-          select m.*, round(m.quantity * c.cost, ${sql.lit(LEDGER_PLACES)}) as new_value,
-            round(m.waste_quantity * c.cost, ${sql.lit(LEDGER_PLACES)}) as new_waste_value
+          select m.*, round(m.quantity * c.cost, ${sql.lit(EXACT_PLACES)}) as new_value,
+            round(m.waste_quantity * c.cost, ${sql.lit(EXACT_PLACES)}) as new_waste_value
           from ${changedCosts(changes)}
           cross join lateral (
             select a.account_id from area_ingredient a

@@ -4,6 +4,7 @@ import { decimal } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
+import { IS_LIVE } from './append-movements.ts';
 import { since } from './since.ts';
 
 export interface AreaStockLine extends StockLine {
@@ -11,8 +12,9 @@ export interface AreaStockLine extends StockLine {
 }
 
 /**
- * What is in these areas at the end of a day, ingredient by ingredient, a count of the next opening included: every ingredient ever
- * moved or counted there, also at 0 (rules 8, 14), merged ones by what survives. Base units and £, exact. Reads from each ingredient's last count on.
+ * Returns what is in these areas at the end of a day, ingredient by ingredient, a count of the next opening included: every ingredient that was
+ * counted there by then or that a document in force moved, also at 0 (rules 8, 14), merged ones by what survives. What was only moved and taken
+ * back leaves no line, so that the order of entry does not show. Base units and £, exact. Reads from each ingredient's last count on.
  */
 export async function stockAt(db: Db, accountIds: readonly string[], day: Day): Promise<AreaStockLine[]> {
   const nextOpening = addDays(day, 1);
@@ -25,7 +27,7 @@ export async function stockAt(db: Db, accountIds: readonly string[], day: Day): 
       counted_on: string | null;
       cost: string | null;
     }>(sql`
-      select a.account_id, a.ingredient_id, c.day as counted_on, k.cost, coalesce(c.quantity, 0) + coalesce((
+      select * from (select a.account_id, a.ingredient_id, c.day as counted_on, k.cost, coalesce(c.quantity, 0) + coalesce((
           select sum(m.quantity) from stock_movement m
           where m.organisation_id = ${org} and m.account_id = a.account_id and m.ingredient_id = a.ingredient_id
             and m.effective_day >= ${since('c.day')} and m.effective_day <= ${day}
@@ -46,7 +48,12 @@ export async function stockAt(db: Db, accountIds: readonly string[], day: Day): 
         and a.ingredient_id not in (
           select merged.ingredient_id from ingredient merged where merged.organisation_id = ${org} and merged.merged_into is not null
         )
-      order by a.account_id, a.ingredient_id`),
+      ) line
+      where quantity <> 0 or counted_on is not null or exists (
+        select from stock_movement m
+        where m.organisation_id = ${org} and m.account_id = line.account_id and m.ingredient_id = line.ingredient_id
+          and m.effective_day <= ${day} and ${IS_LIVE})
+      order by account_id, ingredient_id`),
   );
   return rows.map((row) => {
     const [quantity, cost] = [decimal(row.quantity), row.cost === null ? null : decimal(row.cost)];

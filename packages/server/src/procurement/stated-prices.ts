@@ -1,6 +1,7 @@
 import type { Day } from '@larder/domain/calendar.ts';
+import { samePrice } from '@larder/domain/catalogue/same-price.ts';
 import { decimal } from '@larder/domain/money.ts';
-import { type PriceStatement, samePrice } from '@larder/domain/procurement/price-statements.ts';
+import type { PriceStatement } from '@larder/domain/procurement/price-statements.ts';
 import type { MeasureUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -13,7 +14,6 @@ import { PRICE_COLUMNS, type PriceRow } from './options.ts';
 /** An option of the order: its price in force on the day of the delivery, and the ingredients it is or was the default of. */
 interface PriceBefore extends PriceRow {
   option_id: string;
-  effective_day: Day | null;
   ingredient_ids: string[];
 }
 
@@ -41,7 +41,7 @@ export interface KnownPrices {
 export function pricesBefore(ctx: Ctx, orderId: string, extraOptionIds: readonly string[], day: Day) {
   const ours = sql`organisation_id = ${ctx.organisationId}::uuid`;
   return raw<PriceBefore>(sql`
-    select o.option_id, p.effective_day, ${PRICE_COLUMNS}, array(
+    select o.option_id, ${PRICE_COLUMNS}, array(
       select distinct ingredient_id from ingredient_default
       where ${ours} and option_id = o.option_id and withdrawn_at is null) as ingredient_ids
     from (
@@ -86,13 +86,9 @@ export async function statePrices(
   insertPrices(tx, ctx, wanted.orderId, wanted.day, fresh);
   if (moving.length > 0) await pricesChanged(tx, ctx, { optionIds: moving.map((row) => row.option_id) });
 
-  // Said again for the same day it is kept beside the first, and the option's row stays as it is.
-  const news = fresh.filter(
-    ({ optionId }) => moved.has(optionId) || beforeOf.get(optionId)?.effective_day !== wanted.day,
-  );
-  const touched = new Set([...withdrawn.map((row) => row.option_id), ...news.map((price) => price.optionId)]);
   return [
-    ...[...touched].map((id): Change => ({ collection: 'supplierOptions', id, accountId: null, later: true })),
+    // A price that repeats the one in force is stored, and the option's row stays as it is.
+    ...[...moved].map((id): Change => ({ collection: 'supplierOptions', id, accountId: null, later: true })),
     ...moving
       .flatMap((row) => row.ingredient_ids)
       .map((id): Change => ({ collection: 'ingredients', id, accountId: null })),

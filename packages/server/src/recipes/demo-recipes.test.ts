@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
-import { decimal } from '@larder/domain/money.ts';
+import { decimal, roundFigure } from '@larder/domain/money.ts';
 import { recipeCoster } from '@larder/domain/recipes/cost.ts';
 import { recipeFigures } from '@larder/domain/recipes/figures.ts';
 import { bookOfRows, costable, pricingOf } from '@larder/domain/recipes/row-book.ts';
@@ -113,8 +113,8 @@ it('REC-048 REC-050 REC-051 imported, saved and synced, all 91 demo dishes cost 
   expect(reference).toHaveLength(91);
   for (const row of reference) {
     const figures = shown.get(row.plu!)!;
-    const told = [figures.ingredientCost, figures.totalCost, figures.netPrice, figures.margin].map((figure) =>
-      figure?.toFixed(),
+    const told = [figures.ingredientCost, figures.totalCost, figures.netPrice, figures.margin].map(
+      (figure) => figure && roundFigure(figure, 4).toFixed(),
     );
     const wanted = [row.ingredientCost, row.totalCostWithWastage, row.netPrice, row.marginPercent].map((figure) =>
       decimal(figure!).toFixed(),

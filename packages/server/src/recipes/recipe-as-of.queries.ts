@@ -1,7 +1,7 @@
 import type { LineAsOf, RecipeAsOf } from '@larder/contract/recipe-versions.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { Day } from '@larder/domain/calendar.ts';
-import { type Decimal, decimal, round } from '@larder/domain/money.ts';
+import { type Decimal, decimal, toExact } from '@larder/domain/money.ts';
 import { recipeCoster } from '@larder/domain/recipes/cost.ts';
 import { recipeFigures } from '@larder/domain/recipes/figures.ts';
 import { costable, pricingOf } from '@larder/domain/recipes/row-book.ts';
@@ -14,8 +14,6 @@ import type { Ctx } from '../kernel/context.ts';
 import { scopeOf } from '../kernel/scope.ts';
 import { standsFor } from '../ledger/aliases.ts';
 import { visibleRecipes } from './visible.ts';
-
-const COST_PLACES = 10;
 
 interface Asked {
   recipeId: string;
@@ -57,7 +55,7 @@ export async function recipeAsOf(db: Db, ctx: Ctx, { recipeId, on, pricesOn = on
         ...item,
         name: parts.get(item.refId)?.name ?? versions.get(item.refId)?.name ?? 'Something that was removed',
         base: parts.get(item.refId)?.base ?? versions.get(item.refId)?.yieldUnit ?? 'unit',
-        cost: line ? round(line, COST_PLACES).toFixed() : null,
+        cost: line ? toExact(line).toFixed() : null,
       };
     }),
     totalCost: figures.totalCost.toFixed(),

@@ -1,6 +1,7 @@
 import type { FigureLine } from '@larder/contract/reports.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import type { ChargeKind, DocumentKind } from '@larder/domain/ledger/movement.ts';
+import { showNumber } from '@larder/domain/show.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -98,7 +99,7 @@ interface IngredientRow {
   value: string;
 }
 
-/** Which dishes of a sales import used an ingredient, from the import's lines and the recipes in force (rule 6). £ rounded once per dish. */
+/** Which dishes of a sales import used an ingredient, from the import's lines and the recipes in force (rule 6). £ to 20 decimals. */
 export async function ingredientDishes(
   scope: FigureScope,
   figure: MovedFigure,
@@ -109,8 +110,8 @@ export async function ingredientDishes(
   const used = figure === 'recipeWastage' ? sql`i.waste_quantity` : sql`i.quantity`;
   const rows = await scope.db.run(
     raw<{ product_id: string; account_id: string; sold: string; quantity: string; value: string; unit: BaseUnit }>(sql`
-      select s.product_id, s.account_id, sum(s.quantity) as sold, round(sum(s.quantity * ${used} / e.portions), 10) as quantity,
-        round(sum(s.quantity * ${used} / e.portions * coalesce(k.cost, 0)), 10) as value, n.recipe_unit as unit
+      select s.product_id, s.account_id, sum(s.quantity) as sold, round(sum((s.quantity * ${used})::numeric(1000, 40) / e.portions), 20) as quantity,
+        round(sum((s.quantity * ${used})::numeric(1000, 40) / e.portions * coalesce(k.cost, 0)), 20) as value, n.recipe_unit as unit
       from sale s
       join exploded_period e on e.organisation_id = ${org} and e.product_id = s.product_id
         and e.from_day <= s.effective_day and e.to_day > s.effective_day
@@ -131,7 +132,7 @@ export async function ingredientDishes(
       key: row.product_id,
       opens: false,
       title: names.get(row.product_id) ?? 'A dish that was removed',
-      note: `${Number(row.sold)} sold`,
+      note: `${showNumber(row.sold)} sold`,
       day: null,
       place: placeOf(scope, row.account_id),
       quantity: row.quantity,

@@ -2,7 +2,7 @@ import type { FigureLine } from '@larder/contract/reports.ts';
 import { addDays } from '@larder/domain/calendar.ts';
 import { type Decimal, decimal, sum, ZERO } from '@larder/domain/money.ts';
 import { movedBetween } from '../ledger/moved-between.ts';
-import { text } from '../ledger/period-figures.ts';
+import { lineText } from '../ledger/period-figures.ts';
 import { stockAt } from '../ledger/stock-at.ts';
 import { ingredientFacts } from './completeness-facts.ts';
 import { incidentalLines } from './figure-incidentals.ts';
@@ -63,7 +63,7 @@ function explanation(
     place: placeOf(scope, accountId),
     quantity: null,
     unit: null,
-    value: text(amount),
+    value: lineText(amount),
     document: null,
   };
 }

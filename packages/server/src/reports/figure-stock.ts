@@ -2,7 +2,7 @@ import type { FigureLine } from '@larder/contract/reports.ts';
 import { addDays, type Day, showDay } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
-import { text } from '../ledger/period-figures.ts';
+import { lineText } from '../ledger/period-figures.ts';
 import { type AreaStockLine, stockAt } from '../ledger/stock-at.ts';
 import { ingredientFacts } from './completeness-facts.ts';
 import { type FigureScope, largestFirst, placeOf } from './figure-scope.ts';
@@ -36,9 +36,9 @@ export async function stockLines(scope: FigureScope, figure: 'opening' | 'closin
         note: noteOf(line, addDays(evening, 1)),
         day: null,
         place: placeOf(scope, line.accountId),
-        quantity: text(line.quantity),
+        quantity: lineText(line.quantity),
         unit: facts.get(line.ingredientId)?.unit ?? null,
-        value: text(line.worth),
+        value: lineText(line.worth),
         document: stocktakeId ? { kind: 'stocktake', id: stocktakeId, accountId: line.accountId } : null,
       };
     }),

@@ -5,7 +5,7 @@ import { type Decimal, decimal } from '@larder/domain/money.ts';
 import { showQuantity } from '@larder/domain/show.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
-import { text } from '../ledger/period-figures.ts';
+import { lineText } from '../ledger/period-figures.ts';
 import { since } from '../ledger/since.ts';
 import { ingredientFacts } from './completeness-facts.ts';
 import { type FigureScope, largestFirst, placeOf } from './figure-scope.ts';
@@ -39,9 +39,9 @@ export async function varianceLines(scope: FigureScope): Promise<FigureLine[]> {
         note: `${showQuantity(one.counted, unit)} counted for ${showDay(one.day)}, ${showQuantity(one.theoretical, unit)} expected`,
         day: one.day,
         place: placeOf(scope, one.accountId),
-        quantity: text(one.counted.minus(one.theoretical)),
+        quantity: lineText(one.counted.minus(one.theoretical)),
         unit,
-        value: text(one.worth),
+        value: lineText(one.worth),
         document: { kind: 'stocktake', id: one.stocktakeId, accountId: one.accountId },
       };
     }),

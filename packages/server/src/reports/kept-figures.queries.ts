@@ -1,5 +1,6 @@
 import type { ProfitFiguresText } from '@larder/contract/reports.ts';
 import type { Day } from '@larder/domain/calendar.ts';
+import { showMoney } from '@larder/domain/show.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
@@ -32,11 +33,13 @@ export function keptFigures(db: Db, accountIds: readonly string[], days: readonl
   );
 }
 
-/** True when a figure that people look at is another than at the close, or the period is. */
+/** True when a figure that people look at shows something else than at the close, or the period is another. */
 export function differ(
   kept: { from: Day; to: Day; figures: ProfitFiguresText },
   now: { from: Day; to: Day; figures: ProfitFiguresText },
 ): boolean {
   if (kept.from !== now.from || kept.to !== now.to) return true;
-  return (['netSales', 'actualGp', 'theoreticalGp'] as const).some((name) => kept.figures[name] !== now.figures[name]);
+  return (['netSales', 'actualGp', 'theoreticalGp'] as const).some(
+    (name) => showMoney(kept.figures[name]) !== showMoney(now.figures[name]),
+  );
 }

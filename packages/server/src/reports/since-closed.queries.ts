@@ -100,7 +100,7 @@ interface Changed {
   now: string | null;
 }
 
-/** Counted things whose price of that evening is another now than at the close: £ per base unit, 10 decimals. */
+/** Counted things whose price of that evening is another now than at the close, compared at 10 decimals: £ per base unit. */
 function changedPrices(db: Db, first: KeptFigures): Promise<Changed[]> {
   const evening = addDays(first.day, -1);
   return db.run(
@@ -110,7 +110,7 @@ function changedPrices(db: Db, first: KeptFigures): Promise<Changed[]> {
       join ingredient i on i.organisation_id = ${db.organisationId} and i.ingredient_id = l.ref_id
       left join ingredient_cost k on k.organisation_id = i.organisation_id and k.ingredient_id = coalesce(i.merged_into, i.ingredient_id)
         and k.from_day <= ${evening} and k.to_day > ${evening}
-      where l.kind = 'ingredient' and l.price is distinct from round(k.cost, 10)
+      where l.kind = 'ingredient' and round(l.price, 10) is distinct from round(k.cost, 10)
       order by abs(l.quantity * (coalesce(k.cost, 0) - coalesce(l.price, 0))) desc, i.ingredient_id limit ${DOCUMENTS}`),
   );
 }

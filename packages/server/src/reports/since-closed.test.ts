@@ -55,7 +55,7 @@ describe('after the close', () => {
     await changeCost(later(ours, 60), week.flour, '0.002', '2026-11-03');
     const { sinceClosed } = await report(ours.area);
     expect(sinceClosed[0]!.prices).toMatchObject([
-      { name: 'Flour', was: '0.0010000000', now: '0.0020000000', unit: 'g' },
+      { name: 'Flour', was: '0.00100000000000000000', now: '0.0020000000', unit: 'g' },
     ]);
     expect(sinceClosed[0]!.documents).toMatchObject([{ kind: 'sales', id: week.sales, change: 'changed' }]);
   });

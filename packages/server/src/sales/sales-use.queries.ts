@@ -43,7 +43,7 @@ function dishesUsing(db: Db, accountId: string, importId: string) {
   return raw<DishUse>(sql`
     select x.ingredient_id as "ingredientId", s.product_id as "productId",
       coalesce(min(r.name), min(c.name), min(m.name), 'Something removed') as name,
-      sum(s.quantity) as sold, round(sum(s.quantity * x.quantity / e.portions), 10) as quantity
+      sum(s.quantity) as sold, round(sum((s.quantity * x.quantity)::numeric(1000, 40) / e.portions), 20) as quantity
     from sale s
     join exploded_period e on e.organisation_id = s.organisation_id and e.product_id = s.product_id
       and e.from_day <= s.effective_day and s.effective_day < e.to_day

@@ -40,7 +40,7 @@ export function soldProducts(db: Db, accountId: string, importId: string) {
       group by l.plu, s.product_id
     )
     select p.match_kind as kind, p.product_id as "productId", coalesce(r.name, c.name, m.name, p.plu) as name, p.plu, g.name as category,
-      p.chosen_by_hand as "chosenByHand", p.quantity, e.menu_price as "menuPrice", round(e.net_price, 10) as "netPrice", e.vat_percent as "vatPercent",
+      p.chosen_by_hand as "chosenByHand", p.quantity, e.menu_price as "menuPrice", e.net_price as "netPrice", e.vat_percent as "vatPercent",
       e.wastage_percent as "wastagePercent", coalesce(s.net, 0) as net, coalesce(s.gross, 0) as gross, coalesce(s.cost, 0) as cost,
       coalesce(s.waste_value, 0) as "wastageCost", coalesce(s.estimated_split, false) as "estimatedSplit",
       array(select distinct entry from unnest(string_to_array(s.missing, ',')) entry order by entry) as missing,

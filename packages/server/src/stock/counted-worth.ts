@@ -1,4 +1,5 @@
 import type { Day } from '@larder/domain/calendar.ts';
+import { EXACT_PLACES } from '@larder/domain/money.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -13,7 +14,7 @@ export async function freezeWorth(tx: Tx, stocktakeId: string, evening: Day): Pr
     raw<{ cost: string }>(sql`
       with frozen as (
         update stocktake_line l set (price, worth) = (
-          select round(p.price, 10), round(l.base_quantity * p.price, 10)
+          select round(p.price, ${sql.lit(EXACT_PLACES)}), round(l.base_quantity * p.price, ${sql.lit(EXACT_PLACES)})
           from (select ${standsFor('l')} as thing offset 0) s
           cross join lateral (
             select case l.kind when 'ingredient' then ${ingredientPrice(tx.organisationId, evening)} else ${recipePrice(tx.organisationId, evening)} end as price offset 0
@@ -40,7 +41,7 @@ function ingredientPrice(organisationId: string, evening: Day): RawBuilder<unkno
 /** £ per unit of yield of the recipe `s.thing`, without any wastage %. */
 function recipePrice(organisationId: string, evening: Day): RawBuilder<unknown> {
   return sql`(
-    select sum(i.quantity * coalesce(k.cost, 0)) / e.yield
+    select sum(i.quantity * coalesce(k.cost, 0))::numeric(1000, 40) / e.yield
     from exploded_period e
     join exploded_item i using (organisation_id, product_id, from_day)
     left join ingredient_cost k on k.organisation_id = ${organisationId} and k.ingredient_id = i.ingredient_id

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { movedBetween } from '../ledger/moved-between.ts';
-import { text } from '../ledger/period-figures.ts';
+import { lineText } from '../ledger/period-figures.ts';
 import { type AreaStockLine, stockAt } from '../ledger/stock-at.ts';
 
 /** One ingredient over a stretch of days in one area: what it started with, what moved, and what is there at the end. */
@@ -55,13 +55,13 @@ export function livestockLine(flow: IngredientFlow): LivestockLine {
     categoryId,
     unit,
     countedOn: end.countedOn,
-    opening: text(flow.opening),
-    ordered: text(flow.ordered),
-    sold: text(flow.sold),
-    wasted: text(flow.wasted),
-    transferred: text(flow.transferred),
-    theoretical: text(flow.theoretical),
-    cost: end.cost && text(end.cost),
-    worth: text(flow.theoretical.mul(end.cost ?? ZERO)),
+    opening: lineText(flow.opening),
+    ordered: lineText(flow.ordered),
+    sold: lineText(flow.sold),
+    wasted: lineText(flow.wasted),
+    transferred: lineText(flow.transferred),
+    theoretical: lineText(flow.theoretical),
+    cost: end.cost && lineText(end.cost),
+    worth: lineText(flow.theoretical.mul(end.cost ?? ZERO)),
   };
 }

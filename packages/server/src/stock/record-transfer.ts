@@ -1,7 +1,7 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { type Transfer, transferMovements } from '@larder/domain/ledger/posting/transfer.ts';
-import { decimal, sum, toLedger } from '@larder/domain/money.ts';
+import { decimal, sum } from '@larder/domain/money.ts';
 import { type TransferType, transferProblem } from '@larder/domain/stock/transfer.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -49,9 +49,7 @@ export async function recordTransfer(ctx: Ctx, input: RecordTransfer) {
     const transfer: Transfer = { transferId, fromAccountId, toAccountId, day, lines: moved };
     const { movements } = transferMovements(transfer, books);
     const costOf = (lineId: string) =>
-      toLedger(
-        sum(movements.filter((one) => one.lineId === lineId && one.kind === 'transfer_in').map((one) => one.value)),
-      );
+      sum(movements.filter((one) => one.lineId === lineId && one.kind === 'transfer_in').map((one) => one.value));
     const total = sum(moved.map((line) => costOf(line.lineId)));
 
     const { organisationId: organisation_id } = ctx;

@@ -10,7 +10,7 @@ import type { Db } from '../db/transaction.ts';
 import { authoriseToSee } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { standsFor, survivorIn } from '../ledger/aliases.ts';
-import { text } from '../ledger/period-figures.ts';
+import { lineText, text } from '../ledger/period-figures.ts';
 import { stocktakeRows } from './document-rows.ts';
 import { type IngredientFlow, ingredientFlows, livestockLine } from './livestock.queries.ts';
 
@@ -87,10 +87,10 @@ function reportLine(flow: IngredientFlow): StocktakeReportLine {
   const differs = variance(quantity, flow.theoretical, cost);
   return {
     ...line,
-    closing: text(quantity),
-    closingWorth: text(worth),
-    variance: text(differs.quantity),
-    varianceWorth: text(differs.worth),
+    closing: lineText(quantity),
+    closingWorth: lineText(worth),
+    variance: lineText(differs.quantity),
+    varianceWorth: lineText(differs.worth),
     level: varianceLevel(differs.worth),
   };
 }

@@ -8,7 +8,8 @@ import type { Db } from '../db/transaction.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { survivorIn } from '../ledger/aliases.ts';
-import { text } from '../ledger/period-figures.ts';
+import { IS_LIVE } from '../ledger/append-movements.ts';
+import { lineText } from '../ledger/period-figures.ts';
 import { stockAt } from '../ledger/stock-at.ts';
 
 interface Row {
@@ -45,8 +46,8 @@ export async function uncounted(db: Db, ctx: Ctx, input: { stocktakeId: string }
       name: row.name,
       categoryId: row.categoryId,
       unit: row.unit,
-      theoretical: line ? text(line.quantity) : '0',
-      worth: line ? text(line.worth) : '0',
+      theoretical: line ? lineText(line.quantity) : '0',
+      worth: line ? lineText(line.worth) : '0',
       lastDay: row.last_day,
       inCountedRecipe: row.in_counted_recipe,
     };
@@ -65,7 +66,7 @@ function uncountedIngredients(ctx: Ctx, stocktakeId: string, evening: Day) {
     ), before as (
       select a.ingredient_id, greatest(
         (select max(m.effective_day) from stock_movement m where m.organisation_id = ${org} and m.account_id = ${area}
-          and m.ingredient_id = a.ingredient_id and m.effective_day <= ${evening}),
+          and m.ingredient_id = a.ingredient_id and m.effective_day <= ${evening} and ${IS_LIVE}),
         (select max(c.day) from count_in_force c where c.organisation_id = ${org} and c.account_id = ${area}
           and c.ingredient_id = a.ingredient_id and c.day <= ${evening})
       ) as last_day

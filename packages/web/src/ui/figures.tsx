@@ -1,10 +1,24 @@
 import { type Day, showDay } from '@larder/domain/calendar.ts';
-import { type Figure, showChange, showMoney, showPercent, showQuantity, showStock } from '@larder/domain/show.ts';
+import {
+  type Figure,
+  showChange,
+  showMoney,
+  showPercent,
+  showQuantity,
+  showRounding,
+  showStock,
+} from '@larder/domain/show.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 
 /** £ with two decimals; places 4 for a cost. Everything in £ goes through this, so that it aligns and rounds alike. */
 export function MoneyText({ value, places = 2 }: { value: Figure; places?: number }) {
   return <span className="figure">{showMoney(value, places)}</span>;
+}
+
+/** What rounding did where a result in £ and its parts, as shown, do not agree: quiet words that print as well; nothing where they agree. */
+export function RoundingNote({ result, parts }: { result: Figure; parts: readonly Figure[] }) {
+  const text = showRounding(result, parts);
+  return text === null ? null : <small className="rounding">{text}</small>;
 }
 
 /** A quantity in base units, shown in g, ml or units and from 1,000 on in kg or l. stock: always in kg or l (STK-034). */

@@ -19,6 +19,9 @@ import type { DeletedRow, DescribedIngredient, PriceListRow } from './row.ts';
 export function openBooks(known: KnownCatalogue, namedItemcodes: readonly string[], newId: () => string) {
   let plan: PriceListPlan = emptyPlan();
   let options = new Map<string, KnownOption>();
+  const changed = new Map<string, KnownOption>(); // options as earlier lines of the file leave them
+  const describedOn = new Map<string, Day>(); // the latest day on which a line of the file names each option
+  const costedHere = new Map<string, string>(); // ingredients and the option that the file chose for them
   const byCode = new Map(known.suppliers.flatMap((one) => (one.code === null ? [] : [[one.code, one] as const])));
   const byName = new Map(known.suppliers.map((one) => [textKey(one.name), one]));
   const ingredients = new Map<string, KnownIngredient>(known.ingredients.map((one) => [one.itemcode, one]));
@@ -46,7 +49,10 @@ export function openBooks(known: KnownCatalogue, namedItemcodes: readonly string
       if (row.supplierRef === null) return named;
       return byCode.get(row.supplierRef) ?? (named?.code === null ? named : undefined);
     },
-    option: (supplierId: string, code: string): KnownOption | undefined => options.get(`${supplierId}\n${code}`),
+    option(supplierId: string, code: string): KnownOption | undefined {
+      const key = `${supplierId}\n${code}`;
+      return changed.get(key) ?? options.get(key);
+    },
     /** By its code; without one the option's own, else by name and unit (SUP-097). */
     ingredient(row: DescribedIngredient, option?: KnownOption): KnownIngredient | undefined {
       if (row.itemcode !== null) return ingredients.get(row.itemcode);
@@ -90,13 +96,31 @@ export function openBooks(known: KnownCatalogue, namedItemcodes: readonly string
       ingredientId: string,
     ): string {
       const { supplierCode, vatPercent, allergens, optionName: name } = row;
-      const id = newId();
-      plan.newOptions.push({ id, supplierId: supplier.id, supplierCode, name, vatPercent, ingredientId, allergens });
-      return id;
+      const made = { id: newId(), supplierId: supplier.id, supplierCode, name, vatPercent, ingredientId };
+      plan.newOptions.push({ ...made, allergens });
+      changed.set(`${supplier.id}\n${supplierCode}`, { ...made, archived: false, onOrder: false });
+      return made.id;
+    },
+    /** Gives a known option the name and VAT of the row. */
+    changeOption(
+      option: KnownOption,
+      { optionName: name, vatPercent }: Pick<KnownOption, 'vatPercent'> & { optionName: string },
+    ): void {
+      const key = `${option.supplierId}\n${option.supplierCode}`;
+      if (changed.has(key)) plan.changedOptions = plan.changedOptions.filter(({ id }) => id !== option.id);
+      plan.changedOptions.push({ id: option.id, name, vatPercent });
+      changed.set(key, { ...option, name, vatPercent });
+    },
+    /** True unless a line for a later day named the option already: the latest one says what it is called. */
+    describes(optionId: string, day: Day): boolean {
+      if (day < (describedOn.get(optionId) ?? day)) return false;
+      describedOn.set(optionId, day);
+      return true;
     },
     costBy(ingredientId: string, optionId: string, day: Day): void {
-      if (costed.has(ingredientId)) return;
+      if (costed.has(ingredientId) && costedHere.get(ingredientId) !== optionId) return;
       costed.add(ingredientId);
+      costedHere.set(ingredientId, optionId);
       plan.defaults.push({ ingredientId, optionId, from: day });
     },
   };

@@ -62,11 +62,16 @@ export function cellsOf(raw: RawRow) {
     /** A flag such as yes, true, 1 or x; empty, no, false and 0 mean that it is not set. */
     flag(column: ListColumn): boolean {
       const value = cell(column).toLowerCase();
-      if (YES.includes(value) || value === column) return true;
+      if (isYes(value, column)) return true;
       if (!NO.includes(value)) refuse(column, `${column} must be yes, or empty for no.`);
       return false;
     },
   };
+}
+
+/** True for a flag that is set: yes, true, 1, x or the name of its column. */
+export function isYes(value: string, column: ListColumn): boolean {
+  return YES.includes(value.toLowerCase()) || value.toLowerCase() === column;
 }
 
 /** Trimmed, with one space where there are more or a tab or a line break. What is single-spaced already, nearly all, is only looked through. */

@@ -9,18 +9,15 @@ import type {
   PriceListRow,
 } from './row.ts';
 
-/** Tells of a row that contradicts an earlier row of the same file: the same code twice, one code for two things. */
-export function conflictFinder(): (row: Exclude<ListRow, OwnRow>) => CellProblem[] {
-  const options = new Map<string, Named>();
+/** Finds what contradicts an earlier row of the same file: one code for two things, an ingredient without a pack twice. */
+export function conflictFinder(): (row: Exclude<ListRow, OwnRow | DeletedRow>) => CellProblem[] {
   const ingredients = new Map<string, Pick<DescribedIngredient, 'line' | 'name' | 'recipeUnit'>>();
   const alone = new Map<string, Named>();
   const suppliers = new Map<string, PriceListRow>();
 
   return (row) => {
-    if (row.kind === 'delete') return sameOption(row);
-    if (row.kind === 'price') return [...sameSupplier(row), ...sameIngredient(row), ...sameOption(row)];
-    const { pack } = row;
-    return [...sameIngredient(row), ...(pack ? [...sameSupplier(pack), ...sameOption(pack)] : sameAlone(row))];
+    if (row.kind === 'price') return [...sameSupplier(row), ...sameIngredient(row)];
+    return [...sameIngredient(row), ...(row.pack ? sameSupplier(row.pack) : sameAlone(row))];
   };
 
   function sameSupplier(row: PriceListRow): CellProblem[] {
@@ -42,12 +39,6 @@ export function conflictFinder(): (row: Exclude<ListRow, OwnRow>) => CellProblem
     if (!found) return [];
     return problem(itemcode ? 'itemcode' : 'name', `${itemcode ?? name} is in line ${found.line} already.`);
   }
-
-  function sameOption(row: PriceListRow | DeletedRow): CellProblem[] {
-    const found = earlier(options, optionKey(row), { line: row.line });
-    if (!found) return [];
-    return problem('supplier_code', `${row.supplierCode} of this supplier is in line ${found.line} already.`);
-  }
 }
 
 interface Named {
@@ -63,11 +54,6 @@ function earlier<Row extends Named>(seen: Map<string, Row>, key: string | null, 
 
 function problem(column: CellProblem['column'], reason: string): CellProblem[] {
   return [{ column, reason }];
-}
-
-/** A supplier's code names one thing in that supplier's list. */
-function optionKey({ supplierName, supplierRef, supplierCode }: PriceListRow | DeletedRow): string {
-  return `${textKey(supplierName || (supplierRef ?? ''))}\n${supplierCode}`;
 }
 
 export function sameText(a: string, b: string): boolean {

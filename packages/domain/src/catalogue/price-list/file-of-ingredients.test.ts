@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../../money.ts';
 import type { KnownCatalogue, KnownIngredient, KnownOption, KnownOptions, PriceListPlan, ReadRow } from './plan.ts';
-import { planImport, planImports } from './plan-import.ts';
+import { planImports } from './plan-import.ts';
 import { readRow, readRows } from './read-row.ts';
 import type { ListColumn } from './row.ts';
+import { planImport } from './testing.ts';
 
 type Cells = Partial<Record<ListColumn, string>>;
 
@@ -63,6 +64,8 @@ const known = (more: Partial<KnownIngredient> = {}): KnownCatalogue & KnownOptio
   ingredients: [{ ...flour, ...more }],
   options: [sack],
   priceOn: () => ({
+    from: '2026-11-19',
+    listed: true,
     unitPrice: decimal(20),
     uom: 'sack',
     pack: { unitsPerLot: decimal(1), amountPerUnit: decimal(25), baseUnit: 'kg' },
@@ -171,11 +174,17 @@ describe('an ingredient file', () => {
   it.each([
     ['an ingredient twice', [ingredient(), ingredient()], /^ING0001 is in line \d+ already\.$/],
     ['one code for two things', [ingredient(), ingredient({ name: 'Rye' })], /^ING0001 is Flour \(g\) in line \d+\.$/],
-    ['a pack twice', [ingredient(SACK), ingredient(SACK)], /^M1 of this supplier is in line \d+ already\.$/],
   ])('refuses %s', (_, rows, reason) => {
     const planned = plan(rows);
     expect(statuses(planned)).toEqual(['new', 'error']);
     expect(reasons(planned)[0]).toMatch(reason);
+  });
+
+  it('rule 3 refuses both lines of a pack that stands in the file twice', () => {
+    const planned = plan([ingredient(SACK), ingredient(SACK)]);
+    expect(statuses(planned)).toEqual(['error', 'error']);
+    expect(reasons(planned)[0]).toMatch(/^M1 of this supplier is in line \d+ too, for the same day\.$/);
+    expect(planned.ingredients).toEqual([]);
   });
 
   it.each([
@@ -214,8 +223,12 @@ describe('a line of a price list that deletes', () => {
     expect(planned.deletedOptions).toEqual([]);
   });
 
-  it('is not the one that another line gives a price', () =>
-    expect(statuses(plan([price({ _delete: 'x' }), price()], known()))).toEqual(['deleted', 'error']));
+  it('refuses both lines when another line gives the option a price, whatever its day', () => {
+    expect(statuses(plan([price({ _delete: 'x' }), price()], known()))).toEqual(['error', 'error']);
+    const dated = plan([price({ price_from: '2026-11-02' }), price({ _delete: 'x' })], known());
+    expect(statuses(dated)).toEqual(['error', 'error']);
+    expect(dated.deletedOptions).toEqual([]);
+  });
 
   it('says yes or nothing', () =>
     expect(price({ _delete: 'maybe' }).problems).toEqual([
@@ -226,9 +239,9 @@ describe('a line of a price list that deletes', () => {
 describe('a long list, planned some lines at a time', () => {
   it('knows in the later lines what the earlier ones made', () => {
     const rows = [price({ itemcode: '' }), price({ itemcode: '', supplier_code: 'M2' }), price({ itemcode: '' })];
-    const planner = planImports(nothing, [], '2026-11-19', newId);
+    const planner = planImports(nothing, { itemcodes: [], repeated: [] }, '2026-11-19', newId);
     const parts = rows.map((row) => planner.take([row], { options: [], priceOn: () => null }));
-    expect(parts.map(({ reports }) => reports[0]?.status)).toEqual(['new', 'new', 'error']);
+    expect(parts.map(({ reports }) => reports[0]?.status)).toEqual(['new', 'new', 'unchanged']);
     expect(parts.map(({ ingredients, suppliers }) => ingredients.length + suppliers.length)).toEqual([2, 0, 0]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Day } from '../../calendar.ts';
 import { type Decimal, decimal } from '../../money.ts';
-import { type Pack, packSize, samePack } from '../../units.ts';
+import { type Pack, packSize } from '../../units.ts';
 import { packMovesByMoreThanHalf } from '../price-change.ts';
 import { openBooks } from './books.ts';
 import { conflictFinder, sameText } from './conflicts.ts';
@@ -10,6 +10,7 @@ import type {
   KnownIngredient,
   KnownOption,
   KnownOptions,
+  ListFacts,
   PackPrice,
   PriceListPlan,
   ReadRow,
@@ -17,7 +18,9 @@ import type {
   RowStatus,
 } from './plan.ts';
 import { planIngredient } from './plan-ingredient.ts';
+import { sameDayFinder } from './repeated-codes.ts';
 import type { CellProblem, DeletedRow, IngredientRow, ListRow, PriceListRow } from './row.ts';
+import { statedPrices } from './stated-prices.ts';
 
 /** What each line of a file would do to the books, some lines at a time. */
 export interface ImportPlanner {
@@ -26,19 +29,21 @@ export interface ImportPlanner {
 }
 
 /**
- * What a list would do to the books, line by line; nothing is decided anywhere else, so the check shows what the import does.
- * Prices count from the day a row names, else from `from` (rule 3). A price list leaves our ingredients' names, categories and allergens as
- * they are, an ingredient file changes names and categories; where the file says otherwise than what is kept, the row has a note. The same
- * rows again add nothing. namedItemcodes: the codes that the file brings anywhere, which are never made up for another ingredient.
+ * Plans what a list does to the books, line by line; nothing is decided anywhere else, so the check shows what the import does.
+ * Prices count from the day a row names, else from `from`, also those that repeat the price in force (rule 3). A price list leaves our
+ * ingredients' names, categories and allergens as they are, an ingredient file changes names and categories; where the file differs from what
+ * is stored, the row has a note. The same rows again add nothing.
  */
 export function planImports(
   known: KnownCatalogue,
-  namedItemcodes: readonly string[],
+  { itemcodes, repeated }: ListFacts,
   from: Day,
   newId: () => string,
 ): ImportPlanner {
-  const books = openBooks(known, namedItemcodes, newId);
+  const books = openBooks(known, itemcodes, newId);
   const conflicts = conflictFinder();
+  const sameDay = sameDayFinder(repeated, from);
+  const prices = statedPrices();
   const gone = new Set<string>();
 
   return {
@@ -50,9 +55,11 @@ export function planImports(
   };
 
   function planRow(plan: PriceListPlan, row: ListRow, priceOn: KnownOptions['priceOn']): RowReport {
-    const problems = row.kind === 'own' ? [] : conflicts(row);
-    if (row.kind === 'delete') return planDeletion(plan, row, problems);
     if (row.kind === 'own') throw new Error('a line of a supplier’s own list is planned elsewhere');
+    const coded = row.kind === 'ingredient' ? row.pack : row;
+    const twice = coded ? sameDay(row.line, `${coded.supplierCode} of this supplier`) : [];
+    if (row.kind === 'delete') return planDeletion(plan, row, twice);
+    const problems = [...conflicts(row), ...twice];
     if (row.kind === 'price') return planPrice(plan, row, priceOn, problems);
     return planIngredientRow(plan, row, priceOn, problems);
   }
@@ -67,7 +74,7 @@ export function planImports(
     const day = told.priceFrom ?? from;
     const supplier = books.supplier(told);
     const option = supplier && books.option(supplier.id, told.supplierCode);
-    const was = option ? priceOn(option.id, day) : null;
+    const was = option ? prices.inForce(option.id, day, priceOn(option.id, day)) : null;
     const row = { ...told, vatPercent: vatOf(told, option), pack: packOf(told, was) };
     const now: PackPrice = { unitPrice: row.unitPrice, uom: row.uom, pack: row.pack };
     const report = reportOf(row, day, now);
@@ -79,18 +86,23 @@ export function planImports(
 
     const notes = differences(row, supplier, ours ? undefined : ingredient);
     const ingredientId = ingredient?.id ?? books.addIngredient(row).id;
-    if (!option) {
-      const optionId = books.addOption(row, supplier ?? books.addSupplier(row), ingredientId);
-      plan.prices.push({ ...now, optionId, ingredientId, from: day });
-      books.costBy(ingredientId, optionId, day);
-      return { ...report, status: 'new', notes };
-    }
-    const details = !sameText(option.name, row.optionName) || !sameVat(option, row);
-    if (details) plan.changedOptions.push({ id: option.id, name: row.optionName, vatPercent: row.vatPercent });
-    books.costBy(ingredientId, option.id, day);
-    if (was && samePrice(was, now)) return { ...report, status: details ? 'details' : 'unchanged', notes };
-    plan.prices.push({ ...now, optionId: option.id, ingredientId, from: day });
-    return { ...report, status: 'changed', was, notes, unusual: packMovesByMoreThanHalf(was ?? now, now) };
+    const optionId = option?.id ?? books.addOption(row, supplier ?? books.addSupplier(row), ingredientId);
+    const latest = books.describes(optionId, day);
+    const details = option !== undefined && latest && !(sameText(option.name, row.optionName) && sameVat(option, row));
+    if (details) books.changeOption(option, row);
+    books.costBy(ingredientId, optionId, day);
+    const { same, changes, stored } = prices.compare(day, now, was);
+    prices.add(optionId, day, now);
+    if (!stored) plan.prices.push({ ...now, optionId, ingredientId, from: day, changes });
+    if (!option) return { ...report, status: 'new', notes };
+    if (same) return { ...report, status: details ? 'details' : 'unchanged', notes };
+    return {
+      ...report,
+      status: 'changed',
+      was: was && packPrice(was),
+      notes,
+      unusual: packMovesByMoreThanHalf(was ?? now, now),
+    };
   }
 
   /** SUP-028: the option goes; one that is not there is not missed. */
@@ -129,19 +141,6 @@ export function planImports(
   }
 }
 
-/** All rows of a list at once. */
-export function planImport(
-  rows: readonly ReadRow[],
-  known: KnownCatalogue & KnownOptions,
-  from: Day,
-  newId: () => string,
-): PriceListPlan {
-  const named = rows.flatMap(({ row }) =>
-    row && row.kind !== 'delete' && row.kind !== 'own' ? (row.itemcode ?? []) : [],
-  );
-  return planImports(known, named, from, newId).take(rows, known);
-}
-
 /** Of a pack whose VAT nobody says (SUP-018). */
 const USUAL_VAT = decimal(20);
 const STRENGTH: readonly RowStatus[] = ['unchanged', 'details', 'changed', 'new', 'deleted', 'error'];
@@ -165,8 +164,8 @@ export function unreadable(read: Extract<ReadRow, { row: null }>, from: Day): Ro
   return { line, status: 'error', name, supplierName, supplierCode, from, was: null, now: null, notes: [], problems };
 }
 
-function samePrice(a: PackPrice, b: PackPrice): boolean {
-  return a.unitPrice.eq(b.unitPrice) && a.uom === b.uom && samePack(a.pack, b.pack);
+function packPrice({ unitPrice, uom, pack }: PackPrice): PackPrice {
+  return { unitPrice, uom, pack };
 }
 
 function vatOf({ vatPercent }: PriceListRow, option: KnownOption | undefined): Decimal | null {

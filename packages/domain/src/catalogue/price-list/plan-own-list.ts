@@ -1,5 +1,5 @@
 import type { Day } from '../../calendar.ts';
-import { decimal } from '../../money.ts';
+import { type Decimal, decimal } from '../../money.ts';
 import { samePack } from '../../units.ts';
 import { packMovesByMoreThanHalf } from '../price-change.ts';
 import { sameText, textKey } from './conflicts.ts';
@@ -8,12 +8,15 @@ import {
   type KnownCatalogue,
   type KnownOption,
   type KnownOptions,
+  type ListFacts,
   type PackPrice,
   type PriceListPlan,
   type RowReport,
 } from './plan.ts';
 import { type ImportPlanner, unreadable } from './plan-import.ts';
+import { sameDayFinder } from './repeated-codes.ts';
 import type { CellProblem, OwnRow } from './row.ts';
+import { statedPrices } from './stated-prices.ts';
 
 /** Of a line whose VAT nobody says (SUP-018). */
 const USUAL_VAT = decimal(20);
@@ -26,23 +29,29 @@ const USUAL_VAT = decimal(20);
  */
 export function planOwnList(
   known: Pick<KnownCatalogue, 'categories'>,
+  { repeated }: Pick<ListFacts, 'repeated'>,
   supplierId: string,
   from: Day,
   newId: () => string,
 ): ImportPlanner {
   const categories = new Map(known.categories.map(({ id, name }) => [textKey(name), id]));
-  const lines = new Map<string, number>();
-  const meant = new Map<string, number>();
+  const named = new Map<string, KnownOption>(); // the options that earlier lines of the file name, as they leave them
+  const meant = new Map<string, { line: number; key: string }>();
+  const describedOn = new Map<string, Day>();
+  const sameDay = sameDayFinder(repeated, from);
+  const prices = statedPrices();
 
   return {
     take(rows, { options, priceOn }) {
       const plan = emptyPlan();
       const ours = new Map(options.filter((one) => one.supplierId === supplierId).map((one) => [keyOf(one), one]));
       const withoutCode = options.filter((one) => one.supplierId === supplierId && one.supplierCode === '');
-      const named = Map.groupBy(withoutCode, ({ name }) => textKey(name));
+      const called = Map.groupBy(withoutCode, ({ name }) => textKey(name));
       const find = (row: OwnRow) => {
+        const earlier = named.get(keyOf(row));
+        if (earlier) return earlier;
         if (row.supplierCode === '' || ours.has(row.supplierCode)) return ours.get(keyOf(row));
-        const fitting = (named.get(textKey(row.optionName)) ?? []).filter(
+        const fitting = (called.get(textKey(row.optionName)) ?? []).filter(
           ({ id, archived }) => !archived && !meant.has(id) && fits(row, priceOn(id, row.priceFrom ?? from)),
         );
         return fitting.length === 1 ? fitting[0] : undefined;
@@ -65,7 +74,7 @@ export function planOwnList(
     const coded = option !== undefined && option.supplierCode !== supplierCode;
     const day = row.priceFrom ?? from;
     const now: PackPrice = { unitPrice, uom, pack };
-    const was = option ? priceOn(option.id, day) : null;
+    const was = option ? prices.inForce(option.id, day, priceOn(option.id, day)) : null;
     const notes = lacks.length > 0 ? ['It lacks a code, pack or unit: it waits under Unapproved items.'] : [];
     if (coded) notes.push(`It is the line without a code in your list, which gets the code ${supplierCode}.`);
     const shown = { line, name, supplierName: '', supplierCode, from: day, now, notes };
@@ -75,33 +84,73 @@ export function planOwnList(
     const report = { ...shown, was: null, problems };
     const usual = option ? option.vatPercent : USUAL_VAT;
     const vatPercent = row.vatPercent === undefined ? usual : row.vatPercent;
-    if (!option) {
-      const id = newId();
-      const { allergens } = row;
-      plan.newOptions.push({ id, supplierId, supplierCode, name, vatPercent, ingredientId: null, allergens });
-      if (row.category !== '') plan.categorised.push({ id, categoryId: categoryId(plan, row.category) });
-      if (lacks.length > 0) plan.unVerified.push({ id });
-      plan.prices.push({ ...now, optionId: id, ingredientId: null, from: day });
-      return { ...report, status: 'new' };
-    }
-    const completes = option.unVerified === true && lacks.length === 0;
-    if (completes) plan.completed.push({ id: option.id });
-    const sameVat = String(option.vatPercent) === String(vatPercent);
-    const details = completes || coded || !sameText(option.name, name) || !sameVat;
-    if (details) plan.changedOptions.push({ id: option.id, name, vatPercent, ...(coded ? { supplierCode } : {}) });
-    if (was?.unitPrice.eq(unitPrice) && was.uom === uom && samePack(was.pack, pack))
-      return { ...report, status: details ? 'details' : 'unchanged' };
-    plan.prices.push({ ...now, optionId: option.id, ingredientId: null, from: day });
-    return { ...report, status: 'changed', was, unusual: packMovesByMoreThanHalf(was ?? now, now) };
+    const id = option?.id ?? newId();
+    const latest = day >= (describedOn.get(id) ?? day);
+    if (latest) describedOn.set(id, day);
+    const completes = option?.unVerified === true && lacks.length === 0;
+    const differs =
+      !option || coded || !sameText(option.name, name) || String(option.vatPercent) !== String(vatPercent);
+    const details = completes || (latest && differs);
+    const { same, changes, stored } = prices.compare(day, now, was);
+    prices.add(id, day, now);
+    if (!stored) plan.prices.push({ ...now, optionId: id, ingredientId: null, from: day, changes });
+    if (!option) addOption(plan, row, { id, vatPercent });
+    else if (details) changeOption(plan, row, option, vatPercent);
+    if (!option) return { ...report, status: 'new' };
+    if (same) return { ...report, status: details ? 'details' : 'unchanged' };
+    const unusual = packMovesByMoreThanHalf(was ?? now, now);
+    return {
+      ...report,
+      status: 'changed',
+      was: was && { unitPrice: was.unitPrice, uom: was.uom, pack: was.pack },
+      unusual,
+    };
+  }
+
+  function addOption(
+    plan: PriceListPlan,
+    row: OwnRow,
+    { id, vatPercent }: Pick<KnownOption, 'id' | 'vatPercent'>,
+  ): void {
+    const { supplierCode, optionName: name, allergens, category, lacks } = row;
+    const made = { id, supplierId, supplierCode, name, vatPercent, ingredientId: null };
+    plan.newOptions.push({ ...made, allergens });
+    if (category !== '') plan.categorised.push({ id, categoryId: categoryId(plan, category) });
+    if (lacks.length > 0) plan.unVerified.push({ id });
+    remember(row, { ...made, archived: false, onOrder: false, unVerified: lacks.length > 0 });
+  }
+
+  function changeOption(plan: PriceListPlan, row: OwnRow, option: KnownOption, vatPercent: Decimal | null): void {
+    const { supplierCode, optionName: name, lacks } = row;
+    const { id } = option;
+    const coded = option.supplierCode !== supplierCode;
+    const earlier = plan.changedOptions.find((one) => one.id === id);
+    const code = coded ? supplierCode : earlier?.supplierCode;
+    plan.changedOptions = plan.changedOptions.filter((one) => one !== earlier);
+    plan.changedOptions.push({ id, name, vatPercent, ...(code === undefined ? {} : { supplierCode: code }) });
+    if (option.unVerified && lacks.length === 0) plan.completed.push({ id });
+    remember(row, {
+      ...option,
+      supplierCode,
+      name,
+      vatPercent,
+      unVerified: option.unVerified === true && lacks.length > 0,
+    });
+  }
+
+  function remember(row: OwnRow, option: KnownOption): void {
+    named.set(keyOf(row), option);
   }
 
   function problemsOf(row: OwnRow, option: KnownOption | undefined): CellProblem[] {
     const column = row.supplierCode === '' ? 'option_name' : 'supplier_code';
     const said = row.supplierCode || row.optionName;
-    const earlier = lines.get(keyOf(row)) ?? meant.get(option?.id ?? '');
-    lines.set(keyOf(row), earlier ?? row.line);
-    if (option) meant.set(option.id, earlier ?? row.line);
-    if (earlier !== undefined) return [{ column, reason: `${said} is in line ${earlier} already.` }];
+    const [twice] = sameDay(row.line, said);
+    if (twice) return [{ ...twice, column }];
+    const earlier = option && meant.get(option.id);
+    if (earlier && earlier.key !== keyOf(row))
+      return [{ column, reason: `${said} is in line ${earlier.line} already.` }];
+    if (option) meant.set(option.id, { line: row.line, key: keyOf(row) });
     if (option?.archived) return [{ column, reason: `${option.name} is archived.` }];
     if (!option || option.unVerified) return [];
     return row.lacks.map((lacking) => ({ column: lacking, reason: `${option.name} has this in your list already.` }));

@@ -1,6 +1,7 @@
 import type { Day } from '../../calendar.ts';
 import type { Decimal } from '../../money.ts';
 import type { BaseUnit, Pack } from '../../units.ts';
+import type { NamedCode } from './repeated-codes.ts';
 import type { CellProblem, ListRow } from './row.ts';
 
 /** A price with the pack it is for. */
@@ -54,11 +55,25 @@ export interface KnownCatalogue {
   ingredients: readonly KnownIngredient[];
 }
 
+/** A dated price in force: the day that it was stated for, and whether a list stated it. */
+export interface StandingPrice extends PackPrice {
+  from: Day;
+  listed: boolean;
+}
+
 /** The options in the books, as far as some rows touch them. */
 export interface KnownOptions {
   options: readonly KnownOption[];
   /** The option's price in force on a day, null when it has none. */
-  priceOn(optionId: string, day: Day): PackPrice | null;
+  priceOn(optionId: string, day: Day): StandingPrice | null;
+}
+
+/** What a first look through a whole file has found. */
+export interface ListFacts {
+  /** The codes of ingredients that the file brings anywhere, which are never made up for another ingredient. */
+  itemcodes: readonly string[];
+  /** The lines whose code another line names as well. */
+  repeated: readonly NamedCode[];
 }
 
 /** changed: a new price or pack. details: only names, categories or VAT differ. deleted: the option goes. */
@@ -92,12 +107,13 @@ export interface PriceListPlan {
   /** Known options whose name or VAT changed; supplierCode: of one that had none. */
   changedOptions: { id: string; name: string; vatPercent: Decimal | null; supplierCode?: string }[];
   deletedOptions: { id: string; ingredientId: string | null }[];
-  prices: (PackPrice & { optionId: string; ingredientId: string | null; from: Day })[];
+  /** What the list states, also where it repeats the price in force (rule 3); changes: whether the price of any day becomes another by it. */
+  prices: (PackPrice & { optionId: string; ingredientId: string | null; from: Day; changes: boolean })[];
   /** Of a supplier's own list: the categories of new lines, which new lines lack something, and which known ones do no longer. */
   categorised: { id: string; categoryId: string }[];
   unVerified: { id: string }[];
   completed: { id: string }[];
-  /** Ingredients that had no option to be costed by take their first one. */
+  /** Ingredients that had no option to be costed by take their first one; of several days of one option the earliest counts. */
   defaults: { ingredientId: string; optionId: string; from: Day }[];
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../../money.ts';
-import type { KnownCatalogue, KnownOptions, PackPrice, PriceListPlan } from './plan.ts';
-import { planImport } from './plan-import.ts';
+import type { KnownCatalogue, KnownOptions, PriceListPlan, StandingPrice } from './plan.ts';
 import { readRows } from './read-row.ts';
 import type { PriceListColumn, RawRow } from './row.ts';
+import { planImport } from './testing.ts';
 
 const CELLS: Record<string, string> = {
   itemcode: 'ING0001',
@@ -95,7 +95,9 @@ type Known = KnownCatalogue & KnownOptions;
 describe('planImport', () => {
   const empty: Known = { suppliers: [], categories: [], ingredients: [], options: [], priceOn: () => null };
 
-  const stored = (unitPrice: string, more: Partial<PackPrice> = {}): PackPrice => ({
+  const stored = (unitPrice: string, more: Partial<StandingPrice> = {}): StandingPrice => ({
+    from: '2026-11-19',
+    listed: true,
     unitPrice: decimal(unitPrice),
     uom: 'box',
     pack: { unitsPerLot: decimal(1), amountPerUnit: decimal(5), baseUnit: 'kg' },
@@ -180,8 +182,9 @@ describe('planImport', () => {
     ['name of the lot', { uom: 'crate' }],
   ])('dates a new %s and shows the one before', (_, more) => {
     const made = plan([raw(more)], peppers);
-    expect(made.reports[0]).toMatchObject({ status: 'changed', was: stored('11.00') });
-    expect(made.prices).toHaveLength(1);
+    const { unitPrice, uom, pack } = stored('11.00');
+    expect(made.reports[0]).toMatchObject({ status: 'changed', was: { unitPrice, uom, pack } });
+    expect(made.prices).toMatchObject([{ changes: true }]);
     expect(made.defaults).toEqual([]);
   });
 
@@ -229,7 +232,6 @@ describe('planImport', () => {
   });
 
   it.each([
-    ['a code that stands in the file twice', [raw(), raw()], /^GRE1001 of this supplier is in line \d+ already\.$/],
     [
       'one item code for two things',
       [raw(), raw({ name: 'Leeks', supplier_code: 'L' })],
@@ -244,6 +246,71 @@ describe('planImport', () => {
     const made = plan(rows);
     expect(statuses(made)).toEqual(['new', 'error']);
     expect(reasons(made)).toEqual([expect.stringMatching(reason)]);
+  });
+
+  it('rule 3 refuses both lines of a code that stands twice on one day, named or not', () => {
+    for (const rows of [
+      [raw(), raw()],
+      [raw({ price_from: '2026-11-19' }), raw({ unitprice: '12.00' })],
+    ]) {
+      const made = plan(rows, peppers);
+      expect(statuses(made)).toEqual(['error', 'error']);
+      const lines = rows.map((row) => row.line).reverse();
+      expect(reasons(made)).toEqual(
+        lines.map((other) => `GRE1001 of this supplier is in line ${other} too, for the same day.`),
+      );
+      expect(made.prices).toEqual([]);
+    }
+  });
+
+  const stated = ({ prices }: PriceListPlan) =>
+    prices.map(({ from, unitPrice, changes }) => `${from} ${unitPrice.toFixed()}${changes ? '' : ' again'}`).sort();
+  const since = (day: string, listed = true): Known => ({
+    ...peppers,
+    priceOn: () => stored('11', { from: day, listed }),
+  });
+
+  it('rule 3 states the price of its day also where it is the price in force, and says that nothing changes', () => {
+    const made = plan([raw()], since('2026-11-01'));
+    expect([statuses(made), stated(made)]).toEqual([['unchanged'], ['2026-11-19 11 again']]);
+  });
+
+  it('states it beside an equal one of a delivery on that day, which may be taken back', () => {
+    expect(stated(plan([raw()], since('2026-11-19', false)))).toEqual(['2026-11-19 11 again']);
+  });
+
+  it('changes the days before the first price, which held backwards', () => {
+    expect(stated(plan([raw()], since('2026-11-30')))).toEqual(['2026-11-19 11']);
+  });
+
+  it('rule 3 takes one code on several days by date, in whatever order the lines stand', () => {
+    const lines = [
+      { price_from: '2026-11-05', unitprice: '11.00', option_name: 'Peppers' },
+      { price_from: '2026-11-10', unitprice: '12.50', option_name: 'Red peppers, box' },
+      { price_from: '2026-11-15', unitprice: '11.00', option_name: 'Red peppers, box of 5' },
+    ];
+    for (const order of [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 2, 0],
+    ]) {
+      const made = plan(
+        order.map((no) => raw(lines[no])),
+        since('2026-11-01'),
+      );
+      expect(reasons(made)).toEqual([]);
+      expect(made.prices.map(({ from }) => from).sort()).toEqual(['2026-11-05', '2026-11-10', '2026-11-15']);
+      expect(made.changedOptions).toMatchObject([{ id: 'box', name: 'Red peppers, box of 5' }]);
+      const fresh = plan(order.map((no) => raw(lines[no])));
+      expect([fresh.newOptions.length, fresh.prices.length]).toEqual([1, 3]);
+      expect(fresh.defaults.map(({ from }) => from).sort()[0]).toBe('2026-11-05');
+    }
+    const ascending = plan(
+      lines.map((one) => raw(one)),
+      since('2026-11-01'),
+    );
+    expect(stated(ascending)).toEqual(['2026-11-05 11 again', '2026-11-10 12.5', '2026-11-15 11']);
+    expect(ascending.reports.map(({ was }) => was?.unitPrice.toFixed())).toEqual([undefined, '11', '12.5']);
   });
 
   it.each([

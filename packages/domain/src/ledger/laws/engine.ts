@@ -83,7 +83,7 @@ export function stockFrom(
   return stockAt(
     day,
     counts,
-    rows.filter((row) => row.accountId === accountId),
+    inForce(rows).filter((row) => row.accountId === accountId),
     books.costOn,
   );
 }
@@ -126,7 +126,7 @@ function countVariances(
 ): Decimal[] {
   const books = booksFrom(facts);
   const anchors = anchorsFrom(facts, books).filter((anchor) => anchor.accountId === accountId);
-  const mine = rows.filter((row) => row.accountId === accountId);
+  const mine = inForce(rows).filter((row) => row.accountId === accountId);
   return anchors
     .filter((anchor) => from < anchor.day && anchor.day <= addDays(to, 1))
     .map((anchor) => {
@@ -161,11 +161,15 @@ export function totals(
 }
 
 function liveOf(rows: readonly MovementRow[], documentId: string): PostedMovement[] {
+  return inForce(rows).filter((row) => row.documentId === documentId);
+}
+
+/** The rows that are neither a reversal nor reversed. */
+function inForce(rows: readonly MovementRow[]): PostedMovement[] {
   const reversed = new Set(rows.map((row) => row.reverses));
   return rows.flatMap((row, index) => {
     const movementId = String(index);
-    const live = row.documentId === documentId && row.reverses === null && !reversed.has(movementId);
-    return live ? [{ ...row, movementId }] : [];
+    return row.reverses === null && !reversed.has(movementId) ? [{ ...row, movementId }] : [];
   });
 }
 

@@ -21,7 +21,7 @@ export interface Moved {
 
 /**
  * The reference that the ledger is compared with: slow and plain. It knows no spans, no ledger and no reposting; it asks for each
- * document, each day and each ingredient what was in force, and multiplies. It rounds nothing, so compare to 7 decimals.
+ * document, each day and each ingredient what was in force, and multiplies. It rounds nothing but what 40 digits do, so compare to 12 decimals.
  */
 export function moved(facts: readonly Fact[]): Moved[] {
   return [
@@ -42,6 +42,23 @@ export function moved(facts: readonly Fact[]): Moved[] {
       ),
     ),
   ];
+}
+
+/** Net sales of each import, by area: every line at the menu price in force, VAT taken out. Unrounded. */
+export function netSales(facts: readonly Fact[]): { documentId: string; accountId: string; net: Decimal }[] {
+  return allOf(facts, 'sales').map(({ sold }) => ({
+    documentId: sold.importId,
+    accountId: sold.accountId,
+    net: sum(
+      postingDays(facts, sold).flatMap(({ day, share }) =>
+        sold.lines.map(({ productId, quantity }) => {
+          const version = productId ? versionOn(facts, productId, day) : undefined;
+          const gross = quantity.mul(version?.menuPrice ?? ZERO).mul(HUNDRED);
+          return gross.div(HUNDRED.plus(version?.vatPercent ?? ZERO)).mul(share);
+        }),
+      ),
+    ),
+  }));
 }
 
 /** Stock of an ingredient in an area at the end of a day, the counts of the next opening included. */
@@ -134,23 +151,35 @@ function ingredientsOf(
 }
 
 /** Each day of the period takes its share; the days before a count inside are posted on the day before it. */
-function soldOn(facts: readonly Fact[], { importId, accountId, startDay, endDay, lines }: SalesImport): Moved[] {
-  const countDays = allOf(facts, 'count')
-    .filter((fact) => fact.count.accountId === accountId)
-    .map((fact) => fact.count.day);
-  const days = daysFromTo(startDay, endDay);
-  return days.flatMap((soldDay) => {
-    const nextCount = countDays.filter((day) => soldDay < day && day <= endDay).sort()[0];
-    const day = nextCount ? addDays(nextCount, -1) : endDay;
-    return lines.flatMap(({ productId, quantity }) => {
+function soldOn(facts: readonly Fact[], sold: SalesImport): Moved[] {
+  const { importId, accountId, lines } = sold;
+  return postingDays(facts, sold).flatMap(({ day, share: ofDays }) =>
+    lines.flatMap(({ productId, quantity }) => {
       const portions = productId ? (versionOn(facts, productId, day)?.portions ?? ONE) : ONE;
-      const share = quantity.div(days.length).div(portions).neg();
+      const share = quantity.mul(ofDays).div(portions).neg();
       return (productId ? batch(facts, productId, day) : []).map(({ ingredientId, plain, withWaste }) => ({
         ...atCost(facts, importId, accountId, ingredientId, day, 'sold', plain.mul(share)),
         wasteQuantity: withWaste.minus(plain).mul(share),
       }));
-    });
+    }),
+  );
+}
+
+/** Each day of the period on the day it is posted, with its share of what was sold. */
+function postingDays(
+  facts: readonly Fact[],
+  { accountId, startDay, endDay }: SalesImport,
+): { day: Day; share: Decimal }[] {
+  const countDays = countDaysOf(facts, accountId);
+  const days = daysFromTo(startDay, endDay);
+  return days.map((soldDay) => {
+    const nextCount = countDays.filter((day) => soldDay < day && day <= endDay).sort()[0];
+    return { day: nextCount ? addDays(nextCount, -1) : endDay, share: ONE.div(days.length) };
   });
+}
+
+function countDaysOf(facts: readonly Fact[], accountId: string): Day[] {
+  return allOf(facts, 'count').flatMap(({ count }) => (count.accountId === accountId ? [count.day] : []));
 }
 
 function bought(document: Extract<Fact, { type: 'receipt' }>['receipt'], sign: 1 | -1): Moved[] {

@@ -1,5 +1,5 @@
 import type { Day } from '../../calendar.ts';
-import { type Decimal, toLedger, ZERO } from '../../money.ts';
+import { type Decimal, toExact, toLedger, ZERO } from '../../money.ts';
 import { type Aliases, NO_ALIASES, survivor } from '../alias.ts';
 import type { CostSpan } from '../cost-timeline.ts';
 import type { ExplodedPeriod } from '../explosion.ts';
@@ -35,7 +35,7 @@ export interface UsedLine {
 }
 
 export interface Used {
-  /** Base units, 10 decimals, one entry per ingredient. */
+  /** Base units, one entry per ingredient: 10 decimals as typed, 20 where a recipe was divided. */
   ingredients: { ingredientId: string; quantity: Decimal }[];
   missing: Missing[];
 }
@@ -50,14 +50,14 @@ export function usedBy(line: UsedLine, day: Day, books: Books): Used {
   if (!product) return { ingredients: [], missing: [{ what: 'recipe', refId: line.refId }] };
   const ingredients = product.items.map((item) => ({
     ingredientId: item.ingredientId,
-    quantity: toLedger(item.quantity.mul(line.quantity).div(product.yield)),
+    quantity: toExact(item.quantity.mul(line.quantity).div(product.yield)),
   }));
   return { ingredients, missing: product.missing.filter((one) => one.what !== 'menu price') };
 }
 
-/** £ of a quantity, 10 decimals, always from the rounded quantity, so that a new cost gives the same value in any engine. */
+/** £ of a quantity, 20 decimals, always from the rounded quantity, so that a new cost gives the same value in any engine. */
 export function valueAt(quantity: Decimal, cost: Decimal | null): Decimal {
-  return toLedger(quantity.mul(cost ?? ZERO));
+  return toExact(quantity.mul(cost ?? ZERO));
 }
 
 /** Names the ingredients that have no price on the day. */

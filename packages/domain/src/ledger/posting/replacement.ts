@@ -1,5 +1,5 @@
 import type { Day } from '../../calendar.ts';
-import { type Decimal, toLedger, ZERO } from '../../money.ts';
+import { type Decimal, toExact, ZERO } from '../../money.ts';
 import type { Movement } from '../movement.ts';
 import { valueAt } from './books.ts';
 
@@ -23,7 +23,7 @@ export interface Replacement {
 
 /** A stock that goes over, worth what it was worth on the evening before. cost: £ per old base unit then, null without a price. */
 export function replacedStock(accountId: string, quantity: Decimal, cost: Decimal | null): ReplacedStock {
-  const moved = toLedger(quantity);
+  const moved = toExact(quantity);
   return { accountId, quantity: moved, value: valueAt(moved, cost) };
 }
 
@@ -52,7 +52,7 @@ export function replacementMovements(replacement: Replacement): Movement[] {
       ? []
       : [
           movement(accountId, ingredientId, quantity.neg(), value.isZero() ? ZERO : value.neg()),
-          movement(accountId, newIngredientId, toLedger(quantity.mul(factor)), value),
+          movement(accountId, newIngredientId, toExact(quantity.mul(factor)), value),
         ],
   );
 }

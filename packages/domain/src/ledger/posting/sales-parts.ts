@@ -1,6 +1,5 @@
 import { addDays, type Day, daysBetween } from '../../calendar.ts';
-import { type Decimal, round } from '../../money.ts';
-import { EXACT_PLACES } from '../cost-timeline.ts';
+import { type Decimal, toExact } from '../../money.ts';
 
 /** A stretch of an import's period that no count interrupts. It is posted on its last day. */
 export interface SalesPart {
@@ -30,7 +29,7 @@ export function shareByDays(quantity: Decimal, parts: readonly SalesPart[]): Dec
   let rest = quantity;
   return parts.map((part, index) => {
     if (index === parts.length - 1) return rest;
-    const share = round(quantity.mul(part.days).div(allDays), EXACT_PLACES);
+    const share = toExact(quantity.mul(part.days).div(allDays));
     rest = rest.minus(share);
     return share;
   });

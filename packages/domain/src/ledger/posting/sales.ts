@@ -1,5 +1,5 @@
 import type { Day } from '../../calendar.ts';
-import { type Decimal, HUNDRED, round, toLedger, ZERO } from '../../money.ts';
+import { type Decimal, HUNDRED, roundFigure, toExact, ZERO } from '../../money.ts';
 import type { ExplodedPeriod } from '../explosion.ts';
 import type { Missing } from '../missing.ts';
 import type { Movement } from '../movement.ts';
@@ -22,7 +22,7 @@ export interface SalesImport {
   lines: SalesLine[];
 }
 
-/** A matched line as it counts: one for each part of the period. £, 10 decimals; cost without and wasteValue of the wastage %. */
+/** A matched line as it counts: one for each part of the period. £, 20 decimals; cost without and wasteValue of the wastage %. */
 export interface Sale {
   importId: string;
   lineId: string;
@@ -62,7 +62,7 @@ export function salesPosting(
 
 /** How much of what was sold found a product: percent of the imported quantity, 2 decimals; null when nothing was imported. */
 export function salesMatched(matched: Decimal, imported: Decimal): Decimal | null {
-  return imported.isZero() ? null : round(matched.mul(HUNDRED).div(imported), 2);
+  return imported.isZero() ? null : roundFigure(matched.mul(HUNDRED).div(imported), 2);
 }
 
 function partPosting(
@@ -108,10 +108,10 @@ function addUse(use: Use, portion: Portion, quantity: Decimal): void {
 
 function figuresOf(product: ExplodedPeriod, portion: Portion, quantity: Decimal) {
   return {
-    net: toLedger(product.netPrice.mul(quantity)),
-    gross: toLedger((product.menuPrice ?? ZERO).mul(quantity)),
-    cost: toLedger(portion.cost.mul(quantity)),
-    wasteValue: toLedger(portion.wasteValue.mul(quantity)),
+    net: toExact(product.netPrice.mul(quantity)),
+    gross: toExact((product.menuPrice ?? ZERO).mul(quantity)),
+    cost: toExact(portion.cost.mul(quantity)),
+    wasteValue: toExact(portion.wasteValue.mul(quantity)),
   };
 }
 
@@ -125,8 +125,8 @@ function soldMovement(
   books: Books,
 ): Movement {
   const cost = books.costOn(ingredientId, day);
-  const quantity = toLedger(used.quantity).neg();
-  const wasteQuantity = toLedger(used.wasteQuantity).neg();
+  const quantity = toExact(used.quantity).neg();
+  const wasteQuantity = toExact(used.wasteQuantity).neg();
   return {
     accountId: sold.accountId,
     ingredientId,

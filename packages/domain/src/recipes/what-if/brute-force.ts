@@ -28,15 +28,12 @@ export function bruteForce(recipes: readonly PlainRecipe[], costs: Record<string
     recipes.map((recipe) => {
       const cost = over(costOfBatch(recipe), orOne(recipe.portions));
       const gross = times(fraction(recipe.menuPrice ?? '0'), [100n, 1n]);
-      const net = fraction(text(over(gross, plus([100n, 1n], fraction(recipe.vatPercent))), NET_PLACES));
+      const net = over(gross, plus([100n, 1n], fraction(recipe.vatPercent)));
       const margin = net[0] === 0n ? null : over(times(plus(net, times(cost, [-1n, 1n])), [100n, 1n]), net);
       return [recipe.id, { cost: text(cost, 5), margin: margin && text(margin, 1) }];
     }),
   );
 }
-
-/** A net price is kept with so many decimals before anything is worked out from it. */
-const NET_PLACES = 20;
 
 type Fraction = [bigint, bigint];
 

@@ -1,4 +1,4 @@
-import { type Decimal, HUNDRED, round, ZERO } from '../../money.ts';
+import { type Decimal, HUNDRED, round, roundFigure, ZERO } from '../../money.ts';
 import { costPerBaseUnit, type Pack } from '../../units.ts';
 
 /** £ of a lot are kept with so many decimals when a percentage was typed. */
@@ -12,7 +12,7 @@ export function raisedPrice(unitPrice: Decimal, percent: Decimal): Decimal {
 
 /** By how many percent a new price is higher, 2 decimals; null where the old one was nothing. */
 export function risePercent(oldPrice: Decimal, newPrice: Decimal): Decimal | null {
-  return oldPrice.isZero() ? null : round(newPrice.minus(oldPrice).div(oldPrice).mul(HUNDRED), 2);
+  return oldPrice.isZero() ? null : roundFigure(newPrice.minus(oldPrice).div(oldPrice).mul(HUNDRED), 2);
 }
 
 /**

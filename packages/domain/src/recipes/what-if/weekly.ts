@@ -1,4 +1,4 @@
-import { type Decimal, HUNDRED, ONE, round, sum, ZERO } from '../../money.ts';
+import { type Decimal, HUNDRED, ONE, roundFigure, sum, ZERO } from '../../money.ts';
 import type { DishFigures, TriedDish } from './try-out.ts';
 
 /** Portions sold in a week, by recipe. */
@@ -63,8 +63,8 @@ function menuFigures(
   if (net.isZero()) return null;
   const gained = sum(counting.map(({ dish, weight }) => earned(dish[when]).mul(weight)));
   const wanted = sum(counting.map(({ dish, weight }) => dish[when].net.mul(weight).mul(dish.pricing.targetGp ?? ZERO)));
-  const margin = round(gained.div(net).mul(HUNDRED), 1);
-  const target = round(wanted.div(net), 1);
+  const margin = roundFigure(gained.div(net).mul(HUNDRED), 1);
+  const target = roundFigure(wanted.div(net), 1);
   return { margin, target, variance: margin.minus(target) };
 }
 

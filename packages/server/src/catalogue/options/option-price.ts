@@ -1,7 +1,7 @@
 import type { Day } from '@larder/domain/calendar.ts';
 import type { PackPrice } from '@larder/domain/catalogue/price-list/plan.ts';
 import { decimal } from '@larder/domain/money.ts';
-import { baseUnitOf, type MeasureUnit, samePack } from '@larder/domain/units.ts';
+import { baseUnitOf, type MeasureUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
@@ -40,10 +40,6 @@ export async function pricesOn(db: Db, optionIds: readonly string[], day: Day): 
       return [row.option_id, { unitPrice: decimal(row.unit_price), uom: row.uom, pack }];
     }),
   );
-}
-
-export function samePrice(a: PackPrice, b: PackPrice): boolean {
-  return a.unitPrice.eq(b.unitPrice) && a.uom === b.uom && samePack(a.pack, b.pack);
 }
 
 /** Writes a price that a person stated; whoever calls says pricesChanged after it. */

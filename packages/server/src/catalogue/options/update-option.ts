@@ -2,6 +2,7 @@ import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import type { PackPrice } from '@larder/domain/catalogue/price-list/plan.ts';
+import { samePrice } from '@larder/domain/catalogue/same-price.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { samePack } from '@larder/domain/units.ts';
 import { q } from '../../db/builder.ts';
@@ -13,7 +14,7 @@ import { pricesChanged } from '../../ledger/prices-changed.ts';
 import { type LockedOption, lockOption, refuseOtherUnit } from '../locked-option.ts';
 import { refuseDayOutOfRange } from '../plan-price-list.ts';
 import type { SeenOption } from './archive-option.ts';
-import { priceOn, samePrice, withdrawOtherUnits, writePrice } from './option-price.ts';
+import { priceOn, withdrawOtherUnits, writePrice } from './option-price.ts';
 import { type OptionColumns, type OptionToSave, readTyped, refuseTaken } from './typed-option.ts';
 
 /** from: the day from which a price or pack that differs holds. */

@@ -83,11 +83,15 @@ describe('a line is refused at its column', () => {
     expect(`${problem?.column}: ${problem?.reason}`).toMatch(said);
   });
 
-  it('that says a code again, and the first one is taken', async () => {
-    const upload = await desk.checked(priceListOf({}, { option_name: 'Another sack' }));
+  it('rule 3 that says a code again for the same day, and neither of the two is taken', async () => {
+    const upload = await desk.checked(priceListOf({}, { option_name: 'Another sack' }, { supplier_code: 'M2' }));
+    const said = (line: number) => ({
+      problems: [{ column: 'supplier_code', reason: `M1 of this supplier is in line ${line} too, for the same day.` }],
+    });
     expect((await desk.lines(upload.id)).lines).toMatchObject([
-      { line: 3, problems: [{ column: 'supplier_code', reason: 'M1 of this supplier is in line 2 already.' }] },
-      { line: 2, status: 'new' },
+      { line: 2, ...said(3) },
+      { line: 3, ...said(2) },
+      { line: 4, status: 'new' },
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { raw } from '../../db/builder.ts';
@@ -108,6 +109,25 @@ describe('a file that was uploaded', () => {
     expect(lines).toMatchObject([{ line: 3, problems: [{ column: 'unitprice' }] }]);
     const bad = await desk.checked(priceListOf({ vat: '' }));
     await expect(post(bad.id, true)).rejects.toMatchObject({ code: 'price-list.nothing-good' });
+  });
+
+  it('rule 3 is posted as it was checked, also where the days of one code lie a thousand lines apart', async () => {
+    const lines = Array.from({ length: 1_100 }, (_, no): PriceListCells => {
+      const at = (no * 487) % 1_100; // each once, in no order
+      const price_from = addDays('2026-01-01', Math.floor(at / 4));
+      return {
+        supplier_code: `M${at % 4}`,
+        option_name: `Flour ${at % 4}`,
+        price_from,
+        unitprice: String(20 + (at % 3)),
+      };
+    });
+    await importList(ours.headOffice, priceListOf({ supplier_code: 'M1', option_name: 'Flour 1' }));
+    const { id, totals } = await desk.checked(priceListOf(...lines));
+    expect(totals).toMatchObject({ new: 3, error: 0, options: 3 });
+    expect(await posted(id)).toMatchObject({ status: 'success' });
+    expect((await held())[3]).toBe(1_101);
+    expect(await wellKept()).toEqual([]);
   });
 
   it('is checked anew for prices from another day', async () => {

@@ -3,7 +3,7 @@ import { addDays } from '@larder/domain/calendar.ts';
 import { AREAS, DAYS, entries, FIRST_DAY, INGREDIENTS } from '@larder/domain/ledger/laws/arbitrary.ts';
 import { enterAll as enterInMemory, stockFrom, totals } from '@larder/domain/ledger/laws/engine.ts';
 import { type Entry, type Fact, factsAfter } from '@larder/domain/ledger/laws/facts.ts';
-import { decimal, sum } from '@larder/domain/money.ts';
+import { decimal, EXACT_PLACES, sum } from '@larder/domain/money.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -145,7 +145,7 @@ async function expectAsTold(ctx: Ctx, told: readonly Entry[], day: string): Prom
     expect(await storedTotals(db)).toEqual(
       totals(
         rows.map((row) => ({ ...row, day: row.effectiveDay })),
-        10,
+        EXACT_PLACES,
       ),
     );
     const stock = AREAS.flatMap((accountId) =>

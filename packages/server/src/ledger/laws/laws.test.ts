@@ -10,6 +10,7 @@ import {
 } from '@larder/domain/ledger/laws/engine.ts';
 import { allOf, type Fact, factsAfter } from '@larder/domain/ledger/laws/facts.ts';
 import { salesPosting } from '@larder/domain/ledger/posting/sales.ts';
+import { EXACT_PLACES } from '@larder/domain/money.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -48,7 +49,7 @@ describe('laws of the ledger on a real database', () => {
             expect(await storedTotals(db)).toEqual(
               totals(
                 rows.map((row) => ({ ...row, day: row.effectiveDay })),
-                10,
+                EXACT_PLACES,
               ),
             );
             expect(await storedSales(db)).toEqual(toldSales(facts));

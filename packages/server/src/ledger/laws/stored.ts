@@ -1,7 +1,7 @@
 import { INGREDIENTS } from '@larder/domain/ledger/laws/arbitrary.ts';
 import { totals } from '@larder/domain/ledger/laws/engine.ts';
 import type { MovementKind } from '@larder/domain/ledger/movement.ts';
-import { decimal } from '@larder/domain/money.ts';
+import { decimal, EXACT_PLACES } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';
@@ -30,11 +30,11 @@ export async function storedTotals(db: Db) {
       value: decimal(row.value),
       wasteQuantity: decimal(row.waste),
     })),
-    10,
+    EXACT_PLACES,
   );
 }
 
-/** Lines at nothing may or may not be listed: the database remembers what was moved and taken back. */
+/** The lines of a stock, those at nothing included, in one order. */
 export function stocked(
   lines: readonly {
     accountId: string;
@@ -45,7 +45,7 @@ export function stocked(
   }[],
 ) {
   return lines
-    .filter((line) => INGREDIENTS.includes(line.ingredientId) && line.quantity.toFixed() !== '0')
+    .filter((line) => INGREDIENTS.includes(line.ingredientId))
     .map((line) => [line.accountId, line.ingredientId, line.quantity.toFixed(), shown(line.worth), line.counted])
     .sort();
 }

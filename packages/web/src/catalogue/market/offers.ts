@@ -1,6 +1,6 @@
 import type { MarketPrice } from '@larder/contract/market.ts';
 import { priceChangePercent } from '@larder/domain/catalogue/price-change.ts';
-import { type Decimal, round } from '@larder/domain/money.ts';
+import { type Decimal, roundFigure } from '@larder/domain/money.ts';
 import { showPercent } from '@larder/domain/show.ts';
 import { costOf } from '../packs.ts';
 
@@ -25,6 +25,6 @@ export function packOf({ price, uom, unitsPerLot, amountPerUnit, baseUnit }: Mar
 
 /** `12.5% cheaper`; what rounds to nothing is the same price. */
 export function differenceText(difference: Decimal): string {
-  if (round(difference, 1).isZero()) return 'same price';
+  if (roundFigure(difference, 1).isZero()) return 'same price';
   return `${showPercent(difference.abs())} ${difference.lt(0) ? 'cheaper' : 'dearer'}`;
 }

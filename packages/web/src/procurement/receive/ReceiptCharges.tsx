@@ -25,6 +25,7 @@ export function ReceiptCharges({ order, receipt, problems }: Props) {
     />
   );
   if (!costs) return comments;
+  const charges = costs.finalCost.minus(costs.goods);
   const differs = costs.finalCost.minus(order.estimatedCost ?? 0);
   return (
     <div className={classes.charges}>
@@ -57,9 +58,9 @@ export function ReceiptCharges({ order, receipt, problems }: Props) {
       <SumList
         sums={[
           { label: 'Goods', value: costs.goods },
-          { label: 'Charges and discounts', value: costs.finalCost.minus(costs.goods) },
+          { label: 'Charges and discounts', value: charges },
           { label: differs.lt(0) ? 'Under the estimate' : 'Over the estimate', value: differs.abs() },
-          { label: 'Total without VAT', value: costs.finalCost },
+          { label: 'Total without VAT', value: costs.finalCost, of: [costs.goods, charges] },
         ]}
       />
     </div>

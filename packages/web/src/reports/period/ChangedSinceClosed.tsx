@@ -1,9 +1,10 @@
 import type { ClosedFigures, LateDocument, PeriodReport, ProfitFiguresText } from '@larder/contract/reports.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import { decimal } from '@larder/domain/money.ts';
-import { showMoney, showPercent, showQuantity, showUnitCost } from '@larder/domain/show.ts';
+import { less, showMoney, showPercent, showQuantity, showUnitCost } from '@larder/domain/show.ts';
 import { Anchor } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
+import { RoundingNote } from '../../ui/figures.tsx';
 import { TargetLink } from '../../ui/link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { documentTarget } from './document-target.ts';
@@ -128,7 +129,10 @@ function ThenAndNow({ was, now }: { was: ProfitFiguresText; now: ProfitFiguresTe
             <td>
               <strong>{showMoney(row.now)}</strong> <small>{showPercent(row.nowPercent, 2)}</small>
             </td>
-            <td>{showMoney(decimal(row.now).minus(row.was))}</td>
+            <td>
+              {showMoney(decimal(row.now).minus(row.was))}
+              <RoundingNote result={decimal(row.now).minus(row.was)} parts={[row.now, less(row.was)]} />
+            </td>
           </tr>
         ))}
       </tbody>

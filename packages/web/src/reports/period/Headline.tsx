@@ -1,6 +1,7 @@
 import type { PeriodReport, ProfitFiguresText } from '@larder/contract/reports.ts';
 import { decimal } from '@larder/domain/money.ts';
-import { showMoney, showPercent } from '@larder/domain/show.ts';
+import { less, showMoney, showPercent } from '@larder/domain/show.ts';
+import { RoundingNote } from '../../ui/figures.tsx';
 import classes from './period.module.css';
 
 /** The whole report in five seconds: what was kept, what could have been kept, and a sentence about the difference. */
@@ -22,12 +23,16 @@ export function Headline({ figures, report }: { figures: ProfitFiguresText; repo
         {variance.isZero() ? ', exactly what the recipes allow' : null}
         {variance.lt(0) ? (
           <>
-            , <strong className={classes.lost}>{showMoney(variance.abs())} less</strong> than the recipes allow
+            , <strong className={classes.lost}>{showMoney(variance.abs())} less</strong>
+            <RoundingNote result={variance.abs()} parts={[figures.theoreticalGp, less(figures.actualGp)]} /> than the
+            recipes allow
           </>
         ) : null}
         {variance.gt(0) ? (
           <>
-            , <strong className={classes.won}>{showMoney(variance)} more</strong> than the recipes allow
+            , <strong className={classes.won}>{showMoney(variance)} more</strong>
+            <RoundingNote result={variance} parts={[figures.actualGp, less(figures.theoreticalGp)]} /> than the recipes
+            allow
           </>
         ) : null}
         .{theory ? ' Not every area was counted at the end: the rest is carried by theory.' : null}

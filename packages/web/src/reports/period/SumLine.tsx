@@ -2,6 +2,7 @@ import type { FigureName } from '@larder/contract/reports.ts';
 import { type Figure, showMoney } from '@larder/domain/show.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { RoundingNote } from '../../ui/figures.tsx';
 import classes from './period.module.css';
 
 interface Props {
@@ -13,10 +14,12 @@ interface Props {
   /** A part of the line above it. */
   part?: boolean;
   note?: string;
+  /** What the value is made of, with the signs that the lines above show; a penny between them is explained. */
+  of?: readonly Figure[];
 }
 
 /** One line of a sum that can be read aloud: plus, minus, equals, name, £. */
-export function SumLine({ label, value, opens, sign, part = false, note }: Props) {
+export function SumLine({ label, value, opens, sign, part = false, note, of = [] }: Props) {
   const content = (
     <>
       <span className={classes.sign} aria-hidden={sign === undefined}>
@@ -25,6 +28,7 @@ export function SumLine({ label, value, opens, sign, part = false, note }: Props
       <span className={classes.label}>
         {label}
         {note ? <span className={classes.note}>{note}</span> : null}
+        {of.length > 0 ? <RoundingNote result={value} parts={of} /> : null}
       </span>
       <span className={classes.amount}>{showMoney(value)}</span>
       {opens ? <IconChevronRight size={16} className={classes.chevron} aria-hidden /> : <span />}

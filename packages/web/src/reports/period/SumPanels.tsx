@@ -1,5 +1,6 @@
 import type { FigureName, ProfitFiguresText } from '@larder/contract/reports.ts';
 import { decimal } from '@larder/domain/money.ts';
+import { less, showMoney, showPercent } from '@larder/domain/show.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './period.module.css';
 import { SumLine } from './SumLine.tsx';
@@ -11,16 +12,20 @@ interface Props {
 /** Opening + procurement − closing = what was really used, and what that leaves of the sales (REP-015). */
 export function ActualPanel({ figures }: Props) {
   const { opening, procurement, closing } = figures;
+  const bought = PROCUREMENT.filter(({ of, always }) => always || !decimal(procurement[of]).isZero());
   return (
     <Panel title="Actual cost of sales breakdown">
       <ul className={classes.sum}>
         <SumLine label="Opening Stocktake" value={opening.total} opens="opening" {...carried(opening.carried)} />
-        <SumLine sign="+" label="Procurement Balance" value={procurement.total} />
-        {PROCUREMENT.filter(({ of, always }) => always || !decimal(procurement[of]).isZero()).map(
-          ({ label, of, opens }) => (
-            <SumLine key={of} part label={label} value={procurement[of]} opens={opens} />
-          ),
-        )}
+        <SumLine
+          sign="+"
+          label="Procurement Balance"
+          value={procurement.total}
+          of={bought.map(({ of }) => procurement[of])}
+        />
+        {bought.map(({ label, of, opens }) => (
+          <SumLine key={of} part label={label} value={procurement[of]} opens={opens} />
+        ))}
         <SumLine
           sign="−"
           label="Closing Stocktake"
@@ -28,12 +33,22 @@ export function ActualPanel({ figures }: Props) {
           opens="closing"
           {...carried(closing.carried)}
         />
-        <SumLine sign="=" label="Actual cost of sales" value={figures.actualCost} />
+        <SumLine
+          sign="="
+          label="Actual cost of sales"
+          value={figures.actualCost}
+          of={[opening.total, procurement.total, less(closing.total)]}
+        />
       </ul>
       <ul className={classes.sum}>
         <SumLine label="Net sales" value={figures.netSales} opens="netSales" />
         <SumLine sign="−" label="Actual cost of sales" value={figures.actualCost} />
-        <SumLine sign="=" label="Actual Gross Profit" value={figures.actualGp} />
+        <SumLine
+          sign="="
+          label="Actual Gross Profit"
+          value={figures.actualGp}
+          of={[figures.netSales, less(figures.actualCost)]}
+        />
       </ul>
     </Panel>
   );
@@ -61,7 +76,12 @@ export function TheoreticalPanel({ figures }: Props) {
       <ul className={classes.sum}>
         <SumLine label="Net sales" value={figures.netSales} opens="netSales" />
         <SumLine sign="−" label="Theoretical cost of sales" value={figures.theoreticalCost} opens="theoreticalCost" />
-        <SumLine sign="=" label="Theoretical Gross Profit" value={figures.theoreticalGp} />
+        <SumLine
+          sign="="
+          label="Theoretical Gross Profit"
+          value={figures.theoreticalGp}
+          of={[figures.netSales, less(figures.theoreticalCost)]}
+        />
       </ul>
       <ul className={classes.sum}>
         <SumLine sign="−" label="Allowance" value={figures.expected.allowance} opens="allowance" />
@@ -69,7 +89,8 @@ export function TheoreticalPanel({ figures }: Props) {
           sign="="
           label="Th. gross profit with allowances"
           value={figures.gpWithAllowances}
-          {...(percent ? { note: `${percent}%` } : {})}
+          of={[figures.theoreticalGp, less(figures.expected.allowance)]}
+          {...(percent ? { note: showPercent(percent, 2) } : {})}
         />
       </ul>
     </Panel>
@@ -105,7 +126,12 @@ export function VariancePanel({ figures }: Props) {
           value={reconcilliation}
           opens="reconcilliation"
         />
-        <SumLine sign="=" label="Actual less theoretical" value={figures.variance} />
+        <SumLine
+          sign="="
+          label="Actual less theoretical"
+          value={figures.variance}
+          of={[stockVariance, wastage, reconcilliation]}
+        />
       </ul>
     </Panel>
   );
@@ -113,5 +139,5 @@ export function VariancePanel({ figures }: Props) {
 
 function carried(worth: string): { note?: string } {
   const amount = decimal(worth);
-  return amount.isZero() ? {} : { note: `£${amount.toFixed(2)} of it not counted` };
+  return amount.isZero() ? {} : { note: `${showMoney(amount)} of it not counted` };
 }
