@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openPool } from '../db/connection.ts';
 import { writing } from '../db/transaction.ts';
+import { troubleOf } from '../db/trouble.ts';
+import { breakableLine } from '../testing/breakable-line.ts';
 import { foundGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { sendJob, sendJobWith } from './send-job.ts';
@@ -42,6 +44,22 @@ describe('jobs', () => {
     await send('committed', false);
     await expect.poll(() => done, { timeout: 3000 }).toEqual(['committed']);
   });
+
+  it('are taken up again after an outage of the database, whose failures are logged as what they are', async () => {
+    const line = await breakableLine(database);
+    const seen: unknown[] = [];
+    const log = { error: (fault: object) => void seen.push((fault as { err: unknown }).err) };
+    const jobs = await startJobs(line.database.appUrlIn('jobs'), log);
+    onTestFinished(() => jobs.stop());
+    const done: number[] = [];
+    await jobs.work<{ n: number }>('export', async ({ n }) => void done.push(n));
+    line.cut();
+    await expect.poll(() => seen.length, { timeout: 15_000 }).toBeGreaterThan(1);
+    expect(seen.map((err) => troubleOf(err)).filter((trouble) => trouble !== 'database-away')).toEqual([]);
+    await line.mend();
+    await sendJob(pool, 'export', { n: 1 });
+    await expect.poll(() => done, { timeout: 15_000 }).toEqual([1]);
+  }, 40_000);
 
   it('are tried again when they fail, without holding up the others, and the fault is logged', async () => {
     faults.length = 0;

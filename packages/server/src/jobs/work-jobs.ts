@@ -30,7 +30,7 @@ export async function startJobs(connectionString: string, log: JobsLog): Promise
     reindex: false,
     max: 3,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  boss.on('error', (error) => log.error({ err: asError(error) }, 'the job queue failed'));
   await boss.start();
 
   const done = async <Data>(queue: QueueName, job: Job<Data>, handle: (data: Data) => Promise<void>) => {
@@ -59,4 +59,11 @@ export async function startJobs(connectionString: string, log: JobsLog): Promise
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
   };
+}
+
+/** Some failures come as plain copies of an error, by which the log could not tell an outage. */
+function asError(failure: unknown): unknown {
+  if (failure instanceof Error) return failure;
+  const { message, code, stack } = failure as { message?: unknown; code?: unknown; stack?: unknown };
+  return Object.assign(new Error(String(message)), { code, stack });
 }
