@@ -53,8 +53,17 @@ export const accounts = {
     status: 403,
     message: 'You may order for up to {limit} at a time. This order comes to {cost}.',
   },
+  'limit.order-together': {
+    status: 403,
+    message: 'You may order for up to {limit}. With {others} to this supplier it comes to {cost}.',
+  },
+  'limit.order-unpriced': {
+    status: 403,
+    message: 'You may order for up to {limit}. An item without a price needs somebody without a limit.',
+  },
   'limit.order-unseen': {
     status: 403,
-    message: 'You may order for up to {limit} at a time. This order comes to more.',
+    message:
+      'This order needs somebody who sees costs. It stays as a draft: ask the owner of this group, or a colleague.',
   },
 } as const satisfies Record<string, RefusalText>;

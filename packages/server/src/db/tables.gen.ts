@@ -380,6 +380,13 @@ export interface Invitation {
   withdrawn_at: string | null;
 }
 
+export interface LimitRefusal {
+  day: string;
+  organisation_id: string;
+  refusals: Generated<number>;
+  user_id: string;
+}
+
 export interface ListedName {
   created_at: string;
   created_by: string;
@@ -637,6 +644,8 @@ export interface PurchaseOrder {
   received_at: string | null;
   receiving_comments: Generated<string>;
   removed_at: string | null;
+  sent_by_id: string | null;
+  sent_on: string | null;
   special_instructions: Generated<string>;
   status: string;
   supplier_id: string;
@@ -1079,6 +1088,7 @@ export interface DB {
   ingredient_replacement_line: IngredientReplacementLine;
   ingredient_substitute: IngredientSubstitute;
   invitation: Invitation;
+  limit_refusal: LimitRefusal;
   listed_name: ListedName;
   mail_outbox: MailOutbox;
   membership: Membership;

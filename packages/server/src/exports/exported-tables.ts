@@ -83,7 +83,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   one('modifier_version', 'version_id'),
   { table: 'modifier_choice', key: ['version_id', 'choice_id'], own: ['choice_id'], names: { ref_id: THING } },
   one('menu', 'menu_id', { names: { group_id: ['account'] } }),
-  one('purchase_order', 'order_id', { without: ['user_id'], onImport: NOBODY_HERE }),
+  one('purchase_order', 'order_id', { without: ['user_id', 'sent_by_id', 'sent_on'], onImport: NOBODY_HERE }),
   {
     table: 'purchase_order_line',
     key: ['order_id', 'line_id'],
@@ -131,6 +131,7 @@ export const LEFT_OUT: Record<string, string> = {
   organisation_feed: 'belongs to this installation',
   change: 'the same',
   command_answer: 'the same',
+  limit_refusal: 'the same',
   audit_log: 'has a file of its own, see Activity',
   message_seen: 'what each person has read',
   mail_outbox: 'letters that were sent, with links',

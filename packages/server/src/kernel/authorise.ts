@@ -1,9 +1,7 @@
 import type { CollectionName } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { Feature } from '@larder/domain/accounts/features.ts';
-import { type Doing, mayOrder, seesCosts } from '@larder/domain/accounts/limits.ts';
-import type { Decimal } from '@larder/domain/money.ts';
-import { showMoney } from '@larder/domain/show.ts';
+import type { Doing } from '@larder/domain/accounts/limits.ts';
 import type { Ctx } from './context.ts';
 import { can, mayDo, visibleCollections } from './visibility.ts';
 
@@ -25,14 +23,6 @@ export function authoriseGroupOwner(ctx: Ctx): void {
 /** Refuses what the owner keeps back from the person here. */
 export function authoriseDoing(ctx: Ctx, doing: Doing): void {
   if (!mayDo(ctx).includes(doing)) throw new Refusal(`limit.${doing}`);
-}
-
-/** Refuses an order that comes to more than the person may order here. cost: £ net. */
-export function authoriseOrder(ctx: Ctx, cost: Decimal): void {
-  if (mayOrder(ctx.role, ctx.limits, cost)) return;
-  if (!seesCosts(ctx.role, ctx.limits))
-    throw new Refusal('limit.order-unseen', { limit: showMoney(ctx.limits.orderUpTo) });
-  throw new Refusal('limit.order', { limit: showMoney(ctx.limits.orderUpTo), cost: showMoney(cost) });
 }
 
 /**

@@ -82,7 +82,7 @@ describe('what an owner keeps back from a member', () => {
     const save = (who: Caller, { orderId, ...order }: ReturnType<typeof form>) =>
       who.command<{ message: string }>(areaId, `/orders/${orderId}/save`, order);
     expect((await save(mia, form(shop, [ordered(shop.tomatoes, '2', '18')]))).body.message).toBe(
-      'You may order for up to £20.00 at a time. This order comes to £36.00.',
+      'You may order for up to £20.00 at a time. This order comes to £37.00.',
     );
     expect((await save(mia, draft)).status).toBe(200);
     expect((await save(mia, form(shop, [ordered(shop.basil, '1', '9')]))).status).toBe(403); // would join it: £27

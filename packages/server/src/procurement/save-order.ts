@@ -3,18 +3,19 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import { tomorrowUtc } from '@larder/domain/calendar.ts';
 import type { FieldProblem } from '@larder/domain/forms.ts';
 import { ZERO } from '@larder/domain/money.ts';
-import { estimatedCost } from '@larder/domain/procurement/costs.ts';
 import { draftProblems, joinedInstructions, mergedLines, orderDateOf } from '@larder/domain/procurement/draft.ts';
 import type { Order } from '@larder/domain/procurement/order.ts';
 import { statusWhenEntered, typeOf } from '@larder/domain/procurement/status.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
-import { authoriseInArea, authoriseOrder } from '../kernel/authorise.ts';
+import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { type Answer, type CommandTx, once } from '../kernel/once.ts';
+import { authoriseOrder } from './authorise-order.ts';
 import { lineOf, type OptionRow, optionOf, optionsOn } from './options.ts';
 import { orderRows } from './order-rows.ts';
+import { countingRefusals } from './refused-unseen.ts';
 import {
   draftForUpdate,
   expectOrder,
@@ -44,7 +45,10 @@ export async function saveOrder(ctx: Ctx, input: SaveOrder): Promise<Saved> {
     ctx,
     input.lines.map((line) => line.unitPrice),
   );
+  return countingRefusals(ctx, () => save(ctx, input));
+}
 
+function save(ctx: Ctx, input: SaveOrder): Promise<Saved> {
   return once(ctx, input, 'none', async (tx) => {
     const { supplier, options, heads, lines, drafts, draftLines, nextNumber } = await readForm(tx, ctx, input);
     if (!supplier) throw new Refusal('supplier.not-found');
@@ -59,7 +63,7 @@ export async function saveOrder(ctx: Ctx, input: SaveOrder): Promise<Saved> {
     if (supplier.archived) problems.push({ field: 'supplierId', message: `${supplier.name} is archived` });
     if (problems.length > 0) throw new Refusal('invalid', { fields: problems });
 
-    authoriseOrder(ctx, estimatedCost(order.type, order.lines));
+    await authoriseOrder(tx, ctx, order, order.status === 'DRAFT' ? 'saving' : 'sending');
 
     const [other] = drafts.filter((draft) => draft.order_id !== order.orderId);
     if (input.kind === 'draft' && other) {
@@ -153,13 +157,13 @@ function changesNotAllowed(
   return problems;
 }
 
-function join(tx: CommandTx, ctx: Ctx, draft: StoredOrder, form: Order) {
+async function join(tx: CommandTx, ctx: Ctx, draft: StoredOrder, form: Order) {
   const joined = {
     ...draft,
     lines: linesPriced(ctx, draft.lines, mergedLines(draft.lines, form.lines)),
     specialInstructions: joinedInstructions(draft.specialInstructions, form.specialInstructions),
   };
-  authoriseOrder(ctx, estimatedCost(joined.type, joined.lines));
+  await authoriseOrder(tx, ctx, joined, 'saving');
   replaceDraft(tx, ctx, joined);
   return left(tx, ctx, 'order.merged', draft, joined);
 }

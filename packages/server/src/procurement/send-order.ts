@@ -1,16 +1,17 @@
 import type { OneOrder } from '@larder/contract/procurement.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
-import { estimatedCost } from '@larder/domain/procurement/costs.ts';
 import { after } from '@larder/domain/procurement/status.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
-import { authoriseInArea, authoriseOrder } from '../kernel/authorise.ts';
+import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit, touched } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { authoriseOrder } from './authorise-order.ts';
 import { orderLetter } from './order-letter.ts';
 import { ORDER_BUYER } from './order-paper.ts';
+import { countingRefusals } from './refused-unseen.ts';
 import { expectOrder, linesOf, orderForUpdate } from './stored-order.ts';
 
 interface MailFacts {
@@ -25,7 +26,10 @@ interface MailFacts {
  */
 export async function sendOrder(ctx: Ctx, input: OneOrder): Promise<Answer<Record<never, never>>> {
   authoriseInArea(ctx, 'procurementLocation');
+  return countingRefusals(ctx, () => send(ctx, input));
+}
 
+function send(ctx: Ctx, input: OneOrder): Promise<Answer<Record<never, never>>> {
   return once(ctx, input, 'none', async (tx) => {
     const [heads, lines, [facts]] = await tx.all(
       orderForUpdate(ctx, input.orderId),
@@ -33,7 +37,7 @@ export async function sendOrder(ctx: Ctx, input: OneOrder): Promise<Answer<Recor
       mailFacts(ctx, input.orderId),
     );
     const order = await expectOrder(tx, ctx, input, 'send', heads, lines);
-    authoriseOrder(ctx, estimatedCost(order.type, order.lines));
+    await authoriseOrder(tx, ctx, order, 'sending');
     const supplier = order.supplierName;
     if (!facts?.email) throw new Refusal('order.no-email', { supplier, supplierId: order.supplierId });
     if (facts.mail_status === 'queued') throw new Refusal('order.mail-on-its-way', { supplier });
@@ -42,7 +46,7 @@ export async function sendOrder(ctx: Ctx, input: OneOrder): Promise<Answer<Recor
     const status = after(order.status, 'send');
     tx.send(
       raw(sql`
-        update purchase_order set status = ${status}, ${touched(ctx)}
+        update purchase_order set status = ${status}, sent_by_id = ${ctx.userId}, sent_on = ${today(ctx)}, ${touched(ctx)}
         where organisation_id = ${ctx.organisationId} and order_id = ${order.orderId}`),
     );
     await queueMail(tx, ctx, {

@@ -90,16 +90,6 @@ describe('somebody from whom costs are kept back', () => {
     expect(body.data?.row?.estimatedCost).toBeNull();
   });
 
-  it('hears that an order is above their limit, not by how much', async () => {
-    const shop = await addShop(ours);
-    const { save } = calls(app, await keptFromCosts('20'));
-    const { status, body } = await save(form(shop, [ordered(shop.tomatoes, '2')]));
-    expect([status, body.message]).toEqual([
-      403,
-      'You may order for up to £20.00 at a time. This order comes to more.',
-    ]);
-  });
-
   it('gets a paper without prices, which is shorter than the owner’s', async () => {
     const shop = await addShop(ours);
     const order = await owner.saved(form(shop, [ordered(shop.tomatoes, '2')]));

@@ -6,7 +6,7 @@ import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import type { Tx } from '../db/transaction.ts';
 import { made, touched } from '../kernel/changes.ts';
-import type { Ctx } from '../kernel/context.ts';
+import { type Ctx, today } from '../kernel/context.ts';
 
 /** Adds an order with its lines. */
 export function insertOrder(tx: Tx, ctx: Ctx, order: Order, orderNumber: number | null): void {
@@ -30,6 +30,7 @@ export function insertOrder(tx: Tx, ctx: Ctx, order: Order, orderNumber: number 
         receiving_comments: '',
         user_id: ctx.userId,
         user_name: ctx.userName,
+        ...(order.status === 'DRAFT' ? {} : { sent_by_id: ctx.userId, sent_on: today(ctx) }),
         version: 1,
         ...made(ctx),
       },

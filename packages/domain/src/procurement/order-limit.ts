@@ -1,0 +1,27 @@
+import { type Decimal, sum } from '../money.ts';
+
+/** A line as a limit judges it: lots, the typed price and the one in force, both £ net a lot; null where no price is known. */
+export interface MeasuredLine {
+  quantity: Decimal;
+  unitPrice: Decimal | null;
+  knownPrice: Decimal | null;
+}
+
+/**
+ * What an order is judged by where somebody may order up to an amount, £ net, unrounded: lots × the higher of typed price and price in force,
+ * so that a typed price of a penny lets nothing through (rule 39). Null where a line has neither: what it comes to is not known.
+ */
+export function measuredCost(lines: Iterable<MeasuredLine>): Decimal | null {
+  const values: Decimal[] = [];
+  for (const { quantity, unitPrice, knownPrice } of lines) {
+    const price = higher(unitPrice, knownPrice);
+    if (price === null || price.isZero()) return null;
+    values.push(quantity.mul(price));
+  }
+  return sum(values);
+}
+
+function higher(a: Decimal | null, b: Decimal | null): Decimal | null {
+  if (a === null || b === null) return a ?? b;
+  return a.gt(b) ? a : b;
+}

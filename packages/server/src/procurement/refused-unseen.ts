@@ -1,0 +1,38 @@
+import { Refusal } from '@larder/contract/refusals.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { type Tx, writing } from '../db/transaction.ts';
+import { type Ctx, today } from '../kernel/context.ts';
+
+/** So many refusals a day; each tells whether a price is above or below something, and about 18 tell the price. */
+const REFUSALS_A_DAY = 3;
+
+/** An order of a person for whom costs are hidden comes to more than they may order, or nobody knows to what. */
+export class UnseenLimit extends Error {}
+
+/** Refuses an order of a person for whom costs are hidden once they were refused three times that day, whatever it comes to. */
+export async function expectRefusalsLeft(tx: Tx, ctx: Ctx): Promise<void> {
+  const [row] = await tx.run(
+    raw<{ refusals: number }>(sql`
+      select refusals from limit_refusal
+      where organisation_id = ${ctx.organisationId} and user_id = ${ctx.userId} and day = ${today(ctx)}::date`),
+  );
+  if ((row?.refusals ?? 0) >= REFUSALS_A_DAY) throw new Refusal('limit.order-unseen');
+}
+
+/** Sends an order; a refusal for what it comes to is counted in a transaction of its own, because that of the command is undone. */
+export async function countingRefusals<Answer>(ctx: Ctx, send: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof UnseenLimit)) throw error;
+    await writing(ctx.pool, ctx.organisationId, async (tx) => {
+      await tx.run(
+        raw(sql`
+          insert into limit_refusal (organisation_id, user_id, day) values (${ctx.organisationId}, ${ctx.userId}, ${today(ctx)})
+          on conflict (organisation_id, user_id, day) do update set refusals = limit_refusal.refusals + 1`),
+      );
+    });
+    throw new Refusal('limit.order-unseen');
+  }
+}
