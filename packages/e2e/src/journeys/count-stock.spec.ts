@@ -75,19 +75,31 @@ test.describe('counting the stock', () => {
     await expect(counting.sums).toContainText('1 counted');
   });
 
-  test('STK-025 what is no number is dropped and marked; STK-026 an empty field is not a count', async ({
+  test('STK-025 takes a number with at most 2 decimals and marks anything else; STK-026 an empty field is not a count', async ({
     page,
     kitchen,
   }) => {
     await stockPantry(page.request, kitchen);
     const counting = new CountingPage(page);
     await counting.start(kitchen.areaId);
-    await counting.field('Mozzarella').pressSequentially('1a');
-    await expect(counting.field('Mozzarella')).toHaveValue('1');
-    await expect(counting.field('Mozzarella')).toHaveAttribute('aria-invalid', 'true');
-    await expect(counting.line('Mozzarella')).toContainText('Numbers only');
-    await counting.field('Mozzarella').fill('1.259');
-    await expect(counting.field('Mozzarella')).toHaveValue('1.25');
+    for (const [typed, message] of [
+      ['1a', 'Count must be numeric'],
+      ['1.2.3', 'Count must be numeric'],
+      ['1.259', 'Count can have at most 2 decimals'],
+      ['1,000', '1,000 can be 1.000 or 1000: type it without the comma.'],
+    ] as const) {
+      await counting.field('Mozzarella').fill(typed);
+      await counting.field('Mozzarella').press('Enter');
+      await expect(counting.field('Mozzarella')).toHaveValue(typed);
+      await expect(counting.field('Mozzarella')).toHaveAttribute('aria-invalid', 'true');
+      await expect(counting.field('Mozzarella')).toHaveCSS('border-color', 'rgb(201, 42, 42)');
+      await expect(counting.line('Mozzarella')).toContainText(message);
+    }
+    await page.getByRole('button', { name: 'Close Period' }).click();
+    await expect(counting.field('Mozzarella')).toBeFocused();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(counting.sums).toContainText('0 counted');
+    await counting.field('Mozzarella').fill('1.25');
     await counting.field('Mozzarella').press('Enter');
     await expect(counting.sums).toContainText('1 counted');
     await counting.field('Mozzarella').fill('');

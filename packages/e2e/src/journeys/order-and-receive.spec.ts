@@ -27,7 +27,14 @@ test.describe('ordering and receiving', () => {
     await procurement.quantity('Basil').fill('2');
     await procurement.quantity('Basil').press('Enter');
     await expect(procurement.quantity('Chopped tomatoes')).toBeFocused();
-    await page.keyboard.type('1,5');
+    await page.keyboard.type('1,000');
+    await procurement.press('Save draft');
+    await expect(procurement.line('Chopped tomatoes')).toContainText(
+      '1,000 can be 1.000 or 1000: type it without the comma.',
+    );
+    await expect(procurement.quantity('Chopped tomatoes')).toHaveValue('1,000');
+    await procurement.quantity('Chopped tomatoes').fill('1,5');
+    await procurement.quantity('Chopped tomatoes').press('Enter');
     await expect(procurement.quantity('Chopped tomatoes')).toHaveValue('1.5');
     await expect(procurement.foot).toContainText('£45.75');
     await procurement.price('Chopped tomatoes').fill('18');
@@ -133,6 +140,13 @@ test.describe('ordering and receiving', () => {
     await procurement.expectTitle('Receive PO 1 of Green Lane');
     await expect(page.getByText('Back door')).toBeVisible();
     await expect(procurement.foot).toContainText('£46.00');
+    await procurement.received('Chopped tomatoes').fill('7');
+    await procurement.price('Chopped tomatoes').fill('£1,034.50');
+    await procurement.press('Approve');
+    await expect(procurement.dialog).toContainText('Chopped tomatoes: 7 received, 2 ordered');
+    await expect(procurement.dialog).toContainText('Chopped tomatoes: £1,034.50 instead of £18.50');
+    await procurement.confirm('Look again');
+    await expect(procurement.price('Chopped tomatoes')).toHaveValue('1034.50');
     await procurement.received('Chopped tomatoes').fill('1');
     await expect(procurement.line('Chopped tomatoes')).toContainText('1 short');
     await procurement.price('Chopped tomatoes').fill('20,50');

@@ -11,6 +11,7 @@ import { testDatabase } from '../../testing/database.ts';
 import { importList, type PriceListCells, priceListOf } from '../../testing/price-list.ts';
 import { uploadDesk } from '../../testing/uploads.ts';
 import { checkUpload, discardUpload, postUpload } from './decide-upload.ts';
+import { uploadLines } from './uploads.queries.ts';
 
 const database = await testDatabase();
 const pool = openPool({ connectionString: database.appUrl });
@@ -216,4 +217,23 @@ describe('prices in a file', () => {
     await posted((await desk.checked(priceListOf({ unitprice }))).id);
     expect(await priceOf('M1')).toBe(price);
   });
+});
+
+it('marks prices that move by more than half, shows them first, and imports them as they are', async () => {
+  const lines = (prices: string[]) =>
+    priceListOf(
+      ...prices.map((unitprice, index) => ({ supplier_code: `M${index}`, name: `Milk ${index}`, unitprice })),
+    );
+  await posted((await desk.checked(lines(['10', '10', '10']))).id);
+  const { id } = await desk.checked(lines(['15', '10', '1034.50']));
+  const { lines: shown } = await reading(pool, ours.organisationId, (db) =>
+    uploadLines(db, ours.headOffice, { uploadId: id }),
+  );
+  expect(shown.map(({ supplierCode, status, unusual = false }) => [supplierCode, status, unusual])).toEqual([
+    ['M2', 'changed', true],
+    ['M0', 'changed', false],
+    ['M1', 'unchanged', false],
+  ]);
+  await posted(id);
+  expect(await priceOf('M2')).toBe('1034.5');
 });

@@ -44,6 +44,11 @@ describe('the words of a price list’s line', () => {
       'was £10.50 for 1 box = 5 kg',
     ]));
 
+  it('mark a price that moves by more than half', () =>
+    expect(
+      rowNotes(row({ status: 'changed', unusual: true, was: { ...kg5, unitPrice: '1034.5' } }), '2026-11-19'),
+    ).toEqual(['moves by more than half', 'was £1,034.50 for 1 box = 5 kg']));
+
   it('tell a line’s own day where it is another than the list’s', () =>
     expect(rowNotes(row({ from: '2026-11-01', notes: ['keeps its name'] }), '2026-11-19')).toEqual([
       'from 01 Nov 2026',

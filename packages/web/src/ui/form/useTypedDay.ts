@@ -48,6 +48,7 @@ export function useTypedDay({ value, onChange, label, min, max, clearable }: Pro
       ref,
       value: text,
       autoComplete: 'off',
+      'data-day': true,
       onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
         setLeft(false);
         setTyped({ text: currentTarget.value, over: value });
