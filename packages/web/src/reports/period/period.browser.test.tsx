@@ -34,10 +34,10 @@ describe('the sums of a period', () => {
   it('rule 4 are rounded once from exact values, and say what rounding did where the lines above come to a penny more', async () => {
     const screen = await draw(<ActualPanel figures={FIGURES} />);
     const profit = screen.getByRole('listitem').filter({ hasText: 'Actual Gross Profit' });
-    await expect.element(profit).toHaveTextContent(/£60\.00$/);
+    await expect.element(profit.getByText('£60.00')).toBeVisible();
     await expect.element(profit.getByText('incl. -1p of rounding')).toBeVisible();
     const cost = screen.getByRole('listitem').filter({ hasText: 'Actual cost of sales' }).first();
-    await expect.element(cost).toHaveTextContent(/£40\.00$/);
+    await expect.element(cost.getByText('£40.00')).toBeVisible();
     await expect.element(cost.getByText('of rounding')).not.toBeInTheDocument();
     await expect.element(screen.getByText('-£1,234.50 of it not counted')).toBeVisible();
   });
