@@ -124,4 +124,12 @@ describe('the paper of an order', () => {
     const pdf = await renderPdf(orderPdf(order(), parties));
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   });
+
+  it('rule 4 says below its total what rounding did, where the sums above it come to a penny less or more', () => {
+    const received = { status: 'RECEIVED', percentDiscount: '0' } as const;
+    const odd = texts({ ...received, orderNetValue: '20.504', deliveryCharge: '4.504', finalCost: '25.008' });
+    expect(odd).toContain('  incl. 1p of rounding');
+    const even = texts({ ...received, orderNetValue: '20.5', deliveryCharge: '4.5', finalCost: '25' });
+    expect(even.filter((text) => text.includes('rounding'))).toEqual([]);
+  });
 });

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { SalesImportRow } from '@larder/contract/rows/sales.ts';
 import type { SalesImportDetail, SoldDish } from '@larder/contract/sales.ts';
+import { showMoney } from '@larder/domain/show.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { reading, writing } from '../db/transaction.ts';
 import { made } from '../kernel/changes.ts';
+import { areaPeriods } from '../ledger/area-periods.ts';
 import { testDatabase } from '../testing/database.ts';
+import { addRecipe } from '../testing/dishes.ts';
 import { expectOnce } from '../testing/guarded.ts';
 import { startTestApp } from '../testing/http.ts';
 import { liveMovements } from '../testing/ledger-rows.ts';
@@ -147,6 +150,21 @@ describe('importSales', () => {
     ]);
     const detail = await owner.get(`/api/v1/accounts/${ours.locationId}/sales-imports/${sales.importId}`);
     expect(detail.body).toMatchObject({ items: [{ plu: 'napoli', quantity: '14', estimatedSplit: true }] });
+  });
+
+  it('rule 4 keeps what VAT divides exact: 3 sold at £0.01 gross show £0.03 net, in the import, its dish and the period', async () => {
+    await addRecipe(ours.area, { name: 'Penny sweet', plu: 'penny', menuPrice: '0.01', grams: {} });
+    const sales = salesOf([['penny', '3']], { start: '2026-09-01', end: '2026-09-01' });
+    await send(sales);
+    const detail = await detailOf(sales.importId);
+    const [period] = await reading(app.pool, ours.organisationId, (db) =>
+      areaPeriods(db, [ours.areaId], '2026-09-01', '2026-09-01'),
+    );
+    expect([detail.net, detail.items[0]?.net, period?.netSales].map((net) => showMoney(net))).toEqual([
+      '£0.03',
+      '£0.03',
+      '£0.03',
+    ]);
   });
 
   it('counts a recipe that was chosen by hand for a code of no dish', async () => {

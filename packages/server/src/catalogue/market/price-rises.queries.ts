@@ -27,40 +27,57 @@ export async function priceRises(db: Db, ctx: Ctx, asked: Asked): Promise<Bought
   return { ...weeks, rises: await db.run(risesQuery(ctx, weeks, asked)) };
 }
 
+/**
+ * Looks up two prices of each option by index, the newest and the one before the period, and follows the steps only of those that rose: most
+ * lists repeat most prices, so going through all of them would take the longer the more lists have come.
+ */
 function risesQuery(ctx: Ctx, weeks: BoughtIn, { since, supplierId = '' }: Asked) {
   const org = ctx.organisationId;
+  const live = sql`
+    select p.effective_day, p.recorded_no, p.unit_price, p.units_per_lot, p.amount_per_unit, p.base_unit from option_price p
+    where p.organisation_id = ${org} and p.option_id = o.option_id and p.withdrawn_at is null`;
   return raw<PriceRise>(sql`
-    with priced as (
-      -- the prices in force, one a day: of those of the same day the last one recorded
-      select distinct on (p.option_id, p.effective_day) p.option_id, p.effective_day, p.base_unit, p.unit_price / ${baseSize('p')} as cost
-      from option_price p
-      where p.organisation_id = ${org} and p.withdrawn_at is null and p.option_id in (
-        select n.option_id from option_price n
-        where n.organisation_id = ${org} and n.withdrawn_at is null and n.effective_day >= ${since})
-      order by p.option_id, p.effective_day, p.recorded_no desc
-    ), stepped as (
-      select *, cost is distinct from lag(cost) over of_option as moved, row_number() over of_option = 1 as first
-      from priced window of_option as (partition by option_id order by effective_day)
-    ), compared as (
-      select option_id,
-        (array_agg(cost order by effective_day desc) filter (where effective_day < ${since} or first))[1] as old_cost,
-        (array_agg(cost order by effective_day desc))[1] as new_cost,
-        (array_agg(base_unit order by effective_day desc))[1] as base_unit,
-        max(effective_day) filter (where moved) as from_day
-      from stepped group by option_id
-    ), bought as (
+    with dearer as materialized (
+      select o.option_id, n.base_unit, n.unit_price / ${baseSize('n')} as new_cost, b.unit_price / ${baseSize('b')} as old_cost
+      from supplier_option o
+      cross join lateral (${live} order by p.effective_day desc, p.recorded_no desc limit 1) n
+      cross join lateral (
+        (${live} and p.effective_day < ${since} order by p.effective_day desc, p.recorded_no desc limit 1)
+        union all
+        (${live} and p.effective_day >= ${since} order by p.effective_day, p.recorded_no desc limit 1) -- the first price holds backwards
+        limit 1
+      ) b
+      where o.organisation_id = ${org} and not o.deleted and not o.archived and (${supplierId} = '' or o.supplier_id::text = ${supplierId})
+        and n.effective_day >= ${since}
+        and (n.unit_price, n.units_per_lot, n.amount_per_unit, n.base_unit) is distinct from (b.unit_price, b.units_per_lot, b.amount_per_unit, b.base_unit)
+        and n.unit_price / ${baseSize('n')} > b.unit_price / ${baseSize('b')}
+    ), bought as materialized (
       select option_id, sum(quantity) / ${WEEKS} as per_week from (${boughtLines(ctx, weeks)}) line group by option_id
     )
     select o.option_id as "optionId", ${survivorIn('o', 'ingredient_id')} as "ingredientId", o.name, o.supplier_id as "supplierId",
       s.name as "supplierName", case c.base_unit when 'kg' then 'g' when 'l' then 'ml' else c.base_unit end as unit,
-      round(old_cost, 12)::text as "oldCost", round(new_cost, 12)::text as "newCost", from_day as from,
+      round(old_cost, 12)::text as "oldCost", round(new_cost, 12)::text as "newCost", steps.from_day as from,
       round(coalesce(per_week, 0), 10)::text as "boughtPerWeek",
       round((new_cost - old_cost) * coalesce(per_week, 0), 10)::text as "poundsPerWeek"
-    from compared c
-    join supplier_option o on o.organisation_id = ${org} and o.option_id = c.option_id and not o.deleted and not o.archived
-    join supplier s on s.organisation_id = ${org} and s.supplier_id = o.supplier_id and not s.deleted
-    left join bought b on b.option_id = c.option_id
-    where new_cost > old_cost and (${supplierId} = '' or o.supplier_id::text = ${supplierId})
-    order by (new_cost - old_cost) * coalesce(per_week, 0) desc, (new_cost - old_cost) / nullif(old_cost, 0) desc nulls last, o.name, o.option_id
-    limit ${RISES_AT_MOST}`);
+    from (
+      select d.*, b.per_week from dearer d
+      join supplier_option o using (option_id)
+      join supplier s on s.organisation_id = ${org} and s.supplier_id = o.supplier_id and not s.deleted
+      left join bought b using (option_id)
+      where o.organisation_id = ${org}
+      order by (new_cost - old_cost) * coalesce(per_week, 0) desc, (new_cost - old_cost) / nullif(old_cost, 0) desc nulls last, o.name, o.option_id
+      limit ${RISES_AT_MOST}
+    ) c
+    join supplier_option o on o.organisation_id = ${org} and o.option_id = c.option_id
+    join supplier s on s.organisation_id = ${org} and s.supplier_id = o.supplier_id
+    cross join lateral (
+      -- the last day on which what a g, ml or piece costs became another; of prices of the same day the last one recorded counts
+      select max(effective_day) filter (where moved) as from_day from (
+        select effective_day, cost is distinct from lag(cost) over (order by effective_day) as moved from (
+          select distinct on (p.effective_day) p.effective_day, p.unit_price / ${baseSize('p')} as cost from (${live}) p
+          order by p.effective_day, p.recorded_no desc
+        ) days
+      ) stepped
+    ) steps
+    order by (new_cost - old_cost) * coalesce(per_week, 0) desc, (new_cost - old_cost) / nullif(old_cost, 0) desc nulls last, o.name, o.option_id`);
 }
