@@ -34,7 +34,7 @@ export function DataProvider({ userId, accountId, organisationId, children }: Pr
   useEffect(() => {
     const opened = new Outbox({
       userId,
-      send: (entry) => callByPath(entry.path, entry.input),
+      send: (entry, signal) => callByPath(entry.path, entry.input, signal),
       onSent: (entry, answer) => {
         if (open.current?.scope.accountId === entry.accountId) open.current.collections.applyAnswer(answer as Changes);
       },

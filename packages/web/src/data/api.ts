@@ -40,7 +40,8 @@ export async function refusing<Answer>(call: Promise<Answer>): Promise<Answer> {
       throw new CallRefused(fromWire(error.status, error));
     }
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    if (error instanceof TypeError) throw new CallRefused(OFFLINE);
+    const unanswered = error instanceof DOMException && error.name === 'TimeoutError';
+    if (unanswered || error instanceof TypeError) throw new CallRefused(OFFLINE);
     throw error;
   }
 }

@@ -13,15 +13,16 @@ afterEach(() => {
 const refused = (status: number, message = 'no') => new CallRefused({ ...OFFLINE, code: 'invalid', status, message });
 
 /** An outbox whose server does what it is told. */
-function outboxOf(userId: string, server: (entry: OutboxEntry) => unknown) {
+function outboxOf(userId: string, server: (entry: OutboxEntry, signal: AbortSignal) => unknown, limits: object = {}) {
   const sent: string[] = [];
   const onSent = vi.fn();
   const outbox = new Outbox({
     userId,
     onSent,
-    send: async (entry) => {
+    ...limits,
+    send: async (entry, signal) => {
       sent.push(entry.title);
-      const said = await server(entry);
+      const said = await server(entry, signal);
       if (said instanceof Error) throw said;
       return said;
     },
@@ -200,5 +201,97 @@ describe('what is kept on the device', () => {
     second.outbox.flush();
     await expect.poll(() => [...titles(first.outbox), ...titles(second.outbox)]).toEqual([]);
     expect(first.sent.length + second.sent.length - before).toBe(1);
+  });
+});
+
+describe('two tabs that record at once', () => {
+  /** Answers once it is let go, so that the other tab's entry is there before the sending tab looks again. */
+  function gate() {
+    let letGo = () => {};
+    const opened = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    return { opened, letGo };
+  }
+
+  it('each hear the answer to their own entry, whichever tab sent it', async () => {
+    const userId = newId();
+    const { opened, letGo } = gate();
+    const answer = async (entry: OutboxEntry) => {
+      await opened;
+      return { cursor: entry.title };
+    };
+    const [first, second] = [outboxOf(userId, answer), outboxOf(userId, answer)];
+    const answers = ['one', 'two', 'three', 'four', 'five', 'six'].map((title, index) =>
+      (index % 2 === 0 ? first : second).outbox.enter(entryOf(userId, title)),
+    );
+    await expect.poll(() => device.entriesOf(userId)).toHaveLength(6);
+    letGo();
+    expect((await Promise.all(answers)).map((one) => (one as { cursor: string }).cursor)).toEqual([
+      'one',
+      'two',
+      'three',
+      'four',
+      'five',
+      'six',
+    ]);
+    expect([...first.sent, ...second.sent].sort()).toEqual(['five', 'four', 'one', 'six', 'three', 'two']);
+    await expect.poll(() => device.entriesOf(userId)).toEqual([]);
+  });
+
+  it('give a refusal back to the form that entered it, and store nothing', async () => {
+    const userId = newId();
+    const { opened, letGo } = gate();
+    const answer = async (entry: OutboxEntry) => {
+      await opened;
+      return entry.title === 'two' ? refused(422, 'Amount must be numeric') : {};
+    };
+    const [first, second] = [outboxOf(userId, answer), outboxOf(userId, answer)];
+    const one = first.outbox.enter(entryOf(userId, 'one'));
+    const two = second.outbox.enter(entryOf(userId, 'two'));
+    await expect.poll(() => device.entriesOf(userId)).toHaveLength(2);
+    letGo();
+    await expect(two).rejects.toThrow('Amount must be numeric');
+    expect(await one).toEqual({});
+    await expect.poll(() => device.entriesOf(userId)).toEqual([]);
+  });
+
+  it('both hear that nothing can be sent now', async () => {
+    const userId = newId();
+    const { opened, letGo } = gate();
+    const answer = async () => {
+      await opened;
+      return refused(0);
+    };
+    const [first, second] = [outboxOf(userId, answer), outboxOf(userId, answer)];
+    const answers = [first.outbox.enter(entryOf(userId, 'one')), second.outbox.enter(entryOf(userId, 'two'))];
+    await expect.poll(() => device.entriesOf(userId)).toHaveLength(2);
+    letGo();
+    expect(await Promise.all(answers)).toEqual(['kept', 'kept']);
+  });
+});
+
+describe('a request that is never answered', () => {
+  const never = (_: OutboxEntry, signal: AbortSignal) =>
+    new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new CallRefused(OFFLINE)));
+    });
+
+  it('holds up nobody: the entry is stored, and whoever waits hears it', async () => {
+    const userId = newId();
+    const { outbox } = outboxOf(userId, never, { storedAfterMs: 50, giveUpAfterMs: 60_000 });
+    expect(await outbox.enter(entryOf(userId, 'flour'))).toBe('kept');
+    expect(titles(outbox)).toEqual(['flour']);
+  });
+
+  it('ends, so that another tab sends what both entered', async () => {
+    const userId = newId();
+    const hanging = outboxOf(userId, never, { storedAfterMs: 50, giveUpAfterMs: 100 });
+    await hanging.outbox.enter(entryOf(userId, 'flour'));
+    hanging.outbox.stop();
+    const other = outboxOf(userId, () => ({}));
+    await other.outbox.enter(entryOf(userId, 'butter'));
+    await expect.poll(() => device.entriesOf(userId)).toEqual([]);
+    expect(other.sent).toEqual(['flour', 'butter']);
   });
 });

@@ -5,6 +5,10 @@ import { asRefusal, CallRefused, type ShownRefusal } from './refusal.ts';
 
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 60_000;
+/** From then on nobody waits for an answer: the entry is stored, and sent when it can be. */
+const STORED_AFTER_MS = 10_000;
+/** A request without an answer ends after this, so that the next tab may send. */
+const GIVE_UP_AFTER_MS = 30_000;
 
 export interface OutboxState {
   entries: readonly OutboxEntry[];
@@ -14,16 +18,25 @@ export interface OutboxState {
 
 interface Options {
   userId: string;
-  /** Sends one entry; throws CallRefused. */
-  send: (entry: OutboxEntry) => Promise<unknown>;
-  /** Called with the answer before the entry goes, so that its rows are there when its patch is not. */
+  /** Sends one entry; throws CallRefused, also when the signal ends it. */
+  send: (entry: OutboxEntry, signal: AbortSignal) => Promise<unknown>;
+  /** Called with the answer in every tab before the entry goes, so that its rows are there when its patch is not. */
   onSent: (entry: OutboxEntry, answer: unknown) => void;
+  storedAfterMs?: number;
+  giveUpAfterMs?: number;
 }
 
 interface Waiter {
   resolve: (answer: unknown) => void;
   reject: (refused: CallRefused) => void;
 }
+
+/** What one tab notifies the others of: any tab may send what another one entered. */
+type Message =
+  | { kind: 'changed' }
+  | { kind: 'sent'; entry: OutboxEntry; answer: unknown }
+  | { kind: 'refused'; entry: OutboxEntry; refusal: ShownRefusal }
+  | { kind: 'not-sent'; ids: readonly string[] };
 
 /**
  * What a person entered and the server does not have yet. Entries live on the device, are sent in order by one tab at a
@@ -41,7 +54,7 @@ export class Outbox {
 
   constructor(options: Options) {
     this.#options = options;
-    this.#channel.onmessage = () => void this.#reload();
+    this.#channel.onmessage = ({ data }: MessageEvent<Message>) => void this.#onMessage(data);
     window.addEventListener('online', this.flush);
   }
 
@@ -66,13 +79,15 @@ export class Outbox {
   }
 
   /**
-   * Keeps an entry and sends it as soon as may be. The promise is for whoever entered it and still looks at the form: it
-   * gives the answer, 'kept' when it could not be sent now, or throws the refusal, in which case the entry is gone and the
+   * Stores an entry and sends it as soon as may be, from this tab or another one. The promise is for whoever entered it and still looks at the
+   * form: it gives the answer, 'kept' when it could not be sent within 10 s, or throws the refusal, in which case the entry is gone and the
    * form has it again.
    */
   async enter(entry: OutboxEntry): Promise<unknown | 'kept'> {
-    await device.put(entry);
     const outcome = new Promise<unknown>((resolve, reject) => this.#waiters.set(entry.id, { resolve, reject }));
+    outcome.catch(() => undefined); // it may be refused before anybody waits for it
+    await device.put(entry);
+    setTimeout(() => this.#stopWaiting([entry.id]), this.#options.storedAfterMs ?? STORED_AFTER_MS);
     await this.#changed();
     this.flush();
     return outcome;
@@ -116,7 +131,7 @@ export class Outbox {
       if (!entry) break;
       stuck = (await this.#sendOne(entry, waiting)) === 'all-wait';
     }
-    this.#sayKept(entries);
+    this.#notSentYet(entries);
     if (stuck || waiting.size > 0) this.#retryLater();
     else this.#retryMs = FIRST_RETRY_MS;
     if (stuck !== this.#state.stuck) this.#show({ ...this.#state, stuck });
@@ -125,11 +140,12 @@ export class Outbox {
   async #sendOne(entry: OutboxEntry, waiting: Set<string>): Promise<'go-on' | 'all-wait'> {
     let answer: unknown;
     try {
-      answer = await this.#options.send(entry);
+      answer = await this.#options.send(entry, AbortSignal.timeout(this.#options.giveUpAfterMs ?? GIVE_UP_AFTER_MS));
     } catch (error) {
       return this.#notSent(entry, asRefusal(error), waiting);
     }
     this.#options.onSent(entry, answer);
+    this.#post({ kind: 'sent', entry, answer });
     await device.remove(entry.id);
     await this.#changed();
     this.#waiterOf(entry)?.resolve(answer);
@@ -141,12 +157,31 @@ export class Outbox {
     if (fate === 'wait') waiting.add(entry.subject);
     if (fate !== 'attention') return fate === 'wait' ? 'go-on' : 'all-wait';
 
+    if (this.#waiters.has(entry.id)) return this.#giveBack(entry, refusal);
+    await device.put({ ...entry, refusal });
+    await this.#changed();
+    this.#post({ kind: 'refused', entry, refusal });
+    return 'go-on';
+  }
+
+  /** Takes a refused entry off the device and gives it back to the form that waits for it. */
+  async #giveBack(entry: OutboxEntry, refusal: ShownRefusal): Promise<'go-on'> {
     const waiter = this.#waiterOf(entry);
-    if (waiter) await device.remove(entry.id);
-    else await device.put({ ...entry, refusal });
+    await device.remove(entry.id);
     await this.#changed();
     waiter?.reject(new CallRefused(refusal));
     return 'go-on';
+  }
+
+  async #onMessage(message: Message): Promise<void> {
+    if (message.kind === 'not-sent') return this.#stopWaiting(message.ids);
+    if (message.kind === 'changed') return this.#reload();
+    const { entry } = message;
+    if (entry.userId !== this.#options.userId) return;
+    if (message.kind === 'sent') {
+      this.#options.onSent(entry, message.answer);
+      this.#waiterOf(entry)?.resolve(message.answer);
+    } else if (this.#waiters.has(entry.id)) await this.#giveBack(entry, message.refusal);
   }
 
   #waiterOf({ id }: OutboxEntry): Waiter | undefined {
@@ -155,9 +190,15 @@ export class Outbox {
     return waiter;
   }
 
-  /** Whoever still waits for one of these learns that it is kept. */
-  #sayKept(entries: readonly OutboxEntry[]): void {
-    for (const { id } of entries) {
+  /** Nobody waits for these any longer, in any tab: they stay stored and are sent later. */
+  #notSentYet(entries: readonly OutboxEntry[]): void {
+    const ids = entries.map(({ id }) => id);
+    this.#stopWaiting(ids);
+    if (ids.length > 0) this.#post({ kind: 'not-sent', ids });
+  }
+
+  #stopWaiting(ids: readonly string[]): void {
+    for (const id of ids) {
       this.#waiters.get(id)?.resolve('kept');
       this.#waiters.delete(id);
     }
@@ -170,7 +211,11 @@ export class Outbox {
 
   async #changed(): Promise<void> {
     await this.#reload();
-    if (!this.#stopped) this.#channel.postMessage('changed');
+    this.#post({ kind: 'changed' });
+  }
+
+  #post(message: Message): void {
+    if (!this.#stopped) this.#channel.postMessage(message);
   }
 
   async #reload(): Promise<void> {
