@@ -2,12 +2,17 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { refusalText } from '../data/refusal.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Screen } from '../ui/Screen.tsx';
+import { PART_MISSING, reloadIfAnswering } from './missing-part.ts';
 
-/** A screen that broke: an apology and another try, the rest of the app stays. */
+/** Apologises for a screen that broke or could not be loaded, and offers another try; the rest of the app stays. */
 export function FaultScreen({ error, reset }: ErrorComponentProps) {
+  const missing = error instanceof Error && error.message === PART_MISSING;
   return (
-    <Screen title="Something went wrong">
-      <ErrorState message={refusalText(error)} onRetry={reset} />
+    <Screen title={missing ? 'Larder could not be reached' : 'Something went wrong'}>
+      <ErrorState
+        message={missing ? PART_MISSING : refusalText(error)}
+        onRetry={missing ? () => void reloadIfAnswering() : reset}
+      />
     </Screen>
   );
 }

@@ -19,29 +19,23 @@ export const newVersion = {
   },
 };
 
-/** Registers the worker that keeps the app's files, so that it opens offline. */
+const HOUR_MS = 3_600_000;
+
+/** Registers the worker that stores the app's files, so that it opens offline. A tab that stays open looks for a newer version hourly and when it is looked at again. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('/sw.js').catch(() => null); // refused in some private windows
   if (!registration) return;
   if (registration.waiting && navigator.serviceWorker.controller) setWaiting(registration.waiting);
+  const look = () => void registration.update().catch(() => undefined); // out of reach: the next look finds it
+  setInterval(look, HOUR_MS);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look();
+  });
   registration.addEventListener('updatefound', () => {
     const coming = registration.installing;
     coming?.addEventListener('statechange', () => {
       if (coming.state === 'installed' && navigator.serviceWorker.controller) setWaiting(coming);
     });
-  });
-}
-
-const RELOADED = 'larder.reloaded';
-const AGAIN_AFTER_MS = 10_000;
-
-/** A part of the app that is gone from the server belongs to an older version: the page is loaded anew, once. */
-export function reloadWhenOutdated(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < AGAIN_AFTER_MS) return;
-    event.preventDefault();
-    sessionStorage.setItem(RELOADED, String(Date.now()));
-    window.location.reload();
   });
 }

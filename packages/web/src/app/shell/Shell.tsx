@@ -14,6 +14,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { GatedScreen } from './GatedScreen.tsx';
 import { Header } from './Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { ProgressLine } from './ProgressLine.tsx';
 import { SideNav } from './SideNav.tsx';
 import classes from './shell.module.css';
 import { UpdateBanner } from './UpdateBanner.tsx';
@@ -53,6 +54,7 @@ function Frame() {
       <a href="#main" className={classes.skip}>
         Skip to content
       </a>
+      <ProgressLine />
       <div className={classes.shell} data-collapsed={collapsed || undefined}>
         <Header />
         <SideNav collapsed={collapsed} onToggle={toggleCollapsed} />
