@@ -1,8 +1,9 @@
 import { DOINGS } from '@larder/domain/accounts/limits.ts';
 import { TIME_OPTIONS } from '@larder/domain/accounts/opening-times.ts';
 import { PLAN_NAMES } from '@larder/domain/accounts/plans.ts';
+import { hasLineBreak } from '@larder/domain/forms.ts';
 import { z } from 'zod';
-import { id, instant, name } from './primitives.ts';
+import { id, instant, name, nameOrNothing } from './primitives.ts';
 import { command, query, route } from './route.ts';
 
 /** What the names of a new group are called in the form and in its messages. */
@@ -19,7 +20,8 @@ function named(label: string) {
     .string()
     .trim()
     .min(1, `${label} name cannot be empty`)
-    .max(200, `${label} name must have at most 200 characters`);
+    .max(200, `${label} name must have at most 200 characters`)
+    .refine((text) => !hasLineBreak(text), `${label} name must be one line`);
 }
 
 /** The one form of a new group: its names, and the ids its accounts will have (made by the client, so that a repeat finds them). */
@@ -49,7 +51,7 @@ const optional = (most: number) => z.string().trim().max(most).nullable();
 const optionalEmail = z.email('Please enter a valid email address').max(300).nullable();
 const time = z.enum(TIME_OPTIONS as [string, ...string[]], 'must be a full or half hour');
 /** Checked by the command, in the words of the kind of account. */
-const accountName = z.string().max(200);
+const accountName = nameOrNothing;
 
 /** What the details of an account say of it. */
 const details = {

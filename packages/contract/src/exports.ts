@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commandAnswer } from './collections.ts';
-import { id, instant } from './primitives.ts';
+import { filename, id, instant } from './primitives.ts';
 import { command, query, route } from './route.ts';
 
 /** A file of everything that the organisation holds. percent: how far it is; fileKey: what generateSignedUrl opens it by, once it is done. */
@@ -53,7 +53,7 @@ export const exportsContract = {
     .input(
       z.object({
         params: z.object({ accountId: id }),
-        query: z.object({ commandId: id, importId: id, filename: z.string().trim().min(1).max(255) }),
+        query: z.object({ commandId: id, importId: id, filename }),
         body: z.file().mime('application/zip').max(IMPORT_MAX_BYTES),
       }),
     )

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { baseUnit, id, name } from './primitives.ts';
+import { baseUnit, id, name, nameOrNothing } from './primitives.ts';
 import { command } from './route.ts';
 
 const seenIngredient = { ingredientId: id, version: z.number().int() };
@@ -16,7 +16,7 @@ export const ingredientsContract = {
   saveIngredient: command('/ingredients/{ingredientId}/save', 'Add an ingredient or change it; a code is made for it', {
     ingredientId: id,
     version: seenVersion,
-    name: z.string().trim().max(200),
+    name: nameOrNothing,
     itemcode: z.string().trim().max(200).nullable(),
     categoryId: id.nullable(),
     recipeUnit: baseUnit.nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './primitives.ts';
+import { id, nameOrNothing } from './primitives.ts';
 import { command } from './route.ts';
 
 /** The version the person saw. */
@@ -10,11 +10,11 @@ export const menusContract = {
     menuId: id,
     /** The version the person saw; null for a new menu. */
     version: version.nullable(),
-    name: z.string().trim().max(200),
+    name: nameOrNothing,
     groupId: id.nullable(),
     /** Left out: the menu stays in the category it is in. */
     categoryId: id.nullable().optional(),
-    sections: z.array(z.object({ name: z.string().trim().max(200), recipeIds: z.array(id).max(1000) })).max(100),
+    sections: z.array(z.object({ name: nameOrNothing, recipeIds: z.array(id).max(1000) })).max(100),
   }),
 
   archiveMenu: command('/menus/{menuId}/archive', 'Deactivate a menu or activate it again', {

@@ -1,4 +1,5 @@
 import { isDay } from '@larder/domain/calendar.ts';
+import { hasLineBreak } from '@larder/domain/forms.ts';
 import { TOO_LARGE } from '@larder/domain/typed-number.ts';
 import { z } from 'zod';
 
@@ -40,7 +41,17 @@ export const day = z.string().refine(isDay, 'must be a date');
 /** An instant, ISO 8601 in UTC. */
 export const instant: z.ZodISODateTime = z.iso.datetime();
 
-export const name: z.ZodString = z.string().trim().min(1, 'cannot be empty').max(200);
+/** A text without line breaks: it stands in subjects of mails, in headers and in lists. */
+export const oneLine: z.ZodString = z
+  .string()
+  .trim()
+  .refine((text) => !hasLineBreak(text), 'must be one line');
+/** What a thing is called. */
+export const name: z.ZodString = oneLine.min(1, 'cannot be empty').max(200);
+/** What a file is called on the machine it comes from. */
+export const filename: z.ZodString = oneLine.min(1).max(255);
+/** A name of which a rule says what is wrong when it is empty. */
+export const nameOrNothing: z.ZodString = oneLine.max(200);
 export const text: z.ZodString = z.string().max(10_000);
 
 export const measureUnit = z.enum(['g', 'kg', 'ml', 'l', 'unit']);

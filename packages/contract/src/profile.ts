@@ -1,5 +1,6 @@
+import { hasLineBreak } from '@larder/domain/forms.ts';
 import { z } from 'zod';
-import { id } from './primitives.ts';
+import { id, instant } from './primitives.ts';
 import { route } from './route.ts';
 import { accountRow } from './rows/accounts.ts';
 
@@ -37,7 +38,22 @@ export const signInOptions = z.object({
 });
 export type SignInOptions = z.infer<typeof signInOptions>;
 
-const name = z.string().trim().min(1, 'Name cannot be empty').max(200);
+/** Where somebody is signed in. browser: "Chrome on Windows"; null: it does not say. current: the one that asks. */
+export const signedInSession = z.object({
+  id: z.string(),
+  browser: z.string().nullable(),
+  current: z.boolean(),
+  signedInAt: instant,
+  lastUsedAt: instant,
+});
+export type SignedInSession = z.infer<typeof signedInSession>;
+
+const name = z
+  .string()
+  .trim()
+  .min(1, 'Name cannot be empty')
+  .max(200)
+  .refine((text) => !hasLineBreak(text), 'Name must be one line');
 
 export const profileContract = {
   me: route
@@ -56,6 +72,26 @@ export const profileContract = {
     .route({ method: 'POST', path: '/me/account', summary: 'Choose the account to work in', tags: ['profile'] })
     .input(z.object({ accountId: id }))
     .output(me),
+  sessions: route
+    .route({
+      method: 'GET',
+      path: '/me/sessions',
+      summary: 'Where one is signed in, the latest first',
+      tags: ['profile'],
+    })
+    .output(z.array(signedInSession)),
+  endSession: route
+    .route({ method: 'POST', path: '/me/sessions/end', summary: 'Sign out one of these browsers', tags: ['profile'] })
+    .input(z.object({ id: z.string().max(100) }))
+    .output(z.array(signedInSession)),
+  signOutEverywhere: route
+    .route({
+      method: 'POST',
+      path: '/me/sessions/end-all',
+      summary: 'Sign out every browser, this one too',
+      tags: ['profile'],
+    })
+    .output(z.object({ ended: z.number().int() })),
   signInOptions: route
     .route({
       method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commandAnswer } from './collections.ts';
-import { id } from './primitives.ts';
+import { filename, id } from './primitives.ts';
 import { command, route } from './route.ts';
 
 /** A photo may be so large; a browser sends far smaller ones. */
@@ -22,7 +22,7 @@ export const recipePhotosContract = {
     .input(
       z.object({
         params: z.object({ accountId: id, ...named }),
-        query: z.object({ commandId: id, filename: z.string().trim().min(1).max(255) }),
+        query: z.object({ commandId: id, filename }),
         body: z
           .file()
           .mime([...PHOTO_TYPES])

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountText, baseUnit, day, decimalText, id, name, percentText, text } from './primitives.ts';
+import { amountText, baseUnit, day, decimalText, id, name, oneLine, percentText, text } from './primitives.ts';
 import { recipePhotosContract } from './recipe-photos.ts';
 import { command, query } from './route.ts';
 
@@ -14,7 +14,7 @@ const plu = z.string().max(60).nullable();
 const line = { quantity: typed, unit: z.string().max(40) };
 
 const recipeDraft = {
-  name: z.string().trim().max(400),
+  name: oneLine.max(400),
   categoryId: id.nullable(),
   groupIds: z.array(id).max(200),
   belongsToAll: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { baseUnit, day, decimalText, id, signedAmountText } from './primitives.ts';
+import { baseUnit, day, decimalText, filename, id, signedAmountText } from './primitives.ts';
 import { command, query, route } from './route.ts';
 import { salesImportRow } from './rows/sales.ts';
 
@@ -131,7 +131,7 @@ export const salesContract = {
 
   importSales: command('/sales-imports', 'Import what was sold from a till’s sheet', {
     ...imported,
-    filename: z.string().trim().min(1).max(255),
+    filename,
     ...period,
     lines: z.array(soldLine).min(1).max(SALES_LINES_AT_MOST),
     choices: z.array(z.object({ plu, recipeId: id })).max(SALES_LINES_AT_MOST),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { packPrice } from './catalogue.ts';
-import { amountText, day, decimalText, id, instant, measureUnit, name } from './primitives.ts';
+import { amountText, day, decimalText, id, instant, measureUnit, name, nameOrNothing } from './primitives.ts';
 import { command, query, route } from './route.ts';
 
 /** A customer takes over so many lines of a list with one command. */
@@ -13,7 +13,7 @@ const town = z.string().trim().max(100).nullable();
 
 /** A line as it may come from a file: what is missing is empty, and said of all chosen items at once (SUP-055). unitPrice is £ net for one lot. */
 const unapproved = {
-  name: z.string().trim().max(200),
+  name: nameOrNothing,
   supplierCode: z.string().trim().max(200),
   uom: z.string().trim().max(200),
   unitsPerLot: z.union([z.literal(''), amountText]),
@@ -88,7 +88,7 @@ export type PublishedLine = z.infer<typeof publishedLine>;
 export const supplierAccountsContract = {
   openSupplierAccount: route
     .route({ method: 'POST', path: '/supplier-accounts', summary: 'Open a supplier account', tags: ['commands'] })
-    .input(z.object({ supplierAccountId: id, name: z.string().max(200), town, kindsOfGoods: kinds }))
+    .input(z.object({ supplierAccountId: id, name: nameOrNothing, town, kindsOfGoods: kinds }))
     .output(z.object({ supplierAccountId: id })),
 
   ownListing: query('/listing', 'What customers see of this supplier, and its latest publications', {}, ownListing),

@@ -1,6 +1,6 @@
 import { ALLERGENS } from '@larder/domain/catalogue/allergens.ts';
 import { z } from 'zod';
-import { day, id } from './primitives.ts';
+import { day, id, nameOrNothing } from './primitives.ts';
 import { command } from './route.ts';
 
 /** As it was typed: what is wrong with it is said by the rule (domain/catalogue/option), field by field and all at once. */
@@ -8,7 +8,7 @@ const typed = z.string().trim().max(200);
 
 /** vatPercent: 0, 20 or 5, null when exempt. allergens: by their names in the list of fourteen. */
 const typedOption = {
-  name: typed,
+  name: nameOrNothing,
   supplierCode: typed,
   unitPrice: typed,
   uom: typed,

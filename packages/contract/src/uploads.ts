@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { packPrice } from './catalogue.ts';
 import { commandAnswer } from './collections.ts';
-import { day, id, instant } from './primitives.ts';
+import { day, filename, id, instant } from './primitives.ts';
 import { command, query, route } from './route.ts';
 
 /** A file may be so large; larger ones are refused before they are read. */
@@ -87,7 +87,7 @@ export const uploadsContract = {
         params: z.object({ accountId: id }),
         query: z.object({
           kind: uploadKind,
-          filename: z.string().trim().min(1).max(255),
+          filename,
           commandId: id,
           from: day.optional(),
         }),

@@ -1,5 +1,8 @@
-/** What a spreadsheet would take for a formula; a plain number is none. */
-const FORMULA = /^(?!-?\d+(\.\d+)?$)[=+\-@\t\r]/;
+/**
+ * What a spreadsheet would take for a formula; a plain number is none. Spreadsheets set to an East Asian language read the full-width signs as
+ * well, and some pass over blanks and signs without width before them.
+ */
+const FORMULA = /^(?!-?\d+(\.\d+)?$)[\s\p{Cf}\p{Cc}\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20\u2212]|^[\t\r\n]/u;
 
 /**
  * Rows as a CSV file: semicolons (UI-011), every cell quoted, and a mark that tells spreadsheets it is UTF-8. What begins like a formula gets

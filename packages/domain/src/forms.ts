@@ -21,6 +21,11 @@ export function isNumeric(label: string, value: string | null | undefined): stri
 
 const ANY_PLACES = 1000;
 
+/** Whether a text that has to stand on one line, in the subject of a mail as well as in a list, holds a line break of any kind. */
+export function hasLineBreak(text: string): boolean {
+  return /[\n\v\f\r\u0085\u2028\u2029]/.test(text);
+}
+
 /** A field that must hold a number: empty and not numeric are told apart (UI-013). */
 export function numberNeeded(label: string, value: string | null | undefined): string | null {
   return notEmpty(label, value) ?? isNumeric(label, value);

@@ -13,6 +13,10 @@ export async function signUp(request: APIRequestContext, person: Person): Promis
   const token = tokenIn(await newestMailTo(request, person.email, '/verify-email'));
   const verified = await request.post('/api/auth/verify-email', { data: { token }, headers: ours() });
   expect(verified.ok(), await verified.text()).toBe(true);
+  const { choosePassword } = (await verified.json()) as { choosePassword: string };
+  const data = { token: choosePassword, name: person.name, newPassword: person.password };
+  const chosen = await request.post('/api/auth/first-password', { data, headers: ours() });
+  expect(chosen.ok(), await chosen.text()).toBe(true);
 }
 
 export async function signIn(request: APIRequestContext, { email, password }: Person): Promise<void> {

@@ -40,9 +40,19 @@ describe('settings', () => {
     [{ SMTP_URL: 'smtp://mail.example.com' }, 'SMTP_URL also needs MAIL_FROM.'],
     [{ MAIL_FROM: 'Larder' }, 'MAIL_FROM must be an e-mail address, like Larder <larder@example.com>.'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must be at least 32 characters long.'],
+    ...['on', 'true', '-1', '10'].map((given): [Record<string, string>, string] => [
+      { TRUST_PROXY: given },
+      `TRUST_PROXY is the number of proxies in front, like TRUST_PROXY=1 for one, 0 for none, but is "${given}".`,
+    ]),
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but is "loud".'],
   ])('say what is wrong with %o', (environment, sentence) => {
     expect(mistakes(environment)).toEqual([sentence]);
+  });
+
+  it('count the proxies in front, of which there is none by default', () => {
+    expect([{}, { TRUST_PROXY: 'off' }, { TRUST_PROXY: '2' }].map((given) => readSettings(given).proxies)).toEqual([
+      0, 0, 2,
+    ]);
   });
 
   it('name all mistakes at once, and repeat no password', () => {

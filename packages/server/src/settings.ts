@@ -26,8 +26,8 @@ export interface Settings {
   callsPerMinute: number;
   /** Build and serve the web app. Off when something else does, as in development. */
   serveWeb: boolean;
-  /** Believe X-Forwarded-For of the proxy in front. */
-  trustProxy: boolean;
+  /** How many proxies of the operator stand in front; so many addresses of X-Forwarded-For are believed, from the right. */
+  proxies: number;
   logLevel: (typeof logLevels)[number];
 }
 
@@ -105,7 +105,13 @@ const variables = z.object({
   DEV_TOOLS: onOff('DEV_TOOLS').optional(),
   AUTH_SECRET: text.min(32, 'AUTH_SECRET must be at least 32 characters long.').optional(),
   SERVE_WEB: onOff('SERVE_WEB').default(true),
-  TRUST_PROXY: onOff('TRUST_PROXY').default(false),
+  TRUST_PROXY: text
+    .regex(/^(\d|off)$/, {
+      error: (issue) =>
+        `TRUST_PROXY is the number of proxies in front, like TRUST_PROXY=1 for one, 0 for none, but is "${issue.input}".`,
+    })
+    .transform((given) => (given === 'off' ? 0 : Number(given)))
+    .default(0),
   CALLS_PER_MINUTE: text
     .regex(/^\d{1,7}$/, {
       error: (issue) => `CALLS_PER_MINUTE must be a whole number, 0 for no limit, but is "${issue.input}".`,
@@ -160,7 +166,7 @@ function toSettings(read: z.output<typeof variables>): Settings {
     authSecret: read.AUTH_SECRET ?? null,
     callsPerMinute: read.CALLS_PER_MINUTE,
     serveWeb: read.SERVE_WEB,
-    trustProxy: read.TRUST_PROXY,
+    proxies: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
   };
 }

@@ -28,6 +28,9 @@ test.describe('the first steps', () => {
     await expectNoAxeViolations(page);
     await page.getByRole('link', { name: 'read the captured mail' }).click();
     await pages.followMail('Verify your e-mail address');
+    await shell.expectTitle('Choose your password');
+    await expectNoAxeViolations(page);
+    await pages.choosePassword(person);
 
     await shell.expectTitle('Set up your group');
     await expect(shell.toast(`Welcome ${person.name}`)).toBeVisible();
@@ -175,6 +178,7 @@ test.describe('the first steps', () => {
     await pages.send('Sign up', colleague);
     await shell.expectTitle('Check your mail');
     await pages.followMail('Verify your e-mail address');
+    await pages.choosePassword(colleague);
     await shell.expectTitle('You are invited');
     await expectNoAxeViolations(herPage);
     await herPage.getByRole('button', { name: 'Accept' }).click();
@@ -187,7 +191,7 @@ test.describe('the first steps', () => {
     await page.goto('/verify-email?token=nonsense');
     await expect(pages.problem).toHaveText('Invalid token');
     await expectNoAxeViolations(page);
-    await page.getByRole('link', { name: 'Sign in to get a new mail' }).click();
-    await new ShellPage(page).expectTitle('Sign in');
+    await page.getByRole('link', { name: 'Get a link to choose a password' }).click();
+    await new ShellPage(page).expectTitle('Forgot password');
   });
 });

@@ -28,6 +28,13 @@ export class SignInPages {
     await this.page.getByRole('link', { name: /token=/ }).click();
   }
 
+  /** Chooses name and password on the page that the verification mail leads to; the name is there already. */
+  async choosePassword({ name, password }: Person): Promise<void> {
+    await expect(this.page.getByLabel('Full name')).toHaveValue(name);
+    await this.page.getByLabel('New password').fill(password);
+    await this.page.getByRole('button', { name: 'Save and sign in' }).click();
+  }
+
   /** The red card. */
   get problem() {
     return this.page.getByRole('alert');

@@ -1,20 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../db/transaction.ts';
-import { sendJobWith } from '../jobs/send-job.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { sendSystemMailWith } from '../mail/system-mail.ts';
 import { hashOfToken } from './invitation-token.ts';
 
 const VALID_DAYS = 7;
 
-/** A new link for an invitation: what is kept of it, and how it is mailed. The token itself is kept nowhere. */
+/** A new link for an invitation: what is kept of it, and how it is mailed. The token itself stands in the mail alone, which is deleted once it has left. */
 export function newLink(ctx: Ctx, publicAddress: string, to: string) {
   const token = randomBytes(24).toString('base64url');
   return {
     tokenHash: hashOfToken(token),
     expiresAt: new Date(ctx.now().getTime() + VALID_DAYS * 86_400_000).toISOString(),
     send: (tx: Tx) =>
-      sendJobWith(tx, ctx.pool, 'system-mail', {
-        mailId: ctx.requestId,
+      sendSystemMailWith(tx, ctx.pool, {
         to,
         subject: `${ctx.userName} invites you to Larder`,
         text: [

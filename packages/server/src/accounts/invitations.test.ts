@@ -19,7 +19,7 @@ const me = async (caller: Caller) => (await caller.get<Me>('/api/v1/me')).body;
 /** The token in the newest mail that waits to be sent to this address. */
 async function tokenFor(email: string): Promise<string> {
   const { rows } = await admin.query<{ text: string }>(
-    `select data ->> 'text' as text from jobs.job where name = 'system-mail' and data ->> 'to' = $1 order by created_on desc limit 1`,
+    'select text_body as text from system_mail where recipient = $1 order by created_at desc limit 1',
     [email.toLowerCase()],
   );
   expect(rows[0]?.text).toContain('http://larder.test/invitation?token=');

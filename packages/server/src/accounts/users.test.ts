@@ -42,7 +42,7 @@ async function invite(accountId: string, email = `${randomUUID()}@example.com`) 
 
 async function tokens(email: string): Promise<string[]> {
   const { rows } = await admin.query<{ text: string }>(
-    `select data ->> 'text' as text from jobs.job where name = 'system-mail' and data ->> 'to' = $1 order by created_on`,
+    'select text_body as text from system_mail where recipient = $1 order by created_at',
     [email],
   );
   return rows.map(({ text }) => /token=(\S+)/.exec(text)?.[1] ?? '');

@@ -978,6 +978,14 @@ export interface SupplierRequest {
   terms: Json | null;
 }
 
+export interface SystemMail {
+  created_at: string;
+  mail_id: string;
+  recipient: string;
+  subject: string;
+  text_body: string;
+}
+
 export interface Transfer {
   created_at: string;
   created_by: string;
@@ -1127,6 +1135,7 @@ export interface DB {
   supplier_directory: SupplierDirectory;
   supplier_option: SupplierOption;
   supplier_request: SupplierRequest;
+  system_mail: SystemMail;
   transfer: Transfer;
   transfer_line: TransferLine;
   upload: Upload;

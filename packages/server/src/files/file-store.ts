@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { closeAll } from '../private-folder.ts';
-import { isValidLink, type LinkProof, signedLink } from './signed-links.ts';
+import { holderOfLink, type LinkProof, signedLink } from './signed-links.ts';
 
 /** Where file contents are kept, by key. A key with `..` in it is refused. */
 export interface FileStore {
@@ -17,9 +17,10 @@ export interface FileStore {
   removeFolder(folder: string): Promise<void>;
   /** How much may still be written. */
   freeBytes(): Promise<number>;
-  /** An address that opens the file for five minutes, for whoever holds it. */
-  link(key: string, now: Date): string;
-  isValidLink(key: string, proof: LinkProof, now: Date): boolean;
+  /** An address that opens the file for five minutes, while this person may. */
+  link(key: string, userId: string, now: Date): string;
+  /** The person a link was made for; null when it is not valid. */
+  holderOf(key: string, proof: LinkProof, now: Date): string | null;
 }
 
 /** Files in a local folder, for nobody else on the machine to read; the secret signs their links. */
@@ -43,7 +44,7 @@ export function openFiles(folder: string, secret: string): FileStore {
       const { bavail, bsize } = await statfs(folder);
       return bavail * bsize;
     },
-    link: (key, now) => signedLink(secret, key, now),
-    isValidLink: (key, proof, now) => isValidLink(secret, key, proof, now),
+    link: (key, userId, now) => signedLink(secret, key, userId, now),
+    holderOf: (key, proof, now) => holderOfLink(secret, key, proof, now),
   };
 }

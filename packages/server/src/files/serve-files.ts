@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { FILE_POLICY } from '../http/content-policy.ts';
 import { wireError, wireRefusal } from '../http/wire-error.ts';
-import type { FileStore } from './file-store.ts';
+import type { Services } from '../kernel/procedure.ts';
+import { mayOpenFile } from './may-open-file.ts';
+import { isExport, recordDownload } from './record-download.ts';
 import type { LinkProof } from './signed-links.ts';
 
 /** Types that are shown where they are; all others are handed over to be saved. */
@@ -12,22 +14,30 @@ const SHOWN: Record<string, string> = {
   '.webp': 'image/webp',
 };
 
-/** GET /api/v1/files/{key}?expires&signature: a stored file, for whoever holds a valid link. */
-export function serveFiles(app: FastifyInstance, files: FileStore, now: () => Date): void {
-  app.get<{ Params: { '*': string }; Querystring: LinkProof }>('/api/v1/files/*', async ({ params, query }, reply) => {
-    const key = params['*'];
-    if (!files.isValidLink(key, query, now()))
-      return reply.code(403).send(wireError(403, 'link-expired', 'This link is no longer valid.'));
-    const content = await files.read(key);
-    if (!content) return reply.code(404).send(wireRefusal('not-found', { what: 'file' }));
+/**
+ * GET /api/v1/files/{key}?for&expires&signature: a stored file by its link, which ends with the right of whom it was made for: that is asked
+ * anew each time.
+ */
+export function serveFiles(app: FastifyInstance, { files, pool, now }: Pick<Services, 'files' | 'pool' | 'now'>): void {
+  app.get<{ Params: { '*': string }; Querystring: LinkProof }>(
+    '/api/v1/files/*',
+    async ({ params, query, id: requestId }, reply) => {
+      const key = params['*'];
+      const userId = files.holderOf(key, query, now());
+      const reached = userId && (await mayOpenFile(pool, userId, key));
+      if (!reached) return reply.code(403).send(wireError(403, 'link-expired', 'This link is no longer valid.'));
+      const content = await files.read(key);
+      if (!content) return reply.code(404).send(wireRefusal('not-found', { what: 'file' }));
+      if (isExport(key)) await recordDownload({ pool, now }, { userId, requestId, reached, key });
 
-    const extension = /\.[a-z0-9]+$/.exec(key)?.[0] ?? '';
-    const shownAs = SHOWN[extension];
-    return reply
-      .header('content-security-policy', FILE_POLICY)
-      .header('content-disposition', shownAs ? 'inline' : 'attachment')
-      .header('cache-control', 'private, max-age=300')
-      .type(shownAs ?? 'application/octet-stream')
-      .send(Buffer.from(content));
-  });
+      const extension = /\.[a-z0-9]+$/.exec(key)?.[0] ?? '';
+      const shownAs = SHOWN[extension];
+      return reply
+        .header('content-security-policy', FILE_POLICY)
+        .header('content-disposition', shownAs ? 'inline' : 'attachment')
+        .header('cache-control', shownAs ? 'private, max-age=300' : 'no-store')
+        .type(shownAs ?? 'application/octet-stream')
+        .send(Buffer.from(content));
+    },
+  );
 }

@@ -6,6 +6,7 @@ import { readAccess, sessionToken } from '../kernel/access.ts';
 import type { RequestContext, Services } from '../kernel/procedure.ts';
 import { router } from '../router.ts';
 import type { Settings } from '../settings.ts';
+import type { Wait } from '../signin/even-answers.ts';
 import { registerSignIn } from '../signin/routes.ts';
 import type { SignIn } from '../signin/sign-in.ts';
 import { finishAnswers } from './answer-headers.ts';
@@ -19,18 +20,21 @@ import { registerLive } from './live.ts';
 import { refuseForeignOrigins } from './origin.ts';
 import { acceptPhotos } from './photo-body.ts';
 import { protect } from './protection.ts';
+import { trustedHops, warnOfProxy } from './proxies.ts';
 import { logRequests } from './request-log.ts';
 import { serveWeb } from './web-files.ts';
 import { encodeError, wireRefusal } from './wire-error.ts';
 import { acceptZip } from './zip-body.ts';
 
 export interface AppParts {
-  settings: Pick<Settings, 'publicAddress' | 'devTools' | 'trustProxy' | 'callsPerMinute'>;
+  settings: Pick<Settings, 'publicAddress' | 'devTools' | 'proxies' | 'callsPerMinute'>;
   /** Signs sessions; the same secret that sign-in uses. */
   secret: string;
   /** Addresses the app is served under; writes from elsewhere are refused. */
   origins: readonly string[];
   signIn: SignIn;
+  /** How answers about addresses wait, so that they take equally long whether the address has a sign-in or not. Null: they don't. */
+  evenAnswers: Wait | null;
   logger: FastifyServerOptions['loggerInstance'];
   /** The folder of the built web app. Null: served by something else. */
   web: string | null;
@@ -50,7 +54,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
     genReqId: () => crypto.randomUUID(),
-    trustProxy: settings.trustProxy,
+    trustProxy: trustedHops(settings.proxies),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     requestTimeout: REQUEST_WITHIN_MS,
     ...(parts.logger ? { loggerInstance: parts.logger } : {}),
@@ -67,6 +71,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
   acceptPhotos(app);
   acceptZip(app, (cookies) => sessionToken(cookies, secret) !== null);
   logRequests(app);
+  warnOfProxy(app, settings.proxies);
   await protect(app, {
     callsPerMinute: settings.callsPerMinute,
     https: settings.publicAddress.startsWith('https:'),
@@ -101,9 +106,9 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
     isDiskShort: disk.isShort,
     isStopping: () => stopping,
   });
-  serveFiles(app, services.files, services.now);
+  serveFiles(app, services);
   registerLive(app, services, { accessOf, tokenOf });
-  registerSignIn(app, parts.signIn, settings.publicAddress);
+  registerSignIn(app, parts.signIn, { publicAddress: settings.publicAddress, even: parts.evenAnswers });
   registerApiDocs(app);
   if (settings.devTools) registerDevMail(app, services.pool, parts.origins);
   if (parts.web) await serveWeb(app, parts.web);

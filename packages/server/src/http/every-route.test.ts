@@ -53,7 +53,8 @@ describe('ACC-005 PERM-049 who may do what: owners, people of the head office, o
     const changed: Partial<Record<Person, boolean>> = {};
     let asked = await ask();
     for (const person of PEOPLE.toReversed()) {
-      const caller = route.path.endsWith('/sign-out') ? await app.person('Leaving') : people[person];
+      const leaves = person !== 'signed out' && /\/(sign-out|end-all)$/.test(route.path);
+      const caller = leaves ? await app.person('Leaving') : people[person];
       const before = await changes(asked);
       const { status } = await send(app.url, caller, route, asked);
       found[person] = status;

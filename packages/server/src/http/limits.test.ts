@@ -19,22 +19,4 @@ describe('limits', () => {
     expect((await madeUp.get('/api/v1/me')).status).toBe(429);
     expect((await app.nobody.get('/api/v1/me')).status).toBe(429); // the same address
   });
-
-  it('slow down who guesses passwords, kept in the database for all servers', async () => {
-    const database = await testDatabase();
-    const app = await startTestApp(database, { now: () => new Date(), rateLimited: true });
-    const guess = (password: string) =>
-      app.nobody.post<{ message: string }>('/api/auth/sign-in/email', { email: 'gino@example.com', password });
-    const statuses: number[] = [];
-    for (let tries = 0; tries < 5; tries += 1) statuses.push((await guess(`guess number ${tries}`)).status);
-    expect(statuses).toEqual([401, 401, 401, 429, 429]);
-    expect((await guess('again')).body.message).toBe('Too many requests. Please try again later.');
-
-    const secondServer = await startTestApp(database, { now: () => new Date(), rateLimited: true });
-    const there = await secondServer.nobody.post('/api/auth/sign-in/email', {
-      email: 'gino@example.com',
-      password: 'guess elsewhere',
-    });
-    expect(there.status).toBe(429);
-  });
 });

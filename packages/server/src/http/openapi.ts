@@ -3,9 +3,27 @@ import { type JSONSchema, type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { SIGN_IN_CALLS } from '../signin/routes.ts';
 
+const SIGN_IN_REFUSALS = {
+  400: 'Something in the request is wrong; message says what',
+  401: 'Not signed in, or password or code are wrong',
+  429: 'Too many attempts; Retry-After says in how many seconds the next one is accepted',
+};
+
+interface PlainCall {
+  method: string;
+  path: string;
+  summary: string;
+  tag: string;
+  answers: string;
+  /** Parameters behind the path, all needed. */
+  query?: readonly string[];
+  /** Further statuses, and what they mean. */
+  refuses?: Record<number, string>;
+}
+
 /** Calls that are plain HTTP and no procedures of the contract. A route under /api that is neither fails the tests. */
-const PLAIN_CALLS = [
-  ...SIGN_IN_CALLS.map((call) => ({ ...call, tag: 'sign-in', answers: 'application/json' })),
+const PLAIN_CALLS: readonly PlainCall[] = [
+  ...SIGN_IN_CALLS.map((call) => ({ ...call, tag: 'sign-in', answers: 'application/json', refuses: SIGN_IN_REFUSALS })),
   {
     method: 'GET',
     path: '/api/v1/accounts/{accountId}/live',
@@ -16,9 +34,11 @@ const PLAIN_CALLS = [
   {
     method: 'GET',
     path: '/api/v1/files/{key}',
-    summary: 'A stored file, by the link that generateSignedUrl answers',
+    summary: 'A stored file, by the link that generateSignedUrl answers, while the person it was made for may open it',
     tag: 'files',
     answers: 'application/octet-stream',
+    query: ['for', 'expires', 'signature'],
+    refuses: { 403: 'The link is not valid, or no longer', 404: 'There is no such file any more' },
   },
   {
     method: 'GET',
@@ -78,13 +98,24 @@ function errorSchema(definitions: readonly ErrorDefinition[], status: number): J
   };
 }
 
-function plainOperation(call: (typeof PLAIN_CALLS)[number]): OpenAPI.OperationObject {
+function plainOperation(call: PlainCall): OpenAPI.OperationObject {
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   return {
     summary: call.summary,
     tags: [call.tag],
     ...(call.tag === 'queries' ? {} : { security: [] }),
-    parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-    responses: { 200: { description: 'OK', content: { [call.answers]: {} } } },
+    parameters: [
+      ...names.map((name) => ({ name, in: 'path' as const })),
+      ...(call.query ?? []).map((name) => ({ name, in: 'query' as const })),
+    ].map((parameter) => ({ ...parameter, required: true, schema: { type: 'string' as const } })),
+    responses: {
+      200: { description: 'OK', content: { [call.answers]: {} } },
+      ...Object.fromEntries(
+        Object.entries(call.refuses ?? {}).map(([status, description]) => [
+          status,
+          { description, content: { 'application/json': {} } },
+        ]),
+      ),
+    },
   };
 }

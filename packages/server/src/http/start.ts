@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { workSupply } from '../catalogue/supplier-accounts/work-supply.ts';
 import { workUploads } from '../catalogue/uploads/work-uploads.ts';
@@ -18,6 +19,7 @@ import { sendSystemMail, workSystemMails } from '../mail/system-mail.ts';
 import { captured, smtp } from '../mail/transport.ts';
 import { workMails } from '../mail/work-mails.ts';
 import type { Settings } from '../settings.ts';
+import { startUpkeep } from '../signin/guard/upkeep.ts';
 import { people } from '../signin/people.ts';
 import { openSignIn } from '../signin/sign-in.ts';
 import { installationOf } from '../signin/sign-in-options.ts';
@@ -53,7 +55,7 @@ export async function startLarder(
   onStop('Mail', () => transport.close());
   const jobs = await startJobs(urlForWork(address, 'jobs'), log);
   onStop('The job queue', () => jobs.stop());
-  await workSystemMails(jobs, transport, settings.mailFrom);
+  await workSystemMails(jobs, pool, transport, settings.mailFrom);
   const mails = await workMails(jobs, { pool, feed, transport, from: settings.mailFrom, now }, log);
   onStop('The mail sweep', () => mails.stop());
 
@@ -65,10 +67,14 @@ export async function startLarder(
     origins,
     people: people(pool, now),
     sendMail: (mail) => sendSystemMail(pool, mail),
+    pool,
+    now,
     log,
-    rateLimited: settings.callsPerMinute > 0,
+    limited: settings.callsPerMinute > 0,
   });
   onStop('Sign-in', () => signIn.close());
+  const upkeep = startUpkeep(pool, now, log);
+  onStop('The upkeep of sign-in', () => upkeep.stop());
 
   const files = openFiles(path.join(settings.dataDir, 'files'), secret);
   await workExports(jobs, { pool, files, now });
@@ -79,7 +85,15 @@ export async function startLarder(
   onStop('The sweep of uploads', () => uploads.stop());
   const services = { pool, feed, now, files, installation: installationOf(settings) };
   logDemosTo((error) => log.error({ err: error }, 'the demo group could not be made'));
-  const app = await buildApp(services, { settings, secret, origins, signIn, logger: log, web: await web });
+  const app = await buildApp(services, {
+    settings,
+    secret,
+    origins,
+    signIn,
+    evenAnswers: settings.callsPerMinute > 0 ? setTimeout : null,
+    logger: log,
+    web: await web,
+  });
   await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
     throw new Error(whyNotListening(error, settings), { cause: error });
   });

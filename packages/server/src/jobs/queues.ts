@@ -6,7 +6,7 @@ import { DatabaseRefused } from '../db/roles.ts';
 export const QUEUES = {
   /** A mail of mail_outbox, see mail/send-queued.ts. The outbox itself remembers tries and failures. */
   mail: { retryLimit: 0, expireInSeconds: 600, deleteAfterSeconds: 3600 },
-  /** A mail to a person about signing in, see mail/system-mail.ts. Holds a link, so it is not kept. */
+  /** A mail to a person about signing in, see mail/system-mail.ts, whose row holds its text. */
   'system-mail': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 600, deleteAfterSeconds: 60 },
   /** Everything an organisation holds as one file, see exports/run-export.ts. Its owner asks again after a failure. */
   export: { retryLimit: 0, expireInSeconds: 3600, deleteAfterSeconds: 3600 },

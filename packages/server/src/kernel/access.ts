@@ -8,6 +8,7 @@ import type { AccountFacts } from './account-facts.ts';
 
 /** The person behind a request and, when the request names an account, how they reach it. */
 export interface Access {
+  sessionId: string;
   userId: string;
   userName: string;
   email: string;
@@ -38,7 +39,7 @@ export async function readAccess(
   const [row] = await sendOn(
     pool,
     raw<Session & (ReachedRow | NotReached)>(sql`
-      select u.id as user_id, u.name as user_name, u.email, reached.*
+      select s.id as session_id, u.id as user_id, u.name as user_name, u.email, reached.*
       from auth.session s
       join auth."user" u on u.id = s."userId"
       left join lateral reached_account(u.id, ${accountId}) reached on true
@@ -46,7 +47,7 @@ export async function readAccess(
   );
   if (!row) return null;
   const account = accountId && row.role ? reachedAccount(accountId, row) : null;
-  return { userId: row.user_id, userName: row.user_name, email: row.email, account };
+  return { sessionId: row.session_id, userId: row.user_id, userName: row.user_name, email: row.email, account };
 }
 
 /** How a person reaches an account that a request does not name in its path; null when they don't. */
@@ -56,6 +57,7 @@ export async function reachOf(pool: pg.Pool, userId: string, accountId: string):
 }
 
 interface Session {
+  session_id: string;
   user_id: string;
   user_name: string;
   email: string;
@@ -95,11 +97,20 @@ export async function stillReached(
 
 const COOKIE_NAMES = ['larder.session_token', '__Secure-larder.session_token'];
 
-/** The session's token from the Cookie header, when its signature is ours: HMAC-SHA256 over the token before the last point. */
+/** The session's token from the Cookie header, when its signature is ours. */
 export function sessionToken(cookieHeader: string | undefined, secret: string): string | null {
+  return signedCookie(cookieHeader, COOKIE_NAMES, secret);
+}
+
+/** The value of a cookie with one of these names, when its signature is ours: HMAC-SHA256 over what stands before the last point. */
+export function signedCookie(
+  cookieHeader: string | undefined,
+  names: readonly string[],
+  secret: string,
+): string | null {
   for (const part of cookieHeader?.split(';') ?? []) {
     const [name, ...value] = part.trim().split('=');
-    if (!name || !COOKIE_NAMES.includes(name)) continue;
+    if (!name || !names.includes(name)) continue;
     const signed = safeDecode(value.join('='));
     const dot = signed.lastIndexOf('.');
     const token = signed.slice(0, dot);

@@ -23,7 +23,7 @@ export interface Outcome<Extra extends object = Record<never, never>> {
 /** Writes who did what, when, from what to what. before and after are plain rows; null before: made, null after: removed. */
 export function audit(
   tx: Tx,
-  ctx: Pick<Ctx, 'organisationId' | 'accountId' | 'userId' | 'userName' | 'requestId' | 'now'>,
+  ctx: Pick<Ctx, 'organisationId' | 'accountId' | 'userId' | 'userName' | 'now'> & { requestId: string | null },
   action: string,
   subject: { kind: string; id: string },
   before: object | null,

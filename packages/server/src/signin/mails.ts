@@ -1,46 +1,54 @@
 import type { SystemMail } from '../mail/system-mail.ts';
 
-export type SendMail = (mail: SystemMail) => Promise<void>;
+/** kind: mails of one kind to one person are limited together. */
+export type SendMail = (mail: SystemMail, kind: SignInMail) => Promise<void>;
+export type SignInMail = 'verify' | 'reset' | 'signed-up' | 'warning';
 
 /** The mails about signing in. Links start with the fixed public address and lead to our own pages, which send what they carry by POST (rules 21, 22). */
 export function signInMails(publicAddress: string, send: SendMail) {
   const link = (page: string, token: string) => `${publicAddress}${page}?token=${encodeURIComponent(token)}`;
+  const mail = (kind: SignInMail, to: string, subject: string, ...texts: string[]) =>
+    send({ to, subject, text: `${texts.join('\n\n')}\n` }, kind);
   return {
     verify: (to: string, token: string) =>
-      send({
+      mail(
+        'verify',
         to,
-        subject: 'Verify your e-mail address',
-        text: paragraphs(
-          'Welcome to Larder.',
-          'Please open this link to verify your e-mail address and to sign in:',
-          link('/verify-email', token),
-          'It is valid for an hour. If you did not sign up, you need not do anything.',
-        ),
-      }),
+        'Verify your e-mail address',
+        'Welcome to Larder.',
+        'Please open this link to verify your e-mail address, to choose your password and to sign in:',
+        link('/verify-email', token),
+        'It is valid for an hour. If you did not sign up, you need not do anything.',
+      ),
     resetPassword: (to: string, token: string) =>
-      send({
+      mail(
+        'reset',
         to,
-        subject: 'Choose a new password',
-        text: paragraphs(
-          'Somebody, probably you, asked for a new password for Larder.',
-          'Please open this link to choose one:',
-          link('/reset-password', token),
-          'It is valid for an hour and works once. If it was not you, your password stays as it is.',
-        ),
-      }),
+        'Choose a new password',
+        'Somebody, probably you, asked for a new password for Larder.',
+        'Please open this link to choose one:',
+        link('/reset-password', token),
+        'It is valid for an hour and works once. If it was not you, your password stays as it is.',
+      ),
     alreadySignedUp: (to: string) =>
-      send({
+      mail(
+        'signed-up',
         to,
-        subject: 'You already have a Larder sign-in',
-        text: paragraphs(
-          'Somebody, probably you, tried to sign up to Larder with this e-mail address, which already has a sign-in.',
-          `Sign in here: ${publicAddress}/signin`,
-          `If you have forgotten your password: ${publicAddress}/forgot-password`,
-        ),
-      }),
+        'You already have a Larder sign-in',
+        'Somebody, probably you, tried to sign up to Larder with this e-mail address, which already has a sign-in.',
+        `Sign in here: ${publicAddress}/signin`,
+        `If you have forgotten your password: ${publicAddress}/forgot-password`,
+      ),
+    somebodyTries: (to: string) =>
+      mail(
+        'warning',
+        to,
+        'Somebody tries to sign in as you',
+        'Somebody entered several wrong passwords or codes for your Larder sign-in. Nobody was let in by them, and further tries are slowed down.',
+        'If it was you, you need not do anything: a browser in which you signed in within the last 30 days is not slowed down by others.',
+        `If it was not you, a password that you use nowhere else and two-factor sign-in keep you safe: ${publicAddress}/profile`,
+        `If you have forgotten your password: ${publicAddress}/forgot-password`,
+        'There is at most one such mail a day.',
+      ),
   };
-}
-
-function paragraphs(...texts: string[]): string {
-  return `${texts.join('\n\n')}\n`;
 }

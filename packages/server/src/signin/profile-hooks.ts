@@ -26,6 +26,12 @@ export function profileHooks(
       },
       update: { after: keepProfile },
     },
-    account: { create: { after: ({ userId, providerId }) => people.keepProvider(userId, providerOf(providerId)) } },
+    account: {
+      create: {
+        // What is typed when signing up may be somebody else's: the password is chosen once the address is verified.
+        before: async (_account, context) => context?.path !== '/sign-up/email',
+        after: ({ userId, providerId }) => people.keepProvider(userId, providerOf(providerId)),
+      },
+    },
   };
 }

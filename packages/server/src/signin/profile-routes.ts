@@ -1,6 +1,8 @@
 import { openOs, os } from '../kernel/procedure.ts';
+import { recordSignIn } from './guard/activity.ts';
 import { readMe } from './me.ts';
 import { renamePerson, setCurrentAccount } from './profile.ts';
+import { endAllSessions, endSession, sessionsOf } from './sessions.ts';
 import { readSignInOptions } from './sign-in-options.ts';
 
 export const profileRoutes = {
@@ -14,6 +16,24 @@ export const profileRoutes = {
   setCurrentAccount: os.profile.setCurrentAccount.handler(async ({ input, context: { services, access } }) => {
     await setCurrentAccount(services.pool, access.userId, input.accountId, services.now());
     return readMe(services.pool, access);
+  }),
+
+  sessions: os.profile.sessions.handler(({ context: { services, access } }) =>
+    sessionsOf(services.pool, access, services.now()),
+  ),
+
+  endSession: os.profile.endSession.handler(async ({ input, context: { services, access, requestId } }) => {
+    await endSession(services.pool, access, input.id);
+    const person = { id: access.userId, name: access.userName };
+    await recordSignIn(services.pool, person, 'session-ended', { now: services.now(), requestId });
+    return sessionsOf(services.pool, access, services.now());
+  }),
+
+  signOutEverywhere: os.profile.signOutEverywhere.handler(async ({ context: { services, access, requestId } }) => {
+    const ended = await endAllSessions(services.pool, access);
+    const person = { id: access.userId, name: access.userName };
+    await recordSignIn(services.pool, person, 'signed-out-everywhere', { now: services.now(), requestId });
+    return { ended };
   }),
 
   signInOptions: openOs.profile.signInOptions.handler(({ context: { services } }) =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { type Caller, cookieOf, startTestApp } from '../testing/http.ts';
 import { startProvider } from '../testing/oidc.ts';
+import { signUpAs } from '../testing/sign-up.ts';
 
 const provider = await startProvider('http://larder.test/api/auth/callback/oidc');
 const app = await startTestApp(await testDatabase(), {
@@ -57,9 +58,7 @@ describe('signing in through an OpenID Connect provider', () => {
 
   it('joins a password sign-in whose address is verified, and keeps its login type', async () => {
     const person = { name: 'Cleo', email: 'cleo@example.com', password: 'correct horse' };
-    await app.nobody.post('/api/auth/sign-up/email', person);
-    const token = /token=(\S+)/.exec(app.mails.at(-1)?.text ?? '')?.[1] ?? '';
-    const verified = await app.nobody.post('/api/auth/verify-email', { token: decodeURIComponent(token) });
+    const verified = await signUpAs(app, person);
     provider.person = { sub: 'cleo', email: 'cleo@example.com', email_verified: true, name: 'Cleo' };
     const joined = await me(app.as((await enter()).cookie));
     expect(joined).toEqual(await me(app.as(cookieOf(verified))));

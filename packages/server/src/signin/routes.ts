@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyProblem } from './body-checks.ts';
+import { type Wait, waitUntilStep } from './even-answers.ts';
+import type { Guard } from './guard/guard.ts';
 import { CALLER_ADDRESS_HEADER, type SignIn } from './sign-in.ts';
 
 /** The calls of better-auth that Larder uses; the others do not exist here. */
@@ -10,9 +12,20 @@ export const SIGN_IN_CALLS = [
   { method: 'GET', path: '/api/auth/callback/{provider}', summary: 'Where a provider sends people back to' },
   { method: 'POST', path: '/api/auth/sign-out', summary: 'Sign out' },
   { method: 'POST', path: '/api/auth/send-verification-email', summary: 'Send the verification mail again' },
-  { method: 'POST', path: '/api/auth/verify-email', summary: 'Verify an e-mail address with the token of the mail' },
+  {
+    method: 'POST',
+    path: '/api/auth/verify-email',
+    summary:
+      'Verify an e-mail address with the token of the mail; answers a right to choose the password within 10 minutes',
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/first-password',
+    summary: 'Choose name and password with that right, and sign in',
+  },
   { method: 'POST', path: '/api/auth/request-password-reset', summary: 'Ask for a mail with a password reset link' },
   { method: 'POST', path: '/api/auth/reset-password', summary: 'Set a new password with the token of the mail' },
+  { method: 'POST', path: '/api/auth/change-password', summary: 'Change the password; every other session ends' },
   {
     method: 'POST',
     path: '/api/auth/two-factor/enable',
@@ -26,8 +39,15 @@ export const SIGN_IN_CALLS = [
 
 const MAX_BODY_BYTES = 64 * 1024;
 
+/** Calls whose work differs with whether an address has a sign-in. */
+const EVEN = new Set(['/sign-up/email', '/request-password-reset', '/send-verification-email']);
+
 /** Sign-in under /api/auth. Its bodies are read here and not by Fastify, so they are capped by hand. */
-export function registerSignIn(app: FastifyInstance, signIn: SignIn, publicAddress: string): void {
+export function registerSignIn(
+  app: FastifyInstance,
+  signIn: SignIn,
+  settings: { publicAddress: string; even: Wait | null },
+): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -40,22 +60,61 @@ export function registerSignIn(app: FastifyInstance, signIn: SignIn, publicAddre
       scope.route({
         method,
         url: path.replace('{provider}', ':provider'),
-        handler: (request, reply) => answer(signIn, publicAddress, request, reply),
+        handler: async (request, reply) => {
+          const begun = performance.now();
+          const response = await answer(signIn, settings.publicAddress, request);
+          if (settings.even && EVEN.has(pathOf(request))) await settings.even(waitUntilStep(performance.now() - begun));
+          return pass(response, reply);
+        },
       });
     }
   });
 }
 
-async function answer(
-  signIn: SignIn,
-  publicAddress: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
+/** Checks the body, counts the attempt, lets the library answer, and takes its answer into account. */
+async function answer({ handler, guard }: SignIn, publicAddress: string, request: FastifyRequest): Promise<Response> {
   const body = request.method === 'GET' ? null : await readBody(request);
-  const problem = bodyProblem(request.url, body);
-  if (problem) return reply.code(400).send({ message: problem });
-  const response = await signIn.handler(toRequest(publicAddress, request, body));
+  const parsed = parsedBody(body);
+  const path = pathOf(request);
+  const problem = bodyProblem(path, parsed);
+  if (problem) return Response.json(problem, { status: 400 });
+
+  const { cookie: cookies } = request.headers;
+  const entered = await guard.enter({ path, body: parsed, cookies, address: request.ip, requestId: request.id });
+  if ('status' in entered) return refusal(entered);
+  const response = await handler(toRequest(publicAddress, request, path, body, parsed));
+  const setCookies = response.headers.getSetCookie();
+  const more = await guard.leave(entered, { status: response.status, code: await codeOf(response), setCookies });
+  for (const line of more) response.headers.append('set-cookie', line);
+  return response;
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0]?.replace(/^\/api\/auth/, '') ?? '';
+}
+
+function refusal({
+  status,
+  waitSeconds = 0,
+}: Exclude<Awaited<ReturnType<Guard['enter']>>, { call: object }>): Response {
+  if (status === 401) return Response.json({ code: 'INVALID_CODE', message: 'Invalid code' }, { status });
+  const wait = waitSeconds < 60 ? `${waitSeconds} s` : `${Math.ceil(waitSeconds / 60)} min`;
+  return Response.json(
+    { code: 'TOO_MANY_ATTEMPTS', message: `Too many attempts. Please try again in ${wait}.` },
+    { status, headers: { 'retry-after': String(waitSeconds) } },
+  );
+}
+
+async function codeOf(response: Response): Promise<string | null> {
+  if (response.ok || !response.body) return null;
+  const said = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as { code?: unknown } | null; // a redirect has no JSON
+  return typeof said?.code === 'string' ? said.code : null;
+}
+
+async function pass(response: Response, reply: FastifyReply): Promise<unknown> {
   reply.code(response.status);
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') reply.header(name, value);
@@ -64,31 +123,37 @@ async function answer(
   return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : null);
 }
 
-function toRequest(publicAddress: string, request: FastifyRequest, body: Buffer | null): Request {
+function toRequest(
+  publicAddress: string,
+  request: FastifyRequest,
+  path: string,
+  body: Buffer | null,
+  parsed: Record<string, unknown>,
+): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   headers.set(CALLER_ADDRESS_HEADER, request.ip);
   const url = new URL(request.url, publicAddress); // never the Host header (rule 21)
-  if (request.method === 'POST' && url.pathname.endsWith('/verify-email')) return verification(url, headers, body);
+  if (path === '/change-password') {
+    headers.delete('content-length');
+    return new Request(url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ ...parsed, revokeOtherSessions: true }),
+    });
+  }
   return new Request(url, { method: request.method, headers, body: body && new Uint8Array(body) });
 }
 
-/** better-auth verifies by GET; a link that a mail scanner opens must not count, so we take it by POST only (rule 22). */
-function verification(url: URL, headers: Headers, body: Buffer | null): Request {
-  headers.delete('content-length');
-  headers.delete('content-type');
-  url.search = new URLSearchParams({ token: tokenIn(body) }).toString();
-  return new Request(url, { headers });
-}
-
-function tokenIn(body: Buffer | null): string {
+/** The body as an object; anything else is empty, and better-auth says what is wrong with it. */
+function parsedBody(body: Buffer | null): Record<string, unknown> {
   try {
-    const { token } = JSON.parse(body?.toString() ?? '') as { token?: unknown };
-    return typeof token === 'string' ? token : '';
+    const value: unknown = JSON.parse(body?.toString() ?? '');
+    return value !== null && typeof value === 'object' ? { ...value } : {};
   } catch {
-    return ''; // not JSON: better-auth answers that the token is invalid
+    return {};
   }
 }
 

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { cookieOf, startTestApp } from '../testing/http.ts';
+import { signUpAs, tokenIn, verifyAddress } from '../testing/sign-up.ts';
 
 const database = await testDatabase();
 const app = await startTestApp(database, { now: () => new Date() });
@@ -19,15 +20,16 @@ type Person = ReturnType<typeof somebody>;
 const signUp = (person: Person) => app.nobody.post<{ message?: string }>('/api/auth/sign-up/email', person);
 const signIn = ({ email, password }: Person) =>
   app.nobody.post<{ message?: string; code?: string }>('/api/auth/sign-in/email', { email, password });
-const verify = (token: string) => app.nobody.post<{ message?: string }>('/api/auth/verify-email', { token });
+const verify = (token: string) =>
+  app.nobody.post<{ message?: string; choosePassword?: string | null }>('/api/auth/verify-email', { token });
+const choose = (token: string, { name, password }: Pick<Person, 'name' | 'password'>) =>
+  app.nobody.post<{ message?: string }>('/api/auth/first-password', { token, name, newPassword: password });
 
 const mailsTo = ({ email }: Person) => app.mails.filter((mail) => mail.to === email);
-const tokenIn = (text: string | undefined) => decodeURIComponent(/token=(\S+)/.exec(text ?? '')?.[1] ?? '');
 
 async function verified(changes: object = {}): Promise<Person> {
   const person = somebody(changes);
-  await signUp(person);
-  await verify(tokenIn(mailsTo(person)[0]?.text));
+  await signUpAs(app, person);
   return person;
 }
 
@@ -36,14 +38,19 @@ beforeEach(() => {
 });
 
 describe('signing up', () => {
-  it('AUTH-021 AUTH-009 creates the person with a profile, sends a verification mail, and signs in by its link only', async () => {
+  it('AUTH-021 AUTH-009 creates the person with a profile, sends a verification mail, and signs in with the password chosen by its link only', async () => {
     const person = somebody();
     expect((await signUp(person)).status).toBe(200);
-    expect(await signIn(person)).toMatchObject({ status: 403, body: { message: 'Email not verified' } });
+    expect(await signIn(person)).toMatchObject({ status: 401, body: { message: 'Invalid email or password' } });
 
     const [mail] = mailsTo(person);
     expect(mail?.text).toContain('http://larder.test/verify-email?token=');
-    const answer = await verify(tokenIn(mail?.text));
+    const verified = await verify(tokenIn(mail));
+    expect(verified.status).toBe(200);
+    expect(cookieOf(verified)).toBeNull();
+    expect((await signIn(person)).status).toBe(401);
+
+    const answer = await choose(verified.body.choosePassword ?? '', person);
     expect(answer.status).toBe(200);
     const me = await app.as(cookieOf(answer)).get<Me>('/api/v1/me');
     expect(me).toMatchObject({
@@ -54,6 +61,7 @@ describe('signing up', () => {
       me.body.userId,
     ]);
     expect(rows).toEqual([{ name: 'Ann Cook', email: person.email, provider: 'password' }]);
+    expect((await signIn(person)).status).toBe(200);
   });
 
   it('makes one person, however often it is sent at once', async () => {
@@ -94,17 +102,21 @@ describe('signing up', () => {
   it('rule 22: a link that is only opened, as a mail scanner does, verifies nothing', async () => {
     const person = somebody();
     await signUp(person);
-    const token = tokenIn(mailsTo(person)[0]?.text);
+    const token = tokenIn(mailsTo(person)[0]);
     expect((await app.nobody.get(`/api/auth/verify-email?token=${encodeURIComponent(token)}`)).status).toBe(404);
-    expect((await signIn(person)).status).toBe(403);
+    expect((await verify(token)).body.choosePassword).toEqual(expect.any(String));
   });
 
-  it('signs in by a verification link once', async () => {
+  it('gives the right to choose a password by a verification link once, and takes it once', async () => {
     const person = somebody();
     await signUp(person);
-    const token = tokenIn(mailsTo(person)[0]?.text);
-    expect(cookieOf(await verify(token))).not.toBeNull();
-    expect(cookieOf(await verify(token))).toBeNull();
+    const token = tokenIn(mailsTo(person)[0]);
+    const right = (await verify(token)).body.choosePassword ?? '';
+    expect(await verify(token)).toMatchObject({ status: 200, body: { choosePassword: null } });
+    expect((await choose(right, { ...person, password: 'short' })).status).toBe(400);
+    expect((await choose(right, person)).status).toBe(200);
+    expect(await choose(right, { ...person, password: 'battery staple' })).toMatchObject({ status: 400 });
+    expect((await signIn({ ...person, password: 'battery staple' })).status).toBe(401);
     expect(await verify('nonsense')).toMatchObject({ status: 401, body: { message: 'Invalid token' } });
   });
 
@@ -127,13 +139,14 @@ describe('signing up', () => {
 });
 
 describe('signing in and out', () => {
-  it('sets one cookie, for this site only, that no script can read and that caches nothing', async () => {
+  it('sets the cookie of the session and that of the browser, for this site only, which no script can read', async () => {
     const answer = await signIn(await verified());
-    const [cookie, ...others] = answer.headers.getSetCookie();
-    expect(others).toEqual([]);
-    expect(cookie).toMatch(/^larder\.session_token=/);
-    expect(cookie).toMatch(/HttpOnly/);
-    expect(cookie).toMatch(/SameSite=Lax/);
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['larder.session_token', 'larder.browser']);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/HttpOnly/);
+      expect(cookie).toMatch(/SameSite=Lax/);
+    }
   });
 
   it('refuses a wrong password and an unknown address with the same words', async () => {
@@ -179,7 +192,7 @@ describe('a forgotten password', () => {
     expect(mail?.text).toContain('http://larder.test/reset-password?token=');
 
     const reset = (newPassword: string) =>
-      app.nobody.post('/api/auth/reset-password', { token: tokenIn(mail?.text), newPassword });
+      app.nobody.post('/api/auth/reset-password', { token: tokenIn(mail), newPassword });
     expect((await reset('battery staple')).status).toBe(200);
     expect((await reset('once more please')).status).toBe(400);
     expect((await before.get('/api/v1/me')).status).toBe(401);
@@ -231,7 +244,7 @@ describe('a profile that cannot be kept', () => {
     await admin.query('alter table profile drop constraint full_up');
     await admin.end();
 
-    await verify(tokenIn(mailsTo(person)[0]?.text));
+    await choose(await verifyAddress(app, person.email), person);
     const { rows } = await app.pool.query('select name from profile where email = $1', [person.email]);
     expect(rows).toEqual([{ name: 'Ann Cook' }]);
   });

@@ -1,10 +1,17 @@
 import { betterAuth } from 'better-auth';
+import { createEmailVerificationToken } from 'better-auth/api';
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { survivingBreaks } from '../db/connection.ts';
+import type { SystemMail } from '../mail/system-mail.ts';
 import type { Settings } from '../settings.ts';
 import { admitThroughProvider } from './admission.ts';
-import { type SendMail, signInMails } from './mails.ts';
+import { firstPassword } from './first-password.ts';
+import { recordSignIn } from './guard/activity.ts';
+import { type Guard, openGuard } from './guard/guard.ts';
+import { limitMails } from './guard/mail-limit.ts';
+import { signInMails } from './mails.ts';
+import { PASSWORD_AT_LEAST } from './password-length.ts';
 import type { People } from './people.ts';
 import { profileHooks } from './profile-hooks.ts';
 import { providers } from './providers.ts';
@@ -18,21 +25,23 @@ export interface SignInParts {
   secret: string;
   origins: readonly string[];
   people: People;
-  sendMail: SendMail;
-  log: { error(message: object, text: string): void };
+  sendMail: (mail: SystemMail) => Promise<void>;
+  /** The database of everything else, for what is counted and noted. */
+  pool: pg.Pool;
+  now: () => Date;
+  log: { info(message: object, text: string): void; error(message: object, text: string): void };
   /** Off only where one machine plays many people: journeys and benchmarks. */
-  rateLimited: boolean;
+  limited: boolean;
 }
 
 export interface SignIn {
   handler(request: Request): Promise<Response>;
+  guard: Guard;
   close(): Promise<void>;
 }
 
 /** The header that carries the address of who calls, set by our own HTTP side only. */
 export const CALLER_ADDRESS_HEADER = 'x-larder-caller';
-
-export const PASSWORD_AT_LEAST = 8;
 
 /**
  * Signing in and up by e-mail and password, by Google and by an OpenID Connect provider, sessions and their limits.
@@ -43,7 +52,10 @@ export function openSignIn(settings: SignInSettings, parts: SignInParts): SignIn
     new pg.Pool({ connectionString: parts.authUrl, max: 5, connectionTimeoutMillis: 10_000 }),
   );
   const watched = watchedPool(pool);
-  const mails = signInMails(settings.publicAddress, parts.sendMail);
+  const mails = signInMails(settings.publicAddress, limitMails(parts, parts.sendMail));
+  const https = settings.publicAddress.startsWith('https:');
+  const guard = openGuard({ ...parts, https, warn: mails.somebodyTries });
+  const { plugins = [], ...withProviders } = providers(settings);
 
   const auth = betterAuth({
     appName: 'Larder',
@@ -61,7 +73,7 @@ export function openSignIn(settings: SignInSettings, parts: SignInParts): SignIn
       cookiePrefix: 'larder',
       disableOriginCheck: false, // said, because the default is off while tests run
       disableCSRFCheck: false,
-      useSecureCookies: settings.publicAddress.startsWith('https:'),
+      useSecureCookies: https,
       ipAddress: { ipAddressHeaders: [CALLER_ADDRESS_HEADER] },
     },
     emailAndPassword: {
@@ -70,18 +82,26 @@ export function openSignIn(settings: SignInSettings, parts: SignInParts): SignIn
       minPasswordLength: PASSWORD_AT_LEAST,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => mails.resetPassword(user.email, token),
-      onExistingUserSignUp: ({ user }) => mails.alreadySignedUp(user.email),
+      // Who signed up first may not be who owns the address: until it is verified, each sign-up has its own mail.
+      onExistingUserSignUp: async ({ user }) =>
+        user.emailVerified
+          ? mails.alreadySignedUp(user.email)
+          : mails.verify(user.email, await createEmailVerificationToken(parts.secret, user.email)),
+      onPasswordReset: async ({ user }) => {
+        await parts.people.verify(user.id, 'chosen just now'); // the link came by mail too
+        await parts.people.endLinks(user.id);
+        await recordSignIn(parts.pool, user, 'password-reset', { now: parts.now(), requestId: null });
+      },
     },
     emailVerification: {
       sendOnSignUp: true,
-      sendOnSignIn: true,
-      autoSignInAfterVerification: true,
       sendVerificationEmail: ({ user, token }) => mails.verify(user.email, token),
     },
     // Rule 22: a provider joins only a person whose own address is verified, and only with an address the provider vouches for.
     account: { encryptOAuthTokens: true, accountLinking: { enabled: true, trustedProviders: [] } },
     user: { validateUserInfo: admitThroughProvider(settings.signUp, parts.people) },
-    rateLimit: { enabled: parts.rateLimited, storage: 'database' },
+    verification: { storeIdentifier: 'hashed' },
+    rateLimit: { enabled: false }, // see guard: by person as well as by address
     databaseHooks: profileHooks(settings.signUp, parts.people, parts.log),
     onAPIError: { errorURL: `${settings.publicAddress}/signin` },
     logger: {
@@ -92,8 +112,16 @@ export function openSignIn(settings: SignInSettings, parts: SignInParts): SignIn
         parts.log.error({ part: 'sign-in', ...(err ? { err } : {}) }, message);
       },
     },
-    ...providers(settings),
+    ...withProviders,
+    plugins: [...plugins, firstPassword(parts.people)],
   });
 
-  return { handler: (request) => watched.watch(() => auth.handler(request)), close: () => pool.end() };
+  return {
+    handler: (request) => watched.watch(() => auth.handler(request)),
+    guard,
+    async close() {
+      await guard.close();
+      await pool.end();
+    },
+  };
 }

@@ -15,8 +15,9 @@ import { openFeed } from '../kernel/feed.ts';
 import type { Services } from '../kernel/procedure.ts';
 import type { SystemMail } from '../mail/system-mail.ts';
 import type { Settings } from '../settings.ts';
+import type { Wait } from '../signin/even-answers.ts';
 import { people } from '../signin/people.ts';
-import { openSignIn } from '../signin/sign-in.ts';
+import { openSignIn, type SignIn } from '../signin/sign-in.ts';
 import { installationOf } from '../signin/sign-in-options.ts';
 import { foundGroup, TEST_NOW, type TestGroup } from './cast.ts';
 import type { TestDatabase } from './database.ts';
@@ -43,6 +44,7 @@ export interface TestApp {
   url: string;
   pool: pg.Pool;
   services: Services;
+  signIn: SignIn;
   files: FileStore;
   ours: TestGroup;
   theirs: TestGroup;
@@ -64,6 +66,8 @@ export interface TestAppOptions {
   now?: () => Date;
   settings?: Partial<Settings>;
   rateLimited?: boolean;
+  /** Answers about addresses take equally long, which most tests need not wait for. */
+  evenAnswers?: Wait;
   /** Nobody has signed up: the owners of the two groups have no sign-in. */
   empty?: boolean;
   /** Told of each route as it is registered. */
@@ -88,7 +92,7 @@ export async function startTestApp(database: TestDatabase, options: TestAppOptio
     signUp: 'open',
     smtpUrl: null,
     devTools: true,
-    trustProxy: false,
+    proxies: 0,
     callsPerMinute: 0,
     ...options.settings,
   } as const;
@@ -99,9 +103,11 @@ export async function startTestApp(database: TestDatabase, options: TestAppOptio
     secret: TEST_SECRET,
     origins,
     people: people(pool, () => new Date()),
+    pool,
+    now,
     sendMail: async (mail) => void mails.push(mail),
-    log: { error: () => undefined },
-    rateLimited: options.rateLimited ?? false,
+    log: options.logger ?? { info: () => undefined, error: () => undefined },
+    limited: options.rateLimited ?? false,
   });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'larder-files-'));
   const files = openFiles(folder, TEST_SECRET);
@@ -111,6 +117,7 @@ export async function startTestApp(database: TestDatabase, options: TestAppOptio
     secret: TEST_SECRET,
     origins,
     signIn,
+    evenAnswers: options.evenAnswers ?? null,
     logger: options.logger,
     web: options.web ?? null,
     onRoute: options.onRoute,
@@ -134,6 +141,7 @@ export async function startTestApp(database: TestDatabase, options: TestAppOptio
     url,
     pool,
     services,
+    signIn,
     files,
     ours,
     theirs,

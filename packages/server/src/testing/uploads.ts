@@ -24,7 +24,7 @@ export function memoryFiles(): FileStore {
     removeFolder: async () => kept.clear(),
     freeBytes: async () => Number.POSITIVE_INFINITY,
     link: (key) => key,
-    isValidLink: () => false,
+    holderOf: () => null,
   };
 }
 

@@ -32,8 +32,8 @@ export function CheckMailScreen() {
     <Screen title="Check your mail">
       <Panel>
         <Text>
-          We have sent a mail to <strong>{email}</strong>. Open the link in it to verify your e-mail address and to sign
-          in.
+          We have sent a mail to <strong>{email}</strong>. Open the link in it to verify your e-mail address, to choose
+          your password and to sign in.
         </Text>
         {options?.devMail ? (
           <Text>

@@ -20,7 +20,7 @@ import { useSignInOptions } from './useSignInOptions.ts';
 
 const route = getRouteApi('/guest/signin');
 
-const NOT_VERIFIED = 403;
+const NO_SUCH_SIGN_IN = 401;
 
 /** Sign in by e-mail and password or through a provider (AUTH-005); then where one wanted to go, else the start page (AUTH-006). */
 export function SignInScreen() {
@@ -28,6 +28,7 @@ export function SignInScreen() {
   const router = useRouter();
   const options = useSignInOptions();
   const [askingCode, setAskingCode] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
   const next = ownPage(search.next, window.location.origin);
   const form = useForm({
     initialValues: { email: '', password: '' },
@@ -41,9 +42,8 @@ export function SignInScreen() {
         return;
       }
     } catch (error) {
-      if (asRefusal(error).status !== NOT_VERIFIED) throw error;
-      await router.navigate({ to: '/check-mail', search: { email: email.trim() } });
-      return;
+      setRefused(asRefusal(error).status === NO_SUCH_SIGN_IN ? email.trim() : null);
+      throw error;
     }
     router.history.push(next);
   };
@@ -80,6 +80,15 @@ export function SignInScreen() {
             </Anchor>
           </Stack>
         </Form>
+        {refused === null ? null : (
+          <Text size="sm">
+            Just signed up? Open the link in our mail first, or{' '}
+            <Anchor renderRoot={(props) => <Link to="/check-mail" search={{ email: refused }} {...props} />}>
+              have it sent again
+            </Anchor>
+            .
+          </Text>
+        )}
         <ProviderButtons options={options} next={next} />
       </Panel>
       {options?.demo ? <ExploreDemo /> : null}

@@ -10,6 +10,7 @@ import { ExploreDemo } from './demo/ExploreDemo.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';
 import { signUp } from './sign-in-calls.ts';
 import { signUpProblem } from './sign-up-checks.ts';
+import { typedName } from './typed-name.ts';
 import { useSignInOptions } from './useSignInOptions.ts';
 
 /** Sign up with name, e-mail and password or through a provider (AUTH-007). */
@@ -29,6 +30,7 @@ export function SignUpScreen() {
           submitLabel="Sign up"
           onSubmit={async ({ name, email, password }) => {
             await signUp({ name: name.trim(), email: email.trim(), password });
+            typedName.keep(name.trim());
             await navigate({ to: '/check-mail', search: { email: email.trim() } });
           }}
         >

@@ -17,10 +17,16 @@ export async function sendVerificationAgain(email: string): Promise<void> {
   await askAuth('send-verification-email', { email });
 }
 
-/** Verifies the address by the mail's token and signs in. False: it was verified before, so sign in by hand. */
-export async function verifyEmail(token: string): Promise<boolean> {
-  await askAuth('verify-email', { token });
-  return (await sessions.load()).kind === 'signed-in';
+/** Verifies the address by the mail's token. Returns the right to choose a password, once; null: it was verified before. */
+export async function verifyEmail(token: string): Promise<string | null> {
+  const answer = (await askAuth('verify-email', { token })) as { choosePassword: string | null };
+  return answer.choosePassword;
+}
+
+/** Sets name and password with that right, signs in and loads who that is. */
+export async function chooseFirstPassword(token: string, person: { name: string; password: string }): Promise<void> {
+  await askAuth('first-password', { token, name: person.name, newPassword: person.password });
+  await sessions.load();
 }
 
 export async function askForReset(email: string): Promise<void> {

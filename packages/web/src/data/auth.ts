@@ -1,12 +1,17 @@
 import { toast } from '../ui/toast.tsx';
+import { api, refusing } from './api.ts';
 import { forgetRows } from './device-rows.ts';
 import { CallRefused, OFFLINE } from './refusal.ts';
 import { sessions } from './session.ts';
 
-/** Signs out; the rows of this person leave the device, what they have not sent stays. False when the server was not reached. */
-export async function signOut(userId: string): Promise<boolean> {
+/**
+ * Signs out here, or in every browser; the rows of this person leave the device, what they have not sent stays. False when the server was not
+ * reached.
+ */
+export async function signOut(userId: string, everywhere = false): Promise<boolean> {
   try {
-    await askAuth('sign-out', {});
+    if (everywhere) await refusing(api.profile.signOutEverywhere());
+    else await askAuth('sign-out', {});
   } catch {
     return false;
   }
@@ -34,6 +39,11 @@ export async function signInByPassword(email: string, password: string): Promise
 export async function confirmCode(typed: string): Promise<void> {
   const code = typed.replace(/\s/g, '');
   await askAuth(/^\d{6}$/.test(code) ? 'two-factor/verify-totp' : 'two-factor/verify-backup-code', { code });
+}
+
+/** Changes the password; every other session of the person ends. */
+export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
+  await askAuth('change-password', { currentPassword, newPassword });
 }
 
 /** A call of the sign-in service. Throws CallRefused with its message. */

@@ -133,12 +133,15 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
   }
   const known = Object.keys(server.answers).find((end) => request.method === 'GET' && pathname.endsWith(end));
   if (known) return Response.json(server.answers[known]);
+  if (pathname === '/api/v1/me/sessions') return Response.json([]);
   if (request.method === 'GET' && pathname.endsWith('/messages'))
     return Response.json({ messages: server.older, more: false });
   if (pathname.endsWith('/next-steps')) return Response.json({ done: {}, firstGrossProfit: true });
   const reply = Object.entries(server.replies).find(
     ([end]) => request.method === 'POST' && pathname.endsWith(end),
   )?.[1];
+  if (pathname.startsWith('/api/v1/me/') && reply) return Response.json(reply);
+  if (pathname === '/api/v1/me/sessions/end-all') return Response.json({ ended: 1 });
   if (pathname.startsWith('/api/v1/accounts/'))
     return Response.json({ cursor: 'e.2', rows: {}, deleted: {}, ...reply });
   return Response.json(server.session);

@@ -1,14 +1,8 @@
 import type { UploadKind } from '@larder/contract/uploads.ts';
-import type { Feature } from '@larder/domain/accounts/features.ts';
 import { authoriseInHeadOffice, authoriseInSupplierList } from '../../kernel/authorise.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { UPLOAD_FEATURE } from '../../kernel/upload-feature.ts';
 import { can } from '../../kernel/visibility.ts';
-
-/** Which feature of the plan opens the files of a kind (PERM-041). */
-export const UPLOAD_FEATURE: Record<UploadKind, Feature> = {
-  supplierOptions: 'uploadSuppliersCsv',
-  ingredients: 'ingredients',
-};
 
 /**
  * Refuses unless this is the head office, where the catalogue is kept, or for price lists the account of the supplier itself, and plan and

@@ -11,6 +11,8 @@ export const accountCases: Record<string, CommandCase | TriedElsewhere> = {
   'demo.startDemo': { triedIn: 'demo/run-demo.test.ts' },
   'demo.deleteDemo': { triedIn: 'demo/run-demo.test.ts' },
   'profile.updateProfile': { triedIn: 'signin/profile.test.ts' },
+  'profile.endSession': { triedIn: 'signin/sessions.attacks.test.ts' },
+  'profile.signOutEverywhere': { triedIn: 'signin/sessions.attacks.test.ts' },
   'profile.setCurrentAccount': { triedIn: 'signin/profile.test.ts' },
 
   'accounts.invitePerson': {

@@ -90,6 +90,9 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'profile.me': {},
     'profile.updateProfile': { name: 'Mia Rossi' },
     'profile.setCurrentAccount': area,
+    'profile.sessions': {},
+    'profile.endSession': { id: 'made-up' },
+    'profile.signOutEverywhere': {},
     'profile.signInOptions': {},
     'recipes.recipeAsOf': { ...headOffice, recipeId: week.margherita, on: WEEK.to },
     'recipes.photo': { ...area, recipeId: week.margherita, size: 'thumb' },
@@ -130,6 +133,8 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'POST /api/auth/sign-out': {},
     'POST /api/auth/send-verification-email': { email: 'nobody@example.com' },
     'POST /api/auth/verify-email': { token: 'made-up' },
+    'POST /api/auth/first-password': { token: 'made-up', name: 'Mia', newPassword: 'a long enough one' },
+    'POST /api/auth/change-password': { currentPassword: 'not the right one', newPassword: 'a long enough one' },
     'POST /api/auth/request-password-reset': { email: 'nobody@example.com' },
     'POST /api/auth/reset-password': { token: 'made-up', newPassword: 'a long enough one' },
     'POST /api/auth/two-factor/enable': { password: 'not the right one' },
@@ -150,7 +155,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
 
 async function storedFile(app: TestApp): Promise<string> {
   const file = {
-    folder: 'images',
+    folder: 'images/recipes',
     filename: 'a.png',
     contentType: 'image/png',
     content: Buffer.from('89504e47', 'hex'),
@@ -162,6 +167,6 @@ async function storedFile(app: TestApp): Promise<string> {
 }
 
 function linkTo(app: TestApp, key: string): Asked {
-  const { searchParams } = new URL(app.files.link(key, app.services.now()), app.url);
+  const { searchParams } = new URL(app.files.link(key, app.ours.headOffice.userId, app.services.now()), app.url);
   return { key, ...Object.fromEntries(searchParams) };
 }

@@ -151,6 +151,9 @@ export const WHO_MAY: Record<string, Answers> = {
   'profile.me': SIGNED_IN,
   'profile.updateProfile': SIGNED_IN,
   'profile.setCurrentAccount': REACHED,
+  'profile.sessions': SIGNED_IN,
+  'profile.endSession': NOT_FOUND, // somebody else's
+  'profile.signOutEverywhere': SIGNED_IN,
   'profile.signInOptions': everybody(200),
 
   'recipes.saveRecipe': AT_HEAD_OFFICE,
@@ -227,6 +230,8 @@ export const WHO_MAY: Record<string, Answers> = {
   // Whether an address is known is not told; whoever is signed in has only their own.
   'POST /api/auth/send-verification-email': [400, 400, 400, 400, 400, 400, 400, 200],
   'POST /api/auth/verify-email': everybody(401),
+  'POST /api/auth/first-password': everybody(400),
+  'POST /api/auth/change-password': WRONG,
   'POST /api/auth/request-password-reset': everybody(200), // whether the address is known is not told
   'POST /api/auth/reset-password': everybody(400),
   'POST /api/auth/two-factor/enable': WRONG,

@@ -69,11 +69,59 @@ it('two-factor sign-in is turned off with the password', async () => {
   await expect.element(screen.getByRole('button', { name: 'Set up two-factor sign-in' })).toBeVisible();
 });
 
+it('the password is changed with the present one, and says what is wrong with either', async () => {
+  const asked: string[] = [];
+  stubServer();
+  const answerOthers = globalThis.fetch;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    if (!request.url.endsWith('/api/auth/change-password')) return answerOthers(request);
+    const { currentPassword, newPassword } = (await request.json()) as Record<string, string>;
+    asked.push(`${currentPassword} to ${newPassword}`);
+    return currentPassword === 'right'
+      ? Response.json({})
+      : Response.json({ message: 'Invalid password' }, { status: 400 });
+  });
+  const screen = await openApp('/profile');
+  await screen.getByRole('button', { name: 'Change password' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByLabelText('Your password', { exact: true }).fill('wrong');
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect.element(dialog.getByText('Please enter a new password')).toBeVisible();
+  await dialog.getByLabelText('New password', { exact: true }).fill('eight green lemons');
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect.element(dialog.getByText('Invalid password')).toBeVisible();
+  await dialog.getByLabelText('Your password', { exact: true }).fill('right');
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect.element(screen.getByText('Password changed', { exact: true })).toBeVisible();
+  expect(asked).toEqual(['wrong to eight green lemons', 'right to eight green lemons']);
+});
+
+it('the browsers one is signed in with are listed, each signed out by itself or all at once', async () => {
+  const session = { signedInAt: '2026-11-20T12:00:00.000Z', lastUsedAt: '2026-11-20T12:00:00.000Z' };
+  const here = { ...session, id: 'here', browser: 'Firefox on Linux', current: true };
+  const there = { ...session, id: 'there', browser: 'Chrome on Windows', current: false };
+  const server = stubServer({ answers: { '/me/sessions': [here, there] } });
+  const screen = await openApp('/profile');
+  await expect.element(screen.getByText('Firefox on Linux')).toBeVisible();
+  await expect.element(screen.getByText('This browser')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Sign out (Chrome|Firefox)/ }).elements()).toHaveLength(1);
+  server.replies['/me/sessions/end'] = [here];
+  await screen.getByRole('button', { name: /^Sign out Chrome on Windows/ }).click();
+  await expect.element(screen.getByText('Chrome on Windows')).not.toBeInTheDocument();
+
+  await screen.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect.element(screen.getByText('You have been signed out')).toBeVisible();
+  expect(server.calls).toContain('POST /api/v1/me/sessions/end-all');
+});
+
 it('who signs in through a provider has the second factor there', async () => {
   const server = stubTwoFactor();
   server.session.provider = 'google';
   const screen = await openApp('/profile');
   await expect.element(screen.getByText(/through a provider/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Change password' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible();
 });
 
 it.each([

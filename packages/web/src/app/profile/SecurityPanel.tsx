@@ -1,78 +1,23 @@
-import { Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
-import { type Session, sessions } from '../../data/session.ts';
-import { telling } from '../../ui/outcome.ts';
+import { Divider } from '@mantine/core';
+import type { Session } from '../../data/session.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { AuthenticatorSteps } from './AuthenticatorSteps.tsx';
-import { BackupCodes } from './BackupCodes.tsx';
-import { PasswordDialog } from './PasswordDialog.tsx';
-import { type Begun, beginTwoFactor, endTwoFactor, newBackupCodes } from './two-factor.ts';
+import { ChangePassword } from './ChangePassword.tsx';
+import { SignedInPlaces } from './SignedInPlaces.tsx';
+import { TwoFactor } from './TwoFactor.tsx';
 
-type Asking = 'begin' | 'codes' | 'end';
-
-const QUESTIONS: Record<Asking, { title: string; submitLabel: string }> = {
-  begin: { title: 'Set up two-factor sign-in', submitLabel: 'Continue' },
-  codes: { title: 'Make new backup codes', submitLabel: 'Make new codes' },
-  end: { title: 'Turn off two-factor sign-in', submitLabel: 'Turn off' },
-};
-
-/** Two-factor sign-in: off, being set up, or on with its backup codes. For who signs in by password; providers have their own. */
+/** The second section of the profile (rule 25): the password, the second factor, and where one is signed in. */
 export function SecurityPanel({ session }: { session: Session }) {
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const [begun, setBegun] = useState<Begun | null>(null);
-  const [codes, setCodes] = useState<string[] | null>(null);
-
-  const answer: Record<Asking, (password: string) => Promise<void>> = {
-    begin: async (password) => setBegun(await beginTwoFactor(password)),
-    codes: async (password) => setCodes(await newBackupCodes(password)),
-    end: async (password) => {
-      await telling({ done: 'Two-factor sign-in is off', failed: 'Unable to update profile' }, () =>
-        endTwoFactor(password),
-      );
-      setCodes(null);
-      await sessions.load();
-    },
-  };
-  const confirmed = async () => {
-    setCodes(begun?.backupCodes ?? null);
-    setBegun(null);
-    await sessions.load();
-  };
-
   return (
-    <Panel title="Security" actions={session.twoFactor ? <StatusBadge tone="good">Two-factor on</StatusBadge> : null}>
-      {session.provider !== 'password' ? (
-        <Text>You sign in through a provider, which has a second factor of its own.</Text>
-      ) : begun ? (
-        <AuthenticatorSteps begun={begun} onConfirmed={confirmed} onCancel={() => setBegun(null)} />
-      ) : (
+    <Panel title="Security">
+      {session.provider === 'password' ? (
         <>
-          <Text>
-            {session.twoFactor
-              ? 'Signing in asks for your password and for a code of your authenticator app.'
-              : 'With two-factor sign-in, your password alone is not enough: a code of an app on your phone is asked for as well.'}
-          </Text>
-          {codes ? <BackupCodes codes={codes} onKept={() => setCodes(null)} /> : null}
-          <Group justify="flex-end">
-            {session.twoFactor ? (
-              <>
-                <Button variant="default" onClick={() => setAsking('end')}>
-                  Turn off
-                </Button>
-                <Button variant="default" onClick={() => setAsking('codes')}>
-                  New backup codes
-                </Button>
-              </>
-            ) : (
-              <Button onClick={() => setAsking('begin')}>Set up two-factor sign-in</Button>
-            )}
-          </Group>
+          <ChangePassword />
+          <Divider />
         </>
-      )}
-      {asking ? (
-        <PasswordDialog {...QUESTIONS[asking]} onSubmit={answer[asking]} onClose={() => setAsking(null)} />
       ) : null}
+      <TwoFactor session={session} />
+      <Divider />
+      <SignedInPlaces />
     </Panel>
   );
 }

@@ -6,8 +6,15 @@ import { useSession } from '../../data/session.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  /** In every browser of the person. */
+  everywhere?: boolean;
+}
+
 /** Signs out at once, or first warns of what is not sent yet: it stays on this device for this person (rule 19). */
-export function SignOutDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function SignOutDialog({ opened, onClose, everywhere = false }: Props) {
   const { entries } = useOutbox();
   const { userId } = useSession();
   const leaving = useRef(false);
@@ -16,7 +23,7 @@ export function SignOutDialog({ opened, onClose }: { opened: boolean; onClose: (
   const leave = async () => {
     if (leaving.current) return;
     leaving.current = true;
-    const done = await signOut(userId);
+    const done = await signOut(userId, everywhere);
     leaving.current = false;
     if (done) toast.success('You have been signed out');
     else toast.error('Failed to sign out');

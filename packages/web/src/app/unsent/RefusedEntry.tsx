@@ -6,6 +6,7 @@ import type { OutboxEntry } from '../../data/outbox-entry.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { TargetLink } from '../../ui/link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { showInstant } from '../../ui/show-instant.ts';
 import { toast } from '../../ui/toast.tsx';
 import { downloadEntry } from './download-entry.ts';
 
@@ -25,8 +26,7 @@ export function RefusedEntry({ entry, accountName }: { entry: OutboxEntry; accou
       <Stack gap="xs">
         <Text>{[refusal.message, ...refusal.fields.map((field) => field.message)].join(' ')}</Text>
         <Text size="xs" c="dimmed">
-          Entered for {accountName},{' '}
-          {new Date(entry.enteredAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}
+          Entered for {accountName}, {showInstant(entry.enteredAt)}
         </Text>
         <Group gap="xs">
           {mendAt ? (

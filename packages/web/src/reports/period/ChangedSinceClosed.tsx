@@ -7,6 +7,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { RoundingNote } from '../../ui/figures.tsx';
 import { TargetLink } from '../../ui/link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { showInstant } from '../../ui/show-instant.ts';
 import { documentTarget } from './document-target.ts';
 import classes from './period.module.css';
 
@@ -23,7 +24,7 @@ export function ChangedSinceClosed({ closed, report }: { closed: ClosedFigures; 
       title={`Changed since ${report.areas.length > 1 ? `${closed.name} was ` : ''}closed`}
     >
       <p className={classes.closedBy}>
-        {closed.closedBy} closed it on {instant(closed.closedAt)}
+        {closed.closedBy} closed it on {showInstant(closed.closedAt)}
         {otherPeriod
           ? ` as ${showDay(closed.from)} to ${showDay(closed.to)}; a stocktake in between was reopened or added since`
           : ''}
@@ -36,7 +37,7 @@ export function ChangedSinceClosed({ closed, report }: { closed: ClosedFigures; 
             <li key={document.id}>
               <span>
                 <DocumentName document={document} /> of {showDay(document.day)} {CHANGES[document.change]}{' '}
-                {instant(document.recordedAt)}
+                {showInstant(document.recordedAt)}
               </span>
               <span className="figure">{showMoney(document.value)}</span>
             </li>
@@ -138,8 +139,4 @@ function ThenAndNow({ was, now }: { was: ProfitFiguresText; now: ProfitFiguresTe
       </tbody>
     </table>
   );
-}
-
-function instant(at: string): string {
-  return new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 }

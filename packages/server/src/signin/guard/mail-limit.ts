@@ -1,0 +1,24 @@
+import type pg from 'pg';
+import type { SystemMail } from '../../mail/system-mail.ts';
+import type { SendMail } from '../mails.ts';
+import { claimAttempt, MAIL } from './attempts.ts';
+import { hashed } from './places.ts';
+
+interface Parts {
+  pool: pg.Pool;
+  secret: string;
+  now: () => Date;
+  limited: boolean;
+}
+
+/**
+ * Sends a person so many mails of one kind and then ever fewer; what is too much is dropped without a word, so that the answer tells nothing.
+ * The kinds are counted apart: whoever has verification mails sent keeps no reset mail back.
+ */
+export function limitMails({ pool, secret, now, limited }: Parts, send: (mail: SystemMail) => Promise<void>): SendMail {
+  return async (mail, kind) => {
+    const key = `mail:${kind}:${hashed(secret, 'person', mail.to.toLowerCase())}`;
+    if (limited && 'waitSeconds' in (await claimAttempt(pool, key, MAIL, now()))) return;
+    await send(mail);
+  };
+}

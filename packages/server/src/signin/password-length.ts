@@ -1,0 +1,1 @@
+export const PASSWORD_AT_LEAST = 8;
