@@ -63,7 +63,7 @@ export async function printChart({ rows, menuId }: Kitchen, timings: Timings): P
   for (let round = 0; round < PRINTED; round += 1)
     await timings.time('chart in Node', () => {
       const answers = allergenBook({ ingredients, recipes, modifiers: new Map() });
-      const printed = { venue: ['Bench', 'Kitchen'], on: showDay(TODAY) };
+      const printed = { venue: ['Bench', 'Kitchen'], asKnown: `As known on ${showDay(TODAY)}`, unconfirmed: null };
       return renderPdf(allergenChart(menuOf(menu, recipes, answers), printed));
     });
 }

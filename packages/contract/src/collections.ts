@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { accountRow, listedNameRow } from './rows/accounts.ts';
 import { budgetRow, financialYearRow } from './rows/budgets.ts';
-import { categoryRow, ingredientRow, supplierOptionRow, supplierRow } from './rows/catalogue.ts';
+import {
+  allergenContradictionRow,
+  categoryRow,
+  ingredientRow,
+  supplierOptionRow,
+  supplierRow,
+} from './rows/catalogue.ts';
 import { accountIntegrationRow } from './rows/integrations.ts';
 import { messageRow, messagesSeenTimeRow } from './rows/messages.ts';
 import { orderRow } from './rows/procurement.ts';
@@ -15,6 +21,7 @@ export const collections = {
   listedNames: listedNameRow,
   categories: categoryRow,
   ingredients: ingredientRow,
+  allergenContradictions: allergenContradictionRow,
   suppliers: supplierRow,
   supplierOptions: supplierOptionRow,
   recipes: recipeRow,

@@ -28,7 +28,14 @@ export const ingredientFactsContract = {
   saveAllergens: command(
     '/ingredients/{ingredientId}/allergens',
     'Say of each allergen whether an ingredient contains it, may contain it or is free of it; what is not named is unknown',
-    { ...seenIngredient, allergens: some, mayContain: some, freeOf: some },
+    {
+      ...seenIngredient,
+      allergens: some,
+      mayContain: some,
+      freeOf: some,
+      /** Those free of which it becomes although a supplier option names them: the person has seen that. */
+      despiteNamed: some.optional(),
+    },
   ),
 
   saveMeasures: command(

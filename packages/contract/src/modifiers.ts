@@ -12,6 +12,12 @@ export const modifiersContract = {
     { matched: z.array(matchedSales), recipes: z.number().int() },
   ),
 
+  confirmModifierAllergens: command(
+    '/modifiers/{modifierId}/confirm-allergens',
+    'Confirm that the choices of a group modifier are free of what was taken out of them with a part',
+    { modifierId: id, version: z.number().int() },
+  ),
+
   removeModifier: command(
     '/modifiers/{modifierId}/remove',
     'Delete a group modifier; the recipes that offer it lose it from today on',

@@ -1,3 +1,4 @@
+import { SUITABLE } from '@larder/domain/recipes/suitable.ts';
 import { z } from 'zod';
 import { amountText, baseUnit, day, decimalText, id, name, oneLine, percentText, text } from './primitives.ts';
 import { recipePhotosContract } from './recipe-photos.ts';
@@ -22,7 +23,7 @@ const recipeDraft = {
   description: text,
   method: text,
   notes: text,
-  suitable: z.array(z.enum(['Gluten Free', 'Vegetarian', 'Vegan'])),
+  suitable: z.array(z.enum(SUITABLE)),
   yield: typed,
   yieldUnit: baseUnit.nullable(),
   portions: typed,
@@ -79,6 +80,12 @@ export const recipesContract = {
       fromCollections: z.boolean().optional(),
     },
     { matched: z.array(matchedSales), collections: z.number().int() },
+  ),
+
+  confirmRecipeAllergens: command(
+    '/recipes/{recipeId}/confirm-allergens',
+    'Confirm that a recipe is free of what was taken out of it with a part',
+    { recipeId: id, version: z.number().int() },
   ),
 
   removeRecipe: command(

@@ -1,4 +1,5 @@
 import type { IngredientRow, SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
+import { ALLERGENS, NOTHING_KNOWN } from '@larder/domain/catalogue/allergens.ts';
 import { describe, expect, it } from 'vitest';
 import { type ExportedIngredient, INGREDIENTS_FILE, ingredientsFile } from './ingredients-csv.ts';
 
@@ -24,6 +25,7 @@ const box = {
 const pat = { ...box, id: 'pat', supplierId: 'mill', name: 'Butter pat', uom: 'pat', baseUnit: 'g' } as const;
 const sold: ExportedIngredient = {
   ingredient: butter,
+  answers: { ...NOTHING_KNOWN, milk: 'contains', nuts: 'free', soybeans: 'mayContain' },
   category: 'Dairy',
   recipes: 3,
   options: [
@@ -74,8 +76,12 @@ describe('the file of ingredients', () => {
     expect(found[1]?.slice(0, 15)).toEqual(["'=cmd()", 'ING0007', 'Dairy', 'g', '3', '0', '0', ...Array(8).fill('')]);
   });
 
-  it('ING-010 flags what it holds and what it is free of, and nothing else', () => {
+  it('ING-010 has the answer that holds of each allergen in one of four words, and no empty cell', () => {
     const [, row] = lines([unsold]);
-    expect(row?.slice(15)).toEqual(['', '', '', '', '', '', 'yes', '', '', 'no', '', '', '', '']);
+    const expected = ALLERGENS.map(() => 'not known');
+    expected[ALLERGENS.indexOf('milk')] = 'contains';
+    expected[ALLERGENS.indexOf('soybeans')] = 'may contain';
+    expected[ALLERGENS.indexOf('nuts')] = 'free';
+    expect(row?.slice(15)).toEqual(expected);
   });
 });

@@ -1,5 +1,5 @@
 import type { IngredientRow, SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
-import { ALLERGENS } from '@larder/domain/catalogue/allergens.ts';
+import { ALLERGENS, type AllergenAnswers, type AllergenState } from '@larder/domain/catalogue/allergens.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { baseFactor } from '@larder/domain/units.ts';
 import { csvFile } from './csv.ts';
@@ -26,9 +26,18 @@ const COLUMNS = [
   ...ALLERGENS,
 ] as const;
 
+const WORDS: Record<AllergenState, string> = {
+  contains: 'contains',
+  mayContain: 'may contain',
+  free: 'free',
+  unknown: 'not known',
+};
+
 /** An ingredient with everybody who sells it. recipes: how many hold it. */
 export interface ExportedIngredient {
   ingredient: IngredientRow;
+  /** What holds of it, with what was merged into it. */
+  answers: AllergenAnswers;
   category: string;
   recipes: number;
   options: readonly { option: SupplierOptionRow; supplierName: string }[];
@@ -37,14 +46,15 @@ export interface ExportedIngredient {
 /**
  * Ingredients as a CSV file (ING-002): a row for each supplier option, `selected` marking the default one; an ingredient that nobody sells
  * has one row with those columns empty (ING-011). unitprice is £ net for one lot; gramperportion is in g, ml or pieces, as recipeunit says.
- * An allergen it holds reads yes, one it is known to be free of no; the others stay empty.
+ * Each allergen reads the answer that holds, of what was merged into the ingredient too: contains, may contain, free or not known. A file
+ * that is uploaded reads these four words the same.
  */
 export function ingredientsFile(ingredients: readonly ExportedIngredient[]): string {
   return csvFile([COLUMNS, ...ingredients.flatMap(rowsOf)]);
 }
 
 function rowsOf(exported: ExportedIngredient): string[][] {
-  const { ingredient, category, recipes, options } = exported;
+  const { ingredient, answers, category, recipes, options } = exported;
   const suppliers = new Set(options.map(({ option }) => option.supplierId)).size;
   const before = [
     ingredient.name,
@@ -55,7 +65,7 @@ function rowsOf(exported: ExportedIngredient): string[][] {
     String(options.length),
     String(suppliers),
   ];
-  const flags = ALLERGENS.map((allergen) => flagOf(ingredient, allergen));
+  const flags = ALLERGENS.map((allergen) => WORDS[answers[allergen]]);
   if (options.length === 0) return [[...before, '', '', '', '', '', '', '', '', ...flags]];
   return options.map(({ option, supplierName }) => [
     ...before,
@@ -69,9 +79,4 @@ function rowsOf(exported: ExportedIngredient): string[][] {
     option.id === ingredient.defaultOptionId ? 'yes' : '',
     ...flags,
   ]);
-}
-
-function flagOf({ allergens, freeOf }: IngredientRow, allergen: string): string {
-  if (allergens.includes(allergen)) return 'yes';
-  return freeOf.includes(allergen) ? 'no' : '';
 }

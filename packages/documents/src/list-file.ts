@@ -1,7 +1,9 @@
+import { contradictionFinder } from '@larder/domain/catalogue/price-list/contradicted-lines.ts';
+import { saidOfAllergens } from '@larder/domain/catalogue/price-list/listed-allergens.ts';
 import type { ListFacts } from '@larder/domain/catalogue/price-list/plan.ts';
 import type { ListKind } from '@larder/domain/catalogue/price-list/read-row.ts';
 import { namedCode, repeatedCodes } from '@larder/domain/catalogue/price-list/repeated-codes.ts';
-import type { ListColumn, RawRow } from '@larder/domain/catalogue/price-list/row.ts';
+import type { CellProblem, ListColumn, RawRow } from '@larder/domain/catalogue/price-list/row.ts';
 import { BrokenQuotes, type CsvRow, csvRows } from './csv-rows.ts';
 import { type Encoding, encodingOf, type FileBytes, textOf } from './csv-text.ts';
 import { columnOf, wrongColumns } from './list-layouts.ts';
@@ -18,12 +20,13 @@ export interface UnreadableFile {
   columns: string[];
 }
 
-/** What is known of a file that can be read. */
+/** What is known of a file that can be read. contradicted: lines that contradict others about allergens. */
 export interface SurveyedList extends ListFacts {
   list: ListKind;
   encoding: Encoding;
   delimiter: string;
   rows: number;
+  contradicted: ReadonlyMap<number, CellProblem[]>;
 }
 
 export type Survey = { surveyed: SurveyedList; unreadable: null } | { surveyed: null; unreadable: UnreadableFile };
@@ -39,12 +42,14 @@ export async function surveyList(open: FileBytes, list: ListKind): Promise<Surve
   const delimiter = await delimiterOf(textOf(open, encoding));
   const itemcodes: string[] = [];
   const codes = repeatedCodes();
+  const contradictions = contradictionFinder();
   let rows = 0;
   try {
     for await (const read of rowsOf(open, { list, encoding, delimiter })) {
       if ('wrong' in read) return unreadable('columns', read.line, read.wrong);
       rows += 1;
       if (rows > LIST_MAX_ROWS) return unreadable('too-many', read.line);
+      if (list !== 'ownList') contradictions.see(read, saidOfAllergens(read, list));
       if (read.cells.itemcode?.trim()) itemcodes.push(read.cells.itemcode.trim());
       codes.add(namedCode(read, list));
     }
@@ -53,7 +58,8 @@ export async function surveyList(open: FileBytes, list: ListKind): Promise<Surve
     throw error;
   }
   if (rows === 0) return unreadable('empty');
-  return { surveyed: { list, encoding, delimiter, rows, itemcodes, repeated: codes.repeated() }, unreadable: null };
+  const facts = { itemcodes, repeated: codes.repeated(), contradicted: contradictions.found() };
+  return { surveyed: { list, encoding, delimiter, rows, ...facts }, unreadable: null };
 }
 
 /** The rows of a surveyed file, some at a time. */

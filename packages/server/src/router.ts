@@ -29,8 +29,31 @@ import { profileRoutes } from './signin/profile-routes.ts';
 import './stock/collections.ts';
 import { stockRoutes } from './stock/routes.ts';
 
+/** Named part by part: written out in full the type is longer than the compiler will serialize. */
+type Routes = {
+  accounts: typeof accountsRoutes;
+  audit: typeof auditRoutes;
+  budgets: typeof budgetsRoutes;
+  catalogue: typeof catalogueRoutes;
+  demo: typeof demoRoutes;
+  exports: typeof exportsRoutes;
+  files: typeof filesRoutes;
+  integrations: typeof integrationsRoutes;
+  menus: typeof menusRoutes;
+  messages: typeof messagesRoutes;
+  procurement: typeof procurementRoutes;
+  profile: typeof profileRoutes;
+  recipes: typeof recipesRoutes;
+  reports: typeof reportsRoutes;
+  sales: typeof salesRoutes;
+  stock: typeof stockRoutes;
+  supplierAccounts: typeof supplierAccountsRoutes;
+  sync: typeof syncRoutes;
+  uploads: typeof uploadsRoutes;
+};
+
 /** Every call's handler; the contract says which there must be. */
-export const router = {
+export const router: Routes = {
   accounts: accountsRoutes,
   audit: auditRoutes,
   budgets: budgetsRoutes,

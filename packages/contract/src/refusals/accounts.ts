@@ -45,6 +45,10 @@ export const accounts = {
     status: 403,
     message: 'The owner of this group lets others change recipes. Ask them, or a colleague.',
   },
+  'limit.allergens': {
+    status: 403,
+    message: 'The owner of this group lets others answer for allergens. Ask them, or a colleague.',
+  },
   'limit.costs': {
     status: 403,
     message: 'The owner of this group lets others see and change costs. Ask them, or a colleague.',

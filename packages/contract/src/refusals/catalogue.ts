@@ -45,6 +45,10 @@ export const catalogue = {
     message: '{option} was ordered or has costed an ingredient, so its past has to stay. Remove or archive it instead.',
   },
   'option.no-offer': { status: 409, message: 'There is no new list price of {option}.' },
+  'ingredient.allergens-named': {
+    status: 422,
+    message: '{named}. Confirm that {name} is free of it all the same.',
+  },
   'ingredient.deactivated': { status: 409, message: '{name} is deactivated. Reactivate it first.' },
   'ingredient.code-taken': { status: 409, message: 'Another ingredient has the code {code}.' },
   'ingredient.same-unit': { status: 422, message: '{name} is counted in {unit} already.' },

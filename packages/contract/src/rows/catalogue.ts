@@ -24,6 +24,8 @@ export const ingredientRow = z.object({
   freeOf: z.array(z.string()),
   allergensConfirmedBy: z.string().nullable(),
   allergensConfirmedAt: instant.nullable(),
+  /** Why the confirmation no longer stands; null: it does, or nobody has given one. */
+  allergensWithdrawnFor: z.enum(['contradicted', 'default-option', 'label', 'merge']).nullable(),
   /** g of one ml, and g of one piece, where somebody has said so. */
   density: decimalText.nullable(),
   pieceWeight: decimalText.nullable(),
@@ -41,6 +43,20 @@ export const ingredientRow = z.object({
   ...audited,
 });
 export type IngredientRow = z.infer<typeof ingredientRow>;
+
+/** Something that names an allergen an ingredient was answered to be free of: not known until a person answers. Only open ones are synced. */
+export const allergenContradictionRow = z.object({
+  id,
+  ingredientId: id,
+  allergen: z.string(),
+  /** The supplier option that names it; null: a file did, or the option is gone. */
+  optionId: id.nullable(),
+  /** Supplier and product, or the file. */
+  namedBy: z.string(),
+  raisedAt: instant,
+  raisedBy: z.string(),
+});
+export type AllergenContradictionRow = z.infer<typeof allergenContradictionRow>;
 
 export const supplierRow = z.object({
   id,

@@ -42,7 +42,10 @@ export const recipeRow = z.object({
   description: z.string(),
   method: z.string(),
   notes: z.string(),
+  /** As it was ticked. Its allergens may contradict it by now: show only what suitableFor (domain/recipes/suitable) leaves. */
   suitable: z.array(z.string()),
+  /** Allergens of parts that were taken out when these went: not free until a person confirms it. */
+  allergensToConfirm: z.array(z.string()),
   /** What opens the photo and its small copy, and the name of the file it came from. */
   imageKey: z.string().nullable(),
   thumbKey: z.string().nullable(),
@@ -73,6 +76,8 @@ export const modifierRow = z.object({
   max: z.number().int().nullable(),
   noMax: z.boolean(),
   archived: z.boolean(),
+  /** As for recipes. */
+  allergensToConfirm: z.array(z.string()),
   choices: z.array(
     z.object({
       id,

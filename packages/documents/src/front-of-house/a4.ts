@@ -24,12 +24,14 @@ export const RULE = '#d5d8d3';
 export interface Printed {
   /** Who cooks, from the head office down: Copper Table, Soho, Kitchen. */
   venue: readonly string[];
-  /** The day as people read it: 20 Nov 2026. */
-  on: string;
+  /** How old what is said is: `As known on 20 Nov 2026 at 14:05`. */
+  asKnown: string;
+  /** Where nothing has confirmed it for too long: `Not confirmed since 14:05: ask the kitchen`. */
+  unconfirmed: string | null;
 }
 
 /** A paper of the kitchen with its geometry, title and foot. */
-export function kitchenPaper(title: string, { venue, on }: Printed, content: Content[]): Paper {
+export function kitchenPaper(title: string, { venue, asKnown, unconfirmed }: Printed, content: Content[]): Paper {
   return {
     pageSize: 'A4',
     pageOrientation: 'portrait',
@@ -37,16 +39,31 @@ export function kitchenPaper(title: string, { venue, on }: Printed, content: Con
     info: { title, author: venue[0] ?? '', creator: 'Larder' },
     defaultStyle: { fontSize: 10, lineHeight: 1.2 },
     styles: { block: {} },
-    content,
+    content: unconfirmed === null ? content : [band(unconfirmed), ...content],
     footer: (page, pages) => ({
       margin: [10 * MM, 6 * MM],
       fontSize: 8,
       color: GREY,
       columns: [
-        { text: `${title}, ${venue.join(', ')}. As known on ${on}.` },
+        { text: `${title}, ${venue.join(', ')}. ${asKnown}.${unconfirmed === null ? '' : ` ${unconfirmed}.`}` },
         { text: `Page ${page} of ${pages}`, alignment: 'right', width: 80 },
       ],
     }),
+  };
+}
+
+/** What nobody may overlook, also on a printer without colours. */
+function band(text: string): Content {
+  return {
+    style: 'block',
+    table: {
+      widths: [CONTENT_WIDTH],
+      heights: BLOCK_HEIGHT,
+      body: [
+        [{ stack: [{ text, bold: true, fontSize: 13, color: '#ffffff', alignment: 'center', margin: [0, 6, 0, 6] }] }],
+      ],
+    },
+    layout: { ...BARE, fillColor: () => '#8f1d1d' },
   };
 }
 

@@ -1,3 +1,4 @@
+import { ALLERGEN_STATE_MEANINGS, NOT_KNOWN_IS_NOT_FREE } from '@larder/domain/catalogue/allergen-text.ts';
 import {
   ALLERGEN_STATES,
   ALLERGENS,
@@ -6,6 +7,7 @@ import {
   type AllergenState,
   allergenName,
 } from '@larder/domain/catalogue/allergens.ts';
+import { addOnName } from '@larder/domain/recipes/add-ons.ts';
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
 import {
   BLOCK_HEIGHT,
@@ -22,19 +24,17 @@ import {
 import type { MenuPaper } from './menu-book.ts';
 
 /** How each answer is marked: a sign, a word that fits a narrow column, and a ground that stays apart on a printer without colours. */
-const MARKS: Record<AllergenState, { sign: string; word: string; meaning: string; fill: string | null; ink: string }> =
-  {
-    contains: { sign: '●', word: 'Contains', meaning: 'the dish contains it', fill: '#8f1d1d', ink: '#ffffff' },
-    mayContain: { sign: '!', word: 'May\ncontain', meaning: 'traces are possible', fill: '#ffd8a8', ink: '#1d1e1c' },
-    unknown: {
-      sign: '?',
-      word: 'Not\nknown',
-      meaning: 'ask the kitchen, it may be in it',
-      fill: '#e9ecef',
-      ink: '#1d1e1c',
-    },
-    free: { sign: '–', word: 'Free', meaning: 'the kitchen says that it is not in it', fill: null, ink: '#1d1e1c' },
-  };
+const MARKS: Record<AllergenState, { sign: string; word: string; fill: string | null; ink: string }> = {
+  contains: { sign: '●', word: 'Contains', fill: '#8f1d1d', ink: '#ffffff' },
+  mayContain: { sign: '!', word: 'May\ncontain', fill: '#ffd8a8', ink: '#1d1e1c' },
+  unknown: {
+    sign: '?',
+    word: 'Not\nknown',
+    fill: '#e9ecef',
+    ink: '#1d1e1c',
+  },
+  free: { sign: '–', word: 'Free', fill: null, ink: '#1d1e1c' },
+};
 
 const LINE = 0.5;
 const MARK_WIDTH = 28.8;
@@ -45,7 +45,7 @@ const HEAD_HEIGHT = 62;
 export function allergenChart(menu: MenuPaper, printed: Printed): Paper {
   const title = `Allergens: ${menu.name}`;
   return kitchenPaper(title, printed, [
-    paperTitle(title, `${printed.venue.join(', ')}, as known on ${printed.on}`),
+    paperTitle(title, `${printed.venue.join(', ')}. ${printed.asKnown}. ${NOT_KNOWN_IS_NOT_FREE}`),
     legend(),
     {
       table: {
@@ -70,7 +70,7 @@ function legend(): Content {
       fontSize: 8.5,
       text: [
         { text: `${MARKS[state].sign}  ${MARKS[state].word.replace('\n', ' ')}: `, bold: true },
-        MARKS[state].meaning,
+        ALLERGEN_STATE_MEANINGS[state],
       ],
     })),
   });
@@ -98,13 +98,23 @@ function sectionRows({ name, dishes }: MenuPaper['sections'][number]): TableCell
   };
   return [
     ...(name === '' || dishes.length === 0 ? [] : [[under, ...rest]]),
-    ...dishes.map((dish) => dishRow(dish.name, dish.answers)),
+    ...dishes.flatMap((dish) => [
+      dishRow(dish.name, dish.answers),
+      ...dish.addOns.map((addOn) => dishRow(addOnName(addOn), addOn.answers, true)),
+    ]),
   ];
 }
 
-function dishRow(name: string, answers: AllergenAnswers): TableCell[] {
+/** below: it stands under its dish, of which it is an add-on. */
+function dishRow(name: string, answers: AllergenAnswers, below = false): TableCell[] {
   return [
-    { text: name, margin: [3, 4, 3, 2], fontSize: 9.5, style: 'block' },
+    {
+      text: name,
+      margin: [below ? 12 : 3, 4, 3, 2],
+      fontSize: below ? 8.5 : 9.5,
+      ...(below ? { italics: true } : {}),
+      style: 'block',
+    },
     ...ALLERGENS.map((allergen) => markCell(answers[allergen])),
   ];
 }

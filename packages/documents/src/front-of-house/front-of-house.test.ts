@@ -9,7 +9,7 @@ import { type MenuDish, type MenuPaper, menuBook } from './menu-book.ts';
 import { cardOf, menuOf } from './of-rows.ts';
 import { type RecipeCard, recipeCards } from './recipe-cards.ts';
 
-const PRINTED = { venue: ['Copper Table', 'Kitchen'], on: '20 Nov 2026' };
+const PRINTED = { venue: ['Copper Table', 'Kitchen'], asKnown: 'As known on 20 Nov 2026 at 14:05', unconfirmed: null };
 const PAGE_END_MM = 267;
 
 /** A PNG of one dot. */
@@ -17,7 +17,16 @@ const DOT =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 function dish(name: string, differs: Partial<MenuDish> = {}): MenuDish {
-  return { id: name, name, description: '', suitable: [], menuPrice: '12.5', answers: NOTHING_KNOWN, ...differs };
+  return {
+    id: name,
+    name,
+    description: '',
+    suitable: [],
+    menuPrice: '12.5',
+    answers: NOTHING_KNOWN,
+    addOns: [],
+    ...differs,
+  };
 }
 
 /** A menu of so many dishes whose answers, names and descriptions are all of different lengths. */
@@ -53,6 +62,7 @@ function card(differs: Partial<RecipeCard> = {}): RecipeCard {
     steps: [],
     notes: '',
     answers: NOTHING_KNOWN,
+    addOns: [],
     photo: null,
     ...differs,
   };
@@ -194,6 +204,8 @@ describe('papers made of rows', () => {
       method: '1. Boil\n2. Serve',
       notes: '',
       suitable: [],
+      addOns: [],
+      allergensToConfirm: [],
     },
     ...{ archived: false, yield: '2', yieldUnit: 'unit', portions: '2', menuPrice: '5' },
     items: [

@@ -1,4 +1,6 @@
+import { NOT_KNOWN_IS_NOT_FREE } from '@larder/domain/catalogue/allergen-text.ts';
 import type { AllergenAnswers } from '@larder/domain/catalogue/allergens.ts';
+import type { AddOn } from '@larder/domain/recipes/add-ons.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import type { Content } from 'pdfmake/interfaces.js';
 import { block, GREY, kitchenPaper, type Paper, type Printed, paperTitle, subtitle } from './a4.ts';
@@ -9,10 +11,12 @@ export interface MenuDish {
   id: string;
   name: string;
   description: string;
+  /** Those ticks that its allergens don't contradict. */
   suitable: readonly string[];
   /** £ gross of a portion, as text. */
   menuPrice: string | null;
   answers: AllergenAnswers;
+  addOns: readonly AddOn[];
 }
 
 export interface MenuPaper {
@@ -25,14 +29,14 @@ const DESCRIPTION = 1_000;
 /** A menu to read through: its sections, and of each dish what it is, what it costs and what is in it. */
 export function menuBook(menu: MenuPaper, printed: Printed): Paper {
   return kitchenPaper(menu.name, printed, [
-    paperTitle(menu.name, `${printed.venue.join(', ')}. What is not known is not free: ask the kitchen.`),
+    paperTitle(menu.name, `${printed.venue.join(', ')}. ${printed.asKnown}. ${NOT_KNOWN_IS_NOT_FREE}`),
     ...menu.sections.flatMap(({ name, dishes }) =>
       dishes.map((dish, index) => block(...(index === 0 ? [subtitle(name)] : []), ...dishOn(dish))),
     ),
   ]);
 }
 
-function dishOn({ name, description, suitable, menuPrice, answers }: MenuDish): Content[] {
+function dishOn({ name, description, suitable, menuPrice, answers, addOns }: MenuDish): Content[] {
   const under = [...suitable, description.slice(0, DESCRIPTION)].filter((one) => one !== '').join(' · ');
   return [
     {
@@ -42,6 +46,6 @@ function dishOn({ name, description, suitable, menuPrice, answers }: MenuDish): 
       ],
     },
     ...(under === '' ? [] : [{ text: under, color: GREY }]),
-    { stack: allergenSentences(answers, 9), margin: [0, 0, 0, 8] },
+    { stack: allergenSentences(answers, addOns, 9), margin: [0, 0, 0, 8] },
   ];
 }

@@ -1,7 +1,9 @@
 import type { MenuRow, RecipeRow } from '@larder/contract/rows/recipes.ts';
+import { addOnsOf } from '@larder/domain/recipes/add-ons.ts';
 import { type AllergenBook, recipeAllergens } from '@larder/domain/recipes/allergens.ts';
 import { type KitchenBook, kitchenLines, showMakes } from '@larder/domain/recipes/kitchen-lines.ts';
 import { methodSteps } from '@larder/domain/recipes/method-steps.ts';
+import { suitableFor } from '@larder/domain/recipes/suitable.ts';
 import type { MenuDish, MenuPaper } from './menu-book.ts';
 import type { RecipeCard } from './recipe-cards.ts';
 
@@ -14,25 +16,34 @@ export interface KitchenRows {
 
 /** A recipe as its card shows it, for so many batches. */
 export function cardOf(recipe: RecipeRow, rows: KitchenRows, batches: number, photo: string | null): RecipeCard {
+  const answers = recipeAllergens(recipe, rows.allergens);
   return {
     name: recipe.name,
     category: rows.category(recipe.categoryId),
     description: recipe.description,
     makes: showMakes(recipe, batches),
     batches,
-    suitable: recipe.suitable,
+    suitable: suitableFor(recipe.suitable, answers),
     lines: kitchenLines(recipe.items, rows.book, batches),
     steps: methodSteps(recipe.method),
     notes: recipe.notes,
-    answers: recipeAllergens(recipe.items, rows.allergens),
+    answers,
+    addOns: addOnsOf(recipe, (id) => rows.book.recipe(id)?.name, rows.allergens),
     photo,
   };
 }
 
 /** A recipe as it stands on a menu. */
-export function dishOf(recipe: RecipeRow, allergens: AllergenBook): MenuDish {
-  const { id, name, description, suitable, menuPrice } = recipe;
-  return { id, name, description, suitable, menuPrice, answers: recipeAllergens(recipe.items, allergens) };
+export function dishOf(
+  recipe: RecipeRow,
+  recipes: ReadonlyMap<string, Pick<RecipeRow, 'name'>>,
+  allergens: AllergenBook,
+): MenuDish {
+  const { id, name, description, menuPrice } = recipe;
+  const answers = recipeAllergens(recipe, allergens);
+  const suitable = suitableFor(recipe.suitable, answers);
+  const addOns = addOnsOf(recipe, (addOn) => recipes.get(addOn)?.name, allergens);
+  return { id, name, description, suitable, menuPrice, answers, addOns };
 }
 
 /** A menu with its dishes in order. A recipe that is deactivated, not there or not cooked here is left out. */
@@ -44,7 +55,7 @@ export function menuOf(
   const dishes = (ids: readonly string[]) =>
     ids.flatMap((id) => {
       const recipe = recipes.get(id);
-      return recipe && !recipe.archived ? [dishOf(recipe, allergens)] : [];
+      return recipe && !recipe.archived ? [dishOf(recipe, recipes, allergens)] : [];
     });
   return {
     name: menu.name,

@@ -1,5 +1,10 @@
-import { showAllergens } from '@larder/domain/catalogue/allergen-text.ts';
+import {
+  NOT_KNOWN_IS_NOT_FREE,
+  showAddOnAllergens,
+  showDishAllergens,
+} from '@larder/domain/catalogue/allergen-text.ts';
 import type { AllergenAnswers } from '@larder/domain/catalogue/allergens.ts';
+import { type AddOn, addOnName } from '@larder/domain/recipes/add-ons.ts';
 import type { KitchenLine } from '@larder/domain/recipes/kitchen-lines.ts';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import {
@@ -24,11 +29,13 @@ export interface RecipeCard {
   /** `7.5 kg, 12 portions`, for as many batches as the lines are. */
   makes: string;
   batches: number;
+  /** Those ticks that its allergens don't contradict. */
   suitable: readonly string[];
   lines: readonly KitchenLine[];
   steps: readonly string[];
   notes: string;
   answers: AllergenAnswers;
+  addOns: readonly AddOn[];
   /** The photo as a data URL of a JPEG or PNG. */
   photo: string | null;
 }
@@ -54,7 +61,11 @@ export function recipeCard(card: RecipeCard, newPage: boolean): Content[] {
   const head = heading(card);
   return [
     newPage ? { stack: [head], pageBreak: 'before' } : head,
-    block(subtitle('Allergens'), ...allergenSentences(card.answers)),
+    block(subtitle('Allergens'), ...allergenSentences(card.answers, card.addOns), {
+      text: NOT_KNOWN_IS_NOT_FREE,
+      fontSize: 8,
+      color: GREY,
+    }),
     ...ingredientList(card.lines),
     ...method(card.steps),
     ...textInPieces(card.notes, CHARACTERS_IN_A_PIECE).map((text, index) =>
@@ -63,9 +74,18 @@ export function recipeCard(card: RecipeCard, newPage: boolean): Content[] {
   ];
 }
 
-/** What is contained in bold, and what nobody has answered for always said. */
-export function allergenSentences(answers: AllergenAnswers, fontSize = 10): Content[] {
-  return showAllergens(answers).map((text) => ({ text, fontSize, bold: text.startsWith('Contains') }));
+const ADD_ON_MARGIN: [number, number, number, number] = [10, 0, 0, 0];
+
+/** What is contained in bold, and what nobody has answered for always said; add-ons below with answers of their own. */
+export function allergenSentences(answers: AllergenAnswers, addOns: readonly AddOn[], fontSize = 10): Content[] {
+  return [
+    ...showDishAllergens(answers, addOns).map((text) => ({ text, fontSize, bold: text.startsWith('Contains') })),
+    ...addOns.map((one) => ({
+      text: showAddOnAllergens(addOnName(one), one.answers),
+      fontSize,
+      margin: ADD_ON_MARGIN,
+    })),
+  ];
 }
 
 function heading({ name, category, description, makes, batches, suitable, photo }: RecipeCard): Content {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { showAllergens } from './allergen-text.ts';
+import { showAddOnAllergens, showAllergens, showDishAllergens } from './allergen-text.ts';
 import { ALLERGENS, answersOf, NOTHING_KNOWN } from './allergens.ts';
 
 const told = (allergens: string[], mayContain: string[], free: readonly string[]) =>
@@ -17,6 +17,14 @@ describe('allergens in words', () => {
   it('never leave out what is not known', () => {
     expect(showAllergens(NOTHING_KNOWN)).toEqual(['Not known: all 14 allergens']);
     expect(told([], [], allBut('fish'))).toEqual(['Not known: fish']);
+  });
+
+  it('call no dish free of all because an add-on was left out', () => {
+    const free = answersOf({ allergens: [], mayContain: [], freeOf: ALLERGENS });
+    const cheese = { answers: { ...free, milk: 'contains' as const } };
+    expect(showDishAllergens(free, [cheese])).toEqual(['Free of all 14 allergens without add-ons']);
+    expect(showDishAllergens(free, [{ answers: free }])).toEqual(['Free of all 14 allergens']);
+    expect(showAddOnAllergens('with Cheese', cheese.answers)).toBe('with Cheese: contains milk');
   });
 
   it('say free only where all fourteen are', () =>

@@ -8,6 +8,33 @@ export const ALLERGEN_STATE_NAMES: Record<AllergenState, string> = {
   free: 'Free of',
 };
 
+/** What is said beside every list and chart of allergens. */
+export const NOT_KNOWN_IS_NOT_FREE = 'Not known is not free: ask the kitchen.';
+
+/** What each answer means to who reads it (the legend of lists, charts and papers). */
+export const ALLERGEN_STATE_MEANINGS: Record<AllergenState, string> = {
+  contains: 'the dish contains it',
+  mayContain: 'traces are possible',
+  unknown: 'ask the kitchen, it may be in it',
+  free: 'the kitchen says that it is not in it',
+};
+
+/**
+ * The same of a dish with what may be added to it: a dish is not called free of all where an add-on is not, unless it says so. The add-ons
+ * themselves have sentences of their own.
+ */
+export function showDishAllergens(answers: AllergenAnswers, addOns: readonly { answers: AllergenAnswers }[]): string[] {
+  const adds = addOns.some((one) => inState(one.answers, 'free').length < ALLERGENS.length);
+  const isFree = inState(answers, 'free').length === ALLERGENS.length;
+  return isFree && adds ? ['Free of all 14 allergens without add-ons'] : showAllergens(answers);
+}
+
+/** An add-on in one line: `with Cheese: contains milk; not known: nuts`. */
+export function showAddOnAllergens(name: string, answers: AllergenAnswers): string {
+  const told = showAllergens(answers).map((text) => text.charAt(0).toLowerCase() + text.slice(1));
+  return `${name}: ${told.join('; ')}`;
+}
+
 /**
  * What a guest is told of a dish, a sentence for each answer: `Contains gluten, milk`, `May contain nuts`, `Not known: celery`. What nobody
  * has answered for is always said; free is said only where all fourteen are.

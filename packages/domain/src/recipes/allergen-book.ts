@@ -1,5 +1,5 @@
 import { type AllergenAnswers, type AllergenLists, answersOf, worstOf } from '../catalogue/allergens.ts';
-import type { AllergenBook, AllergenPart } from './allergens.ts';
+import type { AllergenBook, AllergenHolder, AllergenPart } from './allergens.ts';
 
 /** An ingredient as it is synced, as far as allergens go. */
 export interface AllergenIngredient extends AllergenLists {
@@ -12,8 +12,8 @@ export interface AllergenIngredient extends AllergenLists {
 /** Synced rows by id. */
 export interface AllergenRows {
   ingredients: ReadonlyMap<string, AllergenIngredient>;
-  recipes: ReadonlyMap<string, { items: readonly AllergenPart[] }>;
-  modifiers: ReadonlyMap<string, { choices: readonly AllergenPart[] }>;
+  recipes: ReadonlyMap<string, AllergenHolder>;
+  modifiers: ReadonlyMap<string, { choices: readonly AllergenPart[]; allergensToConfirm: readonly string[] }>;
 }
 
 /** The rows as the book in which the allergens of recipes are looked up. */
@@ -29,8 +29,11 @@ export function allergenBook({ ingredients, recipes, modifiers }: AllergenRows):
       known.set(row.id, answers);
       return answers;
     },
-    recipe: (id) => recipes.get(id)?.items,
-    modifier: (id) => modifiers.get(id)?.choices,
+    recipe: (id) => recipes.get(id),
+    modifier(id) {
+      const row = modifiers.get(id);
+      return row && { items: row.choices, allergensToConfirm: row.allergensToConfirm };
+    },
   };
 }
 

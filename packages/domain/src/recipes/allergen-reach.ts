@@ -1,12 +1,11 @@
 import { ALLERGENS, type Allergen, type AllergenState } from '../catalogue/allergens.ts';
-import { type AllergenBook, type AllergenPart, recipeAllergens } from './allergens.ts';
+import { type AllergenBook, type AllergenHolder, type AllergenPart, recipeAllergens } from './allergens.ts';
 
 /** What of a recipe or a menu is needed to say what a change reaches. */
-export interface ReachedRecipe {
+export interface ReachedRecipe extends AllergenHolder {
   id: string;
   name: string;
   archived: boolean;
-  items: readonly AllergenPart[];
 }
 
 /** An allergen, what will be known of it where something else was, and the recipes in which that is so, by name. */
@@ -28,9 +27,10 @@ export function allergenReach(
 ): AllergenChange[] {
   const changes = new Map<string, AllergenChange>();
   const holds = holding(ingredientIds, after);
-  for (const { id, name, archived, items } of recipes) {
+  for (const recipe of recipes) {
+    const { id, name, archived, items } = recipe;
     if (archived || !holds(items)) continue;
-    const [was, will] = [recipeAllergens(items, before), recipeAllergens(items, after)];
+    const [was, will] = [recipeAllergens(recipe, before), recipeAllergens(recipe, after)];
     for (const allergen of ALLERGENS) {
       const to = will[allergen];
       if (was[allergen] === to) continue;
@@ -44,6 +44,17 @@ export function allergenReach(
   return [...changes.values()].sort((a, b) => order(a) - order(b));
 }
 
+/** The names of the recipes in use that hold one of these ingredients at any depth. */
+export function recipesHolding(
+  recipes: Iterable<ReachedRecipe>,
+  ingredientIds: ReadonlySet<string>,
+  book: AllergenBook,
+): string[] {
+  const holds = holding(ingredientIds, book);
+  const names = [...recipes].flatMap(({ name, archived, items }) => (!archived && holds(items) ? [name] : []));
+  return names.sort((a, b) => a.localeCompare(b, 'en-GB'));
+}
+
 /** Whether one of these ingredients is among the parts, at any depth; each recipe is looked into once. */
 function holding(ingredientIds: ReadonlySet<string>, book: AllergenBook): (parts: readonly AllergenPart[]) => boolean {
   const known = new Map<string, boolean>();
@@ -54,7 +65,8 @@ function holding(ingredientIds: ReadonlySet<string>, book: AllergenBook): (parts
     const found = known.get(key);
     if (found !== undefined) return found;
     known.set(key, false); // what comes round to itself holds no more than its other parts
-    const holds = ((kind === 'recipe' ? book.recipe(refId) : book.modifier(refId)) ?? []).some(isOne);
+    const holder = kind === 'recipe' ? book.recipe(refId) : book.modifier(refId);
+    const holds = (holder?.items ?? []).some(isOne);
     known.set(key, holds);
     return holds;
   }

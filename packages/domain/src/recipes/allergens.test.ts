@@ -16,15 +16,22 @@ function rowsOf(rows: {
   ingredients: AllergenIngredient[];
   recipes?: Record<string, AllergenPart[]>;
   modifiers?: Record<string, AllergenPart[]>;
+  toConfirm?: Record<string, string[]>;
 }): AllergenRows {
+  const toConfirm = (id: string) => rows.toConfirm?.[id] ?? [];
   return {
     ingredients: new Map(rows.ingredients.map((row) => [row.id, row])),
-    recipes: new Map(Object.entries(rows.recipes ?? {}).map(([id, items]) => [id, { items }])),
-    modifiers: new Map(Object.entries(rows.modifiers ?? {}).map(([id, choices]) => [id, { choices }])),
+    recipes: new Map(
+      Object.entries(rows.recipes ?? {}).map(([id, items]) => [id, { items, allergensToConfirm: toConfirm(id) }]),
+    ),
+    modifiers: new Map(
+      Object.entries(rows.modifiers ?? {}).map(([id, choices]) => [id, { choices, allergensToConfirm: toConfirm(id) }]),
+    ),
   };
 }
 
-const milkIn = (rows: AllergenRows, parts: AllergenPart[]) => recipeAllergens(parts, allergenBook(rows)).milk;
+const dish = (items: AllergenPart[]) => ({ items, allergensToConfirm: [] });
+const milkIn = (rows: AllergenRows, parts: AllergenPart[]) => recipeAllergens(dish(parts), allergenBook(rows)).milk;
 
 describe('the allergens of a recipe', () => {
   const known: Record<AllergenState, AllergenIngredient> = {
@@ -81,7 +88,7 @@ it('who has yet to be answered for is found to any depth, each once', () => {
     modifiers,
   });
   const parts = [part('recipe', 'sauce'), part('modifier', 'extras'), part('ingredient', 'salt')];
-  expect(unansweredIn(parts, allergenBook(rows))).toEqual(['stock', 'chips']);
+  expect(unansweredIn(dish(parts), allergenBook(rows))).toEqual(['stock', 'chips']);
 });
 
 describe('an ingredient that others were merged into', () => {
@@ -108,10 +115,10 @@ describe('an ingredient that others were merged into', () => {
 describe('what an answer reaches', () => {
   const items = [part('ingredient', 'sauce')];
   const recipes = [
-    { id: 'pasta', name: 'Pasta', archived: false, items },
-    { id: 'lasagne', name: 'Lasagne', archived: false, items: [part('recipe', 'pasta')] },
-    { id: 'old', name: 'Old pasta', archived: true, items },
-    { id: 'rice', name: 'Rice', archived: false, items: [part('ingredient', 'rice')] },
+    { id: 'pasta', name: 'Pasta', archived: false, ...dish(items) },
+    { id: 'lasagne', name: 'Lasagne', archived: false, ...dish([part('recipe', 'pasta')]) },
+    { id: 'old', name: 'Old pasta', archived: true, ...dish(items) },
+    { id: 'rice', name: 'Rice', archived: false, ...dish([part('ingredient', 'rice')]) },
   ];
   const bookOf = (sauce: Partial<AllergenIngredient>) =>
     allergenBook(rowsOf({ ingredients: [ingredient('sauce', sauce), ingredient('rice')], recipes: { pasta: items } }));
@@ -136,8 +143,8 @@ describe('on any graph of recipes', () => {
       fc.property(kitchens, (kitchen) => {
         const rows = rowsOf(kitchen);
         const reckoned = reckon(kitchen);
-        for (const [id, items] of Object.entries(kitchen.recipes)) {
-          const answers = recipeAllergens(items, allergenBook(rows));
+        for (const [id, recipe] of rows.recipes) {
+          const answers = recipeAllergens(recipe, allergenBook(rows));
           free += inState(answers, 'free').length;
           expect(answers).toEqual(reckoned.get(`recipe ${id}`));
         }
@@ -152,6 +159,8 @@ interface Kitchen {
   ingredients: AllergenIngredient[];
   recipes: Record<string, AllergenPart[]>;
   modifiers: Record<string, AllergenPart[]>;
+  /** What waits to be confirmed of recipes and modifiers, by id. */
+  toConfirm: Record<string, string[]>;
 }
 
 const INGREDIENTS = ['i0', 'i1', 'i2', 'i3', 'i4', 'i5'];
@@ -194,8 +203,14 @@ const kitchens: fc.Arbitrary<Kitchen> = fc
     merges: fc.array(fc.option(fc.tuple(fc.constantFrom('i0', 'i1', 'i2'), instant)), { minLength: 2, maxLength: 2 }),
     recipes: fc.array(parts, { minLength: 5, maxLength: 5 }),
     modifiers: fc.array(choices, { minLength: 2, maxLength: 2 }),
+    toConfirm: fc.dictionary(
+      fc.constantFrom(...RECIPES, ...MODIFIERS),
+      fc.uniqueArray(fc.constantFrom(...ALLERGENS), { maxLength: 3 }),
+      { maxKeys: 2 },
+    ),
   })
-  .map(({ answers, merges, recipes, modifiers }) => ({
+  .map(({ answers, merges, recipes, modifiers, toConfirm }) => ({
+    toConfirm,
     ingredients: INGREDIENTS.map((id, index) => {
       const [said, allergensConfirmedAt] = answers[index]!;
       const merge = merges[index - 4] ?? null;
@@ -214,7 +229,7 @@ const kitchens: fc.Arbitrary<Kitchen> = fc
  * The same found another way: what rests on ingredients alone starts as if free, all else as unknown, and each is made worse by its parts over
  * and over until nothing changes any more.
  */
-function reckon({ ingredients, recipes, modifiers }: Kitchen): Map<string, Record<string, AllergenState>> {
+function reckon({ ingredients, recipes, modifiers, toConfirm }: Kitchen): Map<string, Record<string, AllergenState>> {
   const RANK: AllergenState[] = ['free', 'unknown', 'mayContain', 'contains'];
   const every = (rank: number) => ALLERGENS.map(() => rank);
   const ranks = new Map<string, number[]>();
@@ -242,7 +257,13 @@ function reckon({ ingredients, recipes, modifiers }: Kitchen): Map<string, Recor
     const isGrounded = ({ kind, refId }: AllergenPart) => kind === 'ingredient' || grounded.has(`${kind} ${refId}`);
     for (const [key, list] of made) if (list.length > 0 && list.every(isGrounded)) grounded.add(key);
   }
-  for (const [key] of made) ranks.set(key, every(grounded.has(key) ? 0 : 1));
+  for (const [key] of made) {
+    const waits = toConfirm[key.split(' ')[1] ?? ''] ?? [];
+    ranks.set(
+      key,
+      ALLERGENS.map((name) => (grounded.has(key) && !waits.includes(name) ? 0 : 1)),
+    );
+  }
   for (let changed = true; changed; ) {
     changed = false;
     for (const [key, list] of made) {

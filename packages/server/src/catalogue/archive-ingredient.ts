@@ -6,6 +6,7 @@ import { authoriseInHeadOffice } from '../kernel/authorise.ts';
 import { audit, type Change, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
+import { contradictByOptions } from '../ledger/contradictions.ts';
 import { stripPart } from '../ledger/strip-part.ts';
 import { lockIngredient } from './locked-ingredient.ts';
 
@@ -31,6 +32,8 @@ export async function archiveIngredient(ctx: Ctx, input: IngredientToArchive): P
 
     const recipes = archived ? await stripPart(tx, ctx, { kind: 'ingredient', id }) : [];
     const options = await archiveOptions(tx, ctx, id, archived);
+    const back = archived ? [] : options.map((option) => option.id);
+    const contradicted = await contradictByOptions(tx, ctx, back);
     tx.send(
       raw(sql`
         update ingredient set archived = ${archived}, ${touched(ctx)}
@@ -44,7 +47,12 @@ export async function archiveIngredient(ctx: Ctx, input: IngredientToArchive): P
       { archived: ingredient.archived },
       { archived },
     );
-    const changes: Change[] = [{ collection: 'ingredients', id, accountId: null }, ...options, ...recipes];
+    const changes: Change[] = [
+      { collection: 'ingredients', id, accountId: null },
+      ...options,
+      ...contradicted,
+      ...recipes,
+    ];
     return { changes, extra: { recipes: recipes.length } };
   });
 }

@@ -1,8 +1,9 @@
-import type { CategoryRow, SupplierRow } from '@larder/contract/rows/catalogue.ts';
+import type { AllergenContradictionRow, CategoryRow, SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { registerCollection } from '../kernel/collections.ts';
 import { AUDITED, type Pick, picked } from '../kernel/row-pick.ts';
+import { survivorIn } from '../ledger/aliases.ts';
 import { ingredientRows } from './ingredient-rows.ts';
 import { optionRows } from './option-rows.ts';
 
@@ -20,6 +21,18 @@ const supplierRows = (organisationId: string, pick: Pick) =>
       other_products as "otherProducts", website, contact, email_addresses as "emailAddresses", address, postcode, account_number as "accountNumber",
       customer_contact as "customerContact", customer_phone as "customerPhone", status, parent_account_id as "parentAccountId", archived, ${AUDITED}
     from supplier where organisation_id = ${organisationId} and not deleted and ${picked('supplier_id', pick)}`);
+
+/** Those that nobody has answered yet, under the ingredient that stands for the one they were raised for. */
+const contradictionRows = (organisationId: string, pick: Pick) =>
+  raw<AllergenContradictionRow>(sql`
+    select contradiction_id as id, ${survivorIn('c', 'ingredient_id')} as "ingredientId", allergen, option_id as "optionId", named_by as "namedBy",
+      raised_at as "raisedAt", raised_by as "raisedBy"
+    from allergen_contradiction c where organisation_id = ${organisationId} and answered_at is null and ${picked('contradiction_id', pick)}`);
+
+registerCollection('allergenContradictions', {
+  byIds: (db, _, ids) => db.run(contradictionRows(db.organisationId, { ids })),
+  page: (db, _, after, limit) => db.run(contradictionRows(db.organisationId, { after, limit })),
+});
 
 registerCollection('categories', {
   byIds: (db, _, ids) => db.run(categoryRows(db.organisationId, { ids })),

@@ -16,7 +16,7 @@ export function ingredientRows(organisationId: string, today: Day, pick: Pick) {
   return raw<IngredientRow>(sql`
     select w.ingredient_id as id, itemcode, name, category_id as "categoryId", recipe_unit as "recipeUnit", allergens,
       may_contain as "mayContain", free_of as "freeOf", allergens_confirmed_by as "allergensConfirmedBy",
-      allergens_confirmed_at as "allergensConfirmedAt", density, piece_weight as "pieceWeight",
+      allergens_confirmed_at as "allergensConfirmedAt", allergens_withdrawn_for as "allergensWithdrawnFor", density, piece_weight as "pieceWeight",
       archived or merged_into is not null as archived, merged_into as "mergedInto",
       merged_at as "mergedAt", coalesce(instead.substitutes, '[]'::json) as substitutes, replaced.ingredient_id as replaces, readonly,
       chosen.option_id as "defaultOptionId", coalesce(cost.costs, '[]'::json) as costs, ${AUDITED}

@@ -7,6 +7,7 @@ import { authoriseInHeadOffice } from '../kernel/authorise.ts';
 import { audit, type Change } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type CommandTx, once } from '../kernel/once.ts';
+import { contradictByOptionsOf } from '../ledger/contradictions.ts';
 import { identityChanged } from '../ledger/identity-changed.ts';
 import {
   findIngredient,
@@ -16,6 +17,7 @@ import {
   refuseMerged,
 } from './locked-ingredient.ts';
 import { refuseWhileCounted } from './who-holds.ts';
+import { withdrawConfirmation } from './withdraw-confirmation.ts';
 
 export interface MergeIngredient {
   commandId: string;
@@ -80,10 +82,13 @@ function setAlias(tx: Tx, ctx: Ctx, ingredientId: string, into: string | null): 
 
 async function aliasChanges(tx: CommandTx, ctx: Ctx, ingredientId: string, into: string): Promise<Change[]> {
   const { recipeIds, modifierIds } = await identityChanged(tx, ctx, ingredientId);
+  await withdrawConfirmation(tx, ctx, [ingredientId, into], 'merge');
+  const contradicted = await contradictByOptionsOf(tx, ctx, [ingredientId, into]);
   const shared = (collection: Change['collection'], ids: readonly string[]) =>
     ids.map((id): Change => ({ collection, id, accountId: null }));
   return [
     ...shared('ingredients', [ingredientId, into]),
+    ...contradicted,
     ...(await optionsNaming(tx, ingredientId)),
     ...shared('recipes', recipeIds),
     ...shared('modifiers', modifierIds),

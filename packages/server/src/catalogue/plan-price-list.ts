@@ -8,8 +8,10 @@ import type { PackPrice, PriceListPlan, ReadRow, RowReport } from '@larder/domai
 import { planImports } from '@larder/domain/catalogue/price-list/plan-import.ts';
 import { planOwnList } from '@larder/domain/catalogue/price-list/plan-own-list.ts';
 import { readRow } from '@larder/domain/catalogue/price-list/read-row.ts';
+import type { CellProblem } from '@larder/domain/catalogue/price-list/row.ts';
 import type { Db } from '../db/transaction.ts';
 import { type Ctx, newId, today } from '../kernel/context.ts';
+import { mayDo } from '../kernel/visibility.ts';
 import { knownCatalogue, knownOptions, knownSupplierCategories } from './known-catalogue.ts';
 
 const YEARS_BACK_DAYS = 3660;
@@ -58,9 +60,34 @@ export async function* planPriceList(
       : planImports(await knownCatalogue(db), surveyed, from, ids);
   const days = daysOfPrices(ctx);
   for await (const raw of listRows(open, surveyed, LINES_AT_ONCE)) {
-    const rows = raw.map((one) => withinDays(readRow(one, surveyed.list), days));
+    const rows = raw.map((one) => {
+      const read = withinDays(readRow(one, surveyed.list), days);
+      return refusedFor(read, [...(surveyed.contradicted.get(one.line) ?? []), ...answersOf(ctx, read)]);
+    });
     yield planner.take(rows, await knownOptions(db, rows, from));
   }
+}
+
+/** What a line answers for, of whom the owner lets others answer. What it names is no answer. */
+function answersOf(ctx: Ctx, { row }: ReadRow): CellProblem[] {
+  if ((row?.kind !== 'price' && row?.kind !== 'ingredient') || mayDo(ctx).includes('allergens')) return [];
+  const reason = 'The owner of this group lets others answer for allergens: leave it empty.';
+  return [
+    ...(row.mayContain.length > 0 ? [{ column: 'may_contain' as const, reason }] : []),
+    ...(row.freeOf.length > 0 ? [{ column: 'free_of' as const, reason }] : []),
+  ];
+}
+
+function refusedFor(read: ReadRow, problems: CellProblem[]): ReadRow {
+  const { row } = read;
+  if (!row) return { ...read, problems: [...read.problems, ...problems] };
+  if (problems.length === 0 || row.kind === 'own') return read;
+  const { line } = row;
+  const shown =
+    row.kind === 'ingredient'
+      ? { name: row.name, supplierName: '', supplierCode: '' }
+      : { name: row.optionName, supplierName: row.supplierName, supplierCode: row.supplierCode };
+  return { row: null, line, ...shown, problems };
 }
 
 /** Refuses a line whose own day is too far away. */

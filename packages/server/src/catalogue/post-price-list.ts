@@ -6,7 +6,8 @@ import type { CommandTx } from '../kernel/once.ts';
 import { pricesChanged } from '../ledger/prices-changed.ts';
 import { deleteOptions } from './delete-options.ts';
 import { addTotals, linesIn, NO_TOTALS, type PlannedList, planPriceList } from './plan-price-list.ts';
-import { countAnew, writeDefaults, writePriceList } from './write-price-list.ts';
+import { withdrawConfirmation } from './withdraw-confirmation.ts';
+import { answerByList, countAnew, writeDefaults, writePriceList } from './write-price-list.ts';
 
 /** Of the whole, what is done once every line is written; the rest is working out what things cost now. */
 const WRITTEN_SHARE = 60;
@@ -26,12 +27,14 @@ export async function postPriceList(
   const priced = new Set<string>();
   const defaults = new Map<string, PriceListPlan['defaults'][number]>();
   const deleted: PriceListPlan['deletedOptions'] = [];
+  const made = new Set<string>();
 
   for await (const plan of planPriceList(tx, ctx, list)) {
     const first = totals === NO_TOTALS;
     writePriceList(tx, ctx, plan, list.uploadId);
     totals = addTotals(totals, plan);
-    changes.push(...changesOf(plan));
+    changes.push(...changesOf(plan), ...(await answerByList(tx, ctx, plan)));
+    for (const { id } of plan.ingredients) made.add(id);
     for (const { optionId, changes } of plan.prices) if (changes) priced.add(optionId);
     for (const chosen of plan.defaults) addDefault(defaults, chosen);
     deleted.push(...plan.deletedOptions);
@@ -40,6 +43,8 @@ export async function postPriceList(
   }
   writeDefaults(tx, ctx, [...defaults.values()]);
   const costed = new Set([...defaults.keys(), ...(await deleteOptions(tx, ctx, deleted))]);
+  const recosted = [...costed].filter((id) => !made.has(id));
+  changes.push(...(await withdrawConfirmation(tx, ctx, recosted, 'default-option')));
   countAnew(tx, priced.size);
   await pricesChanged(tx, ctx, { optionIds: [...priced], ingredientIds: [...costed] });
   tell(95);

@@ -92,14 +92,14 @@ export async function undoReplacement(
   });
 }
 
-/** The new ingredient with the old one's category and allergens, under a code of its own. */
+/** The new ingredient with the old one's category, and what that contains or may contain, under a code of its own. Free of it a person says anew. */
 async function insertLike(tx: Tx, ctx: Ctx, oldId: string, input: ReplaceIngredient): Promise<void> {
   const at = ctx.now().toISOString();
   const [made] = await tx.run(
     raw<{ id: string }>(sql`
-      insert into ingredient (organisation_id, ingredient_id, itemcode, name, category_id, recipe_unit, allergens,
+      insert into ingredient (organisation_id, ingredient_id, itemcode, name, category_id, recipe_unit, allergens, may_contain,
         created_at, created_by, updated_at, updated_by)
-      select organisation_id, ${input.newIngredientId}::uuid, ${input.itemcode}, ${input.name}, category_id, ${input.recipeUnit}, allergens,
+      select organisation_id, ${input.newIngredientId}::uuid, ${input.itemcode}, ${input.name}, category_id, ${input.recipeUnit}, allergens, may_contain,
         ${at}::timestamptz, ${ctx.userName}, ${at}::timestamptz, ${ctx.userName}
       from ingredient where organisation_id = ${ctx.organisationId} and ingredient_id = ${oldId}
       on conflict do nothing returning ingredient_id as id`),

@@ -13,6 +13,7 @@ import { refuseStale } from '../kernel/stale.ts';
 import { survivorIn } from '../ledger/aliases.ts';
 import { pricesChanged } from '../ledger/prices-changed.ts';
 import { refuseDayOutOfRange } from './plan-price-list.ts';
+import { withdrawConfirmation } from './withdraw-confirmation.ts';
 
 export interface DefaultOption {
   commandId: string;
@@ -67,6 +68,7 @@ export async function setDefaultOption(ctx: Ctx, input: DefaultOption): Promise<
         update ingredient set ${touched(ctx)}
         where organisation_id = ${org} and ingredient_id = ${ingredientId}`),
     );
+    await withdrawConfirmation(tx, ctx, [ingredientId], 'default-option');
     await pricesChanged(tx, ctx, { ingredientIds: [ingredientId] });
     audit(tx, ctx, 'ingredient.default-set', { kind: 'ingredient', id: ingredientId }, null, {
       optionId,

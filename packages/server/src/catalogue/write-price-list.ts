@@ -4,9 +4,11 @@ import { raw } from '../db/builder.ts';
 import { freshStatistics } from '../db/fresh-statistics.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import type { Tx } from '../db/transaction.ts';
-import { made, touched } from '../kernel/changes.ts';
+import { auditEach, type Change, made, touched } from '../kernel/changes.ts';
 import { type Ctx, newId } from '../kernel/context.ts';
+import { contradictByFile } from '../ledger/contradictions.ts';
 import { priceRow } from './price-row.ts';
+import { labelsChanged } from './withdraw-confirmation.ts';
 
 const MANY_ROWS = 200;
 const CATALOGUE_TABLES = ['ingredient', 'supplier_option', 'option_price', 'ingredient_default'] as const;
@@ -51,7 +53,7 @@ export function writePriceList(tx: Tx, ctx: Ctx, plan: PriceListPlan, uploadId: 
     supplier_code: one.supplierCode,
     name: one.name,
     vat_percent: one.vatPercent?.toFixed() ?? null,
-    allergens: one.allergens,
+    allergens: [...one.allergens],
     type: ctx.account.type === 'SUPPLIER' ? 'MASTER' : 'INTERNAL',
     category_id: categoryOf.get(one.id) ?? null,
     un_verified: unVerified.has(one.id),
@@ -92,6 +94,29 @@ function insertAll<Table extends Parameters<typeof insertRows>[0], Thing>(
   if (things.length > 0) tx.send(insertRows(table, things.map(row)));
 }
 
+/**
+ * What the lines mean for answers that were given before: who imports the list answers for new ingredients, what it names contradicts "free",
+ * and what is costed by an option whose label changed is to be confirmed anew. Call it when the plan is written.
+ */
+export async function answerByList(tx: Tx, ctx: Ctx, plan: PriceListPlan): Promise<Change[]> {
+  const answered = plan.ingredients.filter(
+    (one) => one.allergens.length + one.mayContain.length + one.freeOf.length > 0,
+  );
+  auditEach(
+    tx,
+    ctx,
+    'ingredient.allergens-saved',
+    'ingredient',
+    answered.map(({ id, allergens, mayContain, freeOf }) => ({
+      id,
+      before: null,
+      after: { allergens, mayContain, freeOf },
+    })),
+  );
+  const relabelled = plan.changedOptions.filter((one) => one.relabelled).map(({ id }) => id);
+  return [...(await contradictByFile(tx, ctx, plan.named)), ...(await labelsChanged(tx, ctx, relabelled))];
+}
+
 /** What a list says beyond what is contained, the person who imports it answers for. */
 function allergenColumns(ctx: Ctx, { allergens, mayContain, freeOf }: PriceListPlan['ingredients'][number]) {
   const answered = mayContain.length > 0 || freeOf.length > 0;
@@ -112,15 +137,16 @@ function changeIngredients(ctx: Ctx, ingredients: PriceListPlan['changedIngredie
 }
 
 function changeOptions(ctx: Ctx, { changedOptions, completed }: PriceListPlan) {
-  const rows = changedOptions.map(({ id, name, vatPercent, supplierCode }) => ({
+  const rows = changedOptions.map(({ id, name, vatPercent, allergens, supplierCode }) => ({
     id,
     name,
+    allergens,
     supplier_code: supplierCode ?? null,
     vat_percent: vatPercent?.toFixed() ?? null,
   }));
   return raw(sql`
-    update supplier_option o set name = c.name, vat_percent = c.vat_percent, supplier_code = coalesce(c.supplier_code, o.supplier_code),
+    update supplier_option o set name = c.name, allergens = c.allergens, vat_percent = c.vat_percent, supplier_code = coalesce(c.supplier_code, o.supplier_code),
       un_verified = un_verified and o.option_id <> all (${completed.map(({ id }) => id)}::uuid[]), ${touched(ctx)}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as c (id uuid, name text, vat_percent numeric, supplier_code text)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as c (id uuid, name text, allergens text[], vat_percent numeric, supplier_code text)
     where o.organisation_id = ${ctx.organisationId} and o.option_id = c.id`);
 }

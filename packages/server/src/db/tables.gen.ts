@@ -78,6 +78,20 @@ export interface Allergen {
   name: string;
 }
 
+export interface AllergenContradiction {
+  allergen: string;
+  answer: string | null;
+  answered_at: string | null;
+  answered_by: string | null;
+  contradiction_id: string;
+  ingredient_id: string;
+  named_by: string;
+  option_id: string | null;
+  organisation_id: string;
+  raised_at: string;
+  raised_by: string;
+}
+
 export interface AreaDay {
   account_id: string;
   day: string;
@@ -282,6 +296,7 @@ export interface Ingredient {
   allergens: Generated<string[]>;
   allergens_confirmed_at: string | null;
   allergens_confirmed_by: string | null;
+  allergens_withdrawn_for: string | null;
   archived: Generated<boolean>;
   category_id: string | null;
   created_at: string;
@@ -482,6 +497,7 @@ export interface MessageSeen {
 }
 
 export interface Modifier {
+  allergens_to_confirm: Generated<string[]>;
   archived: Generated<boolean>;
   category_id: string | null;
   created_at: string;
@@ -682,6 +698,7 @@ export interface PurchaseOrderLine {
 
 export interface Recipe {
   add_ons: Generated<string[]>;
+  allergens_to_confirm: Generated<string[]>;
   archived: Generated<boolean>;
   belongs_to_all: Generated<boolean>;
   category_id: string | null;
@@ -1068,6 +1085,7 @@ export interface DB {
   account_home: AccountHome;
   account_integration: AccountIntegration;
   allergen: Allergen;
+  allergen_contradiction: AllergenContradiction;
   area_day: AreaDay;
   area_group: AreaGroup;
   area_group_department: AreaGroupDepartment;

@@ -66,6 +66,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   one('ingredient_default', 'default_id'),
   one('ingredient_replacement', 'replacement_id'),
   { table: 'ingredient_replacement_line', key: ['replacement_id', 'account_id'] },
+  one('allergen_contradiction', 'contradiction_id'),
   { table: 'ingredient_apart', key: ['ingredient_id', 'other_id'] },
   { table: 'ingredient_substitute', key: ['ingredient_id', 'substitute_id'] },
   one('recipe', 'recipe_id', {

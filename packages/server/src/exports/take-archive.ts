@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db, Tx } from '../db/transaction.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { contradictImported } from '../ledger/contradictions.ts';
 import { postEverything } from '../ledger/post-everything.ts';
 import { jsonName } from './archive-format.ts';
 import { checkMeaning, refusedByLedger } from './check-meaning.ts';
@@ -63,6 +64,7 @@ export async function takeArchive(tx: Tx, { archive, files, now, tell, kept }: W
   ).catch((error: unknown) => {
     throw refusedByLedger(error) ?? error;
   });
+  await contradictImported(tx, now);
   await checkMeaning(tx, dayIn(archive.manifest.timeZone, now));
   newEpoch(tx);
   return Object.values(archive.manifest.tables).reduce((sum, count) => sum + count, 0);

@@ -22,7 +22,7 @@ interface Session {
 
 /**
  * GET /api/v1/accounts/{accountId}/live: a raw event stream that only says "there is something newer" (`change`, with the sequence).
- * Who listens then asks sync, so a lost event costs nothing. 401 signed out, 404 foreign account.
+ * Who listens then asks sync, so a lost event costs nothing. A `beat` comes every 15 s: where none does, the stream is dead, however open. 401 signed out, 404 foreign account.
  */
 export function registerLive(app: FastifyInstance, services: Services, { accessOf, tokenOf }: Session): void {
   const open = new Set<Listener>();
@@ -56,7 +56,7 @@ export function registerLive(app: FastifyInstance, services: Services, { accessO
   });
 
   const heartbeat = setInterval(() => {
-    for (const listener of open) listener.write(': still here\n\n');
+    for (const listener of open) listener.write('event: beat\ndata: 0\n\n');
   }, HEARTBEAT_MS);
   let checking = false;
   const recheck = setInterval(async () => {

@@ -41,6 +41,16 @@ export function authoriseInHeadOffice(ctx: Ctx, feature: Feature): void {
   authoriseWhere(ctx, feature, ctx.account.type === 'OWNER', 'head office');
 }
 
+/** Refuses unless the person may answer for allergens of ingredients, which the head office does. */
+export function authoriseToAnswer(ctx: Ctx): void {
+  authoriseWhere(ctx, 'ingredients', ctx.account.type === 'OWNER', 'head office', 'allergens');
+}
+
+/** The same for recipes and modifiers. */
+export function authoriseToAnswerForRecipes(ctx: Ctx): void {
+  authoriseWhere(ctx, 'products', ctx.account.type === 'OWNER' || isProductGroup(ctx), 'product group', 'allergens');
+}
+
 /** Refuses unless this is a supplier's own account; guests only look (PERM-011). */
 export function authoriseInSupplierAccount(ctx: Ctx): void {
   authoriseWhere(ctx, 'suppliers', ctx.account.type === 'SUPPLIER', 'supplier account');

@@ -38,8 +38,26 @@ export function audit(
   );
 }
 
+/** The same of many things of one kind that something made or changed at once, in one statement. */
+export function auditEach(
+  tx: Tx,
+  ctx: Pick<Ctx, 'organisationId' | 'accountId' | 'userId' | 'userName' | 'requestId' | 'now'>,
+  action: string,
+  kind: string,
+  each: readonly { id: string; before: object | null; after: object | null }[],
+): void {
+  if (each.length === 0) return;
+  tx.send(
+    raw(sql`
+      insert into audit_log (organisation_id, recorded_at, user_id, user_name, account_id, action, subject_kind, subject_id, before, after, request_id)
+      select ${ctx.organisationId}, ${ctx.now().toISOString()}, ${ctx.userId}, ${ctx.userName}, ${ctx.accountId}, ${action}, ${kind},
+        e.id, e.before, e.after, ${ctx.requestId}
+      from json_to_recordset(${JSON.stringify(each)}::json) as e (id uuid, before jsonb, after jsonb)`),
+  );
+}
+
 /** What every change of a row sets with it, in SQL: its next version, when and by whom (DATA-003). */
-export function touched(ctx: Ctx): RawBuilder<unknown> {
+export function touched(ctx: Pick<Ctx, 'now' | 'userName'>): RawBuilder<unknown> {
   return sql`version = version + 1, updated_at = ${ctx.now().toISOString()}, updated_by = ${ctx.userName}`;
 }
 

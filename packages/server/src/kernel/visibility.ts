@@ -37,6 +37,7 @@ const OPENED_BY: Record<CollectionName, readonly Feature[] | null> = {
   listedNames: ['account'],
   categories: CATALOGUE,
   ingredients: CATALOGUE,
+  allergenContradictions: ['ingredients'],
   suppliers: CATALOGUE,
   supplierOptions: CATALOGUE,
   recipes: RECIPES,

@@ -36,6 +36,8 @@ const COUNTS = MEMBERS('area', false, 'count');
 const CATALOGUE = MEMBERS('head office');
 const SUPPLIER_LISTS = MEMBERS('head office', true);
 const RECIPES = MEMBERS('product hub', false, 'recipes');
+const ANSWERS = MEMBERS('head office', false, 'allergens');
+const ANSWERS_FOR_RECIPES = MEMBERS('product hub', false, 'allergens');
 const REPORTS = MEMBERS('area', false, 'costs');
 const PRICES = MEMBERS('head office', false, 'costs');
 const PRICES_OF_LISTS = MEMBERS('head office', true, 'costs');
@@ -76,7 +78,7 @@ const TABLE: Record<string, Rule> = {
   'catalogue.removeIngredient': CATALOGUE,
   'catalogue.removeSubstitute': CATALOGUE,
   'catalogue.replaceIngredient': CATALOGUE,
-  'catalogue.saveAllergens': CATALOGUE,
+  'catalogue.saveAllergens': ANSWERS,
   'catalogue.saveMeasures': CATALOGUE,
   'catalogue.saveSubstitute': CATALOGUE,
   'catalogue.saveCategory': MEMBERS('product hub'),
@@ -111,6 +113,8 @@ const TABLE: Record<string, Rule> = {
   'recipes.archiveModifier': RECIPES,
   'recipes.removeModifier': RECIPES,
   'recipes.archiveRecipe': RECIPES,
+  'recipes.confirmModifierAllergens': ANSWERS_FOR_RECIPES,
+  'recipes.confirmRecipeAllergens': ANSWERS_FOR_RECIPES,
   'recipes.removePhoto': RECIPES,
   'recipes.removeRecipe': RECIPES,
   'recipes.saveModifier': RECIPES,

@@ -1,8 +1,11 @@
+import { ALLERGENS, inState, NOTHING_KNOWN } from '@larder/domain/catalogue/allergens.ts';
+import { recipeAllergens } from '@larder/domain/recipes/allergens.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Query, raw } from '../db/builder.ts';
 import { type Change, touched } from '../kernel/changes.ts';
 import { type Ctx, newId, today } from '../kernel/context.ts';
 import type { CommandTx } from '../kernel/once.ts';
+import { readAllergenBook } from './allergen-book.ts';
 import { recipesChanged } from './recipes-changed.ts';
 
 interface Holder {
@@ -20,7 +23,8 @@ export interface Part {
 /**
  * Takes an ingredient, recipe or modifier out of every recipe and modifier that holds it now, deactivated ones too: each gets a version from
  * today without it (rule 2), so that what was sold before keeps its cost. Min and max of a modifier fall to what is left to choose from.
- * An ingredient goes with those that were merged into it. Runs alone.
+ * An ingredient goes with those that were merged into it. What the part was not free of is to be confirmed in what held it before that may be
+ * called free of it (nobody has said that of the dish). Runs alone.
  */
 export async function stripPart(tx: CommandTx, ctx: Ctx, { kind, id }: Part): Promise<Change[]> {
   const org = ctx.organisationId;
@@ -32,6 +36,7 @@ export async function stripPart(tx: CommandTx, ctx: Ctx, { kind, id }: Part): Pr
   );
   if (recipes.length + modifiers.length === 0) return [];
   const now = { day: today(ctx), at: ctx.now().toISOString() };
+  const toConfirm = await notFreeOf(tx, ctx, { kind, id });
   const copies = (holders: readonly Holder[]) =>
     sql`json_to_recordset(${JSON.stringify(holders.map((one) => ({ ...one, becomes: newId(ctx) })))}::json) as c (id uuid, was uuid, becomes uuid)`;
   const recipeCopies = copies(recipes);
@@ -67,17 +72,31 @@ export async function stripPart(tx: CommandTx, ctx: Ctx, { kind, id }: Part): Pr
         ref_id, quantity, unit, base_quantity
       from ${modifierCopies} join modifier_choice i on i.organisation_id = ${org} and i.version_id = c.was
       where not (${goes})`),
-    raw(
-      sql`update recipe set ${touched(ctx)} where organisation_id = ${org} and recipe_id = any (${ids(recipes)}::uuid[])`,
-    ),
     raw(sql`
-      update modifier set ${touched(ctx)} where organisation_id = ${org} and modifier_id = any (${ids(modifiers)}::uuid[])`),
+      update recipe set ${confirming(toConfirm)}, ${touched(ctx)}
+      where organisation_id = ${org} and recipe_id = any (${ids(recipes)}::uuid[])`),
+    raw(sql`
+      update modifier set ${confirming(toConfirm)}, ${touched(ctx)}
+      where organisation_id = ${org} and modifier_id = any (${ids(modifiers)}::uuid[])`),
   );
   await recipesChanged(tx, ctx, [...ids(recipes), ...ids(modifiers)]);
   return [
     ...ids(recipes).map((id): Change => ({ collection: 'recipes', id, accountId: null })),
     ...ids(modifiers).map((id): Change => ({ collection: 'modifiers', id, accountId: null })),
   ];
+}
+
+/** The allergens that the part contains, may contain, or of which nothing is known. */
+async function notFreeOf(tx: CommandTx, ctx: Ctx, { kind, id }: Part): Promise<string[]> {
+  const book = await readAllergenBook(tx, today(ctx));
+  const holder = kind === 'recipe' ? book.recipe(id) : book.modifier(id);
+  const ofHolder = holder ? recipeAllergens(holder, book) : NOTHING_KNOWN;
+  const free = inState(kind === 'ingredient' ? (book.ingredient(id) ?? NOTHING_KNOWN) : ofHolder, 'free');
+  return ALLERGENS.filter((name) => !free.includes(name));
+}
+
+function confirming(allergens: readonly string[]): RawBuilder<unknown> {
+  return sql`allergens_to_confirm = array(select distinct unnest(allergens_to_confirm || ${allergens}::text[]) order by 1)`;
 }
 
 function ids(holders: readonly Holder[]): string[] {

@@ -9,7 +9,7 @@ import { standsFor } from '../ledger/aliases.ts';
 export function modifierRows(organisationId: string, today: Day, pick: Pick) {
   return raw<ModifierRow>(sql`
     select w.modifier_id as id, name, category_id as "categoryId", description, readonly, plu, v.price, v.vat_percent as "vatPercent", v.multiselect, v.min_choices as min, v.max_choices as max,
-      v.no_max as "noMax", archived, coalesce(choice.choices, '[]'::json) as choices, ${AUDITED}
+      v.no_max as "noMax", archived, allergens_to_confirm as "allergensToConfirm", coalesce(choice.choices, '[]'::json) as choices, ${AUDITED}
     from (
       select * from modifier where organisation_id = ${organisationId} and not deleted and ${picked('modifier_id', pick)}
     ) w

@@ -10,7 +10,7 @@ import { visibleRecipes } from './visible.ts';
 export function recipeRows(organisationId: string, scope: Scope, pick: Pick) {
   return raw<RecipeRow>(sql`
     select w.recipe_id as id, name, category_id as "categoryId", plu, belongs_to_all as "belongsToAll", group_ids as "groupIds",
-      description, method, notes, suitable, image_key as "imageKey", thumb_key as "thumbKey", image_filename as "imageFilename", add_ons as "addOns", archived, readonly, v.version_id as "versionId", v.effective_day as "effectiveDay",
+      description, method, notes, suitable, allergens_to_confirm as "allergensToConfirm", image_key as "imageKey", thumb_key as "thumbKey", image_filename as "imageFilename", add_ons as "addOns", archived, readonly, v.version_id as "versionId", v.effective_day as "effectiveDay",
       v.wastage_percent as "wastagePercent", v.yield, v.yield_unit as "yieldUnit", v.portions, v.menu_price as "menuPrice",
       v.vat_percent as "vatPercent", v.target_gp as "targetGp", coalesce(item.items, '[]'::json) as items, ${AUDITED}
     from (

@@ -1,5 +1,6 @@
 import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
 import { archiveRecipe } from './archive-recipe.ts';
+import { confirmRecipeAllergens } from './confirm-allergens.ts';
 import { modifierRoutes } from './modifier.routes.ts';
 import { photoRoutes } from './photo.routes.ts';
 import { recipeAsOf } from './recipe-as-of.queries.ts';
@@ -11,6 +12,7 @@ export const recipesRoutes = {
   saveRecipe: os.recipes.saveRecipe.handler(inAccount(saveRecipe)),
   ...photoRoutes,
   archiveRecipe: os.recipes.archiveRecipe.handler(inAccount(archiveRecipe)),
+  confirmRecipeAllergens: os.recipes.confirmRecipeAllergens.handler(inAccount(confirmRecipeAllergens)),
   recipeAsOf: os.recipes.recipeAsOf.handler(readingInAccount(recipeAsOf)),
   removeRecipe: os.recipes.removeRecipe.handler(inAccount(removeRecipe)),
   recipeVersions: os.recipes.recipeVersions.handler(readingInAccount(recipeVersions)),

@@ -18,6 +18,7 @@ import { refuseTakenPlus } from './plu-bearers.ts';
 import { postVersions } from './post-versions.ts';
 import { type LineTarget, lineTargets } from './recipe-facts.ts';
 import { insertModifierVersion, writeModifier } from './write-modifier.ts';
+import { withAllInside } from './write-recipe.ts';
 
 export interface ModifierToSave {
   commandId: string;
@@ -73,8 +74,14 @@ export async function saveModifier(ctx: Ctx, input: ModifierToSave): Promise<Ans
     );
     const { commandId: _, ...after } = input;
     audit(tx, ctx, 'modifier.saved', { kind: 'modifier', id: modifierId }, facts.modifier ?? null, after);
+    const chosen = choices.filter(({ kind }) => kind === 'recipe').map(({ refId }) => refId);
+    const recipes = await withAllInside(tx, chosen); // areas that did not see them do now
     return {
-      changes: [{ collection: 'modifiers', id: modifierId, accountId: null }, ...sales.changes],
+      changes: [
+        { collection: 'modifiers', id: modifierId, accountId: null },
+        ...recipes.map((id) => ({ collection: 'recipes' as const, id, accountId: null })),
+        ...sales.changes,
+      ],
       extra: { matched: sales.matched },
     };
   });

@@ -4,7 +4,7 @@ import { openPool } from '../db/connection.ts';
 import { foundGroup, type TestGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { expectNoDrift } from '../testing/ledger-rows.ts';
-import { addIngredient } from '../testing/pantry.ts';
+import { addIngredient, answerFree } from '../testing/pantry.ts';
 import { addCategory, addModifierOf, line, recipeToSave, saved } from '../testing/recipe-draft.ts';
 import { recipesSeen, versionDays } from '../testing/recipes-seen.ts';
 import { type RecipeToSave, saveRecipe } from './save-recipe.ts';
@@ -21,6 +21,7 @@ beforeEach(async () => {
   [ours, theirs] = await Promise.all([foundGroup(pool), foundGroup(pool)]);
   mains = await addCategory(ours.headOffice);
   flour = await addIngredient(ours.headOffice, 'Flour', 'g', '0.001');
+  await answerFree(ours.headOffice, flour);
 });
 
 const dish = (more: Partial<RecipeToSave> = {}) => recipeToSave(ours, mains, { items: [line(flour)], ...more });

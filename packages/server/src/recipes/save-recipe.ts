@@ -1,15 +1,19 @@
 import type { MatchedSales } from '@larder/contract/recipes.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { Day } from '@larder/domain/calendar.ts';
+import type { FieldProblem } from '@larder/domain/forms.ts';
+import { recipeAllergens } from '@larder/domain/recipes/allergens.ts';
 import { checkRecipe } from '@larder/domain/recipes/check-recipe.ts';
 import { type DraftItem, type RecipeDraft, readDraft, type TargetOf } from '@larder/domain/recipes/draft.ts';
 import { normalPlu } from '@larder/domain/recipes/plu.ts';
 import { sameVersion } from '@larder/domain/recipes/same-version.ts';
+import { contradictedTicks, showContradictedTick } from '@larder/domain/recipes/suitable.ts';
 import { authoriseInProductHub } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { type Answer, type CommandTx, once } from '../kernel/once.ts';
 import { refuseStale } from '../kernel/stale.ts';
+import { readAllergenBook } from '../ledger/allergen-book.ts';
 import { matchedSales } from './matched-sales.ts';
 import { refuseTakenPlus } from './plu-bearers.ts';
 import { postVersions } from './post-versions.ts';
@@ -47,7 +51,7 @@ export async function saveRecipe(ctx: Ctx, input: RecipeToSave): Promise<Answer<
     await refuseUnlessOurs(tx, ctx, input, facts);
     const parts = [...input.items, ...(input.addOns ?? []).map((refId) => ({ kind: 'recipe' as const, refId }))];
     const targetOf = targetsAmong(await lineTargets(tx, parts, from), parts);
-    refuseProblems(input, targetOf);
+    refuseProblems([...checkRecipe(input, targetOf), ...(await wrongTicks(tx, ctx, input))]);
     const live = !facts.recipe?.archived;
     const wanted = plu !== null && live ? [{ plu, ownerId: recipeId, what: 'recipe' as const, name: input.name }] : [];
     await refuseTakenPlus(tx, recipeId, wanted);
@@ -70,7 +74,8 @@ export async function saveRecipe(ctx: Ctx, input: RecipeToSave): Promise<Answer<
     const { commandId: _, ...after } = input;
     const before = facts.recipe ? { ...facts.recipe, ...facts.version } : null;
     audit(tx, ctx, 'recipe.saved', { kind: 'recipe', id: recipeId }, before, after);
-    const inside = changed ? await recipesInside(tx, recipeId) : [];
+    const offers = (input.addOns ?? []).length > 0;
+    const inside = changed || offers ? await recipesInside(tx, recipeId) : [];
     const recipes = [recipeId, ...inside].map((id) => ({ collection: 'recipes' as const, id, accountId: null }));
     return { changes: [...recipes, ...sales.changes], extra: { matched: sales.matched } };
   });
@@ -96,10 +101,21 @@ function targetsAmong(targets: readonly LineTarget[], parts: readonly Pick<Draft
 }
 
 /** Everything that is wrong, said at once (REC-022). */
-function refuseProblems(draft: RecipeDraft, targetOf: TargetOf): void {
-  const fields = checkRecipe(draft, targetOf);
+function refuseProblems(fields: FieldProblem[]): void {
   if (fields.length > 0)
     throw new Refusal('recipe.invalid', { fields, problems: fields.map(({ message }) => message).join(' ') });
+}
+
+/** Ticks of whom it is suitable for that its allergens contradict today; what is not known does too. */
+async function wrongTicks(tx: CommandTx, ctx: Ctx, input: RecipeToSave): Promise<FieldProblem[]> {
+  if (input.suitable.length === 0) return [];
+  const book = await readAllergenBook(tx, today(ctx));
+  const allergensToConfirm = book.recipe(input.recipeId)?.allergensToConfirm ?? [];
+  const answers = recipeAllergens({ items: input.items, allergensToConfirm }, book);
+  return contradictedTicks(input.suitable, answers).map((one) => ({
+    field: 'suitable',
+    message: showContradictedTick(one, answers),
+  }));
 }
 
 function masterOf(input: RecipeToSave, plu: string | null): RecipeMaster {

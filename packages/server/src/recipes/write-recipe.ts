@@ -6,6 +6,7 @@ import { insertRows } from '../db/insert-rows.ts';
 import type { Tx } from '../db/transaction.ts';
 import { made } from '../kernel/changes.ts';
 import { type Ctx, newId } from '../kernel/context.ts';
+import { recipesNamedBy } from './visible.ts';
 
 /** What of a recipe is not dated. */
 export interface RecipeMaster {
@@ -93,18 +94,22 @@ export function insertVersion(
   if (items.length > 0) tx.send(insertRows('recipe_item', items));
 }
 
-/** The recipes inside a recipe at any depth, as its versions are now. */
+/** The recipes inside a recipe at any depth, as its versions are now, with what its modifiers and add-ons offer. */
 export async function recipesInside(tx: Tx, recipeId: string): Promise<string[]> {
+  return (await withAllInside(tx, [recipeId])).filter((id) => id !== recipeId);
+}
+
+/** These recipes and those inside them. */
+export async function withAllInside(tx: Tx, recipeIds: readonly string[]): Promise<string[]> {
+  if (recipeIds.length === 0) return [];
   const inside = await tx.run(
     raw<{ ref_id: string }>(sql`
       with recursive inside as (
-        select ${recipeId}::uuid as ref_id
+        select unnest(${recipeIds}::uuid[]) as ref_id
         union
-        select i.ref_id from inside o
-        join recipe_version v on v.organisation_id = ${tx.organisationId} and v.recipe_id = o.ref_id and v.withdrawn_at is null
-        join recipe_item i on i.organisation_id = ${tx.organisationId} and i.version_id = v.version_id and i.kind = 'recipe'
+        select named.id from inside o cross join lateral (${recipesNamedBy(tx.organisationId, 'o.ref_id')}) named
       )
-      select ref_id from inside where ref_id <> ${recipeId}`),
+      select ref_id from inside`),
   );
   return inside.map((row) => row.ref_id);
 }

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { ALLERGENS } from '@larder/domain/catalogue/allergens.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
+import { archiveIngredient } from '../catalogue/archive-ingredient.ts';
+import { removeIngredient } from '../catalogue/remove-ingredient.ts';
+import { type AllergensToSave, saveAllergens } from '../catalogue/save-allergens.ts';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { made } from '../kernel/changes.ts';
@@ -47,6 +51,27 @@ export async function addIngredient(ctx: Ctx, name: string, unit: BaseUnit = 'g'
     await statePrice(tx, ctx, { option_id, unit, cost, from });
   });
   return ingredient_id;
+}
+
+/** Says that an ingredient nobody has changed yet is free of all fourteen allergens. */
+export function answerFree(ctx: Ctx, ingredientId: string) {
+  return answerAllergens(ctx, ingredientId, { freeOf: [...ALLERGENS] });
+}
+
+/** Answers for the allergens of an ingredient that nobody has changed yet. */
+export function answerAllergens(
+  ctx: Ctx,
+  ingredientId: string,
+  lists: Partial<Pick<AllergensToSave, 'allergens' | 'mayContain' | 'freeOf'>>,
+) {
+  const nothing = { allergens: [], mayContain: [], freeOf: [] };
+  return saveAllergens(ctx, { commandId: randomUUID(), ingredientId, version: 1, ...nothing, ...lists });
+}
+
+/** Deactivates or deletes an ingredient, which takes it out of what holds it. */
+export function takeOut(ctx: Ctx, ingredientId: string, version: number, how: 'deactivated' | 'deleted') {
+  const seen = { commandId: randomUUID(), ingredientId, version };
+  return how === 'deleted' ? removeIngredient(ctx, seen) : archiveIngredient(ctx, { ...seen, archived: true });
 }
 
 /** A new price of an ingredient's option from a day on. */

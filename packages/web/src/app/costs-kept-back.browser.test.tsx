@@ -82,7 +82,16 @@ function kitchen(accountId: string, costs: boolean): SyncAnswer['rows'] {
     recipes: [
       {
         ...audited,
-        ...{ id: soup, name: 'Flatbread', categoryId: null, plu: null, belongsToAll: true, groupIds: [], suitable: [] },
+        ...{
+          id: soup,
+          name: 'Flatbread',
+          categoryId: null,
+          plu: null,
+          belongsToAll: true,
+          groupIds: [],
+          suitable: [],
+          allergensToConfirm: [],
+        },
         ...{ description: '', method: '', notes: '', archived: false, readonly: false, versionId: newId(), addOns: [] },
         ...{ effectiveDay: '2026-01-01', wastagePercent: null, yield: '1', yieldUnit: 'unit', portions: '1' },
         ...{ menuPrice: '4.75', vatPercent: '20', targetGp: '70' },

@@ -4,7 +4,11 @@ import { useWorkingAccount } from './working-account.ts';
 
 /** The business day now, in the working account's time zone. */
 export function useToday(): Day {
+  return dayIn(useTimeZone(), new Date());
+}
+
+/** The time zone of the working account. */
+export function useTimeZone(): string {
   const { accountId } = useWorkingAccount();
-  const account = useRow('accounts', accountId);
-  return dayIn(account?.timeZone ?? 'Europe/London', new Date());
+  return useRow('accounts', accountId)?.timeZone ?? 'Europe/London';
 }

@@ -39,6 +39,13 @@ const duplicatesRoute = createRoute({
   component: lazyRouteComponent(() => import('./ingredient/DuplicatesScreen.tsx'), 'DuplicatesScreen'),
 });
 
+const allergenQuestionsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'ingredients/allergens',
+  staticData: { feature: 'ingredients' },
+  component: lazyRouteComponent(() => import('./allergens/AllergenQuestionsScreen.tsx'), 'AllergenQuestionsScreen'),
+});
+
 const newIngredientRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'ingredients/add',
@@ -97,6 +104,7 @@ export const catalogueRoutes = [
   ingredientsRoute,
   importPriceListRoute,
   duplicatesRoute,
+  allergenQuestionsRoute,
   newIngredientRoute,
   ingredientCategoriesRoute,
   ingredientRoute,

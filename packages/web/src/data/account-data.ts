@@ -1,6 +1,6 @@
 import { api, refusing } from './api.ts';
 import { Collections } from './collections.ts';
-import { forgetOthers, forgetRows, keepRows, restoreRows, type Scope } from './device-rows.ts';
+import { forgetOthers, forgetRows, keepRows, keepSyncedAt, restoreRows, type Scope } from './device-rows.ts';
 import { listenForChanges } from './live.ts';
 import { queryClient } from './query-client.ts';
 import { Sync, type SyncState } from './sync.ts';
@@ -16,6 +16,11 @@ export interface AccountData {
   kick: () => void;
   close: () => void;
 }
+
+/** A page of a sync that takes longer has met a network that hangs. */
+const SYNC_LIMIT_MS = 60_000;
+/** Rows are confirmed this often while nothing changes: well within the age at which allergens are no longer vouched for. */
+const CONFIRM_EVERY_MS = 120_000;
 
 interface Options {
   scope: Scope;
@@ -41,8 +46,18 @@ export function openAccount({ scope, organisationId }: Options): AccountData {
   };
   const sync = new Sync({
     collections,
-    fetchPage: (since) => refusing(api.sync.sync({ accountId: scope.accountId, ...(since ? { since } : {}) })),
+    fetchPage: (since) =>
+      refusing(
+        api.sync.sync(
+          { accountId: scope.accountId, ...(since ? { since } : {}) },
+          { signal: AbortSignal.timeout(SYNC_LIMIT_MS) },
+        ),
+      ),
     onState,
+    onComplete: (beganAt) => {
+      collections.confirm(beganAt);
+      keepLater(() => keepSyncedAt(scope, collections));
+    },
     onRows: () => {
       // What is kept back here, such as costs, may stand in the rows of other accounts too, which nobody has open to be told.
       if (!could.isSubsetOf(collections.can)) void forgetOthers(scope).catch(() => undefined);
@@ -53,6 +68,10 @@ export function openAccount({ scope, organisationId }: Options): AccountData {
     },
   });
   let stopListening = () => {};
+  const confirm = () => {
+    if (Date.now() - (collections.syncedAt ?? 0) >= CONFIRM_EVERY_MS) sync.kick();
+  };
+  const confirming = setInterval(confirm, CONFIRM_EVERY_MS); // also where no stream can be held open
 
   void restoreRows(scope, collections)
     .catch(() => false) // a browser that keeps nothing for us still works while it is online
@@ -62,7 +81,7 @@ export function openAccount({ scope, organisationId }: Options): AccountData {
       onState('starting');
       sync.kick();
       const url = `/api/v1/accounts/${scope.accountId}/live`;
-      stopListening = listenForChanges({ organisationId, url }, sync.kick);
+      stopListening = listenForChanges({ organisationId, url }, sync.kick, confirm);
     });
   // Back on the line, or looked at again, perhaps on another day: ask what happened meanwhile.
   const onLook = () => {
@@ -84,6 +103,7 @@ export function openAccount({ scope, organisationId }: Options): AccountData {
       closed = true;
       sync.stop();
       stopListening();
+      clearInterval(confirming);
       window.removeEventListener('online', sync.kick);
       document.removeEventListener('visibilitychange', onLook);
     },

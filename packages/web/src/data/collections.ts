@@ -19,6 +19,8 @@ export interface OptimisticPatch extends Patch {
  */
 export class Collections {
   cursor: string | null = null;
+  /** When the last complete sync began, in ms: the rows are at most so old. null: nobody knows. */
+  syncedAt: number | null = null;
   can: ReadonlySet<string> = new Set();
   readonly #byName = new Map<CollectionName, Collection>();
   readonly #listeners = new Set<() => void>();
@@ -50,6 +52,12 @@ export class Collections {
     this.#changed();
   }
 
+  /** Notes that the rows are what the server holds at this instant, in ms. */
+  confirm(at: number): void {
+    this.syncedAt = at;
+    this.#changed();
+  }
+
   /** Takes a command's answer, which may arrive after a sync that was newer: it never undoes that one. */
   applyAnswer(answer: Changes): void {
     const late = !isNewer(answer.cursor, this.cursor);
@@ -65,9 +73,10 @@ export class Collections {
   }
 
   /** Fills an empty store from what this device kept. */
-  restore(kept: { cursor: string; can: readonly string[]; rows: RowsByCollection }): void {
+  restore(kept: { cursor: string; can: readonly string[]; rows: RowsByCollection; syncedAt?: number | null }): void {
     for (const [name, rows] of entriesOf<readonly { id: string }[]>(kept.rows)) this.#collection(name).merge(rows);
     this.cursor = kept.cursor;
+    this.syncedAt = kept.syncedAt ?? null;
     this.can = new Set(kept.can);
     this.#changed();
   }

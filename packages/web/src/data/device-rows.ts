@@ -4,7 +4,7 @@ import type { Collections } from './collections.ts';
 import { newId } from './new-id.ts';
 
 /** Raise it when the shapes of rows change: what older versions kept is then fetched anew. */
-const SHAPES = 2;
+const SHAPES = 3;
 
 /** Whose rows: kept apart by person and by working account. */
 export interface Scope {
@@ -16,6 +16,8 @@ interface Meta {
   shapes: number;
   cursor: string;
   can: string[];
+  /** When the sync began that brought them, in ms. */
+  syncedAt: number | null;
   /** The collections that are kept. */
   names: CollectionName[];
   /** The tab that wrote last: another one has to write everything, its cursor may be an older one. */
@@ -68,8 +70,17 @@ export async function keepRows(scope: Scope, collections: Collections): Promise<
     const names = collections.names();
     for (const name of before?.writer === thisTab ? dirty : names)
       rows.put(collections.confirmedRows(name), key(scope, name));
-    const meta: Meta = { shapes: SHAPES, cursor, can: [...collections.can], names, writer: thisTab };
+    const { syncedAt } = collections;
+    const meta: Meta = { shapes: SHAPES, cursor, can: [...collections.can], syncedAt, names, writer: thisTab };
     rows.put(meta, key(scope, 'meta'));
+  });
+}
+
+/** Notes that the rows on this device are as the server held them at the last sync, which changed nothing: not where it holds older ones. */
+export async function keepSyncedAt(scope: Scope, { cursor, syncedAt }: Collections): Promise<void> {
+  await store('readwrite', async (rows) => {
+    const held: Meta | undefined = await promisifyRequest(rows.get(key(scope, 'meta')));
+    if (held?.shapes === SHAPES && held.cursor === cursor) rows.put({ ...held, syncedAt }, key(scope, 'meta'));
   });
 }
 

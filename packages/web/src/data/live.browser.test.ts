@@ -19,8 +19,8 @@ class Stream extends EventTarget {
   close(): void {
     this.readyState = 2;
   }
-  say(): void {
-    this.dispatchEvent(new Event('change'));
+  say(what: 'change' | 'beat' = 'change'): void {
+    this.dispatchEvent(new Event(what));
   }
 }
 
@@ -29,11 +29,12 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   streams = [];
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
-function listen(organisationId: string, onKick = vi.fn()) {
+function listen(organisationId: string, onKick = vi.fn(), onBeat = vi.fn()) {
   vi.stubGlobal('EventSource', Stream);
-  stops.push(listenForChanges({ organisationId, url: `/live/${organisationId}` }, onKick));
+  stops.push(listenForChanges({ organisationId, url: `/live/${organisationId}` }, onKick, onBeat));
   return onKick;
 }
 
@@ -73,5 +74,32 @@ describe('rule 18 one stream per browser', () => {
     streams[0]?.onerror?.();
     expect(kicked).toHaveBeenCalledOnce();
     await expect.poll(() => streams.length, { timeout: 4_000 }).toBe(2);
+  });
+
+  it('passes the heart beats on to every tab, without a kick', async () => {
+    const organisationId = newId();
+    const [kicked, beats, beatsOfOther] = [vi.fn(), vi.fn(), vi.fn()];
+    listen(organisationId, kicked, beats);
+    listen(organisationId, kicked, beatsOfOther);
+    await expect.poll(() => streams.length).toBe(1);
+    streams[0]?.say('beat');
+    await expect.poll(() => [beats.mock.calls.length, beatsOfOther.mock.calls.length]).toEqual([1, 1]);
+    expect(kicked).not.toHaveBeenCalled();
+  });
+
+  it('is dead once it has been silent for 50 s, however open it looks, and is opened again', async () => {
+    const kicked = listen(newId());
+    await expect.poll(() => streams.length).toBe(1);
+    vi.useFakeTimers();
+    streams[0]?.say('beat');
+    vi.advanceTimersByTime(49_000);
+    expect(streams[0]?.readyState).toBe(1);
+    streams[0]?.say('beat');
+    vi.advanceTimersByTime(49_000);
+    expect(streams[0]?.readyState).toBe(1);
+    vi.advanceTimersByTime(2_000);
+    expect(streams[0]?.readyState).toBe(Stream.CLOSED);
+    expect(kicked).toHaveBeenCalledOnce();
+    vi.useRealTimers();
   });
 });

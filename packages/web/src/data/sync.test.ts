@@ -18,6 +18,7 @@ function started(answer: (since: string | null, call: number) => SyncAnswer | Er
   const states: SyncState[] = [];
   const asked: (string | null)[] = [];
   const onRows = vi.fn();
+  const onComplete = vi.fn();
   const sync = new Sync({
     collections,
     fetchPage: async (since) => {
@@ -28,8 +29,9 @@ function started(answer: (since: string | null, call: number) => SyncAnswer | Er
     },
     onState: (state) => states.push(state),
     onRows,
+    onComplete,
   });
-  return { collections, states, asked, onRows, sync };
+  return { collections, states, asked, onRows, onComplete, sync };
 }
 
 const page = (sequence: number, more = false): SyncAnswer => ({
@@ -48,6 +50,19 @@ describe('sync', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(asked).toEqual([null, 'e.1.f', 'e.2.f']);
     expect(onRows).toHaveBeenCalledOnce();
+  });
+
+  it('is complete as of the instant at which it began, once the last page is there, also when nothing changed', async () => {
+    const began = Date.now();
+    const { sync, onComplete } = started((_, call) => (call === 2 ? new CallRefused(OFFLINE) : page(1, call === 1)));
+    sync.kick();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(onComplete).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(onComplete.mock.calls).toEqual([[began + 1_000]]);
+    sync.kick();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(onComplete).toHaveBeenCalledTimes(2);
   });
 
   it('ACC-035 is starting, then fetching, then current; what comes later is fetched in the background, and the reports are told', async () => {

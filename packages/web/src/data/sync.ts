@@ -22,6 +22,8 @@ interface Options {
   onState: (state: SyncState) => void;
   /** Called after a fetch that brought a newer cursor: rows are to be kept, reports to be asked again. */
   onRows: () => void;
+  /** Called after every complete fetch with the instant at which it began, in ms: so old are the rows at most. */
+  onComplete?: (beganAt: number) => void;
 }
 
 /**
@@ -80,8 +82,9 @@ export class Sync {
   }
 
   async #fetchAll(): Promise<void> {
-    const { collections, fetchPage, onState, onRows } = this.#options;
+    const { collections, fetchPage, onState, onRows, onComplete } = this.#options;
     const before = collections.cursor;
+    const beganAt = Date.now();
     onState('fetching');
     for (let more = true; more && !this.#stopped; ) {
       const page = await fetchPage(collections.cursor);
@@ -89,6 +92,8 @@ export class Sync {
       collections.applyPage(page);
       more = page.more;
     }
+    if (this.#stopped) return;
+    onComplete?.(beganAt);
     if (collections.cursor !== before) onRows();
   }
 

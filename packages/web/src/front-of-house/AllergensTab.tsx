@@ -2,12 +2,14 @@ import { menuOf } from '@larder/documents/front-of-house/of-rows.ts';
 import { Select } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { AsKnown } from '../app/AsKnown.tsx';
 import { useById } from '../data/use-collections.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FilterBar } from '../ui/FilterBar.tsx';
 import { useFilterInAddress } from '../ui/useFilterInAddress.ts';
-import { usePhone } from '../ui/useNarrow.ts';
+import { useListInstead } from '../ui/useNarrow.ts';
 import { AllergenChart } from './AllergenChart.tsx';
+import { AllergensKey } from './AllergensKey.tsx';
 import { HubTabs } from './HubTabs.tsx';
 import { MenuSections } from './MenuSections.tsx';
 import { PrintChart } from './print/PrintMenu.tsx';
@@ -19,13 +21,13 @@ const route = getRouteApi('/shell/$accountId/front-of-house/allergens');
 
 const ALL = 'all';
 
-/** The dishes of a menu against the fourteen allergens. A phone that comes here all the same lists them in words (rule 26). */
+/** The dishes of a menu against the fourteen allergens. Below 600 px, where fourteen columns have no room, they are listed in words (rule 26). */
 export function AllergensTab() {
   const menus = useMenus();
   const dishes = useDishes();
   const recipes = useById('recipes');
   const { allergens } = useKitchenRows();
-  const phone = usePhone();
+  const narrow = useListInstead();
   const [{ menu: wanted }, change] = useFilterInAddress(route.useSearch());
   const menu = menus.find(({ id }) => id === wanted) ?? (wanted === ALL ? undefined : menus[0]);
   const paper = useMemo(() => {
@@ -49,8 +51,17 @@ export function AllergensTab() {
       {none ? (
         <EmptyState title="No dishes to display" hint="Dishes with a menu price show up here by themselves." />
       ) : null}
-      {!none && phone ? <MenuSections menu={paper} /> : null}
-      {!none && !phone ? <AllergenChart menu={paper} /> : null}
+      {none ? null : narrow ? (
+        <>
+          <AllergensKey />
+          <MenuSections menu={paper} />
+        </>
+      ) : (
+        <>
+          <AsKnown />
+          <AllergenChart menu={paper} />
+        </>
+      )}
     </HubTabs>
   );
 }

@@ -1,6 +1,7 @@
 import { showDay } from '@larder/domain/calendar.ts';
 import { NOTHING_KNOWN } from '@larder/domain/catalogue/allergens.ts';
 import { linkOptions, useParams } from '@tanstack/react-router';
+import { AsKnown } from '../app/AsKnown.tsx';
 import { useRow } from '../data/use-collections.ts';
 import { AllergenSummary } from '../ui/AllergenSummary.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -36,6 +37,7 @@ export function IngredientView() {
     <Screen title={ingredient.name} back={back}>
       {ingredient.archived ? <Notice tone="warning">This ingredient is deactivated.</Notice> : null}
       <Panel title="Allergens">
+        <AsKnown />
         <AllergenSummary answers={allergens.ingredient(ingredient.id) ?? NOTHING_KNOWN} />
         {ingredient.allergensConfirmedBy && ingredient.allergensConfirmedAt ? (
           <span>

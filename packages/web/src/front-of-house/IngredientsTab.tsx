@@ -12,6 +12,7 @@ import { SearchField } from '../ui/SearchField.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
 import { useFilterInAddress } from '../ui/useFilterInAddress.ts';
+import { AllergensKey } from './AllergensKey.tsx';
 import { DishAllergens } from './DishAllergens.tsx';
 import { HubTabs } from './HubTabs.tsx';
 import { useKitchenRows } from './useKitchenRows.ts';
@@ -59,6 +60,7 @@ export function IngredientsTab() {
         <EmptyState title="No ingredients found" hint="They come with the first price list." />
       ) : (
         <Panel>
+          <AllergensKey />
           <FilterBar>
             <SearchField
               label="Search for an ingredient"

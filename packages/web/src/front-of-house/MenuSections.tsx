@@ -39,7 +39,7 @@ export function MenuSections({ menu }: { menu: MenuPaper }) {
                 </span>
               </div>
               {dish.description === '' ? null : <p className={classes.description}>{dish.description}</p>}
-              <DishAllergens answers={dish.answers} />
+              <DishAllergens answers={dish.answers} addOns={dish.addOns} />
             </li>
           ))}
         </ul>

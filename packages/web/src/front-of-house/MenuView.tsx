@@ -5,6 +5,7 @@ import { useById, useRow } from '../data/use-collections.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Screen } from '../ui/Screen.tsx';
+import { AllergensKey } from './AllergensKey.tsx';
 import { MenuSections } from './MenuSections.tsx';
 import { PrintMenu } from './print/PrintMenu.tsx';
 import { useKitchenRows } from './useKitchenRows.ts';
@@ -37,6 +38,7 @@ export function MenuView() {
           deactivated.
         </Notice>
       ) : null}
+      <AllergensKey />
       <MenuSections menu={paper} />
     </Screen>
   );

@@ -8,6 +8,7 @@ import { SearchByCategory } from '../ui/SearchByCategory.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
 import { useFilterInAddress } from '../ui/useFilterInAddress.ts';
+import { AllergensKey } from './AllergensKey.tsx';
 import { DishAllergens } from './DishAllergens.tsx';
 import { HubTabs } from './HubTabs.tsx';
 import { PrintCards } from './print/PrintCards.tsx';
@@ -36,6 +37,7 @@ export function RecipesTab() {
         <EmptyState title="No recipes found" hint="Recipes written for this kitchen show up here by themselves." />
       ) : (
         <Panel>
+          <AllergensKey />
           <SearchByCategory label="Search for a recipe" categories={categories} filter={filter} onFilter={change} />
           <Table
             label="Recipes"
@@ -71,6 +73,6 @@ const COLUMNS: readonly Column<HubDish>[] = [
     key: 'allergens',
     header: 'Allergens',
     phone: 'detail',
-    cell: ({ answers }) => <DishAllergens answers={answers} />,
+    cell: ({ answers, addOns }) => <DishAllergens answers={answers} addOns={addOns} />,
   },
 ];

@@ -17,6 +17,7 @@ const plain = {
   ...{ categoryId: null, plu: null, belongsToAll: true, groupIds: [], description: '', method: '', notes: '' },
   ...{
     suitable: [],
+    allergensToConfirm: [],
     imageKey: null,
     thumbKey: null,
     imageFilename: null,

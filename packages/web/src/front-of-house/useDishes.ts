@@ -1,5 +1,6 @@
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import type { AllergenAnswers } from '@larder/domain/catalogue/allergens.ts';
+import { type AddOn, addOnsOf } from '@larder/domain/recipes/add-ons.ts';
 import { recipeAllergens } from '@larder/domain/recipes/allergens.ts';
 import { useMemo } from 'react';
 import { useCollection } from '../data/use-collections.ts';
@@ -10,12 +11,13 @@ export interface HubDish {
   row: RecipeRow;
   category: string;
   answers: AllergenAnswers;
+  addOns: readonly AddOn[];
 }
 
 /** The recipes in use by name, with what is in them. */
 export function useDishes(): HubDish[] {
   const recipes = useCollection('recipes');
-  const { allergens, category } = useKitchenRows();
+  const { book, allergens, category } = useKitchenRows();
   return useMemo(
     () =>
       recipes
@@ -23,9 +25,10 @@ export function useDishes(): HubDish[] {
         .map((row) => ({
           row,
           category: category(row.categoryId),
-          answers: recipeAllergens(row.items, allergens),
+          answers: recipeAllergens(row, allergens),
+          addOns: addOnsOf(row, (id) => book.recipe(id)?.name, allergens),
         }))
         .sort((a, b) => a.row.name.localeCompare(b.row.name, 'en-GB')),
-    [recipes, allergens, category],
+    [recipes, book, allergens, category],
   );
 }

@@ -42,7 +42,15 @@ export function seen(server: StubServer, lastSeen: string): SyncAnswer['rows'] {
 export function recipe(name: string) {
   const dated = { versionId: newId(), effectiveDay: '2026-01-01', wastagePercent: '0', yield: '1', yieldUnit: 'unit' };
   const priced = { portions: '1', menuPrice: null, vatPercent: null, targetGp: null, items: [] };
-  const words = { description: '', method: '', notes: '', suitable: [], plu: null, categoryId: null };
+  const words = {
+    description: '',
+    method: '',
+    notes: '',
+    suitable: [],
+    allergensToConfirm: [],
+    plu: null,
+    categoryId: null,
+  };
   const flags = { belongsToAll: true, groupIds: [], archived: false, readonly: false };
   return { id: newId(), name, ...dated, ...priced, ...words, ...flags, ...AUDITED, createdAt: AUDITED.updatedAt };
 }

@@ -1,6 +1,7 @@
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { AllergensLost } from '../app/allergens/AllergensLost.tsx';
 import { useHeadOffice } from '../app/head-office.ts';
 import { useCommand } from '../data/command.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -49,6 +50,7 @@ export function DeactivateRecipe({ recipe, onClose }: Props) {
             onChange={(event) => setFromCollections(event.currentTarget.checked)}
           />
         ) : null}
+        {fromCollections ? <AllergensLost part={{ kind: 'recipe', refId: recipe.id }} /> : null}
       </Stack>
     </ConfirmDialog>
   );

@@ -1,6 +1,7 @@
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import { Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { AllergensLost } from '../app/allergens/AllergensLost.tsx';
 import { useHeadOffice } from '../app/head-office.ts';
 import { useWorkingAccount } from '../app/working-account.ts';
 import { useCommand } from '../data/command.ts';
@@ -40,6 +41,7 @@ export function RemoveRecipe({ recipe, onClose }: Props) {
     >
       <Stack gap="sm">
         <WhatHoldsIt holders={holders} />
+        <AllergensLost part={{ kind: 'recipe', refId: recipe.id }} />
         <Text>
           {holders.length > 0 ? 'They go on without it from today on. ' : ''}What was sold, wasted or counted of it
           keeps its cost. It cannot be brought back; deactivate it instead if you may need it again.

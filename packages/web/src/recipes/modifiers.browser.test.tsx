@@ -45,6 +45,7 @@ function kitchen() {
       vatPercent: null,
     },
     ...{ multiselect: true, min: 1, max: 2, noMax: false, archived: false, readonly: false },
+    allergensToConfirm: [],
     choices: [
       { ...choice, id: newId(), name: 'Olives', price: '1.20', refId: olivesId },
       { ...choice, id: newId(), name: 'Capers', price: '0.60', refId: capersId },
@@ -54,6 +55,9 @@ function kitchen() {
     ...audited,
     ...{ id: pizzaId, name: 'Margherita', categoryId: null, plu: null, archived: false, readonly: false },
     ...{ wastagePercent: null, yield: '1', yieldUnit: 'unit', portions: '1', menuPrice: null, vatPercent: null },
+    suitable: [],
+    addOns: [],
+    allergensToConfirm: [],
     items: [{ itemId: newId(), kind: 'modifier', refId: toppingsId, quantity: '1', unit: 'unit', baseQuantity: '1' }],
   };
   return {

@@ -27,6 +27,7 @@ export function kitchen(): SyncAnswer['rows'] {
     method: '',
     notes: '',
     suitable: [],
+    allergensToConfirm: [],
     imageKey: null,
     thumbKey: null,
     imageFilename: null,

@@ -49,6 +49,7 @@ const FEATURES = [
   'do:approve',
   'do:count',
   'do:recipes',
+  'do:allergens',
 ];
 
 /** Answers the browser's fetches until the test ends. Every test has a person and accounts of its own. */

@@ -11,6 +11,11 @@ export function usePhone(): boolean {
   return useMediaQuery(`(max-width: ${PHONE_PX}px)`, undefined, { getInitialValueInEffect: false }) ?? false;
 }
 
+/** True below 600 px, where a chart of fourteen columns has no room and a list stands instead. */
+export function useListInstead(): boolean {
+  return useMediaQuery(`(max-width: ${NARROW_PX - 1}px)`, undefined, { getInitialValueInEffect: false }) ?? false;
+}
+
 /** True up to 600 px, where tables become lists of two-line rows. */
 export function useNarrow(): boolean {
   return useMediaQuery(`(max-width: ${NARROW_PX}px)`, undefined, { getInitialValueInEffect: false }) ?? false;

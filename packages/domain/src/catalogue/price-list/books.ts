@@ -3,6 +3,7 @@ import type { Decimal } from '../../money.ts';
 import { textKey } from './conflicts.ts';
 import { itemcodeMaker } from './itemcode.ts';
 import {
+  type ChangedOption,
   emptyPlan,
   type KnownCatalogue,
   type KnownIngredient,
@@ -31,6 +32,7 @@ export function openBooks(known: KnownCatalogue, namedItemcodes: readonly string
   const categoryNames = new Map(known.categories.map((one) => [one.id, textKey(one.name)]));
   const costed = new Set(known.ingredients.filter((one) => one.hasDefault).map((one) => one.id));
   const byId = new Map(known.ingredients.map((one) => [one.id, one]));
+  const madeHere = new Set<string>();
   const nextItemcode = itemcodeMaker([...ingredients.keys(), ...namedItemcodes]);
 
   const inCategory = ({ categoryId }: KnownIngredient, name: string) =>
@@ -59,6 +61,8 @@ export function openBooks(known: KnownCatalogue, namedItemcodes: readonly string
       return ingredientById(option?.ingredientId ?? null) ?? ingredientsByName.get(nameKey(row));
     },
     ingredientById,
+    /** Whether an earlier row of the file made it. */
+    isMadeHere: ({ id }: KnownIngredient) => madeHere.has(id),
     inCategory,
     /** Gives a known ingredient the name and the category of the row. */
     changeIngredient(known: KnownIngredient, { name, category }: DescribedIngredient): KnownIngredient {
@@ -85,6 +89,7 @@ export function openBooks(known: KnownCatalogue, namedItemcodes: readonly string
       plan.ingredients.push({ ...made, categoryId: category });
       const facts = { archived: false, merged: false, readonly: false, hasDefault: false };
       const added = { ...made, ...facts, categoryId: category };
+      madeHere.add(made.id);
       byId.set(made.id, added);
       ingredients.set(made.itemcode, added);
       ingredientsByName.set(nameKey(added), added);
@@ -96,20 +101,19 @@ export function openBooks(known: KnownCatalogue, namedItemcodes: readonly string
       ingredientId: string,
     ): string {
       const { supplierCode, vatPercent, allergens, optionName: name } = row;
-      const made = { id: newId(), supplierId: supplier.id, supplierCode, name, vatPercent, ingredientId };
-      plan.newOptions.push({ ...made, allergens });
+      const made = { id: newId(), supplierId: supplier.id, supplierCode, name, vatPercent, ingredientId, allergens };
+      plan.newOptions.push(made);
       changed.set(`${supplier.id}\n${supplierCode}`, { ...made, archived: false, onOrder: false });
       return made.id;
     },
-    /** Gives a known option the name and VAT of the row. */
-    changeOption(
-      option: KnownOption,
-      { optionName: name, vatPercent }: Pick<KnownOption, 'vatPercent'> & { optionName: string },
-    ): void {
+    /** Gives a known option the name, VAT and named allergens of the row. */
+    changeOption(option: KnownOption, change: ChangedOption): void {
       const key = `${option.supplierId}\n${option.supplierCode}`;
-      if (changed.has(key)) plan.changedOptions = plan.changedOptions.filter(({ id }) => id !== option.id);
-      plan.changedOptions.push({ id: option.id, name, vatPercent });
-      changed.set(key, { ...option, name, vatPercent });
+      const earlier = plan.changedOptions.find(({ id }) => id === option.id);
+      plan.changedOptions = plan.changedOptions.filter((one) => one !== earlier);
+      plan.changedOptions.push({ ...change, relabelled: change.relabelled || earlier?.relabelled === true });
+      const { name, vatPercent, allergens } = change;
+      changed.set(key, { ...option, name, vatPercent, allergens });
     },
     /** True unless a line for a later day named the option already: the latest one says what it is called. */
     describes(optionId: string, day: Day): boolean {

@@ -1,11 +1,20 @@
 import { type Decimal, ONE, parseDecimal, ZERO } from '../../money.ts';
 import { readTypedNumber } from '../../typed-number.ts';
 import type { BaseUnit, MeasureUnit } from '../../units.ts';
+import type { AllergenState } from '../allergens.ts';
 import type { CellProblem, ListColumn, RawRow } from './row.ts';
 
 const LONGEST_TEXT = 200;
 const VATS = ['0', '5', '20'];
 const YES = ['1', 'true', 'yes', 'y', 'x'];
+/** An answer about an allergen in words, as the download of ingredients writes it. */
+const ANSWERS: Record<string, AllergenState> = {
+  contains: 'contains',
+  'may contain': 'mayContain',
+  free: 'free',
+  'free of': 'free',
+  'not known': 'unknown',
+};
 const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const NO = ['', '0', 'false', 'no', 'n', '-'];
 
@@ -58,6 +67,16 @@ export function cellsOf(raw: RawRow) {
       if (!rate) refuse(column, 'VAT is required and must be a valid number.');
       else if (!VATS.includes(rate.plus(ZERO).toFixed())) refuse(column, 'VAT must be 0, 5, 20 or exempt.');
       return rate ?? null;
+    },
+    /** What an allergen's own column says: a flag, of which yes is contained and no says nothing, or the answer in words. */
+    allergen(column: ListColumn): AllergenState {
+      const value = cell(column).toLowerCase();
+      const said = ANSWERS[value];
+      if (said) return said;
+      if (YES.includes(value) || value === column) return 'contains';
+      if (!NO.includes(value))
+        refuse(column, `${column} must be contains, may contain, free or not known, or yes and empty.`);
+      return 'unknown';
     },
     /** A flag such as yes, true, 1 or x; empty, no, false and 0 mean that it is not set. */
     flag(column: ListColumn): boolean {

@@ -5,7 +5,9 @@ import { packMovesByMoreThanHalf } from '../price-change.ts';
 import { openBooks } from './books.ts';
 import { conflictFinder, sameText } from './conflicts.ts';
 import { differences, mismatches } from './contradictions.ts';
+import { contradictedNotes, namedAgainstFile, namedBy } from './named-allergens.ts';
 import type {
+  ChangedOption,
   KnownCatalogue,
   KnownIngredient,
   KnownOption,
@@ -79,17 +81,30 @@ export function planImports(
     const now: PackPrice = { unitPrice: row.unitPrice, uom: row.uom, pack: row.pack };
     const report = reportOf(row, day, now);
     const ingredient = ours ?? books.ingredient(row, option);
-    const problems = [...conflicting, ...mismatches(row, option, ingredient, books)];
+    // A line of an ingredient file speaks of the ingredient, and of no label.
+    const label = ours ? { ...row, allergens: [], mayContain: [] } : row;
+    const problems = [
+      ...conflicting,
+      ...mismatches(row, option, ingredient, books),
+      ...namedAgainstFile(label, ingredient, books),
+    ];
     if (option && gone.has(option.id))
       problems.push({ column: 'supplier_code', reason: `${row.supplierCode} is deleted by an earlier line.` });
     if (problems.length > 0) return { ...report, status: 'error', problems };
 
-    const notes = differences(row, supplier, ours ? undefined : ingredient);
+    const notes = [
+      ...differences(row, supplier, ours ? undefined : ingredient),
+      ...contradictedNotes(label, ingredient, option),
+    ];
     const ingredientId = ingredient?.id ?? books.addIngredient(row).id;
     const optionId = option?.id ?? books.addOption(row, supplier ?? books.addSupplier(row), ingredientId);
     const latest = books.describes(optionId, day);
-    const details = option !== undefined && latest && !(sameText(option.name, row.optionName) && sameVat(option, row));
-    if (details) books.changeOption(option, row);
+    const changed = option && latest ? changedOption(option, label) : null;
+    const details = changed !== null;
+    if (option && changed) books.changeOption(option, changed);
+    plan.named.push(
+      ...namedBy(label, ingredient, option, { optionId, namedBy: `${row.supplierName}, ${row.optionName}` }),
+    );
     books.costBy(ingredientId, optionId, day);
     const { same, changes, stored } = prices.compare(day, now, was);
     prices.add(optionId, day, now);
@@ -131,10 +146,15 @@ export function planImports(
     const known = books.ingredient(row, option);
     const report = reportOf(pack ?? row, from, null);
     const named = { ...report, name: row.name };
-    const contradictions = pack ? mismatches(pack, option, known, books) : [];
+    const contradictions = [
+      ...(pack ? mismatches(pack, option, known, books) : []),
+      ...namedAgainstFile(row, known, books),
+    ];
     const planned = planIngredient(books, row, known, [...conflicting, ...contradictions]);
     if (planned.problems.length > 0) return { ...named, status: 'error', problems: planned.problems };
     const { ingredient, status, notes } = planned;
+    plan.named.push(...namedBy(row, known, undefined, { optionId: null, namedBy: 'A file of ingredients' }));
+    notes.push(...contradictedNotes(row, known, undefined));
     if (!pack || !ingredient) return { ...named, status, notes };
     const priced = planPrice(plan, pack, priceOn, [], ingredient);
     return { ...priced, name: row.name, status: stronger(status, priced.status), notes: [...notes, ...priced.notes] };
@@ -178,6 +198,15 @@ function packOf({ pack, packInRecipeUnit }: PriceListRow, was: PackPrice | null)
   if (!packInRecipeUnit || !was) return pack;
   const same = was.pack.unitsPerLot.eq(pack.unitsPerLot) && packSize(was.pack).eq(packSize(pack));
   return same ? was.pack : pack;
+}
+
+/** What of a known option follows the line. A line that names no allergens says nothing of them. */
+function changedOption(option: KnownOption, row: PriceListRow & { vatPercent: Decimal | null }): ChangedOption | null {
+  const namesOthers = row.allergens.length > 0 && row.allergens.join() !== option.allergens.toSorted().join();
+  const relabelled = namesOthers || !sameText(option.name, row.optionName);
+  if (!relabelled && sameVat(option, row)) return null;
+  const allergens = namesOthers ? row.allergens : option.allergens;
+  return { id: option.id, name: row.optionName, vatPercent: row.vatPercent, allergens, relabelled };
 }
 
 function sameVat(option: KnownOption, row: { vatPercent: Decimal | null }): boolean {

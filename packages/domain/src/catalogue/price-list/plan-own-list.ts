@@ -88,8 +88,8 @@ export function planOwnList(
     const latest = day >= (describedOn.get(id) ?? day);
     if (latest) describedOn.set(id, day);
     const completes = option?.unVerified === true && lacks.length === 0;
-    const differs =
-      !option || coded || !sameText(option.name, name) || String(option.vatPercent) !== String(vatPercent);
+    const relabelled = option !== undefined && (namesOthers(row, option) || !sameText(option.name, name));
+    const differs = !option || coded || relabelled || String(option.vatPercent) !== String(vatPercent);
     const details = completes || (latest && differs);
     const { same, changes, stored } = prices.compare(day, now, was);
     prices.add(id, day, now);
@@ -113,8 +113,8 @@ export function planOwnList(
     { id, vatPercent }: Pick<KnownOption, 'id' | 'vatPercent'>,
   ): void {
     const { supplierCode, optionName: name, allergens, category, lacks } = row;
-    const made = { id, supplierId, supplierCode, name, vatPercent, ingredientId: null };
-    plan.newOptions.push({ ...made, allergens });
+    const made = { id, supplierId, supplierCode, name, vatPercent, ingredientId: null, allergens };
+    plan.newOptions.push(made);
     if (category !== '') plan.categorised.push({ id, categoryId: categoryId(plan, category) });
     if (lacks.length > 0) plan.unVerified.push({ id });
     remember(row, { ...made, archived: false, onOrder: false, unVerified: lacks.length > 0 });
@@ -127,13 +127,17 @@ export function planOwnList(
     const earlier = plan.changedOptions.find((one) => one.id === id);
     const code = coded ? supplierCode : earlier?.supplierCode;
     plan.changedOptions = plan.changedOptions.filter((one) => one !== earlier);
-    plan.changedOptions.push({ id, name, vatPercent, ...(code === undefined ? {} : { supplierCode: code }) });
+    const allergens = namesOthers(row, option) ? row.allergens : option.allergens;
+    const relabelled = earlier?.relabelled === true || namesOthers(row, option) || !sameText(option.name, name);
+    const changed = { id, name, vatPercent, allergens, relabelled };
+    plan.changedOptions.push({ ...changed, ...(code === undefined ? {} : { supplierCode: code }) });
     if (option.unVerified && lacks.length === 0) plan.completed.push({ id });
     remember(row, {
       ...option,
       supplierCode,
       name,
       vatPercent,
+      allergens,
       unVerified: option.unVerified === true && lacks.length > 0,
     });
   }
@@ -162,6 +166,11 @@ export function planOwnList(
     categories.set(textKey(name), id);
     return id;
   }
+}
+
+/** Whether a line names other allergens than it did. A line that names none says nothing of them. */
+function namesOthers(row: OwnRow, option: KnownOption): boolean {
+  return row.allergens.length > 0 && row.allergens.join() !== option.allergens.toSorted().join();
 }
 
 /** Whether a line without a code may be what the row says: of the same pack, or without one as yet. */

@@ -41,6 +41,8 @@ export interface KnownOption {
   name: string;
   vatPercent: Decimal | null;
   ingredientId: string | null;
+  /** What it names. */
+  allergens: readonly string[];
   archived: boolean;
   /** An order that did not arrive yet asks for it. */
   onOrder: boolean;
@@ -103,9 +105,11 @@ export interface PriceListPlan {
   ingredients: NewIngredient[];
   /** Known ingredients whose name or category an ingredient file changes. */
   changedIngredients: { id: string; name: string; categoryId: string }[];
-  newOptions: (Omit<KnownOption, 'archived' | 'onOrder' | 'unVerified'> & { allergens: string[] })[];
-  /** Known options whose name or VAT changed; supplierCode: of one that had none. */
-  changedOptions: { id: string; name: string; vatPercent: Decimal | null; supplierCode?: string }[];
+  newOptions: Omit<KnownOption, 'archived' | 'onOrder' | 'unVerified'>[];
+  /** Known options whose name, VAT or named allergens changed; supplierCode: of one that had none; relabelled: not the VAT alone. */
+  changedOptions: ChangedOption[];
+  /** What lines name of ingredients that the books hold already. Who writes the plan asks whether their answers call it free. */
+  named: NamedByLine[];
   deletedOptions: { id: string; ingredientId: string | null }[];
   /** What the list states, also where it repeats the price in force (rule 3); changes: whether the price of any day becomes another by it. */
   prices: (PackPrice & { optionId: string; ingredientId: string | null; from: Day; changes: boolean })[];
@@ -122,6 +126,24 @@ export type NewIngredient = Pick<
   'id' | 'itemcode' | 'name' | 'recipeUnit' | 'allergens' | 'mayContain' | 'freeOf'
 > & { categoryId: string };
 
+export interface ChangedOption {
+  id: string;
+  name: string;
+  vatPercent: Decimal | null;
+  allergens: readonly string[];
+  relabelled: boolean;
+  supplierCode?: string;
+}
+
+/** unlessAnswered: the same was named before, so that what a person has answered since stands. */
+export interface NamedByLine {
+  ingredientId: string;
+  optionId: string | null;
+  allergens: string[];
+  namedBy: string;
+  unlessAnswered: boolean;
+}
+
 /** A row that can be read, or the line and name of one that can't. */
 export type ReadRow =
   | { row: ListRow; problems: readonly [] }
@@ -136,6 +158,7 @@ export function emptyPlan(): PriceListPlan {
     changedIngredients: [],
     newOptions: [],
     changedOptions: [],
+    named: [],
     deletedOptions: [],
     prices: [],
     categorised: [],

@@ -131,6 +131,7 @@ describe('planImport', () => {
         vatPercent: decimal(0),
         ingredientId: 'red',
         archived: false,
+        allergens: [],
         onOrder: false,
       },
     ],
@@ -191,7 +192,7 @@ describe('planImport', () => {
   it('takes over a new name or VAT of the option without a new price', () => {
     const made = plan([raw({ vat: '20', option_name: 'Peppers, red' })], peppers);
     expect(statuses(made)).toEqual(['details']);
-    expect(made.changedOptions).toEqual([{ id: 'box', name: 'Peppers, red', vatPercent: decimal(20) }]);
+    expect(made.changedOptions).toMatchObject([{ id: 'box', name: 'Peppers, red', vatPercent: decimal(20) }]);
     expect(made.prices).toEqual([]);
   });
 

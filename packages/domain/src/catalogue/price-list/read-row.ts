@@ -1,8 +1,7 @@
 import { isDay } from '../../calendar.ts';
 import { BASE_UNITS, type BaseUnit, baseUnitOf, MEASURE_UNITS } from '../../units.ts';
-import { ALLERGENS } from '../allergens.ts';
 import { type Cells, cellsOf } from './cells.ts';
-import { allergenAnswers, listedAllergens } from './listed-allergens.ts';
+import { allergenAnswers, allergenColumns, type ListedAnswers } from './listed-allergens.ts';
 import { ownRow } from './own-row.ts';
 import type { ReadRow } from './plan.ts';
 import type {
@@ -65,15 +64,12 @@ function deletedRow({ line }: RawRow, { text, cell, refuse }: Cells): DeletedRow
 
 function priceRow(raw: RawRow, cells: Cells): PriceListRow {
   const recipeUnit = cells.unit('recipeunit', 'Recipe unit', BASE_UNITS);
-  return packOf(raw, cells, recipeUnit, allergenAnswers(cells, listedAllergens(cells)));
+  return packOf(raw, cells, recipeUnit, allergenAnswers(cells));
 }
 
 function ingredientRow(raw: RawRow, cells: Cells): IngredientRow {
   const recipeUnit = cells.unit('recipeunit', 'Recipe unit', BASE_UNITS);
-  const answers = allergenAnswers(
-    cells,
-    ALLERGENS.filter((name) => cells.flag(name)),
-  );
+  const answers = allergenColumns(cells);
   const hasPack = PACK_COLUMNS.some((column) => cells.cell(column) !== '');
   if (hasPack) {
     const open = { packInRecipeUnit: cells.cell('base_uom') === '', vatUnsaid: cells.cell('vat') === '' };
@@ -98,13 +94,11 @@ function described(
   return { line, itemcode, name, category, recipeUnit, allergens, mayContain, freeOf };
 }
 
-type AllergenAnswers = Pick<DescribedIngredient, 'allergens' | 'mayContain' | 'freeOf'>;
-
 function packOf(
   raw: RawRow,
   { cell, text, number, unit, vat, refuse }: Cells,
   recipeUnit: BaseUnit | undefined,
-  answers: AllergenAnswers,
+  answers: ListedAnswers,
   { packInRecipeUnit, vatUnsaid } = { packInRecipeUnit: false, vatUnsaid: false },
 ): PriceListRow {
   const baseUnit = packInRecipeUnit ? recipeUnit : unit('base_uom', 'Base UOM', MEASURE_UNITS);

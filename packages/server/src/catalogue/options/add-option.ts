@@ -8,9 +8,11 @@ import { audit, type Change, made, touched } from '../../kernel/changes.ts';
 import { type Ctx, today } from '../../kernel/context.ts';
 import { type CommandTx, once } from '../../kernel/once.ts';
 import { refuseStale } from '../../kernel/stale.ts';
+import { contradictByOptions } from '../../ledger/contradictions.ts';
 import { pricesChanged } from '../../ledger/prices-changed.ts';
 import { findIngredient, type LockedIngredient, touchIngredients } from '../locked-ingredient.ts';
 import { findOption } from '../locked-option.ts';
+import { withdrawConfirmation } from '../withdraw-confirmation.ts';
 import { costBy, lacksOption } from './costed-by.ts';
 import { refuseLink } from './link-option.ts';
 import { writePrice } from './option-price.ts';
@@ -53,12 +55,20 @@ export async function addOption(ctx: Ctx, input: OptionToAdd): Promise<CommandAn
     );
     writePrice(tx, ctx, input.commandId, { optionId, from: today(ctx), price });
     const costed = ingredient ? await costFirst(tx, ctx, ingredient, optionId) : [];
+    const contradicted = await contradictByOptions(tx, ctx, [optionId]);
     audit(tx, ctx, 'option.added', { kind: 'supplierOption', id: optionId }, null, {
       ...columns,
       ...{ unitPrice: input.unitPrice, uom: input.uom, unitsPerLot: input.unitsPerLot },
       ...{ amountPerUnit: input.amountPerUnit, baseUnit: input.baseUnit, ingredientId, reactivates },
     });
-    return { changes: [{ collection: 'supplierOptions', id: optionId, accountId: null }, ...replaced, ...costed] };
+    return {
+      changes: [
+        { collection: 'supplierOptions', id: optionId, accountId: null },
+        ...replaced,
+        ...costed,
+        ...contradicted,
+      ],
+    };
   });
 }
 
@@ -98,6 +108,7 @@ async function costFirst(tx: CommandTx, ctx: Ctx, ingredient: LockedIngredient, 
   if (!(await lacksOption(tx, ctx, ingredient.id))) return [];
   costBy(tx, ctx, { ingredientId: ingredient.id, optionId, from: today(ctx) });
   touchIngredients(tx, ctx, [ingredient.id]);
+  await withdrawConfirmation(tx, ctx, [ingredient.id], 'default-option');
   await pricesChanged(tx, ctx, { ingredientIds: [ingredient.id] });
   return [{ collection: 'ingredients', id: ingredient.id, accountId: null }];
 }

@@ -8,11 +8,13 @@ import { authoriseInSupplierList } from '../../kernel/authorise.ts';
 import { audit, touched } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
+import { contradictByOptions } from '../../ledger/contradictions.ts';
 import { linesLinked } from '../../ledger/lines-linked.ts';
 import { pricesChanged } from '../../ledger/prices-changed.ts';
 import { findIngredient, type LockedIngredient, touchIngredients } from '../locked-ingredient.ts';
 import { lockOption } from '../locked-option.ts';
 import { refuseDayOutOfRange } from '../plan-price-list.ts';
+import { withdrawConfirmation } from '../withdraw-confirmation.ts';
 import { costBy, lacksOption, releaseCosted } from './costed-by.ts';
 
 export interface OptionLink {
@@ -57,6 +59,8 @@ export async function linkOption(ctx: Ctx, input: OptionLink): Promise<CommandAn
     }
     const touchedIngredients = [...new Set([...costed, ingredientId])];
     touchIngredients(tx, ctx, touchedIngredients);
+    await withdrawConfirmation(tx, ctx, costed, 'default-option');
+    const contradicted = await contradictByOptions(tx, ctx, [optionId]);
     await pricesChanged(tx, ctx, { ingredientIds: costed });
     const orders = await linesLinked(tx, ctx, { optionId, ingredientId, unit: ingredient.unit });
     audit(
@@ -71,6 +75,7 @@ export async function linkOption(ctx: Ctx, input: OptionLink): Promise<CommandAn
       changes: [
         { collection: 'supplierOptions', id: optionId, accountId: null },
         ...touchedIngredients.map((id) => ({ collection: 'ingredients' as const, id, accountId: null })),
+        ...contradicted,
         ...orders,
       ],
     };

@@ -6,6 +6,7 @@ import type { CommandTx } from '../../kernel/once.ts';
 import { pricesChanged } from '../../ledger/prices-changed.ts';
 import { touchIngredients } from '../locked-ingredient.ts';
 import type { LockedOption } from '../locked-option.ts';
+import { withdrawConfirmation } from '../withdraw-confirmation.ts';
 import { releaseCosted } from './costed-by.ts';
 
 /** Takes an option off its ingredient, which goes on with another one, and archives or removes it where that is asked for. */
@@ -24,6 +25,7 @@ export async function releaseOption(
   const costed = await releaseCosted(tx, ctx, option.id);
   const ingredients = [...new Set([...costed, ...(option.ingredientId === null ? [] : [option.ingredientId])])];
   touchIngredients(tx, ctx, ingredients);
+  await withdrawConfirmation(tx, ctx, costed, 'default-option');
   await pricesChanged(tx, ctx, { ingredientIds: costed });
   return [
     { collection: 'supplierOptions', id: option.id, accountId: null, deleted: becomes === 'removed' },

@@ -10,9 +10,11 @@ import { authoriseInSupplierList } from '../../kernel/authorise.ts';
 import { audit, made } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
+import { contradictByOptions } from '../../ledger/contradictions.ts';
 import { pricesChanged } from '../../ledger/prices-changed.ts';
 import { type LockedOption, lockOption, refuseOtherUnit } from '../locked-option.ts';
 import { refuseDayOutOfRange } from '../plan-price-list.ts';
+import { labelsChanged } from '../withdraw-confirmation.ts';
 import type { SeenOption } from './archive-option.ts';
 import { priceOn, withdrawOtherUnits, writePrice } from './option-price.ts';
 import { type OptionColumns, type OptionToSave, readTyped, refuseTaken } from './typed-option.ts';
@@ -42,6 +44,12 @@ export async function updateOption(ctx: Ctx, input: OptionToUpdate): Promise<Com
         .where('organisation_id', '=', ctx.organisationId)
         .where('option_id', '=', optionId),
     );
+    const namesMore = columns.allergens.some((name) => !option.allergens.includes(name));
+    const relabelled = option.name !== columns.name || option.allergens.toSorted().join() !== columns.allergens.join();
+    const doubted = [
+      ...(namesMore ? await contradictByOptions(tx, ctx, [optionId]) : []),
+      ...(relabelled ? await labelsChanged(tx, ctx, [optionId]) : []),
+    ];
     const repriced = !inForce || !samePrice(inForce, price);
     if (repriced) {
       refuseOtherUnit(option, price.pack.baseUnit);
@@ -59,6 +67,7 @@ export async function updateOption(ctx: Ctx, input: OptionToUpdate): Promise<Com
         ...(repriced && option.ingredientId
           ? [{ collection: 'ingredients' as const, id: option.ingredientId, accountId: null }]
           : []),
+        ...doubted,
       ],
     };
   });

@@ -4,7 +4,9 @@ import { raw } from '../../db/builder.ts';
 import { type Change, touched } from '../../kernel/changes.ts';
 import { type Ctx, today } from '../../kernel/context.ts';
 import type { CommandTx } from '../../kernel/once.ts';
+import { contradictByOptions } from '../../ledger/contradictions.ts';
 import { pricesChanged } from '../../ledger/prices-changed.ts';
+import { labelsChanged } from '../withdraw-confirmation.ts';
 import { lotOf, priceInForce } from './own-list.ts';
 
 /** Why a copy was put away (SUP-039, SUP-040), or does not follow its line any more. */
@@ -14,6 +16,14 @@ export const COPY_ERRORS = {
   otherMeasure: 'Now sold by another measure than its ingredient is counted in',
 } as const;
 
+interface Passed {
+  id: string;
+  ingredientId: string | null;
+  repacked: boolean;
+  relabelled: boolean;
+  namesMore: boolean;
+}
+
 export interface Followed {
   changes: Change[];
   /** Lines that have more than one copy here, which is only told (SUP-042). */
@@ -22,8 +32,8 @@ export interface Followed {
 
 /**
  * Checks this organisation's copies of suppliers' lines against what is published (SUP-038 to SUP-042, rule 30). A copy that has lost its
- * account or its line is flagged and archived, and comes back with it. Name, code, VAT and pack are passed on together; the price is offered,
- * never forced: a new pack keeps what a g, ml or piece costs. sourceId: the publication or check that pack prices name.
+ * account or its line is flagged and archived, and comes back with it. Name, code, VAT, pack and named allergens are passed on together; the
+ * price is offered, never forced: a new pack keeps what a g, ml or piece costs. sourceId: the publication or check that pack prices name.
  */
 export async function followMasters(tx: CommandTx, ctx: Ctx, sourceId: string): Promise<Followed> {
   const org = ctx.organisationId;
@@ -38,8 +48,14 @@ export async function followMasters(tx: CommandTx, ctx: Ctx, sourceId: string): 
   );
   tx.send(makeWayForCodes(org));
   const passed = await tx.run(passOnLines(ctx, sourceId));
+  const idsOf = (some: readonly { id: string }[]) => some.map(({ id }) => id);
+  const back = flagged.filter(({ archived }) => !archived);
+  const doubted = [
+    ...(await contradictByOptions(tx, ctx, idsOf([...back, ...passed.filter(({ namesMore }) => namesMore)]))),
+    ...(await labelsChanged(tx, ctx, idsOf(passed.filter(({ relabelled }) => relabelled)))),
+  ];
   const packs = passed.filter(({ repacked }) => repacked);
-  if (packs.length > 0) await pricesChanged(tx, ctx, { optionIds: packs.map(({ id }) => id) });
+  if (packs.length > 0) await pricesChanged(tx, ctx, { optionIds: idsOf(packs) });
 
   const ids = new Set([...adopted, ...flagged, ...passed].map(({ id }) => id));
   const ingredients = new Set(packs.flatMap(({ ingredientId }) => ingredientId ?? []));
@@ -47,6 +63,7 @@ export async function followMasters(tx: CommandTx, ctx: Ctx, sourceId: string): 
     changes: [
       ...[...ids].map((id) => ({ collection: 'supplierOptions' as const, id, accountId: null, later: true })),
       ...[...ingredients].map((id) => ({ collection: 'ingredients' as const, id, accountId: null, later: true })),
+      ...doubted.map((change) => ({ ...change, later: true })),
     ],
     duplicates: doubled?.ids ?? [],
   };
@@ -68,7 +85,7 @@ function adoptAccounts(ctx: Ctx) {
 /** SUP-039, SUP-040. What a person archived stays as it is; what was archived by this check comes back once its line is found. */
 function flagCopies(ctx: Ctx) {
   const { noAccount, noMaster } = COPY_ERRORS;
-  return raw<{ id: string }>(sql`
+  return raw<{ id: string; archived: boolean }>(sql`
     update supplier_option o set error = f.problem, no_master = f.problem is not distinct from ${noMaster}::text,
       archived = f.problem is not null, ${touched(ctx)}
     from (
@@ -80,7 +97,7 @@ function flagCopies(ctx: Ctx) {
     ) f
     where o.organisation_id = ${ctx.organisationId} and o.option_id = f.option_id
       and (f.problem is not null or o.archived) and f.problem is distinct from o.error
-    returning o.option_id as id`);
+    returning o.option_id as id, o.archived`);
 }
 
 /** Codes may change places, and no two options of a supplier have the same one at any time: those that change make way first. */
@@ -105,7 +122,8 @@ function besideMasters(org: string, today: Day): RawBuilder<unknown> {
   return sql`
     select of.*, case when not of.repacked then of.had_price when of.comparable then round(of.had_price * of.lot / of.had_lot, 6) else of.unit_price end as price
     from (
-      select o.option_id, o.supplier_id, o.supplier_code as had_code, o.ingredient_id, ${day} as day, p.name, p.supplier_code, p.vat_percent,
+      select o.option_id, o.supplier_id, o.supplier_code as had_code, o.ingredient_id, ${day} as day, p.name, p.supplier_code, p.vat_percent, p.allergens,
+        o.name as had_name, o.allergens as had_allergens,
         p.effective_from, p.uom, p.unit_price, p.units_per_lot, p.amount_per_unit, p.base_unit, f.unit_price as had_price,
         ${lotOf('f')} as had_lot, ${lotOf('p')} as lot, ${measureOf('f')} = ${measureOf('p')} as comparable, fit.fits,
         fit.fits and (f.uom, f.units_per_lot, f.amount_per_unit, f.base_unit)
@@ -123,15 +141,15 @@ const measureOf = (of: string) =>
   sql`case ${sql.ref(`${of}.base_unit`)} when 'kg' then 'g' when 'l' then 'ml' else ${sql.ref(`${of}.base_unit`)} end`;
 
 /**
- * Name, code, VAT and pack of the lines, and their prices as offers where they are not the prices here (SUP-041, rule 30). Answers the copies
- * that changed. One statement, so that a list of thousands is read once.
+ * Name, code, VAT, pack and named allergens of the lines, and their prices as offers where they are not the prices here (SUP-041, rule 30). Answers the copies
+ * that changed; relabelled: its name or what it names; namesMore: an allergen that it did not name. One statement, so that a list of thousands is read once.
  */
 function passOnLines(ctx: Ctx, sourceId: string) {
   const org = ctx.organisationId;
   const codeTaken = sql`b.supplier_code <> b.had_code and exists (
     select from supplier_option other where other.organisation_id = ${org} and other.supplier_id = b.supplier_id and not other.deleted
       and other.supplier_code = b.supplier_code and other.option_id <> b.option_id)`;
-  return raw<{ id: string; ingredientId: string | null; repacked: boolean }>(sql`
+  return raw<Passed>(sql`
     with beside as materialized (${besideMasters(org, today(ctx))}),
     stated as (
       insert into option_price (organisation_id, price_id, option_id, effective_day, recorded_at, unit_price, uom, units_per_lot,
@@ -140,7 +158,7 @@ function passOnLines(ctx: Ctx, sourceId: string) {
         b.base_unit, 'import', ${sourceId}
       from beside b where b.repacked
     ), told as (
-      update supplier_option o set name = n.name, vat_percent = n.vat_percent, supplier_code = n.code, offered_price = n.offered_price,
+      update supplier_option o set name = n.name, allergens = n.allergens, vat_percent = n.vat_percent, supplier_code = n.code, offered_price = n.offered_price,
         offered_from = n.offered_from, error = n.error, ${touched(ctx)}
       from (
         select b.*, case when b.fits then null else ${COPY_ERRORS.otherMeasure}::text end as error,
@@ -150,10 +168,12 @@ function passOnLines(ctx: Ctx, sourceId: string) {
         from beside b
       ) n
       where o.organisation_id = ${org} and o.option_id = n.option_id
-        and (o.name, o.vat_percent, o.supplier_code, o.offered_price, o.offered_from, o.error)
-          is distinct from (n.name, n.vat_percent, n.code, n.offered_price, n.offered_from, n.error)
+        and (o.name, o.allergens, o.vat_percent, o.supplier_code, o.offered_price, o.offered_from, o.error)
+          is distinct from (n.name, n.allergens, n.vat_percent, n.code, n.offered_price, n.offered_from, n.error)
       returning o.option_id
     )
-    select b.option_id as id, b.ingredient_id as "ingredientId", b.repacked from beside b left join told using (option_id)
+    select b.option_id as id, b.ingredient_id as "ingredientId", b.repacked,
+      (b.name, b.allergens) is distinct from (b.had_name, b.had_allergens) as relabelled, not b.allergens <@ b.had_allergens as "namesMore"
+    from beside b left join told using (option_id)
     where b.repacked or told.option_id is not null`);
 }

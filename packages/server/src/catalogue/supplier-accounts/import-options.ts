@@ -11,11 +11,13 @@ import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { authoriseInHeadOffice } from '../../kernel/authorise.ts';
-import { audit, type Change, made, touched } from '../../kernel/changes.ts';
+import { audit, auditEach, type Change, made, touched } from '../../kernel/changes.ts';
 import { type Ctx, newId } from '../../kernel/context.ts';
 import { type Answer, once } from '../../kernel/once.ts';
+import { contradictByOptions } from '../../ledger/contradictions.ts';
 import { pricesChanged } from '../../ledger/prices-changed.ts';
 import { priceRow } from '../price-row.ts';
+import { withdrawConfirmation } from '../withdraw-confirmation.ts';
 import { acceptedSupplier, booksForList, type ReadLine, readLines } from './published-list.ts';
 
 export interface OptionsToImport {
@@ -51,13 +53,26 @@ export async function importSupplierOptions(
     writeIngredients(tx, ctx, plan, itemcodeMaker(codes.map(({ itemcode }) => itemcode)));
     writeCopies(tx, ctx, { supplierId, supplierAccountId, commandId }, written);
     writeDefaults(tx, ctx, plan);
+    const doubted = [
+      ...(await withdrawConfirmation(
+        tx,
+        ctx,
+        plan.defaults.map(({ ingredientId }) => ingredientId),
+        'default-option',
+      )),
+      ...(await contradictByOptions(
+        tx,
+        ctx,
+        written.map(({ optionId }) => optionId),
+      )),
+    ];
     await pricesChanged(tx, ctx, {
       optionIds: written.map(({ optionId }) => optionId),
       ingredientIds: plan.defaults.map(({ ingredientId }) => ingredientId),
     });
     const counts = { imported: written.length, ingredients: plan.ingredients.length };
     audit(tx, ctx, 'supplier-options.imported', { kind: 'supplier', id: supplierId }, null, counts);
-    return { changes: changesOf(written), extra: counts };
+    return { changes: [...changesOf(written), ...doubted], extra: counts };
   });
 }
 
@@ -73,6 +88,14 @@ function writeIngredients(tx: Tx, ctx: Ctx, { ingredients }: TakeOverPlan<ReadLi
     ...made(ctx),
   }));
   tx.send(insertRows('ingredient', rows));
+  const named = ingredients.filter(({ allergens }) => allergens.length > 0);
+  auditEach(
+    tx,
+    ctx,
+    'ingredient.allergens-saved',
+    'ingredient',
+    named.map(({ id, allergens }) => ({ id, before: null, after: { allergens, mayContain: [], freeOf: [] } })),
+  );
 }
 
 function writeCopies(

@@ -33,5 +33,6 @@ export const publishedFacts = (of: string): RawBuilder<unknown> =>
       'units_per_lot',
       'amount_per_unit',
       'base_unit',
+      'allergens',
     ].map((column) => sql.ref(`${of}.${column}`)),
   )})`;

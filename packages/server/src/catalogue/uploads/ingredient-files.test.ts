@@ -89,7 +89,7 @@ describe('a file of ingredients', () => {
     );
     expect(said).toEqual([
       '2 recipeunit: Recipe unit must be g, ml or unit.',
-      '2 gluten: gluten must be yes, or empty for no.',
+      '2 gluten: gluten must be contains, may contain, free or not known, or yes and empty.',
       '2 name: Name is required.',
       '4 itemcode: W1 is in line 3 already.',
     ]);

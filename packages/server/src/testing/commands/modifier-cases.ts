@@ -18,6 +18,11 @@ export const modifierCases: Record<string, CommandCase> = {
     ],
   },
 
+  'recipes.confirmModifierAllergens': {
+    valid: newModifier,
+    invalid: [{ change: { version: '1' }, field: 'version' }],
+  },
+
   'recipes.removeModifier': {
     valid: newModifier,
     invalid: [{ change: { version: '1' }, field: 'version' }],

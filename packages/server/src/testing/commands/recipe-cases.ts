@@ -51,6 +51,14 @@ export const recipeCases: Record<string, CommandCase | TriedElsewhere> = {
     invalid: [{ change: { version: 'newest' }, field: 'version' }],
   },
 
+  'recipes.confirmRecipeAllergens': {
+    async valid(group) {
+      const { recipeId } = await saved(group, await newRecipe(group));
+      return { accountId: group.organisationId, recipeId, version: 1 };
+    },
+    invalid: [{ change: { version: 'newest' }, field: 'version' }],
+  },
+
   'recipes.uploadPhoto': { triedIn: 'recipes/photos.test.ts' },
 
   'recipes.removePhoto': {

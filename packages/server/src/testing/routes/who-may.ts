@@ -159,6 +159,8 @@ export const WHO_MAY: Record<string, Answers> = {
   'recipes.saveRecipe': AT_HEAD_OFFICE,
   'recipes.archiveRecipe': AT_HEAD_OFFICE,
   'recipes.recipeAsOf': SEEN_AT_HEAD_OFFICE,
+  'recipes.confirmRecipeAllergens': AT_HEAD_OFFICE,
+  'recipes.confirmModifierAllergens': AT_HEAD_OFFICE,
   'recipes.removeRecipe': AT_HEAD_OFFICE,
   'recipes.uploadPhoto': AT_HEAD_OFFICE,
   'recipes.removePhoto': AT_HEAD_OFFICE,

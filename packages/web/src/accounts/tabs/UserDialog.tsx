@@ -10,7 +10,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { outcomeOf, telling } from '../../ui/outcome.ts';
-import { DOING_LABELS, TYPE_LABELS } from './user-words.ts';
+import { DOING_HINTS, DOING_LABELS, TYPE_LABELS } from './user-words.ts';
 
 interface Props {
   account: AccountRow;
@@ -33,6 +33,7 @@ export function UserDialog({ account, user, onDone, onClose }: Props) {
       approve: allowed('approve'),
       count: allowed('count'),
       recipes: allowed('recipes'),
+      allergens: allowed('allergens'),
       costs: allowed('costs'),
     },
   });
@@ -72,9 +73,7 @@ export function UserDialog({ account, user, onDone, onClose }: Props) {
             <CheckField
               key={doing}
               label={DOING_LABELS[doing]}
-              description={
-                doing === 'costs' ? 'Prices paid, what stock is worth, gross profit and every report of these.' : null
-              }
+              description={DOING_HINTS[doing] ?? null}
               {...form.getInputProps(doing, { type: 'checkbox' })}
             />
           ))}

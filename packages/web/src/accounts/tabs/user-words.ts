@@ -10,7 +10,14 @@ export const DOING_LABELS: Record<Doing, string> = {
   approve: 'Approve orders',
   count: 'Count stock',
   recipes: 'Change recipes',
+  allergens: 'Answer for allergens',
   costs: 'See costs',
+};
+
+/** What a label alone does not say. */
+export const DOING_HINTS: Partial<Record<Doing, string>> = {
+  allergens: 'Say what contains, may contain or is free of an allergen, also by price list.',
+  costs: 'Prices paid, what stock is worth, gross profit and every report of these.',
 };
 
 /** What is kept back from a user, in a line. */

@@ -3,6 +3,14 @@ import { dayIn, showDay } from '@larder/domain/calendar.ts';
 import { Text } from '@mantine/core';
 import { useCollection } from '../../data/use-collections.ts';
 
+const WITHDRAWN = {
+  never: 'Nobody has confirmed this yet. What a price list does not name is not known, which is not the same as free.',
+  contradicted: 'Nobody has confirmed this since a supplier or a file contradicted it.',
+  'default-option': 'Nobody has confirmed this since its default option changed.',
+  label: 'Nobody has confirmed this since the label of its default option changed.',
+  merge: 'Nobody has confirmed this since it was merged, or a merge was undone.',
+};
+
 /** Who answered for it and when; until then the answers are what a price list says. */
 export function ConfirmedBy({ ingredient }: { ingredient: IngredientRow }) {
   const merged = useCollection('ingredients').filter((one) => one.mergedInto === ingredient.id);
@@ -12,7 +20,7 @@ export function ConfirmedBy({ ingredient }: { ingredient: IngredientRow }) {
     <Text size="sm" c="dimmed">
       {by && at
         ? `Confirmed by ${by} on ${showDay(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(at)))}.`
-        : 'Nobody has confirmed this yet. What a price list does not name is not known, which is not the same as free.'}
+        : WITHDRAWN[ingredient.allergensWithdrawnFor ?? 'never']}
       {names ? ` Answers for ${names} as well, which was merged into it.` : ''}
     </Text>
   );

@@ -1,5 +1,6 @@
 import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
 import { Stack, Text } from '@mantine/core';
+import { AllergensLost } from '../../app/allergens/AllergensLost.tsx';
 import { useCommand } from '../../data/command.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { tellingOfRecipes } from './stripped.ts';
@@ -33,6 +34,7 @@ export function DeactivateDialog({ ingredient, onClose }: Props) {
     >
       <Stack gap="xs">
         <WhatLosesIt uses={uses} />
+        <AllergensLost part={{ kind: 'ingredient', refId: ingredient.id }} />
         <Text>
           Its supplier options are put away with it and come back when you reactivate it; recipes don’t. Stock and open
           orders stay.

@@ -1,6 +1,7 @@
 import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
 import {
   ALLERGENS,
+  type Allergen,
   type AllergenAnswers,
   allergenName,
   inState,
@@ -9,29 +10,36 @@ import {
 } from '@larder/domain/catalogue/allergens.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { AsKnown } from '../../app/AsKnown.tsx';
 import { useCommand } from '../../data/command.ts';
 import { asRefusal } from '../../data/refusal.ts';
-import { useCollection } from '../../data/use-collections.ts';
+import { useCollection, useMayDo } from '../../data/use-collections.ts';
 import { useAllergenBook } from '../../data/useAllergenBook.ts';
 import { AllergenSummary } from '../../ui/AllergenSummary.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { outcomeOf, telling } from '../../ui/outcome.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { useHeadOffice } from '../useHeadOffice.ts';
 import { AllergenReach } from './AllergenReach.tsx';
 import { AllergenRows } from './AllergenRows.tsx';
 import { ConfirmedBy } from './ConfirmedBy.tsx';
+import { Contradictions } from './Contradictions.tsx';
 import { bookWith, oneThing, useAllergenReach } from './useAllergenReach.ts';
 
 /** What is known of the fourteen allergens, who said so and when; answered here by whoever keeps the catalogue. */
 export function IngredientAllergens({ ingredient }: { ingredient: IngredientRow }) {
   const known = useAllergenBook().ingredient(ingredient.id) ?? NOTHING_KNOWN;
   const here = useHeadOffice().kind === 'here';
-  const mayAnswer = here && !ingredient.readonly && ingredient.mergedInto === null;
+  const mayDo = useMayDo('allergens');
+  const mayAnswer = here && mayDo && !ingredient.readonly && ingredient.mergedInto === null;
   return (
     <Panel title="Allergens" id="allergens">
+      <AsKnown />
       <ConfirmedBy ingredient={ingredient} />
+      <Contradictions ingredient={ingredient} />
+      {here && !mayDo ? <Text size="sm">The owner of this group lets others answer for allergens.</Text> : null}
       {mayAnswer ? (
         <Answers key={JSON.stringify(known)} ingredient={ingredient} known={known} />
       ) : (
@@ -47,19 +55,23 @@ function Answers({ ingredient, known }: { ingredient: IngredientRow; known: Alle
   const [chosen, setChosen] = useState(known);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
+  const [named, setNamed] = useState<{ message: string; allergens: Allergen[] } | null>(null);
   const open = inState(chosen, 'unknown');
   const changed = ALLERGENS.some((name) => chosen[name] !== known[name]);
   const reach = useReachOf(ingredient, changed ? chosen : null);
 
+  const saveChosen = (despiteNamed: Allergen[]) =>
+    save.run({ ingredientId: ingredient.id, version: ingredient.version, ...listsOf(chosen), despiteNamed });
   const send = async () => {
     setRefusal(null);
-    const { id, version } = ingredient;
     try {
-      await telling(outcomeOf('Allergens', 'updated'), () =>
-        save.run({ ingredientId: id, version, ...listsOf(chosen) }),
-      );
+      await saveChosen([]);
+      toast.success(SAVED.done);
     } catch (error) {
-      setRefusal(asRefusal(error).message);
+      const { code, message, fields } = asRefusal(error);
+      if (code === 'ingredient.allergens-named') return setNamed({ message, allergens: allergensIn(fields) });
+      toast.error(SAVED.failed);
+      setRefusal(message);
     }
   };
 
@@ -78,6 +90,18 @@ function Answers({ ingredient, known }: { ingredient: IngredientRow; known: Alle
           {changed || ingredient.allergensConfirmedAt === null ? 'Save allergens' : 'Confirm again'}
         </Button>
       </Group>
+      {named ? (
+        <ConfirmDialog
+          opened
+          danger
+          title="Free all the same?"
+          confirmLabel={`Free of ${named.allergens.join(', ')}`}
+          onConfirm={() => telling(SAVED, () => saveChosen(named.allergens))}
+          onClose={() => setNamed(null)}
+        >
+          <Text>{named.message} Guests will read that nothing of it is in there.</Text>
+        </ConfirmDialog>
+      ) : null}
       <ConfirmDialog
         opened={asking}
         title="Mark all others free?"
@@ -92,6 +116,13 @@ function Answers({ ingredient, known }: { ingredient: IngredientRow; known: Alle
       </ConfirmDialog>
     </>
   );
+}
+
+const SAVED = outcomeOf('Allergens', 'updated');
+
+/** The allergens that a refusal marks, `freeOf.milk`. */
+function allergensIn(fields: readonly { field: string }[]): Allergen[] {
+  return ALLERGENS.filter((name) => fields.some(({ field }) => field === `freeOf.${name}`));
 }
 
 /** What these answers would change; null: nothing was chosen. */

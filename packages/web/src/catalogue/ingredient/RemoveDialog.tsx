@@ -1,6 +1,7 @@
 import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
 import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { AllergensLost } from '../../app/allergens/AllergensLost.tsx';
 import { RemovalDialog } from '../../app/RemovalDialog.tsx';
 import { useCommand } from '../../data/command.ts';
 import { tellingOfRecipes } from './stripped.ts';
@@ -34,6 +35,7 @@ export function RemoveDialog({ ingredient, onClose }: Props) {
       onClose={onClose}
     >
       <WhatLosesIt uses={uses} />
+      <AllergensLost part={{ kind: 'ingredient', refId: ingredient.id }} />
       <Text>
         It can no longer be ordered, counted or cooked with, and its supplier options are put away without it. What was
         entered with it stays.

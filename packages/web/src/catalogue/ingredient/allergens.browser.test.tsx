@@ -27,6 +27,7 @@ function pantry(): SyncAnswer['rows'] {
     freeOf: ['fish'],
     allergensConfirmedBy: null,
     allergensConfirmedAt: null,
+    allergensWithdrawnFor: null,
     density: '1.1',
     pieceWeight: null,
     archived: false,
@@ -40,7 +41,16 @@ function pantry(): SyncAnswer['rows'] {
   };
   const oat = { ...ingredient, id: oatId, itemcode: 'ING2', name: 'Oat drink', recipeUnit: 'ml', density: '1' };
   const line = { itemId: newId(), kind: 'ingredient', refId: sauceId, quantity: '90', unit: 'ml', baseQuantity: '99' };
-  const pizza = { ...audited, id: pizzaId, name: 'Regina', archived: false, items: [line] };
+  const pizza = {
+    ...audited,
+    id: pizzaId,
+    name: 'Regina',
+    archived: false,
+    suitable: [],
+    addOns: [],
+    allergensToConfirm: [],
+    items: [line],
+  };
   return {
     ingredients: [
       { ...ingredient, id: sauceId, itemcode: 'ING1', name: 'Sauce' },
@@ -54,7 +64,7 @@ function pantry(): SyncAnswer['rows'] {
 }
 
 async function openSauce(at: 'headOffice' | 'kitchen') {
-  const server: StubServer = stubServer({ rows: pantry(), can: ['ingredients', 'products', 'productsLocation'] });
+  const server: StubServer = stubServer({ rows: pantry(), can: ['ingredients', 'products', 'productsLocation', 'do:allergens'] });
   server.session.currentAccountId = server[at].id;
   const sent: { path: string; body: Record<string, unknown> }[] = [];
   const { fetch } = globalThis;

@@ -39,7 +39,20 @@ function pantry({ archived = false, readonly = false, used = false }: Kept) {
       },
     ],
     recipes: used
-      ? [{ ...audited, id: dishId, name: 'Pesto', categoryId: null, groupIds: [], archived: false, items: [line] }]
+      ? [
+          {
+            ...audited,
+            id: dishId,
+            name: 'Pesto',
+            categoryId: null,
+            groupIds: [],
+            archived: false,
+            suitable: [],
+            addOns: [],
+            allergensToConfirm: [],
+            items: [line],
+          },
+        ]
       : [],
   } as unknown as SyncAnswer['rows'];
 }

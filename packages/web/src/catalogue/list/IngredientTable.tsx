@@ -6,7 +6,7 @@ import { useSeesCosts } from '../../data/use-collections.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { AllergenBadges } from '../AllergenBadges.tsx';
+import { AllergenAnswersText } from '../AllergenAnswersText.tsx';
 import { packText } from '../packs.ts';
 import type { IngredientEntry } from './ingredient-entries.ts';
 
@@ -63,7 +63,7 @@ const COLUMNS: readonly Column<IngredientEntry>[] = [
   {
     key: 'allergens',
     header: 'Allergens',
-    cell: ({ ingredient }) => <AllergenBadges allergens={ingredient.allergens} />,
+    cell: ({ answers }) => <AllergenAnswersText answers={answers} />,
   },
   {
     key: 'price',

@@ -1,5 +1,6 @@
 import { IconCategory, IconFileImport, IconPlus, IconTrendingUp, IconUpload } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
+import { QuestionsNotice } from '../../app/allergens/QuestionsNotice.tsx';
 import { useFirstRowsComing } from '../../data/DataProvider.tsx';
 import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -71,6 +72,7 @@ export function IngredientsScreen() {
     >
       {inUse.length > 0 ? (
         <>
+          <QuestionsNotice />
           <IngredientFigures total={inUse.length} unsold={unsold} />
           <Panel>
             <IngredientList entries={inUse} unsold={unsold} />

@@ -24,13 +24,14 @@ export function exportedIngredients(
     for (const id of new Set(recipe.items.filter(({ kind }) => kind === 'ingredient').map(({ refId }) => refId)))
       holding.set(id, (holding.get(id) ?? 0) + 1);
 
-  return entries.map(({ ingredient, categoryName }) => {
+  return entries.map(({ ingredient, categoryName, answers }) => {
     const isDefault = (option: SupplierOptionRow) => option.id === ingredient.defaultOptionId;
     const sold = (optionsOf.get(ingredient.id) ?? []).toSorted(
       (a, b) => Number(isDefault(b)) - Number(isDefault(a)) || a.name.localeCompare(b.name, 'en-GB'),
     );
     return {
       ingredient,
+      answers,
       category: categoryName,
       recipes: holding.get(ingredient.id) ?? 0,
       options: sold.map((option) => ({

@@ -38,6 +38,7 @@ function entriesOn(today: string) {
       ['mill', { name: 'Mill & Co' } as SupplierRow],
     ]),
     today,
+    allergens: { ingredient: () => undefined, recipe: () => undefined, modifier: () => undefined },
   });
 }
 

@@ -1,7 +1,9 @@
 import type { CategoryRow, IngredientRow, SupplierOptionRow, SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import type { Day } from '@larder/domain/calendar.ts';
+import { type AllergenAnswers, NOTHING_KNOWN } from '@larder/domain/catalogue/allergens.ts';
 import { costEntryOn } from '@larder/domain/catalogue/cost-on.ts';
+import type { AllergenBook } from '@larder/domain/recipes/allergens.ts';
 import { UNKNOWN_SUPPLIER } from '../../app/suppliers/unknown-supplier.ts';
 import { sortedByName } from '../../ui/by-name.ts';
 
@@ -12,6 +14,8 @@ export interface IngredientEntry {
   option: SupplierOptionRow | null;
   supplierName: string;
   cost: string | null;
+  /** What holds of its allergens, with what was merged into it. */
+  answers: AllergenAnswers;
 }
 
 interface Known {
@@ -20,10 +24,18 @@ interface Known {
   options: ReadonlyMap<string, SupplierOptionRow>;
   suppliers: ReadonlyMap<string, SupplierRow>;
   today: Day;
+  allergens: AllergenBook;
 }
 
 /** All ingredients by name, deactivated ones too, each with the option that it is costed by today. */
-export function ingredientEntries({ ingredients, categories, options, suppliers, today }: Known): IngredientEntry[] {
+export function ingredientEntries({
+  ingredients,
+  categories,
+  options,
+  suppliers,
+  today,
+  allergens,
+}: Known): IngredientEntry[] {
   const entries = ingredients.map((ingredient) => {
     const inForce = costEntryOn(ingredient.costs, today);
     const option = options.get(inForce?.optionId ?? ingredient.defaultOptionId ?? '') ?? null;
@@ -33,6 +45,7 @@ export function ingredientEntries({ ingredients, categories, options, suppliers,
       option,
       supplierName: inForce || option ? (suppliers.get(option?.supplierId ?? '')?.name ?? UNKNOWN_SUPPLIER) : '',
       cost: inForce?.cost ?? null,
+      answers: allergens.ingredient(ingredient.id) ?? NOTHING_KNOWN,
     };
   });
   return sortedByName(entries, ({ ingredient }) => ingredient.name);

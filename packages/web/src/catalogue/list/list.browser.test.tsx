@@ -54,6 +54,9 @@ function pantry(): SyncAnswer['rows'] {
       {
         ...audited,
         ...{ id: soup, name: 'Soup', categoryId: null, groupIds: [], archived: false },
+        suitable: [],
+        addOns: [],
+        allergensToConfirm: [],
         items: [{ itemId: newId(), kind: 'ingredient', refId: basil, quantity: '5', unit: 'g', baseQuantity: '5' }],
       },
     ],

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useToday } from '../../app/useToday.ts';
 import { useById, useCollection } from '../../data/use-collections.ts';
+import { useAllergenBook } from '../../data/useAllergenBook.ts';
 import { type IngredientEntry, ingredientEntries, type Unsold, withoutOptions } from './ingredient-entries.ts';
 
 interface Entries {
@@ -16,13 +17,14 @@ export function useIngredientEntries(): Entries {
   const categories = useById('categories');
   const options = useById('supplierOptions');
   const suppliers = useById('suppliers');
+  const allergens = useAllergenBook();
   return useMemo(() => {
-    const all = ingredientEntries({ ingredients, categories, options, suppliers, today });
+    const all = ingredientEntries({ ingredients, categories, options, suppliers, today, allergens });
     return {
       inUse: all.filter(({ ingredient }) => !ingredient.archived),
       deactivated: all.filter(({ ingredient }) => ingredient.archived && ingredient.mergedInto === null),
     };
-  }, [ingredients, categories, options, suppliers, today]);
+  }, [ingredients, categories, options, suppliers, today, allergens]);
 }
 
 /** Which of them nobody sells (ING-003). */

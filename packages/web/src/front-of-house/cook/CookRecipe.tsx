@@ -3,12 +3,14 @@ import { cardOf } from '@larder/documents/front-of-house/of-rows.ts';
 import { Badge, Group } from '@mantine/core';
 import { IconDeviceTabletCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { AsKnown } from '../../app/AsKnown.tsx';
 import { useBatchQuery } from '../../app/useBatchQuery.ts';
 import { useData } from '../../data/DataProvider.tsx';
 import { AllergenSummary } from '../../ui/AllergenSummary.tsx';
 import type { LinkTarget } from '../../ui/link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { AddOnAllergens } from '../AddOnAllergens.tsx';
 import { Photo } from '../Photo.tsx';
 import { PrintCards } from '../print/PrintCards.tsx';
 import { useKitchenRows } from '../useKitchenRows.ts';
@@ -74,7 +76,9 @@ export function CookRecipe({ recipe, back }: Props) {
           </Panel>
         )}
         <Panel title="Allergens">
+          <AsKnown />
           <AllergenSummary answers={card.answers} />
+          <AddOnAllergens addOns={card.addOns} />
         </Panel>
       </div>
     </Screen>

@@ -1,15 +1,17 @@
 import type { Paper, Printed } from '@larder/documents/front-of-house/a4.ts';
-import { showDay } from '@larder/domain/calendar.ts';
+import { asKnownText, unconfirmedText } from '@larder/domain/catalogue/as-known.ts';
 import { useState } from 'react';
-import { useToday } from '../../app/useToday.ts';
+import { useTimeZone } from '../../app/useToday.ts';
 import { useVenue } from '../../app/useVenue.ts';
+import { useAsKnown } from '../../data/useAsKnown.ts';
 import { saveAs } from '../../ui/save-as.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** Makes a PDF on this device, so that it prints without a network, and hands it over to be saved under a name that any system takes. */
 export function usePrint() {
   const { current, area } = useVenue();
-  const today = useToday();
+  const { at, unconfirmed } = useAsKnown();
+  const timeZone = useTimeZone();
   const [pending, setPending] = useState(false);
 
   const print = async (name: string, make: (printed: Printed) => Promise<Paper>) => {
@@ -18,7 +20,11 @@ export function usePrint() {
       const venue = area ? [current.name, area.name] : [current.name];
       const [{ pdfInBrowser }, document] = await Promise.all([
         import('@larder/documents/pdf-in-browser.ts'),
-        make({ venue, on: showDay(today) }),
+        make({
+          venue,
+          asKnown: asKnownText(at, timeZone),
+          unconfirmed: unconfirmed ? unconfirmedText(at, new Date(), timeZone) : null,
+        }),
       ]);
       saveAs(await pdfInBrowser(document, window.location.href), fileName(name));
     } catch (error) {

@@ -1,7 +1,9 @@
 import { recipeAllergens, unansweredIn } from '@larder/domain/recipes/allergens.ts';
 import type { DraftItem } from '@larder/domain/recipes/draft.ts';
 import { memo, useMemo } from 'react';
-import { useById } from '../../data/use-collections.ts';
+import { AsKnown } from '../../app/AsKnown.tsx';
+import { TakenOutNotice } from '../../app/allergens/TakenOutNotice.tsx';
+import { useById, useRow } from '../../data/use-collections.ts';
 import { useAllergenBook } from '../../data/useAllergenBook.ts';
 import { AllergenSummary } from '../../ui/AllergenSummary.tsx';
 import { TextLink } from '../../ui/links.tsx';
@@ -9,29 +11,41 @@ import classes from './form.module.css';
 
 const NAMES_SHOWN = 5;
 
+interface Props {
+  items: readonly DraftItem[];
+  recipeId: string;
+}
+
 /**
  * What a guest must be told of the recipe as it stands in the form, sub-recipes and the choices of modifiers included. However much there is of
  * something, so a key in a quantity does not work it out anew.
  */
-export const RecipeAllergens = memo(function RecipeAllergens({ items }: { items: readonly DraftItem[] }) {
+export const RecipeAllergens = memo(function RecipeAllergens({ items, recipeId }: Props) {
   const book = useAllergenBook();
-  const answers = useMemo(() => recipeAllergens(items, book), [items, book]);
-  const unanswered = useMemo(() => unansweredIn(items, book), [items, book]);
+  const row = useRow('recipes', recipeId);
+  const draft = useMemo(() => ({ items, allergensToConfirm: row?.allergensToConfirm ?? [] }), [items, row]);
+  const answers = useMemo(() => recipeAllergens(draft, book), [draft, book]);
+  const unanswered = useMemo(() => unansweredIn(draft, book), [draft, book]);
   return (
     <section aria-label="Allergens">
       <h3 className={classes.subtitle}>Allergens</h3>
       {items.length === 0 ? (
         <span className={classes.note}>Nothing is in it yet, so nothing is known.</span>
       ) : (
-        <AllergenSummary answers={answers} />
+        <>
+          <AsKnown />
+          <AllergenSummary answers={answers} />
+        </>
       )}
+      {row ? <TakenOutNotice holder={draft} /> : null}
       {unanswered.length > 0 ? <Unanswered ids={unanswered} /> : null}
     </section>
   );
 }, sameParts);
 
-function sameParts(a: { items: readonly DraftItem[] }, b: { items: readonly DraftItem[] }): boolean {
+function sameParts(a: Props, b: Props): boolean {
   return (
+    a.recipeId === b.recipeId &&
     a.items.length === b.items.length &&
     a.items.every(({ kind, refId }, index) => kind === b.items[index]?.kind && refId === b.items[index]?.refId)
   );

@@ -80,7 +80,7 @@ export function RecipeForm({ recipeId, initial, isNew, readonly, onSave, onUnsav
               <PricePanel form={form} />
             </div>
             <div className={classes.side}>
-              <TotalsPanel cost={cost} figures={figures} pricing={body} values={form.values} />
+              <TotalsPanel cost={cost} figures={figures} pricing={body} values={form.values} recipeId={recipeId} />
               <Button type="submit" className={classes.sideSave}>
                 Save
               </Button>

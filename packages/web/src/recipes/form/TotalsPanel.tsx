@@ -15,14 +15,15 @@ interface Props {
   figures: RecipeFigures;
   pricing: Pricing;
   values: RecipeValues;
+  recipeId: string;
 }
 
 /** What the recipe costs and earns as it stands in the form; for whom costs are kept back from, its allergens alone. */
-export function TotalsPanel({ cost, figures, pricing, values }: Props) {
+export function TotalsPanel({ cost, figures, pricing, values, recipeId }: Props) {
   if (!useSeesCosts())
     return (
       <Panel>
-        <RecipeAllergens items={values.items} />
+        <RecipeAllergens items={values.items} recipeId={recipeId} />
       </Panel>
     );
   return (
@@ -47,7 +48,7 @@ export function TotalsPanel({ cost, figures, pricing, values }: Props) {
         </Total>
       </dl>
       {values.items.length > 0 ? <IncompleteCost missing={cost.missing} /> : null}
-      <RecipeAllergens items={values.items} />
+      <RecipeAllergens items={values.items} recipeId={recipeId} />
     </Panel>
   );
 }

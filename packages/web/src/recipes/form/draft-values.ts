@@ -1,6 +1,7 @@
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import type { DraftItem, RecipeDraft } from '@larder/domain/recipes/draft.ts';
+import { SUITABLE, type Suitable } from '@larder/domain/recipes/suitable.ts';
 
 /** What stands in the form. since: it was always so from this day; null: from today. */
 export interface RecipeValues extends Omit<RecipeDraft, 'items' | 'addOns'> {
@@ -14,9 +15,6 @@ export interface RecipeValues extends Omit<RecipeDraft, 'items' | 'addOns'> {
   since: Day | null;
   [field: string]: unknown;
 }
-
-export const SUITABLE = ['Gluten Free', 'Vegetarian', 'Vegan'] as const;
-export type Suitable = (typeof SUITABLE)[number];
 
 const DEFAULT_VAT = '20';
 

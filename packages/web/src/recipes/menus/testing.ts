@@ -31,7 +31,16 @@ export function menuBook(more: { sections?: object[]; menus?: object[] } = {}): 
   const recipe = (id: string, name: string, refId: string, grams: string, changes: object = {}) => ({
     ...{ ...audited, id, name, categoryId: null, plu: null, belongsToAll: false, groupIds: [ids.pizzaGroup] },
     ...{ archived: false, readonly: false, wastagePercent: '0', vatPercent: '20', targetGp: '70', menuPrice: '12' },
-    ...{ description: '', method: '', notes: '', suitable: [], imageKey: null, thumbKey: null, addOns: [] },
+    ...{
+      description: '',
+      method: '',
+      notes: '',
+      suitable: [],
+      allergensToConfirm: [],
+      imageKey: null,
+      thumbKey: null,
+      addOns: [],
+    },
     ...{ yield: '1', yieldUnit: 'unit', portions: '1' },
     items: [{ itemId: newId(), kind: 'ingredient', refId, quantity: grams, unit: 'g', baseQuantity: grams }],
     ...changes,

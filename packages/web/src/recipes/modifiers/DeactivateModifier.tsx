@@ -1,6 +1,7 @@
 import type { ModifierRow } from '@larder/contract/rows/recipes.ts';
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { AllergensLost } from '../../app/allergens/AllergensLost.tsx';
 import { useHeadOffice } from '../../app/head-office.ts';
 import { useCommand } from '../../data/command.ts';
 import { useCollection } from '../../data/use-collections.ts';
@@ -44,6 +45,7 @@ export function DeactivateModifier({ modifier, onClose }: Props) {
             onChange={(event) => setFromRecipes(event.currentTarget.checked)}
           />
         ) : null}
+        {fromRecipes ? <AllergensLost part={{ kind: 'modifier', refId: modifier.id }} /> : null}
       </Stack>
     </ConfirmDialog>
   );

@@ -1,6 +1,7 @@
 import type { ModifierRow } from '@larder/contract/rows/recipes.ts';
 import { Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { AllergensLost } from '../../app/allergens/AllergensLost.tsx';
 import { useHeadOffice } from '../../app/head-office.ts';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { useCommand } from '../../data/command.ts';
@@ -47,6 +48,7 @@ export function RemoveModifier({ modifier, onClose }: Props) {
             ? 'No recipe offers it.'
             : `${names.slice(0, NAMES_SHOWN).join(', ')}${more > 0 ? ` and ${more} more` : ''} ${names.length === 1 ? 'loses' : 'lose'} it from today on.`}
         </Text>
+        <AllergensLost part={{ kind: 'modifier', refId: modifier.id }} />
         <Text>What was sold of it keeps counting, and its PLUs are free for something else.</Text>
       </Stack>
     </ConfirmDialog>

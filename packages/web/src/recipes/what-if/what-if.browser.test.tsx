@@ -44,7 +44,7 @@ const rows: SyncAnswer['rows'] = {
       ...audited,
       id: tartId,
       name: 'Tart',
-      ...{ categoryId: null, plu: null, belongsToAll: true, groupIds: [], suitable: [] },
+      ...{ categoryId: null, plu: null, belongsToAll: true, groupIds: [], suitable: [], allergensToConfirm: [] },
       ...{ description: '', method: '', notes: '', archived: false, readonly: false, addOns: [] },
       ...{ wastagePercent: '0', yield: '1', yieldUnit: 'unit', portions: '1', menuPrice: '6' },
       ...{ vatPercent: '20', targetGp: '80' },

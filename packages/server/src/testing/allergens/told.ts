@@ -1,0 +1,120 @@
+import { allergenChart } from '@larder/documents/front-of-house/allergen-chart.ts';
+import { menuBook } from '@larder/documents/front-of-house/menu-book.ts';
+import { cardOf, menuOf } from '@larder/documents/front-of-house/of-rows.ts';
+import { recipeCards } from '@larder/documents/front-of-house/recipe-cards.ts';
+import { ingredientsFile } from '@larder/documents/ingredients-csv.ts';
+import {
+  ALLERGENS,
+  type Allergen,
+  type AllergenAnswers,
+  inState,
+  NOTHING_KNOWN,
+} from '@larder/domain/catalogue/allergens.ts';
+import type { allergenRows } from '../allergen-rows.ts';
+
+type Rows = Awaited<ReturnType<typeof allergenRows>>;
+
+/** Somewhere that Larder says free of something, or shows a tick. */
+export interface Told {
+  where: string;
+  kind: 'ingredient' | 'recipe';
+  id: string;
+  free: readonly Allergen[];
+  /** The row alone, as it is stored: without what was merged into it. */
+  alone?: boolean;
+  ticks?: readonly string[];
+}
+
+const PRINTED = { venue: ['Bench'], asKnown: 'As known on 20 Nov 2026 at 12:00', unconfirmed: null };
+const FREE_OF_ALL = 'Free of all 14 allergens';
+
+/** Everything that the rows of an account say is free: in the answers of the API, in the browser, on papers and in files. */
+export function everythingTold(place: string, rows: Rows): Told[] {
+  return [...ofRows(place, rows), ...inBrowser(place, rows), ...onPapers(place, rows), ...inFiles(place, rows)];
+}
+
+function ofRows(place: string, { ingredients }: Rows): Told[] {
+  return [...ingredients.values()].map(({ id, freeOf, allergens, mayContain }) => {
+    const free = freeOf.filter((name) => !allergens.includes(name) && !mayContain.includes(name)) as Allergen[];
+    return { where: `${place} row`, kind: 'ingredient', id, free, alone: true };
+  });
+}
+
+function inBrowser(place: string, rows: Rows): Told[] {
+  const told = (kind: Told['kind'], id: string, answers: AllergenAnswers | undefined): Told => ({
+    where: `${place} browser`,
+    kind,
+    id,
+    free: inState(answers ?? NOTHING_KNOWN, 'free'),
+  });
+  return [
+    ...[...rows.ingredients.keys()].map((id) => told('ingredient', id, rows.ingredient(id))),
+    ...[...rows.recipes.keys()].map((id) => told('recipe', id, rows.recipe(id))),
+  ];
+}
+
+/** The cells of the chart, the sentences of menu book and cards, and the ticks beside them, read off the papers themselves. */
+function onPapers(place: string, rows: Rows): Told[] {
+  const { recipes, book } = rows;
+  const live = [...recipes.values()].filter(({ archived }) => !archived);
+  const menu = menuOf({ name: 'All', sections: [{ name: 'All', recipeIds: live.map(({ id }) => id) }] }, recipes, book);
+  const idOf = new Map([...recipes.values()].map(({ id, name }) => [name, id]));
+  const kitchen = {
+    book: { ingredient: () => undefined, recipe: (id: string) => recipes.get(id), modifier: () => undefined },
+  };
+
+  const chart = textRows(allergenChart(menu, PRINTED).content).flatMap((cells): Told[] => {
+    const id = idOf.get((cells[0] ?? '').replace(/^with /, ''));
+    if (!id || cells.length !== ALLERGENS.length + 1) return [];
+    const free = ALLERGENS.filter((_, index) => cells[index + 1]?.endsWith('Free'));
+    return [{ where: `${place} chart`, kind: 'recipe', id, free }];
+  });
+  const sentences = live.flatMap((recipe): Told[] => {
+    const one = menuOf({ name: 'One', sections: [{ name: 'S', recipeIds: [recipe.id] }] }, recipes, book);
+    const card = cardOf(recipe, { ...kitchen, allergens: book, category: () => '' }, 1, null);
+    return [
+      { where: `${place} menu book`, texts: texts(menuBook(one, PRINTED).content) },
+      { where: `${place} card`, texts: texts(recipeCards([card], PRINTED).content) },
+    ].map(({ where, texts: said }) => ({
+      where,
+      kind: 'recipe',
+      id: recipe.id,
+      free: said.some((text) => text.startsWith(FREE_OF_ALL)) ? ALLERGENS : [],
+      ticks: recipe.suitable.filter((tick) => said.some((text) => text.split(' · ').includes(tick))),
+    }));
+  });
+  return [...chart, ...sentences];
+}
+
+function inFiles(place: string, { ingredients, ingredient }: Rows): Told[] {
+  const exported = [...ingredients.values()].map((row) => ({
+    ...{ ingredient: row, answers: ingredient(row.id) ?? NOTHING_KNOWN, category: row.id, recipes: 0, options: [] },
+  }));
+  return ingredientsFile(exported)
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => {
+      const cells = line.split(';').map((cell) => cell.slice(1, -1));
+      const free = ALLERGENS.filter((_, index) => cells.at(index - ALLERGENS.length) === 'free');
+      return { where: `${place} file`, kind: 'ingredient', id: cells[2] ?? '', free };
+    });
+}
+
+/** The rows of every table on a paper, each cell as one text. */
+function textRows(part: unknown): string[][] {
+  if (Array.isArray(part)) return part.flatMap(textRows);
+  if (part === null || typeof part !== 'object') return [];
+  const { table } = part as { table?: { body: unknown[][] } };
+  const own = table ? table.body.map((row) => row.map((cell) => texts(cell).join(' ').trim())) : [];
+  return [...own, ...Object.values(part).flatMap(textRows)];
+}
+
+function texts(part: unknown): string[] {
+  if (typeof part === 'string') return [part];
+  if (Array.isArray(part)) return part.flatMap(texts);
+  if (part === null || typeof part !== 'object') return [];
+  return ['text', 'stack', 'columns', 'table', 'body'].flatMap((key) =>
+    key in part ? texts((part as Record<string, unknown>)[key]) : [],
+  );
+}

@@ -1,0 +1,25 @@
+import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
+import { showDay } from '@larder/domain/calendar.ts';
+import { allergenName, isAllergen } from '@larder/domain/catalogue/allergens.ts';
+import { useCollection } from '../../data/use-collections.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import classes from './AllergenRows.module.css';
+
+/** What contradicts an answer that called the ingredient free: not known until somebody answers below. */
+export function Contradictions({ ingredient }: { ingredient: IngredientRow }) {
+  const open = useCollection('allergenContradictions').filter(({ ingredientId }) => ingredientId === ingredient.id);
+  if (open.length === 0) return null;
+  return (
+    <Notice tone="danger" title="Somebody names what this was free of">
+      <ul className={classes.reach}>
+        {open.map(({ id, allergen, namedBy, raisedAt }) => (
+          <li key={id}>
+            {isAllergen(allergen) ? allergenName(allergen) : allergen} is not known since{' '}
+            {showDay(raisedAt.slice(0, 10))}: {namedBy} names it.
+          </li>
+        ))}
+      </ul>
+      <span>It reads “not known” everywhere until you save an answer.</span>
+    </Notice>
+  );
+}
