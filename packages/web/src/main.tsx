@@ -1,9 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { reloadWhenOutdated } from './app/missing-part.ts';
 import { styleNonce } from './app/nonce.ts';
 import { Providers } from './app/providers.tsx';
-import { reloadWhenOutdated } from './app/missing-part.ts';
 import { registerWorker } from './app/pwa.ts';
 import { makeRouter } from './app/router.tsx';
 import { workingAccountOf } from './app/working-account.ts';
