@@ -222,7 +222,12 @@ describe('prices in a file', () => {
 it('marks prices that move by more than half, shows them first, and imports them as they are', async () => {
   const lines = (prices: string[]) =>
     priceListOf(
-      ...prices.map((unitprice, index) => ({ supplier_code: `M${index}`, name: `Milk ${index}`, unitprice })),
+      ...prices.map((unitprice, index) => ({
+        itemcode: `C${index}`,
+        supplier_code: `M${index}`,
+        name: `Milk ${index}`,
+        unitprice,
+      })),
     );
   await posted((await desk.checked(lines(['10', '10', '10']))).id);
   const { id } = await desk.checked(lines(['15', '10', '1034.50']));
