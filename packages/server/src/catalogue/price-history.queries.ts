@@ -5,10 +5,11 @@ import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { authorise } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { priceSteps } from '../ledger/price-steps.ts';
 
 const PRICES_AT_MOST = 500;
 
-/** The dated prices of all options of an ingredient, the one that counts last first. */
+/** Returns the dated prices of all options of an ingredient at which something changed (REP-058), the one that counts last first. */
 export async function priceHistory(
   db: Db,
   ctx: Ctx,
@@ -24,11 +25,12 @@ export async function priceHistory(
       select p.price_id as "priceId", p.option_id as "optionId", p.effective_day as "from", p.source_kind as source,
         p.recorded_at as "recordedAt", p.unit_price as "unitPrice", p.uom, p.units_per_lot as "unitsPerLot",
         p.amount_per_unit as "amountPerUnit", p.base_unit as "baseUnit"
-      from supplier_option o join option_price p on p.organisation_id = o.organisation_id and p.option_id = o.option_id
-      where o.organisation_id = ${org} and o.ingredient_id = any (array(
+      from (${priceSteps(sql`organisation_id = ${org} and option_id = any (array(
+        select o.option_id from supplier_option o
+        where o.organisation_id = ${org} and not o.deleted and o.ingredient_id in (
           select i.ingredient_id from ingredient i
-          where i.organisation_id = ${org} and ${ingredientId}::uuid in (i.ingredient_id, i.merged_into)
-        )) and not o.deleted and p.withdrawn_at is null
+          where i.organisation_id = ${org} and ${ingredientId}::uuid in (i.ingredient_id, i.merged_into))
+      ))`)}) p
       order by p.effective_day desc, p.recorded_no desc limit ${PRICES_AT_MOST}`),
   );
   if (!ingredient) throw new Refusal('not-found', { what: 'ingredient' });

@@ -174,6 +174,11 @@ describe('what was', () => {
       ['2026-11-02', bag.id, '1.5', 'import'],
       ['2026-11-02', sack.id, '20', 'import'],
     ]);
+    await importList(ours.headOffice, priceListOf({ unitprice: '25' }), { from: '2026-11-18' });
+    const repeated = await reading(pool, ours.organisationId, (db) =>
+      priceHistory(db, ours.headOffice, { ingredientId: flour.id }),
+    );
+    expect(repeated).toEqual(history); // a list that repeats a price is no change
     const foreign = reading(pool, theirs.organisationId, (db) =>
       priceHistory(db, theirs.headOffice, { ingredientId: flour.id }),
     );

@@ -6,11 +6,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { type CostRow, costSpan } from './books.ts';
+import { priceSteps } from './price-steps.ts';
 
 /**
  * Returns the costs as the catalogue states them, and as the ledger stores them, for an array of ingredients (an SQL expression), in one round
- * trip. Of the prices only those that differ from the one before them are read: a list that comes every week mostly repeats itself, and years
- * of it would be loaded for one change. Arrays instead of joins: they are computed once and looked up by index, whatever the planner knows
+ * trip. Arrays instead of joins: they are computed once and looked up by index, whatever the planner knows
  * of the tables.
  */
 export async function loadCosts(
@@ -24,19 +24,10 @@ export async function loadCosts(
       where organisation_id = ${org} and withdrawn_at is null and ingredient_id = any (${ingredients})`),
     raw<PriceRow>(sql`
       select price_id, option_id, effective_day, recorded_no, unit_price, units_per_lot, amount_per_unit, base_unit
-      from (
-        select *, row(unit_price, units_per_lot, amount_per_unit, base_unit) is not distinct from lag(
-          row(unit_price, units_per_lot, amount_per_unit, base_unit)) over (partition by option_id order by effective_day) as repeats
-        from (
-          select *, lead(effective_day) over (partition by option_id order by effective_day, recorded_no)
-            is not distinct from effective_day as overtaken
-          from option_price
-          where organisation_id = ${org} and withdrawn_at is null and option_id = any (array(
-            select d.option_id from ingredient_default d
-            where d.organisation_id = ${org} and d.withdrawn_at is null and d.ingredient_id = any (${ingredients})
-          ))
-        ) stated where not overtaken -- of one day the last recorded counts (rule 3)
-      ) dated where not repeats`),
+      from (${priceSteps(sql`organisation_id = ${org} and option_id = any (array(
+        select d.option_id from ingredient_default d
+        where d.organisation_id = ${org} and d.withdrawn_at is null and d.ingredient_id = any (${ingredients})
+      ))`)}) step`),
     raw<CostRow>(sql`
       select ingredient_id, from_day, to_day, cost, option_id, price_id from ingredient_cost
       where organisation_id = ${org} and ingredient_id = any (${ingredients})
