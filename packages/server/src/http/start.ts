@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { workSupply } from '../catalogue/supplier-accounts/work-supply.ts';
 import { workUploads } from '../catalogue/uploads/work-uploads.ts';
@@ -90,7 +90,7 @@ export async function startLarder(
     secret,
     origins,
     signIn,
-    evenAnswers: settings.callsPerMinute > 0 ? setTimeout : null,
+    evenAnswers: settings.callsPerMinute > 0 ? wait : null,
     logger: log,
     web: await web,
   });
