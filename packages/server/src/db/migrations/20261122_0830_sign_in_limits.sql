@@ -21,11 +21,10 @@ create table auth.known_place (
 );
 create index on auth.known_place (last_at);
 
--- Failed sign-ins of an hour, until a job writes them as one line into the activity.
+-- Failed sign-ins of an hour, until they are written as one line into the activity of each organisation of the person.
 create table auth.failed_sign_in (
-  organisation_id uuid not null,
   user_id text not null references auth."user" (id) on delete cascade,
   hour timestamptz not null,
   attempts integer not null,
-  primary key (organisation_id, user_id, hour)
+  primary key (user_id, hour)
 );
