@@ -53,11 +53,18 @@ function openPoolAside(connectionString: string): pg.Pool {
   return openPool({ connectionString, max: 3 });
 }
 
-/** A process that is killed leaves a statement behind, which the database ends within two seconds where it can look for that. */
+/**
+ * Connections of a process aside. Its own limit of time holds for it, not those of a request's statements; and a statement that a killed process
+ * leaves behind is ended by the database within two seconds, where the system can look for that.
+ */
 function endingWithUs(pool: pg.Pool): pg.Pool {
-  pool.on(
-    'connect',
-    (client) => void client.query("set client_connection_check_interval = '2s'").catch(() => undefined),
-  ); // not every system can
+  const settings = [
+    'statement_timeout = 0',
+    'idle_in_transaction_session_timeout = 0',
+    "client_connection_check_interval = '2s'",
+  ];
+  pool.on('connect', (client) => {
+    for (const setting of settings) void client.query(`set ${setting}`).catch(() => undefined); // the last one not every system can
+  });
   return pool;
 }
