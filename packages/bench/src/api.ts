@@ -10,7 +10,7 @@ export type Answer<Extra = unknown> = Extra & {
 /** A signed-in browser that keeps its connections open. Fails on anything but 200. */
 export class Api {
   private readonly agent = new http.Agent({ keepAlive: true });
-  private readonly address: URL;
+  readonly address: URL;
   readonly cookie: string;
   readonly accountId: string;
 
@@ -34,7 +34,7 @@ export class Api {
   }
 
   /** A file in the body, its facts in the query. */
-  upload<Result>(path: string, type: string, content: string): Promise<Result> {
+  upload<Result>(path: string, type: string, content: string | Uint8Array): Promise<Result> {
     return this.send('POST', path, content, type);
   }
 
@@ -46,7 +46,12 @@ export class Api {
     return this.send(method, path, body ? JSON.stringify(body) : undefined, 'application/json');
   }
 
-  private send<Result>(method: string, path: string, body: string | undefined, type: string): Promise<Result> {
+  private send<Result>(
+    method: string,
+    path: string,
+    body: string | Uint8Array | undefined,
+    type: string,
+  ): Promise<Result> {
     const headers = {
       cookie: this.cookie,
       ...(body === undefined ? {} : { 'content-type': type, 'content-length': Buffer.byteLength(body) }),

@@ -3,21 +3,42 @@ import { commandAnswer } from './collections.ts';
 import { filename, id, instant } from './primitives.ts';
 import { command, query, route } from './route.ts';
 
-/** A file of everything that the organisation holds. percent: how far it is; fileKey: what generateSignedUrl opens it by, once it is done. */
+/** What an export, and so an import, leaves behind: for the pages that offer them, and for the README of the file. */
+export const LEFT_BEHIND: readonly string[] = [
+  'People, their passwords and what they may do: invite them afterwards. Their names stay beside what they entered.',
+  'Your plan and its payments.',
+  'Activity, but for the history of orders. It has a download of its own.',
+  'Mails that were sent, and links in them.',
+  'Suppliers’ own lists and accounts, and what they published: ask them to share again. Your copies and prices are in it.',
+  'Links to other companies’ systems.',
+  'Which messages somebody has read.',
+];
+
+/**
+ * A file of everything that the organisation holds. percent: how far it is; problem: why there is none; leftOut: uploaded files that had got lost
+ * before; fileKey: what generateSignedUrl opens it by, once it is done.
+ */
 export const dataExport = z.object({
   id,
   status: z.enum(['running', 'done', 'failed']),
   percent: z.number().int(),
+  problem: z.string().nullable(),
+  leftOut: z.array(z.string()),
   fileKey: z.string().nullable(),
+  bytes: z.number().int().nullable(),
   createdAt: instant,
   createdBy: z.string(),
 });
 export type DataExport = z.infer<typeof dataExport>;
 
-/** A file to import may be so large; larger ones are refused before they are read. */
-export const IMPORT_MAX_BYTES = 64 * 1024 * 1024;
+/** A file to import is sent in parts of at most so many bytes each, and in so many parts. */
+export const IMPORT_PART_BYTES = 8 * 1024 * 1024;
+export const IMPORT_MAX_PARTS = 4096;
 
-/** Such a file taken into a group. problem and place: what was wrong with it, and where in it; rows: how many came. */
+/**
+ * Such a file taken into a group. problem and place: what was wrong with it, and where in it; rows: how many came; leftOut: uploaded files that
+ * did not come, and what had been added to the file.
+ */
 export const dataImport = z.object({
   id,
   filename: z.string(),
@@ -26,6 +47,7 @@ export const dataImport = z.object({
   problem: z.string().nullable(),
   place: z.string().nullable(),
   rows: z.number().int(),
+  leftOut: z.array(z.string()),
   createdAt: instant,
   createdBy: z.string(),
 });
@@ -34,6 +56,8 @@ export type DataImport = z.infer<typeof dataImport>;
 /** standing: what the group holds already, so that it takes nothing in; null when it is empty. */
 export const dataImports = z.object({ standing: z.string().nullable(), imports: z.array(dataImport) });
 export type DataImports = z.infer<typeof dataImports>;
+
+const partNumber = z.coerce.number().int().min(1).max(IMPORT_MAX_PARTS).default(1);
 
 export const exportsContract = {
   startExport: command('/exports', 'Make one file of everything the organisation holds. For its owner', {
@@ -46,15 +70,20 @@ export const exportsContract = {
       method: 'POST',
       path: '/accounts/{accountId}/imports',
       summary:
-        'Take such a file (application/zip) into a group that holds nothing yet, all of it or nothing. For its owner',
+        'Send a part of such a file (application/zip); with the last one a group that holds nothing yet takes it in, all of it or nothing. For its owner',
       tags: ['commands'],
       inputStructure: 'detailed',
     })
     .input(
       z.object({
         params: z.object({ accountId: id }),
-        query: z.object({ commandId: id, importId: id, filename }),
-        body: z.file().mime('application/zip').max(IMPORT_MAX_BYTES),
+        query: z.object({
+          ...{ commandId: id, importId: id, filename },
+          part: partNumber,
+          of: partNumber,
+          ifFilesLack: z.enum(['refuse', 'leave out']).default('refuse'),
+        }),
+        body: z.file().mime('application/zip').max(IMPORT_PART_BYTES),
       }),
     )
     .output(commandAnswer),

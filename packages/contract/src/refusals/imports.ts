@@ -6,5 +6,6 @@ export const imports = {
     message: 'Only an empty group can take a file in. In this one there is already: {what}.',
   },
   'import.running': { status: 409, message: 'A file is being imported already. Wait until it is done.' },
+  'export.running': { status: 409, message: 'A file is being made already. Wait until it is done.' },
   'import.not-valid': { status: 422, message: 'This file cannot be imported: {error}' },
 } as const satisfies Record<string, RefusalText>;

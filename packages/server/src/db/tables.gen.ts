@@ -226,20 +226,26 @@ export interface CountInForce {
 }
 
 export interface DataExport {
+  alive_until: string | null;
   created_at: string;
   created_by: string;
   export_id: string;
   file_id: string | null;
+  left_out: Generated<string[]>;
   organisation_id: string;
   percent: Generated<number>;
+  problem: string | null;
   status: Generated<string>;
 }
 
 export interface DataImport {
+  alive_until: string | null;
   created_at: string;
   created_by: string;
   filename: string;
+  if_files_lack: Generated<string>;
   import_id: string;
+  left_out: Generated<string[]>;
   organisation_id: string;
   percent: Generated<number>;
   place: string | null;
@@ -393,6 +399,17 @@ export interface Invitation {
   token_hash: string;
   used_at: string | null;
   withdrawn_at: string | null;
+}
+
+export interface LateChange {
+  day: string;
+  document_id: string;
+  kind: string;
+  name: string | null;
+  organisation_id: string;
+  recorded_at: string;
+  stocktake_id: string;
+  value: Numeric;
 }
 
 export interface LimitRefusal {
@@ -1114,6 +1131,7 @@ export interface DB {
   ingredient_replacement_line: IngredientReplacementLine;
   ingredient_substitute: IngredientSubstitute;
   invitation: Invitation;
+  late_change: LateChange;
   limit_refusal: LimitRefusal;
   listed_name: ListedName;
   mail_outbox: MailOutbox;

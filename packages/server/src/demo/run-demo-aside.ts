@@ -1,42 +1,38 @@
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { Aside } from '../jobs/aside/aside.ts';
+import { type PartsOnTheWay, partsOnTheWay } from '../jobs/aside/parts.ts';
+import { Turns } from '../jobs/aside/turns.ts';
 import type { Services } from '../kernel/procedure.ts';
 import type { DemoIds, DemoOwner } from './run-demo.ts';
 
-/** What the process is given; now: the clock's instant as it begins, in milliseconds. */
-export interface DemoWork {
-  connectionString: string;
+export interface DemoTask {
+  parts: PartsOnTheWay;
   owner: DemoOwner;
   ids: DemoIds;
-  now: number;
 }
-/** What it says: how far it is (a share of 1) and what it is doing, that the group is whole, or what ended it early. */
-export type DemoNews = { share: number; doing: string } | 'made' | { error: unknown };
+/** How far it is: a share of 1, and what it is doing. */
+export interface DemoNews {
+  share: number;
+  doing: string;
+}
+
+const demos = new Aside<DemoTask, void, DemoNews>({
+  module: new URL('./demo-process.ts', import.meta.url),
+  turns: new Turns({ atOnce: 1, ofOne: 1, waiting: 1 }),
+  withinMs: 30 * 60_000,
+  megabytes: 2000,
+  idleMs: 0,
+});
 
 /**
- * Makes the demo group in a process of its own: the server answers meanwhile, and the memory that half a year of trade took goes with that
- * process. It ends with the server. Throws what ended it early.
+ * Makes the demo group in a process aside: the server answers meanwhile, and the memory that half a year of trade took goes with that process.
+ * Throws what ended it early. Nobody is in the demo before it is whole, so its commits are not passed on.
  */
 export function runDemoAside(
-  { pool, now }: Pick<Services, 'pool' | 'now'>,
+  services: Pick<Services, 'pool' | 'files' | 'now'>,
   owner: DemoOwner,
   ids: DemoIds,
   tell: (share: number, doing: string) => void,
 ): Promise<void> {
-  const { connectionString } = pool.options;
-  if (!connectionString) throw new Error('the pool does not say where its database is');
-  const work: DemoWork = { connectionString, owner, ids, now: now().getTime() };
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const aside = fork(fileURLToPath(new URL('./demo-process.ts', import.meta.url)), { serialization: 'advanced' });
-  aside.on('message', (news: DemoNews) => {
-    if (news === 'made') resolve();
-    else if ('error' in news) reject(news.error);
-    else tell(news.share, news.doing);
-  });
-  aside.on('error', reject);
-  aside.on('exit', (code, signal) => reject(new Error(`the demo's process ended with ${code ?? signal}`)));
-  aside.send(work);
-  aside.unref(); // a server that stops does not wait for it
-  aside.channel?.unref();
-  return promise;
+  const task = { parts: partsOnTheWay(services), owner, ids };
+  return demos.run(ids.headOfficeId, task, { onNews: ({ share, doing }) => tell(share, doing) });
 }

@@ -1,15 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import type { DataExport } from '@larder/contract/exports.ts';
-import { strFromU8, unzipSync } from 'fflate';
+import { createHash, randomUUID } from 'node:crypto';
+import { type DataExport, LEFT_BEHIND } from '@larder/contract/exports.ts';
+import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { raw } from '../db/builder.ts';
-import { reading } from '../db/transaction.ts';
+import { reading, writing } from '../db/transaction.ts';
+import { storeFile } from '../files/store-file.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
 import { addIngredient } from '../testing/pantry.ts';
 import { workedWeek } from '../testing/worked-week.ts';
 import { EXPORTED, LEFT_OUT } from './exported-tables.ts';
+import { openRecord, SILENT_MS, sweepMoves } from './move-record.ts';
 import { runExport } from './run-export.ts';
 
 let clock = Date.parse('2026-11-20T12:00:00Z');
@@ -39,7 +41,7 @@ async function exported(): Promise<Record<string, string>> {
   const { body } = await app.owner.get<{ url: string }>(`/api/v1/generateSignedUrl?${path}`);
   const answer = await fetch(app.url + body.url);
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
-  return Object.fromEntries(Object.entries(files).map(([name, content]) => [name, strFromU8(content)]));
+  return Object.fromEntries(Object.entries(files).map(([name, content]) => [name, Buffer.from(content).toString()]));
 }
 
 describe('an export', () => {
@@ -58,7 +60,8 @@ describe('an export', () => {
   });
 
   it('rule 24: carries no secret, session, membership or plan, nor whose the accounts are', async () => {
-    const told = Object.entries(await exported()).filter(([, content]) =>
+    const { 'README.txt': _, ...parts } = await exported(); // which says that there are none
+    const told = Object.entries(parts).filter(([, content]) =>
       /token|password|secret|membership|analyticsPlan|owner_id/.test(
         content.replaceAll(ours.headOffice.userId, 'secret'),
       ),
@@ -95,11 +98,80 @@ describe('an export', () => {
     expect(await latest()).toMatchObject({ id: exportId, status: 'failed', fileKey: null });
   });
 
-  it('that was cut off with its server counts as failed after an hour', async () => {
+  it('that was cut off with its server is ended by the next one, half a minute after its last sign of life', async () => {
     const exportId = randomUUID();
     await app.owner.command(ours.organisationId, '/exports', { exportId });
+    await openRecord(app.services, { kind: 'export', organisationId: ours.organisationId, id: exportId }).then(
+      (record) => record?.close(),
+    );
+    await sweepMoves(app.services);
     expect(await latest()).toMatchObject({ id: exportId, status: 'running' });
+    clock += SILENT_MS;
+    await sweepMoves(app.services);
+    expect(await latest()).toMatchObject({
+      id: exportId,
+      status: 'failed',
+      problem: expect.stringContaining('server stopped'),
+    });
+  });
+
+  it('that still waits for its job is left alone, and no second one begins beside it', async () => {
+    const exportId = randomUUID();
+    await app.owner.command(ours.organisationId, '/exports', { exportId });
     clock += 3_600_000;
-    expect(await latest()).toMatchObject({ id: exportId, status: 'failed' });
+    await sweepMoves(app.services);
+    expect(await latest()).toMatchObject({ id: exportId, status: 'running' });
+    const second = await app.owner.command(ours.organisationId, '/exports', { exportId: randomUUID() });
+    expect([second.status, second.body]).toMatchObject([409, { data: { code: 'export.running' } }]);
+    await runExport(app.services, { organisationId: ours.organisationId, exportId, userName: 'Gino' });
+    expect(await latest()).toMatchObject({ status: 'done' });
+  });
+});
+
+describe('an export for somebody who has no Larder', () => {
+  it('explains itself: every table, units and signs, and what is not in it', async () => {
+    const readme = (await exported())['README.txt'] ?? '';
+    for (const { table } of EXPORTED) expect(readme).toContain(`\r\n${table}\r\n`);
+    for (const one of LEFT_BEHIND) expect(readme).toContain(one);
+    expect(readme).toMatch(/base_quantity/);
+    expect(readme).toMatch(/Signs/);
+  });
+
+  it('has a head in every CSV, and the name of a thing beside its id', async () => {
+    const files = await exported();
+    for (const { table } of EXPORTED)
+      expect((files[`csv/${table}.csv`] ?? '').split('\r\n')[0], table).toMatch(/^\ufeff"\w+"/);
+    const [head = '', ...lines] = (files['csv/recipe_item.csv'] ?? '').split('\r\n').map((line) => line.split(';'));
+    const [id, name] = [head.indexOf('"ref_id"'), head.indexOf('"ref_name"')];
+    expect(name).toBe(id + 1);
+    expect(lines.map((cells) => cells[name])).toContain('"Mozzarella"');
+  });
+
+  it('has the SHA-256 of every part, and of the list of them', async () => {
+    const files = await exported();
+    const hash = (name: string) =>
+      createHash('sha256')
+        .update(files[name] ?? '')
+        .digest('hex');
+    const { entries } = JSON.parse(files['manifest.json'] ?? '') as { entries: Record<string, { sha256: string }> };
+    const others = Object.keys(files).filter((name) => !name.startsWith('manifest.json'));
+    expect(Object.keys(entries).sort()).toEqual(others.sort());
+    for (const [name, { sha256 }] of Object.entries(entries)) expect(hash(name), name).toBe(sha256);
+    expect(files['manifest.json.sha256']).toBe(`${hash('manifest.json')}  manifest.json\n`);
+  });
+
+  it('has uploaded files with their endings, and names those that had got lost', async () => {
+    const store = (filename: string) =>
+      writing(app.pool, ours.organisationId, (tx) =>
+        storeFile(app.files, tx, ours.area, {
+          ...{ folder: 'images/orderAttachments', filename, contentType: 'image/png', content: Buffer.from('photo') },
+        }),
+      );
+    const [{ fileId }, lost] = [await store('kept.png'), await store('lost.png')];
+    await app.files.remove(lost.key);
+    const files = await exported();
+    expect(files[`files/${fileId}.png`]).toBe('photo');
+    expect((await latest())?.leftOut).toEqual([expect.stringContaining('lost.png')]);
+    expect(files['README.txt']).toContain('lost.png');
   });
 });

@@ -1,73 +1,92 @@
-import { csvLine } from '@larder/documents/csv.ts';
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
-import type { FileStore } from '../files/file-store.ts';
-import { FORMAT, fileName, jsonName, LIMITS, MANIFEST, type Manifest, VERSION } from './archive-format.ts';
-import { EXPORTED, type ExportedTable } from './exported-tables.ts';
+import type { FileContents } from '../files/file-store.ts';
+import {
+  csvName,
+  extensionOf,
+  FORMAT,
+  fileName,
+  jsonName,
+  MANIFEST,
+  MANIFEST_HASH,
+  type Manifest,
+  README,
+  VERSION,
+} from './archive-format.ts';
+import type { ArchiveWriter } from './archive-writer.ts';
+import { csvOf, jsonOf, type Row, rowsOf } from './exported-rows.ts';
+import { EXPORTED } from './exported-tables.ts';
+import { readmeText } from './readme.ts';
+import { type Columns, columnsOf } from './table-columns.ts';
 
-type Row = Record<string, unknown>;
-
-const ROWS_AT_ONCE = 2000;
-const BOM = '\ufeff';
-
-/**
- * Everything that people entered as one zip: for each kind of thing a CSV file to look at and a JSON file with the same rows, the files that were
- * uploaded, and a manifest that says what is in it. Decimals are text, days YYYY-MM-DD, instants UTC. Rows are read and packed some thousands
- * at a time; tell hears a share of 100.
- */
-export async function makeArchive(
-  db: Db,
-  files: Pick<FileStore, 'read'>,
-  at: Date,
-  tell: (percent: number) => Promise<void>,
-): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let fault: Error | null = null;
-  const zip = new Zip((error, part) => {
-    if (error) fault = error;
-    else parts.push(part);
-  });
-  const counts: Manifest['tables'] = {};
-  for (const [index, table] of EXPORTED.entries()) {
-    await addFile(zip, `csv/${table.table}.csv`, csvOf(rowsOf(db, table)));
-    await addFile(zip, jsonName(table.table), jsonOf(counted(rowsOf(db, table), counts, table.table)));
-    await tell(Math.floor(((index + 1) * 99) / EXPORTED.length));
-  }
-  const kept = await addUploads(zip, db, files);
-  const manifest: Manifest = {
-    format: FORMAT,
-    version: VERSION,
-    madeAt: at.toISOString(),
-    timeZone: await timeZoneOf(db),
-    tables: counts,
-    files: kept,
-  };
-  await addFile(zip, MANIFEST, inOne(JSON.stringify(manifest, null, 2)));
-  zip.end();
-  if (fault) throw fault;
-  return Buffer.concat(parts);
+interface Making {
+  db: Db;
+  files: Pick<FileContents, 'size' | 'stream'>;
+  at: Date;
+  /** Hears a share of 100. */
+  tell: (percent: number) => Promise<void>;
 }
 
-/** The files that people uploaded, as far as they are not too many bytes. Answers how many are in it. */
-async function addUploads(zip: Zip, db: Db, files: Pick<FileStore, 'read'>): Promise<number> {
+const UPLOADS_FROM = 60;
+
+/**
+ * Writes everything that people entered into one zip: a README, for each kind of thing a CSV file to look at and a JSON file with the same rows,
+ * the files that were uploaded, and a manifest with the hash of every entry. Decimals are text, days YYYY-MM-DD, instants UTC. Answers what had
+ * to be left out: uploaded files whose content is gone.
+ */
+export async function makeArchive({ db, files, at, tell }: Making, writer: ArchiveWriter): Promise<string[]> {
+  const tables = EXPORTED.map(({ table }) => table);
+  const columns = await columnsOf(db, tables);
+  const counts: Manifest['tables'] = {};
+  for (const [index, table] of EXPORTED.entries()) {
+    const ofTable = columns.get(table.table) ?? [];
+    await writer.add(csvName(table.table), csvOf(db, table, ofTable, rowsOf(db, table, ofTable)));
+    await writer.add(jsonName(table.table), jsonOf(counted(rowsOf(db, table, ofTable), counts, table.table)));
+    await tell(Math.floor(((index + 1) * UPLOADS_FROM) / EXPORTED.length));
+  }
+  const uploads = await addUploads({ db, files, at, tell }, writer, columns, counts.stored_file ?? 0);
+  const facts = { madeAt: at.toISOString(), timeZone: await timeZoneOf(db), leftOut: uploads.leftOut };
+  await writer.add(README, once(readmeText(facts)));
+  const manifest: Manifest = {
+    ...{ format: FORMAT, version: VERSION, ...facts, tables: counts, files: uploads.kept },
+    entries: writer.hashes,
+  };
+  const text = JSON.stringify(manifest, null, 2);
+  await writer.add(MANIFEST, once(text));
+  await writer.add(MANIFEST_HASH, once(`${createHash('sha256').update(text).digest('hex')}  ${MANIFEST}\n`));
+  return uploads.leftOut;
+}
+
+/** The files that people uploaded, one after the other. */
+async function addUploads(
+  { db, files, tell }: Making,
+  writer: ArchiveWriter,
+  columns: Columns,
+  count: number,
+): Promise<{ kept: number; leftOut: string[] }> {
   const stored = EXPORTED.find(({ table }) => table === 'stored_file');
-  if (!stored) return 0;
-  let [bytes, kept] = [0, 0];
-  for await (const rows of rowsOf(db, stored))
+  if (!stored) return { kept: 0, leftOut: [] };
+  const leftOut: string[] = [];
+  let [looked, kept] = [0, 0];
+  for await (const rows of rowsOf(db, stored, columns.get('stored_file') ?? [])) {
     for (const row of rows) {
-      const size = Number(row.size_bytes);
-      if (size > LIMITS.fileBytes || bytes + size > LIMITS.filesBytes) continue;
-      const content = await files.read(String(row.storage_key));
-      if (!content) continue; // its row says that it was there
-      const file = new ZipPassThrough(fileName(String(row.file_id)));
-      zip.add(file);
-      file.push(content, true);
-      bytes += content.length;
-      kept += 1;
+      const key = String(row.storage_key);
+      if ((await files.size(key)) === null) leftOut.push(uploadInWords(row));
+      else {
+        await writer.add(fileName(String(row.file_id), extensionOf(key)), files.stream(key), 'stored');
+        kept += 1;
+      }
+      looked += 1;
     }
-  return kept;
+    await tell(UPLOADS_FROM + Math.floor(((99 - UPLOADS_FROM) * looked) / Math.max(count, 1)));
+  }
+  return { kept, leftOut };
+}
+
+function uploadInWords({ filename, created_at, created_by }: Row): string {
+  return `${filename}, uploaded by ${created_by} on ${String(created_at).slice(0, 10)}`;
 }
 
 async function timeZoneOf(db: Db): Promise<string> {
@@ -85,58 +104,6 @@ async function* counted(pages: AsyncIterable<Row[]>, counts: Manifest['tables'],
   }
 }
 
-async function* inOne(text: string): AsyncGenerator<string> {
+async function* once(text: string): AsyncGenerator<string> {
   yield text;
-}
-
-async function addFile(zip: Zip, name: string, texts: AsyncIterable<string>): Promise<void> {
-  const file = new ZipDeflate(name, { level: 6 });
-  zip.add(file);
-  for await (const text of texts) file.push(Buffer.from(text));
-  file.push(new Uint8Array(0), true);
-}
-
-/** Pages of rows in the order of their key. */
-async function* rowsOf(db: Db, { table, key, where = 'true', without = [] }: ExportedTable): AsyncGenerator<Row[]> {
-  const keys = sql.join(key.map((column) => sql.ref(column)));
-  let last: unknown[] | null = null;
-  for (;;) {
-    const after = last ? sql`and (${keys}) > (${sql.join(last)})` : sql``;
-    const rows: Row[] = await db.run(
-      raw<Row>(sql`
-        select * from ${sql.table(table)} where organisation_id = ${db.organisationId} and ${sql.raw(where)} ${after}
-        order by ${keys} limit ${ROWS_AT_ONCE}`),
-    );
-    if (rows.length > 0) yield rows.map((row) => omit(row, ['organisation_id', ...without]));
-    const end: Row | undefined = rows.at(-1);
-    if (!end || rows.length < ROWS_AT_ONCE) return;
-    last = key.map((column) => end[column]);
-  }
-}
-
-function omit(row: Row, columns: readonly string[]): Row {
-  return Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column)));
-}
-
-async function* csvOf(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
-  let begun = false;
-  for await (const rows of pages) {
-    const lines = rows.map((row) => csvLine(Object.values(row).map(cellText)));
-    yield begun ? lines.join('') : BOM + csvLine(Object.keys(rows[0] ?? {})) + lines.join('');
-    begun = true;
-  }
-}
-
-function cellText(value: unknown): string {
-  if (value === null) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
-async function* jsonOf(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
-  let before = '[\n';
-  for await (const rows of pages) {
-    yield before + rows.map((row) => JSON.stringify(row)).join(',\n');
-    before = ',\n';
-  }
-  yield before === '[\n' ? '[]\n' : '\n]\n';
 }

@@ -1,40 +1,43 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { uuidOf } from '@larder/domain/ids.ts';
 import { ImportProblem } from './import-problem.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Gives every id of a file a new one, always the same for the same, and knows which table brought it in. */
+/**
+ * Gives every id of a file a new one and knows which table brought it in. A new id follows from the old one and a secret of the import, so that none
+ * has to be remembered; nothing may rest on which of two is the smaller.
+ */
 export class NewIds {
-  private readonly ids = new Map<string, string>();
-  private readonly broughtBy = new Map<string, Set<string>>();
+  private readonly secret: string;
+  /** What is there already, under an id of its own. */
+  private readonly standing = new Map<string, string>();
+  private readonly broughtBy = new Map<string, string[]>();
   private readonly places = new Map<string, string>();
-  private readonly make: () => string;
 
-  constructor(make: () => string) {
-    this.make = make;
+  constructor(secret: string = randomUUID()) {
+    this.secret = secret;
   }
 
   /** The new id for one of the file, whatever it names. */
   of(old: string): string {
     const key = old.toLowerCase();
-    const known = this.ids.get(key);
-    if (known) return known;
-    const id = this.make();
-    this.ids.set(key, id);
-    return id;
+    return this.standing.get(key) ?? uuidOf(createHash('sha256').update(this.secret).update(key).digest(), 8);
   }
 
   /** From now on the id stands for something of this table; `as` when that is there already under an id of its own. */
   bring(old: string, table: string, as?: string): void {
     const key = old.toLowerCase();
-    if (as) this.ids.set(key, as);
-    const tables = this.broughtBy.get(key) ?? new Set();
-    this.broughtBy.set(key, tables.add(table));
+    if (as) this.standing.set(key, as);
+    const tables = this.broughtBy.get(key);
+    if (!tables) this.broughtBy.set(key, [table]);
+    else if (!tables.includes(table)) tables.push(table);
   }
 
   /** The new id of something that must have come with one of these tables. */
   known(old: string, tables: readonly string[], place: string): string {
     const brought = this.broughtBy.get(old.toLowerCase());
-    if (!brought || !tables.some((table) => brought.has(table)))
+    if (!brought || !tables.some((table) => brought.includes(table)))
       throw new ImportProblem(`There is no ${tables.map(wordOf).join(' or ')} with this id in the file.`, place);
     return this.of(old);
   }

@@ -1,93 +1,151 @@
-import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate';
-import { ENTRY_NAME, jsonName, LIMITS, MANIFEST, type Manifest, manifest, VERSION } from './archive-format.ts';
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import {
+  ENTRY_NAME,
+  fileName,
+  jsonName,
+  LIMITS,
+  MANIFEST,
+  MANIFEST_HASH,
+  type Manifest,
+  manifest,
+  READ_VERSIONS,
+  VERSION,
+} from './archive-format.ts';
+import { parsed, rowsInLines } from './archive-lines.ts';
 import { ImportProblem } from './import-problem.ts';
 
+export type Entries = ReadonlyMap<string, Entry>;
+
+/** An opened file of everything. */
 export interface Archive {
   manifest: Manifest;
-  /** The rows of a table; none when the file is older than the table. */
-  rowsOf(table: string): Record<string, unknown>[];
-  /** Null when it did not come with the file. */
-  fileOf(name: string): Uint8Array | null;
+  entries: Entries;
+  /** What somebody added to the file: it is not read. */
+  added: string[];
+  /** Pages of the rows of a table, with the number of the first; none when the file is older than the table. */
+  rowsOf(table: string): AsyncIterable<{ rows: unknown[]; first: number }>;
+  /** The name of an uploaded file's entry; null when it did not come with the file. */
+  fileOf(fileId: string, extension: string): string | null;
+  read(name: string): AsyncIterable<Uint8Array>;
 }
 
-/**
- * Looks into a file of everything, without unpacking more than its manifest: names that lead elsewhere, twice the same name, too many entries
- * and too many bytes are refused first. Tables are unpacked when they are asked for, never beyond the size that was allowed.
- */
-export function openArchive(content: Uint8Array): Archive {
-  const entries = entriesOf(content);
-  const known = readManifest(unpack(content, entries, MANIFEST));
+/** Does something with a file of everything, which is then closed. */
+export async function withArchive<Result>(path: string, work: (archive: Archive) => Promise<Result>): Promise<Result> {
+  const zip = await openPromise(path, { autoClose: false }).catch(refuseDamage);
+  try {
+    return await work(await openArchive(zip));
+  } finally {
+    zip.close();
+  }
+}
+
+/** Looks at the list of entries and reads the manifest, nothing else. A folder around the whole, as zipping again can make, is looked through. */
+async function openArchive(zip: ZipFile): Promise<Archive> {
+  const { entries: all, added } = await entriesOf(zip);
+  const read = (name: string) => readEntry(zip, all, name);
+  const known = await readManifest(all, read);
+  const entries = new Map([...all].filter(([name]) => isListed(known, name)));
   return {
     manifest: known,
-    rowsOf(table) {
-      const said = known.tables[table] ?? 0;
-      const bytes = unpack(content, entries, jsonName(table));
-      if (!bytes && said === 0) return [];
-      const rows = bytes && parsed(bytes, jsonName(table));
-      if (!Array.isArray(rows) || rows.length !== said)
-        throw new ImportProblem(
-          `There should be ${said} rows here. The file is damaged or was changed.`,
-          jsonName(table),
-        );
-      return rows;
-    },
-    fileOf: (name) => unpack(content, entries, name),
+    entries,
+    added: [...added, ...[...all.keys()].filter((name) => !entries.has(name) && !IN_EVERY_FILE.includes(name))],
+    rowsOf: (table) => rowsOf(known, entries, read, table),
+    fileOf: (fileId, extension) =>
+      [fileName(fileId, extension), fileName(fileId, '')].find((name) => entries.has(name)) ?? null,
+    read,
   };
 }
 
-function entriesOf(content: Uint8Array): ReadonlyMap<string, UnzipFileInfo> {
-  const entries = new Map<string, UnzipFileInfo>();
-  let bytes = 0;
-  unzip(content, (entry) => {
-    const { name, originalSize } = entry;
-    if (!ENTRY_NAME.test(name)) throw new ImportProblem('This is no part of an export of Larder.', shownName(name));
-    if (entries.has(name)) throw new ImportProblem('This is in the file twice.', name);
-    bytes += originalSize;
-    if (originalSize > (name.startsWith('files/') ? LIMITS.fileBytes : LIMITS.tableBytes) || bytes > LIMITS.totalBytes)
-      throw new ImportProblem('This is larger than an import takes.', name);
-    if (entries.size >= LIMITS.entries)
-      throw new ImportProblem('There are more parts in the file than an import takes.');
-    entries.set(name, entry);
-    return false;
-  });
-  return entries;
+const IN_EVERY_FILE: readonly string[] = [MANIFEST, MANIFEST_HASH];
+
+/** Files of version 1 list nothing. */
+function isListed({ version, entries }: Manifest, name: string): boolean {
+  return version === 1 || entries[name] !== undefined;
 }
 
-function unpack(content: Uint8Array, entries: ReadonlyMap<string, UnzipFileInfo>, name: string): Uint8Array | null {
-  if (!entries.has(name)) return null;
-  return unzip(content, (entry) => entry.name === name)[name] ?? null;
-}
-
-function unzip(content: Uint8Array, filter: (entry: UnzipFileInfo) => boolean): Record<string, Uint8Array> {
+async function entriesOf(zip: ZipFile): Promise<{ entries: Entries; added: string[] }> {
+  const all: Entry[] = [];
   try {
-    return unzipSync(content, { filter });
+    for await (const entry of zip.eachEntry()) all.push(entry);
   } catch (error) {
-    if (error instanceof ImportProblem) throw error;
-    throw new ImportProblem('This file is damaged, or it is no zip file.');
+    const [, place] = /^(?:invalid relative path|absolute path): (.*)$/s.exec((error as Error).message) ?? [];
+    if (place) throw new ImportProblem('This is no part of an export of Larder.', shownName(place));
+    refuseDamage();
   }
+  const [, folder = ''] = /^([^/]+\/)manifest\.json$/.exec(all.find(isManifest)?.fileName ?? '') ?? [];
+  const entries = new Map<string, Entry>();
+  const added: string[] = [];
+  for (const entry of all) {
+    const { fileName: whole } = entry;
+    if (whole.endsWith('/')) continue;
+    const name = whole.startsWith(folder) ? whole.slice(folder.length) : whole;
+    if (!ENTRY_NAME.test(name)) added.push(shownName(name));
+    else if (entries.has(name)) throw new ImportProblem('This is in the file twice.', name);
+    else entries.set(name, entry);
+  }
+  return { entries, added };
 }
 
-function readManifest(bytes: Uint8Array | null): Manifest {
-  if (!bytes)
-    throw new ImportProblem('This is no export of Larder, or one from before files could be imported.', MANIFEST);
-  const read = manifest.safeParse(parsed(bytes, MANIFEST));
-  if (!read.success) throw new ImportProblem('This is no export of Larder.', MANIFEST);
-  if (read.data.version !== VERSION)
-    throw new ImportProblem(
-      `This export has version ${read.data.version}, and this Larder reads ${VERSION}.`,
-      MANIFEST,
-    );
-  const rows = Object.values(read.data.tables).reduce((sum, count) => sum + count, 0);
-  if (rows > LIMITS.rows) throw new ImportProblem('There are more rows in the file than an import takes.', MANIFEST);
-  return read.data;
+function isManifest({ fileName: name }: Entry): boolean {
+  return name === MANIFEST || /^(?!__MACOSX\/)[^/]+\/manifest\.json$/.test(name);
 }
 
-function parsed(bytes: Uint8Array, name: string): unknown {
+async function* readEntry(zip: ZipFile, entries: Entries, name: string): AsyncGenerator<Uint8Array> {
+  const entry = entries.get(name);
+  if (!entry) throw new ImportProblem('This is missing in the file.', name);
   try {
-    return JSON.parse(strFromU8(bytes));
+    yield* (await zip.openReadStreamPromise(entry)) as AsyncIterable<Uint8Array>;
   } catch {
-    throw new ImportProblem('This part cannot be read. The file is damaged or was changed.', name);
+    throw new ImportProblem(DAMAGED, name);
   }
+}
+
+async function* rowsOf(
+  { tables }: Manifest,
+  entries: Entries,
+  read: Archive['read'],
+  table: string,
+): AsyncGenerator<{ rows: unknown[]; first: number }> {
+  const name = jsonName(table);
+  const expected = tables[table] ?? 0;
+  if (!entries.has(name) && expected === 0) return;
+  let count = 0;
+  for await (const page of rowsInLines(read(name), name)) {
+    count += page.rows.length;
+    if (count > expected) break;
+    yield page;
+  }
+  if (count !== expected)
+    throw new ImportProblem(`There should be ${expected} rows here. The file is damaged or was changed.`, name);
+}
+
+async function readManifest(entries: Entries, read: Archive['read']): Promise<Manifest> {
+  const entry = entries.get(MANIFEST);
+  if (!entry || entry.uncompressedSize > LIMITS.manifestBytes)
+    throw new ImportProblem('This is no export of Larder, or one from before files could be imported.', MANIFEST);
+  const content = await buffer(read(MANIFEST));
+  if (entries.has(MANIFEST_HASH)) {
+    const hash = createHash('sha256').update(content).digest('hex');
+    if (!(await buffer(read(MANIFEST_HASH))).toString('latin1', 0, 64).startsWith(hash))
+      throw new ImportProblem(CHANGED, MANIFEST);
+  }
+  const known = manifest.safeParse(parsed(content.toString(), MANIFEST));
+  if (!known.success) throw new ImportProblem('This is no export of Larder.', MANIFEST);
+  const { version } = known.data;
+  if (!READ_VERSIONS.includes(version))
+    throw new ImportProblem(`This export has version ${version}, and this Larder reads up to ${VERSION}.`, MANIFEST);
+  if (version > 1 && !entries.has(MANIFEST_HASH))
+    throw new ImportProblem('This is missing in the file.', MANIFEST_HASH);
+  return known.data;
+}
+
+const DAMAGED = 'This file is damaged, or it is no zip file.';
+export const CHANGED = 'This part is not as it was exported. The file is damaged or was changed.';
+
+function refuseDamage(): never {
+  throw new ImportProblem(DAMAGED);
 }
 
 function shownName(name: string): string {

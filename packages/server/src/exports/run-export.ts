@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { raw } from '../db/builder.ts';
 import { reading, writing } from '../db/transaction.ts';
-import { storeFile } from '../files/store-file.ts';
-import type { Jobs } from '../jobs/work-jobs.ts';
-import type { Services } from '../kernel/procedure.ts';
+import { newFilePlace, noteFile } from '../files/store-file.ts';
+import type { Parts } from '../jobs/aside/parts.ts';
+import { ArchiveWriter } from './archive-writer.ts';
 import { makeArchive } from './make-archive.ts';
+import { openRecord } from './move-record.ts';
 
 export interface ExportJob {
   organisationId: string;
@@ -12,31 +12,39 @@ export interface ExportJob {
   userName: string;
 }
 
-type Parts = Pick<Services, 'pool' | 'files' | 'now'>;
-
-/** Makes exports as their jobs come in. */
-export function workExports(jobs: Jobs, parts: Parts): Promise<void> {
-  return jobs.work<ExportJob>('export', (job) => runExport(parts, job));
-}
+export const WENT_WRONG = 'Something went wrong. Please try again.';
 
 /** Makes the file from one moment's view of the organisation, and keeps it at the head office. A fault is noted where its owner looks. */
-export async function runExport({ pool, files, now }: Parts, job: ExportJob): Promise<void> {
+export async function runExport({ pool, files, now }: Omit<Parts, 'feed'>, job: ExportJob): Promise<void> {
   const { organisationId, exportId, userName } = job;
-  const note = (values: ReturnType<typeof sql>) =>
-    raw(sql`update data_export set ${values} where organisation_id = ${organisationId} and export_id = ${exportId}`);
-  const save = (values: ReturnType<typeof sql>) => writing(pool, organisationId, async (tx) => tx.send(note(values)));
+  const record = await openRecord({ pool, now }, { kind: 'export', organisationId, id: exportId });
+  if (!record) return;
+  const keeper = { organisationId, accountId: organisationId, userName, now };
+  const file = { folder: 'exports', filename: 'export.zip', contentType: 'application/zip' };
+  const place = newFilePlace(keeper, file);
   try {
-    const content = await reading(pool, organisationId, (db) =>
-      makeArchive(db, files, now(), (percent) => save(sql`percent = ${percent}`)),
-    );
-    const keeper = { organisationId, accountId: organisationId, userName, now };
-    const file = { folder: 'exports', filename: 'export.zip', contentType: 'application/zip', content };
+    const leftOut = await reading(pool, organisationId, async (db) => {
+      const writer = new ArchiveWriter();
+      const stored = files.put(place.key, writer.pieces);
+      const made = makeArchive({ db, files, at: now(), tell: record.tell }, writer);
+      made.then(
+        () => writer.end(),
+        (error) => writer.fail(error),
+      );
+      stored.catch((error) => writer.fail(error));
+      await Promise.all([stored, made]);
+      return made;
+    });
+    const size = (await files.size(place.key)) ?? 0;
     await writing(pool, organisationId, async (tx) => {
-      const { fileId } = await storeFile(files, tx, keeper, file);
-      tx.send(note(sql`status = 'done', percent = 100, file_id = ${fileId}`));
+      noteFile(tx, keeper, { ...file, ...place, size });
+      await record.done(tx, sql`file_id = ${place.fileId}, left_out = ${leftOut}::text[]`);
     });
   } catch (error) {
-    await save(sql`status = 'failed'`);
+    await files.remove(place.key);
+    await record.failed(WENT_WRONG);
     throw error;
+  } finally {
+    record.close();
   }
 }

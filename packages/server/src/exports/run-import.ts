@@ -1,12 +1,22 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Refusal } from '@larder/contract/refusals.ts';
 import { sql } from 'kysely';
-import { raw } from '../db/builder.ts';
 import { writing } from '../db/transaction.ts';
-import type { Jobs } from '../jobs/work-jobs.ts';
+import type { FileContents } from '../files/file-store.ts';
+import type { Parts } from '../jobs/aside/parts.ts';
 import { audit } from '../kernel/changes.ts';
-import type { Services } from '../kernel/procedure.ts';
+import { checkArchive } from './check-archive.ts';
+import { forgetParts, noteKept, partKey, removeKept } from './import-files.ts';
 import { ImportProblem } from './import-problem.ts';
-import { openArchive } from './open-archive.ts';
+import { openRecord } from './move-record.ts';
+import type { NewIds } from './new-ids.ts';
+import { withArchive } from './open-archive.ts';
+import { WENT_WRONG } from './run-export.ts';
 import { takeArchive } from './take-archive.ts';
 
 export interface ImportJob {
@@ -15,52 +25,77 @@ export interface ImportJob {
   userId: string;
   userName: string;
   requestId: string;
+  /** Of the whole file. */
+  bytes: number;
+  /** The file was sent in so many parts. */
+  parts: number;
+  /** What becomes of it when uploaded photos and files are missing or changed. */
+  ifFilesLack: 'refuse' | 'leave out';
 }
 
-type Parts = Pick<Services, 'pool' | 'feed' | 'files' | 'now'>;
-
-/** Where the file waits for its job. */
-export function archiveKey({ organisationId, importId }: Pick<ImportJob, 'organisationId' | 'importId'>): string {
-  return `${organisationId}/imports/${importId}.zip`;
-}
-
-/** Takes files in as their jobs come. */
-export function workImports(jobs: Jobs, parts: Parts): Promise<void> {
-  return jobs.work<ImportJob>('import', (job) => runImport(parts, job));
-}
+const CHECKED = 10;
 
 /**
  * Takes a file in, all of it or nothing, and forgets the file. What is wrong with it is noted with its place where its owner looks; a fault of ours
  * is noted there too, and thrown.
  */
-export async function runImport({ pool, feed, files, now }: Parts, job: ImportJob): Promise<void> {
-  const { organisationId, importId } = job;
-  const note = (values: ReturnType<typeof sql>) =>
-    raw(sql`update data_import set ${values} where organisation_id = ${organisationId} and import_id = ${importId}`);
-  const save = (values: ReturnType<typeof sql>) => writing(pool, organisationId, async (tx) => tx.send(note(values)));
-  const kept: string[] = [];
+export async function runImport({ pool, feed, files, now }: Parts, job: ImportJob, ids?: NewIds): Promise<void> {
+  const { organisationId, importId, ifFilesLack } = job;
+  const record = await openRecord({ pool, now }, { kind: 'import', organisationId, id: importId });
+  if (!record) return;
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'larder-import-'));
   try {
-    const content = await files.read(archiveKey(job));
-    if (!content) throw new ImportProblem('The file is gone. Please choose it again.');
-    const archive = openArchive(content);
-    const tell = (percent: number) => save(sql`percent = ${Math.min(percent, 99)}`);
-    await writing(pool, organisationId, async (tx) => {
-      const rows = await takeArchive(tx, { archive, files, now: now(), tell, kept });
-      const by = { ...job, accountId: organisationId, now };
-      audit(tx, by, 'import.taken', { kind: 'import', id: importId }, null, { rows });
-      tx.send(note(sql`status = 'done', percent = 100, row_count = ${rows}`));
+    const file = path.join(folder, 'export.zip');
+    await pipeline(Readable.from(partsOf(files, job)), createWriteStream(file));
+    await withArchive(file, async (archive) => {
+      const lacking = await checkArchive(archive, ifFilesLack, (percent) =>
+        record.tell(Math.floor((percent * CHECKED) / 100)),
+      );
+      const tell = (percent: number) => record.tell(Math.min(percent, 99));
+      await writing(pool, organisationId, async (tx) => {
+        const { rows, leftOut } = await takeArchive(tx, {
+          archive,
+          lacking,
+          files,
+          now: now(),
+          tell,
+          ids,
+          noteKept: (keys) => noteKept(files, job, keys),
+        });
+        const by = { ...job, accountId: organisationId, now };
+        audit(tx, by, 'import.taken', { kind: 'import', id: importId }, null, { rows });
+        await record.done(
+          tx,
+          sql`row_count = ${rows}, left_out = ${[...leftOut, ...addedInWords(archive.added)]}::text[]`,
+        );
+      });
     });
     feed.committed();
   } catch (error) {
-    await Promise.all(kept.map((key) => files.remove(key)));
+    await removeKept(files, job);
     const problem = problemOf(error);
-    await save(
-      sql`status = 'failed', problem = ${problem?.message ?? 'Something went wrong. Please try again.'}, place = ${problem?.place ?? null}`,
-    );
+    await record.failed(problem?.message ?? WENT_WRONG, problem?.place);
     if (!problem) throw error;
   } finally {
-    await files.remove(archiveKey(job));
+    record.close();
+    await rm(folder, { recursive: true, force: true });
+    await forgetParts(files, organisationId);
   }
+}
+
+async function* partsOf(files: FileContents, job: ImportJob): AsyncGenerator<Uint8Array> {
+  for (let part = 1; part <= job.parts; part += 1) {
+    const key = partKey(job, part);
+    if ((await files.size(key)) === null) throw new ImportProblem('The file is gone. Please choose it again.');
+    yield* files.stream(key);
+  }
+}
+
+const ADDED_SHOWN = 20;
+
+function addedInWords(added: readonly string[]): string[] {
+  const shown = added.slice(0, ADDED_SHOWN).map((name) => `${name} (not from the export)`);
+  return added.length > ADDED_SHOWN ? [...shown, `${added.length - ADDED_SHOWN} more`] : shown;
 }
 
 function problemOf(error: unknown): ImportProblem | null {

@@ -8,22 +8,29 @@ import { authoriseOwner } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
+import { aliveFor, QUEUED_MS } from './move-record.ts';
 
 /** Begins to make one file of everything the organisation holds (rule 24); a job does it, and exports tells how far it is. */
 export async function startExport(ctx: Ctx, input: { commandId: string; exportId: string }): Promise<CommandAnswer> {
   authoriseOwner(ctx);
   const { organisationId: organisation_id, userName } = ctx;
-  return once(ctx, input, 'none', async (tx) => {
+  return once(ctx, input, 'alone', async (tx) => {
     const { exportId: export_id } = input;
     const known = await tx.run(
-      raw(
-        sql`select 1 as one from data_export where organisation_id = ${organisation_id} and export_id = ${export_id}`,
+      raw<{ id: string }>(
+        sql`
+          select export_id as id from data_export
+          where organisation_id = ${organisation_id} and (export_id = ${export_id} or status = 'running')`,
       ),
     );
-    if (known.length > 0) throw new Refusal('command-reused');
+    if (known.some(({ id }) => id === export_id)) throw new Refusal('command-reused');
+    if (known.length > 0) throw new Refusal('export.running');
     tx.send(
       insertRows('data_export', [
-        { organisation_id, export_id, created_at: ctx.now().toISOString(), created_by: userName },
+        {
+          ...{ organisation_id, export_id, created_at: ctx.now().toISOString(), created_by: userName },
+          alive_until: aliveFor(ctx, QUEUED_MS),
+        },
       ]),
     );
     audit(tx, ctx, 'export.started', { kind: 'export', id: export_id }, null, {});

@@ -3,73 +3,97 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
+import type { Tx } from '../db/transaction.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { sendJobWith } from '../jobs/send-job.ts';
 import { authoriseOwner } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
-import { ImportProblem } from './import-problem.ts';
-import { openArchive } from './open-archive.ts';
-import { archiveKey } from './run-import.ts';
+import { forgetParts, partKey } from './import-files.ts';
+import { aliveFor, QUEUED_MS } from './move-record.ts';
+import type { ImportJob } from './run-import.ts';
 import { standingIn } from './take-archive.ts';
 
 export interface StartImport {
   commandId: string;
   importId: string;
   filename: string;
+  /** Which part of the file this is, of how many. */
+  part: number;
+  of: number;
+  ifFilesLack: ImportJob['ifFilesLack'];
   files: FileStore;
   bytes: Uint8Array;
 }
 
 /**
- * Begins to take an export into an empty group (rule 24); a job does it, and imports tells how far it is. A group that holds something, and a file
- * that is no export, are refused at once. For its owner.
+ * Stores a part of an export that an empty group is to take in (rule 24), and with the last one begins; a job does it, and imports tells how far it
+ * is. A group that holds something, and a file that is no zip, are refused at once; what else is wrong with it the job finds. For its owner.
  */
 export async function startImport(ctx: Ctx, { files, bytes, ...input }: StartImport): Promise<Answer<object>> {
   authoriseOwner(ctx);
-  const { organisationId, userId, userName, requestId } = ctx;
+  const { organisationId } = ctx;
   const sent = { ...input, file: createHash('sha256').update(bytes).digest('hex') };
 
   return once<Record<never, never>>(ctx, sent, 'alone', async (tx) => {
-    const { importId, filename } = input;
+    const { importId, part, of } = input;
     const standing = await standingIn(tx);
     if (standing) throw new Refusal('import.not-empty', { what: standing });
     const others = await tx.run(
       raw<{ id: string; running: boolean }>(sql`
-        select import_id as id, status = 'running' and created_at > ${new Date(ctx.now().getTime() - CUT_OFF_AFTER_MS).toISOString()} as running
-        from data_import where organisation_id = ${organisationId}`),
+        select import_id as id, status = 'running' as running from data_import where organisation_id = ${organisationId}`),
     );
     if (others.some(({ id }) => id === importId)) throw new Refusal('command-reused');
     if (others.some(({ running }) => running)) throw new Refusal('import.running');
-    refuseOtherFiles(bytes);
-    await files.put(archiveKey({ organisationId, importId }), bytes);
-    tx.send(
-      insertRows('data_import', [
-        {
-          organisation_id: organisationId,
-          import_id: importId,
-          filename,
-          created_at: ctx.now().toISOString(),
-          created_by: userName,
-        },
-      ]),
-    );
-    audit(tx, ctx, 'import.started', { kind: 'import', id: importId }, null, { filename });
-    await sendJobWith(tx, ctx.pool, 'import', { organisationId, importId, userId, userName, requestId });
+    if (part === 1) {
+      if (!isZip(bytes))
+        throw new Refusal('import.not-valid', { error: 'This file is damaged, or it is no zip file.' });
+      await forgetParts(files, organisationId); // of one that was never sent as a whole
+    }
+    await files.put(partKey({ organisationId, importId }, part), bytes);
+    if (part === of) await begin(tx, ctx, input, await sizeOf(files, ctx, input));
     return { changes: [] };
   });
 }
 
-/** A job ends within an hour; what runs longer was cut off with its server. */
-export const CUT_OFF_AFTER_MS = 3_600_000;
+/** Notes the import, and sends its job. */
+async function begin(
+  tx: Tx,
+  ctx: Ctx,
+  { importId, filename, of, ifFilesLack }: Omit<StartImport, 'files' | 'bytes'>,
+  bytes: number,
+): Promise<void> {
+  const { organisationId, userId, userName, requestId } = ctx;
+  tx.send(
+    insertRows('data_import', [
+      {
+        ...{ organisation_id: organisationId, import_id: importId, filename, if_files_lack: ifFilesLack },
+        ...{ created_at: ctx.now().toISOString(), created_by: userName, alive_until: aliveFor(ctx, QUEUED_MS) },
+      },
+    ]),
+  );
+  audit(tx, ctx, 'import.started', { kind: 'import', id: importId }, null, { filename });
+  const job: ImportJob = { organisationId, importId, userId, userName, requestId, bytes, parts: of, ifFilesLack };
+  await sendJobWith(tx, ctx.pool, 'import', job);
+}
 
-function refuseOtherFiles(bytes: Uint8Array): void {
-  try {
-    openArchive(bytes);
-  } catch (error) {
-    if (!(error instanceof ImportProblem)) throw error;
-    const { message, place } = error;
-    throw new Refusal('import.not-valid', { error: place ? `${message} (${place})` : message });
+/** Of the whole file, in bytes. Refused when a part of it never came. */
+async function sizeOf(
+  files: FileStore,
+  { organisationId }: Ctx,
+  { importId, of }: Pick<StartImport, 'importId' | 'of'>,
+) {
+  let bytes = 0;
+  for (let part = 1; part <= of; part += 1) {
+    const size = await files.size(partKey({ organisationId, importId }, part));
+    if (size === null) throw new Refusal('import.not-valid', { error: 'Part of it is missing. Please send it again.' });
+    bytes += size;
   }
+  return bytes;
+}
+
+/** By its first bytes. */
+function isZip(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 4)).equals(Buffer.from('504b0304', 'hex'));
 }

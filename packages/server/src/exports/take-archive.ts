@@ -3,7 +3,7 @@ import { dayIn } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db, Tx } from '../db/transaction.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { FileContents } from '../files/file-store.ts';
 import { contradictImported } from '../ledger/contradictions.ts';
 import { postEverything } from '../ledger/post-everything.ts';
 import { jsonName } from './archive-format.ts';
@@ -15,49 +15,40 @@ import type { Archive } from './open-archive.ts';
 import { columnsOf } from './table-columns.ts';
 import { takeFiles } from './take-files.ts';
 import { ownAccounts, takeAccounts, takeListedNames } from './take-places.ts';
-import { refusedByTable, type Take, takeTable } from './take-table.ts';
+import { namedBy, refusedByTable, type Take, takeTable } from './take-table.ts';
+import { TypedAmounts } from './typed-amounts.ts';
 
 interface Work {
   archive: Archive;
-  files: FileStore;
+  /** Entries of uploaded files that are missing or changed and may be left out. */
+  lacking: ReadonlySet<string>;
+  files: FileContents;
   now: Date;
   /** Hears a share of 100. */
   tell: (percent: number) => Promise<void>;
-  /** Keys of files that were stored: to be removed should the transaction fail. */
-  kept: string[];
+  /** Hears the keys of files that are about to be stored: to be removed should the transaction fail. */
+  noteKept: (keys: readonly string[]) => Promise<void>;
+  /** New ids; tests bring their own. */
+  ids?: NewIds | undefined;
 }
 
+const ROWS_FROM = 10;
 const ROWS_WRITTEN = 40;
 const POSTED = 80;
 
 /**
  * Takes everything of an export into an organisation that holds nothing yet (rule 24): rows with new ids, then the ledger from the documents,
- * then a look at the whole. In one transaction, alone. Answers how many rows came; an ImportProblem says what is wrong where.
+ * then a look at the whole. In one transaction, alone. Answers how many rows came, and the names of uploaded files that did not; an
+ * ImportProblem says what is wrong where.
  */
-export async function takeArchive(tx: Tx, { archive, files, now, tell, kept }: Work): Promise<number> {
+export async function takeArchive(tx: Tx, work: Work): Promise<{ rows: number; leftOut: string[] }> {
+  const { archive, now, tell, ids = new NewIds() } = work;
   tx.send(raw(sql`select pg_advisory_xact_lock(hashtextextended(${tx.organisationId}, 7))`));
   await refuseFull(tx);
   refuseNewerTables(archive);
   await setTimeZone(tx, archive.manifest.timeZone);
-
-  const columns = await columnsOf(
-    tx,
-    EXPORTED.map(({ table }) => table),
-  );
-  const ids = new NewIds(randomUUID);
-  const takes: Record<string, Take> = {
-    account: takeAccounts(tx, ids, now),
-    listed_name: takeListedNames(tx, ids),
-    stored_file: takeFiles(files, archive, ids, kept),
-  };
-  for (const [index, table] of EXPORTED.entries()) {
-    const rows = archive.rowsOf(table.table);
-    await naming(table.table, async () => {
-      await takeTable(tx, ids, { table, columns: columns.get(table.table) ?? [], rows, take: takes[table.table] });
-      await tx.run(raw(sql`select 1 as written`));
-    });
-    await tell(Math.floor(((index + 1) * ROWS_WRITTEN) / EXPORTED.length));
-  }
+  const leftOut: string[] = [];
+  await takeTables(tx, { ...work, ids, leftOut });
   ownAccounts(tx);
   await postEverything(tx, (percent) =>
     tell(ROWS_WRITTEN + Math.floor((percent * (POSTED - ROWS_WRITTEN)) / 100)),
@@ -67,7 +58,34 @@ export async function takeArchive(tx: Tx, { archive, files, now, tell, kept }: W
   await contradictImported(tx, now);
   await checkMeaning(tx, dayIn(archive.manifest.timeZone, now));
   newEpoch(tx);
-  return Object.values(archive.manifest.tables).reduce((sum, count) => sum + count, 0);
+  return { rows: Object.values(archive.manifest.tables).reduce((sum, count) => sum + count, 0), leftOut };
+}
+
+async function takeTables(tx: Tx, work: Work & { ids: NewIds; leftOut: string[] }): Promise<void> {
+  const { archive, ids, now, tell } = work;
+  const columns = await columnsOf(
+    tx,
+    EXPORTED.map(({ table }) => table),
+  );
+  const named = new Set(EXPORTED.flatMap((table) => [...namedBy(table, columns.get(table.table) ?? [])]));
+  const amounts = new TypedAmounts();
+  const takes: Record<string, Take> = {
+    account: takeAccounts(tx, ids, now),
+    listed_name: takeListedNames(tx, ids),
+    stored_file: takeFiles(work),
+  };
+  for (const [index, table] of EXPORTED.entries()) {
+    await naming(table.table, () =>
+      takeTable(tx, ids, {
+        ...{ table, columns: columns.get(table.table) ?? [], pages: archive.rowsOf(table.table) },
+        isNamed: named.has(table.table),
+        inOrder: archive.manifest.version > 1,
+        take: takes[table.table],
+        wrongIn: (row) => amounts.wrongIn(table.table, row),
+      }),
+    );
+    await tell(ROWS_FROM + Math.floor(((index + 1) * (ROWS_WRITTEN - ROWS_FROM)) / EXPORTED.length));
+  }
 }
 
 /** Words for what is there already; null when a file can be taken in. */

@@ -1,5 +1,4 @@
-import type { FileStore } from '../files/file-store.ts';
-import { fileName } from './archive-format.ts';
+import type { FileContents } from '../files/file-store.ts';
 import { ImportProblem } from './import-problem.ts';
 import type { NewIds } from './new-ids.ts';
 import type { Archive } from './open-archive.ts';
@@ -14,26 +13,59 @@ const BEGINNINGS: Record<string, readonly string[]> = {
   '.webp': ['52494646'],
 };
 
-/** Uploaded files of the file, under new keys. Those whose content did not come with it are left out. `kept` learns where they lie. */
-export function takeFiles(files: FileStore, archive: Archive, ids: NewIds, kept: string[]): Take {
+interface Taking {
+  files: FileContents;
+  archive: Archive;
+  ids: NewIds;
+  /** Entries that are missing or changed and may be left out. */
+  lacking: ReadonlySet<string>;
+  /** Hears the keys of files before they are stored: to be removed should the transaction fail. */
+  noteKept: (keys: readonly string[]) => Promise<void>;
+  /** Learns the names of files that did not come. */
+  leftOut: string[];
+}
+
+/** Uploaded files of the file, under new keys. Those whose content did not come with it are left out. */
+export function takeFiles({ files, archive, ids, lacking, noteKept, leftOut }: Taking): Take {
   return async (rows) => {
-    const taken: Placed[] = [];
-    for (const { row, place } of rows) {
+    const coming = rows.flatMap(({ row, place }) => {
       const id = String(row.file_id);
-      const content = archive.fileOf(fileName(id));
-      if (!content) continue;
       const [, accountId = '', folder = '', extension = ''] = KEY.exec(String(row.storage_key)) ?? [];
       if (!folder || accountId !== row.account_id || /^(exports|imports)(\/|$)/.test(folder))
         throw new ImportProblem('A file cannot lie here.', `${place}, storage_key`);
-      refuseFalsePicture(content, extension, fileName(id));
-      const storage_key = `${ids.known(accountId, ['account'], place)}/${folder}/${ids.of(id)}${extension}`;
-      await files.put(storage_key, content);
-      ids.moved(String(row.storage_key), storage_key);
-      kept.push(storage_key);
-      taken.push({ row: { ...row, storage_key, size_bytes: String(content.length) }, place });
+      const name = archive.fileOf(id, extension);
+      if (!name || lacking.has(name)) {
+        leftOut.push(String(row.filename));
+        return [];
+      }
+      const key = `${ids.known(accountId, ['account'], place)}/${folder}/${ids.of(id)}${extension}`;
+      return [{ row, place, name, key, extension }];
+    });
+    await noteKept(coming.map(({ key }) => key));
+    const taken: Placed[] = [];
+    for (const { row, place, name, key, extension } of coming) {
+      await files.put(key, realPicture(archive.read(name), extension, name));
+      ids.moved(String(row.storage_key), key);
+      const size_bytes = String(archive.entries.get(name)?.uncompressedSize ?? 0);
+      taken.push({ row: { ...row, storage_key: key, size_bytes }, place });
     }
     return taken;
   };
+}
+
+/** Passes the content on, once its first piece shows that it is what its name says. */
+async function* realPicture(
+  content: AsyncIterable<Uint8Array>,
+  extension: string,
+  place: string,
+): AsyncGenerator<Uint8Array> {
+  let begun = false;
+  for await (const piece of content) {
+    if (!begun) refuseFalsePicture(piece, extension, place);
+    begun = true;
+    yield piece;
+  }
+  if (!begun) refuseFalsePicture(new Uint8Array(), extension, place);
 }
 
 function refuseFalsePicture(content: Uint8Array, extension: string, place: string): void {

@@ -4,6 +4,7 @@ import { raw } from '../db/builder.ts';
 import type { Tx } from '../db/transaction.ts';
 import { jsonName } from './archive-format.ts';
 import { type Row, rowCheck } from './check-row.ts';
+import { columnsInFile } from './exported-rows.ts';
 import type { ExportedTable } from './exported-tables.ts';
 import { ImportProblem } from './import-problem.ts';
 import type { NewIds } from './new-ids.ts';
@@ -20,28 +21,65 @@ export type Take = (rows: readonly Placed[]) => Promise<Placed[]>;
 
 const ROWS_AT_ONCE = 2000;
 
+export interface GivenTable {
+  table: ExportedTable;
+  columns: readonly Column[];
+  /** Pages of rows, with the number of the first. */
+  pages: AsyncIterable<{ rows: unknown[]; first: number }>;
+  /** Whether anything names its rows: only then their ids are remembered. */
+  isNamed: boolean;
+  /** Whether what counts up by itself stands in its order. */
+  inOrder: boolean;
+  take?: Take | undefined;
+  /** What a row says that cannot be, such as a weight that is not the amount typed; null when all is well. */
+  wrongIn?: (row: Row) => string | null;
+}
+
 /**
  * Writes the rows of one table as they are in the file, with new ids: each is checked first, and every id that it names must have come with
- * the file before it. What counts up by itself (which of two prices of a day was the later one) is counted again in the same order.
+ * the file before it. What counts up by itself (which of two prices of a day was the later one) is counted again in the same order. Rows
+ * are read, checked and written page by page, but for tables that name themselves or are taken as a whole.
  */
-export async function takeTable(
-  tx: Tx,
-  ids: NewIds,
-  given: { table: ExportedTable; columns: readonly Column[]; rows: readonly unknown[]; take?: Take | undefined },
-): Promise<void> {
-  const { table, columns, take = async (rows) => [...rows] } = given;
-  const inFile = columns.filter(({ name }) => !table.without?.includes(name));
-  const check = rowCheck(inFile);
-  const placed = given.rows.map((row, index): Placed => {
-    const place = `${jsonName(table.table)}, row ${index + 1}`;
-    return { row: check(row, place), place };
-  });
-  for (const { row } of placed) for (const name of ownOf(table)) ids.bring(String(row[name]), table.table);
+export async function takeTable(tx: Tx, ids: NewIds, given: GivenTable): Promise<void> {
+  const { table, columns, take = async (rows: readonly Placed[]) => [...rows] } = given;
   const counter = columns.find(({ counts }) => counts)?.name;
-  const inOrder = counter ? placed.toSorted((a, b) => Number(a.row[counter]) - Number(b.row[counter])) : placed;
-  const taken = await take(inOrder);
-  const rows = taken.map(({ row, place }) => renewed(tx, ids, table, inFile, row, place));
-  write(tx, table, columns, rows);
+  const isWhole = given.take || namesItself(table, columns) || (counter && !given.inOrder);
+  const pages = checkedPages(given);
+  for await (const page of isWhole ? inOne(pages) : pages) {
+    if (given.isNamed)
+      for (const { row } of page) for (const name of ownOf(table)) ids.bring(String(row[name]), table.table);
+    const inOrder = counter ? page.toSorted((a, b) => Number(a.row[counter]) - Number(b.row[counter])) : page;
+    const taken = await take(inOrder);
+    const inFile = columnsInFile(table, columns);
+    const rows = taken.map(({ row, place }) => renewed(tx, ids, table, inFile, row, place));
+    write(tx, table, columns, rows);
+    await tx.run(raw(sql`select 1 as written`)); // no more than a page is under way
+  }
+}
+
+async function* checkedPages({ table, columns, pages, wrongIn = () => null }: GivenTable): AsyncGenerator<Placed[]> {
+  const check = rowCheck(columnsInFile(table, columns));
+  for await (const { rows, first } of pages)
+    yield rows.map((row, index): Placed => {
+      const place = `${jsonName(table.table)}, row ${first + index}`;
+      const checked = check(row, place);
+      const wrong = wrongIn(checked);
+      if (wrong) throw new ImportProblem(wrong, place);
+      return { row: checked, place };
+    });
+}
+
+async function* inOne(pages: AsyncIterable<Placed[]>): AsyncGenerator<Placed[]> {
+  yield (await Array.fromAsync(pages)).flat();
+}
+
+function namesItself(table: ExportedTable, columns: readonly Column[]): boolean {
+  return namedBy(table, columns).has(table.table);
+}
+
+/** The tables whose rows this one names. */
+export function namedBy({ names = {} }: ExportedTable, columns: readonly Column[]): Set<string> {
+  return new Set([...columns.flatMap((column) => column.names ?? []), ...Object.values(names).flat()]);
 }
 
 export function ownOf({ own, key }: ExportedTable): readonly string[] {
@@ -64,12 +102,18 @@ function renewed(tx: Tx, ids: NewIds, table: ExportedTable, columns: readonly Co
     return [[name, Array.isArray(value) ? value.map(renew) : renew(String(value))]];
   });
   const made: Row = { organisation_id: tx.organisationId, ...Object.fromEntries(values), ...table.onImport };
+  if (table.ascending) sortPair(made, table.ascending);
   if (table.table === 'stocktake_line')
     made.line_id = countLineId(String(made.stocktake_id), {
       kind: made.kind === 'recipe' ? 'recipe' : 'ingredient',
       refId: String(made.ref_id),
     });
   return made;
+}
+
+function sortPair(row: Row, [smaller, larger]: readonly [string, string]): void {
+  const pair = [String(row[smaller]), String(row[larger])].toSorted();
+  [row[smaller], row[larger]] = pair;
 }
 
 /** Tables that name themselves go in one statement, at whose end foreign keys are looked at. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { FILE_POLICY } from '../http/content-policy.ts';
 import { wireError, wireRefusal } from '../http/wire-error.ts';
@@ -15,7 +16,7 @@ const SHOWN: Record<string, string> = {
 };
 
 /**
- * GET /api/v1/files/{key}?for&expires&signature: a stored file by its link, which ends with the right of whom it was made for: that is asked
+ * GET /api/v1/files/{key}?for&expires&signature: a stored file in pieces, by its link, which ends with the right of whom it was made for: that is asked
  * anew each time.
  */
 export function serveFiles(app: FastifyInstance, { files, pool, now }: Pick<Services, 'files' | 'pool' | 'now'>): void {
@@ -26,8 +27,8 @@ export function serveFiles(app: FastifyInstance, { files, pool, now }: Pick<Serv
       const userId = files.holderOf(key, query, now());
       const reached = userId && (await mayOpenFile(pool, userId, key));
       if (!reached) return reply.code(403).send(wireError(403, 'link-expired', 'This link is no longer valid.'));
-      const content = await files.read(key);
-      if (!content) return reply.code(404).send(wireRefusal('not-found', { what: 'file' }));
+      const bytes = await files.size(key);
+      if (bytes === null) return reply.code(404).send(wireRefusal('not-found', { what: 'file' }));
       if (isExport(key)) await recordDownload({ pool, now }, { userId, requestId, reached, key });
 
       const extension = /\.[a-z0-9]+$/.exec(key)?.[0] ?? '';
@@ -37,7 +38,8 @@ export function serveFiles(app: FastifyInstance, { files, pool, now }: Pick<Serv
         .header('content-disposition', shownAs ? 'inline' : 'attachment')
         .header('cache-control', shownAs ? 'private, max-age=300' : 'no-store')
         .type(shownAs ?? 'application/octet-stream')
-        .send(Buffer.from(content));
+        .header('content-length', bytes)
+        .send(Readable.from(files.stream(key), { objectMode: false }));
     },
   );
 }

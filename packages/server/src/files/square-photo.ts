@@ -1,4 +1,5 @@
 import { Refusal } from '@larder/contract/refusals.ts';
+import sharp from 'sharp';
 
 /** Sides in pixels; a smaller photo is not made larger. */
 const SIDE = 1200;
@@ -17,7 +18,6 @@ export interface SquarePhoto {
  */
 export async function squarePhoto(file: Uint8Array): Promise<SquarePhoto> {
   if (!isPicture(file)) throw new Refusal('photo.no-picture');
-  const { default: sharp } = await import('sharp'); // 20 MB of code that few calls need
   const picture = sharp(file, { limitInputPixels: false });
   const { width, height } = await picture.metadata().catch(() => {
     throw new Refusal('photo.no-picture');

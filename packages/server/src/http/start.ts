@@ -8,9 +8,9 @@ import { openPool } from '../db/connection.ts';
 import { makeDatabase, prepareDatabase } from '../db/migrate.ts';
 import { startBundledPostgres } from '../db/supervisor/start.ts';
 import { logDemosTo } from '../demo/demo-group.ts';
-import { workExports } from '../exports/run-export.ts';
-import { workImports } from '../exports/run-import.ts';
+import { workMoves } from '../exports/work-moves.ts';
 import { openFiles } from '../files/file-store.ts';
+import { endAllAside } from '../jobs/aside/aside.ts';
 import { prepareQueues } from '../jobs/queues.ts';
 import { startJobs } from '../jobs/work-jobs.ts';
 import { keptSecret } from '../kept-secret.ts';
@@ -77,10 +77,10 @@ export async function startLarder(
   onStop('The upkeep of sign-in', () => upkeep.stop());
 
   const files = openFiles(path.join(settings.dataDir, 'files'), secret);
-  await workExports(jobs, { pool, files, now });
+  const moves = await workMoves(jobs, { pool, feed, files, now }, log);
+  onStop('The sweep of exports and imports', () => moves.stop());
   const copies = await workSupply(jobs, { pool, feed, now, log });
   onStop('The check of price lists', () => copies.stop());
-  await workImports(jobs, { pool, feed, files, now });
   const uploads = await workUploads(jobs, { pool, feed, files, now }, log);
   onStop('The sweep of uploads', () => uploads.stop());
   const services = { pool, feed, now, files, installation: installationOf(settings) };
@@ -97,6 +97,7 @@ export async function startLarder(
   await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
     throw new Error(whyNotListening(error, settings), { cause: error });
   });
+  onStop('Work aside', () => endAllAside());
   onStop('The HTTP server', () => closeApp(app));
   return settings.publicAddress;
 }

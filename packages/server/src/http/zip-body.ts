@@ -1,8 +1,8 @@
-import { IMPORT_MAX_BYTES } from '@larder/contract/exports.ts';
+import { IMPORT_PART_BYTES } from '@larder/contract/exports.ts';
 import type { FastifyInstance } from 'fastify';
 import { wireRefusal } from './wire-error.ts';
 
-/** Lets exports in, as a file that calls are handed, up to a size; those of somebody who is not signed in are refused before they are read. */
+/** Lets parts of exports in, as a file that calls are handed, up to a size; those of somebody who is not signed in are refused before they are read. */
 export function acceptZip(app: FastifyInstance, isSignedIn: (cookies: string | undefined) => boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     const isZip = request.headers['content-type']?.startsWith('application/zip');
@@ -10,7 +10,7 @@ export function acceptZip(app: FastifyInstance, isSignedIn: (cookies: string | u
   });
   app.addContentTypeParser(
     'application/zip',
-    { parseAs: 'buffer', bodyLimit: IMPORT_MAX_BYTES },
+    { parseAs: 'buffer', bodyLimit: IMPORT_PART_BYTES },
     (_request, body, done) => {
       done(null, new File([new Uint8Array(Buffer.from(body))], 'export.zip', { type: 'application/zip' }));
     },

@@ -8,8 +8,8 @@ export const QUEUES = {
   mail: { retryLimit: 0, expireInSeconds: 600, deleteAfterSeconds: 3600 },
   /** A mail to a person about signing in, see mail/system-mail.ts, whose row holds its text. */
   'system-mail': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 600, deleteAfterSeconds: 60 },
-  /** Everything an organisation holds as one file, see exports/run-export.ts. Its owner asks again after a failure. */
-  export: { retryLimit: 0, expireInSeconds: 3600, deleteAfterSeconds: 3600 },
+  /** Everything an organisation holds as one file, see exports/work-moves.ts. Its owner asks again after a failure. */
+  export: { retryLimit: 0, expireInSeconds: 6 * 3600, deleteAfterSeconds: 3600 },
   /** A supplier's published list on its way to its customers, see catalogue/supplier-accounts/run-publication.ts. Each has it once. */
   publication: { retryLimit: 2, retryDelay: 30, expireInSeconds: 900, deleteAfterSeconds: 3600 },
   /** What a supplier answered, on its way into the customer's books. */
@@ -20,8 +20,8 @@ export const QUEUES = {
     expireInSeconds: 60,
     deleteAfterSeconds: 3600,
   },
-  /** Such a file taken into an empty group, see exports/run-import.ts. */
-  import: { retryLimit: 0, expireInSeconds: 3600, deleteAfterSeconds: 3600 },
+  /** Such a file taken into an empty group, see exports/work-moves.ts. */
+  import: { retryLimit: 0, expireInSeconds: 6 * 3600, deleteAfterSeconds: 3600 },
   /** Checking or posting a file that somebody uploaded, see catalogue/uploads/run-upload.ts. Whoever sent it tries again after a failure. */
   upload: { retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 3600 },
 } as const satisfies Record<string, Omit<Queue, 'name'>>;

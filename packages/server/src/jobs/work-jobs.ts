@@ -2,8 +2,12 @@ import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import { JOBS_SCHEMA, type QueueName } from './queues.ts';
 
 export interface Jobs {
-  /** Does the jobs of a queue, one after the other on each server. A job that throws is tried again as its queue says. */
-  work<Data extends object>(queue: QueueName, handle: (data: Data) => Promise<void>): Promise<void>;
+  /** Does the jobs of a queue, one after the other on each server, or so many together. A job that throws is tried again as its queue says. */
+  work<Data extends object>(
+    queue: QueueName,
+    handle: (data: Data) => Promise<void>,
+    how?: { together: number },
+  ): Promise<void>;
   /** Takes no more jobs and waits for those under way. */
   stop(): Promise<void>;
 }
@@ -50,8 +54,13 @@ export async function startJobs(connectionString: string, log: JobsLog): Promise
     notifyPollingIntervalSeconds: POLL_SECONDS,
   } as const;
   return {
-    async work<Data extends object>(queue: QueueName, handle: (data: Data) => Promise<void>) {
-      await boss.work<Data>(queue, options, async (jobs: Job<Data>[]) => {
+    async work<Data extends object>(
+      queue: QueueName,
+      handle: (data: Data) => Promise<void>,
+      how?: { together: number },
+    ) {
+      const many = how ? { ...options, batchSize: 1, localConcurrency: how.together } : options;
+      await boss.work<Data>(queue, many, async (jobs: Job<Data>[]) => {
         const results: JobResult[] = [];
         for (const job of jobs) results.push(await done(queue, job, handle));
         return results;

@@ -36,7 +36,7 @@ onMailFailed(
   'test',
   async ({ accountId }, { aboutId, error }) => void told.push({ outcome: 'failed', aboutId, error, accountId }),
 );
-registerAttachment('test-pdf', async (_db, data) => ({
+registerAttachment('test-pdf', async (_db, data) => async () => ({
   filename: 'order.pdf',
   contentType: 'application/pdf',
   content: Buffer.from(JSON.stringify(data)),

@@ -37,7 +37,7 @@ export async function sendQueued(parts: SenderParts, organisationId: string, mai
 
 async function deliver({ pool, transport, from, now }: SenderParts, tx: Tx, mail: OutboxRow): Promise<void> {
   try {
-    const attachments = await reading(pool, tx.organisationId, (db) => attachmentsOf(db, mail.attachment)); // apart: its failure must not end our transaction
+    const attachments = await attachmentsOf(pool, tx.organisationId, mail.attachment); // apart: its failure must not end our transaction
     await transport.deliver({
       id: mail.mail_id,
       from,

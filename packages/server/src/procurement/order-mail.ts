@@ -11,9 +11,9 @@ import { orderForUpdate } from './stored-order.ts';
 
 registerAttachment('order-pdf', async (db, data) => {
   const { orderId } = data as { orderId: string };
-  const paper = await orderPaper(db, sql`o.order_id = ${orderId}`);
-  if (!paper) throw new Error(`order ${orderId} is gone`);
-  return paper;
+  const make = await orderPaper(db, sql`o.order_id = ${orderId}`);
+  if (!make) throw new Error(`order ${orderId} is gone`);
+  return make;
 });
 
 onMailSent('order', orderMailAccepted);

@@ -13,12 +13,15 @@ export interface OrderPaper {
   content: Buffer;
 }
 
-/** The PDF of the order that `where` (about `o`) finds, without its costs on request; null when there is none. */
+/**
+ * Reads the order that `where` (about `o`) finds, without its costs on request; null when there is none. What it returns makes the PDF, after the
+ * transaction: one that waits for its turn must hold no connection to the database.
+ */
 export async function orderPaper(
   db: Db,
   where: RawBuilder<unknown>,
   costs: 'with costs' | 'without costs' = 'with costs',
-): Promise<OrderPaper | null> {
+): Promise<(() => Promise<OrderPaper>) | null> {
   const [found] = await db.run(
     raw<OrderRow & OrderParties>(sql`
       select ${ORDER_HEAD}, null as mail, coalesce(${ORDER_LINES}, '[]') as lines, ${ORDER_BUYER} as buyer,
@@ -30,8 +33,11 @@ export async function orderPaper(
   if (!found) return null;
   const { buyer, supplier, accountNumber, questionsTo, ...order } = found;
   const shown = costs === 'with costs' ? order : (withoutCosts(order, orderRow) as OrderRow);
-  const content = await printOrder(shown, { buyer, supplier, accountNumber, questionsTo });
-  return { filename: orderFilename(order, { supplier }), contentType: 'application/pdf', content };
+  return async () => ({
+    filename: orderFilename(order, { supplier }),
+    contentType: 'application/pdf',
+    content: await printOrder(db.organisationId, shown, { buyer, supplier, accountNumber, questionsTo }),
+  });
 }
 
 /** Who buys: the head office, the location and the area of an order `o`, from the top down. */

@@ -4,7 +4,7 @@ import { orderFilename } from '@larder/documents/order-pdf.ts';
 import { seesCosts } from '@larder/domain/accounts/limits.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
-import type { Db } from '../db/transaction.ts';
+import { type Db, reading } from '../db/transaction.ts';
 import { authoriseToSee } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { orderPaper } from './order-paper.ts';
@@ -29,10 +29,13 @@ export async function orderPdf(db: Db, ctx: Ctx, { accountId, orderId }: WantedO
 }
 
 /** The PDF itself, made when it is asked for. */
-export async function orderPdfFile(db: Db, ctx: Ctx, { orderId }: WantedOrder): Promise<File> {
+export async function orderPdfFile(ctx: Ctx, { orderId }: WantedOrder): Promise<File> {
   authoriseToSee(ctx, 'orders');
   const costs = seesCosts(ctx.role, ctx.limits) ? 'with costs' : 'without costs';
-  const paper = await orderPaper(db, sql`${underAccount(ctx)} and o.order_id = ${orderId}`, costs);
-  if (!paper) throw new Refusal('order.not-found');
+  const make = await reading(ctx.pool, ctx.organisationId, (db) =>
+    orderPaper(db, sql`${underAccount(ctx)} and o.order_id = ${orderId}`, costs),
+  );
+  if (!make) throw new Refusal('order.not-found');
+  const paper = await make();
   return new File([new Uint8Array(paper.content)], paper.filename, { type: paper.contentType });
 }

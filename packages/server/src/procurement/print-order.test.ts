@@ -24,12 +24,15 @@ const beginning = (pdf: Buffer) => pdf.subarray(0, 5).toString();
 
 describe('orders are printed', () => {
   it('each as its own PDF, however many are asked for at once', async () => {
-    const pdfs = await Promise.all(Array.from({ length: 5 }, () => printOrder(order(), parties)));
+    const pdfs = await Promise.all(Array.from({ length: 5 }, () => printOrder(ID, order(), parties)));
     expect(pdfs.map(beginning)).toEqual(Array(5).fill('%PDF-'));
   });
 
   it('also after one that cannot be printed, which says why', async () => {
-    const [broken, next] = await Promise.allSettled([printOrder(order('much'), parties), printOrder(order(), parties)]);
+    const [broken, next] = await Promise.allSettled([
+      printOrder(ID, order('much'), parties),
+      printOrder(ID, order(), parties),
+    ]);
     expect(broken).toMatchObject({ status: 'rejected', reason: { message: expect.stringMatching(/much/) } });
     expect(next.status === 'fulfilled' && beginning(next.value)).toBe('%PDF-');
   });

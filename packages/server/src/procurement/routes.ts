@@ -26,5 +26,5 @@ export const procurementRoutes = {
     const account = await reachOf(context.services.pool, context.access.userId, input.accountId);
     return readingInAccount(orderPdf)({ input, context: { ...context, access: { ...context.access, account } } });
   }),
-  orderPdfFile: os.procurement.orderPdfFile.handler(readingInAccount(orderPdfFile)),
+  orderPdfFile: os.procurement.orderPdfFile.handler(inAccount(orderPdfFile)),
 };

@@ -4,7 +4,7 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { squarePhoto } from '../files/square-photo.ts';
+import { squarePhotoAside } from '../files/square-photo-aside.ts';
 import { storeFile } from '../files/store-file.ts';
 import { authoriseInProductHub } from '../kernel/authorise.ts';
 import { audit, touched } from '../kernel/changes.ts';
@@ -36,7 +36,7 @@ const NO_PHOTO: Photo = { image_key: null, thumb_key: null, image_filename: null
  */
 export async function uploadPhoto(ctx: Ctx, { bytes, files, ...sent }: SentPhoto): Promise<CommandAnswer> {
   authoriseInProductHub(ctx, 'products');
-  const photo = await squarePhoto(bytes);
+  const photo = await squarePhotoAside(ctx.organisationId, bytes);
   const input = { ...sent, file: createHash('sha256').update(bytes).digest('hex') };
   const { recipeId, filename } = sent;
   let before: string[] = [];

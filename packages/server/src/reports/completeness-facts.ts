@@ -3,6 +3,7 @@ import type { BaseUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
+import { IS_LIVE } from '../ledger/append-movements.ts';
 
 /** Imports whose period touches the days, with how much of them found a dish and whether a count splits them. */
 export function importedSales(db: Db, accountIds: readonly string[], from: Day, to: Day) {
@@ -45,7 +46,10 @@ export function soldDishes(db: Db, accountIds: readonly string[], from: Day, to:
     group by s.product_id`);
 }
 
-/** Ingredients that were sold, wasted or moved in the period, and whether they had a price on each of those days. */
+/**
+ * Ingredients that were sold, wasted or moved in the period, and whether they had a price on each of those days. What was taken back does not count:
+ * an ingredient that stood on a removed wastage alone was not used.
+ */
 export function usedWithoutPrice(db: Db, accountIds: readonly string[], from: Day, to: Day) {
   return raw<{ ingredient_id: string; priced: boolean }>(sql`
     select m.ingredient_id, bool_and(k.cost is not null) as priced
@@ -53,7 +57,7 @@ export function usedWithoutPrice(db: Db, accountIds: readonly string[], from: Da
     left join ingredient_cost k on k.organisation_id = m.organisation_id and k.ingredient_id = m.ingredient_id
       and k.from_day <= m.effective_day and k.to_day > m.effective_day
     where m.organisation_id = ${db.organisationId} and m.account_id = any (${accountIds}::uuid[])
-      and m.effective_day between ${from} and ${to} and m.ingredient_id is not null
+      and m.effective_day between ${from} and ${to} and m.ingredient_id is not null and ${IS_LIVE}
     group by m.ingredient_id`);
 }
 

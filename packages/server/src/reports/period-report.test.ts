@@ -7,7 +7,7 @@ import { testDatabase } from '../testing/database.ts';
 import { addIngredient, addRecipe } from '../testing/pantry.ts';
 import { inPence, pence, report } from '../testing/reporting.ts';
 import { sell } from '../testing/trade.ts';
-import { waste } from '../testing/waste.ts';
+import { takeBackWastage, waste } from '../testing/waste.ts';
 import { workedWeek } from '../testing/worked-week.ts';
 
 const database = await testDatabase();
@@ -71,6 +71,17 @@ describe('the worked week', () => {
 });
 
 describe('what is missing', () => {
+  it('does not count an ingredient as used that stood on a removed wastage alone, priced or not', async () => {
+    const before = (await report(ours.area)).completeness;
+    const [basil, saffron] = [
+      await addIngredient(ours.area, 'Basil', 'g', '0.02'),
+      await addIngredient(ours.area, 'Saffron', 'g'),
+    ];
+    for (const refId of [basil, saffron])
+      await takeBackWastage(ours.area, await waste(ours.area, { day: '2026-11-04', refId, amount: '10' }));
+    expect((await report(ours.area)).completeness).toEqual(before);
+  });
+
   it('rule 14: carried and negative stock are named', async () => {
     await count(ours.area, '2026-11-16', [{ refId: week.flour, amount: '12', unit: 'kg' }]);
     await waste(ours.area, { day: '2026-11-12', refId: week.tomato, amount: '3000' });

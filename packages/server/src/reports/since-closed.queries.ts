@@ -49,24 +49,36 @@ interface LateRow {
   day: Day;
   recorded_at: string;
   value: string;
+  /** Of a document that was removed before an import brought the rest. */
+  name: string | null;
   before: boolean;
   now: boolean;
 }
 
-/** Documents of the period whose movements changed after the close: new, removed, or posted again because a price, a recipe or a count changed. */
+/**
+ * Documents of the period whose movements changed after the close: new, removed, or posted again because a price, a recipe or a count changed. What
+ * changed before an import stands in late_change.
+ */
 async function lateDocuments(db: Db, first: KeptFigures, from: Day, to: Day): Promise<LateDocument[]> {
   const rows = await db.run(
     raw<LateRow>(sql`
-      with late as (
-        select m.document_kind as kind, m.document_id as id, max(m.effective_day) as day, max(m.recorded_at) as recorded_at, sum(m.value) as value
+      with moved as (
+        select m.document_kind as kind, m.document_id as id, m.effective_day as day, m.recorded_at, m.value, null as name
         from stock_movement m
         where m.organisation_id = ${db.organisationId} and m.account_id = ${first.accountId}
           and m.effective_day between ${from} and ${to} and m.recorded_at > ${first.recordedAt}
-        group by m.document_kind, m.document_id
+        union all
+        select kind, document_id, day, recorded_at, value, name from late_change
+        where organisation_id = ${db.organisationId} and stocktake_id = ${first.stocktakeId} and day between ${from} and ${to}
+      ), late as (
+        select kind, id, max(day) as day, max(recorded_at) as recorded_at, sum(value) as value, max(name) as name
+        from moved group by kind, id
       )
       select l.*, exists (
           select from stock_movement b where b.organisation_id = ${db.organisationId} and b.document_id = l.id
             and b.account_id = ${first.accountId} and b.recorded_at <= ${first.recordedAt}
+        ) or exists (
+          select from late_change c where c.organisation_id = ${db.organisationId} and c.stocktake_id = ${first.stocktakeId} and c.document_id = l.id
         ) as before, exists (
           select from stock_movement n where n.organisation_id = ${db.organisationId} and n.document_id = l.id
             and n.account_id = ${first.accountId} and n.reverses is null and not exists (
@@ -84,7 +96,7 @@ async function lateDocuments(db: Db, first: KeptFigures, from: Day, to: Day): Pr
       kind: row.kind,
       id: row.id,
       accountId: first.accountId,
-      name: names.get(row.id) ?? 'Removed since',
+      name: names.get(row.id) ?? row.name ?? 'Removed since',
       day: row.day,
       recordedAt: row.recorded_at,
       change: row.before ? (row.now ? 'changed' : 'removed') : 'added',

@@ -7,6 +7,7 @@ import { testDatabase } from '../testing/database.ts';
 import { addIngredient, addRecipe, changeCost, changeRecipe } from '../testing/pantry.ts';
 import { read } from '../testing/read.ts';
 import { receive, sell } from '../testing/trade.ts';
+import { takeBackWastage, waste } from '../testing/waste.ts';
 import { closeStocktake } from './close-stocktake.ts';
 import './collections.ts';
 import { removeStocktake } from './remove-stocktake.ts';
@@ -85,6 +86,12 @@ describe('closeStocktake', () => {
       level: null,
     });
     expect(report.totals).toMatchObject({ closingWorth: '4', uncountedWorth: '4' });
+  });
+
+  it('rule 8: an ingredient that stood on a removed wastage alone was never here, and is not listed', async () => {
+    await takeBackWastage(ours.area, await waste(ours.area, { day: '2026-11-10', refId: tomato, amount: '5' }));
+    const draft = await draftOf(ours.area, '2026-11-16', [kg(flour, '4')]);
+    expect(await read(ours.area, (db) => uncounted(db, ours.area, { stocktakeId: draft }))).toEqual([]);
   });
 
   it('rule 8: "count as 0" makes one of them a count of nothing', async () => {

@@ -4,8 +4,10 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { reading, writing } from '../db/transaction.ts';
+import { partKey } from '../exports/import-files.ts';
+import type { NewIds } from '../exports/new-ids.ts';
 import { runExport } from '../exports/run-export.ts';
-import { archiveKey, runImport } from '../exports/run-import.ts';
+import { type ImportJob, runImport } from '../exports/run-import.ts';
 import type { Ctx } from '../kernel/context.ts';
 import type { TestApp } from './http.ts';
 
@@ -29,19 +31,25 @@ export async function exportOf({ services, pool, files }: Moved, organisationId:
 }
 
 /** Lets the job take a file into an organisation. Answers what its owner is told of it. */
-export async function taken({ services, pool, files }: Moved, ctx: Ctx, content: Uint8Array) {
+export async function taken(
+  { services, pool, files }: Moved,
+  ctx: Ctx,
+  content: Uint8Array,
+  { ids, ifFilesLack = 'refuse' }: { ids?: NewIds; ifFilesLack?: ImportJob['ifFilesLack'] } = {},
+) {
   const { organisationId, userId, userName, requestId } = ctx;
   const importId = randomUUID();
-  await files.put(archiveKey({ organisationId, importId }), content);
+  await files.put(partKey({ organisationId, importId }, 1), content);
   const row = { organisation_id: organisationId, import_id: importId, filename: 'export.zip', created_by: userName };
   await writing(pool, organisationId, async (tx) =>
     tx.send(insertRows('data_import', [{ ...row, created_at: services.now().toISOString() }])),
   );
-  await runImport(services, { organisationId, importId, userId, userName, requestId });
+  const sent = { bytes: content.length, parts: 1, ifFilesLack };
+  await runImport(services, { organisationId, importId, userId, userName, requestId, ...sent }, ids);
   const [told] = await reading(pool, organisationId, (db) =>
     db.run(
-      raw<Pick<DataImport, 'status' | 'problem' | 'place'>>(sql`
-        select status, problem, place from data_import where organisation_id = ${organisationId} and import_id = ${importId}`),
+      raw<Pick<DataImport, 'status' | 'problem' | 'place' | 'leftOut'>>(sql`
+        select status, problem, place, left_out as "leftOut" from data_import where organisation_id = ${organisationId} and import_id = ${importId}`),
     ),
   );
   return told;
@@ -76,9 +84,11 @@ export function figuresOf({ pool }: Pick<Moved, 'pool'>, organisationId: string)
       select ${area} as area, x.recorded_at, x.figures -> 'figures' as figures, jsonb_array_length(x.figures -> 'lines') as lines
       from closed_figures x order by 1, 2`,
     late: sql`
-      select count(distinct m.document_id)::int as late
-      from stock_movement m join closed_figures f using (account_id) join stocktake s using (stocktake_id)
-      where m.recorded_at > f.recorded_at and m.effective_day < s.day`,
+      select count(distinct document_id)::int as late from (
+        select m.document_id from stock_movement m join closed_figures f using (account_id) join stocktake s using (stocktake_id)
+        where m.recorded_at > f.recorded_at and m.effective_day < s.day
+        union all select document_id from late_change
+      ) as late`,
   };
   return reading(pool, organisationId, async (db) => {
     const answers: Record<string, object[]> = {};

@@ -41,6 +41,7 @@ export async function receive(
           user_id: ctx.userId,
           user_name: ctx.userName,
           ...made(ctx),
+          received_at: ctx.now().toISOString(),
         },
       ]),
       insertRows(

@@ -13,8 +13,13 @@ import type { TestGroup } from './cast.ts';
 export function memoryFiles(): FileStore {
   const kept = new Map<string, Uint8Array>();
   return {
-    put: async (key, content) => void kept.set(key, content),
+    place: { folder: '' },
+    async put(key, content) {
+      const parts = content instanceof Uint8Array ? [content] : await Array.fromAsync(content);
+      kept.set(key, Buffer.concat(parts));
+    },
     read: async (key) => kept.get(key) ?? null,
+    size: async (key) => kept.get(key)?.length ?? null,
     async *stream(key) {
       const content = kept.get(key);
       if (!content) throw new Error('there is no such file');

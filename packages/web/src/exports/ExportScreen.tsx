@@ -7,6 +7,7 @@ import { ProgressJob } from '../ui/ProgressJob.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { ExportTable } from './ExportTable.tsx';
 import { ImportPanel } from './ImportPanel.tsx';
+import { LeftBehind, LeftOut } from './LeftBehind.tsx';
 import { isBeingMade, useExports, useStartExport } from './useExports.ts';
 
 /** Takes everything the group holds away as one file; for its owner, everybody else is led home. */
@@ -33,8 +34,9 @@ function Exports() {
           <Text>
             Suppliers and prices, ingredients, recipes, menus, orders, sales, counts, wastage and transfers of all your
             locations, and the files you uploaded: one zip file with each of them as a table for spreadsheets (CSV) and
-            for programs (JSON). People, passwords and your plan are not in it.
+            for programs (JSON), and a README that explains them. Not in it:
           </Text>
+          <LeftBehind />
           {running ? (
             <ProgressJob
               label="Making the file"
@@ -50,6 +52,10 @@ function Exports() {
           )}
         </Stack>
       </Panel>
+      <LeftOut
+        title="Lost before the latest export, so not in it"
+        names={exports.data?.find(({ status }) => status === 'done')?.leftOut ?? []}
+      />
       <ExportTable exports={exports.data ?? []} />
       <ImportPanel />
     </Screen>

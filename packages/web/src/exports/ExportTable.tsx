@@ -1,5 +1,6 @@
 import type { DataExport } from '@larder/contract/exports.ts';
 import { dayIn, showDay } from '@larder/domain/calendar.ts';
+import { Stack, Text } from '@mantine/core';
 import { DownloadButton } from '../app/DownloadButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
@@ -8,7 +9,7 @@ import { Table } from '../ui/table/Table.tsx';
 const STATUS: Record<DataExport['status'], { word: string; tone: Tone }> = {
   running: { word: 'Being made', tone: 'waiting' },
   done: { word: 'Ready', tone: 'good' },
-  failed: { word: 'Failed, please try again', tone: 'bad' },
+  failed: { word: 'Failed', tone: 'bad' },
 };
 
 /** The files that were made, the latest first. */
@@ -26,7 +27,16 @@ export function ExportTable({ exports }: { exports: readonly DataExport[] }) {
           key: 'status',
           header: 'Status',
           phone: 'detail',
-          cell: ({ status }) => <StatusBadge tone={STATUS[status].tone}>{STATUS[status].word}</StatusBadge>,
+          cell: ({ status, problem }) => (
+            <Stack gap={4} align="flex-start">
+              <StatusBadge tone={STATUS[status].tone}>{STATUS[status].word}</StatusBadge>
+              {problem ? (
+                <Text size="sm" c="dimmed">
+                  {problem}
+                </Text>
+              ) : null}
+            </Stack>
+          ),
         },
         {
           key: 'open',

@@ -1,16 +1,17 @@
-import { type DataImport, IMPORT_MAX_BYTES } from '@larder/contract/exports.ts';
+import { type DataImport, IMPORT_MAX_PARTS, IMPORT_PART_BYTES } from '@larder/contract/exports.ts';
 import { showFilename, showNumber } from '@larder/domain/show.ts';
-import { Stack, Text } from '@mantine/core';
+import { Radio, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { FileDrop } from '../ui/FileDrop.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { ProgressJob } from '../ui/ProgressJob.tsx';
-import { isBeingTaken, useImports, useStartImport } from './useImports.ts';
+import { LeftOut } from './LeftBehind.tsx';
+import { type IfFilesLack, isBeingTaken, useImports, useStartImport } from './useImports.ts';
 
 /** Takes an export of another group in, as long as this one is empty. */
 export function ImportPanel() {
   const answer = useImports();
-  const { start, pending, problem, setProblem } = useStartImport(() => answer.refetch());
   if (!answer.data) return null;
   const { standing, imports } = answer.data;
   const [latest] = imports;
@@ -21,8 +22,8 @@ export function ImportPanel() {
       <Stack>
         <Text>
           An empty group can take in such a file: all of it, or nothing. Its locations, areas and product groups are
-          opened here, those of the same name are taken as the same, and every figure is worked out anew. People are not
-          in it: invite them afterwards.
+          opened here, those of the same name are taken as the same, and every figure is computed anew. What is listed
+          above as not in the file does not come: people, for example, are to be invited afterwards.
         </Text>
         {latest && !running ? <Outcome latest={latest} /> : null}
         {running ? (
@@ -38,18 +39,40 @@ export function ImportPanel() {
             </Notice>
           )
         ) : (
-          <FileDrop
-            label={pending ? 'Sending the file…' : 'Choose an export, or drop it here'}
-            accept=".zip"
-            hint="A .zip file that was made by “Export everything”, up to 64 MB."
-            maxBytes={IMPORT_MAX_BYTES}
-            error={problem}
-            onFile={start}
-            onRefused={setProblem}
-          />
+          <ChooseExport onStarted={answer.refetch} />
         )}
       </Stack>
     </Panel>
+  );
+}
+
+/** The file, and what becomes of it when photos in it are missing. */
+function ChooseExport({ onStarted }: { onStarted: () => unknown }) {
+  const { start, sent, problem, setProblem } = useStartImport(onStarted);
+  const [ifFilesLack, setIfFilesLack] = useState<IfFilesLack>('refuse');
+  if (sent !== null) return <ProgressJob label="Sending the file" percent={sent} step="Please stay on this page." />;
+  return (
+    <>
+      <Radio.Group
+        label="If photos or other uploaded files are missing or damaged"
+        value={ifFilesLack}
+        onChange={(value) => setIfFilesLack(value as IfFilesLack)} // of the two below
+      >
+        <Stack gap="xs" mt="xs">
+          <Radio value="refuse" label="Import nothing" />
+          <Radio value="leave out" label="Import the rest, and list them here" />
+        </Stack>
+      </Radio.Group>
+      <FileDrop
+        label="Choose an export, or drop it here"
+        accept=".zip"
+        hint="A .zip file that was made by “Export everything”."
+        maxBytes={IMPORT_PART_BYTES * IMPORT_MAX_PARTS}
+        error={problem}
+        onFile={(file) => start(file, ifFilesLack)}
+        onRefused={setProblem}
+      />
+    </>
   );
 }
 
@@ -58,9 +81,12 @@ function Outcome({ latest }: { latest: DataImport }) {
   const name = showFilename(latest.filename);
   if (latest.status === 'done')
     return (
-      <Notice tone="info" title={`${name} is imported`} role="status">
-        <Text>{showNumber(String(latest.rows), 0)} entries came with it.</Text>
-      </Notice>
+      <>
+        <Notice tone="info" title={`${name} is imported`} role="status">
+          <Text>{showNumber(String(latest.rows), 0)} entries came with it.</Text>
+        </Notice>
+        <LeftOut title="Not imported from this file" names={latest.leftOut} />
+      </>
     );
   return (
     <Notice tone="danger" title={`${name} could not be imported, so nothing was changed`} role="alert">

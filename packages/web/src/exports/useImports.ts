@@ -1,4 +1,4 @@
-import type { DataImport, DataImports } from '@larder/contract/exports.ts';
+import { type DataImport, type DataImports, IMPORT_PART_BYTES } from '@larder/contract/exports.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWorkingAccount } from '../app/working-account.ts';
@@ -23,24 +23,32 @@ export function isBeingTaken({ status }: DataImport): boolean {
   return status === 'running';
 }
 
-/** Sends a file and begins to take it in. problem: why it was not sent or not taken. */
+export type IfFilesLack = 'refuse' | 'leave out';
+
+/** Sends a file in parts and begins to take it in. sent: a share of 100; problem: why it was not sent or not taken. */
 export function useStartImport(onStarted: () => unknown) {
   const accountId = useWorkingAccount().organisationId;
-  const [pending, setPending] = useState(false);
+  const [sent, setSent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const start = async (file: File) => {
-    setPending(true);
+  const start = async (file: File, ifFilesLack: IfFilesLack) => {
+    setSent(0);
     setProblem(null);
+    const importId = newId();
+    const of = Math.max(1, Math.ceil(file.size / IMPORT_PART_BYTES));
     try {
-      const body = new File([await file.arrayBuffer()], file.name, { type: 'application/zip' });
-      const query = { commandId: newId(), importId: newId(), filename: file.name };
-      await refusing(api.exports.startImport({ params: { accountId }, query, body }));
+      for (let part = 1; part <= of; part += 1) {
+        const piece = file.slice((part - 1) * IMPORT_PART_BYTES, part * IMPORT_PART_BYTES);
+        const body = new File([await piece.arrayBuffer()], file.name, { type: 'application/zip' });
+        const query = { commandId: newId(), importId, filename: file.name, part, of, ifFilesLack };
+        await refusing(api.exports.startImport({ params: { accountId }, query, body }));
+        setSent(Math.floor((part * 100) / of));
+      }
       await onStarted();
     } catch (error) {
       setProblem(refusalText(error));
     } finally {
-      setPending(false);
+      setSent(null);
     }
   };
-  return { start, pending, problem, setProblem };
+  return { start, sent, problem, setProblem };
 }

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { unreadableText } from '@larder/documents/list-errors.ts';
 import { surveyList } from '@larder/documents/list-file.ts';
 import { reading } from '../../db/transaction.ts';
+import type { Parts } from '../../jobs/aside/parts.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
-import type { Services } from '../../kernel/procedure.ts';
 import { addedBy, auditImport } from '../import-price-list.ts';
 import { addTotals, linesIn, NO_TOTALS, type PlannedList, planPriceList } from '../plan-price-list.ts';
 import { postPriceList } from '../post-price-list.ts';
@@ -12,7 +12,7 @@ import { type FoundUpload, findUpload } from './locked-upload.ts';
 import type { UploadJob } from './upload-jobs.ts';
 import { openRecord, type UploadRecord } from './upload-record.ts';
 
-export type UploadParts = Pick<Services, 'pool' | 'feed' | 'files' | 'now'>;
+export type UploadParts = Parts;
 
 /** The file, or what the books say to it, is not as it was when the person looked. */
 class Outdated extends Error {}

@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { writing } from '../../db/transaction.ts';
 import type { TestGroup } from '../cast.ts';
 import type { CommandCase, TriedElsewhere } from './command-case.ts';
+
+/** One export runs at a time, and no job ends those of other tests. */
+async function withoutRunningExport({ area, organisationId }: TestGroup): Promise<string> {
+  await writing(area.pool, organisationId, async (tx) =>
+    tx.send(raw(sql`update data_export set status = 'failed' where status = 'running'`)),
+  );
+  return organisationId;
+}
 
 export const accountCases: Record<string, CommandCase | TriedElsewhere> = {
   'accounts.setUpGroup': { triedIn: 'accounts/set-up-group.test.ts' },
@@ -31,7 +41,7 @@ export const accountCases: Record<string, CommandCase | TriedElsewhere> = {
 
   'exports.startImport': { triedIn: 'exports/import.test.ts' },
   'exports.startExport': {
-    valid: async ({ organisationId }) => ({ accountId: organisationId, exportId: randomUUID() }),
+    valid: async (group) => ({ accountId: await withoutRunningExport(group), exportId: randomUUID() }),
     ownIds: ['exportId'],
     invalid: [{ change: { exportId: 'everything' }, field: 'exportId' }],
   },

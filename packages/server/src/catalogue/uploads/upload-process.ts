@@ -1,0 +1,9 @@
+// Runs in a process of its own, see work-uploads.ts.
+import { type COMMITTED, withParts } from '../../jobs/aside/parts.ts';
+import { serveAside } from '../../jobs/aside/serve-aside.ts';
+import { runUpload } from './run-upload.ts';
+import type { UploadTask } from './work-uploads.ts';
+
+serveAside<UploadTask, void, typeof COMMITTED>(({ parts, job }, tell) =>
+  withParts(parts, tell, (own) => runUpload(own, job)),
+);

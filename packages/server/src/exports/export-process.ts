@@ -1,0 +1,9 @@
+// Runs in a process of its own, see work-moves.ts.
+import { type COMMITTED, withParts } from '../jobs/aside/parts.ts';
+import { serveAside } from '../jobs/aside/serve-aside.ts';
+import { runExport } from './run-export.ts';
+import type { ExportTask } from './work-moves.ts';
+
+serveAside<ExportTask, void, typeof COMMITTED>(({ parts, job }, tell) =>
+  withParts(parts, tell, (own) => runExport(own, job)),
+);

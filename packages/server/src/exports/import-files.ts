@@ -1,0 +1,36 @@
+import type { FileContents } from '../files/file-store.ts';
+
+interface OfImport {
+  organisationId: string;
+  importId: string;
+}
+
+/** Where the parts of a file wait for their job. */
+export function partKey({ organisationId, importId }: OfImport, part: number): string {
+  return `${folderOf(organisationId)}/${importId}/${part}.part`;
+}
+
+/** Notes under which keys an import is about to store uploaded files, so that they can be removed when it comes to nothing. */
+export async function noteKept(files: FileContents, of: OfImport, keys: readonly string[]): Promise<void> {
+  await files.put(keptKey(of), Buffer.from(JSON.stringify(keys)));
+}
+
+/** Removes what a failed import stored. */
+export async function removeKept(files: FileContents, of: OfImport): Promise<void> {
+  const noted = await files.read(keptKey(of));
+  const keys: string[] = noted ? JSON.parse(Buffer.from(noted).toString()) : [];
+  for (const key of keys) await files.remove(key);
+}
+
+/** Removes all that waits of an organisation's imports. */
+export function forgetParts(files: FileContents, organisationId: string): Promise<void> {
+  return files.removeFolder(folderOf(organisationId));
+}
+
+function folderOf(organisationId: string): string {
+  return `${organisationId}/imports`;
+}
+
+function keptKey({ organisationId, importId }: OfImport): string {
+  return `${folderOf(organisationId)}/${importId}/kept.json`;
+}

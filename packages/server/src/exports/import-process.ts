@@ -1,0 +1,9 @@
+// Runs in a process of its own, see work-moves.ts.
+import { type COMMITTED, withParts } from '../jobs/aside/parts.ts';
+import { serveAside } from '../jobs/aside/serve-aside.ts';
+import { runImport } from './run-import.ts';
+import type { ImportTask } from './work-moves.ts';
+
+serveAside<ImportTask, void, typeof COMMITTED>(({ parts, job }, tell) =>
+  withParts(parts, tell, (own) => runImport(own, job)),
+);

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { DataExport, DataImports } from '@larder/contract/exports.ts';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { startJobs } from '../jobs/work-jobs.ts';
+import { testDatabase } from '../testing/database.ts';
+import { startTestApp } from '../testing/http.ts';
+import { exportOf, figuresOf } from '../testing/moving.ts';
+import { workedWeek } from '../testing/worked-week.ts';
+import { openRecord, SILENT_MS, sweepMoves } from './move-record.ts';
+import { workMoves } from './work-moves.ts';
+
+const database = await testDatabase();
+let clock = Date.parse('2026-11-20T12:00:00Z');
+const app = await startTestApp(database, { now: () => new Date(clock) });
+const { ours, theirs } = app;
+beforeAll(() => workedWeek(ours).then(() => undefined));
+
+const faults: object[] = [];
+/** A server that does the jobs, as startLarder sets it up. */
+async function worker() {
+  const log = { error: (fault: object) => void faults.push(fault) };
+  const jobs = await startJobs(database.appUrlIn('jobs'), log);
+  const moves = await workMoves(jobs, app.services, log);
+  onTestFinished(async () => {
+    await moves.stop();
+    await jobs.stop();
+  });
+}
+
+const latestExport = async () =>
+  (await app.owner.get<DataExport[]>(`/api/v1/accounts/${ours.organisationId}/exports`)).body[0];
+const latestImport = async () =>
+  (await app.neighbour.get<DataImports>(`/api/v1/accounts/${theirs.organisationId}/imports`)).body.imports[0];
+
+async function sendImport(file: Uint8Array): Promise<string> {
+  const importId = randomUUID();
+  const query = new URLSearchParams({ commandId: randomUUID(), importId, filename: 'export.zip' });
+  const { status } = await fetch(`${app.url}/api/v1/accounts/${theirs.organisationId}/imports?${query}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/zip', origin: 'http://larder.test', cookie: app.neighbour.cookie ?? '' },
+    body: new Uint8Array(file),
+  });
+  expect(status).toBe(200);
+  return importId;
+}
+
+describe('an import that a server was killed in', () => {
+  it('is ended by the next start, with the files that it had stored, and another may follow', async () => {
+    const importId = await sendImport(await exportOf(app, ours.organisationId));
+    const kept = `${theirs.areaId}/images/kept.png`;
+    await app.files.put(kept, Buffer.from('photo'));
+    await app.files.put(`${theirs.organisationId}/imports/${importId}/kept.json`, Buffer.from(JSON.stringify([kept])));
+    const record = await openRecord(app.services, {
+      kind: 'import',
+      organisationId: theirs.organisationId,
+      id: importId,
+    });
+    await record?.tell(22);
+    record?.close(); // and nothing more: the server is gone
+    expect(await latestImport()).toMatchObject({ status: 'running', percent: 22 });
+
+    clock += SILENT_MS + 1;
+    await sweepMoves(app.services);
+    expect(await latestImport()).toMatchObject({
+      status: 'failed',
+      problem: expect.stringContaining('server stopped'),
+    });
+    expect([
+      await app.files.size(kept),
+      await openRecord(app.services, { kind: 'import', organisationId: theirs.organisationId, id: importId }),
+    ]).toEqual([null, null]);
+  });
+});
+
+describe('exports and imports as jobs', () => {
+  it('are made in processes aside, whose commits are passed on', async () => {
+    await worker();
+    const exportId = randomUUID();
+    expect((await app.owner.command(ours.organisationId, '/exports', { exportId })).status).toBe(200);
+    await expect.poll(latestExport, { timeout: 60_000 }).toMatchObject({ id: exportId, status: 'done', percent: 100 });
+    const file = await app.files.read((await latestExport())?.fileKey ?? '');
+
+    let told = 0;
+    const count = () => {
+      told += 1;
+    };
+    onTestFinished(app.services.feed.listen(theirs.organisationId, count));
+    const importId = await sendImport(file ?? new Uint8Array());
+    await expect.poll(latestImport, { timeout: 60_000 }).toMatchObject({ id: importId, status: 'done', leftOut: [] });
+    expect(await figuresOf(app, theirs.organisationId)).toEqual(await figuresOf(app, ours.organisationId));
+    await expect.poll(() => told).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+  });
+});

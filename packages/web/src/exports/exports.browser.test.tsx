@@ -1,0 +1,80 @@
+import { type DataExport, type DataImport, IMPORT_PART_BYTES, LEFT_BEHIND } from '@larder/contract/exports.ts';
+import { featuresOf } from '@larder/domain/accounts/features.ts';
+import { notifications } from '@mantine/notifications';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { newId } from '../data/new-id.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { stubServer } from '../testing/stub-server.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  notifications.clean();
+  vi.unstubAllGlobals();
+});
+
+const made = { id: newId(), createdAt: '2026-11-20T12:00:00Z', createdBy: 'Ada', problem: null, leftOut: [] };
+const anExport = (changes: Partial<DataExport>): DataExport => ({
+  ...{ ...made, status: 'done', percent: 100, fileKey: 'x/exports/1.zip', bytes: 1000 },
+  ...changes,
+});
+const anImport = (changes: Partial<DataImport>): DataImport => ({
+  ...{ ...made, filename: 'copper.zip', status: 'done', percent: 100, place: null, rows: 12 },
+  ...changes,
+});
+
+/** The page of exports, for its owner. */
+async function openExports(exports: DataExport[], imports: DataImport[] = [], standing: string | null = null) {
+  const server = stubServer({ can: featuresOf('analyticsPlan', 'owner') });
+  server.session = { ...server.session, currentAccountId: server.headOffice.id };
+  server.answers = { '/exports': exports, '/imports': { standing, imports } };
+  server.replies = { '/imports': { rows: {} } };
+  await openApp('/audit/export');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Export' })).toBeVisible();
+  return server;
+}
+
+describe('the page of exports', () => {
+  it('says what is in no export, and that it does not come with an import', async () => {
+    await openExports([]);
+    for (const one of LEFT_BEHIND) await expect.element(page.getByText(one)).toBeVisible();
+    await expect.element(page.getByText(/listed above as not in the file does not come/)).toBeVisible();
+  });
+
+  it('names the files that had got lost, and says why an export failed', async () => {
+    const problem = 'The server stopped while it was working on it. Please try again.';
+    const failed = anExport({ id: newId(), status: 'failed', fileKey: null, bytes: null, problem });
+    await openExports([failed, anExport({ leftOut: ['pizza.jpg, uploaded by Gino on 2026-11-02'] })]);
+    await expect.element(page.getByText(problem)).toBeVisible();
+    await expect.element(page.getByText('pizza.jpg, uploaded by Gino on 2026-11-02')).toBeVisible();
+  });
+
+  it('names what did not come with an import', async () => {
+    await openExports([], [anImport({ leftOut: ['pizza.jpg', 'notes.txt (not from the export)'] })], 'recipe');
+    await expect.element(page.getByText('Not imported from this file')).toBeVisible();
+    await expect.element(page.getByText('notes.txt (not from the export)')).toBeVisible();
+  });
+
+  it('sends a file in parts, and asks what becomes of it when photos are missing', async () => {
+    const server = await openExports([]);
+    await expect.element(page.getByRole('radio', { name: 'Import nothing' })).toBeChecked();
+    await page.getByRole('radio', { name: 'Import the rest, and list them here' }).click();
+    const queries: string[] = [];
+    const original = globalThis.fetch;
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+      const url = new URL(input instanceof Request ? input.url : String(input), location.href);
+      if (url.pathname.endsWith('/imports') && url.searchParams.has('part')) queries.push(url.search);
+      return original(input, init);
+    });
+    const file = new File([new Uint8Array(IMPORT_PART_BYTES + 1)], 'copper.zip', { type: 'application/zip' });
+    await page.getByLabelText('Choose an export, or drop it here').upload(file);
+    await expect.poll(() => queries.length).toBe(2);
+    const sent = queries.map((query) => Object.fromEntries(new URLSearchParams(query)));
+    const [first] = sent;
+    expect(sent).toMatchObject(
+      ['1', '2'].map((part) => ({ part, of: '2', importId: first?.importId, ifFilesLack: 'leave out' })),
+    );
+    expect(new Set(sent.map(({ commandId }) => commandId)).size).toBe(2);
+    expect(server.calls.filter((call) => call.startsWith('POST') && call.endsWith('/imports'))).toHaveLength(2);
+  });
+});
