@@ -41,7 +41,11 @@ const NO_FOREIGN_LIST = {
 /** Everything that people entered, in an order in which each thing comes after what it names. */
 export const EXPORTED: readonly ExportedTable[] = [
   one('listed_name', 'name_id', { mayStand: true }),
-  one('account', 'account_id', { without: ['owner_id', 'owner_email', 'owner_name'], mayStand: true }),
+  one('account', 'account_id', {
+    without: ['owner_id', 'owner_email', 'owner_name'],
+    names: { removed_from: ['account'] },
+    mayStand: true,
+  }),
   { table: 'area_group', key: ['area_id', 'group_id'], mayStand: true },
   {
     table: 'area_group_department',
