@@ -3,7 +3,7 @@ import { TIME_OPTIONS } from '@larder/domain/accounts/opening-times.ts';
 import { PLAN_NAMES } from '@larder/domain/accounts/plans.ts';
 import { hasLineBreak } from '@larder/domain/forms.ts';
 import { z } from 'zod';
-import { id, instant, name, nameOrNothing } from './primitives.ts';
+import { day, decimalText, id, instant, name, nameOrNothing } from './primitives.ts';
 import { command, query, route } from './route.ts';
 
 /** What the names of a new group are called in the form and in its messages. */
@@ -46,6 +46,15 @@ export const nextSteps = z.object({
   firstGrossProfit: z.boolean(),
 });
 export type NextSteps = z.infer<typeof nextSteps>;
+
+/** What leaves the reports with a removed account: £ of all its days. used: something was ever ordered, counted, sold or moved there. */
+export const removalImpact = z.object({
+  used: z.boolean(),
+  netSales: decimalText,
+  purchases: decimalText,
+  stock: decimalText,
+});
+export type RemovalImpact = z.infer<typeof removalImpact>;
 
 const optional = (most: number) => z.string().trim().max(most).nullable();
 const optionalEmail = z.email('Please enter a valid email address').max(300).nullable();
@@ -108,14 +117,19 @@ export const accountsContract = {
     .route({ method: 'POST', path: '/head-offices', summary: 'Open a further head office', tags: ['commands'] })
     .input(z.object({ headOfficeId: id, name: accountName }))
     .output(z.object({ headOfficeId: id })),
-  openAccount: command('/structure/{id}/open', 'Open a location, a product group or an area below this account', {
-    id,
-    parentId: id,
-    type: z.enum(['LOCATION', 'DEPARTMENT']),
-    name: accountName,
-    groupIds: z.array(id).max(200),
-    areaNameId: id.nullable(),
-  }),
+  openAccount: command(
+    '/structure/{id}/open',
+    'Open a location, a product group, an area or a guest view below this account',
+    {
+      id,
+      parentId: id,
+      /** TRANSFER: a guest view below a location, which shows the product hub and holds no stock. */
+      type: z.enum(['LOCATION', 'DEPARTMENT', 'TRANSFER']),
+      name: accountName,
+      groupIds: z.array(id).max(200),
+      areaNameId: id.nullable(),
+    },
+  ),
   updateAccount: command('/details', 'Change what the details of this account say', {
     version: z.number().int(),
     ...details,
@@ -123,7 +137,20 @@ export const accountsContract = {
   removeAccount: command('/structure/{id}/remove', 'Remove a location, a product group or an area below this account', {
     id,
     version: z.number().int(),
+    /** The name of the account, typed by whoever removes one that was used. */
+    typedName: z.string().max(200).optional(),
   }),
+  removalImpact: query(
+    '/structure/{id}/removal-impact',
+    'What would leave the reports with a location, a product group or an area',
+    { id },
+    removalImpact,
+  ),
+  closeAccount: command(
+    '/structure/{id}/close',
+    'Close a location, a product group or an area below this account from a day, or open it again',
+    { id, version: z.number().int(), from: day.nullable() },
+  ),
   assignGroup: command(
     '/groups/assign',
     'Let this area cook from a product group, or from a category under it',

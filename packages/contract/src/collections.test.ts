@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { collections } from './collections.ts';
 
 describe('what the browser keeps', () => {
-  it('ACC-002 knows seven kinds of account', () => {
+  it('knows seven kinds of account', () => {
     expect(collections.accounts.shape.type.options.toSorted()).toEqual([
       'DEPARTMENT',
       'GROUP',

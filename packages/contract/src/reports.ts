@@ -32,6 +32,10 @@ export const profitFigures = z.object({
 });
 export type ProfitFiguresText = z.infer<typeof profitFigures>;
 
+/** An area that was removed, and the day of that: its figures are in no report any more. */
+export const removedArea = z.object({ name: z.string(), day });
+export type RemovedArea = z.infer<typeof removedArea>;
+
 /** A period between two closed stocktakes; both days are trading days of it. countFirst: areas without an opening count. */
 export const period = z.object({
   from: day,
@@ -46,6 +50,8 @@ export const period = z.object({
   areasCounted: z.number().int(),
   countFirst: z.number().int(),
   changedSinceClosed: z.boolean(),
+  /** Areas that it lost, because they were removed. */
+  without: z.array(removedArea),
 });
 export type Period = z.infer<typeof period>;
 
@@ -124,6 +130,8 @@ export const periodReport = z.object({
   from: day,
   to: day,
   areas: z.array(areaFigures),
+  /** Areas that it lost, because they were removed. */
+  without: z.array(removedArea),
   countFirst: z.array(place),
   /** Null until every area has an opening count (rule 13). */
   figures: profitFigures.nullable(),

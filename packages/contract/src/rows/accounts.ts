@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from '../primitives.ts';
+import { day, id, instant } from '../primitives.ts';
 
 /** Fields every row of a document or master record carries (DATA-003). */
 export const audited = {
@@ -21,6 +21,8 @@ export const accountRow = z.object({
   groupDepartments: z.array(z.object({ groupId: id, departmentIds: z.array(id) })),
   /** The entry of the list of areas that it was made from. */
   areaNameId: id.nullable(),
+  /** The first day on which nothing can be entered there, nor below it; null: open. */
+  closedFrom: day.nullable(),
   address1: z.string().nullable(),
   address2: z.string().nullable(),
   postcode: z.string().nullable(),

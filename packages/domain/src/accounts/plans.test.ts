@@ -36,7 +36,7 @@ describe('PERM-017 PERM-018 PERM-019 PERM-020 PERM-021 PERM-023 what a plan open
 });
 
 describe('the terms of a plan', () => {
-  it('CONST-001 CONST-002 startPlan, the default, costs nothing for one location and up to five users', () => {
+  it('CONST-002 startPlan, the default, costs nothing for one location and up to five users', () => {
     expect(DEFAULT_PLAN).toBe('startPlan');
     expect(PLANS.startPlan).toEqual({ name: 'Start plan', costPerLocation: '0', locations: 1, users: 5 });
   });

@@ -25,7 +25,11 @@ export const PLANS: Record<Plan, PlanTerms> = {
 /** The plan that is offered first where one is chosen (CONST-001). */
 export const DEFAULT_PLAN: Plan = 'startPlan';
 
-export const PLAN_NAMES = Object.keys(PLANS) as [Plan, ...Plan[]];
+/** The plans in the order in which they are offered: the default one first. */
+export const PLAN_NAMES: [Plan, ...Plan[]] = [
+  DEFAULT_PLAN,
+  ...(Object.keys(PLANS) as Plan[]).filter((plan) => plan !== DEFAULT_PLAN),
+];
 
 /** The terms of a plan by its constant; null for one that there is not, which opens nothing either. */
 export function termsOf(plan: string): PlanTerms | null {

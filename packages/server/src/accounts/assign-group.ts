@@ -5,8 +5,9 @@ import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit, touched } from '../kernel/changes.ts';
-import type { Ctx } from '../kernel/context.ts';
+import { type Ctx, today } from '../kernel/context.ts';
 import { type CommandTx, once } from '../kernel/once.ts';
+import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 import { authoriseAccountChange, lockAccount } from './owned.ts';
 
 export interface GroupAssignment {
@@ -18,12 +19,12 @@ export interface GroupAssignment {
 
 /** Let the working area cook from a product group, or use a category under it; the group comes with its first category (ACC-044). */
 export async function assignGroup(ctx: Ctx, assignment: GroupAssignment): Promise<CommandAnswer> {
-  authoriseInArea(ctx, 'assignmentArea');
-  authoriseAccountChange(ctx, 'assignmentArea');
+  authoriseAssignment(ctx);
 
   return once(ctx, assignment, 'none', async (tx) => {
     await lockAccount(tx, ctx, ctx.accountId);
     await refuseUnknown(tx, ctx, assignment);
+    await refuseWhereClosed(tx, ctx, today(ctx), [ctx.accountId, assignment.groupId]);
     const { groupId, departmentId } = assignment;
     const key = { organisation_id: ctx.organisationId, area_id: ctx.accountId, group_id: groupId };
     tx.send(insertRows('area_group', [key], 'on conflict do nothing'));
@@ -35,8 +36,7 @@ export async function assignGroup(ctx: Ctx, assignment: GroupAssignment): Promis
 
 /** Take a category from under a group of the working area, or the group with all of them. */
 export async function unassignGroup(ctx: Ctx, assignment: GroupAssignment): Promise<CommandAnswer> {
-  authoriseInArea(ctx, 'assignmentArea');
-  authoriseAccountChange(ctx, 'assignmentArea');
+  authoriseAssignment(ctx);
 
   return once(ctx, assignment, 'none', async (tx) => {
     await lockAccount(tx, ctx, ctx.accountId);
@@ -52,6 +52,12 @@ export async function unassignGroup(ctx: Ctx, assignment: GroupAssignment): Prom
     if (gone.length === 0) throw new Refusal('not-found', { what: 'product group' });
     return assigned(tx, ctx, 'group.unassigned', { groupId, departmentId }, null);
   });
+}
+
+/** Refuses unless the person owns the working account, an area or a guest view. */
+function authoriseAssignment(ctx: Ctx): void {
+  if (ctx.account.type !== 'TRANSFER') authoriseInArea(ctx, 'assignmentArea');
+  authoriseAccountChange(ctx, 'assignmentArea');
 }
 
 async function refuseUnknown(tx: CommandTx, ctx: Ctx, { groupId, departmentId }: GroupAssignment): Promise<void> {

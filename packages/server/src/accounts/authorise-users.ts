@@ -13,3 +13,8 @@ export function authoriseUsers(ctx: Ctx): void {
   authoriseGroupOwner(ctx);
   authoriseToSeeUsers(ctx);
 }
+
+/** Refuses another role than guest on a guest view (PERM-010). */
+export function refuseUnlessGuest(ctx: Ctx, role: 'member' | 'guest'): void {
+  if (ctx.account.type === 'TRANSFER' && role !== 'guest') throw new Refusal('user.guests-only');
+}

@@ -21,7 +21,7 @@ function accounts(
         coalesce((select json_agg(json_build_object('groupId', d.group_id, 'departmentIds', d.ids) order by d.group_id) from (
           select group_id, array_agg(department_id order by department_id) as ids from area_group_department
           where organisation_id = a.organisation_id and area_id = a.account_id group by group_id) d), '[]') as "groupDepartments",
-        a.area_name_id as "areaNameId", a.address1, a.address2, a.postcode, a.email, a.user_invoice_email as "userInvoiceEmail",
+        a.area_name_id as "areaNameId", a.closed_from as "closedFrom", a.address1, a.address2, a.postcode, a.email, a.user_invoice_email as "userInvoiceEmail",
         a.location_prefix as "locationPrefix", a.owner_id as "ownerId", a.owner_name as "ownerName", a.owner_email as "ownerEmail",
         a.created_at as "createdAt", a.created_by as "createdBy", a.updated_at as "updatedAt", a.updated_by as "updatedBy"
       from account a

@@ -8,7 +8,7 @@ import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { expectSeats } from '../kernel/seats.ts';
-import { authoriseUsers } from './authorise-users.ts';
+import { authoriseUsers, refuseUnlessGuest } from './authorise-users.ts';
 import { newLink } from './invitation-mail.ts';
 import { usersChanged } from './users-changed.ts';
 
@@ -25,6 +25,7 @@ export interface InvitePerson {
  */
 export async function invitePerson(ctx: Ctx, publicAddress: string, invitation: InvitePerson): Promise<CommandAnswer> {
   authoriseUsers(ctx);
+  refuseUnlessGuest(ctx, invitation.role);
   const email = invitation.email.toLowerCase();
   const link = newLink(ctx, publicAddress, email);
 

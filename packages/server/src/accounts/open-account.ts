@@ -13,19 +13,19 @@ import { authoriseAccountChange, type LockedAccount, lockAccount } from './owned
 export interface NewAccount {
   commandId: string;
   id: string;
-  /** A location or product group stands below the head office, an area below a location. */
+  /** A location or product group stands below the head office, an area or a guest view below a location. */
   parentId: string;
-  type: 'LOCATION' | 'DEPARTMENT';
+  type: 'LOCATION' | 'DEPARTMENT' | 'TRANSFER';
   name: string;
-  /** Product groups an area cooks from. */
+  /** Product groups an area cooks from, or a guest view shows. */
   groupIds: string[];
   /** The entry of the list of areas that it is made from; without one its name is entered there. */
   areaNameId?: string | null;
 }
 
-const LABELS = { LOCATION: 'Location', DEPARTMENT: 'Department' } as const;
+const LABELS = { LOCATION: 'Location', DEPARTMENT: 'Department', TRANSFER: 'Guest view' } as const;
 
-/** Opens a further location, area or product group below the working account; the owner alone may, and owns it then (ACC-054). */
+/** Opens a further location, area, product group or guest view below the working account; the owner alone may, and owns it then (ACC-054). */
 export async function openAccount(ctx: Ctx, account: NewAccount): Promise<Answer<Record<never, never>>> {
   authoriseAccountChange(ctx, 'account');
   const name = accountName(LABELS[account.type], account.name);
@@ -33,8 +33,9 @@ export async function openAccount(ctx: Ctx, account: NewAccount): Promise<Answer
   return once(ctx, account, 'none', async (tx) => {
     const parent = await lockAccount(tx, ctx, account.parentId);
     if (!mayStandBelow(parent, account.type)) throw new Refusal('not-found', { what: 'account' });
-    const isArea = parent.type === 'LOCATION';
-    await refuseUnknownGroups(tx, ctx, isArea ? account.groupIds : []);
+    const showsGroups = parent.type === 'LOCATION';
+    const isArea = showsGroups && account.type === 'DEPARTMENT';
+    await refuseUnknownGroups(tx, ctx, showsGroups ? account.groupIds : []);
     const listed = isArea ? await areaName(tx, ctx, name, account.areaNameId ?? null) : null;
     const owner = await ownerOf(tx, ctx);
     if (account.type === 'LOCATION') await expectSeats(tx, ctx.now(), { moreLocations: 1 });
@@ -55,7 +56,7 @@ export async function openAccount(ctx: Ctx, account: NewAccount): Promise<Answer
       ]),
       insertRows(
         'area_group',
-        (isArea ? account.groupIds : []).map((group_id) => ({ organisation_id, area_id: account.id, group_id })),
+        (showsGroups ? account.groupIds : []).map((group_id) => ({ organisation_id, area_id: account.id, group_id })),
       ),
     );
     audit(tx, ctx, 'account.opened', { kind: 'account', id: account.id }, null, row);
@@ -66,7 +67,7 @@ export async function openAccount(ctx: Ctx, account: NewAccount): Promise<Answer
 }
 
 function mayStandBelow({ type }: LockedAccount, wanted: NewAccount['type']): boolean {
-  return type === 'OWNER' || (type === 'LOCATION' && wanted === 'DEPARTMENT');
+  return type === 'OWNER' ? wanted !== 'TRANSFER' : type === 'LOCATION' && wanted !== 'LOCATION';
 }
 
 async function refuseUnknownGroups(tx: Tx, ctx: Ctx, groupIds: readonly string[]): Promise<void> {

@@ -22,8 +22,8 @@ async function account(id: string): Promise<AccountRow | undefined> {
   const { body } = await app.owner.get<SyncAnswer>(`/api/v1/accounts/${ours.organisationId}/sync`);
   return (body.rows.accounts as unknown as AccountRow[]).find((row) => row.id === id);
 }
-const remove = (id: string, version = 1, who = app.owner) =>
-  who.command(ours.organisationId, `/structure/${id}/remove`, { version });
+const remove = (id: string, version = 1, who = app.owner, typedName?: string) =>
+  who.command(ours.organisationId, `/structure/${id}/remove`, { version, ...(typedName ? { typedName } : {}) });
 const refused = (code: string, held: object | undefined) => ({
   status: 409,
   body: { data: { code, ...(held ? { held } : {}) } },
@@ -94,10 +94,13 @@ describe('an area that is removed', () => {
     expect(await account(area)).toBeDefined();
   });
 
-  it('may go when its orders have arrived', async () => {
+  it('may go when its orders have arrived, once its name was typed', async () => {
     const area = await openBelow(ours, ours.locationId, 'DEPARTMENT', 'Bar');
     await orderOf(area, 'FINALISED');
-    expect((await remove(area)).status).toBe(200);
+    expect(await remove(area)).toMatchObject(refused('account.used', undefined));
+    expect(await remove(area, 1, app.owner, 'Kitchen')).toMatchObject(refused('account.used', undefined));
+    expect(await account(area)).toBeDefined();
+    expect((await remove(area, 1, app.owner, 'Bar')).status).toBe(200);
   });
 
   it('ACC-051 is removed by the owner, who has seen it as it is', async () => {

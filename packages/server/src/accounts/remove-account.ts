@@ -3,18 +3,20 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { audit, touched } from '../kernel/changes.ts';
-import type { Ctx } from '../kernel/context.ts';
+import { type Ctx, today } from '../kernel/context.ts';
 import { type CommandTx, once } from '../kernel/once.ts';
 import { authoriseAccountChange, type LockedAccount, lockAccount, refuseStaleAccount } from './owned.ts';
+import { wasUsed } from './removal-impact.queries.ts';
 import { refuseWhileCookedFrom, refuseWhileOrdering, refuseWithAreas } from './stands-in-the-way.ts';
 
 /**
- * Remove a location, a product group or an area below the working account, unless something still needs it: an open order, an area, a
+ * Removes a location, a product group or an area below the working account, unless something still needs it: an open order, an area, a
  * recipe. It leaves its parent, nobody reaches it any more and nobody works in it (ACC-041, ACC-043); what was entered there stays stored.
+ * What was ever used leaves the reports with it, so its name has to be typed; where it stood is kept, so that those reports can say so.
  */
 export async function removeAccount(
   ctx: Ctx,
-  input: { commandId: string; id: string; version: number },
+  input: { commandId: string; id: string; version: number; typedName?: string | undefined },
 ): Promise<CommandAnswer> {
   authoriseAccountChange(ctx, 'account');
 
@@ -26,17 +28,21 @@ export async function removeAccount(
     if (account.type === 'GROUP') await refuseWhileCookedFrom(tx, account);
     else await refuseWhileOrdering(tx, account);
 
+    if (account.type !== 'GROUP' && input.typedName?.trim() !== account.name && (await wasUsed(tx, account.id)))
+      throw new Refusal('account.used', { name: account.name });
+
     clearAccount(tx, ctx, account);
     audit(tx, ctx, 'account.removed', { kind: 'account', id: account.id }, account, null);
     return { changes: [{ collection: 'accounts', id: account.id, accountId: null, deleted: true }] };
   });
 }
 
-function clearAccount(tx: CommandTx, ctx: Ctx, { id }: LockedAccount): void {
+function clearAccount(tx: CommandTx, ctx: Ctx, { id, ancestors }: LockedAccount): void {
   const org = ctx.organisationId;
   tx.send(
     raw(sql`
-      update account set deleted = true, parent_id = null, ${touched(ctx)} where organisation_id = ${org} and account_id = ${id}`),
+      update account set deleted = true, parent_id = null, removed_on = ${today(ctx)}, removed_from = ${ancestors}::uuid[], ${touched(ctx)}
+      where organisation_id = ${org} and account_id = ${id}`),
     raw(
       sql`update account_home set ancestors = array[account_id] where organisation_id = ${org} and account_id = ${id}`,
     ),

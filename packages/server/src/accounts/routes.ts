@@ -3,12 +3,14 @@ import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { assignGroup, unassignGroup } from './assign-group.ts';
 import { choosePlan } from './choose-plan.ts';
+import { closeAccount } from './close-account.ts';
 import { type InvitePerson, invitePerson } from './invite-person.ts';
 import { leaveGroup } from './leave-group.ts';
 import { removeListedName, saveListedName } from './listed-names.ts';
 import { nextSteps } from './next-steps.queries.ts';
 import { openAccount } from './open-account.ts';
 import { openHeadOffice } from './open-head-office.ts';
+import { removalImpact } from './removal-impact.queries.ts';
 import { removeAccount } from './remove-account.ts';
 import { removeAllUsers } from './remove-all-users.ts';
 import { removeUser } from './remove-user.ts';
@@ -41,6 +43,8 @@ export const accountsRoutes = {
   openAccount: os.accounts.openAccount.handler(inAccount(openAccount)),
   updateAccount: os.accounts.updateAccount.handler(inAccount(updateAccount)),
   removeAccount: os.accounts.removeAccount.handler(inAccount(removeAccount)),
+  closeAccount: os.accounts.closeAccount.handler(inAccount(closeAccount)),
+  removalImpact: os.accounts.removalImpact.handler(readingInAccount(removalImpact)),
   assignGroup: os.accounts.assignGroup.handler(inAccount(assignGroup)),
   unassignGroup: os.accounts.unassignGroup.handler(inAccount(unassignGroup)),
   saveListedName: os.accounts.saveListedName.handler(inAccount(saveListedName)),

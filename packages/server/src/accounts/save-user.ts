@@ -5,7 +5,7 @@ import { raw } from '../db/builder.ts';
 import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
-import { authoriseUsers } from './authorise-users.ts';
+import { authoriseUsers, refuseUnlessGuest } from './authorise-users.ts';
 import { membershipToChange } from './membership.ts';
 import { usersChanged } from './users-changed.ts';
 
@@ -19,6 +19,7 @@ export interface SaveUser {
 /** Makes a user a member or a guest of the working account, and says what is kept back from them. It holds from their next request on. */
 export async function saveUser(ctx: Ctx, input: SaveUser): Promise<CommandAnswer> {
   authoriseUsers(ctx);
+  refuseUnlessGuest(ctx, input.type);
 
   return once(ctx, input, 'none', async (tx) => {
     const before = await membershipToChange(tx, ctx, input.userId);

@@ -29,6 +29,7 @@ const LABELS: Record<string, string> = {
   LOCATION: 'Location',
   GROUP: 'Group',
   DEPARTMENT: 'Area',
+  TRANSFER: 'Guest view',
 };
 
 /** Change what the details of the working account say of it. */

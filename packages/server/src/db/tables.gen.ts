@@ -30,6 +30,7 @@ export interface Account {
   address1: string | null;
   address2: string | null;
   area_name_id: string | null;
+  closed_from: string | null;
   closing_time: Generated<string>;
   created_at: string;
   created_by: string;
@@ -44,6 +45,8 @@ export interface Account {
   owner_name: string | null;
   parent_id: string | null;
   postcode: string | null;
+  removed_from: string[] | null;
+  removed_on: string | null;
   type: string;
   updated_at: string;
   updated_by: string;

@@ -60,7 +60,11 @@ export const EXPORTED: readonly ExportedTable[] = [
     'account',
     'account_id',
     'The head office, its locations, their areas, and product groups (type), each below its parent.',
-    { without: ['owner_id', 'owner_email', 'owner_name'], mayStand: true },
+    {
+      without: ['owner_id', 'owner_email', 'owner_name'],
+      names: { removed_from: ['account'] },
+      mayStand: true,
+    },
   ),
   { table: 'area_group', says: 'Which product groups an area sells.', key: ['area_id', 'group_id'], mayStand: true },
   {

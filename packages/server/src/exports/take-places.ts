@@ -126,13 +126,13 @@ function childrenOf(rows: readonly Placed[], parents: readonly Placed[]): Placed
   return rows.filter(({ row }) => row.parent_id !== null && above.has(row.parent_id));
 }
 
-/** Locations and product groups stand below the head office, areas below a location. */
+/** Locations and product groups stand below the head office, areas and guest views below a location. */
 function refuseMisplaced({ row, place }: Placed, all: readonly Placed[], root: Placed): void {
   const isBelowRoot = row.parent_id === root.row.account_id;
   const parent = all.find((other) => other.row.account_id === row.parent_id)?.row.type;
   const fits = isBelowRoot
     ? row.type === 'LOCATION' || row.type === 'DEPARTMENT'
-    : row.type === 'DEPARTMENT' && parent === 'LOCATION';
+    : (row.type === 'DEPARTMENT' || row.type === 'TRANSFER') && parent === 'LOCATION';
   if (!fits) throw new ImportProblem('An account of this kind cannot stand here.', place);
 }
 

@@ -17,6 +17,20 @@ const DONE_BY_A_SUPPLIER: ReadonlySet<Feature> = new Set([
   'uploadSuppliersCsv',
 ]);
 
+/** All that a guest view opens, whoever comes: the product hub, and its own page to whom it belongs (PERM-010). */
+const DONE_AT_A_GUEST_VIEW: ReadonlySet<Feature> = new Set([
+  'changeAccount',
+  'account',
+  'assignmentArea',
+  'productsLocation',
+]);
+
+/** The kinds of account that open less than plan and role do. */
+const DONE_AT: Partial<Record<Ctx['account']['type'], ReadonlySet<Feature>>> = {
+  SUPPLIER: DONE_BY_A_SUPPLIER,
+  TRANSFER: DONE_AT_A_GUEST_VIEW,
+};
+
 /** Everything that works with what is bought reads the catalogue: a recipe costs it, an order buys it, a count counts it. */
 const CATALOGUE: readonly Feature[] = [
   'ingredients',
@@ -59,7 +73,8 @@ const OPENED_BY: Record<CollectionName, readonly Feature[] | null> = {
 /** What plan and role open to this person here, and the owner does not close with the costs; the browser is told the same (design §6). */
 export function can({ plan, role, account, limits = NO_LIMITS }: Person): Feature[] {
   const features = featuresOf(plan, role);
-  const here = account?.type === 'SUPPLIER' ? features.filter((feature) => DONE_BY_A_SUPPLIER.has(feature)) : features;
+  const opened = account && DONE_AT[account.type];
+  const here = opened ? features.filter((feature) => opened.has(feature)) : features;
   return seesCosts(role, limits) ? here : here.filter((feature) => !COST_FEATURES.has(feature));
 }
 

@@ -49,6 +49,7 @@ const TABLE: Record<string, Rule> = {
   'accounts.unassignGroup': { at: 'area', onStart: false, owner: true, placeFirst: true },
   'accounts.openAccount': OWNERS,
   'accounts.removeAccount': OWNERS,
+  'accounts.closeAccount': OWNERS,
   'accounts.updateAccount': OWNERS,
   'accounts.saveListedName': OWNERS,
   'accounts.removeListedName': OWNERS,
@@ -154,6 +155,7 @@ const BY_THE_THING = [
   'accounts.unassignGroup',
   'accounts.openAccount',
   'accounts.removeAccount',
+  'accounts.closeAccount',
   'accounts.saveListedName',
   'accounts.removeListedName',
 ];

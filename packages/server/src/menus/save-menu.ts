@@ -5,8 +5,9 @@ import { q, raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { authoriseInProductHub } from '../kernel/authorise.ts';
 import { audit, made } from '../kernel/changes.ts';
-import type { Ctx } from '../kernel/context.ts';
+import { type Ctx, today } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
+import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 import { refuseStale } from '../kernel/stale.ts';
 
 export interface MenuToSave {
@@ -45,6 +46,7 @@ export async function saveMenu(ctx: Ctx, menu: MenuToSave): Promise<CommandAnswe
         select 1 as one from category
         where organisation_id = ${org} and category_id = ${categoryId ?? null} and kind = 'menu' for key share`),
     );
+    await refuseWhereClosed(tx, ctx, today(ctx), groupId === null ? [ctx.accountId] : [ctx.accountId, groupId]);
     if (!known && version !== null) throw new Refusal('not-found', { what: 'menu' });
     if (known) await refuseStale(tx, ctx, { collection: 'menus', id: menuId, version: known.version }, version);
     if (Number(found?.recipes) < recipeIds.length) throw new Refusal('not-found', { what: 'recipe' });

@@ -10,6 +10,7 @@ import { type Delivery, deliveryProblems, type OrderReceived, receive } from '@l
 import { audit, type Change } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import type { CommandTx } from '../kernel/once.ts';
+import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 import { aliasesOf, aliasesQuery } from '../ledger/aliases.ts';
 import { lineOf, type OptionRow, optionOf, optionsOn } from './options.ts';
 import { type KnownPrices, pricesBefore, statementsOf, statePrices } from './stated-prices.ts';
@@ -43,6 +44,7 @@ export async function decideReceipt(
     ),
     extraIds.length > 0 ? tx.run(optionsOn(ctx, extraIds, today(ctx))) : [],
     action === 'editReceipt' ? tx.run(statementsOf(ctx, entered.orderId)) : [], // before its receipt an order states nothing
+    refuseWhereClosed(tx, ctx, entered.deliveryDate),
   ]);
   const order = withIngredients(await expectOrder(tx, ctx, entered, action, heads, lines), action);
   const input = deliveryPriced(ctx, entered, order);

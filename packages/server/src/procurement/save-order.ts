@@ -12,6 +12,7 @@ import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { type Answer, type CommandTx, once } from '../kernel/once.ts';
+import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 import { authoriseOrder } from './authorise-order.ts';
 import { lineOf, type OptionRow, optionOf, optionsOn } from './options.ts';
 import { orderRows } from './order-rows.ts';
@@ -50,7 +51,8 @@ export async function saveOrder(ctx: Ctx, input: SaveOrder): Promise<Saved> {
 
 function save(ctx: Ctx, input: SaveOrder): Promise<Saved> {
   return once(ctx, input, 'none', async (tx) => {
-    const { supplier, options, heads, lines, drafts, draftLines, nextNumber } = await readForm(tx, ctx, input);
+    const [form] = await Promise.all([readForm(tx, ctx, input), refuseWhereClosed(tx, ctx, input.deliveryDate)]);
+    const { supplier, options, heads, lines, drafts, draftLines, nextNumber } = form;
     if (!supplier) throw new Refusal('supplier.not-found');
     const before = await beingEdited(tx, ctx, input, heads, lines);
 

@@ -7,6 +7,7 @@ import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit, touched } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
+import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { authoriseOrder } from './authorise-order.ts';
 import { orderLetter } from './order-letter.ts';
@@ -37,6 +38,7 @@ function send(ctx: Ctx, input: OneOrder): Promise<Answer<Record<never, never>>> 
       mailFacts(ctx, input.orderId),
     );
     const order = await expectOrder(tx, ctx, input, 'send', heads, lines);
+    await refuseWhereClosed(tx, ctx, order.deliveryDate);
     await authoriseOrder(tx, ctx, order, 'sending');
     const supplier = order.supplierName;
     if (!facts?.email) throw new Refusal('order.no-email', { supplier, supplierId: order.supplierId });

@@ -12,6 +12,7 @@ import { authoriseInProductHub } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { type Answer, type CommandTx, once } from '../kernel/once.ts';
+import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 import { refuseStale } from '../kernel/stale.ts';
 import { readAllergenBook } from '../ledger/allergen-book.ts';
 import { matchedSales } from './matched-sales.ts';
@@ -48,6 +49,7 @@ export async function saveRecipe(ctx: Ctx, input: RecipeToSave): Promise<Answer<
     const { recipeId } = input;
     const plu = normalPlu(input.plu);
     const facts = await recipeFacts(tx, ctx, input, from);
+    await refuseWhereClosed(tx, ctx, today(ctx), facts.recipe ? [ctx.accountId] : [ctx.accountId, ...input.groupIds]);
     await refuseUnlessOurs(tx, ctx, input, facts);
     const parts = [...input.items, ...(input.addOns ?? []).map((refId) => ({ kind: 'recipe' as const, refId }))];
     const targetOf = targetsAmong(await lineTargets(tx, parts, from), parts);

@@ -9,6 +9,7 @@ import { figuresText, periodOf, text } from '../ledger/period-figures.ts';
 import { type Area, areasOf } from './areas.queries.ts';
 import { completenessOf } from './completeness.queries.ts';
 import { allowancesOf } from './incidentals.queries.ts';
+import { removedAreas } from './removed-areas.queries.ts';
 import { commentsOf } from './report-comments.queries.ts';
 import { sinceClosed } from './since-closed.queries.ts';
 
@@ -21,12 +22,13 @@ export async function periodReport(db: Db, ctx: Ctx, { from, to }: { from: Day; 
   if (to < from) throw new Refusal('report.no-period');
   const areas = await areasOf(db, ctx);
   const accountIds = areas.map((area) => area.accountId);
-  const [ofAreas, completeness, closed, comments, allowances] = await Promise.all([
+  const [ofAreas, completeness, closed, comments, allowances, [without]] = await Promise.all([
     periodOf(db, accountIds, from, to),
     completenessOf(db, areas, from, to),
     sinceClosed(db, areas, from, to),
     commentsOf(db, ctx.accountId, from, to),
     allowancesOf(db, accountIds, from, to),
+    removedAreas(db, ctx, [{ from, to }]),
   ]);
   const profit = periodProfit(ofAreas);
   const nameOf = (accountId: string) => areas.find((area) => area.accountId === accountId)?.name ?? '';
@@ -34,6 +36,7 @@ export async function periodReport(db: Db, ctx: Ctx, { from, to }: { from: Day; 
     from,
     to,
     areas: ofAreas.map((area) => areaFigures(area, nameOf)),
+    without: without ?? [],
     countFirst: profit.countFirst.map((accountId) => ({ accountId, name: nameOf(accountId) })),
     figures: profit.figures && figuresText(profit.figures),
     ofCountedAreas: profit.figures === null && profit.ofCountedAreas ? figuresText(profit.ofCountedAreas) : null,

@@ -11,6 +11,7 @@ import type { Ctx } from '../kernel/context.ts';
 import { figuresText, periodOf, text } from '../ledger/period-figures.ts';
 import { areasOf } from './areas.queries.ts';
 import { differ, type KeptFigures, keptFigures } from './kept-figures.queries.ts';
+import { removedAreas } from './removed-areas.queries.ts';
 
 const PER_PAGE = 13;
 
@@ -25,13 +26,19 @@ export async function periods(
   const days = await countDays(db, accountIds, input.before);
   const all = periodsBetween(days);
   const page = all.slice(0, PER_PAGE);
-  const kept = await keptFigures(
-    db,
-    accountIds,
-    page.map((period) => addDays(period.to, 1)),
-  );
+  const [kept, without] = await Promise.all([
+    keptFigures(
+      db,
+      accountIds,
+      page.map((period) => addDays(period.to, 1)),
+    ),
+    removedAreas(db, ctx, page),
+  ]);
   const rows = await Promise.all(
-    page.map(async (period) => periodRow(period, await periodOf(db, accountIds, period.from, period.to), kept)),
+    page.map(async (period, index) => ({
+      ...periodRow(period, await periodOf(db, accountIds, period.from, period.to), kept),
+      without: without[index] ?? [],
+    })),
   );
   return { periods: rows, more: all.length > PER_PAGE, lastCount: days[0] ?? null };
 }
@@ -48,7 +55,7 @@ async function countDays(db: Db, accountIds: readonly string[], before: Day | un
   return rows.map((row) => row.day);
 }
 
-function periodRow(period: Period, areas: AreaPeriod[], kept: readonly KeptFigures[]): PeriodRow {
+function periodRow(period: Period, areas: AreaPeriod[], kept: readonly KeptFigures[]): Omit<PeriodRow, 'without'> {
   const { countFirst, figures } = periodProfit(areas);
   const shown = figures && figuresText(figures);
   return {

@@ -6,6 +6,7 @@ import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
+import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 import type { IncidentalField } from './incidentals.queries.ts';
 
 export interface SetWeeklyIncidental {
@@ -22,6 +23,7 @@ export async function setWeeklyIncidental(ctx: Ctx, input: SetWeeklyIncidental) 
   return once(ctx, input, 'none', async (tx) => {
     const { field, amount } = input;
     const week_of = mondayOf(input.weekOf);
+    await refuseWhereClosed(tx, ctx, week_of);
     const [before] = await tx.run(
       raw<{ amount: string }>(sql`
         select amount from report_incidental

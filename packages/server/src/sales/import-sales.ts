@@ -13,6 +13,7 @@ import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit, made } from '../kernel/changes.ts';
 import { type Ctx, newId, today } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
+import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 import { postSales } from '../ledger/sales.ts';
 import { type EarlierSales, earlierSales, lockArea } from './earlier-sales.ts';
 import { importWithId } from './locked-import.ts';
@@ -47,6 +48,7 @@ export function importSales(ctx: Ctx, sales: SalesToImport): Promise<CommandAnsw
       sellablesByPlu(ctx.organisationId, plus),
       liveRecipes(ctx.organisationId, recipeIds),
     );
+    await refuseWhereClosed(tx, ctx, sales.end);
     if (taken.length > 0) throw new Refusal('sales.already-made');
     refuseEarlier(sales, earlier);
     if (chosen.length < new Set(recipeIds).size) throw new Refusal('not-found', { what: 'recipe' });

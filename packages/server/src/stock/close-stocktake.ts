@@ -11,6 +11,7 @@ import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit, touched } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
+import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 import { closeCount } from '../ledger/counts.ts';
 import { keepClosedFigures } from './closed-figures.ts';
 import { freezeWorth } from './counted-worth.ts';
@@ -34,6 +35,7 @@ export async function closeStocktake(ctx: Ctx, input: CloseStocktake) {
     const { stocktakeId } = input;
     const draft = await holdDraft(tx, ctx, stocktakeId, 'update');
     if (!mayClose(draft.day, today(ctx))) throw new Refusal('stocktake.too-early', { day: showDay(draft.day) });
+    await refuseWhereClosed(tx, ctx, addDays(draft.day, -1));
     await countAsZero(tx, ctx, stocktakeId, input.countAsZero);
     const [[taken], lines] = await tx.all(sameDayQuery(ctx, draft.day), linesQuery(ctx, stocktakeId));
     if (taken) throw new Refusal('stocktake.day-taken', { day: showDay(draft.day) });

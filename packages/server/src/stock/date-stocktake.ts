@@ -1,3 +1,4 @@
+import { addDays } from '@larder/domain/calendar.ts';
 import { openingDay } from '@larder/domain/stock/stocktake.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -5,6 +6,7 @@ import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
+import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 import { holdDraft } from './draft-stocktake.ts';
 import type { StartStocktake } from './start-stocktake.ts';
 
@@ -16,6 +18,7 @@ export async function dateStocktake(ctx: Ctx, input: StartStocktake) {
     const { stocktakeId } = input;
     const before = await holdDraft(tx, ctx, stocktakeId, 'update');
     const day = openingDay(input);
+    await refuseWhereClosed(tx, ctx, addDays(day, -1));
     tx.send(
       raw(sql`
         update stocktake set day = ${day}, ${touched(ctx)}

@@ -11,6 +11,7 @@ import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit, made } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
+import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 import { loadBooks } from '../ledger/books.ts';
 import { postDocument } from '../ledger/post-document.ts';
 import { baseQuantityOf, readThings, type ThingAmount } from './things.ts';
@@ -41,6 +42,7 @@ export async function recordTransfer(ctx: Ctx, input: RecordTransfer) {
       findArea(tx, ctx, otherAccountId),
       readThings(tx, lines, day),
       loadBooks(tx, { ingredientIds: idsOf('ingredient'), productIds: idsOf('recipe'), from: day, to: day }),
+      refuseWhereClosed(tx, ctx, day, [ctx.accountId, otherAccountId]),
     ]);
     if (known) throw new Refusal('command-reused');
     const [fromAccountId, toAccountId] =

@@ -10,6 +10,7 @@ import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit, made } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
+import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 import { loadBooks } from '../ledger/books.ts';
 import { postDocument } from '../ledger/post-document.ts';
 import { baseQuantityOf, readThings, type ThingAmount } from './things.ts';
@@ -45,6 +46,7 @@ export async function recordWastage(ctx: Ctx, input: RecordWastage) {
         from: day,
         to: day,
       }),
+      refuseWhereClosed(tx, ctx, day),
     ]);
     if (known) throw new Refusal('command-reused');
     const { name, quantity } = baseQuantityOf(input, things);

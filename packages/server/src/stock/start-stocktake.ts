@@ -1,5 +1,5 @@
 import { Refusal } from '@larder/contract/refusals.ts';
-import type { Day } from '@larder/domain/calendar.ts';
+import { addDays, type Day } from '@larder/domain/calendar.ts';
 import { type CountMoment, openingDay } from '@larder/domain/stock/stocktake.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -8,6 +8,7 @@ import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit, made } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
+import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 
 export interface StartStocktake {
   commandId: string;
@@ -31,12 +32,13 @@ export async function startStocktake(ctx: Ctx, input: StartStocktake) {
       ),
       raw<{ one: number }>(sql`
         select 1 as one from account
-        where organisation_id = ${ctx.organisationId} and parent_id = ${ctx.accountId} and not deleted limit 1`),
+        where organisation_id = ${ctx.organisationId} and parent_id = ${ctx.accountId} and type = 'DEPARTMENT' and not deleted limit 1`),
     );
     if (known) throw new Refusal('command-reused');
     if (area) throw new Refusal('stocktake.pick-area');
 
     const day = openingDay(input);
+    await refuseWhereClosed(tx, ctx, addDays(day, -1));
     tx.send(
       insertRows('stocktake', [
         {

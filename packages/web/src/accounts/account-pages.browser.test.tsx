@@ -25,7 +25,7 @@ const audited = {
 function rowOf({ id, type, name, parentId }: ReachableAccount): AccountRow {
   return {
     ...audited,
-    ...{ id, type, name, parentId, groupIds: [], groupDepartments: [], areaNameId: null },
+    ...{ id, type, name, parentId, groupIds: [], groupDepartments: [], areaNameId: null, closedFrom: null },
     ...{ address1: null, address2: null, postcode: null, email: null, userInvoiceEmail: null, locationPrefix: null },
     ...{ ownerId: 'ada', ownerName: 'Ada Cook', ownerEmail: 'ada@example.com', hasNanonets: false },
     ...{ openingTime: '08:00', closingTime: '22:00', timeZone: 'Europe/London', plan: 'analyticsPlan' },

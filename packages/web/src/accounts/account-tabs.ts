@@ -97,6 +97,13 @@ export const AREA_TABS: readonly AccountTab[] = [
   },
 ];
 
+/** The tabs of a guest view's page, in order: of the pages of accounts and areas, those that mean something there. */
+export const GUEST_VIEW_TABS: readonly AccountTab[] = [
+  ...ACCOUNT_TABS.filter(({ tab }) => tab === 'details'),
+  ...AREA_TABS.filter(({ tab }) => tab === 'assign-groups'),
+  ...ACCOUNT_TABS.filter(({ tab }) => tab === 'users'),
+];
+
 /** Those of the tabs that stand on this account, for this person, under this plan. */
 export function tabsOf(
   tabs: readonly AccountTab[],

@@ -16,10 +16,21 @@ interface Props {
   /** It is gone: close, or go somewhere else. */
   onGone: () => unknown;
   onClose: () => void;
+  /** Something is still to be typed before it may be removed. */
+  disabled?: boolean;
 }
 
 /** Asks before something is removed. It stays open when it is refused, and names what stands in the way, with the way there. */
-export function RemovalDialog({ title, children, confirmLabel, command, onConfirm, onGone, onClose }: Props) {
+export function RemovalDialog({
+  title,
+  children,
+  confirmLabel,
+  command,
+  onConfirm,
+  onGone,
+  onClose,
+  disabled = false,
+}: Props) {
   const confirm = async () => {
     try {
       await onConfirm();
@@ -37,7 +48,7 @@ export function RemovalDialog({ title, children, confirmLabel, command, onConfir
           <Button variant="default" onClick={onClose} disabled={command.pending}>
             Cancel
           </Button>
-          <Button color="red.9" loading={command.pending} onClick={confirm}>
+          <Button color="red.9" loading={command.pending} disabled={disabled} onClick={confirm}>
             {confirmLabel}
           </Button>
         </Group>

@@ -12,6 +12,8 @@ declare module '@tanstack/react-router' {
     accounts?: readonly ReachableAccount['type'][];
     /** Not for guests, who are led home. */
     notForGuests?: true;
+    /** Something is entered on it, dated today at first: not offered where the working account is closed. */
+    entry?: true;
     /** It works on the stock of one area: a location that has areas is asked which (NAV-065). */
     area?: true;
   }

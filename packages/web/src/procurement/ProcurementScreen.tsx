@@ -2,6 +2,7 @@ import { Button, Tabs } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { WhileOpen } from '../app/WhileOpen.tsx';
 import { useWorkingAccount } from '../app/working-account.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
@@ -21,16 +22,18 @@ export function CreatePoTab() {
   const [issuing, issue] = useDisclosure(false);
   return (
     <Procurement tab="create">
-      <Panel
-        title="Suppliers"
-        actions={
-          <Button variant="default" onClick={issue.open}>
-            Issue PO
-          </Button>
-        }
-      >
-        <SupplierList />
-      </Panel>
+      <WhileOpen>
+        <Panel
+          title="Suppliers"
+          actions={
+            <Button variant="default" onClick={issue.open}>
+              Issue PO
+            </Button>
+          }
+        >
+          <SupplierList />
+        </Panel>
+      </WhileOpen>
       <Panel title="Recent Orders">
         <RecentOrders />
       </Panel>

@@ -27,7 +27,7 @@ const issuedPosRoute = createRoute({
 const newOrderRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'procurement/newOrder/$supplierId',
-  staticData: { feature: 'procurementLocation', area: true },
+  staticData: { entry: true, feature: 'procurementLocation', area: true },
   component: lazyRouteComponent(() => import('./form/NewOrderScreen.tsx'), 'NewOrderScreen'),
 });
 
@@ -35,7 +35,7 @@ const newOrderRoute = createRoute({
 const editOrderRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'procurement/newOrder/$supplierId/$date',
-  staticData: { feature: 'procurementLocation', area: true },
+  staticData: { entry: true, feature: 'procurementLocation', area: true },
   component: lazyRouteComponent(() => import('./form/EditOrderScreen.tsx'), 'EditOrderScreen'),
 });
 
@@ -43,7 +43,7 @@ const editOrderRoute = createRoute({
 const issueOrderRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'procurement/newOrderPO/$supplierId/$type',
-  staticData: { feature: 'procurementLocation', area: true },
+  staticData: { entry: true, feature: 'procurementLocation', area: true },
   component: lazyRouteComponent(() => import('./form/IssueOrderScreen.tsx'), 'IssueOrderScreen'),
 });
 

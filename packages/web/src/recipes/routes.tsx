@@ -6,7 +6,7 @@ import { sessions } from '../data/session.ts';
 const productHubRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'products/$accountId/setup',
-  staticData: { feature: 'productsLocation' },
+  staticData: { feature: 'productsLocation', accounts: ['OWNER', 'LOCATION', 'DEPARTMENT', 'GROUP'] },
   beforeLoad: workInAccount,
 });
 
@@ -20,6 +20,7 @@ const recipesRoute = createRoute({
 const newRecipeRoute = createRoute({
   getParentRoute: () => productHubRoute,
   path: 'recipes/add',
+  staticData: { entry: true },
   validateSearch: ({ copy }: Record<string, unknown>): { copy?: string } => (typeof copy === 'string' ? { copy } : {}),
   component: lazyRouteComponent(() => import('./NewRecipeScreen.tsx'), 'NewRecipeScreen'),
 });
@@ -60,6 +61,7 @@ const modifiersRoute = createRoute({
 const newModifierRoute = createRoute({
   getParentRoute: () => productHubRoute,
   path: 'modifiers/add',
+  staticData: { entry: true },
   component: lazyRouteComponent(() => import('./NewModifierScreen.tsx'), 'NewModifierScreen'),
 });
 

@@ -1,12 +1,14 @@
 import { useHeadOffice } from '../app/head-office.ts';
+import { useClosed } from '../app/useClosed.ts';
 import { useMayDo } from '../data/use-collections.ts';
 
 /**
- * Whether the person may change recipes: they reach the head office, which keeps them, and its owner leaves that to them. keptBack: only the
- * latter is missing.
+ * Whether the person may change recipes: they reach the head office, which keeps them, and its owner leaves that to them; the account
+ * one works in is not closed today. keptBack: the owner keeps it back.
  */
 export function useKeepsRecipes(): { mayChange: boolean; keptBack: boolean } {
   const { mayChange } = useHeadOffice('products');
   const mayDo = useMayDo('recipes');
-  return { mayChange: mayChange && mayDo, keptBack: mayChange && !mayDo };
+  const closed = useClosed()?.already ?? false;
+  return { mayChange: mayChange && mayDo && !closed, keptBack: mayChange && !mayDo };
 }

@@ -8,6 +8,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
 import { useNarrow, useRoomy } from '../ui/useNarrow.ts';
+import { withoutText } from './without-text.ts';
 
 /** Periods as rows that open their report. */
 export function PeriodTable({ periods }: { periods: readonly Period[] }) {
@@ -78,6 +79,7 @@ const VIEW: Column<Period> = { key: 'view', header: '', align: 'right', cell: ()
 
 /** What a reader should know before trusting the row. */
 function PeriodState({ period }: { period: Period }) {
+  if (period.without.length > 0) return <StatusBadge tone="warning">{withoutText(period.without)}</StatusBadge>;
   if (period.countFirst > 0) return <StatusBadge tone="warning">Count first</StatusBadge>;
   if (period.changedSinceClosed) return <StatusBadge tone="warning">Changed since closed</StatusBadge>;
   if (period.areasCounted < period.areas)

@@ -1,3 +1,4 @@
+import { WhileOpen } from '../app/WhileOpen.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { DownloadTemplate } from './DownloadTemplate.tsx';
@@ -8,9 +9,11 @@ import { UploadSheet } from './UploadSheet.tsx';
 export function SalesImportScreen() {
   return (
     <Screen title="Import Sales Report" actions={<DownloadTemplate />}>
-      <Panel title="Upload a sales report">
-        <UploadSheet />
-      </Panel>
+      <WhileOpen>
+        <Panel title="Upload a sales report">
+          <UploadSheet />
+        </Panel>
+      </WhileOpen>
       <Panel title="Import history">
         <ImportHistory />
       </Panel>

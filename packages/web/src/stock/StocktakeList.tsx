@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { KeptBack } from '../app/KeptBack.tsx';
+import { WhileOpen } from '../app/WhileOpen.tsx';
 import { useWorkingAccount } from '../app/working-account.ts';
 import { useCommand } from '../data/command.ts';
 import { useCollection, useMayDo } from '../data/use-collections.ts';
@@ -29,13 +30,15 @@ export function StocktakeList() {
 
   const mayCount = useMayDo('count');
   const start = mayCount ? (
-    <ButtonLink
-      to="/$accountId/inventory/stocktake/add"
-      params={{ accountId }}
-      leftSection={<IconPlus size={16} aria-hidden />}
-    >
-      Start a stocktake
-    </ButtonLink>
+    <WhileOpen>
+      <ButtonLink
+        to="/$accountId/inventory/stocktake/add"
+        params={{ accountId }}
+        leftSection={<IconPlus size={16} aria-hidden />}
+      >
+        Start a stocktake
+      </ButtonLink>
+    </WhileOpen>
   ) : (
     <KeptBack doing="count" />
   );

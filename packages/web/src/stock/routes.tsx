@@ -30,7 +30,7 @@ const livestockRoute = createRoute({
 const addRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'inventory/stocktake/add',
-  staticData: { feature: 'inventoryLocation', area: true },
+  staticData: { entry: true, feature: 'inventoryLocation', area: true },
   component: lazyRouteComponent(() => import('./StartStocktakeScreen.tsx'), 'StartStocktakeScreen'),
 });
 

@@ -58,6 +58,19 @@ export const structureCases: Record<string, CommandCase | TriedElsewhere> = {
     invalid: [{ change: { version: null }, field: 'version' }],
   },
 
+  'accounts.closeAccount': {
+    valid: async (group) => ({
+      accountId: group.organisationId,
+      id: await newArea(group),
+      version: 1,
+      from: '2026-12-01',
+    }),
+    invalid: [
+      { change: { version: null }, field: 'version' },
+      { change: { from: '2026-02-31' }, field: 'from' },
+    ],
+  },
+
   'accounts.assignGroup': {
     valid: assignment,
     invalid: [{ change: { groupId: 'pizza' }, field: 'groupId' }],

@@ -54,6 +54,8 @@ export const WHO_MAY: Record<string, Answers> = {
   'accounts.openAccount': OWNER_OF_HEAD_OFFICE,
   'accounts.updateAccount': OWNER_OF_LOCATION,
   'accounts.removeAccount': OWNER_OF_HEAD_OFFICE,
+  'accounts.closeAccount': OWNER_OF_HEAD_OFFICE,
+  'accounts.removalImpact': OWNER_OF_HEAD_OFFICE,
   'accounts.assignGroup': OWNER_OF_LOCATION,
   'accounts.unassignGroup': OWNER_OF_LOCATION,
   'accounts.saveListedName': OWNER_OF_HEAD_OFFICE,

@@ -2,7 +2,7 @@ import { linkOptions, Navigate, useParams, useSearch } from '@tanstack/react-rou
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { NotFound } from '../../ui/NotFound.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { ACCOUNT_TABS, isClosed, tabsOf } from '../account-tabs.ts';
+import { ACCOUNT_TABS, GUEST_VIEW_TABS, isClosed, tabsOf } from '../account-tabs.ts';
 import { OwnerNotice } from '../OwnerNotice.tsx';
 import { AccountTabs } from './AccountTabs.tsx';
 import { useEdited } from './useEdited.ts';
@@ -24,16 +24,12 @@ export function AccountScreen() {
       </Screen>
     );
   if (!account || !role) return <NotFound />;
-  if (isClosed(ACCOUNT_TABS, tab, can)) return <Navigate to="/" replace />;
+  const tabs = account.type === 'TRANSFER' ? GUEST_VIEW_TABS : ACCOUNT_TABS;
+  if (isClosed(tabs, tab, can)) return <Navigate to="/" replace />;
   return (
     <Screen title={account.name} {...(groupId ? { back: MANAGE_GROUPS } : locationId ? { back: LOCATIONS } : {})}>
       {mayEdit ? null : <OwnerNotice />}
-      <AccountTabs
-        key={account.id}
-        account={account}
-        mayEdit={mayEdit}
-        tabs={tabsOf(ACCOUNT_TABS, account, role, can)}
-      />
+      <AccountTabs key={account.id} account={account} mayEdit={mayEdit} tabs={tabsOf(tabs, account, role, can)} />
     </Screen>
   );
 }

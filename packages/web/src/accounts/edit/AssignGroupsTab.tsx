@@ -6,7 +6,7 @@ import type { AccountTabProps } from '../account-tab-props.ts';
 import { AddToArea } from './AddToArea.tsx';
 import { AssignedGroup } from './AssignedGroup.tsx';
 
-/** The product groups that an area cooks from, and under each the categories of it that it uses (ACC-044). */
+/** The product groups that an area cooks from or a guest view shows, and under each the categories of it that it uses (ACC-044). */
 export function AssignGroupsTab({ account, mayEdit }: AccountTabProps) {
   const byId = useById('accounts');
   const groups = useCollection('accounts')
@@ -22,10 +22,7 @@ export function AssignGroupsTab({ account, mayEdit }: AccountTabProps) {
         <AssignedGroup key={group.id} area={account} group={group} mayEdit={mayEdit} />
       ))}
       {assigned.length === 0 ? (
-        <EmptyState
-          title="No product groups yet"
-          hint="This area shows the recipes and menus of the groups it is given."
-        />
+        <EmptyState title="No product groups yet" hint="It shows the recipes and menus of the groups it is given." />
       ) : null}
       <Panel title="Add a product group">
         <AddToArea area={account} label="Product group" choices={groups} mayEdit={mayEdit} />

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { Panel } from '../../ui/Panel.tsx';
 import type { AccountTabProps } from '../account-tab-props.ts';
+import { CloseAccount } from './CloseAccount.tsx';
 import { DetailsFacts } from './DetailsFacts.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { OwnerFacts } from './OwnerFacts.tsx';
@@ -12,6 +13,9 @@ export function DetailsTab({ account, mayEdit }: AccountTabProps) {
     <Stack gap="md">
       <Panel title="Details">{mayEdit ? <DetailsForm account={account} /> : <DetailsFacts account={account} />}</Panel>
       <OwnerFacts account={account} />
+      {mayEdit && account.parentId ? (
+        <CloseAccount key={account.closedFrom} account={account} parentId={account.parentId} />
+      ) : null}
       {mayEdit && account.parentId ? <RemoveAccount account={account} parentId={account.parentId} /> : null}
     </Stack>
   );

@@ -1,9 +1,12 @@
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
 import { Text } from '@mantine/core';
+import { useState } from 'react';
 import { RemovalDialog } from '../../app/RemovalDialog.tsx';
 import { useCommand } from '../../data/command.ts';
+import { useAnswer } from '../../data/query.ts';
 import { sessions } from '../../data/session.ts';
 import { toast } from '../../ui/toast.tsx';
+import { RemovalImpact } from './RemovalImpact.tsx';
 import { REMOVABLE } from './removable.ts';
 
 interface Props {
@@ -14,9 +17,19 @@ interface Props {
   onRemoved: () => unknown;
 }
 
-/** Asks before a location, an area or a product group is removed; what stands in the way is named, with the way there. */
+/**
+ * Asks before a location, an area or a product group is removed; what stands in the way is named, with the way there. One that was used is
+ * shown in pounds, and its name is to be typed.
+ */
 export function RemoveAccountDialog({ account, parentId, onClose, onRemoved }: Props) {
   const remove = useCommand('accounts.removeAccount', { at: parentId });
+  const [typedName, setTypedName] = useState('');
+  const holdsStock = account.type === 'LOCATION' || account.type === 'DEPARTMENT';
+  const { data: impact } = useAnswer(
+    'accounts.removalImpact',
+    { id: account.id },
+    { at: parentId, enabled: holdsStock },
+  );
   const kind = REMOVABLE[account.type];
   if (!kind) return null;
 
@@ -30,11 +43,15 @@ export function RemoveAccountDialog({ account, parentId, onClose, onRemoved }: P
       title={`Remove ${account.name}?`}
       confirmLabel="Remove"
       command={remove}
-      onConfirm={() => remove.run({ id: account.id, version: account.version })}
+      onConfirm={() => remove.run({ id: account.id, version: account.version, ...(impact?.used ? { typedName } : {}) })}
       onGone={leave}
       onClose={onClose}
+      disabled={(holdsStock && !impact) || (impact?.used === true && typedName.trim() !== account.name)}
     >
       <Text>{kind.about} This cannot be undone.</Text>
+      {impact?.used ? (
+        <RemovalImpact account={account} impact={impact} typedName={typedName} onType={setTypedName} />
+      ) : null}
     </RemovalDialog>
   );
 }

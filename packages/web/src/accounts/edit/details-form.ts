@@ -34,6 +34,7 @@ export const NAME_LABELS: Partial<Record<AccountRow['type'], string>> = {
   LOCATION: 'Location',
   GROUP: 'Group',
   DEPARTMENT: 'Area',
+  TRANSFER: 'Guest view',
 };
 
 const EVERYWHERE = ['name'];

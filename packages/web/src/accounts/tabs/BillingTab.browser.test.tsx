@@ -31,6 +31,19 @@ it('ACC-058 the owner chooses another plan, and is told when it cannot be had', 
   expect(stub.calls).toMatchObject([{ path: '/plan', body: { plan: 'startPlan' } }]);
 });
 
+it('CONST-001 offers the default plan first, free for one location and up to five users, then the three others', async () => {
+  const stub = stubAccount();
+  const screen = await drawTab(stub, <BillingTab account={stub.account} mayEdit />);
+  await expect.element(screen.getByRole('row', { name: /Grow plan/ })).toBeVisible();
+  const rows = screen.getByRole('table').getByRole('row').elements();
+  const texts = rows.slice(1).map((row) => row.textContent ?? '');
+  expect(texts).toHaveLength(4);
+  expect(texts[0]).toMatch(/^Start plan \(default\)1 location, up to 5 users£0\.00/);
+  expect(texts[1]).toMatch(/^Analytics plan/);
+  expect(texts[2]).toMatch(/^Raise plan/);
+  expect(texts[3]).toMatch(/^Grow plan/);
+});
+
 it('ACC-058 nobody else may', async () => {
   const stub = stubAccount();
   const screen = await drawTab(stub, <BillingTab account={stub.account} mayEdit={false} />);

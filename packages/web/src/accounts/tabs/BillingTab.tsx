@@ -1,6 +1,6 @@
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
 import { isPlan, type Plan } from '@larder/domain/accounts/features.ts';
-import { PLAN_NAMES, PLANS, type PlanTerms, termsOf } from '@larder/domain/accounts/plans.ts';
+import { DEFAULT_PLAN, PLAN_NAMES, PLANS, type PlanTerms, termsOf } from '@larder/domain/accounts/plans.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -17,6 +17,11 @@ import classes from './billing.module.css';
 
 const costText = ({ costPerLocation }: PlanTerms) =>
   costPerLocation === null ? 'On request' : showMoney(costPerLocation);
+
+/** The name of a plan; the one that is offered first says so. */
+function planName(plan: Plan): string {
+  return plan === DEFAULT_PLAN ? `${PLANS[plan].name} (default)` : PLANS[plan].name;
+}
 
 /** What a plan holds, in words. */
 function holdsText({ locations, users }: PlanTerms): string {
@@ -57,7 +62,7 @@ export function BillingTab({ account, mayEdit }: { account: AccountRow; mayEdit:
           rows={PLAN_NAMES}
           rowKey={(plan) => plan}
           columns={[
-            { key: 'name', header: 'Plan', phone: 'title', cell: (plan) => PLANS[plan].name },
+            { key: 'name', header: 'Plan', phone: 'title', cell: (plan) => planName(plan) },
             { key: 'holds', header: 'Holds', phone: 'detail', cell: (plan) => holdsText(PLANS[plan]) },
             {
               key: 'cost',

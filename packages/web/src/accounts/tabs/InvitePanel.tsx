@@ -9,15 +9,14 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { telling } from '../../ui/outcome.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { emailProblem } from '../sign-up-checks.ts';
-import { FAILURES, TYPE_LABELS } from './user-words.ts';
-
-type Invited = 'member' | 'guest';
+import { FAILURES, type Invited, invitedTo, TYPE_LABELS } from './user-words.ts';
 
 /** Invites somebody by e-mail to the account and all below it. */
 export function InvitePanel({ account, onDone }: { account: AccountRow; onDone: () => unknown }) {
   const invite = useCommand('accounts.invitePerson', { at: account.id });
+  const types = invitedTo(account);
   const form = useForm({
-    initialValues: { email: '', type: 'member' as Invited },
+    initialValues: { email: '', type: types[0] ?? 'guest' },
     validate: { email: emailProblem },
   });
 
@@ -42,7 +41,7 @@ export function InvitePanel({ account, onDone }: { account: AccountRow; onDone: 
           label="Type"
           description="A member works here. A guest looks at recipes only."
           searchable={false}
-          data={(['member', 'guest'] as const).map((value) => ({ value, label: TYPE_LABELS[value] }))}
+          data={types.map((value) => ({ value, label: TYPE_LABELS[value] }))}
           {...form.getInputProps('type')}
         />
       </Form>

@@ -10,7 +10,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { outcomeOf, telling } from '../../ui/outcome.ts';
-import { DOING_HINTS, DOING_LABELS, TYPE_LABELS } from './user-words.ts';
+import { DOING_HINTS, DOING_LABELS, invitedTo, TYPE_LABELS } from './user-words.ts';
 
 interface Props {
   account: AccountRow;
@@ -65,7 +65,7 @@ export function UserDialog({ account, user, onDone, onClose }: Props) {
         <SelectField
           label="Type"
           searchable={false}
-          data={(['member', 'guest'] as const).map((value) => ({ value, label: TYPE_LABELS[value] }))}
+          data={invitedTo(account).map((value) => ({ value, label: TYPE_LABELS[value] }))}
           {...form.getInputProps('type')}
         />
         <Stack gap="sm">

@@ -26,6 +26,7 @@ export function accountRow(type: AccountRow['type'], name: string, parent: Accou
     groupIds: [],
     groupDepartments: [],
     areaNameId: null,
+    closedFrom: null,
     address1: null,
     address2: null,
     postcode: null,

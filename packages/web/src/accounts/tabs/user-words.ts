@@ -1,8 +1,16 @@
 import type { AccountUser } from '@larder/contract/accounts.ts';
+import type { AccountRow } from '@larder/contract/rows/accounts.ts';
 import { DOINGS, type Doing } from '@larder/domain/accounts/limits.ts';
 import { showMoney } from '@larder/domain/show.ts';
 
 export const TYPE_LABELS = { owner: 'Owner', member: 'Member', guest: 'Guest' } as const;
+
+export type Invited = 'member' | 'guest';
+
+/** What people can be on an account: guests alone on a guest view (PERM-010). */
+export function invitedTo({ type }: Pick<AccountRow, 'type'>): readonly Invited[] {
+  return type === 'TRANSFER' ? ['guest'] : ['member', 'guest'];
+}
 
 /** What an owner may leave to a person or keep back. */
 export const DOING_LABELS: Record<Doing, string> = {

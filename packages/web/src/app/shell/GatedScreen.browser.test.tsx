@@ -106,11 +106,26 @@ describe('the screens', () => {
 });
 
 describe('a guest of a transfer account', () => {
-  it('PERM-010 finds nothing but the product hub', async () => {
-    asGuest(stubServer(), 'TRANSFER');
-    const screen = await openApp('/profile');
+  it('PERM-010 opens with the product hub and finds nothing else, by the navigation or by address', async () => {
+    const server = asGuest(stubServer(), 'TRANSFER');
+    server.can = ['productsLocation']; // as the server answers for it: guest-view.test.ts
+    const { router, ...screen } = await openApp('/');
+    const hub = `/${server.kitchen.id}/front-of-house`;
+    await expect.poll(() => router.state.location.pathname.startsWith(hub)).toBe(true);
     const main = screen.getByRole('navigation', { name: 'Main' });
     await expect.element(main.getByRole('link', { name: 'Product Hub' })).toBeVisible();
     expect(main.getByRole('link').elements()).toHaveLength(1);
+    for (const path of [
+      `/products/${server.kitchen.id}/setup/recipes`,
+      '/products',
+      '/ingredients',
+      '/suppliers',
+      `/${server.kitchen.id}/inventory`,
+      `/${server.kitchen.id}/reports/gross-profit`,
+      '/account',
+    ]) {
+      await router.navigate({ to: path });
+      await expect.poll(() => router.state.location.pathname.startsWith(hub), { message: path }).toBe(true);
+    }
   });
 });

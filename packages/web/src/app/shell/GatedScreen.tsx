@@ -3,13 +3,14 @@ import { useSyncExternalStore } from 'react';
 import { useData, useSyncState } from '../../data/DataProvider.tsx';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 import { neededBy } from '../route-rules.ts';
+import { useClosed } from '../useClosed.ts';
 import { useVenue } from '../useVenue.ts';
 import { isStocked } from '../venue.ts';
 import { useAddressedAccount, useWorkingAccount } from '../working-account.ts';
 
 /**
  * The screen of the route. Not found, where the address names an account that is out of reach, perhaps only since (NAV-064). Home instead, where the working account is of another kind or has no area picked yet (NAV-065), or where plan or
- * role don't open its feature (PERM-015). What they open comes with the first rows, and the screen waits for them; without a network nothing
+ * role don't open its feature (PERM-015), or it enters something into a closed account. What they open comes with the first rows, and the screen waits for them; without a network nothing
  * is known yet, and the server decides what it answers.
  */
 export function GatedScreen() {
@@ -24,6 +25,8 @@ export function GatedScreen() {
   const notForGuests = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.notForGuests),
   });
+  const enters = useMatches({ select: (matches) => matches.some(({ staticData: { entry } }) => entry) });
+  const shut = useClosed()?.already ?? false;
   const wantsArea = useMatches({ select: (matches) => matches.some(({ staticData: { area } }) => area) });
   const closed = useMatches({
     select: (matches) =>
@@ -35,6 +38,7 @@ export function GatedScreen() {
   if (wrongKind || (notForGuests && account.role === 'guest')) return <Navigate to="/" replace />;
   if (wantsArea && !isStocked(venue))
     return <Navigate to="/" search={venue.areas.length > 0 ? { select: 'area' } : {}} replace />;
+  if (!closed && enters && shut) return <Navigate to="/" replace />;
   if (!closed) return <Outlet />;
   if (collections.cursor !== null) return <Navigate to="/" replace />;
   return sync === 'offline' ? <Outlet /> : null;

@@ -11,6 +11,7 @@ import { ToSignIn } from '../ToSignIn.tsx';
 import { useAddressedAccount, workingAccountOf } from '../working-account.ts';
 import { AccountSelection } from './AccountSelection.tsx';
 import { BottomBar } from './BottomBar.tsx';
+import { ClosedBanner } from './ClosedBanner.tsx';
 import { GatedScreen } from './GatedScreen.tsx';
 import { Header } from './Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
@@ -89,6 +90,7 @@ function Content() {
       {sync === 'offline' && collections.cursor === null ? (
         <ErrorState message="Failed to load account data" onRetry={kick} />
       ) : null}
+      <ClosedBanner />
       <GatedScreen />
     </>
   );

@@ -42,6 +42,16 @@ it.each(['DEPARTMENT', 'GROUP', 'TRANSFER'] as const)('shows a %s by itself whos
   ]);
 });
 
+it('shows a guest view below its location', () => {
+  const accounts = [...all, account('Front of house', 'TRANSFER', 'Soho')];
+  const locations = (search = '') =>
+    groupAccounts(accounts, search)
+      .find(({ title }) => title === 'Locations')
+      ?.accounts.map((found) => [found.account.name, ...found.areas.map(({ name }) => name)].join(' > '));
+  expect(locations()).toEqual(['Leith', 'Soho > Front of house']);
+  expect(locations('front')).toEqual(['Soho > Front of house']);
+});
+
 it('finds a location by its name, and an area with the location it is in', () => {
   expect(shown('soho')).toEqual([['Locations', 'Soho']]);
   expect(shown('bar')).toEqual([['Locations', 'Soho > Bar']]);

@@ -11,14 +11,16 @@ const BELOW = ['DEPARTMENT', 'GROUP', 'TRANSFER'];
 
 /**
  * The accounts one can change to: head offices, locations and suppliers by name (NAV-020, PERM-005). Areas and product groups are reached
- * through those; areas of which a search names one stand below their location. Empty groups are left out.
+ * through those; areas of which a search names one stand below their location, and guest views always. Empty groups are left out.
  */
 export function groupAccounts(accounts: readonly ReachableAccount[], search = ''): AccountGroup[] {
   const wanted = search.trim().toLowerCase();
   const matches = (account: ReachableAccount) => account.name.toLowerCase().includes(wanted);
   const byName = (a: ReachableAccount, b: ReachableAccount) => inEnglish.compare(a.name, b.name);
   const reached = new Set(accounts.map(({ id }) => id));
-  const named = wanted === '' ? [] : accounts.filter((account) => account.type === 'DEPARTMENT' && matches(account));
+  const named = accounts.filter(
+    (account) => (account.type === 'TRANSFER' || (account.type === 'DEPARTMENT' && wanted !== '')) && matches(account),
+  );
   const alone = ({ type, parentId }: ReachableAccount) =>
     BELOW.includes(type) && !(parentId !== null && reached.has(parentId));
 

@@ -6,6 +6,7 @@ import { useWorkingAccount } from '../../app/working-account.ts';
 import { useAnswer } from '../../data/query.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { withoutText } from '../without-text.ts';
 import { AreaTable } from './AreaTable.tsx';
 import { ChangedSinceClosed } from './ChangedSinceClosed.tsx';
 import { Completeness } from './Completeness.tsx';
@@ -42,6 +43,7 @@ function Report({ report, onChanged }: { report: PeriodReport; onChanged: () => 
   const figures = report.figures ?? report.ofCountedAreas;
   return (
     <Stack gap="lg">
+      {report.without.length > 0 ? <Notice tone="warning">{withoutText(report.without)}.</Notice> : null}
       {report.countFirst.length > 0 ? <CountFirst report={report} /> : null}
       {figures ? <Headline figures={figures} report={report} /> : null}
       <Completeness report={report} />

@@ -1,6 +1,7 @@
 import { Box, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useToday } from '../../app/useToday.ts';
+import { WhileOpen } from '../../app/WhileOpen.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { StockThing } from '../things.ts';
 import { useStockThings } from '../useStockThings.ts';
@@ -32,7 +33,9 @@ export function WastagePage() {
         </Notice>
       ) : null}
       <Box className={classes.page}>
-        <ThingPicker things={things} onChoose={setChosen} />
+        <WhileOpen>
+          <ThingPicker things={things} onChoose={setChosen} />
+        </WhileOpen>
         <WastageList />
       </Box>
       {open ? <RecordWastageDialog key={open.key} thing={open} mends={mending.entry} onClose={close} /> : null}
