@@ -25,6 +25,7 @@ export async function entriesOf(ctx: Ctx, other: Ctx, refId: string): Promise<Re
     stocktake: (day) => count(ctx, addDays(day, 1), [kg(refId, '1')]), // counted on the evening of the day
     invoice: (day) =>
       saveOrder(ctx, {
+        accountId: ctx.accountId,
         commandId: randomUUID(),
         orderId: randomUUID(),
         version: null,
