@@ -76,7 +76,7 @@ test.describe('with a finger', () => {
   }) => {
     await stockPantry(page.request, kitchen);
     const stocktakeId = await new CountingPage(page).start(kitchen.areaId);
-    for (const width of [769, 820, 980]) {
+    for (const width of [769, 860, 980]) {
       const hand = await handheld(browser, page, { width, height: 1180 });
       await new CountingPage(hand).open(kitchen.areaId, stocktakeId);
       for (const name of ['Mozzarella', 'Flour']) {
