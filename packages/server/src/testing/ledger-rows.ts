@@ -6,12 +6,12 @@ import { IS_LIVE } from '../ledger/append-movements.ts';
 import { ledgerDifferences } from '../ledger/compare.ts';
 import { read } from './read.ts';
 
-/** What a document moved, as plain text: `day kind ingredient quantity value wasteQuantity`, decimals without trailing zeros; reversals and what they reverse are left out. */
+/** What a document moved, as plain text: `day kind ingredient quantity value wasteQuantity`, 12 decimals without trailing zeros; reversals and what they reverse are left out. */
 export async function liveMovements(ctx: Ctx, documentId: string): Promise<string[]> {
   const rows = await read(ctx, (db) =>
     db.run(
       raw<{ line: string }>(sql`
-        select concat_ws(' ', m.effective_day, m.kind, i.name, trim_scale(m.quantity), trim_scale(m.value), trim_scale(m.waste_quantity)) as line
+        select concat_ws(' ', m.effective_day, m.kind, i.name, ${figure('quantity')}, ${figure('value')}, ${figure('waste_quantity')}) as line
         from stock_movement m left join ingredient i using (organisation_id, ingredient_id)
         where m.organisation_id = ${ctx.organisationId} and m.document_id = ${documentId} and ${IS_LIVE}
         order by m.effective_day, i.name`),
@@ -25,7 +25,7 @@ export async function netMovements(ctx: Ctx, documentId: string): Promise<Record
   const rows = await read(ctx, (db) =>
     db.run(
       raw<{ name: string; quantity: string }>(sql`
-        select i.name, trim_scale(sum(m.quantity)) as quantity
+        select i.name, trim_scale(round(sum(m.quantity), 12)) as quantity
         from stock_movement m join ingredient i using (organisation_id, ingredient_id)
         where m.organisation_id = ${ctx.organisationId} and m.document_id = ${documentId}
         group by i.name having sum(m.quantity) <> 0 or sum(m.value) <> 0`),
@@ -33,6 +33,8 @@ export async function netMovements(ctx: Ctx, documentId: string): Promise<Record
   );
   return Object.fromEntries(rows.map(({ name, quantity }) => [name, quantity]));
 }
+
+const figure = (column: string) => sql`trim_scale(round(${sql.ref(`m.${column}`)}, 12))`;
 
 /** Everything worked out anew gives what is kept. */
 export async function expectNoDrift(ctx: Ctx): Promise<void> {

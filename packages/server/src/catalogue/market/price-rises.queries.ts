@@ -56,9 +56,9 @@ function risesQuery(ctx: Ctx, weeks: BoughtIn, { since, supplierId = '' }: Asked
     )
     select o.option_id as "optionId", ${survivorIn('o', 'ingredient_id')} as "ingredientId", o.name, o.supplier_id as "supplierId",
       s.name as "supplierName", case c.base_unit when 'kg' then 'g' when 'l' then 'ml' else c.base_unit end as unit,
-      round(old_cost, 12)::text as "oldCost", round(new_cost, 12)::text as "newCost", steps.from_day as from,
-      round(coalesce(per_week, 0), 10)::text as "boughtPerWeek",
-      round((new_cost - old_cost) * coalesce(per_week, 0), 10)::text as "poundsPerWeek"
+      round(old_cost, 20)::text as "oldCost", round(new_cost, 20)::text as "newCost", steps.from_day as from,
+      round(coalesce(per_week, 0), 20)::text as "boughtPerWeek",
+      round((new_cost - old_cost) * coalesce(per_week, 0), 20)::text as "poundsPerWeek"
     from (
       select d.*, b.per_week from dearer d
       join supplier_option o using (option_id)
