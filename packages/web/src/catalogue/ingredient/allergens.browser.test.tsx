@@ -64,7 +64,10 @@ function pantry(): SyncAnswer['rows'] {
 }
 
 async function openSauce(at: 'headOffice' | 'kitchen') {
-  const server: StubServer = stubServer({ rows: pantry(), can: ['ingredients', 'products', 'productsLocation', 'do:allergens'] });
+  const server: StubServer = stubServer({
+    rows: pantry(),
+    can: ['ingredients', 'products', 'productsLocation', 'do:allergens'],
+  });
   server.session.currentAccountId = server[at].id;
   const sent: { path: string; body: Record<string, unknown> }[] = [];
   const { fetch } = globalThis;
