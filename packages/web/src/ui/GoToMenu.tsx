@@ -1,3 +1,4 @@
+import { goToPanel } from './go-to-panel.ts';
 import { MoreAction, MoreMenu } from './MoreMenu.tsx';
 
 interface Place {
@@ -11,16 +12,10 @@ export function GoToMenu({ places }: { places: readonly Place[] }) {
   return (
     <MoreMenu label="Go to" returnFocus={false}>
       {places.map(({ id, label }) => (
-        <MoreAction key={id} onClick={() => goTo(id)}>
+        <MoreAction key={id} onClick={() => goToPanel(id)}>
           {label}
         </MoreAction>
       ))}
     </MoreMenu>
   );
-}
-
-function goTo(id: string): void {
-  const panel = document.getElementById(id);
-  panel?.scrollIntoView();
-  panel?.focus({ preventScroll: true });
 }

@@ -1,7 +1,9 @@
 import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import { allergenName, isAllergen } from '@larder/domain/catalogue/allergens.ts';
+import { Anchor } from '@mantine/core';
 import { useCollection } from '../../data/use-collections.ts';
+import { goToPanel } from '../../ui/go-to-panel.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './AllergenRows.module.css';
 
@@ -19,7 +21,12 @@ export function Contradictions({ ingredient }: { ingredient: IngredientRow }) {
           </li>
         ))}
       </ul>
-      <span>It reads “not known” everywhere until you save an answer.</span>
+      <span>
+        It reads “not known” everywhere until somebody answers.{' '}
+        <Anchor component="button" type="button" onClick={() => goToPanel('allergens')}>
+          To the answers
+        </Anchor>
+      </span>
     </Notice>
   );
 }

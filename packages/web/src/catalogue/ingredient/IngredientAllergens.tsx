@@ -25,7 +25,6 @@ import { useHeadOffice } from '../useHeadOffice.ts';
 import { AllergenReach } from './AllergenReach.tsx';
 import { AllergenRows } from './AllergenRows.tsx';
 import { ConfirmedBy } from './ConfirmedBy.tsx';
-import { Contradictions } from './Contradictions.tsx';
 import { bookWith, oneThing, useAllergenReach } from './useAllergenReach.ts';
 
 /** What is known of the fourteen allergens, who said so and when; answered here by whoever keeps the catalogue. */
@@ -38,7 +37,6 @@ export function IngredientAllergens({ ingredient }: { ingredient: IngredientRow 
     <Panel title="Allergens" id="allergens">
       <AsKnown />
       <ConfirmedBy ingredient={ingredient} />
-      <Contradictions ingredient={ingredient} />
       {here && !mayDo ? <Text size="sm">The owner of this group lets others answer for allergens.</Text> : null}
       {mayAnswer ? (
         <Answers key={JSON.stringify(known)} ingredient={ingredient} known={known} />

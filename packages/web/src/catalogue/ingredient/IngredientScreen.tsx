@@ -14,6 +14,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
 import { useHeadOffice } from '../useHeadOffice.ts';
+import { Contradictions } from './Contradictions.tsx';
 import { IdentityActions } from './IdentityActions.tsx';
 import { IdentityNotices } from './IdentityNotices.tsx';
 import { IngredientAllergens } from './IngredientAllergens.tsx';
@@ -57,6 +58,7 @@ export function IngredientScreen() {
     <Screen title={ingredient.name} back={BACK} actions={<Actions ingredient={ingredient} />}>
       <HeadOfficeNotice />
       <IdentityNotices ingredient={ingredient} />
+      <Contradictions ingredient={ingredient} />
       {ingredient.archived && !ingredient.mergedInto ? (
         <Notice tone="warning">This ingredient is deactivated.</Notice>
       ) : null}

@@ -27,7 +27,7 @@ export const RecipeAllergens = memo(function RecipeAllergens({ items, recipeId }
   const answers = useMemo(() => recipeAllergens(draft, book), [draft, book]);
   const unanswered = useMemo(() => unansweredIn(draft, book), [draft, book]);
   return (
-    <section aria-label="Allergens">
+    <section aria-label="Allergens" className={classes.allergens}>
       <h3 className={classes.subtitle}>Allergens</h3>
       {items.length === 0 ? (
         <span className={classes.note}>Nothing is in it yet, so nothing is known.</span>
