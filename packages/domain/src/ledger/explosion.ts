@@ -1,4 +1,5 @@
 import { type Decimal, HUNDRED, ONE, toExact, ZERO } from '../money.ts';
+import { takenOf } from '../recipes/share.ts';
 import type { RecipeItem } from '../recipes/version.ts';
 import { eachOnce, type Missing } from './missing.ts';
 import { netPrice, type ProductVersion } from './product.ts';
@@ -39,8 +40,9 @@ export class RecipeCycle extends Error {
 }
 
 /**
- * Every product through time, per batch (STK-042): quantity = Σ items + Σ item × sub-recipe's quantity / its yield, and with
- * waste (1 + wastage %) × the same sum over quantities with waste. Any depth; each level is rounded to 20 decimals.
+ * Every product through time, per batch (STK-042): quantity = Σ items + Σ item × sub-recipe's quantity / its yield (or its portions, or
+ * nothing, where the item is typed in portions or batches), and with waste (1 + wastage %) × the same sum over quantities with waste. Any
+ * depth; each level is rounded to 20 decimals.
  * Give the versions of everything that is contained; `wanted` are the products asked for (all by default).
  */
 export function explode(versions: Iterable<ProductVersion>, wanted?: Iterable<string>): Map<string, ExplodedPeriod[]> {
@@ -109,8 +111,8 @@ function partsOf(item: RecipeItem, subRecipe: (recipeId: string) => ExplodedPeri
   if (!sub) return [];
   return sub.items.map(({ ingredientId, quantity, wasteQuantity }) => ({
     ingredientId,
-    plain: quantity.mul(item.quantity).div(sub.yield),
-    withWaste: quantity.plus(wasteQuantity).mul(item.quantity).div(sub.yield),
+    plain: takenOf(quantity, item, sub),
+    withWaste: takenOf(quantity.plus(wasteQuantity), item, sub),
   }));
 }
 

@@ -3,8 +3,8 @@ import { showNumber } from '../show.ts';
 import { type BaseUnit, baseFactor, baseUnitOf, MEASURE_UNITS, type MeasureUnit, type Pack } from '../units.ts';
 
 /**
- * A unit as a recipe's line keeps it (REC-055): g, kg, ml, l, unit, batch (one yield of the sub-recipe), `unit/{n}` (one item of n
- * base units) or `lot/{n}/{m}` (a lot of n items of m base units each, REC-056). n and m are in the ingredient's base unit.
+ * A unit as a recipe's line stores it (REC-055): g, kg, ml, l, unit, batch or portion of a sub-recipe (see share.ts), `unit/{n}` (one item
+ * of n base units) or `lot/{n}/{m}` (a lot of n items of m base units each, REC-056). n and m are in the ingredient's base unit.
  */
 export type Measure = string;
 
@@ -17,18 +17,17 @@ export interface Weights {
 export const NO_WEIGHTS: Weights = { density: null, pieceWeight: null };
 
 /**
- * The quantity in base units, 10 decimals; null when the unit is unknown, or of another dimension and the ingredient's weights don't lead
- * there. 100 ml of an oil of 0.92 g a ml are 92 g; 2 eggs of 60 g are 120 g. batchYield: of the sub-recipe.
+ * The quantity in base units, 10 decimals; null when the unit has no fixed size, or is of another dimension and the ingredient's weights
+ * don't lead there. 100 ml of an oil of 0.92 g a ml are 92 g; 2 eggs of 60 g are 120 g.
  */
 export function toBaseQuantity(
   quantity: Decimal,
   measure: Measure,
   base: BaseUnit,
-  batchYield: Decimal = ONE,
   weights: Weights = NO_WEIGHTS,
 ): Decimal | null {
   if (!isMeasureUnit(measure)) {
-    const factor = factorOf(measure, batchYield);
+    const factor = factorOf(measure);
     return factor === null ? null : quantity.mul(factor).toDecimalPlaces(10);
   }
   const typed = quantity.mul(baseFactor(measure));
@@ -50,8 +49,7 @@ export function gramsOf(unit: BaseUnit, { density, pieceWeight }: Weights): Deci
   return unit === 'ml' ? density : pieceWeight;
 }
 
-function factorOf(measure: Measure, batchYield: Decimal): Decimal | null {
-  if (measure === 'batch') return batchYield;
+function factorOf(measure: Measure): Decimal | null {
   const [form, ...parts] = measure.split('/');
   const sizes = parts.map((part) => parseDecimal(part)).filter((size) => size?.gt(0));
   const wanted = form === 'unit' ? 1 : form === 'lot' ? 2 : 0;
@@ -73,9 +71,14 @@ export function showMeasure(measure: Measure, base: BaseUnit): string {
  */
 export function measuresFor(base: BaseUnit, packs: readonly Pack[] = [], weights: Weights = NO_WEIGHTS): Measure[] {
   const plain = MEASURE_UNITS.filter((unit) => baseUnitOf(unit) === base);
-  const weighed = MEASURE_UNITS.filter((unit) => toBaseQuantity(ONE, unit, base, ONE, weights) !== null);
+  const weighed = MEASURE_UNITS.filter((unit) => toBaseQuantity(ONE, unit, base, weights) !== null);
   const bought = packs.filter((pack) => baseUnitOf(pack.baseUnit) === base).flatMap((pack) => packMeasures(pack));
   return [...new Set([...plain, ...bought, ...weighed])];
+}
+
+/** The units a sub-recipe's line can be typed in: plain ones of its yield, batches, and portions where a batch is sold in several. */
+export function measuresOfRecipe(base: BaseUnit, inPortions = false): Measure[] {
+  return [...measuresFor(base), 'batch', ...(inPortions ? ['portion'] : [])];
 }
 
 function packMeasures(pack: Pack): Measure[] {

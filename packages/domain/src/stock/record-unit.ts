@@ -1,5 +1,6 @@
 import { type Decimal, ONE } from '../money.ts';
 import { type Measure, measuresFor, showMeasure, toBaseQuantity } from '../recipes/measure.ts';
+import { inYieldUnits, shareIn } from '../recipes/share.ts';
 import { oneIfMissing } from '../recipes/version.ts';
 import { type BaseUnit, baseFactor, MEASURE_UNITS, type MeasureUnit, type Pack } from '../units.ts';
 
@@ -21,12 +22,13 @@ export function recordUnits(thing: Countable): RecordUnit[] {
   return units.filter((_, index) => factors.findIndex((other) => factors[index]?.eq(other)) === index);
 }
 
-/** The amount in base units, 10 decimals (STK-033); null when the thing is not counted in this unit. */
+/** The amount in base units, 10 decimals, by the yield and portions given (STK-033); null when the thing is not counted in this unit. */
 export function recordedQuantity(amount: Decimal, unit: RecordUnit, thing: Countable): Decimal | null {
-  if (thing.kind === 'ingredient') return unit === 'batch' ? null : toBaseQuantity(amount, unit, thing.base);
-  const batch = oneIfMissing(thing.yield);
-  if (unit === 'portion') return amount.mul(batch.div(oneIfMissing(thing.portions))).toDecimalPlaces(10);
-  return toBaseQuantity(amount, unit, thing.base, batch);
+  if (thing.kind === 'ingredient') return toBaseQuantity(amount, unit, thing.base);
+  const of = shareIn(thing.kind, unit);
+  if (!of) return toBaseQuantity(amount, unit, thing.base);
+  const recipe = { yield: oneIfMissing(thing.yield), portions: oneIfMissing(thing.portions) };
+  return inYieldUnits({ quantity: amount, of }, recipe).toDecimalPlaces(10);
 }
 
 /** The unit as people say it: `2.5 kg item`, `6 × 2.5 kg`, portion. */

@@ -28,7 +28,7 @@ export async function recipesChanged(tx: CommandTx, ctx: LedgerCtx, ids: readonl
   const changes = stale.flatMap((id) => productChanges(id, kept.get(id) ?? [], told.get(id) ?? []));
   if (changes.length === 0) return;
   recostChanged(tx, changes);
-  await repostWhatUsed(tx, ctx, changes);
+  tx.alsoChanged(await repostWhatUsed(tx, ctx, changes));
 }
 
 /** What is kept of these products, all periods. */

@@ -1,6 +1,8 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { Day } from '@larder/domain/calendar.ts';
+import type { UsedLine } from '@larder/domain/ledger/posting/books.ts';
 import { type Decimal, decimal } from '@larder/domain/money.ts';
+import { amountOf } from '@larder/domain/recipes/share.ts';
 import { type Countable, recordedQuantity } from '@larder/domain/stock/record-unit.ts';
 import { type Thing, thingKey } from '@larder/domain/stock/stocktake.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
@@ -62,16 +64,24 @@ export async function readThings(db: Db, things: readonly Thing[], on: Day): Pro
   return new Map(known.map((thing) => [thingKey(thing), thing]));
 }
 
-/** The amount in base units; refuses things that are not ours and units they are not counted in. */
-export function baseQuantityOf(
-  amount: ThingAmount,
-  things: Map<string, KnownThing>,
-): { name: string; quantity: Decimal } {
+/** What an amount as typed comes to. */
+export interface ReadAmount {
+  name: string;
+  /** In base units, by the recipe given. */
+  base: Decimal;
+  /** As postings take it: batches and portions stay what they are. */
+  line: UsedLine;
+}
+
+/** Reads an amount as typed; refuses things that are not ours and units they are not counted in. */
+export function readAmount(amount: ThingAmount, things: Map<string, KnownThing>): ReadAmount {
   const thing = things.get(thingKey(amount));
   if (!thing) throw new Refusal('not-found', { what: amount.kind, refId: amount.refId });
-  const quantity = recordedQuantity(decimal(amount.amount), amount.recordUnit, thing.countable);
-  if (quantity === null) throw new Refusal('stock.unknown-unit', { name: thing.name, refId: amount.refId });
-  return { name: thing.name, quantity };
+  const { kind, refId, recordUnit } = amount;
+  const base = recordedQuantity(decimal(amount.amount), recordUnit, thing.countable);
+  if (base === null) throw new Refusal('stock.unknown-unit', { name: thing.name, refId });
+  const typed = amountOf({ kind, quantity: amount.amount, unit: recordUnit, baseQuantity: base.toFixed() });
+  return { name: thing.name, base, line: { kind, refId, ...typed } };
 }
 
 function ingredientFacts(db: Db, ids: string[]) {

@@ -27,6 +27,8 @@ const listPounds = fc.oneof(pounds, fc.constantFrom(decimal(2), decimal('2.5'), 
 const area = fc.constantFrom(...AREAS);
 const oneOf = (values: (number | null)[]) =>
   fc.constantFrom(...values).map((value) => (value === null ? null : decimal(value)));
+/** Recipes are typed in units of their yield, in batches and in portions, while yields and portions change. */
+const share = fc.constantFrom(undefined, 'batch' as const, 'portion' as const);
 const kilos = (amount: Decimal) => ({ unitsPerLot: decimal(1), amountPerUnit: amount, baseUnit: 'kg' as const });
 const ingredientNo = fc.nat(INGREDIENTS.length - 1);
 const recipeNo = fc.nat(RECIPES.length - 1);
@@ -121,6 +123,7 @@ function version(): fc.Arbitrary<Make> {
     kind: fc.constantFrom('ingredient' as const, 'recipe' as const),
     no: fc.nat(9),
     quantity: tenths(400),
+    of: share,
   });
   const numbers = fc.tuple(
     oneOf([0, 3, 12.5, null]),
@@ -148,9 +151,11 @@ function version(): fc.Arbitrary<Make> {
           targetGp: null,
           items: items.map((one, index): RecipeItem => {
             const itemId = idOf(5, recordedNo * 10 + index);
-            const refId =
-              one.kind === 'recipe' && no > 0 ? RECIPES[one.no % no] : INGREDIENTS[one.no % INGREDIENTS.length];
-            return { itemId, kind: no > 0 ? one.kind : 'ingredient', refId: refId ?? '', quantity: one.quantity };
+            if (one.kind === 'ingredient' || no === 0) {
+              const refId = INGREDIENTS[one.no % INGREDIENTS.length] ?? '';
+              return { itemId, kind: 'ingredient', refId, quantity: one.quantity };
+            }
+            return { itemId, kind: 'recipe', refId: RECIPES[one.no % no] ?? '', quantity: one.quantity, of: one.of };
           }),
         },
       }),
@@ -212,8 +217,11 @@ function sales(): fc.Arbitrary<Make> {
 
 function usedLine(): fc.Arbitrary<UsedLine> {
   const ingredient = fc.tuple(fc.constant('ingredient' as const), fc.constantFrom(...INGREDIENTS), tenths(900));
-  const recipe = fc.tuple(fc.constant('recipe' as const), fc.constantFrom(...RECIPES), tenths(20));
-  return fc.oneof(ingredient, recipe).map(([kind, refId, quantity]) => ({ kind, refId, quantity }));
+  const recipe = fc.tuple(fc.constant('recipe' as const), fc.constantFrom(...RECIPES), tenths(20, 0.1), share);
+  return fc.oneof(
+    ingredient.map(([kind, refId, quantity]) => ({ kind, refId, quantity })),
+    recipe.map(([kind, refId, quantity, of]) => ({ kind, refId, quantity, of })),
+  );
 }
 
 function wastage(): fc.Arbitrary<Make> {

@@ -1,5 +1,6 @@
 import { addDays, type Day, daysFromTo } from '../../calendar.ts';
 import { type Decimal, decimal, HUNDRED, ONE, sum, ZERO } from '../../money.ts';
+import type { Amount } from '../../recipes/share.ts';
 import type { RecipeVersion } from '../../recipes/version.ts';
 import { costPerBaseUnit, packSize } from '../../units.ts';
 import type { MovementKind } from '../movement.ts';
@@ -127,15 +128,18 @@ function batch(
         ? [{ ingredientId: item.refId, plain: item.quantity, withWaste: item.quantity }]
         : batch(facts, item.refId, day).map((one) => ({
             ingredientId: one.ingredientId,
-            plain: one.plain.mul(item.quantity).div(yieldOf(facts, item.refId, day)),
-            withWaste: one.withWaste.mul(item.quantity).div(yieldOf(facts, item.refId, day)),
+            plain: one.plain.mul(item.quantity).div(sizeOf(facts, item, day)),
+            withWaste: one.withWaste.mul(item.quantity).div(sizeOf(facts, item, day)),
           }));
     return inside.map((one) => ({ ...one, withWaste: one.withWaste.mul(waste) }));
   });
 }
 
-function yieldOf(facts: readonly Fact[], recipeId: string, day: Day): Decimal {
-  return versionOn(facts, recipeId, day)?.yield ?? ONE;
+/** How many of what an amount is typed in make up a batch on the day. */
+function sizeOf(facts: readonly Fact[], { refId, of }: Amount & { refId: string }, day: Day): Decimal {
+  const version = versionOn(facts, refId, day);
+  if (of === 'batch') return ONE;
+  return (of === 'portion' ? version?.portions : version?.yield) ?? ONE;
 }
 
 function ingredientsOf(
@@ -146,7 +150,7 @@ function ingredientsOf(
   if (line.kind === 'ingredient') return [{ ingredientId: line.refId, quantity: line.quantity }];
   return batch(facts, line.refId, day).map(({ ingredientId, plain }) => ({
     ingredientId,
-    quantity: plain.mul(line.quantity).div(yieldOf(facts, line.refId, day)),
+    quantity: plain.mul(line.quantity).div(sizeOf(facts, line, day)),
   }));
 }
 

@@ -1,5 +1,6 @@
 import type { Day } from '../../calendar.ts';
 import { type Decimal, toExact, toLedger, ZERO } from '../../money.ts';
+import { type Amount, takenOf } from '../../recipes/share.ts';
 import { type Aliases, NO_ALIASES, survivor } from '../alias.ts';
 import type { CostSpan } from '../cost-timeline.ts';
 import type { ExplodedPeriod } from '../explosion.ts';
@@ -27,11 +28,10 @@ export function booksOf(
   };
 }
 
-/** A line of a wastage, transfer or count: so much of an ingredient (base units) or of a recipe (yield units). */
-export interface UsedLine {
+/** A line of a wastage, transfer or count: so much of an ingredient (base units) or of a recipe (yield units, or batches or portions of its day). */
+export interface UsedLine extends Amount {
   kind: 'ingredient' | 'recipe';
   refId: string;
-  quantity: Decimal;
 }
 
 export interface Used {
@@ -40,7 +40,7 @@ export interface Used {
   missing: Missing[];
 }
 
-/** The ingredients in a line on a day: a recipe by quantity over yield, without any wastage % (rule 8, STK-042). */
+/** The ingredients in a line on a day: a recipe by the share of a batch that the line takes that day, without any wastage % (rules 2, 8, STK-042). */
 export function usedBy(line: UsedLine, day: Day, books: Books): Used {
   if (line.kind === 'ingredient') {
     const ingredientId = books.survivorOf(line.refId);
@@ -50,7 +50,7 @@ export function usedBy(line: UsedLine, day: Day, books: Books): Used {
   if (!product) return { ingredients: [], missing: [{ what: 'recipe', refId: line.refId }] };
   const ingredients = product.items.map((item) => ({
     ingredientId: item.ingredientId,
-    quantity: toExact(item.quantity.mul(line.quantity).div(product.yield)),
+    quantity: toExact(takenOf(item.quantity, line, product)),
   }));
   return { ingredients, missing: product.missing.filter((one) => one.what !== 'menu price') };
 }

@@ -21,6 +21,7 @@ import { postDocument } from '../post-document.ts';
 import { pricesChanged, pricesStated } from '../prices-changed.ts';
 import { recipesChanged } from '../recipes-changed.ts';
 import { postSales } from '../sales.ts';
+import { restateQuantities } from '../typed-lines.ts';
 import { removeFact } from './remove-fact.ts';
 import { sendOrder } from './send-order.ts';
 
@@ -32,7 +33,7 @@ export async function enterAll(
 ): Promise<void> {
   for (const entry of entries) {
     await writing(ctx.pool, ctx.organisationId, async (writes) => {
-      const tx: CommandTx = Object.assign(writes, { mustBeAlone: () => undefined });
+      const tx: CommandTx = Object.assign(writes, { mustBeAlone: () => undefined, alsoChanged: () => undefined });
       if ('enter' in entry) return enterFact(tx, ctx, entry.enter);
       const fact = entered.get(entry.remove);
       if (fact) return removeFact(tx, ctx, fact);
@@ -91,8 +92,8 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
         kind: item.kind,
         ref_id: item.refId,
         quantity: item.quantity.toFixed(),
-        unit: 'g',
-        base_quantity: item.quantity.toFixed(),
+        unit: item.of ?? 'g',
+        base_quantity: item.of ? null : item.quantity.toFixed(),
       }));
       if (rows.length > 0) tx.send(insertRows('recipe_item', rows));
       return recipesChanged(tx, ctx, [recipeId]);
@@ -133,16 +134,15 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
         kind: line.kind,
         ref_id: line.refId,
         name: 'Something',
-        record_unit: 'g',
         reason: 'Dropped',
         cost: '0',
       };
-      const amounts = { amount: '1', base_quantity: line.quantity.toFixed() };
       tx.send(
         insertRows('wastage', [
-          { organisation_id, wastage_id: wastageId, account_id: accountId, day, ...used, ...amounts, ...audited },
+          { organisation_id, wastage_id: wastageId, account_id: accountId, day, ...used, ...typed(line), ...audited },
         ]),
       );
+      await restateQuantities(tx, 'wastage', [wastageId]);
       return postDocument(tx, ctx, wastageMovements(fact.entry, await booksFor(tx, [line], day)).movements);
     }
     case 'transfer': {
@@ -165,13 +165,12 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
             kind: line.kind,
             ref_id: line.refId,
             name: 'Something',
-            record_unit: 'g',
-            amount: '1',
-            base_quantity: line.quantity.toFixed(),
+            ...typed(line),
             cost: '0',
           })),
         ),
       );
+      await restateQuantities(tx, 'transfer', [transferId]);
       return postDocument(tx, ctx, transferMovements(fact.transfer, await booksFor(tx, lines, day)).movements);
     }
     case 'count': {
@@ -191,16 +190,21 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
         line_id: countLineId(stocktakeId, line),
         kind: line.kind,
         ref_id: line.refId,
-        record_unit: 'g',
-        amount: '1',
-        base_quantity: line.quantity.toFixed(),
+        ...typed(line),
         counted_at: at,
         counted_by: 'Gino',
       }));
       if (rows.length > 0) tx.send(insertRows('stocktake_line', rows));
+      await restateQuantities(tx, 'stocktake', [stocktakeId]);
       await closeCount(tx, ctx, fact.count);
     }
   }
+}
+
+/** How the line was typed: batches and portions as such, anything else in g. */
+function typed({ quantity, of }: UsedLine) {
+  if (of) return { record_unit: of, amount: quantity.toFixed(), base_quantity: '0' };
+  return { record_unit: 'g', amount: '1', base_quantity: quantity.toFixed() };
 }
 
 async function standing(tx: CommandTx, movements: readonly Movement[]): Promise<Movement[]> {

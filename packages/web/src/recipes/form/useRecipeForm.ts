@@ -1,4 +1,4 @@
-import { decimal, ONE } from '@larder/domain/money.ts';
+import { parseDecimal } from '@larder/domain/money.ts';
 import { checkRecipe } from '@larder/domain/recipes/check-recipe.ts';
 import { readDraft, type TargetOf } from '@larder/domain/recipes/draft.ts';
 import { recipeFigures } from '@larder/domain/recipes/figures.ts';
@@ -36,15 +36,14 @@ export function useTargets(): TargetOf {
     ({ kind, refId }) => {
       if (kind === 'ingredient') {
         const row = ingredients.get(refId);
-        return row && { name: row.name, base: row.recipeUnit, batchYield: ONE, weights: weightsOf(row) };
+        return row && { name: row.name, base: row.recipeUnit, weights: weightsOf(row) };
       }
       if (kind === 'modifier') {
         const row = modifiers.get(refId);
-        return row && { name: row.name, base: 'unit', batchYield: ONE };
+        return row && { name: row.name, base: 'unit' };
       }
       const row = recipes.get(refId);
-      const batchYield = decimal(row?.yield ?? '1');
-      return row && { name: row.name, base: row.yieldUnit, batchYield: batchYield.isZero() ? ONE : batchYield };
+      return row && { name: row.name, base: row.yieldUnit, inPortions: parseDecimal(row.portions)?.gt(1) ?? false };
     },
     [ingredients, recipes, modifiers],
   );
