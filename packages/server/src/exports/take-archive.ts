@@ -5,6 +5,7 @@ import { raw } from '../db/builder.ts';
 import type { Db, Tx } from '../db/transaction.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { contradictImported } from '../ledger/contradictions.ts';
+import { newEpoch } from '../kernel/new-epoch.ts';
 import { postEverything } from '../ledger/post-everything.ts';
 import { jsonName } from './archive-format.ts';
 import { checkMeaning, refusedByLedger } from './check-meaning.ts';
@@ -107,15 +108,6 @@ function isTimeZone(zone: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Browsers start over: nothing that they keep of this group holds any more (rule 16). */
-function newEpoch(tx: Tx): void {
-  tx.send(
-    raw(sql`
-      update organisation_feed set epoch = ${randomUUID()}, sequence = sequence + 1
-      where organisation_id = ${tx.organisationId}`),
-  );
 }
 
 /** What a table refused is said as a problem of the file. */

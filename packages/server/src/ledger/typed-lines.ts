@@ -44,7 +44,7 @@ const LINES: Record<Typed, { table: string; head: RawBuilder<unknown>; day: RawB
  * Brings the base quantities of these documents' lines in line with the yields and portions of their days, and answers which documents
  * changed. What a counted line was worth when it was closed stays; its price per unit follows.
  */
-export async function restateQuantities(tx: Tx, kind: Typed, ids: readonly string[]): Promise<string[]> {
+export async function restateQuantities(tx: Tx, kind: Typed, ids: readonly string[] | 'all'): Promise<string[]> {
   if (ids.length === 0) return [];
   const { table } = LINES[kind];
   const id = sql.ref(`${kind}_id`);
@@ -55,7 +55,7 @@ export async function restateQuantities(tx: Tx, kind: Typed, ids: readonly strin
   const rows = await tx.run(
     raw<{ id: string }>(sql`
       update ${sql.table(table)} l set base_quantity = n.base ${price}
-      from (${staleLines(tx.organisationId, kind, ids)}) n where l.ctid = n.ctid
+      from (${staleLines(tx.organisationId, kind, whichOf(kind, ids))}) n where l.ctid = n.ctid
       returning l.${id} as id`),
   );
   return [...new Set(rows.map((row) => row.id))];
@@ -63,24 +63,29 @@ export async function restateQuantities(tx: Tx, kind: Typed, ids: readonly strin
 
 /** Lines of posted documents whose base quantity is not what their amount comes to on their day: for the check of the ledger. */
 export function restatedLines(db: Db, kind: Typed): Query<{ key: string; kept: string; told: string }> {
+  const posted = kind === 'stocktake' ? sql`and not h.is_draft` : sql``;
   return raw(sql`
     select n.id || ' ' || n.ref_id as key, n.base_quantity::text as kept, n.base::text as told
-    from (${staleLines(db.organisationId, kind, null)}) n order by 1`);
+    from (${staleLines(db.organisationId, kind, posted)}) n order by 1`);
 }
 
-function staleLines(organisationId: string, kind: Typed, ids: readonly string[] | null): RawBuilder<unknown> {
+/** ids as a condition; 'all': none. */
+function whichOf(kind: Typed, ids: readonly string[] | 'all'): RawBuilder<unknown> {
+  return ids === 'all' ? sql`` : sql`and ${sql.ref(`l.${kind}_id`)} = any (${ids}::uuid[])`;
+}
+
+/** which: a condition on the lines l and their documents h. */
+function staleLines(organisationId: string, kind: Typed, which: RawBuilder<unknown>): RawBuilder<unknown> {
   const { table, head, day } = LINES[kind];
   const id = sql.ref(`l.${kind}_id`);
   const joined =
     kind === 'wastage' ? sql`` : sql`and h.organisation_id = l.organisation_id and ${sql.ref(`h.${kind}_id`)} = ${id}`;
-  const posted = kind === 'stocktake' ? sql`and not h.is_draft` : sql``;
-  const asked = ids ? sql`and ${id} = any (${ids}::uuid[])` : posted;
   // The factor of 1 with 20 decimals has the quotient worked out to as many before it is rounded to 10.
   const base = sql`trim_scale(round(l.amount * e.yield * 1.00000000000000000000 / case l.record_unit when 'batch' then 1 else e.portions end, 10))`;
   return sql`
     select l.ctid, ${id} as id, l.ref_id, l.base_quantity, ${base} as base
     from ${sql.table(table)} l, ${head}, exploded_period e
-    where l.organisation_id = ${organisationId} ${asked} and ${isShare('l', 'record_unit')} ${joined}
+    where l.organisation_id = ${organisationId} ${which} and ${isShare('l', 'record_unit')} ${joined}
       and e.organisation_id = l.organisation_id and e.product_id = l.ref_id and e.from_day <= ${day} and e.to_day > ${day}
       and l.base_quantity <> ${base}`;
 }
