@@ -24,8 +24,8 @@ export const datedWithVersion = {
 };
 
 /**
- * quantity and unit as typed; baseQuantity in the ingredient's base unit or the sub-recipe's yield unit, null for batches and portions: they
- * are that share of the sub-recipe as it is on the day.
+ * quantity and unit as typed; baseQuantity in the ingredient's base unit (of an option's packs, by those of today) or the sub-recipe's yield
+ * unit, null for batches and portions: they are that share of the sub-recipe as it is on the day.
  */
 export const recipeItem = z.object({
   itemId: id,

@@ -1,5 +1,5 @@
 import { type Decimal, HUNDRED, ONE, ZERO } from '../money.ts';
-import { takenOf } from './share.ts';
+import { inBaseUnits, takenOf } from './share.ts';
 import { oneIfMissing, type RecipeItem, type RecipeVersion } from './version.ts';
 
 /** What a recipe's cost depends on; £ figures of a batch, percent for shares. Missing yield and portions count as 1 (REC-036). */
@@ -72,7 +72,7 @@ export function recipeCoster(book: CostBook): { cost(recipe: CostableRecipe, rec
     const found = book.ingredient(item.refId);
     const name = found?.name ?? 'An ingredient that was removed';
     const unitCost = found?.unitCost ?? null;
-    const cost = item.quantity.mul(unitCost ?? ZERO);
+    const cost = inBaseUnits(item).mul(unitCost ?? ZERO);
     const lacks = [
       ...(found ? [] : [missing('ingredient', name)]),
       ...(found && unitCost === null ? [missing('price', name)] : []),

@@ -1,7 +1,7 @@
 import { type Decimal, numberOrZero, parseDecimal, ZERO } from '../money.ts';
 import type { BaseUnit } from '../units.ts';
 import { toBaseQuantity, type Weights } from './measure.ts';
-import { type Amount, shareBeforeLosses, shareIn, shareLeft } from './share.ts';
+import { type Amount, inBaseUnits, type PackOf, shareBeforeLosses, shareIn, shareLeft } from './share.ts';
 import type { RecipeItem, RecipeVersion } from './version.ts';
 
 /** A recipe as it stands in the form: numbers are still text, '' for an empty field. */
@@ -42,6 +42,8 @@ export interface ItemTarget {
   name: string;
   base: BaseUnit;
   inPortions?: boolean;
+  /** Packs of options by their ids, as they are on the day; left out: nobody knows them here. */
+  packOf?: PackOf;
   weights?: Weights;
 }
 
@@ -94,7 +96,12 @@ export function itemAmount(item: DraftItem, targetOf: TargetOf): Amount | null {
   const target = targetOf(item);
   if (!target) return null;
   const of = shareIn(item.kind, item.unit);
-  if (of) return { quantity: shareBeforeLosses(quantity, item.trimPercent, item.cookPercent), of };
+  if (of) {
+    const share = { quantity: shareBeforeLosses(quantity, item.trimPercent, item.cookPercent), of };
+    return typeof of === 'object' && target.packOf
+      ? { quantity: inBaseUnits(share, target.packOf).toDecimalPlaces(10) }
+      : share;
+  }
   const plated = toBaseQuantity(quantity, item.unit, target.base, target.weights);
   if (plated === null || !(item.trimPercent || item.cookPercent)) return plated && { quantity: plated };
   const left = shareLeft(item.trimPercent).mul(shareLeft(item.cookPercent));

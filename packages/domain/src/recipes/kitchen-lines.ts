@@ -2,7 +2,7 @@ import { type Decimal, decimal, ONE } from '../money.ts';
 import { showNumber } from '../show.ts';
 import { type BaseUnit, baseFactor, baseUnitOf, MEASURE_UNITS, type MeasureUnit } from '../units.ts';
 import { type Measure, showMeasure } from './measure.ts';
-import { type Amount, amountOf, takenOf } from './share.ts';
+import { type Amount, amountOf, inBaseUnits, takenOf } from './share.ts';
 import { oneIfMissing } from './version.ts';
 
 /** A line of a recipe as it is synced, as far as a cook goes; decimals as text. */
@@ -130,12 +130,13 @@ function beforeLoss({ trimPercent, cookPercent }: KitchenItem, taken: Amount, ba
   return lost.length === 0 ? null : `${showAmount(taken, base)} before ${lost.join(' and ')}`;
 }
 
-/** An amount in words: `2.5 kg`, `1.25 batches`. base: what quantities that are no share are in. */
+/** An amount in words: `2.5 kg`, `1.25 batches`. base: what quantities that are no batches or portions are in. */
 export function showAmount(amount: Amount, base: BaseUnit): string {
-  return amount.of ? showShare(amount) : inWords(amount.quantity, base);
+  const { quantity, of } = amount;
+  return of === 'batch' || of === 'portion' ? showShare({ quantity, of }) : inWords(inBaseUnits(amount), base);
 }
 
-function showShare({ quantity, of }: Amount): string {
+function showShare({ quantity, of }: { quantity: Decimal; of: 'batch' | 'portion' }): string {
   const [one, many] = of === 'batch' ? ['batch', 'batches'] : ['portion', 'portions'];
   return `${showNumber(quantity, 3)} ${quantity.eq(ONE) ? one : many}`;
 }

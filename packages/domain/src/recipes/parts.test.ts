@@ -87,9 +87,9 @@ describe('measures of a line', () => {
     expect(measuresFor('g', [], oil)).toEqual(['g', 'kg', 'ml', 'l']));
 
   it('offers the dimension’s units and the packs it is bought in', () => {
-    const tins = { unitsPerLot: decimal(6), amountPerUnit: decimal('2.5'), baseUnit: 'kg' as const };
-    const measures = measuresFor('g', [tins, tins]);
-    expect(measures).toEqual(['g', 'kg', 'unit/2500', 'lot/6/2500']);
+    const tins = { optionId: 'o', unitsPerLot: decimal(6), amountPerUnit: decimal('2.5'), baseUnit: 'kg' as const };
+    const measures = measuresFor('g', [tins, { ...tins, optionId: 'other' }]);
+    expect(measures).toEqual(['g', 'kg', 'unit/2500/o', 'lot/6/2500/o']);
     expect(measures.map((measure) => showMeasure(measure, 'g'))).toEqual(['g', 'kg', '2.5 kg item', '6 × 2.5 kg']);
   });
 });

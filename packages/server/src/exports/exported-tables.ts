@@ -11,6 +11,8 @@ export interface ExportedTable {
   names?: Readonly<Record<string, readonly string[]>>;
   /** Ids that may name what is not in the file, such as the command that stated a price. */
   loose?: readonly string[];
+  /** Units that may end with the id of a supplier option. */
+  units?: readonly string[];
   /** Texts that say where an uploaded file lies: its new place, or nothing when it did not come with the file. */
   files?: readonly string[];
   /** What a file cannot bring: it is set to this when the file comes back. */
@@ -80,9 +82,16 @@ export const EXPORTED: readonly ExportedTable[] = [
     key: ['version_id', 'line_no'],
     own: ['item_id'],
     names: { ref_id: [...THING, 'modifier'] },
+    units: ['unit'],
   },
   one('modifier_version', 'version_id'),
-  { table: 'modifier_choice', key: ['version_id', 'choice_id'], own: ['choice_id'], names: { ref_id: THING } },
+  {
+    table: 'modifier_choice',
+    key: ['version_id', 'choice_id'],
+    own: ['choice_id'],
+    names: { ref_id: THING },
+    units: ['unit'],
+  },
   one('menu', 'menu_id', { names: { group_id: ['account'] } }),
   one('purchase_order', 'order_id', { without: ['user_id', 'sent_by_id', 'sent_on'], onImport: NOBODY_HERE }),
   {
@@ -103,6 +112,7 @@ export const EXPORTED: readonly ExportedTable[] = [
     table: 'stocktake_line',
     key: ['stocktake_id', 'kind', 'ref_id'],
     names: { ref_id: THING },
+    units: ['record_unit'],
     loose: ['line_id'], // made of the other two
   },
   one('closed_figures', 'stocktake_id', {
@@ -110,9 +120,15 @@ export const EXPORTED: readonly ExportedTable[] = [
     names: { account_id: ['account'] },
     loose: ['stocktake_id'], // stays when the count is removed
   }),
-  one('wastage', 'wastage_id', { names: { ref_id: THING } }),
+  one('wastage', 'wastage_id', { names: { ref_id: THING }, units: ['record_unit'] }),
   one('transfer', 'transfer_id'),
-  { table: 'transfer_line', key: ['transfer_id', 'line_id'], own: ['line_id'], names: { ref_id: THING } },
+  {
+    table: 'transfer_line',
+    key: ['transfer_id', 'line_id'],
+    own: ['line_id'],
+    names: { ref_id: THING },
+    units: ['record_unit'],
+  },
   one('financial_year', 'financial_year_id'),
   { table: 'financial_period', key: ['financial_year_id', 'period'] },
   one('budget', 'budget_id'),

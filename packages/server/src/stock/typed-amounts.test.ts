@@ -8,10 +8,12 @@ import { addArea, foundGroup, type TestGroup } from '../testing/cast.ts';
 import { close, draftOf, kg, stockOn } from '../testing/counting.ts';
 import { testDatabase } from '../testing/database.ts';
 import { expectNoDrift } from '../testing/ledger-rows.ts';
-import { addIngredient } from '../testing/pantry.ts';
+import { addIngredient, changePack } from '../testing/pantry.ts';
 import { read } from '../testing/read.ts';
 import { addCategory, line, recipeToSave, saved } from '../testing/recipe-draft.ts';
+import { recipesSeen } from '../testing/recipes-seen.ts';
 import { waste } from '../testing/waste.ts';
+import '../testing/catalogue-collections.ts';
 import './collections.ts';
 import { wastageHistory } from './history.queries.ts';
 import { recordTransfer } from './record-transfer.ts';
@@ -128,5 +130,72 @@ describe('an amount typed in batches', () => {
     await dough('500', recipe);
     const next = await read(ours.area, (db) => sync(db, ours.area, { accountId: ours.areaId, since: first.cursor }));
     expect(next.rows.wastages).toMatchObject([{ amount: '1', recordUnit: 'batch', baseQuantity: '500' }]);
+  });
+});
+
+describe('an amount typed in cases', () => {
+  /** A case of flour, from the day on £10.00 for so many bags of 2 kg. Answers the unit `case of 5 bags`. */
+  const flourInCasesOf = async (bags: string, from: string) => {
+    const pack = { price: '10', unitsPerLot: bags, amountPerUnit: '2', unit: 'kg' as const, from };
+    return `lot/5/2000/${await changePack(ours.headOffice, flour, pack)}`;
+  };
+  /** 2 cases are counted for the opening of the 16th, and half a case is thrown away on the 18th. */
+  const countCases = async (unit: string) => {
+    const draft = await draftOf(ours.area, '2026-11-16', [{ refId: flour, amount: '2', unit }]);
+    await close(ours.area, draft);
+    await waste(ours.area, { day: LATER, refId: flour, recordUnit: unit, amount: '0.5' });
+    return draft;
+  };
+  const cases = async (draft: string) => {
+    const report = await read(ours.area, (db) => stocktakeReport(db, ours.area, { stocktakeId: draft }));
+    const [line] = report.counted;
+    const { evening, moved } = await seen(draft);
+    return {
+      counted: [line?.amount, Number(line?.baseQuantity), Number(line?.worth), Number(report.totals.closingWorth)],
+      evening: evening[flour],
+      moved,
+    };
+  };
+
+  it.each([
+    ['before', true],
+    ['after', false],
+  ])('rules 2, 8: goes by the pack of its day, stated %s it was typed', async (_, before) => {
+    const unit = await flourInCasesOf('5', '2026-11-01');
+    if (before) await flourInCasesOf('4', '2026-11-10');
+    const draft = await countCases(unit);
+    if (!before) await flourInCasesOf('4', '2026-11-10');
+    expect(await cases(draft)).toEqual({
+      counted: ['2', 16000, 20, 20],
+      evening: '16000',
+      moved: [['wasted', '-4000', '-5']],
+    });
+    await expectNoDrift(ours.area);
+  });
+
+  it('rule 90: a pack dated after the evening before changes nothing of the count', async () => {
+    const unit = await flourInCasesOf('5', '2026-11-01');
+    const draft = await countCases(unit);
+    await flourInCasesOf('4', '2026-11-16');
+    expect(await cases(draft)).toEqual({
+      counted: ['2', 20000, 20, 20],
+      evening: '20000',
+      moved: [['wasted', '-4000', '-5']],
+    });
+    await expectNoDrift(ours.area);
+  });
+
+  it('rule 2: costs a recipe that takes a case by the pack of the day, and its row follows', async () => {
+    const unit = await flourInCasesOf('5', '2026-11-01');
+    const items = [line(flour, { quantity: '2', unit })];
+    const { recipeId } = await saved(ours, recipeToSave(ours, mains, { since: SINCE, items }));
+    const row = async () => (await recipesSeen(ours.area)).find(({ id }) => id === recipeId)?.items[0];
+    expect(await row()).toMatchObject({ quantity: '2', unit, baseQuantity: '20000' });
+    const first = await read(ours.area, (db) => sync(db, ours.area, { accountId: ours.areaId }));
+    await flourInCasesOf('4', '2026-11-10');
+    expect(await row()).toMatchObject({ quantity: '2', unit, baseQuantity: '16000' });
+    const next = await read(ours.area, (db) => sync(db, ours.area, { accountId: ours.areaId, since: first.cursor }));
+    expect(next.rows.recipes).toMatchObject([{ id: recipeId }]);
+    await expectNoDrift(ours.area);
   });
 });

@@ -72,6 +72,7 @@ function thing(
 
 function packOf(option: SupplierOptionRow) {
   return {
+    optionId: option.id,
     unitsPerLot: decimal(option.unitsPerLot),
     amountPerUnit: decimal(option.amountPerUnit),
     baseUnit: option.baseUnit,

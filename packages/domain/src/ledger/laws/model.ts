@@ -125,7 +125,11 @@ function batch(
   return version.items.flatMap((item) => {
     const inside =
       item.kind === 'ingredient'
-        ? [{ ingredientId: item.refId, plain: item.quantity, withWaste: item.quantity }]
+        ? [weighed(facts, item, day)].map((quantity) => ({
+            ingredientId: item.refId,
+            plain: quantity,
+            withWaste: quantity,
+          }))
         : batch(facts, item.refId, day).map((one) => ({
             ingredientId: one.ingredientId,
             plain: one.plain.mul(item.quantity).div(sizeOf(facts, item, day)),
@@ -133,6 +137,18 @@ function batch(
           }));
     return inside.map((one) => ({ ...one, withWaste: one.withWaste.mul(waste) }));
   });
+}
+
+/** An amount of an ingredient in base units: so many of the packs that the option had that day, or of those that were typed. */
+function weighed(facts: readonly Fact[], { quantity, of }: Amount, day: Day): Decimal {
+  if (typeof of !== 'object') return quantity;
+  const prices = allOf(facts, 'price').map((fact) => fact.price);
+  const pack = inForce(
+    prices.filter((price) => price.optionId === of.optionId),
+    day,
+  )?.pack;
+  if (!pack) return quantity.mul(of.size);
+  return quantity.mul(of.part === 'lot' ? packSize(pack) : packSize({ ...pack, unitsPerLot: ONE }));
 }
 
 /** How many of what an amount is typed in make up a batch on the day. */
@@ -147,7 +163,7 @@ function ingredientsOf(
   line: UsedLine,
   day: Day,
 ): { ingredientId: string; quantity: Decimal }[] {
-  if (line.kind === 'ingredient') return [{ ingredientId: line.refId, quantity: line.quantity }];
+  if (line.kind === 'ingredient') return [{ ingredientId: line.refId, quantity: weighed(facts, line, day) }];
   return batch(facts, line.refId, day).map(({ ingredientId, plain }) => ({
     ingredientId,
     quantity: plain.mul(line.quantity).div(sizeOf(facts, line, day)),

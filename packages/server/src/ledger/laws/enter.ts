@@ -4,8 +4,7 @@ import type { Movement } from '@larder/domain/ledger/movement.ts';
 import type { UsedLine } from '@larder/domain/ledger/posting/books.ts';
 import { creditNoteMovements } from '@larder/domain/ledger/posting/credit-note.ts';
 import { receiptMovements } from '@larder/domain/ledger/posting/receipt.ts';
-import { transferMovements } from '@larder/domain/ledger/posting/transfer.ts';
-import { wastageMovements } from '@larder/domain/ledger/posting/wastage.ts';
+import type { Share } from '@larder/domain/recipes/share.ts';
 import { countLineId } from '@larder/domain/stock/line-id.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
@@ -15,11 +14,11 @@ import { made } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { CommandTx } from '../../kernel/once.ts';
 import { aliasesOf, aliasesQuery } from '../aliases.ts';
-import { loadBooks } from '../books.ts';
-import { closeCount } from '../counts.ts';
+import { closeCount, loadClosedCounts } from '../counts.ts';
 import { postDocument } from '../post-document.ts';
 import { pricesChanged, pricesStated } from '../prices-changed.ts';
 import { recipesChanged } from '../recipes-changed.ts';
+import { usedMovements } from '../repost-used.ts';
 import { postSales } from '../sales.ts';
 import { restateQuantities } from '../typed-lines.ts';
 import { removeFact } from './remove-fact.ts';
@@ -92,7 +91,7 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
         kind: item.kind,
         ref_id: item.refId,
         quantity: item.quantity.toFixed(),
-        unit: item.of ?? 'g',
+        unit: unitOf(item.of),
         base_quantity: item.of ? null : item.quantity.toFixed(),
       }));
       if (rows.length > 0) tx.send(insertRows('recipe_item', rows));
@@ -143,7 +142,7 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
         ]),
       );
       await restateQuantities(tx, 'wastage', [wastageId]);
-      return postDocument(tx, ctx, wastageMovements(fact.entry, await booksFor(tx, [line], day)).movements);
+      return postDocument(tx, ctx, (await usedMovements(tx, [wastageId], [])).get(wastageId) ?? []);
     }
     case 'transfer': {
       const { transferId, fromAccountId, toAccountId, day, lines } = fact.transfer;
@@ -171,7 +170,7 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
         ),
       );
       await restateQuantities(tx, 'transfer', [transferId]);
-      return postDocument(tx, ctx, transferMovements(fact.transfer, await booksFor(tx, lines, day)).movements);
+      return postDocument(tx, ctx, (await usedMovements(tx, [], [transferId])).get(transferId) ?? []);
     }
     case 'count': {
       const { stocktakeId, accountId, day, lines } = fact.count;
@@ -196,22 +195,24 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
       }));
       if (rows.length > 0) tx.send(insertRows('stocktake_line', rows));
       await restateQuantities(tx, 'stocktake', [stocktakeId]);
-      await closeCount(tx, ctx, fact.count);
+      const [count = fact.count] = await loadClosedCounts(tx, [stocktakeId]);
+      await closeCount(tx, ctx, count);
     }
   }
 }
 
-/** How the line was typed: batches and portions as such, anything else in g. */
+function unitOf(of: Share | undefined): string {
+  if (typeof of !== 'object') return of ?? 'g';
+  const { optionId, part, size } = of;
+  return part === 'lot' ? `lot/2/${size.div(2).toFixed()}/${optionId}` : `unit/${size.toFixed()}/${optionId}`;
+}
+
+/** How the line was typed: batches, portions and packs as such, anything else in g. */
 function typed({ quantity, of }: UsedLine) {
-  if (of) return { record_unit: of, amount: quantity.toFixed(), base_quantity: '0' };
+  if (of) return { record_unit: unitOf(of), amount: quantity.toFixed(), base_quantity: '0' };
   return { record_unit: 'g', amount: '1', base_quantity: quantity.toFixed() };
 }
 
 async function standing(tx: CommandTx, movements: readonly Movement[]): Promise<Movement[]> {
   return onSurvivors(movements, aliasesOf(await tx.run(aliasesQuery(tx.organisationId))));
-}
-
-function booksFor(tx: CommandTx, lines: readonly UsedLine[], day: string) {
-  const idsOf = (kind: UsedLine['kind']) => lines.filter((line) => line.kind === kind).map((line) => line.refId);
-  return loadBooks(tx, { ingredientIds: idsOf('ingredient'), productIds: idsOf('recipe'), from: day, to: day });
 }

@@ -1,5 +1,5 @@
 import type { ItemTarget } from '@larder/domain/recipes/draft.ts';
-import { measuresFor, measuresOfRecipe, showMeasure } from '@larder/domain/recipes/measure.ts';
+import { measuresFor, measuresOfRecipe, measuresWith, showMeasure } from '@larder/domain/recipes/measure.ts';
 import type { CostedChoice } from '@larder/domain/recipes/modifier-cost.ts';
 import { showMoney, showPercent } from '@larder/domain/show.ts';
 import { ActionIcon, NativeSelect } from '@mantine/core';
@@ -30,7 +30,7 @@ export function ChoiceRow({ index, choice, form, target, cost, onRemove }: Props
   const base = target?.base ?? 'unit';
   const measures =
     choice.kind === 'recipe' ? measuresOfRecipe(base, target?.inPortions) : measuresFor(base, packs, target?.weights);
-  const units = [...new Set([...measures, choice.unit])];
+  const units = measuresWith(choice.unit, measures, base);
   const field = (part: keyof ChoiceValues) => form.getInputProps(`choices.${index}.${part}`);
   const twice = form.errors[`choices.${index}.refId`];
 

@@ -2,10 +2,17 @@ import type { Decimal } from '@larder/domain/money.ts';
 import type { CostedItem } from '@larder/domain/recipes/cost.ts';
 import type { DraftItem, ItemTarget } from '@larder/domain/recipes/draft.ts';
 import { showAmount } from '@larder/domain/recipes/kitchen-lines.ts';
-import { type Measure, measuresFor, measuresOfRecipe, showMeasure } from '@larder/domain/recipes/measure.ts';
+import {
+  type Measure,
+  measuresFor,
+  measuresOfRecipe,
+  measuresWith,
+  type OfferedPack,
+  showMeasure,
+} from '@larder/domain/recipes/measure.ts';
 import type { Amount } from '@larder/domain/recipes/share.ts';
 import { showMoney, showNumber, showUnitCost } from '@larder/domain/show.ts';
-import { type BaseUnit, MEASURE_UNITS, type Pack } from '@larder/domain/units.ts';
+import { type BaseUnit, MEASURE_UNITS } from '@larder/domain/units.ts';
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconX } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
@@ -41,7 +48,7 @@ export const ItemRow = memo(function ItemRow({ index, item, target, line, proble
   const name = target?.name ?? line?.name ?? 'This modifier';
   const base = target?.base ?? 'unit';
   const measures = measuresOf(item, target, packs);
-  const units = [...new Set([...measures, item.unit])];
+  const units = measuresWith(item.unit, [...new Set(measures)], base);
   const Chevron = opened ? IconChevronDown : IconChevronRight;
 
   return (
@@ -130,7 +137,7 @@ export const ItemRow = memo(function ItemRow({ index, item, target, line, proble
   );
 }, sameRow);
 
-function measuresOf({ kind }: DraftItem, target: ItemTarget | undefined, packs: readonly Pack[]): Measure[] {
+function measuresOf({ kind }: DraftItem, target: ItemTarget | undefined, packs: readonly OfferedPack[]): Measure[] {
   const base = target?.base ?? 'unit';
   if (kind === 'recipe') return measuresOfRecipe(base, target?.inPortions);
   return [...measuresFor(base, packs, target?.weights), ...(kind === 'ingredient' ? MEASURE_UNITS : [])];
