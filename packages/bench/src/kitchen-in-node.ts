@@ -7,6 +7,7 @@ import { allergenBook } from '@larder/domain/recipes/allergen-book.ts';
 import { recipeCoster } from '@larder/domain/recipes/cost.ts';
 import { recipeFigures } from '@larder/domain/recipes/figures.ts';
 import { bookOfRows, costable, pricingOf } from '@larder/domain/recipes/row-book.ts';
+import { amountOf } from '@larder/domain/recipes/share.ts';
 import { bruteForce } from '@larder/domain/recipes/what-if/brute-force.ts';
 import { kitchenOf } from '@larder/domain/recipes/what-if/try-out.ts';
 import { IN_ALL, type Kitchen } from './kitchen-rig.ts';
@@ -43,7 +44,10 @@ export function sameAsFractions({ rows }: Kitchen): { same: number; of: number }
   const plain = [...recipes.values()].map((row) => ({
     ...row,
     vatPercent: row.vatPercent ?? '0',
-    items: row.items.map(({ refId, baseQuantity }) => ({ refId, quantity: baseQuantity })),
+    items: row.items.map((item) => {
+      const { quantity, of } = amountOf(item);
+      return { refId: item.refId, quantity: quantity.toFixed(), of };
+    }),
   }));
   const told = Object.entries({ ...costs, [dearer]: raised }).map(([id, cost]) => [id, cost?.toFixed() ?? '0']);
   const wanted = bruteForce(plain, Object.fromEntries(told));

@@ -12,7 +12,7 @@ const seenVersion = z.number().int().nullable();
 const since = day.nullable();
 const plu = z.string().max(60).nullable();
 
-const line = { quantity: typed, unit: z.string().max(40) };
+const line = { quantity: typed, unit: z.string().max(120) };
 
 const recipeDraft = {
   name: oneLine.max(400),

@@ -15,8 +15,11 @@ import { stocktakeRow, transferRow, wastageRow } from './rows/stock.ts';
 
 const thing = { kind: z.enum(['ingredient', 'recipe']), refId: id };
 const moment = z.enum(['before opening', 'after closing']);
-/** A measure such as kg, batch, `unit/800` or `lot/6/800`, or portion; see recordUnits of the domain. */
-const recordUnit = z.string().max(60);
+/**
+ * A measure such as kg, batch, portion, `unit/800` or `lot/6/800`; `lot/6/800/{optionId}` is a lot of that option as it is on the day. See
+ * recordUnits of the domain.
+ */
+const recordUnit = z.string().max(120);
 
 const count = z.object({ ...thing, recordUnit, amount: amountText, countedAt: instant });
 export type CountInput = z.infer<typeof count>;

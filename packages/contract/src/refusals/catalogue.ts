@@ -42,7 +42,8 @@ export const catalogue = {
   },
   'option.has-history': {
     status: 409,
-    message: '{option} was ordered or has costed an ingredient, so its past has to stay. Remove or archive it instead.',
+    message:
+      '{option} was ordered, has costed an ingredient, or amounts were typed in its packs, so its past has to stay. Remove or archive it instead.',
   },
   'option.no-offer': { status: 409, message: 'There is no new list price of {option}.' },
   'ingredient.allergens-named': {

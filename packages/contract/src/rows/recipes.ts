@@ -23,12 +23,15 @@ export const datedWithVersion = {
   targetGp: decimalText.nullable(),
 };
 
-/** quantity and unit as typed, baseQuantity in the ingredient's base unit or the sub-recipe's yield unit. */
+/**
+ * quantity and unit as typed; baseQuantity in the ingredient's base unit (of an option's packs, by those of today) or the sub-recipe's yield
+ * unit, null for batches and portions: they are that share of the sub-recipe as it is on the day.
+ */
 export const recipeItem = z.object({
   itemId: id,
   ...writtenLine,
   /** Includes what is lost by trimming and cooking. */
-  baseQuantity: decimalText,
+  baseQuantity: decimalText.nullable(),
 });
 
 /** The version of a recipe in force today, beside what is not dated. */
@@ -89,7 +92,8 @@ export const modifierRow = z.object({
       refId: id,
       quantity: decimalText,
       unit: z.string(),
-      baseQuantity: decimalText,
+      /** null for batches and portions of a recipe. */
+      baseQuantity: decimalText.nullable(),
     }),
   ),
   ...audited,

@@ -1,6 +1,8 @@
 import { type Decimal, HUNDRED, ONE, toExact, ZERO } from '../money.ts';
+import { inBaseUnits, type PackOf, takenOf } from '../recipes/share.ts';
 import type { RecipeItem } from '../recipes/version.ts';
 import { eachOnce, type Missing } from './missing.ts';
+import type { PackSpan } from './pack-timeline.ts';
 import { netPrice, type ProductVersion } from './product.ts';
 import { AFTER_ALL, BEFORE_ALL, cutAt, onDay, type Span, timeline, within } from './timeline.ts';
 
@@ -39,11 +41,16 @@ export class RecipeCycle extends Error {
 }
 
 /**
- * Every product through time, per batch (STK-042): quantity = Σ items + Σ item × sub-recipe's quantity / its yield, and with
- * waste (1 + wastage %) × the same sum over quantities with waste. Any depth; each level is rounded to 20 decimals.
+ * Every product through time, per batch (STK-042): quantity = Σ items + Σ item × sub-recipe's quantity / its yield (or its portions, or
+ * nothing, where the item is typed in portions or batches), and with waste (1 + wastage %) × the same sum over quantities with waste. Any
+ * depth; each level is rounded to 20 decimals. packs: of the options that items are typed in, through time.
  * Give the versions of everything that is contained; `wanted` are the products asked for (all by default).
  */
-export function explode(versions: Iterable<ProductVersion>, wanted?: Iterable<string>): Map<string, ExplodedPeriod[]> {
+export function explode(
+  versions: Iterable<ProductVersion>,
+  wanted?: Iterable<string>,
+  packs: ReadonlyMap<string, PackSpan[]> = new Map(),
+): Map<string, ExplodedPeriod[]> {
   const versionsOf = Map.groupBy(versions, (version) => version.productId);
   const spansOf = new Map([...versionsOf].map(([productId, list]) => [productId, timeline(list)]));
   const known = new Map<string, ExplodedPeriod[]>();
@@ -65,8 +72,14 @@ export function explode(versions: Iterable<ProductVersion>, wanted?: Iterable<st
     const subs = new Map<string, ExplodedPeriod[]>();
     for (const item of version.items)
       if (item.kind === 'recipe') subs.set(item.refId, periodsOf(item.refId, window, path));
-    return cutAt(window, [...subs.values()].flat()).map((piece) =>
-      explodedPeriod(version, piece, (recipeId) => onDay(subs.get(recipeId) ?? [], piece.fromDay)),
+    const packSpans = version.items.flatMap((item) =>
+      typeof item.of === 'object' ? (packs.get(item.of.optionId) ?? []) : [],
+    );
+    return cutAt(window, [...subs.values(), packSpans].flat()).map((piece) =>
+      explodedPeriod(version, piece, {
+        recipe: (recipeId) => onDay(subs.get(recipeId) ?? [], piece.fromDay),
+        pack: (optionId) => onDay(packs.get(optionId) ?? [], piece.fromDay)?.pack ?? null,
+      }),
     );
   }
 
@@ -74,13 +87,15 @@ export function explode(versions: Iterable<ProductVersion>, wanted?: Iterable<st
   return new Map([...(wanted ?? versionsOf.keys())].map((id) => [id, periodsOf(id, everything, [])]));
 }
 
-function explodedPeriod(
-  version: ProductVersion,
-  span: Span,
-  subRecipe: (recipeId: string) => ExplodedPeriod | undefined,
-): ExplodedPeriod {
+/** What is inside a recipe on the days of a piece. */
+interface Inside {
+  recipe(recipeId: string): ExplodedPeriod | undefined;
+  pack: PackOf;
+}
+
+function explodedPeriod(version: ProductVersion, span: Span, inside: Inside): ExplodedPeriod {
   const { productId, versionId, yield: batchYield, portions, wastagePercent, menuPrice, vatPercent } = version;
-  const parts = version.items.flatMap((item) => partsOf(item, subRecipe));
+  const parts = version.items.flatMap((item) => partsOf(item, inside));
   return {
     productId,
     fromDay: span.fromDay,
@@ -93,7 +108,7 @@ function explodedPeriod(
     vatPercent,
     netPrice: netPrice(menuPrice, vatPercent),
     items: summed(parts, ONE.plus(wastagePercent.div(HUNDRED))),
-    missing: missingIn(version, subRecipe),
+    missing: missingIn(version, inside.recipe),
   };
 }
 
@@ -103,14 +118,17 @@ interface Part {
   withWaste: Decimal;
 }
 
-function partsOf(item: RecipeItem, subRecipe: (recipeId: string) => ExplodedPeriod | undefined): Part[] {
-  if (item.kind === 'ingredient') return [{ ingredientId: item.refId, plain: item.quantity, withWaste: item.quantity }];
-  const sub = subRecipe(item.refId);
+function partsOf(item: RecipeItem, inside: Inside): Part[] {
+  if (item.kind === 'ingredient') {
+    const quantity = inBaseUnits(item, inside.pack);
+    return [{ ingredientId: item.refId, plain: quantity, withWaste: quantity }];
+  }
+  const sub = inside.recipe(item.refId);
   if (!sub) return [];
   return sub.items.map(({ ingredientId, quantity, wasteQuantity }) => ({
     ingredientId,
-    plain: quantity.mul(item.quantity).div(sub.yield),
-    withWaste: quantity.plus(wasteQuantity).mul(item.quantity).div(sub.yield),
+    plain: takenOf(quantity, item, sub),
+    withWaste: takenOf(quantity.plus(wasteQuantity), item, sub),
   }));
 }
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { decimal } from '../money.ts';
 import { checkModifier, tidyChoosing } from './check-modifier.ts';
 import { checkRecipe } from './check-recipe.ts';
 import { type DraftItem, type RecipeDraft, readDraft, type TargetOf } from './draft.ts';
@@ -7,8 +6,8 @@ import { sameVersion } from './same-version.ts';
 
 const targets: TargetOf = ({ refId }) =>
   ({
-    flour: { name: 'Flour', base: 'g' as const, batchYield: decimal(1) },
-    dough: { name: 'Dough', base: 'g' as const, batchYield: decimal(1500) },
+    flour: { name: 'Flour', base: 'g' as const },
+    dough: { name: 'Dough', base: 'g' as const },
   })[refId];
 
 const line = (refId: string, quantity = '100', unit = 'g'): DraftItem => ({
@@ -114,7 +113,10 @@ describe('readDraft', () => {
       draft({ items: [line('flour', 'some'), line('dough', '0.5', 'batch')], portions: '' }),
       targets,
     );
-    expect(read.items.map((item) => item.quantity.toFixed())).toEqual(['0', '750']);
+    expect(read.items.map(({ quantity, of }) => [quantity.toFixed(), of])).toEqual([
+      ['0', undefined],
+      ['0.5', 'batch'],
+    ]);
     expect(read.portions).toBeNull();
   });
 

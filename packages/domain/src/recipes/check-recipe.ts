@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../forms.ts';
 import { parseDecimal } from '../money.ts';
-import { type DraftItem, type ItemTarget, itemQuantity, type RecipeDraft, type TargetOf } from './draft.ts';
+import { type DraftItem, type ItemTarget, itemAmount, type RecipeDraft, type TargetOf } from './draft.ts';
 import { NO_WEIGHTS, weightsLacking } from './measure.ts';
 
 const HIGHEST = 999_999_999;
@@ -61,7 +61,7 @@ function itemProblems(item: DraftItem, index: number, draft: RecipeDraft, target
     when(quantity?.gt(HIGHEST) === true, field('quantity'), `The quantity of ${name} is too large.`),
     loss(field('trimPercent'), `Trimming loss of ${name}`, item.trimPercent),
     loss(field('cookPercent'), `Cooking loss of ${name}`, item.cookPercent),
-    when(itemQuantity(item, targetOf) === null, field('unit'), target ? unfitUnit(item, target) : ''),
+    when(itemAmount(item, targetOf) === null, field('unit'), target ? unfitUnit(item, target) : ''),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { type Decimal, HUNDRED, ONE, ZERO } from '../money.ts';
+import { inBaseUnits, takenOf } from './share.ts';
 import { oneIfMissing, type RecipeItem, type RecipeVersion } from './version.ts';
 
 /** What a recipe's cost depends on; £ figures of a batch, percent for shares. Missing yield and portions count as 1 (REC-036). */
@@ -71,7 +72,7 @@ export function recipeCoster(book: CostBook): { cost(recipe: CostableRecipe, rec
     const found = book.ingredient(item.refId);
     const name = found?.name ?? 'An ingredient that was removed';
     const unitCost = found?.unitCost ?? null;
-    const cost = item.quantity.mul(unitCost ?? ZERO);
+    const cost = inBaseUnits(item).mul(unitCost ?? ZERO);
     const lacks = [
       ...(found ? [] : [missing('ingredient', name)]),
       ...(found && unitCost === null ? [missing('price', name)] : []),
@@ -88,16 +89,15 @@ export function recipeCoster(book: CostBook): { cost(recipe: CostableRecipe, rec
       return { costed: { item, name, unitCost: null, cost: ZERO, parts: null }, plain: ZERO, missing: lacks };
     }
     const parts = costOfKnown(sub, item.refId, path);
-    const share = item.quantity.div(parts.yield);
     return {
       costed: {
         item,
         name,
         unitCost: parts.totalCost.div(parts.yield),
-        cost: parts.totalCost.mul(share),
+        cost: takenOf(parts.totalCost, item, parts),
         parts,
       },
-      plain: parts.plainCost.mul(share),
+      plain: takenOf(parts.plainCost, item, parts),
       missing: [
         ...withoutQuantity(item, name),
         ...parts.missing.map((part) => ({ ...part, inside: [name, ...part.inside] })),

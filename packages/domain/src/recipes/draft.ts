@@ -1,6 +1,7 @@
-import { type Decimal, HUNDRED, numberOrZero, ONE, parseDecimal, ZERO } from '../money.ts';
+import { type Decimal, numberOrZero, parseDecimal, ZERO } from '../money.ts';
 import type { BaseUnit } from '../units.ts';
 import { toBaseQuantity, type Weights } from './measure.ts';
+import { type Amount, inBaseUnits, type PackOf, shareBeforeLosses, shareIn, shareLeft } from './share.ts';
 import type { RecipeItem, RecipeVersion } from './version.ts';
 
 /** A recipe as it stands in the form: numbers are still text, '' for an empty field. */
@@ -36,17 +37,19 @@ export interface DraftItem {
   cookPercent?: string | undefined;
 }
 
-/** What a line refers to: its name, the unit its quantities are kept in, the yield of a sub-recipe, and what an ingredient weighs. */
+/** What a line refers to: its name, the unit its quantities are stored in, whether a sub-recipe is sold in portions, and what an ingredient weighs. */
 export interface ItemTarget {
   name: string;
   base: BaseUnit;
-  batchYield: Decimal;
+  inPortions?: boolean;
+  /** Packs of options by their ids, as they are on the day; left out: nobody knows them here. */
+  packOf?: PackOf;
   weights?: Weights;
 }
 
 export type TargetOf = (item: Pick<DraftItem, 'kind' | 'refId'>) => ItemTarget | undefined;
 
-/** A line with its quantity in base units, losses included, and as it was typed. Losses are percent, null for none. */
+/** A line with its amount (losses included), and as it was typed. Losses are percent, null for none. */
 export interface VersionItem extends RecipeItem {
   typedQuantity: Decimal;
   unit: string;
@@ -73,7 +76,7 @@ export function readDraft(draft: RecipeDraft, targetOf: TargetOf): VersionBody {
       itemId: item.itemId,
       kind: item.kind,
       refId: item.refId,
-      quantity: itemQuantity(item, targetOf) ?? ZERO,
+      ...(itemAmount(item, targetOf) ?? { quantity: ZERO }),
       typedQuantity: numberOrZero(item.quantity),
       unit: item.unit,
       trimPercent: lossOf(item.trimPercent),
@@ -83,26 +86,29 @@ export function readDraft(draft: RecipeDraft, targetOf: TargetOf): VersionBody {
 }
 
 /**
- * What has to be bought or made for the line, in base units (or units of the sub-recipe's yield), 10 decimals; null when it can't be said in
- * them. A modifier line keeps its number. 800 g of onions on the plate, 20 % trimmed and nothing lost by cooking, are 1,000 g bought.
+ * What has to be bought or made for the line: in base units (or units of the sub-recipe's yield), 10 decimals, or in batches or portions as
+ * typed; null when it can't be said in its unit. A modifier line keeps its number. 800 g of onions on the plate, 20 % trimmed and nothing
+ * lost by cooking, are 1,000 g bought; 1 batch of dough, 20 % trimmed, is 1.25 batches, whatever a batch yields.
  */
-export function itemQuantity(item: DraftItem, targetOf: TargetOf): Decimal | null {
+export function itemAmount(item: DraftItem, targetOf: TargetOf): Amount | null {
   const quantity = numberOrZero(item.quantity);
-  if (item.kind === 'modifier') return quantity;
+  if (item.kind === 'modifier') return { quantity };
   const target = targetOf(item);
   if (!target) return null;
-  const plated = toBaseQuantity(quantity, item.unit, target.base, target.batchYield, target.weights);
-  if (plated === null || !(item.trimPercent || item.cookPercent)) return plated;
-  return plated.div(shareLeft(item.trimPercent).mul(shareLeft(item.cookPercent))).toDecimalPlaces(10);
+  const of = shareIn(item.kind, item.unit);
+  if (of) {
+    const share = { quantity: shareBeforeLosses(quantity, item.trimPercent, item.cookPercent), of };
+    return typeof of === 'object' && target.packOf
+      ? { quantity: inBaseUnits(share, target.packOf).toDecimalPlaces(10) }
+      : share;
+  }
+  const plated = toBaseQuantity(quantity, item.unit, target.base, target.weights);
+  if (plated === null || !(item.trimPercent || item.cookPercent)) return plated && { quantity: plated };
+  const left = shareLeft(item.trimPercent).mul(shareLeft(item.cookPercent));
+  return { quantity: plated.div(left).toDecimalPlaces(10) };
 }
 
-/** What a loss leaves, as a share; what can't be (all of it, or less than nothing) leaves everything, and is said by checkRecipe. */
-function shareLeft(loss: string | undefined): Decimal {
-  const percent = lossOf(loss);
-  return percent === null || percent.lt(0) || percent.gte(HUNDRED) ? ONE : ONE.minus(percent.div(HUNDRED));
-}
-
-/** A loss as it is kept: percent, null for none. */
+/** A loss as it is stored: percent, null for none. */
 function lossOf(loss: string | undefined): Decimal | null {
   const percent = parseDecimal(loss);
   return percent === null || percent.isZero() ? null : percent;

@@ -12,7 +12,7 @@ import { methodSteps } from './method-steps.ts';
 
 const book: KitchenBook = {
   ingredient: (id) => (id === 'carrot' ? { name: 'Carrots', recipeUnit: 'g' } : undefined),
-  recipe: (id) => (id === 'dough' ? { name: 'Dough', yield: '400', yieldUnit: 'g' } : undefined),
+  recipe: (id) => (id === 'dough' ? { name: 'Dough', yield: '400', yieldUnit: 'g', portions: '8' } : undefined),
   modifier: (id) =>
     id === 'toppings' ? { name: 'Toppings', choices: [{ name: 'Olives' }, { name: 'Ham' }] } : undefined,
 };
@@ -40,8 +40,10 @@ describe('the lines of a recipe in the kitchen', () => {
   it('say how many whole batches of a preparation they take', () => {
     const dough = { kind: 'recipe', refId: 'dough', quantity: '300', baseQuantity: '300' } as const;
     expect([1, 4, 5].map((batches) => line(dough, batches)?.batches)).toEqual([1, 3, 4]);
-    const batch = { ...dough, quantity: '1', unit: 'batch', baseQuantity: '400' };
+    const batch = { ...dough, quantity: '1', unit: 'batch', baseQuantity: null };
     expect(line(batch, 2)).toMatchObject({ amount: '2 batches', batches: 2, batchMakes: '400 g' });
+    expect(line({ ...batch, quantity: '9', unit: 'portion' })).toMatchObject({ amount: '9 portions', batches: 2 });
+    expect(line({ ...batch, trimPercent: '20' })).toMatchObject({ before: '1.25 batches before trimming', batches: 2 });
   });
 
   it('name what a guest chooses from, and what is not there any more', () => {

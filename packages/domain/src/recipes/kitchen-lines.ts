@@ -2,6 +2,8 @@ import { type Decimal, decimal, ONE } from '../money.ts';
 import { showNumber } from '../show.ts';
 import { type BaseUnit, baseFactor, baseUnitOf, MEASURE_UNITS, type MeasureUnit } from '../units.ts';
 import { type Measure, showMeasure } from './measure.ts';
+import { type Amount, amountOf, inBaseUnits, takenOf } from './share.ts';
+import { oneIfMissing } from './version.ts';
 
 /** A line of a recipe as it is synced, as far as a cook goes; decimals as text. */
 export interface KitchenItem {
@@ -10,7 +12,8 @@ export interface KitchenItem {
   refId: string;
   quantity: string;
   unit: Measure;
-  baseQuantity: string;
+  /** null for batches and portions. */
+  baseQuantity: string | null;
   trimPercent: string | null;
   cookPercent: string | null;
 }
@@ -18,7 +21,7 @@ export interface KitchenItem {
 /** Where a cook's lines look up what they name; undefined: it is not there any more. */
 export interface KitchenBook {
   ingredient(id: string): { name: string; recipeUnit: BaseUnit } | undefined;
-  recipe(id: string): { name: string; yield: string | null; yieldUnit: BaseUnit } | undefined;
+  recipe(id: string): { name: string; yield: string | null; yieldUnit: BaseUnit; portions: string | null } | undefined;
   modifier(id: string): { name: string; choices: readonly { name: string }[] } | undefined;
 }
 
@@ -58,7 +61,7 @@ export function kitchenLines(items: readonly KitchenItem[], book: KitchenBook, b
       return { ...line, name: modifier?.name ?? null, amount: '', before: null, choices };
     }
     const quantity = decimal(item.quantity).mul(batches);
-    const taken = decimal(item.baseQuantity).mul(batches);
+    const taken = times(amountOf(item), batches);
     if (item.kind === 'recipe') {
       const recipe = book.recipe(item.refId);
       const base = recipe?.yieldUnit ?? 'unit';
@@ -67,7 +70,7 @@ export function kitchenLines(items: readonly KitchenItem[], book: KitchenBook, b
         name: recipe?.name ?? null,
         amount: showTaken(quantity, item.unit, base),
         before: beforeLoss(item, taken, base),
-        batches: recipe ? wholeBatches(taken, recipe.yield) : null,
+        batches: recipe ? wholeBatches(taken, recipe) : null,
         batchMakes: recipe ? inWords(decimal(recipe.yield ?? 1), recipe.yieldUnit) : null,
       };
     }
@@ -84,7 +87,7 @@ export function kitchenLines(items: readonly KitchenItem[], book: KitchenBook, b
  */
 export function showTaken(quantity: Decimal, measure: Measure, base: BaseUnit): string {
   if (isMeasureUnit(measure)) return inWords(quantity.mul(baseFactor(measure)), baseUnitOf(measure));
-  if (measure === 'batch') return `${showNumber(quantity, 3)} ${quantity.eq(1) ? 'batch' : 'batches'}`;
+  if (measure === 'batch' || measure === 'portion') return showShare({ quantity, of: measure });
   return `${showNumber(quantity, 3)} × ${showMeasure(measure, base)}`;
 }
 
@@ -106,19 +109,36 @@ export function batchesFrom(given: unknown): number | null {
   return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null;
 }
 
-/** Batches needed for an amount in the yield unit, rounded up: 900 g of what yields 400 g take 3. */
-function wholeBatches(taken: Decimal, recipeYield: string | null): number {
-  const made = recipeYield === null ? ONE : decimal(recipeYield);
-  return made.gt(0) ? Math.max(1, taken.div(made).toDecimalPlaces(6).ceil().toNumber()) : 1;
+/** Batches needed for an amount, rounded up: 900 g of what yields 400 g take 3. */
+function wholeBatches(taken: Amount, recipe: { yield: string | null; portions: string | null }): number {
+  const made = oneIfMissing(recipe.yield === null ? null : decimal(recipe.yield));
+  const portions = oneIfMissing(recipe.portions === null ? null : decimal(recipe.portions));
+  const needed = takenOf(ONE, taken, { yield: made, portions });
+  return Math.max(1, needed.toDecimalPlaces(6).ceil().toNumber());
 }
 
-/** What is weighed out before the losses, which the base quantity includes; null where nothing is lost. */
-function beforeLoss({ trimPercent, cookPercent }: KitchenItem, taken: Decimal, base: BaseUnit): string | null {
+function times({ quantity, of }: Amount, batches: number): Amount {
+  return { quantity: quantity.mul(batches), of };
+}
+
+/** What is weighed out before the losses, which the amount taken includes; null where nothing is lost. */
+function beforeLoss({ trimPercent, cookPercent }: KitchenItem, taken: Amount, base: BaseUnit): string | null {
   const lost = [
     ...(decimal(trimPercent ?? 0).gt(0) ? ['trimming'] : []),
     ...(decimal(cookPercent ?? 0).gt(0) ? ['cooking'] : []),
   ];
-  return lost.length === 0 ? null : `${inWords(taken, base)} before ${lost.join(' and ')}`;
+  return lost.length === 0 ? null : `${showAmount(taken, base)} before ${lost.join(' and ')}`;
+}
+
+/** An amount in words: `2.5 kg`, `1.25 batches`. base: what quantities that are no batches or portions are in. */
+export function showAmount(amount: Amount, base: BaseUnit): string {
+  const { quantity, of } = amount;
+  return of === 'batch' || of === 'portion' ? showShare({ quantity, of }) : inWords(inBaseUnits(amount), base);
+}
+
+function showShare({ quantity, of }: { quantity: Decimal; of: 'batch' | 'portion' }): string {
+  const [one, many] = of === 'batch' ? ['batch', 'batches'] : ['portion', 'portions'];
+  return `${showNumber(quantity, 3)} ${quantity.eq(ONE) ? one : many}`;
 }
 
 function inWords(amount: Decimal, unit: BaseUnit): string {

@@ -3,8 +3,9 @@ import { showNumber } from '../show.ts';
 import { type BaseUnit, baseFactor, baseUnitOf, MEASURE_UNITS, type MeasureUnit, type Pack } from '../units.ts';
 
 /**
- * A unit as a recipe's line keeps it (REC-055): g, kg, ml, l, unit, batch (one yield of the sub-recipe), `unit/{n}` (one item of n
- * base units) or `lot/{n}/{m}` (a lot of n items of m base units each, REC-056). n and m are in the ingredient's base unit.
+ * A unit as a recipe's line stores it (REC-055): g, kg, ml, l, unit, batch or portion of a sub-recipe (see share.ts), `unit/{n}` (one item
+ * of n base units) or `lot/{n}/{m}` (a lot of n items of m base units each, REC-056). n and m are in the ingredient's base unit. With
+ * `/{optionId}` behind it, it is that option's item or lot as it is on the day, and n and m say what it was when it was chosen.
  */
 export type Measure = string;
 
@@ -14,21 +15,25 @@ export interface Weights {
   pieceWeight: Decimal | null;
 }
 
+/** The pack of an option, as a unit to choose. */
+export interface OfferedPack extends Pack {
+  optionId: string;
+}
+
 export const NO_WEIGHTS: Weights = { density: null, pieceWeight: null };
 
 /**
- * The quantity in base units, 10 decimals; null when the unit is unknown, or of another dimension and the ingredient's weights don't lead
- * there. 100 ml of an oil of 0.92 g a ml are 92 g; 2 eggs of 60 g are 120 g. batchYield: of the sub-recipe.
+ * The quantity in base units, 10 decimals; null when the unit has no fixed size, or is of another dimension and the ingredient's weights
+ * don't lead there. 100 ml of an oil of 0.92 g a ml are 92 g; 2 eggs of 60 g are 120 g.
  */
 export function toBaseQuantity(
   quantity: Decimal,
   measure: Measure,
   base: BaseUnit,
-  batchYield: Decimal = ONE,
   weights: Weights = NO_WEIGHTS,
 ): Decimal | null {
   if (!isMeasureUnit(measure)) {
-    const factor = factorOf(measure, batchYield);
+    const factor = factorOf(measure);
     return factor === null ? null : quantity.mul(factor).toDecimalPlaces(10);
   }
   const typed = quantity.mul(baseFactor(measure));
@@ -50,8 +55,7 @@ export function gramsOf(unit: BaseUnit, { density, pieceWeight }: Weights): Deci
   return unit === 'ml' ? density : pieceWeight;
 }
 
-function factorOf(measure: Measure, batchYield: Decimal): Decimal | null {
-  if (measure === 'batch') return batchYield;
+function factorOf(measure: Measure): Decimal | null {
   const [form, ...parts] = measure.split('/');
   const sizes = parts.map((part) => parseDecimal(part)).filter((size) => size?.gt(0));
   const wanted = form === 'unit' ? 1 : form === 'lot' ? 2 : 0;
@@ -71,17 +75,41 @@ export function showMeasure(measure: Measure, base: BaseUnit): string {
  * The units a line can be typed in: plain ones of the dimension, the ingredient's own first, then the packs it is bought in, then the plain
  * ones that its weights lead to.
  */
-export function measuresFor(base: BaseUnit, packs: readonly Pack[] = [], weights: Weights = NO_WEIGHTS): Measure[] {
+export function measuresFor(
+  base: BaseUnit,
+  packs: readonly OfferedPack[] = [],
+  weights: Weights = NO_WEIGHTS,
+): Measure[] {
   const plain = MEASURE_UNITS.filter((unit) => baseUnitOf(unit) === base);
-  const weighed = MEASURE_UNITS.filter((unit) => toBaseQuantity(ONE, unit, base, ONE, weights) !== null);
+  const weighed = MEASURE_UNITS.filter((unit) => toBaseQuantity(ONE, unit, base, weights) !== null);
   const bought = packs.filter((pack) => baseUnitOf(pack.baseUnit) === base).flatMap((pack) => packMeasures(pack));
-  return [...new Set([...plain, ...bought, ...weighed])];
+  return eachLabelOnce([...plain, ...bought, ...weighed], base);
 }
 
-function packMeasures(pack: Pack): Measure[] {
+/** The units a sub-recipe's line can be typed in: plain ones of its yield, batches, and portions where a batch is sold in several. */
+export function measuresOfRecipe(base: BaseUnit, inPortions = false): Measure[] {
+  return [...measuresFor(base), 'batch', ...(inPortions ? ['portion'] : [])];
+}
+
+/** The units to choose from, with the one that is chosen among them as it was typed. */
+export function measuresWith(chosen: Measure, measures: readonly Measure[], base: BaseUnit): Measure[] {
+  if (measures.includes(chosen)) return [...measures];
+  const label = showMeasure(chosen, base);
+  return [...measures.filter((measure) => showMeasure(measure, base) !== label), chosen];
+}
+
+/** Packs of two options that hold the same are offered once. */
+function eachLabelOnce(measures: readonly Measure[], base: BaseUnit): Measure[] {
+  const labels = measures.map((measure) => showMeasure(measure, base));
+  return measures.filter((_, index) => labels.indexOf(labels[index] ?? '') === index);
+}
+
+function packMeasures(pack: OfferedPack): Measure[] {
   const item = pack.amountPerUnit.mul(baseFactor(pack.baseUnit));
-  const single = item.eq(ONE) ? [] : [`unit/${item.toFixed()}`];
-  return pack.unitsPerLot.eq(ONE) ? single : [...single, `lot/${pack.unitsPerLot.toFixed()}/${item.toFixed()}`];
+  const single = item.eq(ONE) ? [] : [`unit/${item.toFixed()}/${pack.optionId}`];
+  return pack.unitsPerLot.eq(ONE)
+    ? single
+    : [...single, `lot/${pack.unitsPerLot.toFixed()}/${item.toFixed()}/${pack.optionId}`];
 }
 
 function showAmount(size: string, base: BaseUnit): string {

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../forms.ts';
 import { numberOrZero, parseDecimal, ZERO } from '../money.ts';
 import { unfitUnit } from './check-recipe.ts';
-import { type DraftItem, itemQuantity, type TargetOf } from './draft.ts';
+import { type DraftItem, itemAmount, type TargetOf } from './draft.ts';
 import type { RecipeItem } from './version.ts';
 
 const HIGHEST = 999_999_999;
@@ -25,7 +25,7 @@ export function checkChoices(choices: readonly DraftChoice[], targetOf: TargetOf
     return [
       quantity.lt(0) ? at('quantity', `The quantity of ${target.name} must not be below zero.`) : null,
       quantity.gt(HIGHEST) ? at('quantity', `The quantity of ${target.name} is too large.`) : null,
-      itemQuantity(itemOf(choice), targetOf) === null ? at('unit', unfitUnit(choice, target)) : null,
+      itemAmount(itemOf(choice), targetOf) === null ? at('unit', unfitUnit(choice, target)) : null,
     ].filter((problem) => problem !== null);
   });
 }
@@ -33,7 +33,7 @@ export function checkChoices(choices: readonly DraftChoice[], targetOf: TargetOf
 /** What a choice uses up, as a line that is costed: a quantity that is no number, or in a wrong unit, is 0 (REC-036). */
 export function usedBy(choice: DraftChoice, targetOf: TargetOf): RecipeItem {
   const { choiceId, kind, refId } = choice;
-  return { itemId: choiceId, kind, refId, quantity: itemQuantity(itemOf(choice), targetOf) ?? ZERO };
+  return { itemId: choiceId, kind, refId, ...(itemAmount(itemOf(choice), targetOf) ?? { quantity: ZERO }) };
 }
 
 /** The quantity as it was typed, as decimal text; what is no number is 0. */

@@ -43,13 +43,20 @@ describe('measures of a line', () => {
     expect(toBaseQuantity(decimal(quantity), measure, base)?.toFixed()).toBe(expected),
   );
 
-  it('REC-055 a batch is what the sub-recipe yields', () =>
-    expect(toBaseQuantity(decimal('0.5'), 'batch', 'g', decimal(10200))?.toFixed()).toBe('5100'));
-
-  it.each(['ml', 'unit', 'unit/', 'unit/0', 'unit/-2', 'lot/6', 'lot/6/x', 'lot/6/8/9', 'handful', ''])(
-    'never turns %s into grams',
-    (measure) => expect(toBaseQuantity(decimal(1), measure, 'g')).toBeNull(),
-  );
+  it.each([
+    'batch',
+    'portion',
+    'ml',
+    'unit',
+    'unit/',
+    'unit/0',
+    'unit/-2',
+    'lot/6',
+    'lot/6/x',
+    'lot/6/8/9',
+    'handful',
+    '',
+  ])('never turns %s into grams', (measure) => expect(toBaseQuantity(decimal(1), measure, 'g')).toBeNull());
 
   const oil = { density: decimal('0.92'), pieceWeight: null };
   const egg = { density: null, pieceWeight: decimal(60) };
@@ -64,11 +71,11 @@ describe('measures of a line', () => {
     ['pieces of what is counted in ml, by both', '2', 'unit', 'ml', both, '100'],
     ['ml of what is counted in pieces, by both', '25', 'ml', 'unit', both, '0.5'],
   ] as const)('takes %s', (_, quantity, measure, base, weights, expected) =>
-    expect(toBaseQuantity(decimal(quantity), measure, base, undefined, weights)?.toFixed()).toBe(expected),
+    expect(toBaseQuantity(decimal(quantity), measure, base, weights)?.toFixed()).toBe(expected),
   );
 
   it('says which weight is lacking, and takes nothing without it', () => {
-    expect(toBaseQuantity(decimal(1), 'unit', 'g', undefined, oil)).toBeNull();
+    expect(toBaseQuantity(decimal(1), 'unit', 'g', oil)).toBeNull();
     expect(weightsLacking('unit', 'g', oil)).toEqual(['unit']);
     expect(weightsLacking('unit', 'ml', egg)).toEqual(['ml']);
     expect(weightsLacking('unit', 'ml', { density: null, pieceWeight: null })).toEqual(['unit', 'ml']);
@@ -80,9 +87,9 @@ describe('measures of a line', () => {
     expect(measuresFor('g', [], oil)).toEqual(['g', 'kg', 'ml', 'l']));
 
   it('offers the dimension’s units and the packs it is bought in', () => {
-    const tins = { unitsPerLot: decimal(6), amountPerUnit: decimal('2.5'), baseUnit: 'kg' as const };
-    const measures = measuresFor('g', [tins, tins]);
-    expect(measures).toEqual(['g', 'kg', 'unit/2500', 'lot/6/2500']);
+    const tins = { optionId: 'o', unitsPerLot: decimal(6), amountPerUnit: decimal('2.5'), baseUnit: 'kg' as const };
+    const measures = measuresFor('g', [tins, { ...tins, optionId: 'other' }]);
+    expect(measures).toEqual(['g', 'kg', 'unit/2500/o', 'lot/6/2500/o']);
     expect(measures.map((measure) => showMeasure(measure, 'g'))).toEqual(['g', 'kg', '2.5 kg item', '6 × 2.5 kg']);
   });
 });

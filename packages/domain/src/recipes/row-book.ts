@@ -3,6 +3,7 @@ import { type CostFrom, costOn } from '../catalogue/cost-on.ts';
 import { type Decimal, decimal } from '../money.ts';
 import type { CostableRecipe, CostBook } from './cost.ts';
 import type { Pricing } from './figures.ts';
+import { amountOf, type WrittenLine } from './share.ts';
 import type { RecipeItem } from './version.ts';
 
 /** An ingredient as it is synced, as far as costs go; decimals as text. */
@@ -17,7 +18,7 @@ export interface RecipeFiguresRow {
   wastagePercent: string | null;
   yield: string | null;
   portions: string | null;
-  items: readonly { itemId: string; kind: RecipeItem['kind']; refId: string; baseQuantity: string }[];
+  items: readonly (WrittenLine & Pick<RecipeItem, 'itemId' | 'kind' | 'refId'>)[];
 }
 
 /** Synced rows by id. */
@@ -46,12 +47,7 @@ export function costable(row: RecipeFiguresRow): CostableRecipe {
     wastagePercent: known(row.wastagePercent),
     yield: known(row.yield),
     portions: known(row.portions),
-    items: row.items.map(({ itemId, kind, refId, baseQuantity }) => ({
-      itemId,
-      kind,
-      refId,
-      quantity: decimal(baseQuantity),
-    })),
+    items: row.items.map((item) => ({ itemId: item.itemId, kind: item.kind, refId: item.refId, ...amountOf(item) })),
   };
 }
 

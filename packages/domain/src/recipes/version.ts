@@ -1,13 +1,16 @@
 import type { Day } from '../calendar.ts';
 import { type Decimal, ONE } from '../money.ts';
 import type { BaseUnit } from '../units.ts';
+import type { Amount } from './share.ts';
 
-/** One line of a recipe: so much of an ingredient (in its base unit) or of a sub-recipe (in its yield unit). A modifier line costs nothing here (REC-063). */
-export interface RecipeItem {
+/**
+ * One line of a recipe: so much of an ingredient (in its base unit) or of a sub-recipe (in its yield unit, or in batches or portions of it).
+ * A modifier line costs nothing here (REC-063).
+ */
+export interface RecipeItem extends Amount {
   itemId: string;
   kind: 'ingredient' | 'recipe' | 'modifier';
   refId: string;
-  quantity: Decimal;
 }
 
 /**

@@ -3,7 +3,8 @@ import { decimal } from '../money.ts';
 import type { BaseUnit } from '../units.ts';
 import { type Countable, recordedQuantity, recordUnits, showRecordUnit } from './record-unit.ts';
 
-const case6 = { unitsPerLot: decimal(6), amountPerUnit: decimal('2.5'), baseUnit: 'kg' as const };
+const OPTION = '019f83c9-0000-7000-8000-000000000001';
+const case6 = { optionId: OPTION, unitsPerLot: decimal(6), amountPerUnit: decimal('2.5'), baseUnit: 'kg' as const };
 
 const ingredient = (base: BaseUnit, packs = [case6]): Countable => ({ kind: 'ingredient', base, packs });
 const recipe = (base: BaseUnit, batch: number, portions: number | null): Countable => ({
@@ -16,13 +17,13 @@ const recipe = (base: BaseUnit, batch: number, portions: number | null): Countab
 describe('the units a thing is counted in', () => {
   it('are kg before g and then the packs on the shelf', () => {
     const units = recordUnits(ingredient('g'));
-    expect(units).toEqual(['kg', 'g', 'unit/2500', 'lot/6/2500']);
+    expect(units).toEqual(['kg', 'g', `unit/2500/${OPTION}`, `lot/6/2500/${OPTION}`]);
     expect(units.map((unit) => showRecordUnit(unit, 'g'))).toEqual(['kg', 'g', '2.5 kg item', '6 × 2.5 kg']);
   });
 
   it('leave out packs of another dimension and name equal packs of two suppliers once', () => {
     expect(recordUnits(ingredient('ml'))).toEqual(['l', 'ml']);
-    expect(recordUnits(ingredient('g', [case6, { ...case6 }]))).toHaveLength(4);
+    expect(recordUnits(ingredient('g', [case6, { ...case6, optionId: 'other' }]))).toHaveLength(4);
   });
 
   it('are portions of a dish, and batches of a sauce first', () => {
@@ -39,6 +40,15 @@ describe('a counted amount in base units', () => {
     ['leaves pieces as they are', '7', 'unit', ingredient('unit'), '7'],
     ['takes a case for all that is in it', '2', 'lot/6/2500', ingredient('g'), '30000'],
     ['takes one tin of the case', '3', 'unit/2500', ingredient('g'), '7500'],
+    ['takes a case of an option for what is in it now', '2', `lot/4/2000/${OPTION}`, ingredient('g'), '30000'],
+    ['takes one out of the case for what it is now', '3', `unit/2000/${OPTION}`, ingredient('g'), '7500'],
+    [
+      'takes a case for what it was where nobody knows the option',
+      '2',
+      `lot/4/2000/${OPTION}`,
+      ingredient('g', []),
+      '16000',
+    ],
     ['STK-033 takes a batch for the recipe’s yield', '1.5', 'batch', recipe('g', 4000, 20), '6000'],
     ['takes a portion for its share of the yield', '3', 'portion', recipe('g', 4000, 20), '600'],
   ])('STK-033 %s', (_, amount, unit, thing, expected) => {

@@ -1,14 +1,15 @@
 import { type Decimal, ONE } from '../money.ts';
-import { type Measure, measuresFor, showMeasure, toBaseQuantity } from '../recipes/measure.ts';
+import { type Measure, measuresFor, type OfferedPack, showMeasure, toBaseQuantity } from '../recipes/measure.ts';
+import { inBaseUnits, inYieldUnits, shareIn } from '../recipes/share.ts';
 import { oneIfMissing } from '../recipes/version.ts';
-import { type BaseUnit, baseFactor, MEASURE_UNITS, type MeasureUnit, type Pack } from '../units.ts';
+import { type BaseUnit, baseFactor, MEASURE_UNITS, type MeasureUnit } from '../units.ts';
 
 /** What a thing is counted, wasted or moved in: a measure (kg, `lot/6/2500`, batch …) or a portion of a recipe. Stored as it was chosen. */
 export type RecordUnit = Measure | 'portion';
 
 /** What decides the units of a thing. base: an ingredient's base unit or a recipe's yield unit. */
 export type Countable =
-  | { kind: 'ingredient'; base: BaseUnit; packs: readonly Pack[] }
+  | { kind: 'ingredient'; base: BaseUnit; packs: readonly OfferedPack[] }
   | { kind: 'recipe'; base: BaseUnit; yield: Decimal | null; portions: Decimal | null };
 
 /** The units worth offering, the handiest first: kg before g, portions of a dish, batches of a sauce. Of equal ones only the first. */
@@ -21,12 +22,16 @@ export function recordUnits(thing: Countable): RecordUnit[] {
   return units.filter((_, index) => factors.findIndex((other) => factors[index]?.eq(other)) === index);
 }
 
-/** The amount in base units, 10 decimals (STK-033); null when the thing is not counted in this unit. */
+/** The amount in base units, 10 decimals, by the yield, portions and packs given (STK-033); null when the thing is not counted in this unit. */
 export function recordedQuantity(amount: Decimal, unit: RecordUnit, thing: Countable): Decimal | null {
-  if (thing.kind === 'ingredient') return unit === 'batch' ? null : toBaseQuantity(amount, unit, thing.base);
-  const batch = oneIfMissing(thing.yield);
-  if (unit === 'portion') return amount.mul(batch.div(oneIfMissing(thing.portions))).toDecimalPlaces(10);
-  return toBaseQuantity(amount, unit, thing.base, batch);
+  const of = shareIn(thing.kind, unit);
+  if (!of) return toBaseQuantity(amount, unit, thing.base);
+  if (thing.kind === 'ingredient') {
+    const packOf = (optionId: string) => thing.packs.find((pack) => pack.optionId === optionId) ?? null;
+    return inBaseUnits({ quantity: amount, of }, packOf).toDecimalPlaces(10);
+  }
+  const recipe = { yield: oneIfMissing(thing.yield), portions: oneIfMissing(thing.portions) };
+  return inYieldUnits({ quantity: amount, of }, recipe).toDecimalPlaces(10);
 }
 
 /** The unit as people say it: `2.5 kg item`, `6 × 2.5 kg`, portion. */

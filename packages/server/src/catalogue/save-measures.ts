@@ -1,6 +1,6 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
-import { type Decimal, decimal, ONE, toLedger } from '@larder/domain/money.ts';
+import { type Decimal, decimal, toLedger } from '@larder/domain/money.ts';
 import { toBaseQuantity, type Weights } from '@larder/domain/recipes/measure.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import { baseUnitOf, MEASURE_UNITS } from '@larder/domain/units.ts';
@@ -101,7 +101,7 @@ function convert(
   { name, unit }: { name: string; unit: BaseUnit },
   weights: { before: Weights; after: Weights },
 ): WeighedLine[] {
-  const inBase = (line: WeighedLine, by: Weights) => toBaseQuantity(decimal(line.quantity), line.unit, unit, ONE, by);
+  const inBase = (line: WeighedLine, by: Weights) => toBaseQuantity(decimal(line.quantity), line.unit, unit, by);
   const now = lines.map((line) => ({ line, was: inBase(line, weights.before), base: inBase(line, weights.after) }));
   const lost = new Set(now.filter(({ base }) => base === null).map(({ line }) => line.ownerName));
   if (lost.size > 0)

@@ -535,7 +535,7 @@ export interface Modifier {
 }
 
 export interface ModifierChoice {
-  base_quantity: Numeric;
+  base_quantity: Numeric | null;
   choice_id: string;
   kind: string;
   line_no: number;
@@ -744,7 +744,7 @@ export interface Recipe {
 }
 
 export interface RecipeItem {
-  base_quantity: Numeric;
+  base_quantity: Numeric | null;
   cook_percent: Numeric | null;
   item_id: string;
   kind: string;

@@ -20,6 +20,8 @@ export interface ExportedTable {
   names?: Readonly<Record<string, readonly string[]>>;
   /** Ids that may name what is not in the file, such as the command that stated a price. */
   loose?: readonly string[];
+  /** Units that may end with the id of a supplier option. */
+  units?: readonly string[];
   /** Texts that say where an uploaded file lies: its new place, or nothing when it did not come with the file. */
   files?: readonly string[];
   /** What a file cannot bring: it is set to this when the file comes back. */
@@ -142,6 +144,7 @@ export const EXPORTED: readonly ExportedTable[] = [
     key: ['version_id', 'line_no'],
     own: ['item_id'],
     names: { ref_id: [...THING, 'modifier'] },
+    units: ['unit'],
   },
   one('modifier_version', 'version_id', 'Dated versions of a modifier.'),
   {
@@ -150,6 +153,7 @@ export const EXPORTED: readonly ExportedTable[] = [
     key: ['version_id', 'choice_id'],
     own: ['choice_id'],
     names: { ref_id: THING },
+    units: ['unit'],
   },
   one('menu', 'menu_id', 'Menus and their sections.', { names: { group_id: ['account'] } }),
   one('purchase_order', 'order_id', 'Orders, deliveries and credit notes (type, status).', {
@@ -177,6 +181,7 @@ export const EXPORTED: readonly ExportedTable[] = [
     says: 'What was counted, with price and worth as frozen at the close.',
     key: ['stocktake_id', 'kind', 'ref_id'],
     names: { ref_id: THING },
+    units: ['record_unit'],
     loose: ['line_id'], // made of the other two
   },
   one('closed_figures', 'stocktake_id', 'The figures of a period as they were at its first close.', {
@@ -184,7 +189,10 @@ export const EXPORTED: readonly ExportedTable[] = [
     names: { account_id: ['account'] },
     loose: ['stocktake_id'], // stays when the count is removed
   }),
-  one('wastage', 'wastage_id', 'Wastage: what, how much, why.', { names: { ref_id: THING } }),
+  one('wastage', 'wastage_id', 'Wastage: what, how much, why.', {
+    names: { ref_id: THING },
+    units: ['record_unit'],
+  }),
   one('transfer', 'transfer_id', 'Transfers between areas.'),
   {
     table: 'transfer_line',
@@ -192,6 +200,7 @@ export const EXPORTED: readonly ExportedTable[] = [
     key: ['transfer_id', 'line_id'],
     own: ['line_id'],
     names: { ref_id: THING },
+    units: ['record_unit'],
   },
   one('financial_year', 'financial_year_id', 'Financial years.'),
   { table: 'financial_period', says: 'Their periods.', key: ['financial_year_id', 'period'] },

@@ -12,7 +12,7 @@ import { addArea, foundGroup, type TestGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { type Answer, type Caller, startTestApp } from '../testing/http.ts';
 import { exportOf, figuresOf, taken } from '../testing/moving.ts';
-import { addIngredient, changeCost } from '../testing/pantry.ts';
+import { addIngredient, changeCost, changePack } from '../testing/pantry.ts';
 import { receive } from '../testing/trade.ts';
 import { workedWeek } from '../testing/worked-week.ts';
 import { EXPORTED } from './exported-tables.ts';
@@ -42,6 +42,12 @@ beforeAll(async () => {
     lines: [{ ingredientId: week.flour, quantity: '500', price: '0.001' }],
   });
   await changeCost(ours.area, week.flour, '0.0012', '2026-11-04'); // late: it stays beside the price kept at the close
+  const cases = { price: '12', unitsPerLot: '5', amountPerUnit: '2', unit: 'kg', from: '2026-11-13' } as const;
+  const caseUnit = `lot/4/2000/${await changePack(ours.area, week.flour, cases)}`;
+  await command(ours.areaId, '/transfers', {
+    ...{ transferId: randomUUID(), day: '2026-11-14', type: 'OUT', otherAccountId: bar.accountId },
+    lines: [{ lineId: randomUUID(), kind: 'ingredient', refId: week.flour, amount: '1', recordUnit: caseUnit }],
+  });
   const plain = await addIngredient(ours.area, 'Plain flour', 'g', '0.003');
   await command(ours.organisationId, `/ingredients/${plain}/merge`, { version: 1, into: week.flour });
   await command(ours.organisationId, `/ingredients/${week.tomato}/replace`, {
@@ -79,6 +85,15 @@ describe('an export that is taken into an empty group', () => {
     for (const [kind, list] of Object.entries(figures)) expect(list.length, kind).toBeGreaterThan(0);
     expect(await figuresOf(app, there.organisationId)).toEqual(figures);
     expect(await reading(app.pool, there.organisationId, ledgerDifferences)).toEqual([]);
+  });
+
+  it('rule 2: has what was typed in cases name the option that came with it', async () => {
+    const typed = (await rowsIn(there, 'transfer_line')).find(({ record_unit }) =>
+      String(record_unit).startsWith('lot/'),
+    );
+    const options = (await rowsIn(there, 'supplier_option')).map(({ option_id }) => option_id);
+    expect(options).toContain(String(typed?.record_unit).split('/').at(-1));
+    expect(typed).toMatchObject({ amount: '1', base_quantity: '10000' });
   });
 
   it('rule 24: answers the same report of the week, kept figures and late changes included', async () => {

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { dayIn } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db, Tx } from '../db/transaction.ts';
 import type { FileContents } from '../files/file-store.ts';
+import { newEpoch } from '../kernel/new-epoch.ts';
 import { contradictImported } from '../ledger/contradictions.ts';
 import { postEverything } from '../ledger/post-everything.ts';
 import { jsonName } from './archive-format.ts';
@@ -125,15 +125,6 @@ function isTimeZone(zone: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Browsers start over: nothing that they keep of this group holds any more (rule 16). */
-function newEpoch(tx: Tx): void {
-  tx.send(
-    raw(sql`
-      update organisation_feed set epoch = ${randomUUID()}, sequence = sequence + 1
-      where organisation_id = ${tx.organisationId}`),
-  );
 }
 
 /** What a table refused is said as a problem of the file. */

@@ -1,3 +1,4 @@
+import { shareIn } from '@larder/domain/recipes/share.ts';
 import { countLineId } from '@larder/domain/stock/line-id.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -93,6 +94,7 @@ function renewed(tx: Tx, ids: NewIds, table: ExportedTable, columns: readonly Co
     if (counts || value === undefined) return [];
     if (value === null) return [[name, null]];
     if (table.files?.includes(name)) return [[name, ids.placeOf(String(value))]];
+    if (table.units?.includes(name)) return [[name, unitOf(ids, String(value))]];
     if (type === 'jsonb') return [[name, ids.inside(value)]];
     if (!type.startsWith('uuid')) return [[name, value]];
     const isOpen = own.includes(name) || table.loose?.includes(name);
@@ -114,6 +116,12 @@ function renewed(tx: Tx, ids: NewIds, table: ExportedTable, columns: readonly Co
 function sortPair(row: Row, [smaller, larger]: readonly [string, string]): void {
   const pair = [String(row[smaller]), String(row[larger])].toSorted();
   [row[smaller], row[larger]] = pair;
+}
+
+/** The same unit with the option's new id at its end, where it names one. An option that is gone counts as it was when it was typed. */
+function unitOf(ids: NewIds, unit: string): string {
+  const of = shareIn('ingredient', unit);
+  return typeof of === 'object' ? unit.replace(of.optionId, ids.of(of.optionId)) : unit;
 }
 
 /** Tables that name themselves go in one statement, at whose end foreign keys are looked at. */

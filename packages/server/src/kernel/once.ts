@@ -24,6 +24,8 @@ export type Lock = 'none' | 'share' | 'alone';
 export interface CommandTx extends Tx {
   /** Call before reading what a repricing depends on. When it was begun sharing, the command starts again, alone. */
   mustBeAlone(): void;
+  /** Names rows that the command changes beside those it answers for itself, such as documents that it posts again. */
+  alsoChanged(changes: readonly Change[]): void;
 }
 
 export type Answer<Extra extends object> = CommandAnswer & Extra;
@@ -73,9 +75,10 @@ async function attempt<Extra extends object>(
   try {
     const inTransaction = async (tx: Tx) => {
       const gate = openGate(tx, ctx, input.commandId, bodyHash, lock);
-      const { changes: told, extra } = await work(gated(tx, gate, lock));
+      const beside: Change[] = [];
+      const { changes: named, extra } = await work(gated(tx, gate, lock, beside));
       await gate;
-      const changes = unique(told);
+      const changes = unique([...beside, ...named]);
       const answered = answeredIds(changes);
       const rows = rowsOf(tx, ctx, answered);
       rows.catch(() => undefined); // a failure is thrown by the commit
@@ -116,7 +119,7 @@ function ledgerLock(organisationId: string, lock: Lock): RawBuilder<unknown> {
 }
 
 /** The transaction as the command sees it: no answer reaches it before it is known that this is the first time. */
-function gated(tx: Tx, gate: Promise<void>, lock: Lock): CommandTx {
+function gated(tx: Tx, gate: Promise<void>, lock: Lock, beside: Change[]): CommandTx {
   return {
     writes: true,
     organisationId: tx.organisationId,
@@ -134,6 +137,9 @@ function gated(tx: Tx, gate: Promise<void>, lock: Lock): CommandTx {
     },
     mustBeAlone() {
       if (lock !== 'alone') throw new MustBeAlone();
+    },
+    alsoChanged(changes) {
+      beside.push(...changes);
     },
   };
 }

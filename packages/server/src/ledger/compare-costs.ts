@@ -1,13 +1,12 @@
-import { explode } from '@larder/domain/ledger/explosion.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { sameSpans } from './cost-changes.ts';
 import { loadCosts } from './cost-facts.ts';
 import { type Difference, difference, each } from './difference.ts';
+import { explodeStored } from './explode-stored.ts';
 import { samePeriods } from './product-changes.ts';
 import { productCosts } from './product-cost.ts';
-import { loadProductVersions } from './recipe-facts.ts';
 import { loadExploded } from './recipes-changed.ts';
 
 /** Costs against prices and default options. Of equal prices one after the other any may be named as the source. */
@@ -32,7 +31,7 @@ export async function explosionDifferences(db: Db): Promise<Difference[]> {
       union select product_id from exploded_period where organisation_id = ${db.organisationId}`),
   );
   const ids = rows.map((row) => row.id);
-  const [told, kept] = [explode(await loadProductVersions(db, ids), ids), await loadExploded(db, ids)];
+  const [told, kept] = [await explodeStored(db, ids), await loadExploded(db, ids)];
   return each(ids, (id) => {
     const [a, b] = [kept.get(id) ?? [], told.get(id) ?? []];
     return samePeriods(a, b) ? [] : [difference('exploded_period', id, a, b)];

@@ -12,6 +12,7 @@ import { postedMovements } from './post-document.ts';
 import { replacedMovements } from './replacements.ts';
 import { usedMovements } from './repost-used.ts';
 import { loadSalesImports, salesPostings } from './sales.ts';
+import { restatedLines } from './typed-lines.ts';
 
 /** Document by document, in batches: what is posted against what its lines, the recipes and the costs of its day give. */
 export async function movementDifferences(db: Db): Promise<Difference[]> {
@@ -43,6 +44,13 @@ export async function movementDifferences(db: Db): Promise<Difference[]> {
     found.push(...batch.flatMap(({ id }) => differing(posted.get(id)?.live ?? [], wanted.get(id) ?? [])));
   }
   return found;
+}
+
+/** What lines typed in batches or portions come to against the recipes of their days. */
+export async function quantityDifferences(db: Db): Promise<Difference[]> {
+  const kinds = ['wastage', 'transfer', 'stocktake'] as const;
+  const found = await db.all(...kinds.map((kind) => restatedLines(db, kind)));
+  return kinds.flatMap((table, index) => (found[index] ?? []).map((row) => ({ table, ...row })));
 }
 
 /** Sales against the imports' lines. */

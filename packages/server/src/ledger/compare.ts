@@ -1,6 +1,6 @@
 import type { Db } from '../db/transaction.ts';
 import { costDifferences, explosionDifferences, productCostDifferences } from './compare-costs.ts';
-import { anchorDifferences, movementDifferences, saleDifferences } from './compare-documents.ts';
+import { anchorDifferences, movementDifferences, quantityDifferences, saleDifferences } from './compare-documents.ts';
 import { countDifferences, sumDifferences } from './compare-sums.ts';
 import type { Difference } from './difference.ts';
 
@@ -18,6 +18,7 @@ const COMPARISONS = [
   costDifferences,
   explosionDifferences,
   productCostDifferences,
+  quantityDifferences,
   movementDifferences,
   saleDifferences,
   anchorDifferences,

@@ -39,6 +39,18 @@ export async function loadCosts(
   };
 }
 
+/** The dated prices of these options that stand. */
+export async function pricesOf(db: Db, optionIds: readonly string[]): Promise<DatedPrice[]> {
+  if (optionIds.length === 0) return [];
+  const rows = await db.run(
+    raw<PriceRow>(sql`
+      select price_id, option_id, effective_day, recorded_no, unit_price, units_per_lot, amount_per_unit, base_unit
+      from option_price
+      where organisation_id = ${db.organisationId} and withdrawn_at is null and option_id = any (${optionIds}::uuid[])`),
+  );
+  return rows.map(datedPrice);
+}
+
 interface DefaultRow {
   ingredient_id: string;
   option_id: string | null;

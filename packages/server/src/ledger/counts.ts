@@ -8,6 +8,7 @@ import { anchorChanges } from './anchor-changes.ts';
 import { loadBooks } from './books.ts';
 import type { LedgerCtx } from './context.ts';
 import { loadSalesImports, repostSales } from './sales.ts';
+import { USED_COLUMNS, type UsedRow, usedLine } from './typed-lines.ts';
 
 export type CountResult = Omit<ReturnType<typeof countAnchors>, 'anchors'>;
 
@@ -64,15 +65,8 @@ export async function setAnchors(tx: Tx, ctx: LedgerCtx, count: ClosedCount): Pr
 /** Closed counts with their lines as they are stored, to set their anchors again. */
 export async function loadClosedCounts(db: Db, stocktakeIds: readonly string[]): Promise<ClosedCount[]> {
   const rows = await db.run(
-    raw<{
-      stocktake_id: string;
-      account_id: string;
-      day: string;
-      kind: 'ingredient' | 'recipe';
-      ref_id: string;
-      base_quantity: string;
-    }>(sql`
-      select s.stocktake_id, s.account_id, s.day, l.kind, l.ref_id, l.base_quantity
+    raw<UsedRow & { stocktake_id: string; account_id: string; day: string }>(sql`
+      select s.stocktake_id, s.account_id, s.day, ${USED_COLUMNS}
       from stocktake s join stocktake_line l using (organisation_id, stocktake_id)
       where s.organisation_id = ${db.organisationId} and s.stocktake_id = any (${stocktakeIds}::uuid[]) and not s.is_draft
       order by s.stocktake_id, l.kind, l.ref_id`),
@@ -85,7 +79,7 @@ export async function loadClosedCounts(db: Db, stocktakeIds: readonly string[]):
         stocktakeId: head.stocktake_id,
         accountId: head.account_id,
         day: head.day,
-        lines: lines.map((line) => ({ kind: line.kind, refId: line.ref_id, quantity: decimal(line.base_quantity) })),
+        lines: lines.map(usedLine),
       },
     ];
   });

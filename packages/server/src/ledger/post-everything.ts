@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { freshStatistics } from '../db/fresh-statistics.ts';
 import type { Tx } from '../db/transaction.ts';
+import type { LedgerCtx } from './context.ts';
 import { loadClosedCounts, setAnchors } from './counts.ts';
 import { orderMovements } from './orders.ts';
 import { repostDocuments } from './post-document.ts';
@@ -9,8 +10,9 @@ import { rebuildDerived } from './rebuild.ts';
 import { replacedMovements } from './replacements.ts';
 import { usedMovements } from './repost-used.ts';
 import { loadSalesImports, repostSales } from './sales.ts';
+import { restateQuantities } from './typed-lines.ts';
 
-interface Document {
+export interface Document {
   kind: 'order' | 'sales' | 'wastage' | 'transfer' | 'replacement' | 'count';
   id: string;
   at: string;
@@ -25,17 +27,23 @@ const AT_ONCE = 200;
 export async function postEverything(tx: Tx, tell: (percent: number) => Promise<void>): Promise<void> {
   freshStatistics(tx, ['option_price', 'ingredient_default', 'recipe_version', 'recipe_item', 'modifier_choice']);
   await rebuildDerived(tx);
+  await restateAll(tx);
   freshStatistics(tx, ['ingredient_cost', 'exploded_period', 'exploded_item', 'product_cost', 'sales_import_line']);
   const batches = await documentsInOrder(tx);
   for (const [index, batch] of batches.entries()) {
-    await post(tx, batch);
+    const at = new Date(batch.at(-1)?.at ?? 0);
+    await postAgain(tx, { now: () => at }, batch);
     await tell(Math.floor(((index + 1) * 100) / batches.length));
   }
 }
 
-async function post(tx: Tx, batch: readonly Document[]): Promise<void> {
-  const at = new Date(batch.at(-1)?.at ?? 0);
-  const ctx = { now: () => at };
+/** Brings the base quantities of all lines typed in batches or portions in line with the recipes of their days. */
+export async function restateAll(tx: Tx): Promise<void> {
+  for (const kind of ['wastage', 'transfer', 'stocktake'] as const) await restateQuantities(tx, kind, 'all');
+}
+
+/** Brings the ledger in line with these documents; what stands there already and is right is left alone. */
+export async function postAgain(tx: Tx, ctx: LedgerCtx, batch: readonly Document[]): Promise<void> {
   const idsOf = (kind: Document['kind']) => batch.filter((one) => one.kind === kind).map((one) => one.id);
   await repostDocuments(
     tx,
@@ -51,7 +59,7 @@ async function post(tx: Tx, batch: readonly Document[]): Promise<void> {
 }
 
 /** In the order in which they were entered; a batch never reaches beyond the close of a period. */
-async function documentsInOrder(tx: Tx): Promise<Document[][]> {
+export async function documentsInOrder(tx: Tx): Promise<Document[][]> {
   const org = sql`organisation_id = ${tx.organisationId}`;
   const [documents, closes] = await tx.all(
     raw<Document>(sql`

@@ -7,13 +7,14 @@ import type { CommandTx } from '../kernel/once.ts';
 import type { LedgerCtx } from './context.ts';
 import { type CostChange, costChanges, sameSpans } from './cost-changes.ts';
 import { loadCosts } from './cost-facts.ts';
+import { packsChanged } from './packs-changed.ts';
 import { recostProducts } from './product-cost.ts';
 import { repriceMovements } from './reprice-movements.ts';
 import { revalueStock } from './revalue-stock.ts';
 
 /**
  * Call after writing prices that a receipt states (rule 3), with their ids. A price equal to the one in force for its option on its day
- * changes nothing and costs one look-up, and so does one of an option that is nobody's default; any other goes the way of pricesChanged.
+ * changes nothing and costs one look-up; any other goes the way of pricesChanged.
  */
 export async function pricesStated(tx: CommandTx, ctx: LedgerCtx, priceIds: readonly string[]): Promise<void> {
   if (priceIds.length === 0) return;
@@ -27,8 +28,6 @@ export async function pricesStated(tx: CommandTx, ctx: LedgerCtx, priceIds: read
         order by o.effective_day desc, o.recorded_no desc limit 1
       ) before on true
       where p.organisation_id = ${tx.organisationId} and p.price_id = any (${priceIds}::uuid[])
-        and exists (select from ingredient_default d
-          where d.organisation_id = p.organisation_id and d.option_id = p.option_id and d.withdrawn_at is null)
         and (p.unit_price, p.units_per_lot, p.amount_per_unit, p.base_unit)
           is distinct from (before.unit_price, before.units_per_lot, before.amount_per_unit, before.base_unit)`),
   );
@@ -38,7 +37,7 @@ export async function pricesStated(tx: CommandTx, ctx: LedgerCtx, priceIds: read
 /**
  * Call after writing or withdrawing prices (with their options) or default options (with their ingredients): the costs of the ingredients
  * concerned are worked out anew, and whatever rests on a cost that changed is put right in this transaction: sold,
- * wasted and transferred movements (rule 2), what stock and counts are worth on every day, and what products cost.
+ * wasted and transferred movements (rule 2), what stock and counts are worth on every day, what products cost, and what was typed in packs.
  */
 export async function pricesChanged(
   tx: CommandTx,
@@ -53,17 +52,13 @@ export async function pricesChanged(
   const stale = [...new Set([...told.keys(), ...kept.keys()])].filter(
     (ingredientId) => !sameSpans(told.get(ingredientId) ?? [], kept.get(ingredientId) ?? []),
   );
-  if (stale.length === 0) return;
-  tx.mustBeAlone();
-  keepCosts(tx, stale, told);
-  applyCostChanges(
-    tx,
-    ctx,
-    stale.flatMap((ingredientId) =>
-      costChanges(ingredientId, kept.get(ingredientId) ?? [], told.get(ingredientId) ?? []),
-    ),
-    told,
-  );
+  if (stale.length > 0) {
+    tx.mustBeAlone();
+    keepCosts(tx, stale, told);
+    const changes = stale.flatMap((id) => costChanges(id, kept.get(id) ?? [], told.get(id) ?? []));
+    applyCostChanges(tx, ctx, changes, told);
+  }
+  if (of.optionIds?.length) await packsChanged(tx, ctx, of.optionIds);
 }
 
 /** Replaces the kept cost spans of these ingredients. */

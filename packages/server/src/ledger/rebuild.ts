@@ -1,12 +1,11 @@
-import { explode } from '@larder/domain/ledger/explosion.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import type { Tx } from '../db/transaction.ts';
 import { loadCosts } from './cost-facts.ts';
+import { explodeStored } from './explode-stored.ts';
 import { costRow } from './prices-changed.ts';
 import { productCosts } from './product-cost.ts';
-import { loadProductVersions } from './recipe-facts.ts';
 import { insertExploded } from './recipes-changed.ts';
 import { countsTold, ingredientsTold, monthsTold, sumsTold } from './sums-told.ts';
 
@@ -40,7 +39,7 @@ export async function rebuildDerived(tx: Tx): Promise<void> {
       union select choice_id from modifier_choice where organisation_id = ${organisationId}`),
   );
   const ids = products.map((row) => row.id);
-  insertExploded(tx, [...explode(await loadProductVersions(tx, ids), ids).values()].flat());
+  insertExploded(tx, [...(await explodeStored(tx, ids)).values()].flat());
 
   const everything = sql`(
     select distinct product_id, '0001-01-01'::date as from_day, '9999-12-31'::date as to_day

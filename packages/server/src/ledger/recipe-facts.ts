@@ -1,5 +1,6 @@
 import { modifierProducts, type ProductVersion, recipeProduct } from '@larder/domain/ledger/product.ts';
 import { type Decimal, decimal } from '@larder/domain/money.ts';
+import { amountOf, type WrittenLine } from '@larder/domain/recipes/share.ts';
 import type { ModifierVersion, RecipeItem, RecipeVersion } from '@larder/domain/recipes/version.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
@@ -62,14 +63,16 @@ export async function loadProductVersions(db: Db, productIds: readonly string[])
         v.menu_price, v.vat_percent, v.target_gp
       from recipe_version v where ${live} and v.recipe_id in (select id from beneath)`),
     raw<ItemRow>(sql`
-      ${beneath} select i.version_id, i.item_id, i.kind, ${standsFor('i')} as ref_id, i.base_quantity
+      ${beneath} select i.version_id, i.item_id, i.kind, ${standsFor('i')} as ref_id, i.quantity, i.unit,
+        i.base_quantity as "baseQuantity", i.trim_percent as "trimPercent", i.cook_percent as "cookPercent"
       from recipe_version v join recipe_item i on i.organisation_id = ${org} and i.version_id = v.version_id
       where ${live} and v.recipe_id in (select id from beneath) order by i.version_id, i.line_no`),
     raw<ModifierVersionRow>(sql`
       ${beneath} select v.version_id, v.modifier_id, v.effective_day, v.recorded_no, v.price, v.vat_percent
       from modifier_version v where ${live} and v.modifier_id in (${modifiers})`),
     raw<ChoiceRow>(sql`
-      ${beneath} select c.version_id, c.choice_id, c.name, c.price, c.vat_percent, c.kind, ${standsFor('c')} as ref_id, c.base_quantity
+      ${beneath} select c.version_id, c.choice_id, c.name, c.price, c.vat_percent, c.kind, ${standsFor('c')} as ref_id,
+        c.quantity, c.unit, c.base_quantity as "baseQuantity"
       from modifier_version v join modifier_choice c on c.organisation_id = ${org} and c.version_id = v.version_id
       where ${live} and v.modifier_id in (${modifiers}) order by c.version_id, c.line_no`),
   );
@@ -95,12 +98,11 @@ interface RecipeVersionRow {
   target_gp: string | null;
 }
 
-interface ItemRow {
+interface ItemRow extends WrittenLine {
   version_id: string;
   item_id: string;
   kind: RecipeItem['kind'];
   ref_id: string;
-  base_quantity: string;
 }
 
 interface ModifierVersionRow {
@@ -112,7 +114,7 @@ interface ModifierVersionRow {
   vat_percent: string | null;
 }
 
-interface ChoiceRow {
+interface ChoiceRow extends WrittenLine {
   version_id: string;
   choice_id: string;
   name: string;
@@ -120,7 +122,6 @@ interface ChoiceRow {
   vat_percent: string | null;
   kind: 'ingredient' | 'recipe';
   ref_id: string;
-  base_quantity: string;
 }
 
 function recipeVersion(row: RecipeVersionRow, items: readonly ItemRow[]): RecipeVersion {
@@ -140,7 +141,7 @@ function recipeVersion(row: RecipeVersionRow, items: readonly ItemRow[]): Recipe
       itemId: item.item_id,
       kind: item.kind,
       refId: item.ref_id,
-      quantity: decimal(item.base_quantity),
+      ...amountOf(item),
     })),
   };
 }
@@ -164,9 +165,7 @@ function modifierVersion(row: ModifierVersionRow, choices: readonly ChoiceRow[])
       plu: null,
       price: maybe(choice.price),
       vatPercent: maybe(choice.vat_percent),
-      items: [
-        { itemId: choice.choice_id, kind: choice.kind, refId: choice.ref_id, quantity: decimal(choice.base_quantity) },
-      ],
+      items: [{ itemId: choice.choice_id, kind: choice.kind, refId: choice.ref_id, ...amountOf(choice) }],
     })),
   };
 }

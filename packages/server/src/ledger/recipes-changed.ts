@@ -1,4 +1,4 @@
-import { type ExplodedPeriod, explode } from '@larder/domain/ledger/explosion.ts';
+import type { ExplodedPeriod } from '@larder/domain/ledger/explosion.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
@@ -6,9 +6,10 @@ import type { Db, Tx } from '../db/transaction.ts';
 import type { CommandTx } from '../kernel/once.ts';
 import { explodedPeriods, type ItemRow, missingText, PERIOD_COLUMNS, type PeriodRow } from './books.ts';
 import type { LedgerCtx } from './context.ts';
+import { explodeStored } from './explode-stored.ts';
 import { productChanges, samePeriods } from './product-changes.ts';
 import { recostChanged } from './product-cost.ts';
-import { loadProductVersions, productsHolding } from './recipe-facts.ts';
+import { productsHolding } from './recipe-facts.ts';
 import { repostWhatUsed } from './repost-used.ts';
 
 /**
@@ -19,16 +20,15 @@ import { repostWhatUsed } from './repost-used.ts';
 export async function recipesChanged(tx: CommandTx, ctx: LedgerCtx, ids: readonly string[]): Promise<void> {
   tx.mustBeAlone();
   const productIds = await productsHolding(tx, ids);
-  const versions = await loadProductVersions(tx, productIds);
+  const told = await explodeStored(tx, productIds);
   const kept = await loadExploded(tx, productIds);
-  const told = explode(versions, productIds);
   const stale = productIds.filter((id) => !samePeriods(told.get(id) ?? [], kept.get(id) ?? []));
   if (stale.length === 0) return;
   keepExploded(tx, stale, told);
   const changes = stale.flatMap((id) => productChanges(id, kept.get(id) ?? [], told.get(id) ?? []));
   if (changes.length === 0) return;
   recostChanged(tx, changes);
-  await repostWhatUsed(tx, ctx, changes);
+  tx.alsoChanged(await repostWhatUsed(tx, ctx, changes));
 }
 
 /** What is kept of these products, all periods. */

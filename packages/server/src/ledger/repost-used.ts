@@ -2,27 +2,40 @@ import type { Movement } from '@larder/domain/ledger/movement.ts';
 import type { Books } from '@larder/domain/ledger/posting/books.ts';
 import { type Transfer, transferMovements } from '@larder/domain/ledger/posting/transfer.ts';
 import { type WastageEntry, wastageMovements } from '@larder/domain/ledger/posting/wastage.ts';
-import { decimal } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db, Tx } from '../db/transaction.ts';
+import type { Change } from '../kernel/changes.ts';
 import { loadBooks } from './books.ts';
 import type { LedgerCtx } from './context.ts';
 import { loadClosedCounts, setAnchors } from './counts.ts';
 import { repostDocuments } from './post-document.ts';
 import type { ProductChange } from './product-changes.ts';
 import { loadSalesImports, repostSalesOf } from './sales.ts';
+import { restateQuantities, USED_COLUMNS, type UsedRow, usedLine } from './typed-lines.ts';
 
-/** Posts again every sales import, wastage, transfer and count that used one of these products on a day of its change (rules 2, 8). */
-export async function repostWhatUsed(tx: Tx, ctx: LedgerCtx, changes: readonly ProductChange[]): Promise<void> {
+/**
+ * Posts again every sales import, wastage, transfer and count that used one of these products on a day of its change (rules 2, 8). Answers
+ * the wastage entries and transfers whose base quantities are others now.
+ */
+export async function repostWhatUsed(tx: Tx, ctx: LedgerCtx, changes: readonly ProductChange[]): Promise<Change[]> {
   const used = await documentsUsing(tx, changes);
   const idsOf = (kind: string) => used.filter((row) => row.kind === kind).map((row) => row.id);
+  const [wastages, transfers] = [
+    await restateQuantities(tx, 'wastage', idsOf('wastage')),
+    await restateQuantities(tx, 'transfer', idsOf('transfer')),
+  ];
+  await restateQuantities(tx, 'stocktake', idsOf('stocktake'));
   for (const count of await loadClosedCounts(tx, idsOf('stocktake'))) await setAnchors(tx, ctx, count);
   await repostSalesOf(tx, ctx, await loadSalesImports(tx, idsOf('sales')), {
     productIds: new Set(changes.map((change) => change.productId)),
     ingredientIds: new Set(changes.flatMap((change) => change.ingredientIds)),
   });
   await repostDocuments(tx, ctx, await usedMovements(tx, idsOf('wastage'), idsOf('transfer')));
+  return [
+    ...wastages.map((id): Change => ({ collection: 'wastages', id, accountId: null, later: true })),
+    ...transfers.map((id): Change => ({ collection: 'transfers', id, accountId: null, later: true })),
+  ];
 }
 
 async function documentsUsing(db: Db, changes: readonly ProductChange[]): Promise<{ kind: string; id: string }[]> {
@@ -77,40 +90,24 @@ function booksForUse(db: Db, entries: readonly WastageEntry[], transfers: readon
 
 async function loadWastage(db: Db, ids: readonly string[]): Promise<WastageEntry[]> {
   const rows = await db.run(
-    raw<{
-      wastage_id: string;
-      account_id: string;
-      day: string;
-      kind: 'ingredient' | 'recipe';
-      ref_id: string;
-      base_quantity: string;
-    }>(sql`
-      select wastage_id, account_id, day, kind, ref_id, base_quantity from wastage
-      where organisation_id = ${db.organisationId} and wastage_id = any (${ids}::uuid[])`),
+    raw<UsedRow & { wastage_id: string; account_id: string; day: string }>(sql`
+      select l.wastage_id, l.account_id, l.day, ${USED_COLUMNS} from wastage l
+      where l.organisation_id = ${db.organisationId} and l.wastage_id = any (${ids}::uuid[])`),
   );
   return rows.map((row) => ({
     wastageId: row.wastage_id,
     accountId: row.account_id,
     day: row.day,
-    kind: row.kind,
-    refId: row.ref_id,
-    quantity: decimal(row.base_quantity),
+    ...usedLine(row),
   }));
 }
 
 async function loadTransfers(db: Db, ids: readonly string[]): Promise<Transfer[]> {
   const rows = await db.run(
-    raw<{
-      transfer_id: string;
-      from_account_id: string;
-      to_account_id: string;
-      day: string;
-      line_id: string;
-      kind: 'ingredient' | 'recipe';
-      ref_id: string;
-      base_quantity: string;
-    }>(sql`
-      select t.transfer_id, t.from_account_id, t.to_account_id, t.day, l.line_id, l.kind, l.ref_id, l.base_quantity
+    raw<
+      UsedRow & { transfer_id: string; from_account_id: string; to_account_id: string; day: string; line_id: string }
+    >(sql`
+      select t.transfer_id, t.from_account_id, t.to_account_id, t.day, l.line_id, ${USED_COLUMNS}
       from transfer t join transfer_line l using (organisation_id, transfer_id)
       where t.organisation_id = ${db.organisationId} and t.transfer_id = any (${ids}::uuid[])
       order by t.transfer_id, l.line_no`),
@@ -124,12 +121,7 @@ async function loadTransfers(db: Db, ids: readonly string[]): Promise<Transfer[]
         fromAccountId: head.from_account_id,
         toAccountId: head.to_account_id,
         day: head.day,
-        lines: lines.map((line) => ({
-          lineId: line.line_id,
-          kind: line.kind,
-          refId: line.ref_id,
-          quantity: decimal(line.base_quantity),
-        })),
+        lines: lines.map((line) => ({ lineId: line.line_id, ...usedLine(line) })),
       },
     ];
   });

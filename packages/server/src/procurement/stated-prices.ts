@@ -8,6 +8,7 @@ import { raw } from '../db/builder.ts';
 import type { Change } from '../kernel/changes.ts';
 import { type Ctx, newId } from '../kernel/context.ts';
 import type { CommandTx } from '../kernel/once.ts';
+import { packsChanged } from '../ledger/packs-changed.ts';
 import { pricesChanged } from '../ledger/prices-changed.ts';
 import { PRICE_COLUMNS, type PriceRow } from './options.ts';
 
@@ -85,6 +86,8 @@ export async function statePrices(
   withdrawPrices(tx, ctx, withdrawn);
   insertPrices(tx, ctx, wanted.orderId, wanted.day, fresh);
   if (moving.length > 0) await pricesChanged(tx, ctx, { optionIds: moving.map((row) => row.option_id) });
+  const costless = [...moved].filter((id) => !moving.some((row) => row.option_id === id));
+  if (costless.length > 0) await packsChanged(tx, ctx, costless);
 
   return [
     // A price that repeats the one in force is stored, and the option's row stays as it is.

@@ -30,7 +30,7 @@ interface MadeUpRecipe {
   portions: string;
   wastage: string;
   /** Ingredients by place in the pantry, recipes by how many places before this one. */
-  items: { recipe: boolean; at: number; quantity: string }[];
+  items: { recipe: boolean; at: number; quantity: string; unit: string }[];
 }
 
 const quantity = fc.integer({ min: 1, max: 99_999 }).map((thousandths) => String(thousandths / 1000));
@@ -38,7 +38,10 @@ const madeUpRecipe: fc.Arbitrary<MadeUpRecipe> = fc.record({
   yield: quantity,
   portions: fc.integer({ min: 1, max: 12 }).map(String),
   wastage: fc.integer({ min: 0, max: 150 }).map((tenths) => String(tenths / 10)),
-  items: fc.array(fc.record({ recipe: fc.boolean(), at: fc.nat(7), quantity }), { maxLength: 6 }),
+  items: fc.array(
+    fc.record({ recipe: fc.boolean(), at: fc.nat(7), quantity, unit: fc.constantFrom('g', 'batch', 'portion') }),
+    { maxLength: 6 },
+  ),
 });
 
 /** Saves the recipes one after the other, each out of the pantry and of recipes before it. Answers their ids. */
@@ -57,6 +60,7 @@ async function saveAll(
         kind,
         refId: kind === 'recipe' && before ? before : pantry[item.at % pantry.length]!,
         quantity: item.quantity,
+        unit: kind === 'recipe' ? item.unit : 'g',
       };
     });
     const items = [...new Map(wanted.map((item) => [item.refId, item])).values()].map(({ refId, ...more }) =>

@@ -65,6 +65,7 @@ export interface ModifierVersionBody {
     refId: string;
     quantity: string;
     unit: string;
-    baseQuantity: string;
+    /** null for batches and portions. */
+    baseQuantity: string | null;
   }[];
 }

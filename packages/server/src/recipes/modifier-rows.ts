@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { AUDITED, type Pick, picked } from '../kernel/row-pick.ts';
 import { standsFor } from '../ledger/aliases.ts';
+import { baseQuantityOn } from '../ledger/typed-lines.ts';
 
 /** Group modifiers with their version in force today. They belong to the whole organisation. */
 export function modifierRows(organisationId: string, today: Day, pick: Pick) {
@@ -21,7 +22,7 @@ export function modifierRows(organisationId: string, today: Day, pick: Pick) {
     left join lateral (
       select json_agg(json_build_object(
         'id', c.choice_id, 'name', c.name, 'plu', c.plu, 'price', c.price::text, 'vatPercent', c.vat_percent::text, 'kind', c.kind,
-        'refId', ${standsFor('c')}, 'quantity', c.quantity::text, 'unit', c.unit, 'baseQuantity', c.base_quantity::text) order by c.line_no) as choices
+        'refId', ${standsFor('c')}, 'quantity', c.quantity::text, 'unit', c.unit, 'baseQuantity', ${baseQuantityOn('c', today, 'no losses')}) order by c.line_no) as choices
       from modifier_choice c where c.organisation_id = ${organisationId} and c.version_id = v.version_id
     ) choice on true
     order by w.modifier_id`);

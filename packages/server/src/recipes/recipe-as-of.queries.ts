@@ -13,6 +13,7 @@ import { authoriseToSee } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { scopeOf } from '../kernel/scope.ts';
 import { standsFor } from '../ledger/aliases.ts';
+import { baseQuantityOn } from '../ledger/typed-lines.ts';
 import { visibleRecipes } from './visible.ts';
 
 interface Asked {
@@ -79,10 +80,10 @@ type Dated = Pick<
   | 'vatPercent'
   | 'targetGp'
 >;
-type Line = Omit<LineAsOf, 'name' | 'base' | 'cost'> & { itemId: string; baseQuantity: string };
+type Line = Omit<LineAsOf, 'name' | 'base' | 'cost'> & { itemId: string; baseQuantity: string | null };
 
 /** The version of the recipe in force on the day, and those of everything inside it at any depth on the day of the prices. */
-function versionsInside(ctx: Ctx, { recipeId, on, pricesOn }: Required<Asked>) {
+function versionsInside(ctx: Ctx, { recipeId, on, pricesOn }: Asked & { pricesOn: Day }) {
   const org = ctx.organisationId;
   const inForce = (recipe: string) => {
     const id = sql.ref(`${recipe}.recipe_id`);
@@ -110,7 +111,7 @@ function versionsInside(ctx: Ctx, { recipeId, on, pricesOn }: Required<Asked>) {
     left join lateral (
       select json_agg(json_build_object(
         'itemId', i.item_id, 'kind', i.kind, 'refId', ${standsFor('i')}, 'quantity', i.quantity::text, 'unit', i.unit,
-        'baseQuantity', i.base_quantity::text, 'trimPercent', i.trim_percent::text, 'cookPercent', i.cook_percent::text) order by i.line_no) as items
+        'baseQuantity', ${baseQuantityOn('i', pricesOn, 'losses')}, 'trimPercent', i.trim_percent::text, 'cookPercent', i.cook_percent::text) order by i.line_no) as items
       from recipe_item i where i.organisation_id = ${org} and i.version_id = e.version_id
     ) item on true`);
 }

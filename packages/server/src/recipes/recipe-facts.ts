@@ -2,6 +2,7 @@ import type { Day } from '@larder/domain/calendar.ts';
 import { type Decimal, decimal } from '@larder/domain/money.ts';
 import type { DraftItem, VersionBody } from '@larder/domain/recipes/draft.ts';
 import type { Weights } from '@larder/domain/recipes/measure.ts';
+import { amountOf } from '@larder/domain/recipes/share.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -45,8 +46,8 @@ export async function recipeFacts(
       from recipe where organisation_id = ${org} and recipe_id = ${recipe.recipeId} and not deleted for update`),
     raw<VersionColumns>(sql`
       select v.wastage_percent, v.yield, v.yield_unit, v.portions, v.menu_price, v.vat_percent, v.target_gp,
-        coalesce((select json_agg(json_build_object('itemId', item_id, 'kind', kind, 'refId', ${standsFor('i')}, 'quantity', base_quantity::text,
-          'typedQuantity', quantity::text, 'unit', unit, 'trimPercent', trim_percent::text, 'cookPercent', cook_percent::text) order by line_no)
+        coalesce((select json_agg(json_build_object('itemId', item_id, 'kind', kind, 'refId', ${standsFor('i')}, 'quantity', quantity::text,
+          'unit', unit, 'baseQuantity', base_quantity::text, 'trimPercent', trim_percent::text, 'cookPercent', cook_percent::text) order by line_no)
           from recipe_item i where i.organisation_id = v.organisation_id and i.version_id = v.version_id), '[]'::json) as items
       from recipe_version v
       where v.organisation_id = ${org} and v.recipe_id = ${recipe.recipeId} and v.withdrawn_at is null
@@ -71,12 +72,10 @@ export interface LineTarget {
   id: string;
   name: string;
   base: BaseUnit;
-  batchYield: Decimal;
   weights: Weights;
 }
 
-interface TargetColumns extends Omit<LineTarget, 'batchYield' | 'weights'> {
-  batchYield: string;
+interface TargetColumns extends Omit<LineTarget, 'weights'> {
   density: string | null;
   pieceWeight: string | null;
 }
@@ -90,22 +89,21 @@ export async function lineTargets(
   const ids = [...new Set(lines.map((line) => line.refId))];
   const found = await db.run(
     raw<TargetColumns>(sql`
-      select 'ingredient' as kind, ingredient_id as id, name, recipe_unit as base, 1 as "batchYield", density, piece_weight as "pieceWeight"
+      select 'ingredient' as kind, ingredient_id as id, name, recipe_unit as base, density, piece_weight as "pieceWeight"
       from ingredient where organisation_id = ${org} and ingredient_id = any (${ids}::uuid[])
       union all
-      select 'recipe', r.recipe_id, r.name, v.yield_unit, coalesce(nullif(v.yield, 0), 1), null, null
+      select 'recipe', r.recipe_id, r.name, v.yield_unit, null, null
       from recipe r cross join lateral (
-        select yield, yield_unit from recipe_version v
+        select yield_unit from recipe_version v
         where v.organisation_id = r.organisation_id and v.recipe_id = r.recipe_id and v.withdrawn_at is null
         order by v.effective_day <= ${on} desc, abs(v.effective_day - ${on}::date), v.recorded_no desc limit 1
       ) v where r.organisation_id = ${org} and r.recipe_id = any (${ids}::uuid[])
       union all
-      select 'modifier', modifier_id, name, 'unit', 1, null, null from modifier
+      select 'modifier', modifier_id, name, 'unit', null, null from modifier
       where organisation_id = ${org} and modifier_id = any (${ids}::uuid[])`),
   );
-  return found.map(({ density, pieceWeight, batchYield, ...target }) => ({
+  return found.map(({ density, pieceWeight, ...target }) => ({
     ...target,
-    batchYield: decimal(batchYield),
     weights: { density: number(density), pieceWeight: number(pieceWeight) },
   }));
 }
@@ -120,7 +118,7 @@ interface VersionColumns {
   target_gp: string | null;
   items: (Pick<VersionBody['items'][number], 'itemId' | 'kind' | 'refId' | 'unit'> & {
     quantity: string;
-    typedQuantity: string;
+    baseQuantity: string | null;
     trimPercent: string | null;
     cookPercent: string | null;
   })[];
@@ -136,9 +134,12 @@ function versionBody(row: VersionColumns): VersionBody {
     vatPercent: number(row.vat_percent),
     targetGp: number(row.target_gp),
     items: row.items.map((item) => ({
-      ...item,
-      quantity: decimal(item.quantity),
-      typedQuantity: decimal(item.typedQuantity),
+      itemId: item.itemId,
+      kind: item.kind,
+      refId: item.refId,
+      unit: item.unit,
+      ...amountOf(item),
+      typedQuantity: decimal(item.quantity),
       trimPercent: number(item.trimPercent),
       cookPercent: number(item.cookPercent),
     })),

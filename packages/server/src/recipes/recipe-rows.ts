@@ -4,6 +4,7 @@ import { raw } from '../db/builder.ts';
 import type { Scope } from '../kernel/collections.ts';
 import { AUDITED, type Pick, picked } from '../kernel/row-pick.ts';
 import { standsFor } from '../ledger/aliases.ts';
+import { baseQuantityOn } from '../ledger/typed-lines.ts';
 import { visibleRecipes } from './visible.ts';
 
 /** Recipes that the account sees, with their version in force today. */
@@ -26,7 +27,7 @@ export function recipeRows(organisationId: string, scope: Scope, pick: Pick) {
     left join lateral (
       select json_agg(json_build_object(
         'itemId', i.item_id, 'kind', i.kind, 'refId', ${standsFor('i')}, 'quantity', i.quantity::text, 'unit', i.unit,
-        'baseQuantity', i.base_quantity::text, 'trimPercent', i.trim_percent::text, 'cookPercent', i.cook_percent::text) order by i.line_no) as items
+        'baseQuantity', ${baseQuantityOn('i', scope.today, 'losses')}, 'trimPercent', i.trim_percent::text, 'cookPercent', i.cook_percent::text) order by i.line_no) as items
       from recipe_item i where i.organisation_id = ${organisationId} and i.version_id = v.version_id
     ) item on true
     order by w.recipe_id`);

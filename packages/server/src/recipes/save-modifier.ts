@@ -102,18 +102,17 @@ async function refuseUnlessOurs(tx: CommandTx, ctx: Ctx, input: ModifierToSave, 
   if (input.categoryId !== null && facts.categories === 0) throw new Refusal('not-found', { what: 'category' });
 }
 
-/** The choices in base units; one that refers to nothing of ours is not found, one in a wrong unit is refused at its place. */
+/** The choices with their base quantities; one that refers to nothing of ours is not found, one in a wrong unit is refused at its place. */
 function readChoices(input: ModifierToSave, targets: readonly LineTarget[]): ModifierVersionBody['choices'] {
   const targetOf: TargetOf = ({ kind, refId }) => targets.find((one) => one.kind === kind && one.id === refId);
   for (const { kind, refId } of input.choices)
     if (!targetOf({ kind, refId })) throw new Refusal('not-found', { what: kind, refId });
   refuseProblems(checkChoices(input.choices, targetOf));
-  return input.choices.map((choice) => ({
-    ...choice,
-    plu: normalPlu(choice.plu),
-    quantity: typedQuantity(choice),
-    baseQuantity: usedBy(choice, targetOf).quantity.toFixed(),
-  }));
+  return input.choices.map((choice) => {
+    const { quantity, of } = usedBy(choice, targetOf);
+    const baseQuantity = of ? null : quantity.toFixed();
+    return { ...choice, plu: normalPlu(choice.plu), quantity: typedQuantity(choice), baseQuantity };
+  });
 }
 
 function refuseProblems(fields: readonly FieldProblem[]): void {

@@ -90,7 +90,7 @@ describe('saveRecipe', () => {
     const [first] = items;
     expect(row?.items).toEqual([
       { ...first, baseQuantity: '2000' },
-      { ...items[1], baseQuantity: '1500', trimPercent: null, cookPercent: null },
+      { ...items[1], baseQuantity: null, trimPercent: null, cookPercent: null },
       { ...items[2], baseQuantity: '1', trimPercent: null, cookPercent: null },
     ]);
     await expectNoDrift(ours.area);
@@ -143,7 +143,7 @@ describe('saveRecipe', () => {
     expect((await recipesSeen(ours.area))[0]!.items[0]).toMatchObject({ quantity: '0', baseQuantity: '0' });
   });
 
-  it('REC-055 REC-056 turns batches and packs into base units', async () => {
+  it('REC-055 REC-056 turns packs into base units and leaves batches as typed', async () => {
     const dough = await saved(ours, dish({ name: 'Dough', menuPrice: '', yield: '1500', yieldUnit: 'g' }));
     const lines = [
       line(flour, { quantity: '2', unit: 'lot/6/800' }),
@@ -151,7 +151,7 @@ describe('saveRecipe', () => {
     ];
     const pizza = await saved(ours, dish({ items: lines }));
     const row = (await recipesSeen(ours.area)).find((one) => one.id === pizza.recipeId);
-    expect(row!.items.map((item) => item.baseQuantity)).toEqual(['9600', '750']);
+    expect(row!.items.map((item) => item.baseQuantity)).toEqual(['9600', null]);
   });
 
   it('REC-037 REC-038 refuses a recipe that contains itself at any depth, and names the way', async () => {

@@ -87,7 +87,7 @@ export function insertVersion(
     ref_id: item.refId,
     quantity: decimal(item.typedQuantity).toFixed(),
     unit: item.unit,
-    base_quantity: item.quantity.toFixed(),
+    base_quantity: item.of ? null : item.quantity.toFixed(),
     trim_percent: item.trimPercent?.toFixed() ?? null,
     cook_percent: item.cookPercent?.toFixed() ?? null,
   }));

@@ -1,6 +1,5 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import { addDays, type Day, showDay } from '@larder/domain/calendar.ts';
-import { decimal } from '@larder/domain/money.ts';
 import { countLineId } from '@larder/domain/stock/line-id.ts';
 import { mayClose } from '@larder/domain/stock/stocktake.ts';
 import { sql } from 'kysely';
@@ -13,6 +12,7 @@ import { type Ctx, today } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 import { closeCount } from '../ledger/counts.ts';
+import { restateQuantities, USED_COLUMNS, type UsedRow, usedLine } from '../ledger/typed-lines.ts';
 import { keepClosedFigures } from './closed-figures.ts';
 import { freezeWorth } from './counted-worth.ts';
 import { holdDraft } from './draft-stocktake.ts';
@@ -37,6 +37,7 @@ export async function closeStocktake(ctx: Ctx, input: CloseStocktake) {
     if (!mayClose(draft.day, today(ctx))) throw new Refusal('stocktake.too-early', { day: showDay(draft.day) });
     await refuseWhereClosed(tx, ctx, addDays(draft.day, -1));
     await countAsZero(tx, ctx, stocktakeId, input.countAsZero);
+    await restateQuantities(tx, 'stocktake', [stocktakeId]); // a yield may have been stated since they were typed
     const [[taken], lines] = await tx.all(sameDayQuery(ctx, draft.day), linesQuery(ctx, stocktakeId));
     if (taken) throw new Refusal('stocktake.day-taken', { day: showDay(draft.day) });
     if (lines.length === 0) throw new Refusal('stocktake.no-counts');
@@ -47,7 +48,7 @@ export async function closeStocktake(ctx: Ctx, input: CloseStocktake) {
       stocktakeId,
       accountId: ctx.accountId,
       day: draft.day,
-      lines: lines.map((line) => ({ kind: line.kind, refId: line.ref_id, quantity: decimal(line.base_quantity) })),
+      lines: lines.map(usedLine),
     });
     const period = await keepClosedFigures(tx, ctx, { stocktakeId, day: draft.day });
     audit(
@@ -109,9 +110,9 @@ function sameDayQuery(ctx: Ctx, day: Day) {
 }
 
 function linesQuery(ctx: Ctx, stocktakeId: string) {
-  return raw<{ line_id: string; kind: 'ingredient' | 'recipe'; ref_id: string; base_quantity: string }>(sql`
-    select line_id, kind, ref_id, base_quantity from stocktake_line
-    where organisation_id = ${ctx.organisationId} and stocktake_id = ${stocktakeId} order by kind, ref_id`);
+  return raw<UsedRow & { line_id: string }>(sql`
+    select l.line_id, ${USED_COLUMNS} from stocktake_line l
+    where l.organisation_id = ${ctx.organisationId} and l.stocktake_id = ${stocktakeId} order by l.kind, l.ref_id`);
 }
 
 function markClosed(tx: Tx, ctx: Ctx, stocktakeId: string, cost: string): void {

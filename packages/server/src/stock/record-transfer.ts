@@ -14,7 +14,7 @@ import { once } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 import { loadBooks } from '../ledger/books.ts';
 import { postDocument } from '../ledger/post-document.ts';
-import { baseQuantityOf, readThings, type ThingAmount } from './things.ts';
+import { readAmount, readThings, type ThingAmount } from './things.ts';
 
 export interface RecordTransfer {
   commandId: string;
@@ -47,8 +47,9 @@ export async function recordTransfer(ctx: Ctx, input: RecordTransfer) {
     if (known) throw new Refusal('command-reused');
     const [fromAccountId, toAccountId] =
       input.type === 'IN' ? [otherAccountId, ctx.accountId] : [ctx.accountId, otherAccountId];
-    const moved = lines.map((line) => ({ ...line, ...baseQuantityOf(line, things) }));
-    const transfer: Transfer = { transferId, fromAccountId, toAccountId, day, lines: moved };
+    const moved = lines.map((line) => ({ ...line, ...readAmount(line, things) }));
+    const used = moved.map(({ lineId, line }) => ({ lineId, ...line }));
+    const transfer: Transfer = { transferId, fromAccountId, toAccountId, day, lines: used };
     const { movements } = transferMovements(transfer, books);
     const costOf = (lineId: string) =>
       sum(movements.filter((one) => one.lineId === lineId && one.kind === 'transfer_in').map((one) => one.value));
@@ -70,7 +71,7 @@ export async function recordTransfer(ctx: Ctx, input: RecordTransfer) {
           name: line.name,
           record_unit: line.recordUnit,
           amount: line.amount,
-          base_quantity: line.quantity.toFixed(),
+          base_quantity: line.base.toFixed(),
           cost: costOf(line.lineId).toFixed(),
         })),
       ),

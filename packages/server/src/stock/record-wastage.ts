@@ -13,7 +13,7 @@ import { once } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 import { loadBooks } from '../ledger/books.ts';
 import { postDocument } from '../ledger/post-document.ts';
-import { baseQuantityOf, readThings, type ThingAmount } from './things.ts';
+import { readAmount, readThings, type ThingAmount } from './things.ts';
 
 export interface RecordWastage extends ThingAmount {
   commandId: string;
@@ -49,8 +49,8 @@ export async function recordWastage(ctx: Ctx, input: RecordWastage) {
       refuseWhereClosed(tx, ctx, day),
     ]);
     if (known) throw new Refusal('command-reused');
-    const { name, quantity } = baseQuantityOf(input, things);
-    const { movements } = wastageMovements({ wastageId, accountId: ctx.accountId, day, kind, refId, quantity }, books);
+    const { name, base, line } = readAmount(input, things);
+    const { movements } = wastageMovements({ wastageId, accountId: ctx.accountId, day, ...line }, books);
     const cost = sum(movements.map((movement) => movement.value)).neg();
 
     const wastage = {
@@ -61,7 +61,7 @@ export async function recordWastage(ctx: Ctx, input: RecordWastage) {
       name,
       record_unit: input.recordUnit,
       amount: input.amount,
-      base_quantity: quantity.toFixed(),
+      base_quantity: base.toFixed(),
       reason: input.reason.trim(),
       cost: cost.toFixed(),
     };

@@ -9,7 +9,7 @@ import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { holdDraft } from './draft-stocktake.ts';
-import { baseQuantityOf, readThings } from './things.ts';
+import { readAmount, readThings } from './things.ts';
 
 export interface SaveCounts {
   commandId: string;
@@ -29,7 +29,7 @@ export async function saveCounts(ctx: Ctx, input: SaveCounts) {
     const counts = mergeCounts([], input.counts);
     const things = await readThings(tx, counts, addDays(draft.day, -1));
     const lines = counts.map((count) =>
-      lineOf(ctx, input.stocktakeId, count, baseQuantityOf(count, things).quantity.toFixed()),
+      lineOf(ctx, input.stocktakeId, count, readAmount(count, things).base.toFixed()),
     );
 
     sendCounts(tx, lines);

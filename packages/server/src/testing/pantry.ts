@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ALLERGENS } from '@larder/domain/catalogue/allergens.ts';
-import type { BaseUnit } from '@larder/domain/units.ts';
+import type { BaseUnit, MeasureUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
 import { archiveIngredient } from '../catalogue/archive-ingredient.ts';
 import { removeIngredient } from '../catalogue/remove-ingredient.ts';
@@ -86,14 +86,34 @@ export async function changeCost(ctx: Ctx, ingredientId: string, cost: string, f
   });
 }
 
-interface Price {
-  option_id: string;
-  unit: BaseUnit;
-  cost: string;
-  from: string;
+/** A new price of an ingredient's option, in a pack, from a day on. Answers the option's id. */
+export async function changePack(
+  ctx: Ctx,
+  ingredientId: string,
+  pack: { price: string; unitsPerLot: string; amountPerUnit: string; unit: MeasureUnit; from: string },
+): Promise<string> {
+  let optionId = '';
+  await arrange(ctx, async (tx) => {
+    const [option] = await tx.run(
+      raw<{ option_id: string }>(sql`
+        select option_id from supplier_option where organisation_id = ${ctx.organisationId} and ingredient_id = ${ingredientId}`),
+    );
+    optionId = option?.option_id ?? '';
+    const { price: cost, unitsPerLot: units_per_lot, amountPerUnit: amount_per_unit, unit, from } = pack;
+    await statePrice(tx, ctx, { option_id: optionId, unit, cost, from, pack: { units_per_lot, amount_per_unit } });
+  });
+  return optionId;
 }
 
-async function statePrice(tx: CommandTx, ctx: Ctx, { option_id, unit, cost, from }: Price): Promise<void> {
+interface Price {
+  option_id: string;
+  unit: MeasureUnit;
+  cost: string;
+  from: string;
+  pack?: { units_per_lot: string; amount_per_unit: string };
+}
+
+async function statePrice(tx: CommandTx, ctx: Ctx, { option_id, unit, cost, from, pack }: Price): Promise<void> {
   const price_id = randomUUID();
   tx.send(
     insertRows('option_price', [
@@ -106,6 +126,7 @@ async function statePrice(tx: CommandTx, ctx: Ctx, { option_id, unit, cost, from
         unit_price: cost,
         uom: unit,
         base_unit: unit,
+        ...pack,
         source_kind: 'edit',
         source_id: price_id,
       },

@@ -3,7 +3,8 @@ import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { costOn } from '@larder/domain/catalogue/cost-on.ts';
 import { type Decimal, decimal, parseDecimal } from '@larder/domain/money.ts';
-import { type CostBook, recipeCoster } from '@larder/domain/recipes/cost.ts';
+import { recipeCoster } from '@larder/domain/recipes/cost.ts';
+import { bookOfRows } from '@larder/domain/recipes/row-book.ts';
 import { type Countable, type RecordUnit, recordUnits } from '@larder/domain/stock/record-unit.ts';
 import { type Thing, thingKey } from '@larder/domain/stock/stocktake.ts';
 
@@ -71,6 +72,7 @@ function thing(
 
 function packOf(option: SupplierOptionRow) {
   return {
+    optionId: option.id,
     unitsPerLot: decimal(option.unitsPerLot),
     amountPerUnit: decimal(option.amountPerUnit),
     baseUnit: option.baseUnit,
@@ -81,31 +83,13 @@ function packOf(option: SupplierOptionRow) {
 function recipeCosts(ingredients: readonly IngredientRow[], recipes: readonly RecipeRow[], on: Day) {
   const ingredientOf = new Map(ingredients.map((row) => [row.id, row]));
   const recipeOf = new Map(recipes.map((row) => [row.id, row]));
-  const book: CostBook = {
-    ingredient: (id) => {
-      const row = ingredientOf.get(id);
-      return row && { name: row.name, unitCost: costOn(row.costs, on) };
-    },
-    recipe: (id) => {
-      const row = recipeOf.get(id);
-      return row && costable(row);
-    },
-  };
+  const rows = { ingredient: (id: string) => ingredientOf.get(id), recipe: (id: string) => recipeOf.get(id) };
+  const book = bookOfRows(rows, on);
   const coster = recipeCoster(book);
   return (id: string): Decimal | null => {
     const recipe = book.recipe(id);
     if (!recipe) return null;
     const cost = coster.cost(recipe, id);
     return cost.plainCost.isZero() ? null : cost.plainCost.div(cost.yield);
-  };
-}
-
-function costable(row: RecipeRow) {
-  return {
-    name: row.name,
-    wastagePercent: parseDecimal(row.wastagePercent),
-    yield: parseDecimal(row.yield),
-    portions: parseDecimal(row.portions),
-    items: row.items.map(({ baseQuantity, ...item }) => ({ ...item, quantity: decimal(baseQuantity) })),
   };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '../../calendar.ts';
 import { type Decimal, decimal } from '../../money.ts';
+import type { PackShare } from '../../recipes/share.ts';
 import type { RecipeItem } from '../../recipes/version.ts';
 import type { UsedLine } from '../posting/books.ts';
 import type { Entry, Fact } from './facts.ts';
@@ -27,6 +28,21 @@ const listPounds = fc.oneof(pounds, fc.constantFrom(decimal(2), decimal('2.5'), 
 const area = fc.constantFrom(...AREAS);
 const oneOf = (values: (number | null)[]) =>
   fc.constantFrom(...values).map((value) => (value === null ? null : decimal(value)));
+/** Recipes are typed in units of their yield, in batches and in portions, while yields and portions change. */
+const share = fc.constantFrom(undefined, 'batch' as const, 'portion' as const);
+/** Ingredients are typed in g, and in lots and units of either of their options, while packs change with prices. */
+const pack = fc.option(fc.record({ which: fc.nat(1), part: fc.constantFrom('lot' as const, 'unit' as const) }), {
+  nil: undefined,
+});
+const packOf = (
+  ingredientNo: number,
+  chosen: { which: number; part: 'lot' | 'unit' } | undefined,
+): PackShare | undefined =>
+  chosen && {
+    optionId: OPTIONS[ingredientNo * 2 + chosen.which] ?? '',
+    part: chosen.part,
+    size: decimal(chosen.part === 'lot' ? 5000 : 2500),
+  };
 const kilos = (amount: Decimal) => ({ unitsPerLot: decimal(1), amountPerUnit: amount, baseUnit: 'kg' as const });
 const ingredientNo = fc.nat(INGREDIENTS.length - 1);
 const recipeNo = fc.nat(RECIPES.length - 1);
@@ -95,12 +111,19 @@ export function atSteadyPrices(given: readonly Entry[]): Entry[] {
 type Make = (id: string, recordedNo: number) => Fact;
 
 function price(): fc.Arbitrary<Make> {
-  return fc.tuple(fc.constantFrom(...OPTIONS), day, listPounds, fc.constantFrom(1, 1, 3, 7)).map(
-    ([optionId, effectiveDay, unitPrice, amount]): Make =>
+  return fc.tuple(fc.constantFrom(...OPTIONS), day, listPounds, fc.constantFrom(1, 1, 3, 7), fc.constantFrom(1, 1, 2)).map(
+    ([optionId, effectiveDay, unitPrice, amount, unitsPerLot]): Make =>
       (id, recordedNo) => ({
         type: 'price',
         id,
-        price: { priceId: id, optionId, effectiveDay, recordedNo, unitPrice, pack: kilos(decimal(amount)) },
+        price: {
+          priceId: id,
+          optionId,
+          effectiveDay,
+          recordedNo,
+          unitPrice,
+          pack: { ...kilos(decimal(amount)), unitsPerLot: decimal(unitsPerLot) },
+        },
       }),
   );
 }
@@ -121,6 +144,8 @@ function version(): fc.Arbitrary<Make> {
     kind: fc.constantFrom('ingredient' as const, 'recipe' as const),
     no: fc.nat(9),
     quantity: tenths(400),
+    of: share,
+    pack,
   });
   const numbers = fc.tuple(
     oneOf([0, 3, 12.5, null]),
@@ -148,9 +173,12 @@ function version(): fc.Arbitrary<Make> {
           targetGp: null,
           items: items.map((one, index): RecipeItem => {
             const itemId = idOf(5, recordedNo * 10 + index);
-            const refId =
-              one.kind === 'recipe' && no > 0 ? RECIPES[one.no % no] : INGREDIENTS[one.no % INGREDIENTS.length];
-            return { itemId, kind: no > 0 ? one.kind : 'ingredient', refId: refId ?? '', quantity: one.quantity };
+            if (one.kind === 'ingredient' || no === 0) {
+              const ingredientNo = one.no % INGREDIENTS.length;
+              const of = packOf(ingredientNo, one.pack);
+              return { itemId, kind: 'ingredient', refId: INGREDIENTS[ingredientNo] ?? '', quantity: one.quantity, of };
+            }
+            return { itemId, kind: 'recipe', refId: RECIPES[one.no % no] ?? '', quantity: one.quantity, of: one.of };
           }),
         },
       }),
@@ -211,9 +239,17 @@ function sales(): fc.Arbitrary<Make> {
 }
 
 function usedLine(): fc.Arbitrary<UsedLine> {
-  const ingredient = fc.tuple(fc.constant('ingredient' as const), fc.constantFrom(...INGREDIENTS), tenths(900));
-  const recipe = fc.tuple(fc.constant('recipe' as const), fc.constantFrom(...RECIPES), tenths(20));
-  return fc.oneof(ingredient, recipe).map(([kind, refId, quantity]) => ({ kind, refId, quantity }));
+  const ingredient = fc.tuple(fc.constant('ingredient' as const), ingredientNo, tenths(900, 0.1), pack);
+  const recipe = fc.tuple(fc.constant('recipe' as const), fc.constantFrom(...RECIPES), tenths(20, 0.1), share);
+  return fc.oneof(
+    ingredient.map(([kind, no, quantity, chosen]) => ({
+      kind,
+      refId: INGREDIENTS[no] ?? '',
+      quantity,
+      of: packOf(no, chosen),
+    })),
+    recipe.map(([kind, refId, quantity, of]) => ({ kind, refId, quantity, of })),
+  );
 }
 
 function wastage(): fc.Arbitrary<Make> {

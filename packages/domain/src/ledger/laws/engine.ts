@@ -5,6 +5,7 @@ import { explode } from '../explosion.ts';
 import type { AreaPeriod } from '../gross-profit.ts';
 import { variance } from '../livestock.ts';
 import type { Movement, MovementKind } from '../movement.ts';
+import { packTimelines } from '../pack-timeline.ts';
 import { type Books, booksOf } from '../posting/books.ts';
 import { type Anchor, countAnchors } from '../posting/count.ts';
 import { creditNoteMovements } from '../posting/credit-note.ts';
@@ -19,11 +20,14 @@ import { allOf, type Entry, type Fact, factsAfter } from './facts.ts';
 
 /** The books that hold once all these facts are known. */
 export function booksFrom(facts: readonly Fact[]): Books {
+  const prices = allOf(facts, 'price').map((fact) => fact.price);
   const costs = costTimelines(
     allOf(facts, 'default').map((fact) => fact.chosen),
-    allOf(facts, 'price').map((fact) => fact.price),
+    prices,
   );
-  return booksOf(costs, explode(allOf(facts, 'version').map((fact) => recipeProduct(fact.version))));
+  const packs = packTimelines(prices);
+  const versions = allOf(facts, 'version').map((fact) => recipeProduct(fact.version));
+  return booksOf(costs, explode(versions, undefined, packs), undefined, packs);
 }
 
 /** What a document should have in the ledger, given everything known. */

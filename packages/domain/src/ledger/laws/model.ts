@@ -1,5 +1,6 @@
 import { addDays, type Day, daysFromTo } from '../../calendar.ts';
 import { type Decimal, decimal, HUNDRED, ONE, sum, ZERO } from '../../money.ts';
+import type { Amount } from '../../recipes/share.ts';
 import type { RecipeVersion } from '../../recipes/version.ts';
 import { costPerBaseUnit, packSize } from '../../units.ts';
 import type { MovementKind } from '../movement.ts';
@@ -124,18 +125,37 @@ function batch(
   return version.items.flatMap((item) => {
     const inside =
       item.kind === 'ingredient'
-        ? [{ ingredientId: item.refId, plain: item.quantity, withWaste: item.quantity }]
+        ? [weighed(facts, item, day)].map((quantity) => ({
+            ingredientId: item.refId,
+            plain: quantity,
+            withWaste: quantity,
+          }))
         : batch(facts, item.refId, day).map((one) => ({
             ingredientId: one.ingredientId,
-            plain: one.plain.mul(item.quantity).div(yieldOf(facts, item.refId, day)),
-            withWaste: one.withWaste.mul(item.quantity).div(yieldOf(facts, item.refId, day)),
+            plain: one.plain.mul(item.quantity).div(sizeOf(facts, item, day)),
+            withWaste: one.withWaste.mul(item.quantity).div(sizeOf(facts, item, day)),
           }));
     return inside.map((one) => ({ ...one, withWaste: one.withWaste.mul(waste) }));
   });
 }
 
-function yieldOf(facts: readonly Fact[], recipeId: string, day: Day): Decimal {
-  return versionOn(facts, recipeId, day)?.yield ?? ONE;
+/** An amount of an ingredient in base units: so many of the packs that the option had that day, or of those that were typed. */
+function weighed(facts: readonly Fact[], { quantity, of }: Amount, day: Day): Decimal {
+  if (typeof of !== 'object') return quantity;
+  const prices = allOf(facts, 'price').map((fact) => fact.price);
+  const pack = inForce(
+    prices.filter((price) => price.optionId === of.optionId),
+    day,
+  )?.pack;
+  if (!pack) return quantity.mul(of.size);
+  return quantity.mul(of.part === 'lot' ? packSize(pack) : packSize({ ...pack, unitsPerLot: ONE }));
+}
+
+/** How many of what an amount is typed in make up a batch on the day. */
+function sizeOf(facts: readonly Fact[], { refId, of }: Amount & { refId: string }, day: Day): Decimal {
+  const version = versionOn(facts, refId, day);
+  if (of === 'batch') return ONE;
+  return (of === 'portion' ? version?.portions : version?.yield) ?? ONE;
 }
 
 function ingredientsOf(
@@ -143,10 +163,10 @@ function ingredientsOf(
   line: UsedLine,
   day: Day,
 ): { ingredientId: string; quantity: Decimal }[] {
-  if (line.kind === 'ingredient') return [{ ingredientId: line.refId, quantity: line.quantity }];
+  if (line.kind === 'ingredient') return [{ ingredientId: line.refId, quantity: weighed(facts, line, day) }];
   return batch(facts, line.refId, day).map(({ ingredientId, plain }) => ({
     ingredientId,
-    quantity: plain.mul(line.quantity).div(yieldOf(facts, line.refId, day)),
+    quantity: plain.mul(line.quantity).div(sizeOf(facts, line, day)),
   }));
 }
 

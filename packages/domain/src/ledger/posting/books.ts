@@ -1,9 +1,12 @@
 import type { Day } from '../../calendar.ts';
 import { type Decimal, toExact, toLedger, ZERO } from '../../money.ts';
+import { type Amount, inBaseUnits, takenOf } from '../../recipes/share.ts';
+import type { Pack } from '../../units.ts';
 import { type Aliases, NO_ALIASES, survivor } from '../alias.ts';
 import type { CostSpan } from '../cost-timeline.ts';
 import type { ExplodedPeriod } from '../explosion.ts';
 import type { Missing } from '../missing.ts';
+import type { PackSpan } from '../pack-timeline.ts';
 import { onDay } from '../timeline.ts';
 
 /** Where a posting looks up what was in force on a day. */
@@ -11,6 +14,8 @@ export interface Books {
   /** £ per base unit, or null when there is no price. */
   costOn(ingredientId: string, day: Day): Decimal | null;
   productOn(productId: string, day: Day): ExplodedPeriod | undefined;
+  /** What a lot of an option holds; null without a price. */
+  packOn(optionId: string, day: Day): Pack | null;
   /** The ingredient that stands for this one (rule 12). */
   survivorOf(ingredientId: string): string;
 }
@@ -19,19 +24,20 @@ export function booksOf(
   costs: Map<string, CostSpan[]>,
   products: Map<string, ExplodedPeriod[]>,
   aliases: Aliases = NO_ALIASES,
+  packs: ReadonlyMap<string, PackSpan[]> = new Map(),
 ): Books {
   return {
     costOn: (ingredientId, day) => onDay(costs.get(ingredientId) ?? [], day)?.cost ?? null,
     productOn: (productId, day) => onDay(products.get(productId) ?? [], day),
+    packOn: (optionId, day) => onDay(packs.get(optionId) ?? [], day)?.pack ?? null,
     survivorOf: (ingredientId) => survivor(aliases, ingredientId),
   };
 }
 
-/** A line of a wastage, transfer or count: so much of an ingredient (base units) or of a recipe (yield units). */
-export interface UsedLine {
+/** A line of a wastage, transfer or count: so much of an ingredient (base units, or packs) or of a recipe (yield units, batches or portions). */
+export interface UsedLine extends Amount {
   kind: 'ingredient' | 'recipe';
   refId: string;
-  quantity: Decimal;
 }
 
 export interface Used {
@@ -40,17 +46,18 @@ export interface Used {
   missing: Missing[];
 }
 
-/** The ingredients in a line on a day: a recipe by quantity over yield, without any wastage % (rule 8, STK-042). */
+/** The ingredients in a line on a day: packs by what they hold that day, a recipe by the share of a batch that the line takes that day, without any wastage % (rules 2, 8, STK-042). */
 export function usedBy(line: UsedLine, day: Day, books: Books): Used {
   if (line.kind === 'ingredient') {
     const ingredientId = books.survivorOf(line.refId);
-    return { ingredients: [{ ingredientId, quantity: toLedger(line.quantity) }], missing: [] };
+    const quantity = toLedger(inBaseUnits(line, (optionId) => books.packOn(optionId, day)));
+    return { ingredients: [{ ingredientId, quantity }], missing: [] };
   }
   const product = books.productOn(line.refId, day);
   if (!product) return { ingredients: [], missing: [{ what: 'recipe', refId: line.refId }] };
   const ingredients = product.items.map((item) => ({
     ingredientId: item.ingredientId,
-    quantity: toExact(item.quantity.mul(line.quantity).div(product.yield)),
+    quantity: toExact(takenOf(item.quantity, line, product)),
   }));
   return { ingredients, missing: product.missing.filter((one) => one.what !== 'menu price') };
 }

@@ -32,8 +32,8 @@ export function countAnchors(
   const counted = new Map<string, Decimal>();
   for (const line of count.lines) {
     if (line.kind !== 'ingredient') continue;
-    const ingredientId = books.survivorOf(line.refId);
-    counted.set(ingredientId, line.quantity.plus(counted.get(ingredientId) ?? ZERO));
+    for (const { ingredientId, quantity } of usedBy(line, evening, books).ingredients)
+      counted.set(ingredientId, quantity.plus(counted.get(ingredientId) ?? ZERO));
   }
 
   const notCounted = new Set<string>();

@@ -1,4 +1,4 @@
-import { type Decimal, ONE, round } from '../../money.ts';
+import { type Decimal, round } from '../../money.ts';
 import type { BaseUnit, MeasureUnit } from '../../units.ts';
 import { NO_WEIGHTS, toBaseQuantity, type Weights } from '../measure.ts';
 import type { WrittenAmount } from './amount.ts';
@@ -83,7 +83,7 @@ export function typedAmount(
   const said = amount && measured(amount);
   if (!said) return { quantity: '', unit: target?.base ?? '' };
   if (!target) return { quantity: said.quantity.toFixed(), unit: said.unit };
-  const fits = toBaseQuantity(said.quantity, said.unit, target.base, ONE, target.weights ?? NO_WEIGHTS) !== null;
+  const fits = toBaseQuantity(said.quantity, said.unit, target.base, target.weights ?? NO_WEIGHTS) !== null;
   return fits ? { quantity: said.quantity.toFixed(), unit: said.unit } : { quantity: '', unit: target.base };
 }
 

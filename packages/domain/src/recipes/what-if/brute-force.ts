@@ -1,7 +1,10 @@
+import type { Share } from '../share.ts';
+
 /** A recipe in plain text, its parts by id: for the reference below. */
 export interface PlainRecipe {
   id: string;
-  items: { refId: string; quantity: string }[];
+  /** quantity: in base units, or with `of` in batches or portions of the recipe. */
+  items: { refId: string; quantity: string; of?: Share | undefined }[];
   wastagePercent: string | null;
   yield: string | null;
   portions: string | null;
@@ -17,9 +20,9 @@ export interface PlainRecipe {
 export function bruteForce(recipes: readonly PlainRecipe[], costs: Record<string, string>) {
   const costOfBatch = ({ items, wastagePercent }: PlainRecipe): Fraction => {
     let total: Fraction = [0n, 1n];
-    for (const { refId, quantity } of items) {
+    for (const { refId, quantity, of } of items) {
       const inside = recipes.find(({ id }) => id === refId);
-      const unit = inside ? over(costOfBatch(inside), orOne(inside.yield)) : fraction(costs[refId] ?? '0');
+      const unit = inside ? over(costOfBatch(inside), sizeOf(inside, of)) : fraction(costs[refId] ?? '0');
       total = plus(total, times(unit, fraction(quantity)));
     }
     return times(total, plus([1n, 1n], over(fraction(wastagePercent ?? '0'), [100n, 1n])));
@@ -33,6 +36,12 @@ export function bruteForce(recipes: readonly PlainRecipe[], costs: Record<string
       return [recipe.id, { cost: text(cost, 5), margin: margin && text(margin, 1) }];
     }),
   );
+}
+
+/** How many units of yield, portions or batches a batch is. */
+function sizeOf(recipe: PlainRecipe, of: Share | undefined): Fraction {
+  if (of === 'batch') return [1n, 1n];
+  return orOne(of === 'portion' ? recipe.portions : recipe.yield);
 }
 
 type Fraction = [bigint, bigint];

@@ -7,7 +7,13 @@ import { costAtPrice, raisedPrice, risePercent } from './new-price.ts';
 import { type KnownRecipe, kitchenOf, type Supposed } from './try-out.ts';
 import { poundsPerWeek, triedMenu } from './weekly.ts';
 
-const line = (refId: string, quantity: string, kind: RecipeItem['kind'] = 'ingredient'): RecipeItem => ({
+const line = (
+  refId: string,
+  quantity: string,
+  kind: RecipeItem['kind'] = 'ingredient',
+  of?: RecipeItem['of'],
+): RecipeItem => ({
+  of,
   itemId: refId,
   kind,
   refId,
@@ -154,7 +160,11 @@ const plainRecipes = fc.tuple(
     fc.record({
       id: fc.constant(id),
       items: fc.array(
-        fc.record({ refId: fc.constantFrom(...INGREDIENTS, ...RECIPES.slice(0, index)), quantity: amount }),
+        fc.record({
+          refId: fc.constantFrom(...INGREDIENTS, ...RECIPES.slice(0, index)),
+          quantity: amount,
+          of: fc.constantFrom(undefined, 'batch' as const, 'portion' as const),
+        }),
         { maxLength: 6 },
       ),
       wastagePercent: maybe,
@@ -219,8 +229,8 @@ function knownOf(plain: PlainRecipe): KnownRecipe {
     id: plain.id,
     recipe: {
       name: plain.id,
-      items: plain.items.map(({ refId, quantity }) =>
-        line(refId, quantity, RECIPES.includes(refId) ? 'recipe' : undefined),
+      items: plain.items.map(({ refId, quantity, of }) =>
+        RECIPES.includes(refId) ? line(refId, quantity, 'recipe', of) : line(refId, quantity),
       ),
       wastagePercent: figure(plain.wastagePercent),
       yield: figure(plain.yield),

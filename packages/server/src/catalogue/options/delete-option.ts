@@ -7,10 +7,11 @@ import { authoriseInSupplierList } from '../../kernel/authorise.ts';
 import { audit } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
+import { linesInPacks } from '../../ledger/packs-changed.ts';
 import { lockOption } from '../locked-option.ts';
 import type { SeenOption } from './archive-option.ts';
 
-/** Delete an option for good, with its prices: only what was never ordered and never costed an ingredient (SUP-032). */
+/** Delete an option for good, with its prices: only what was never ordered, never costed an ingredient and whose packs nothing was typed in (SUP-032). */
 export async function deleteOption(ctx: Ctx, input: SeenOption): Promise<CommandAnswer> {
   authoriseInSupplierList(ctx, 'suppliers');
 
@@ -31,5 +32,5 @@ async function hasHistory(db: Db, optionId: string): Promise<boolean> {
       select exists (select from purchase_order_line where organisation_id = ${db.organisationId} and option_id = ${optionId})
         or exists (select from ingredient_default where organisation_id = ${db.organisationId} and option_id = ${optionId}) as has`),
   );
-  return found?.has ?? false;
+  return found?.has || (await linesInPacks(db, [optionId])).length > 0;
 }

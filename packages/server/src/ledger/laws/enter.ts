@@ -4,8 +4,7 @@ import type { Movement } from '@larder/domain/ledger/movement.ts';
 import type { UsedLine } from '@larder/domain/ledger/posting/books.ts';
 import { creditNoteMovements } from '@larder/domain/ledger/posting/credit-note.ts';
 import { receiptMovements } from '@larder/domain/ledger/posting/receipt.ts';
-import { transferMovements } from '@larder/domain/ledger/posting/transfer.ts';
-import { wastageMovements } from '@larder/domain/ledger/posting/wastage.ts';
+import type { Share } from '@larder/domain/recipes/share.ts';
 import { countLineId } from '@larder/domain/stock/line-id.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
@@ -15,12 +14,13 @@ import { made } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { CommandTx } from '../../kernel/once.ts';
 import { aliasesOf, aliasesQuery } from '../aliases.ts';
-import { loadBooks } from '../books.ts';
-import { closeCount } from '../counts.ts';
+import { closeCount, loadClosedCounts } from '../counts.ts';
 import { postDocument } from '../post-document.ts';
 import { pricesChanged, pricesStated } from '../prices-changed.ts';
 import { recipesChanged } from '../recipes-changed.ts';
+import { usedMovements } from '../repost-used.ts';
 import { postSales } from '../sales.ts';
+import { restateQuantities } from '../typed-lines.ts';
 import { removeFact } from './remove-fact.ts';
 import { sendOrder } from './send-order.ts';
 
@@ -32,7 +32,7 @@ export async function enterAll(
 ): Promise<void> {
   for (const entry of entries) {
     await writing(ctx.pool, ctx.organisationId, async (writes) => {
-      const tx: CommandTx = Object.assign(writes, { mustBeAlone: () => undefined });
+      const tx: CommandTx = Object.assign(writes, { mustBeAlone: () => undefined, alsoChanged: () => undefined });
       if ('enter' in entry) return enterFact(tx, ctx, entry.enter);
       const fact = entered.get(entry.remove);
       if (fact) return removeFact(tx, ctx, fact);
@@ -91,8 +91,8 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
         kind: item.kind,
         ref_id: item.refId,
         quantity: item.quantity.toFixed(),
-        unit: 'g',
-        base_quantity: item.quantity.toFixed(),
+        unit: unitOf(item.of),
+        base_quantity: item.of ? null : item.quantity.toFixed(),
       }));
       if (rows.length > 0) tx.send(insertRows('recipe_item', rows));
       return recipesChanged(tx, ctx, [recipeId]);
@@ -133,17 +133,16 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
         kind: line.kind,
         ref_id: line.refId,
         name: 'Something',
-        record_unit: 'g',
         reason: 'Dropped',
         cost: '0',
       };
-      const amounts = { amount: '1', base_quantity: line.quantity.toFixed() };
       tx.send(
         insertRows('wastage', [
-          { organisation_id, wastage_id: wastageId, account_id: accountId, day, ...used, ...amounts, ...audited },
+          { organisation_id, wastage_id: wastageId, account_id: accountId, day, ...used, ...typed(line), ...audited },
         ]),
       );
-      return postDocument(tx, ctx, wastageMovements(fact.entry, await booksFor(tx, [line], day)).movements);
+      await restateQuantities(tx, 'wastage', [wastageId]);
+      return postDocument(tx, ctx, (await usedMovements(tx, [wastageId], [])).get(wastageId) ?? []);
     }
     case 'transfer': {
       const { transferId, fromAccountId, toAccountId, day, lines } = fact.transfer;
@@ -165,14 +164,13 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
             kind: line.kind,
             ref_id: line.refId,
             name: 'Something',
-            record_unit: 'g',
-            amount: '1',
-            base_quantity: line.quantity.toFixed(),
+            ...typed(line),
             cost: '0',
           })),
         ),
       );
-      return postDocument(tx, ctx, transferMovements(fact.transfer, await booksFor(tx, lines, day)).movements);
+      await restateQuantities(tx, 'transfer', [transferId]);
+      return postDocument(tx, ctx, (await usedMovements(tx, [], [transferId])).get(transferId) ?? []);
     }
     case 'count': {
       const { stocktakeId, accountId, day, lines } = fact.count;
@@ -191,23 +189,30 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
         line_id: countLineId(stocktakeId, line),
         kind: line.kind,
         ref_id: line.refId,
-        record_unit: 'g',
-        amount: '1',
-        base_quantity: line.quantity.toFixed(),
+        ...typed(line),
         counted_at: at,
         counted_by: 'Gino',
       }));
       if (rows.length > 0) tx.send(insertRows('stocktake_line', rows));
-      await closeCount(tx, ctx, fact.count);
+      await restateQuantities(tx, 'stocktake', [stocktakeId]);
+      const [count = fact.count] = await loadClosedCounts(tx, [stocktakeId]);
+      await closeCount(tx, ctx, count);
     }
   }
 }
 
-async function standing(tx: CommandTx, movements: readonly Movement[]): Promise<Movement[]> {
-  return onSurvivors(movements, aliasesOf(await tx.run(aliasesQuery(tx.organisationId))));
+function unitOf(of: Share | undefined): string {
+  if (typeof of !== 'object') return of ?? 'g';
+  const { optionId, part, size } = of;
+  return part === 'lot' ? `lot/2/${size.div(2).toFixed()}/${optionId}` : `unit/${size.toFixed()}/${optionId}`;
 }
 
-function booksFor(tx: CommandTx, lines: readonly UsedLine[], day: string) {
-  const idsOf = (kind: UsedLine['kind']) => lines.filter((line) => line.kind === kind).map((line) => line.refId);
-  return loadBooks(tx, { ingredientIds: idsOf('ingredient'), productIds: idsOf('recipe'), from: day, to: day });
+/** How the line was typed: batches, portions and packs as such, anything else in g. */
+function typed({ quantity, of }: UsedLine) {
+  if (of) return { record_unit: unitOf(of), amount: quantity.toFixed(), base_quantity: '0' };
+  return { record_unit: 'g', amount: '1', base_quantity: quantity.toFixed() };
+}
+
+async function standing(tx: CommandTx, movements: readonly Movement[]): Promise<Movement[]> {
+  return onSurvivors(movements, aliasesOf(await tx.run(aliasesQuery(tx.organisationId))));
 }

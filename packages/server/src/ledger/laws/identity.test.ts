@@ -123,7 +123,9 @@ describe("laws of an ingredient's identity on a real database", () => {
 });
 
 function alone(ctx: Ctx, work: (tx: CommandTx) => Promise<unknown>) {
-  return writing(pool, ctx.organisationId, (tx) => work(Object.assign(tx, { mustBeAlone: () => undefined })));
+  return writing(pool, ctx.organisationId, (tx) =>
+    work(Object.assign(tx, { mustBeAlone: () => undefined, alsoChanged: () => undefined })),
+  );
 }
 
 function mergedInto(ctx: Ctx, into: string | null) {

@@ -1,5 +1,5 @@
 import type { ItemTarget } from '@larder/domain/recipes/draft.ts';
-import { measuresFor, showMeasure } from '@larder/domain/recipes/measure.ts';
+import { measuresFor, measuresOfRecipe, measuresWith, showMeasure } from '@larder/domain/recipes/measure.ts';
 import type { CostedChoice } from '@larder/domain/recipes/modifier-cost.ts';
 import { showMoney, showPercent } from '@larder/domain/show.ts';
 import { ActionIcon, NativeSelect } from '@mantine/core';
@@ -28,7 +28,9 @@ export function ChoiceRow({ index, choice, form, target, cost, onRemove }: Props
   const packs = usePacks(choice);
   const called = choice.name || target?.name || `choice ${index + 1}`;
   const base = target?.base ?? 'unit';
-  const units = [...new Set([...measuresFor(base, packs, target?.weights), choice.unit])];
+  const measures =
+    choice.kind === 'recipe' ? measuresOfRecipe(base, target?.inPortions) : measuresFor(base, packs, target?.weights);
+  const units = measuresWith(choice.unit, measures, base);
   const field = (part: keyof ChoiceValues) => form.getInputProps(`choices.${index}.${part}`);
   const twice = form.errors[`choices.${index}.refId`];
 

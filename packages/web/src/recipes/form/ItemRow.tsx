@@ -1,9 +1,18 @@
 import type { Decimal } from '@larder/domain/money.ts';
 import type { CostedItem } from '@larder/domain/recipes/cost.ts';
 import type { DraftItem, ItemTarget } from '@larder/domain/recipes/draft.ts';
-import { measuresFor, showMeasure } from '@larder/domain/recipes/measure.ts';
+import { showAmount } from '@larder/domain/recipes/kitchen-lines.ts';
+import {
+  type Measure,
+  measuresFor,
+  measuresOfRecipe,
+  measuresWith,
+  type OfferedPack,
+  showMeasure,
+} from '@larder/domain/recipes/measure.ts';
+import type { Amount } from '@larder/domain/recipes/share.ts';
 import { showMoney, showNumber, showUnitCost } from '@larder/domain/show.ts';
-import { MEASURE_UNITS } from '@larder/domain/units.ts';
+import { type BaseUnit, MEASURE_UNITS } from '@larder/domain/units.ts';
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconX } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
@@ -38,8 +47,8 @@ export const ItemRow = memo(function ItemRow({ index, item, target, line, proble
   const packs = usePacks(item);
   const name = target?.name ?? line?.name ?? 'This modifier';
   const base = target?.base ?? 'unit';
-  const measures = [...measuresFor(base, packs, target?.weights), ...(item.kind === 'ingredient' ? MEASURE_UNITS : [])];
-  const units = [...new Set([...measures, item.unit])];
+  const measures = measuresOf(item, target, packs);
+  const units = measuresWith(item.unit, [...new Set(measures)], base);
   const Chevron = opened ? IconChevronDown : IconChevronRight;
 
   return (
@@ -119,14 +128,25 @@ export const ItemRow = memo(function ItemRow({ index, item, target, line, proble
       {losing ? (
         <LineLosses
           id={`${parts}-losses`}
-          {...{ index, item, name, base, onChange }}
-          bought={line ? showNumber(line.item.quantity, 2) : null}
+          {...{ index, item, name, onChange }}
+          bought={line ? boughtText(line.item, base) : null}
         />
       ) : null}
       {line?.parts && opened ? <PartsList id={parts} item={item} line={line} /> : null}
     </li>
   );
 }, sameRow);
+
+function measuresOf({ kind }: DraftItem, target: ItemTarget | undefined, packs: readonly OfferedPack[]): Measure[] {
+  const base = target?.base ?? 'unit';
+  if (kind === 'recipe') return measuresOfRecipe(base, target?.inPortions);
+  return [...measuresFor(base, packs, target?.weights), ...(kind === 'ingredient' ? MEASURE_UNITS : [])];
+}
+
+/** `1000 g`, `1.25 batches`: what has to be bought or made for the line. */
+function boughtText(amount: Amount, base: BaseUnit): string {
+  return amount.of ? showAmount(amount, base) : `${showNumber(amount.quantity, 2)} ${base}`;
+}
 
 /** Drawn again only when something of this line changed; a sub-recipe's cost is the same object until a price moves. */
 function sameRow(a: Props, b: Props): boolean {
@@ -141,6 +161,7 @@ function sameRow(a: Props, b: Props): boolean {
     sameFigure(a.line?.item.quantity, b.line?.item.quantity) &&
     a.target?.name === b.target?.name &&
     a.target?.base === b.target?.base &&
+    a.target?.inPortions === b.target?.inPortions &&
     sameFigure(a.target?.weights?.density, b.target?.weights?.density) &&
     sameFigure(a.target?.weights?.pieceWeight, b.target?.weights?.pieceWeight) &&
     a.line?.parts === b.line?.parts &&

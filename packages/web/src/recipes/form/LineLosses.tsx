@@ -1,7 +1,6 @@
 import { parseDecimal } from '@larder/domain/money.ts';
 import type { DraftItem } from '@larder/domain/recipes/draft.ts';
 import { showNumber } from '@larder/domain/show.ts';
-import type { BaseUnit } from '@larder/domain/units.ts';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import type { ChangeLine } from './change-line.ts';
 import classes from './form.module.css';
@@ -12,14 +11,13 @@ interface Props {
   index: number;
   item: DraftItem;
   name: string;
-  base: BaseUnit;
-  /** What has to be bought for the line, in base units. */
+  /** What has to be bought or made for the line, with its unit. */
   bought: string | null;
   onChange: ChangeLine;
 }
 
 /** What trimming and cooking take away of what is bought: the quantity typed is what reaches the plate. */
-export function LineLosses({ id, index, item, name, base, bought, onChange }: Props) {
+export function LineLosses({ id, index, item, name, bought, onChange }: Props) {
   return (
     <div className={losses.losses} id={id}>
       <NumberField
@@ -39,7 +37,7 @@ export function LineLosses({ id, index, item, name, base, bought, onChange }: Pr
         onChange={(typed) => onChange(index, 'cookPercent', typed)}
       />
       <output className={classes.note}>
-        {bought && losesSomething(item) ? `Takes ${bought} ${base} before trimming and cooking` : 'Nothing is lost'}
+        {bought && losesSomething(item) ? `Takes ${bought} before trimming and cooking` : 'Nothing is lost'}
       </output>
     </div>
   );

@@ -1,6 +1,8 @@
 import { type Decimal, ONE } from '@larder/domain/money.ts';
 import type { CostedItem } from '@larder/domain/recipes/cost.ts';
 import type { DraftItem } from '@larder/domain/recipes/draft.ts';
+import { showAmount } from '@larder/domain/recipes/kitchen-lines.ts';
+import { takenOf } from '@larder/domain/recipes/share.ts';
 import { showMoney, showNumber } from '@larder/domain/show.ts';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { useById } from '../../data/use-collections.ts';
@@ -37,7 +39,7 @@ function Parts({ line, share }: { line: CostedItem; share: Decimal }) {
   const recipes = useById('recipes');
   const { parts } = line;
   if (!parts) return null;
-  const part = share.mul(line.item.quantity).div(parts.yield);
+  const part = takenOf(share, line.item, parts);
   const wasted = parts.ingredientCost.isZero() ? ONE : parts.totalCost.div(parts.ingredientCost);
   return (
     <ul className={classes.partLines}>
@@ -49,7 +51,9 @@ function Parts({ line, share }: { line: CostedItem; share: Decimal }) {
             <span className={classes.partLine}>
               <span>{inner.name}</span>
               <span className="figure">
-                {showNumber(inner.item.quantity.mul(part), 2)} {base}
+                {inner.item.of
+                  ? showAmount({ ...inner.item, quantity: inner.item.quantity.mul(part) }, base)
+                  : `${showNumber(inner.item.quantity.mul(part), 2)} ${base}`}
               </span>
               <CostsOnly>
                 <span className="figure">{showMoney(inner.cost.mul(part).mul(wasted), 4)}</span>

@@ -1,4 +1,3 @@
-import { ONE } from '@larder/domain/money.ts';
 import type { TargetOf } from '@larder/domain/recipes/draft.ts';
 import { describe, expect, it } from 'vitest';
 import { modifierProblems } from './modifier-problems.ts';
@@ -16,7 +15,7 @@ const choice = (name: string, more: Partial<ChoiceValues> = {}): ChoiceValues =>
   vatPercent: '',
   ...more,
 });
-const targetOf: TargetOf = ({ refId }) => ({ name: refId, base: 'g', batchYield: ONE });
+const targetOf: TargetOf = ({ refId }) => ({ name: refId, base: 'g' });
 const toppings = { ...newModifier(), name: 'Toppings', choices: [choice('Olives'), choice('Capers')] };
 
 describe('how many may be chosen', () => {

@@ -1,4 +1,4 @@
-import { type Decimal, decimal, ONE, parseDecimal, sum } from '@larder/domain/money.ts';
+import { type Decimal, decimal, parseDecimal, sum } from '@larder/domain/money.ts';
 import { duplicateItem } from '@larder/domain/recipes/check-recipe.ts';
 import { NO_WEIGHTS, toBaseQuantity } from '@larder/domain/recipes/measure.ts';
 import {
@@ -92,5 +92,5 @@ const TEXTS: Partial<Record<Doubt, string>> = {
 function baseQuantity({ target, quantity, unit }: PastedRow): Decimal | null {
   const typed = parseDecimal(quantity);
   if (!target || !typed?.gt(0)) return null;
-  return toBaseQuantity(typed, unit, target.base, ONE, target.weights ?? NO_WEIGHTS);
+  return toBaseQuantity(typed, unit, target.base, target.weights ?? NO_WEIGHTS);
 }

@@ -1,11 +1,11 @@
 import { decimal } from '@larder/domain/money.ts';
 import type { DraftItem } from '@larder/domain/recipes/draft.ts';
-import type { Pack } from '@larder/domain/units.ts';
+import type { OfferedPack } from '@larder/domain/recipes/measure.ts';
 import { useMemo } from 'react';
 import { useRow } from '../../data/use-collections.ts';
 
 /** The pack an ingredient is costed by, so that two tins can be typed as two tins. */
-export function usePacks({ kind, refId }: Pick<DraftItem, 'kind' | 'refId'>): Pack[] {
+export function usePacks({ kind, refId }: Pick<DraftItem, 'kind' | 'refId'>): OfferedPack[] {
   const ingredient = useRow('ingredients', kind === 'ingredient' ? refId : null);
   const option = useRow('supplierOptions', ingredient?.defaultOptionId);
   return useMemo(
@@ -13,6 +13,7 @@ export function usePacks({ kind, refId }: Pick<DraftItem, 'kind' | 'refId'>): Pa
       option
         ? [
             {
+              optionId: option.id,
               unitsPerLot: decimal(option.unitsPerLot),
               amountPerUnit: decimal(option.amountPerUnit),
               baseUnit: option.baseUnit,

@@ -1,7 +1,9 @@
-import { decimal, ONE } from '@larder/domain/money.ts';
+import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
+import { decimal, parseDecimal } from '@larder/domain/money.ts';
 import { checkRecipe } from '@larder/domain/recipes/check-recipe.ts';
 import { readDraft, type TargetOf } from '@larder/domain/recipes/draft.ts';
 import { recipeFigures } from '@larder/domain/recipes/figures.ts';
+import type { Pack } from '@larder/domain/units.ts';
 import { useForm } from '@mantine/form';
 import { useCallback, useMemo } from 'react';
 import { useById } from '../../data/use-collections.ts';
@@ -32,20 +34,31 @@ export function useTargets(): TargetOf {
   const ingredients = useById('ingredients');
   const recipes = useById('recipes');
   const modifiers = useById('modifiers');
+  const options = useById('supplierOptions');
+  const packOf = useCallback((optionId: string) => packIn(options.get(optionId)), [options]);
   return useCallback(
     ({ kind, refId }) => {
       if (kind === 'ingredient') {
         const row = ingredients.get(refId);
-        return row && { name: row.name, base: row.recipeUnit, batchYield: ONE, weights: weightsOf(row) };
+        return row && { name: row.name, base: row.recipeUnit, weights: weightsOf(row), packOf };
       }
       if (kind === 'modifier') {
         const row = modifiers.get(refId);
-        return row && { name: row.name, base: 'unit', batchYield: ONE };
+        return row && { name: row.name, base: 'unit' };
       }
       const row = recipes.get(refId);
-      const batchYield = decimal(row?.yield ?? '1');
-      return row && { name: row.name, base: row.yieldUnit, batchYield: batchYield.isZero() ? ONE : batchYield };
+      return row && { name: row.name, base: row.yieldUnit, inPortions: parseDecimal(row.portions)?.gt(1) ?? false };
     },
-    [ingredients, recipes, modifiers],
+    [ingredients, recipes, modifiers, packOf],
   );
+}
+
+function packIn(option: SupplierOptionRow | undefined): Pack | null {
+  return option
+    ? {
+        unitsPerLot: decimal(option.unitsPerLot),
+        amountPerUnit: decimal(option.amountPerUnit),
+        baseUnit: option.baseUnit,
+      }
+    : null;
 }

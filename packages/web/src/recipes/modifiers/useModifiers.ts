@@ -1,6 +1,6 @@
 import type { ModifierRow } from '@larder/contract/rows/recipes.ts';
-import { decimal } from '@larder/domain/money.ts';
 import { costModifier, type ModifierCost, type Range } from '@larder/domain/recipes/modifier-cost.ts';
+import { amountOf } from '@larder/domain/recipes/share.ts';
 import { useMemo } from 'react';
 import { useById, useCollection } from '../../data/use-collections.ts';
 import { costableModifier, orderFigures } from '../modifier-figures.ts';
@@ -48,10 +48,10 @@ export function useModifiers(): ShownModifier[] {
 function costableRow(row: ModifierRow) {
   return costableModifier(
     row,
-    row.choices.map(({ id, kind, refId, baseQuantity, price, vatPercent }) => ({
-      uses: { itemId: id, kind, refId, quantity: decimal(baseQuantity) },
-      price,
-      vatPercent,
+    row.choices.map((choice) => ({
+      uses: { itemId: choice.id, kind: choice.kind, refId: choice.refId, ...amountOf(choice) },
+      price: choice.price,
+      vatPercent: choice.vatPercent,
     })),
   );
 }

@@ -1,4 +1,5 @@
 import type { StocktakeLineRow } from '@larder/contract/rows/stock.ts';
+import { measuresWith } from '@larder/domain/recipes/measure.ts';
 import { COUNT, countedAmount } from '@larder/domain/stock/count-input.ts';
 import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
@@ -29,7 +30,7 @@ export const CountRow = memo(function CountRow({ thing, line, unsent, restored, 
   const [problem, setProblem] = useState<string | null>(null);
   const unit = typed?.unit ?? line?.recordUnit ?? thing.units[0] ?? 'unit';
   const text = typed?.text ?? line?.amount ?? '';
-  const units = thing.units.includes(unit) ? thing.units : [unit, ...thing.units];
+  const units = measuresWith(unit, thing.units, thing.countable.base);
 
   const enter = (now: Typed) => {
     const amount = countedAmount(now.text);

@@ -91,7 +91,9 @@ export function useCounting(stocktakeId: string): Counting {
   return { stocktake, lines, unsent, waiting: own.length, count, clear };
 }
 
-/** £ of a counted line at the cost the thing has now; null without a cost. */
+/** £ of a counted line at the cost, and the yield or pack, that the thing has now; null without a cost. */
 export function lineWorth(line: StocktakeLineRow | undefined, thing: StockThing): Decimal | null {
-  return line && thing.cost ? decimal(line.baseQuantity).mul(thing.cost) : null;
+  if (!line || !thing.cost) return null;
+  const base = recordedQuantity(decimal(line.amount), line.recordUnit, thing.countable) ?? decimal(line.baseQuantity);
+  return base.mul(thing.cost);
 }

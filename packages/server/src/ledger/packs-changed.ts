@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import type { Db } from '../db/transaction.ts';
+import type { Change } from '../kernel/changes.ts';
+import type { CommandTx } from '../kernel/once.ts';
+import type { LedgerCtx } from './context.ts';
+import { loadClosedCounts, setAnchors } from './counts.ts';
+import { repostDocuments } from './post-document.ts';
+import { recipesChanged } from './recipes-changed.ts';
+import { usedMovements } from './repost-used.ts';
+import { restateQuantities, typedInPacks } from './typed-lines.ts';
+
+/**
+ * Posts again what was typed in packs of these options and comes to something else by their packs of now (rule 2): recipes and modifiers,
+ * wastage, transfers and counts. Call after writing or withdrawing their prices, with which packs are dated, and after the costs. Runs alone
+ * where there is such a line.
+ */
+export async function packsChanged(tx: CommandTx, ctx: LedgerCtx, optionIds: readonly string[]): Promise<void> {
+  const holders = await linesInPacks(tx, optionIds);
+  if (holders.length === 0) return;
+  tx.mustBeAlone();
+  const idsOf = (kind: Holder['kind']) => holders.filter((holder) => holder.kind === kind).map(({ id }) => id);
+  const [recipes, modifiers] = [idsOf('recipe'), idsOf('modifier')];
+  if (recipes.length + modifiers.length > 0) await recipesChanged(tx, ctx, [...recipes, ...modifiers]);
+
+  const restated = await restateQuantities(tx, 'stocktake', { optionIds });
+  for (const count of await loadClosedCounts(tx, restated)) await setAnchors(tx, ctx, count);
+  const wastages = await restateQuantities(tx, 'wastage', { optionIds });
+  const transfers = await restateQuantities(tx, 'transfer', { optionIds });
+  await repostDocuments(tx, ctx, await usedMovements(tx, wastages, transfers));
+  const changed = { recipes, modifiers, wastages, transfers };
+  tx.alsoChanged(
+    Object.entries(changed).flatMap(([collection, ids]) =>
+      ids.map(
+        (id) => ({ collection: collection as keyof typeof changed, id, accountId: null, later: true }) satisfies Change,
+      ),
+    ),
+  );
+}
+
+/** A recipe or modifier that holds such a line, or a document that does. */
+interface Holder {
+  kind: 'recipe' | 'modifier' | 'document';
+  id: string;
+}
+
+/** What has lines typed in packs of these options; of documents one of each kind is enough. */
+export function linesInPacks(db: Db, optionIds: readonly string[]): Promise<Holder[]> {
+  const org = sql`${db.organisationId}::uuid`;
+  const lines = (table: string, unit: string) =>
+    sql`${sql.table(table)} l where l.organisation_id = ${org} and ${typedInPacks('l', unit, optionIds)}`;
+  return db.run(
+    raw<Holder>(sql`
+      select 'recipe' as kind, v.recipe_id as id from recipe_version v
+      where v.organisation_id = ${org} and v.version_id in (select l.version_id from ${lines('recipe_item', 'unit')})
+      union select 'modifier', v.modifier_id from modifier_version v
+      where v.organisation_id = ${org} and v.version_id in (select l.version_id from ${lines('modifier_choice', 'unit')})
+      union all (select 'document', l.wastage_id from ${lines('wastage', 'record_unit')} limit 1)
+      union all (select 'document', l.transfer_id from ${lines('transfer_line', 'record_unit')} limit 1)
+      union all (select 'document', l.stocktake_id from ${lines('stocktake_line', 'record_unit')} limit 1)`),
+  );
+}
