@@ -67,7 +67,7 @@ it('an area is closed from a day that is typed on its page', async () => {
   await openApp(`/areas/${server.kitchen.id}/account/details`);
   await button('Close from this day').click();
   await expect.element(page.getByText('Closed from cannot be empty')).toBeVisible();
-  await page.getByLabelText('Closed from').fill('31/12/2026');
+  await page.getByRole('textbox', { name: 'Closed from' }).fill('31/12/2026');
   await button('Close from this day').click();
   await expect.poll(() => server.calls).toContain(closeCall(server));
 });
