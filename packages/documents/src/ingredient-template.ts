@@ -18,7 +18,12 @@ const MEANINGS: Partial<Record<IngredientColumn, [meaning: string, example: stri
   base_uom: ['The unit of gramperportion: g, kg, ml, l or unit. Left empty, the recipe unit.', 'kg'],
   vat: ['0, 5, 20 or exempt. Left empty it stays as it is, and is 20 for a new pack.', '0'],
   supplier_name: ['Who sells it, where the line holds a pack; a new supplier is made.', 'Green Lane Produce'],
-  ...Object.fromEntries(ALLERGENS.map((name) => [name, [`yes, when it contains ${name}.`, 'yes']])),
+  ...Object.fromEntries(
+    ALLERGENS.map((name) => [
+      name,
+      [`contains, may contain, free or not known; yes is the same as contains.`, 'contains'],
+    ]),
+  ),
 };
 
 /** What each column of an ingredient file holds, in the order of the template. */

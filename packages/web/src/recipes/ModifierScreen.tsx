@@ -2,6 +2,7 @@ import type { ModifierRow } from '@larder/contract/rows/recipes.ts';
 import { Button, Group } from '@mantine/core';
 import { linkOptions, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { TakenOutNotice } from '../app/allergens/TakenOutNotice.tsx';
 import { KeptBack } from '../app/KeptBack.tsx';
 import { useSyncState } from '../data/DataProvider.tsx';
 import { useRow } from '../data/use-collections.ts';
@@ -37,6 +38,7 @@ export function ModifierScreen() {
     >
       {modifier ? (
         <>
+          <TakenOutNotice holder={{ ...modifier, items: modifier.choices }} />
           <EditedModifier
             key={modifier.id}
             modifier={modifier}

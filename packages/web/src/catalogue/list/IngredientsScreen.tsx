@@ -1,5 +1,6 @@
 import { IconCategory, IconFileImport, IconPlus, IconTrendingUp, IconUpload } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
+import { AsKnown } from '../../app/AsKnown.tsx';
 import { QuestionsNotice } from '../../app/allergens/QuestionsNotice.tsx';
 import { useFirstRowsComing } from '../../data/DataProvider.tsx';
 import { CostsOnly } from '../../ui/CostsOnly.tsx';
@@ -75,6 +76,7 @@ export function IngredientsScreen() {
           <QuestionsNotice />
           <IngredientFigures total={inUse.length} unsold={unsold} />
           <Panel>
+            <AsKnown />
             <IngredientList entries={inUse} unsold={unsold} />
           </Panel>
         </>

@@ -1,5 +1,6 @@
 import { recipeAllergens, unansweredIn } from '@larder/domain/recipes/allergens.ts';
 import type { DraftItem } from '@larder/domain/recipes/draft.ts';
+import { contradictedTicks, showContradictedTick } from '@larder/domain/recipes/suitable.ts';
 import { memo, useMemo } from 'react';
 import { AsKnown } from '../../app/AsKnown.tsx';
 import { TakenOutNotice } from '../../app/allergens/TakenOutNotice.tsx';
@@ -7,6 +8,7 @@ import { useById, useRow } from '../../data/use-collections.ts';
 import { useAllergenBook } from '../../data/useAllergenBook.ts';
 import { AllergenSummary } from '../../ui/AllergenSummary.tsx';
 import { TextLink } from '../../ui/links.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import classes from './form.module.css';
 
 const NAMES_SHOWN = 5;
@@ -14,13 +16,15 @@ const NAMES_SHOWN = 5;
 interface Props {
   items: readonly DraftItem[];
   recipeId: string;
+  /** For whom it is ticked as suitable. */
+  suitable: readonly string[];
 }
 
 /**
  * What a guest must be told of the recipe as it stands in the form, sub-recipes and the choices of modifiers included. However much there is of
  * something, so a key in a quantity does not work it out anew.
  */
-export const RecipeAllergens = memo(function RecipeAllergens({ items, recipeId }: Props) {
+export const RecipeAllergens = memo(function RecipeAllergens({ items, recipeId, suitable }: Props) {
   const book = useAllergenBook();
   const row = useRow('recipes', recipeId);
   const draft = useMemo(() => ({ items, allergensToConfirm: row?.allergensToConfirm ?? [] }), [items, row]);
@@ -37,6 +41,11 @@ export const RecipeAllergens = memo(function RecipeAllergens({ items, recipeId }
           <AllergenSummary answers={answers} />
         </>
       )}
+      {contradictedTicks(suitable, answers).map((one) => (
+        <Notice key={one.tick} tone="warning">
+          {showContradictedTick(one, answers)} It is hidden everywhere.
+        </Notice>
+      ))}
       {row ? <TakenOutNotice holder={draft} /> : null}
       {unanswered.length > 0 ? <Unanswered ids={unanswered} /> : null}
     </section>
@@ -46,6 +55,7 @@ export const RecipeAllergens = memo(function RecipeAllergens({ items, recipeId }
 function sameParts(a: Props, b: Props): boolean {
   return (
     a.recipeId === b.recipeId &&
+    a.suitable.join() === b.suitable.join() &&
     a.items.length === b.items.length &&
     a.items.every(({ kind, refId }, index) => kind === b.items[index]?.kind && refId === b.items[index]?.refId)
   );

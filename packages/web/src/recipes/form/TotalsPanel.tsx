@@ -23,7 +23,7 @@ export function TotalsPanel({ cost, figures, pricing, values, recipeId }: Props)
   if (!useSeesCosts())
     return (
       <Panel>
-        <RecipeAllergens items={values.items} recipeId={recipeId} />
+        <RecipeAllergens items={values.items} recipeId={recipeId} suitable={values.suitable} />
       </Panel>
     );
   return (
@@ -48,7 +48,7 @@ export function TotalsPanel({ cost, figures, pricing, values, recipeId }: Props)
         </Total>
       </dl>
       {values.items.length > 0 ? <IncompleteCost missing={cost.missing} /> : null}
-      <RecipeAllergens items={values.items} recipeId={recipeId} />
+      <RecipeAllergens items={values.items} recipeId={recipeId} suitable={values.suitable} />
     </Panel>
   );
 }
