@@ -8,11 +8,12 @@ import { insertRows } from '../db/insert-rows.ts';
 import { reading, writing } from '../db/transaction.ts';
 import { storeFile } from '../files/store-file.ts';
 import { ledgerDifferences } from '../ledger/compare.ts';
+import { allergenRows } from '../testing/allergen-rows.ts';
 import { addArea, foundGroup, type TestGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { type Answer, type Caller, startTestApp } from '../testing/http.ts';
 import { exportOf, figuresOf, taken } from '../testing/moving.ts';
-import { addIngredient, changeCost, changePack } from '../testing/pantry.ts';
+import { addIngredient, answerFree, changeCost, changePack } from '../testing/pantry.ts';
 import { receive } from '../testing/trade.ts';
 import { workedWeek } from '../testing/worked-week.ts';
 import { EXPORTED } from './exported-tables.ts';
@@ -258,5 +259,50 @@ describe('startImport', () => {
     for (const who of [app.nobody, app.neighbour, member])
       statuses.push((await who.get(`/api/v1/accounts/${ours.organisationId}/imports`)).status);
     expect(statuses.slice(3)).toEqual([401, 404, 403]);
+  });
+});
+
+describe('an export in which a supplier names what an answer calls free', () => {
+  it('is not known once it is taken in, but for what a person answered in spite of it', async () => {
+    const [from, to] = [await foundGroup(app.pool), await foundGroup(app.pool)];
+    const [oats, rice] = [
+      await addIngredient(from.headOffice, 'Oats', 'g', '1'),
+      await addIngredient(from.headOffice, 'Rice', 'g', '1'),
+    ];
+    for (const id of [oats, rice]) await answerFree(from.headOffice, id);
+    const { organisationId } = from;
+    await writing(app.pool, organisationId, async (tx) => {
+      tx.send(raw(sql`update supplier_option set allergens = '{milk}' where organisation_id = ${organisationId}`));
+      const answered = { answer: 'free', answered_at: app.services.now().toISOString(), answered_by: 'Gino' };
+      const [option] = await tx.run(
+        raw<{ id: string }>(
+          sql`select option_id as id from supplier_option where organisation_id = ${organisationId} and ingredient_id = ${rice}`,
+        ),
+      );
+      tx.send(
+        insertRows('allergen_contradiction', [
+          {
+            ...{
+              organisation_id: organisationId,
+              contradiction_id: randomUUID(),
+              ingredient_id: rice,
+              allergen: 'milk',
+            },
+            ...{
+              option_id: option?.id ?? null,
+              named_by: 'Brakes, Rice',
+              raised_at: answered.answered_at,
+              raised_by: 'Gino',
+            },
+            ...answered,
+          },
+        ]),
+      );
+    });
+    expect(await taken(app, to.headOffice, await exportOf(app, organisationId))).toMatchObject({ status: 'done' });
+    const { ingredients, contradictions } = await allergenRows(to.headOffice);
+    const free = Object.fromEntries([...ingredients.values()].map((row) => [row.name, row.freeOf.includes('milk')]));
+    expect(free).toEqual({ Oats: false, Rice: true });
+    expect(contradictions).toMatchObject([{ allergen: 'milk', namedBy: 'Supplier of Oats, Oats' }]);
   });
 });
