@@ -111,21 +111,23 @@ export function atSteadyPrices(given: readonly Entry[]): Entry[] {
 type Make = (id: string, recordedNo: number) => Fact;
 
 function price(): fc.Arbitrary<Make> {
-  return fc.tuple(fc.constantFrom(...OPTIONS), day, listPounds, fc.constantFrom(1, 1, 3, 7), fc.constantFrom(1, 1, 2)).map(
-    ([optionId, effectiveDay, unitPrice, amount, unitsPerLot]): Make =>
-      (id, recordedNo) => ({
-        type: 'price',
-        id,
-        price: {
-          priceId: id,
-          optionId,
-          effectiveDay,
-          recordedNo,
-          unitPrice,
-          pack: { ...kilos(decimal(amount)), unitsPerLot: decimal(unitsPerLot) },
-        },
-      }),
-  );
+  return fc
+    .tuple(fc.constantFrom(...OPTIONS), day, listPounds, fc.constantFrom(1, 1, 3, 7), fc.constantFrom(1, 1, 2))
+    .map(
+      ([optionId, effectiveDay, unitPrice, amount, unitsPerLot]): Make =>
+        (id, recordedNo) => ({
+          type: 'price',
+          id,
+          price: {
+            priceId: id,
+            optionId,
+            effectiveDay,
+            recordedNo,
+            unitPrice,
+            pack: { ...kilos(decimal(amount)), unitsPerLot: decimal(unitsPerLot) },
+          },
+        }),
+    );
 }
 
 function chosen(): fc.Arbitrary<Make> {
