@@ -912,6 +912,7 @@ export interface StocktakeLine {
   counted_by: string;
   kind: string;
   line_id: string;
+  missing: Generated<string[]>;
   organisation_id: string;
   price: Numeric | null;
   record_unit: string;
@@ -1030,7 +1031,7 @@ export interface Transfer {
   from_account_id: string;
   organisation_id: string;
   to_account_id: string;
-  total_cost: Numeric;
+  total_cost: Numeric | null;
   transfer_id: string;
   updated_at: string;
   updated_by: string;
@@ -1040,10 +1041,11 @@ export interface Transfer {
 export interface TransferLine {
   amount: Numeric;
   base_quantity: Numeric;
-  cost: Numeric;
+  cost: Numeric | null;
   kind: string;
   line_id: string;
   line_no: number;
+  missing: Generated<string[]>;
   name: string;
   organisation_id: string;
   record_unit: string;
@@ -1084,11 +1086,12 @@ export interface Wastage {
   account_id: string;
   amount: Numeric;
   base_quantity: Numeric;
-  cost: Numeric;
+  cost: Numeric | null;
   created_at: string;
   created_by: string;
   day: string;
   kind: string;
+  missing: Generated<string[]>;
   name: string;
   organisation_id: string;
   reason: string;

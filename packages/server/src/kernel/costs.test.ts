@@ -27,6 +27,7 @@ const NO_COSTS: Record<string, string> = {
   priceFrom: 'a day',
   priceId: 'an id',
   priceOnly: 'says that a credit note gives no goods back',
+  withoutPrice: 'how many things have none',
   menuPrice: 'asked of guests',
   targetGp: 'set by the person who wrote the recipe',
   minimumSpend: 'a condition of the supplier, as its days are',

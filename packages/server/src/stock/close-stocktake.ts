@@ -114,7 +114,7 @@ function linesQuery(ctx: Ctx, stocktakeId: string) {
     where organisation_id = ${ctx.organisationId} and stocktake_id = ${stocktakeId} order by kind, ref_id`);
 }
 
-function markClosed(tx: Tx, ctx: Ctx, stocktakeId: string, cost: string): void {
+function markClosed(tx: Tx, ctx: Ctx, stocktakeId: string, cost: string | null): void {
   const at = ctx.now().toISOString();
   tx.send(
     raw(sql`

@@ -1,7 +1,9 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { Day } from '@larder/domain/calendar.ts';
+import { sumKnown } from '@larder/domain/ledger/missing.ts';
+import { knownCost, lackedBy } from '@larder/domain/ledger/posting/books.ts';
 import { type Transfer, transferMovements } from '@larder/domain/ledger/posting/transfer.ts';
-import { decimal, sum } from '@larder/domain/money.ts';
+import { decimal } from '@larder/domain/money.ts';
 import { type TransferType, transferProblem } from '@larder/domain/stock/transfer.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -12,7 +14,7 @@ import { audit, made } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
-import { loadBooks } from '../ledger/books.ts';
+import { loadBooks, missingText } from '../ledger/books.ts';
 import { postDocument } from '../ledger/post-document.ts';
 import { baseQuantityOf, readThings, type ThingAmount } from './things.ts';
 
@@ -50,12 +52,16 @@ export async function recordTransfer(ctx: Ctx, input: RecordTransfer) {
     const moved = lines.map((line) => ({ ...line, ...baseQuantityOf(line, things) }));
     const transfer: Transfer = { transferId, fromAccountId, toAccountId, day, lines: moved };
     const { movements } = transferMovements(transfer, books);
-    const costOf = (lineId: string) =>
-      sum(movements.filter((one) => one.lineId === lineId && one.kind === 'transfer_in').map((one) => one.value));
-    const total = sum(moved.map((line) => costOf(line.lineId)));
+    const costs = moved.map((line) => ({ value: knownCost({ ...line, day }, books), missing: [] }));
+    const total = sumKnown(costs).value;
 
     const { organisationId: organisation_id } = ctx;
-    const head = { from_account_id: fromAccountId, to_account_id: toAccountId, day, total_cost: total.toFixed() };
+    const head = {
+      from_account_id: fromAccountId,
+      to_account_id: toAccountId,
+      day,
+      total_cost: total?.toFixed() ?? null,
+    };
     tx.send(
       insertRows('transfer', [{ organisation_id, transfer_id: transferId, ...head, ...made(ctx) }]),
       insertRows(
@@ -71,7 +77,8 @@ export async function recordTransfer(ctx: Ctx, input: RecordTransfer) {
           record_unit: line.recordUnit,
           amount: line.amount,
           base_quantity: line.quantity.toFixed(),
-          cost: costOf(line.lineId).toFixed(),
+          cost: costs[index]?.value?.toFixed() ?? null,
+          missing: lackedBy({ ...line, day }, books).map(missingText),
         })),
       ),
     );

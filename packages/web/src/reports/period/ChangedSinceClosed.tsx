@@ -131,8 +131,7 @@ function ThenAndNow({ was, now }: { was: ProfitFiguresText; now: ProfitFiguresTe
               <strong>{showMoney(row.now)}</strong> <small>{showPercent(row.nowPercent, 2)}</small>
             </td>
             <td>
-              {showMoney(decimal(row.now).minus(row.was))}
-              <RoundingNote result={decimal(row.now).minus(row.was)} parts={[row.now, less(row.was)]} />
+              <Difference was={row.was} now={row.now} />
             </td>
           </tr>
         ))}

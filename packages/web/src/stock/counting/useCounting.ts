@@ -1,4 +1,5 @@
 import type { StocktakeLineRow, StocktakeRow } from '@larder/contract/rows/stock.ts';
+import { type Known, worthAt } from '@larder/domain/ledger/missing.ts';
 import { type Decimal, decimal } from '@larder/domain/money.ts';
 import { countLineId } from '@larder/domain/stock/line-id.ts';
 import { type RecordUnit, recordedQuantity, showRecordUnit } from '@larder/domain/stock/record-unit.ts';
@@ -91,7 +92,8 @@ export function useCounting(stocktakeId: string): Counting {
   return { stocktake, lines, unsent, waiting: own.length, count, clear };
 }
 
-/** £ of a counted line at the cost the thing has now; null without a cost. */
-export function lineWorth(line: StocktakeLineRow | undefined, thing: StockThing): Decimal | null {
-  return line && thing.cost ? decimal(line.baseQuantity).mul(thing.cost) : null;
+/** £ of a counted line at the cost the thing has now, with what that lacks; of a thing that is not counted nothing. */
+export function lineWorth(line: StocktakeLineRow | undefined, { cost, missing }: StockThing): Known {
+  const quantity = decimal(line?.baseQuantity ?? 0);
+  return { value: worthAt(quantity, cost), missing: quantity.isZero() ? [] : missing };
 }
