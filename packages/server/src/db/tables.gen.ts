@@ -340,13 +340,14 @@ export interface IngredientCost {
   cost: Numeric;
   from_day: string;
   ingredient_id: string;
-  option_id: string;
+  option_id: string | null;
   organisation_id: string;
-  price_id: string;
+  price_id: string | null;
   to_day: string;
 }
 
 export interface IngredientDefault {
+  costs_nothing: Generated<boolean>;
   default_id: string;
   effective_day: string;
   factor: Generated<Numeric>;
@@ -912,7 +913,7 @@ export interface StocktakeLine {
   counted_by: string;
   kind: string;
   line_id: string;
-  missing: Generated<string[]>;
+  missing: Generated<Json>;
   organisation_id: string;
   price: Numeric | null;
   record_unit: string;
@@ -1045,7 +1046,7 @@ export interface TransferLine {
   kind: string;
   line_id: string;
   line_no: number;
-  missing: Generated<string[]>;
+  missing: Generated<Json>;
   name: string;
   organisation_id: string;
   record_unit: string;
@@ -1091,7 +1092,7 @@ export interface Wastage {
   created_by: string;
   day: string;
   kind: string;
-  missing: Generated<string[]>;
+  missing: Generated<Json>;
   name: string;
   organisation_id: string;
   reason: string;

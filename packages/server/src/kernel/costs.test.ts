@@ -40,7 +40,7 @@ const NO_COSTS_AT = ['modifiers.price', 'modifiers.choices.price', 'uploads.uplo
 /** Calls that are closed altogether. */
 const CLOSED = [
   ...['marketPrices', 'priceHistory', 'priceRises', 'weeklyCost'].map((name) => `catalogue.${name}`),
-  ...['setOptionPrice', 'setDefaultOption', 'addOption', 'updateOption', 'takeOfferedPrices'].map(
+  ...['setOptionPrice', 'setDefaultOption', 'setCostsNothing', 'addOption', 'updateOption', 'takeOfferedPrices'].map(
     (name) => `catalogue.${name}`,
   ),
   ...['periods', 'periodReport', 'figureDetail', 'addReportComment', 'setWeeklyIncidental'].map(

@@ -6,6 +6,7 @@ import { salesCoverage } from '@larder/domain/reports/coverage.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
+import { IS_LIVE } from '../ledger/append-movements.ts';
 import { closedCountDays, importedSales } from './completeness-facts.ts';
 
 /** Some areas over a stretch of days, as one row of a list. */
@@ -119,7 +120,7 @@ function withoutPrice(db: Db, rows: readonly RowScope[]) {
     select h.ord, count(distinct h.ingredient_id)::int as ingredients from here h
     where exists (
       select from stock_movement m where m.organisation_id = ${org} and m.account_id = h.account_id and m.ingredient_id = h.ingredient_id
-        and m.effective_day >= h.from_day and m.effective_day <= h.to_day
+        and m.effective_day >= h.from_day and m.effective_day <= h.to_day and ${IS_LIVE}
     ) or (
       select c.quantity from count_in_force c where c.organisation_id = ${org} and c.account_id = h.account_id
         and c.ingredient_id = h.ingredient_id and c.day <= h.to_day + 1 order by c.day desc limit 1

@@ -16,8 +16,8 @@ export async function freezeWorth(tx: Tx, stocktakeId: string, evening: Day): Pr
       with frozen as (
         update stocktake_line l set (price, worth, missing) = (
           select round(p.price, ${sql.lit(EXACT_PLACES)}), case when l.base_quantity = 0 then 0 else round(l.base_quantity * p.price, ${sql.lit(EXACT_PLACES)}) end,
-            case when l.base_quantity = 0 then '{}' when l.kind = 'recipe' then ${recipeLacks(tx.organisationId, evening)}
-              when p.price is null then array['price:' || s.thing] else '{}' end
+            case when l.base_quantity = 0 then '[]' when l.kind = 'recipe' then ${recipeLacks(tx.organisationId, evening)}
+              when p.price is null then jsonb_build_array(jsonb_build_object('what', 'price', 'refId', s.thing)) else '[]' end
           from (select ${standsFor('l')} as thing offset 0) s
           cross join lateral (
             select case l.kind when 'ingredient' then ${ingredientPrice(tx.organisationId, evening)} else ${recipePrice(tx.organisationId, evening)} end as price offset 0
@@ -53,16 +53,19 @@ function recipePrice(organisationId: string, evening: Day): RawBuilder<unknown> 
     group by e.yield)`;
 }
 
-/** What that price lacks, as `what:id`: its ingredients without a price, and what the recipe itself is missing. */
+/** What that price lacks, as a list of {what, refId}: its ingredients without a price, and what the recipe itself is missing. */
 function recipeLacks(organisationId: string, evening: Day): RawBuilder<unknown> {
   return sql`coalesce((
-    select array(select entry from unnest(e.missing) entry where entry not like 'menu price:%') || array(
+    select jsonb_agg(jsonb_build_object('what', split_part(lack.entry, ':', 1), 'refId', split_part(lack.entry, ':', 2)))
+    from exploded_period e
+    cross join lateral (
+      select entry from unnest(e.missing) entry where entry not like 'menu price:%'
+      union all
       select 'price:' || i.ingredient_id from exploded_item i
       where i.organisation_id = ${organisationId} and i.product_id = e.product_id and i.from_day = e.from_day and not exists (
         select from ingredient_cost k where k.organisation_id = ${organisationId} and k.ingredient_id = i.ingredient_id
           and k.from_day <= ${evening} and k.to_day > ${evening})
-      order by i.ingredient_id)
-    from exploded_period e
+    ) lack
     where e.organisation_id = ${organisationId} and e.product_id = s.thing and e.from_day <= ${evening} and e.to_day > ${evening}
-  ), array['recipe:' || s.thing])`;
+  ), '[]')`;
 }

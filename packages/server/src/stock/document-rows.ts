@@ -15,7 +15,7 @@ export function stocktakeRows(db: Db, where: RawBuilder<unknown>, tail = sql``):
   return raw(sql`
     select s.stocktake_id as id, s.account_id as "accountId", s.day, s.is_draft as "isDraft", s.cost::text as cost, case when s.is_draft then 0 else (
         select count(*) from stocktake_line l
-        where l.organisation_id = s.organisation_id and l.stocktake_id = s.stocktake_id and l.missing <> '{}'
+        where l.organisation_id = s.organisation_id and l.stocktake_id = s.stocktake_id and l.missing <> '[]'
       )::int end as "withoutPrice",
       s.closed_at as "closedAt", s.closed_by as "closedBy", ${audited('s')}
     from stocktake s where s.organisation_id = ${db.organisationId} and ${where} ${tail}`);

@@ -14,7 +14,7 @@ import { audit, made } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
-import { loadBooks, missingText } from '../ledger/books.ts';
+import { loadBooks } from '../ledger/books.ts';
 import { postDocument } from '../ledger/post-document.ts';
 import { baseQuantityOf, readThings, type ThingAmount } from './things.ts';
 
@@ -78,7 +78,7 @@ export async function recordTransfer(ctx: Ctx, input: RecordTransfer) {
           amount: line.amount,
           base_quantity: line.quantity.toFixed(),
           cost: costs[index]?.value?.toFixed() ?? null,
-          missing: lackedBy({ ...line, day }, books).map(missingText),
+          missing: lackedBy({ ...line, day }, books).map((one) => ({ ...one })),
         })),
       ),
     );

@@ -12,7 +12,7 @@ import { audit, made } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
-import { loadBooks, missingText } from '../ledger/books.ts';
+import { loadBooks } from '../ledger/books.ts';
 import { postDocument } from '../ledger/post-document.ts';
 import { baseQuantityOf, readThings, type ThingAmount } from './things.ts';
 
@@ -66,7 +66,7 @@ export async function recordWastage(ctx: Ctx, input: RecordWastage) {
       base_quantity: quantity.toFixed(),
       reason: input.reason.trim(),
       cost: cost?.toFixed() ?? null,
-      missing: missing.map(missingText),
+      missing: missing.map((one) => ({ ...one })),
     };
     tx.send(
       insertRows('wastage', [{ organisation_id: ctx.organisationId, wastage_id: wastageId, ...wastage, ...made(ctx) }]),
