@@ -49,12 +49,14 @@ export function sameAsFractions({ rows }: Kitchen): { same: number; of: number }
       return { refId: item.refId, quantity: quantity.toFixed(), of };
     }),
   }));
-  const told = Object.entries({ ...costs, [dearer]: raised }).map(([id, cost]) => [id, cost?.toFixed() ?? '0']);
+  const told = Object.entries({ ...costs, [dearer]: raised }).flatMap(([id, cost]) =>
+    cost ? [[id, cost.toFixed()]] : [],
+  );
   const wanted = bruteForce(plain, Object.fromEntries(told));
   const same = plain.filter(({ id }) => {
     const after = (tried.get(id) ?? dishes.get(id))?.after;
     const { cost, margin } = wanted.get(id) ?? {};
-    return after?.costPerPortion.toFixed(5) === cost && (after?.margin?.toFixed(1) ?? null) === margin;
+    return (after?.costPerPortion?.toFixed(5) ?? null) === cost && (after?.margin?.toFixed(1) ?? null) === margin;
   });
   return { same: same.length, of: plain.length };
 }

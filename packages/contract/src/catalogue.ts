@@ -9,9 +9,9 @@ import { supplierCommands } from './suppliers.ts';
 
 const positive = amountText.refine((text) => Number(text) > 0, 'must be more than zero');
 
-/** A price with the pack it is for; unitPrice is £ net for one lot. */
+/** A price with the pack it is for; unitPrice is £ net for one lot, null where it is not known. */
 export const packPrice = z.object({
-  unitPrice: decimalText,
+  unitPrice: decimalText.nullable(),
   uom: z.string(),
   unitsPerLot: decimalText,
   amountPerUnit: decimalText,
@@ -54,7 +54,7 @@ export const catalogueContract = {
 
   setOptionPrice: command(
     '/supplier-options/{optionId}/price',
-    'Give a supplier option a price and pack from a day on',
+    'Give a supplier option a price and pack from a day on; a price of 0: it is not known, or costsNothing',
     {
       optionId: id,
       version: z.number().int(),
@@ -64,6 +64,7 @@ export const catalogueContract = {
       unitsPerLot: positive,
       amountPerUnit: positive,
       baseUnit: measureUnit,
+      costsNothing: z.boolean().default(false),
     },
   ),
 
@@ -71,6 +72,12 @@ export const catalogueContract = {
     '/ingredients/{ingredientId}/default-option',
     'Cost an ingredient by one of its supplier options from a day on',
     { ingredientId: id, version: z.number().int(), optionId: id, from: day },
+  ),
+
+  setCostsNothing: command(
+    '/ingredients/{ingredientId}/costs-nothing',
+    'State that an ingredient costs nothing from a day on; false: that it is costed by its options again',
+    { ingredientId: id, version: z.number().int(), from: day, costsNothing: z.boolean() },
   ),
 
   ingredientStock: query(

@@ -20,7 +20,7 @@ export const ownOffer = z.object({
   linked: z.boolean(),
 });
 
-/** A published line (SUP-010). price: £ net of one lot; vat: percent, null where exempt. own: only where both packs are counted in the same unit. */
+/** A published line (SUP-010). price: £ net of one lot, null where it is not known; vat: percent, null where exempt. own: only where both packs are counted in the same unit. */
 export const marketPrice = z.object({
   supplierAccountId: id,
   optionId: id,
@@ -28,7 +28,7 @@ export const marketPrice = z.object({
   supplierOptionName: z.string(),
   supplierName: z.string(),
   supplierCode: z.string(),
-  price: decimalText,
+  price: decimalText.nullable(),
   vat: decimalText.nullable(),
   ...pack,
   own: ownOffer.nullable(),

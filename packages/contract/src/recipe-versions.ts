@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { missingThing } from './known.ts';
 import { baseUnit, day, decimalText, id } from './primitives.ts';
 import { query } from './route.ts';
 import { datedWithVersion, writtenLine } from './rows/recipes.ts';
@@ -8,7 +9,7 @@ export const lineAsOf = z.object({
   ...writtenLine,
   name: z.string(),
   base: baseUnit,
-  /** Null for a modifier, which is costed on its own. */
+  /** Null where nothing of it is known, and for a modifier, which is costed on its own. */
   cost: decimalText.nullable(),
 });
 export type LineAsOf = z.infer<typeof lineAsOf>;
@@ -19,18 +20,13 @@ export const recipeAsOf = z.object({
   recordedAt: z.iso.datetime(),
   ...datedWithVersion,
   items: z.array(lineAsOf),
-  totalCost: decimalText,
-  costPerPortion: decimalText,
+  /** Null where nothing of it is known. */
+  totalCost: decimalText.nullable(),
+  costPerPortion: decimalText.nullable(),
   netPrice: decimalText.nullable(),
   margin: decimalText.nullable(),
   variance: decimalText.nullable(),
-  missing: z.array(
-    z.object({
-      what: z.enum(['price', 'ingredient', 'recipe', 'items', 'quantity', 'cycle']),
-      name: z.string(),
-      inside: z.array(z.string()),
-    }),
-  ),
+  missing: z.array(missingThing),
 });
 export type RecipeAsOf = z.infer<typeof recipeAsOf>;
 

@@ -1,33 +1,36 @@
 import { z } from 'zod';
+import { missingThing } from './known.ts';
 import { baseUnit, day, decimalText, id, instant, signedAmountText } from './primitives.ts';
 import { command, query } from './route.ts';
 
-const worth = z.object({ counted: decimalText, carried: decimalText, total: decimalText });
+/** £ as far as it is known, null where nothing of it is; what it lacks is named by the report's completeness. */
+const known = decimalText.nullable();
+const worth = z.object({ counted: known, carried: known, total: known });
 
 /** The figures of a period, £ net of VAT with all their decimals; percents have 2. Charges and credits keep their sign. */
 export const profitFigures = z.object({
-  netSales: decimalText,
+  netSales: known,
   opening: worth,
   closing: worth,
   procurement: z.object({
-    received: decimalText,
-    charges: decimalText,
-    credits: decimalText,
-    transfersIn: decimalText,
-    transfersOut: decimalText,
-    pettyCash: decimalText,
-    total: decimalText,
+    received: known,
+    charges: known,
+    credits: known,
+    transfersIn: known,
+    transfersOut: known,
+    pettyCash: known,
+    total: known,
   }),
-  theoreticalCost: decimalText,
-  theoreticalGp: decimalText,
+  theoreticalCost: known,
+  theoreticalGp: known,
   theoreticalGpPercent: decimalText.nullable(),
-  actualCost: decimalText,
-  actualGp: decimalText,
+  actualCost: known,
+  actualGp: known,
   actualGpPercent: decimalText.nullable(),
-  variance: decimalText,
-  varianceParts: z.object({ stockVariance: decimalText, wastage: decimalText, reconcilliation: decimalText }),
-  expected: z.object({ recipeWastage: decimalText, allowance: decimalText }),
-  gpWithAllowances: decimalText,
+  variance: known,
+  varianceParts: z.object({ stockVariance: known, wastage: known, reconcilliation: known }),
+  expected: z.object({ recipeWastage: known, allowance: known }),
+  gpWithAllowances: known,
   gpWithAllowancesPercent: decimalText.nullable(),
 });
 export type ProfitFiguresText = z.infer<typeof profitFigures>;
@@ -36,11 +39,23 @@ export type ProfitFiguresText = z.infer<typeof profitFigures>;
 export const removedArea = z.object({ name: z.string(), day });
 export type RemovedArea = z.infer<typeof removedArea>;
 
+/**
+ * How much of a row's figures rests on complete data (rule 6): the share of the imported quantity that found a dish, how many of the dishes sold have
+ * menu price, recipe and all prices, and how many ingredients that were here have no price at the end.
+ */
+const rowCompleteness = z.object({
+  salesMatchedPercent: decimalText.nullable(),
+  dishesSold: z.number().int(),
+  dishesComplete: z.number().int(),
+  withoutPrice: z.number().int(),
+});
+export type RowCompleteness = z.infer<typeof rowCompleteness>;
+
 /** A period between two closed stocktakes; both days are trading days of it. countFirst: areas without an opening count. */
 export const period = z.object({
   from: day,
   to: day,
-  netSales: decimalText,
+  netSales: known,
   actualGp: decimalText.nullable(),
   actualGpPercent: decimalText.nullable(),
   theoreticalGp: decimalText.nullable(),
@@ -52,6 +67,7 @@ export const period = z.object({
   changedSinceClosed: z.boolean(),
   /** Areas that it lost, because they were removed. */
   without: z.array(removedArea),
+  completeness: rowCompleteness,
 });
 export type Period = z.infer<typeof period>;
 
@@ -67,10 +83,11 @@ export const areaFigures = place.extend({
   openingCount: day.nullable(),
   openingCounted: z.boolean(),
   closingCounted: z.boolean(),
-  netSales: decimalText,
-  actualGp: decimalText,
+  netSales: known,
+  actualGp: known,
   actualGpPercent: decimalText.nullable(),
   theoreticalGpPercent: decimalText.nullable(),
+  completeness: rowCompleteness,
 });
 export type AreaFigures = z.infer<typeof areaFigures>;
 
@@ -87,7 +104,7 @@ export const completeness = z.object({
   estimatedSplits: z.array(documentLink.extend({ name: z.string(), start: day, end: day })),
   /** Stock not counted at the end of the period: carried by theory. */
   notCounted: z.number().int(),
-  negativeStock: z.array(named.extend({ place, quantity: decimalText, unit: baseUnit, worth: decimalText })),
+  negativeStock: z.array(named.extend({ place, quantity: decimalText, unit: baseUnit, worth: decimalText.nullable() })),
 });
 export type Completeness = z.infer<typeof completeness>;
 
@@ -175,14 +192,17 @@ export const figureLine = z.object({
   place: z.string(),
   quantity: decimalText.nullable(),
   unit: z.string().nullable(),
-  value: decimalText,
+  /** £, null where it is not known. */
+  value: known,
   document: documentLink.nullable(),
 });
 export type FigureLine = z.infer<typeof figureLine>;
 
 export const figureDetail = z.object({
   figure: figureName,
-  total: decimalText,
+  /** £ of what is known, and what of it is not. */
+  total: known,
+  missing: z.array(missingThing),
   lines: z.array(figureLine),
   count: z.number().int(),
   /** Ask for this offset to see more. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { missingThing } from './known.ts';
 import { baseUnit, day, decimalText, filename, id, signedAmountText } from './primitives.ts';
 import { command, query, route } from './route.ts';
 import { salesImportRow } from './rows/sales.ts';
@@ -44,13 +45,9 @@ export const salesCheck = z.object({
 });
 export type SalesCheck = z.infer<typeof salesCheck>;
 
-/** What a figure lacks, so that a zero is never silent: an ingredient without a price, a dish without a menu price, and so on. */
-const missingThing = z.object({ what: z.enum(['recipe', 'items', 'menu price', 'choice', 'price']), name: z.string() });
-export type MissingThing = z.infer<typeof missingThing>;
-
 /**
  * A dish of an import. menuPrice (gross), netPrice and vatPercent are those in force on the last day it was posted on; net, gross, cost and wastageCost are
- * £ of the whole quantity, cost without the recipes' wastage %. margin: percent of net, 1 decimal. priceIssue and vatIssue: what the sheet says instead.
+ * £ of the whole quantity as far as they are known, null where nothing of them is; cost is without the recipes' wastage %. margin: percent of net, 1 decimal. priceIssue and vatIssue: what the sheet says instead.
  */
 const soldDish = z.object({
   kind: matchKind,
@@ -64,10 +61,10 @@ const soldDish = z.object({
   netPrice: decimalText.nullable(),
   vatPercent: decimalText.nullable(),
   wastagePercent: decimalText.nullable(),
-  net: decimalText,
-  gross: decimalText,
-  cost: decimalText,
-  wastageCost: decimalText,
+  net: decimalText.nullable(),
+  gross: decimalText.nullable(),
+  cost: decimalText.nullable(),
+  wastageCost: decimalText.nullable(),
   margin: decimalText.nullable(),
   priceIssue: decimalText.nullable(),
   vatIssue: decimalText.nullable(),
@@ -87,21 +84,23 @@ export type UnmatchedItem = z.infer<typeof unmatchedItem>;
 
 export const salesImportDetail = salesImportRow.extend({
   coverage: decimalText.nullable(),
-  gross: decimalText,
-  cost: decimalText,
-  wastageCost: decimalText,
+  /** £ of what is known, null where nothing is; what they lack stands with the items. */
+  gross: decimalText.nullable(),
+  cost: decimalText.nullable(),
+  wastageCost: decimalText.nullable(),
+  margin: decimalText.nullable(),
   items: z.array(soldDish),
   unmatched: z.array(unmatchedItem),
 });
 export type SalesImportDetail = z.infer<typeof salesImportDetail>;
 
-/** What an import took of an ingredient, in its base unit, and the dishes that this was made up of. value: £; wasteQuantity: what the recipes' wastage % adds. */
+/** What an import took of an ingredient, in its base unit, and the dishes that this was made up of. value: £, null without a price; wasteQuantity: what the recipes' wastage % adds. */
 const usedIngredient = z.object({
   ingredientId: id,
   name: z.string(),
   unit: baseUnit,
   quantity: decimalText,
-  value: decimalText,
+  value: decimalText.nullable(),
   wasteQuantity: decimalText,
   dishes: z.array(z.object({ productId: id, name: z.string(), sold: decimalText, quantity: decimalText })),
 });

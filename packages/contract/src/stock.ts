@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { knownCost, missingOfCost } from './known.ts';
 import {
   amountText,
   baseUnit,
@@ -24,7 +25,7 @@ const recordUnit = z.string().max(120);
 const count = z.object({ ...thing, recordUnit, amount: amountText, countedAt: instant });
 export type CountInput = z.infer<typeof count>;
 
-/** One ingredient between two openings, in base units; what was not counted has no closing. */
+/** One ingredient between two openings, in base units; what was not counted has no closing. cost and worth are null without a price. */
 export const livestockLine = z.object({
   ingredientId: id,
   name: z.string(),
@@ -64,6 +65,8 @@ export const closedLine = z.object({
   unit: baseUnit,
   price: costText,
   worth: costText,
+  /** What the price of a recipe lacked at the close, or that an ingredient had none. */
+  missing: missingOfCost,
   countedAt: instant,
   countedBy: z.string(),
 });
@@ -75,7 +78,13 @@ export const stocktakeReport = z.object({
   since: day.nullable(),
   counted: z.array(closedLine),
   lines: z.array(stocktakeReportLine),
-  totals: z.object({ closingWorth: costText, varianceWorth: costText, uncountedWorth: costText }),
+  /** counted: the counted lines at the prices of the close; the others at those known now. */
+  totals: z.object({
+    counted: knownCost,
+    closingWorth: knownCost,
+    varianceWorth: knownCost,
+    uncountedWorth: knownCost,
+  }),
 });
 export type StocktakeReport = z.infer<typeof stocktakeReport>;
 

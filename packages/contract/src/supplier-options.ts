@@ -6,7 +6,7 @@ import { command } from './route.ts';
 /** As it was typed: what is wrong with it is said by the rule (domain/catalogue/option), field by field and all at once. */
 const typed = z.string().trim().max(200);
 
-/** vatPercent: 0, 20 or 5, null when exempt. allergens: by their names in the list of fourteen. */
+/** unitPrice 0: it is not known, or, with costsNothing, the ingredient costs nothing. vatPercent: 0, 20 or 5, null when exempt. allergens: by their names in the list of fourteen. */
 const typedOption = {
   name: nameOrNothing,
   supplierCode: typed,
@@ -18,6 +18,7 @@ const typedOption = {
   vatPercent: typed.nullable(),
   categoryId: id.nullable(),
   allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length),
+  costsNothing: z.boolean().default(false),
 };
 
 /** So many new list prices are taken at once. */

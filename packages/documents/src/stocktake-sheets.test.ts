@@ -5,6 +5,7 @@ import { stocktakeFileName, stocktakeSheets } from './stocktake-sheets.ts';
 
 const audited = { version: 2, createdAt: '', createdBy: 'Gino', updatedAt: '', updatedBy: 'Gino' };
 const base = { ingredientId: 'flour', name: '=Flour', categoryId: 'dry', unit: 'g' as const };
+const sum = (value: string | null) => ({ value, missing: [] });
 const report = {
   stocktake: {
     id: 's',
@@ -12,6 +13,7 @@ const report = {
     day: '2026-11-09',
     isDraft: false,
     cost: '16.5',
+    withoutPrice: 0,
     closedAt: null,
     closedBy: 'Gino',
     ...audited,
@@ -29,6 +31,7 @@ const report = {
       unit: 'g',
       price: '0.001',
       worth: '16.5',
+      missing: [],
       countedAt: '',
       countedBy: 'Anna',
     },
@@ -52,7 +55,7 @@ const report = {
       level: null,
     },
   ],
-  totals: { closingWorth: '16.5', varianceWorth: '-0.5', uncountedWorth: '0' },
+  totals: { counted: sum('16.5'), closingWorth: sum('16.5'), varianceWorth: sum('-0.5'), uncountedWorth: sum('0') },
 } satisfies StocktakeReport;
 
 it('STK-037, STK-038 writes a sheet for each tab with the columns of the screen and values as numbers', async () => {
@@ -79,10 +82,30 @@ it('keeps a name that looks like a formula as text', async () => {
 });
 
 it('leaves the columns in £ out where costs are kept back', async () => {
-  const totals = { closingWorth: null, varianceWorth: null, uncountedWorth: null };
+  const hidden = sum(null);
+  const totals = { counted: hidden, closingWorth: hidden, varianceWorth: hidden, uncountedWorth: hidden };
   const file = await stocktakeSheets({ ...report, totals }, () => '');
   const workbook = read(new Uint8Array(await file.arrayBuffer()), { dense: true });
   const headings = workbook.SheetNames.map((name) => utils.sheet_to_json(workbook.Sheets[name]!, { header: 1 })[0]);
   expect(headings.flat()).not.toContain('Worth');
   expect(headings.flat()).not.toContain('Price');
+});
+
+it('writes a dash where a price or worth is not known', async () => {
+  const noPrice = { value: null, missing: [{ what: 'price' as const, name: '=Flour', inside: [] }] };
+  const [line] = report.lines;
+  const [counted] = report.counted;
+  const file = await stocktakeSheets(
+    {
+      ...report,
+      counted: [{ ...counted!, price: null, worth: null, missing: noPrice.missing }],
+      lines: [{ ...line!, cost: null, worth: null, closingWorth: null, varianceWorth: null }],
+      totals: { counted: noPrice, closingWorth: noPrice, varianceWorth: noPrice, uncountedWorth: sum('0') },
+    },
+    () => '',
+  );
+  const workbook = read(new Uint8Array(await file.arrayBuffer()), { dense: true });
+  const lastOf = (name: string) => utils.sheet_to_json<unknown[]>(workbook.Sheets[name]!, { header: 1 })[1];
+  expect(lastOf('Against theory')?.at(-1)).toBe('-');
+  expect(lastOf('Ingredients')?.slice(-2)).toEqual(['-', '-']);
 });

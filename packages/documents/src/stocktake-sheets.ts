@@ -1,5 +1,6 @@
 import type { ClosedLine, StocktakeReport, StocktakeReportLine } from '@larder/contract/stock.ts';
 import { decimal, roundFigure } from '@larder/domain/money.ts';
+import { UNKNOWN } from '@larder/domain/show.ts';
 import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/universal';
@@ -11,14 +12,15 @@ export function stocktakeFileName(report: StocktakeReport): string {
 
 /**
  * A closed stocktake as a workbook: one sheet for each tab of its screen with the same columns in the same order, values as numbers (STK-037,
- * STK-038). Quantities are in kg, l or units, as shown; money in £, left out where costs are kept back.
+ * STK-038). Quantities are in kg, l or units, as shown; money in £, left out where costs are hidden; what is not known is a dash.
  */
 export function stocktakeSheets(
   report: StocktakeReport,
   categoryName: (categoryId: string | null) => string,
 ): Promise<Blob> {
   const counted = (kind: ClosedLine['kind']) => report.counted.filter((line) => line.kind === kind);
-  const costs = report.totals.closingWorth !== null;
+  const { value, missing } = report.totals.closingWorth;
+  const costs = value !== null || missing.length > 0;
   return writeExcelFile([
     { sheet: 'Against theory', stickyRowsCount: 1, columns: widths(9), data: varianceSheet(report.lines, costs) },
     {
@@ -79,8 +81,8 @@ function countedSheet(
   ];
 }
 
-function unitPrice({ price, unit }: ClosedLine): CellObject | null {
-  if (price === null) return null;
+function unitPrice({ price, unit }: ClosedLine): CellObject {
+  if (price === null) return unknown();
   return { value: decimal(price).mul(perShown(unit)).toNumber(), format: `"£"0.00"/${shownUnit(unit)}"` };
 }
 
@@ -97,8 +99,13 @@ function quantity(value: string | null, unit: BaseUnit): CellObject | null {
   return { value: decimal(value).div(perShown(unit)).toNumber(), format: `#,##0.00" ${shownUnit(unit)}"` };
 }
 
-function money(value: string | null): CellObject | null {
-  return value === null ? null : { value: roundFigure(decimal(value), 2).toNumber(), format: '"£"#,##0.00' };
+function money(value: string | null): CellObject {
+  return value === null ? unknown() : { value: roundFigure(decimal(value), 2).toNumber(), format: '"£"#,##0.00' };
+}
+
+/** What is not known, at the right like the figures around it. */
+function unknown(): CellObject {
+  return { value: UNKNOWN, align: 'right' };
 }
 
 function perShown(unit: BaseUnit): number {

@@ -4,6 +4,9 @@ import type { BaseUnit, Pack } from './units.ts';
 /** A figure as code or the wire holds it; null and undefined mean that it is not known. */
 export type Figure = Decimal | string | null | undefined;
 
+/** What a cost of nothing reads as. */
+export const FREE = 'free';
+
 /** What stands where a figure is not known (REC-057). */
 export const UNKNOWN = '-';
 
@@ -21,6 +24,7 @@ export function showMoney(value: Figure, places = 2): string {
  */
 export function showRounding(result: Figure, parts: readonly Figure[]): string | null {
   const pence = (value: Figure) => roundFigure((known(value) ?? ZERO).mul(100), 0);
+  if ([result, ...parts].some((value) => known(value) === null)) return null;
   const gap = pence(result).minus(sum(parts.map(pence)));
   return gap.isZero() ? null : `incl. ${gap.toFixed()}p of rounding`;
 }
@@ -73,10 +77,11 @@ export function showPack(uom: string, pack: Pack): string {
   return `${lot} = ${pack.unitsPerLot.eq(1) ? each : `${showNumber(pack.unitsPerLot, 3)} × ${each}`}`;
 }
 
-/** A cost per base unit as £ per kg, l or piece, so that packs compare: £4.20/kg. value is £ per g, ml or piece. */
+/** A cost per base unit as £ per kg, l or piece, so that packs compare: £4.20/kg; a cost of 0 is free. value is £ per g, ml or piece. */
 export function showUnitCost(value: Figure, unit: BaseUnit): string {
   const cost = known(value);
   if (cost === null) return UNKNOWN;
+  if (cost.isZero()) return FREE;
   if (unit === 'unit') return `${showMoney(cost)}/unit`;
   return `${showMoney(cost.mul(1000))}/${unit === 'g' ? 'kg' : 'l'}`;
 }

@@ -29,6 +29,10 @@ export const catalogue = {
   },
   'option.archived': { status: 409, message: '{option} is archived. Reactivate it first.' },
   'option.not-archived': { status: 409, message: '{option} is not archived.' },
+  'price.not-nothing': {
+    status: 422,
+    message: 'What costs nothing has no price: leave the price at 0.',
+  },
   'option.needs-ingredient': { status: 422, message: 'Choose the ingredient that {option} is.' },
   'option.linked-here': { status: 409, message: '{option} is linked to {ingredient} already.' },
   'option.linked-elsewhere': {

@@ -11,7 +11,10 @@ export const categoryRow = z.object({
 });
 export type CategoryRow = z.infer<typeof categoryRow>;
 
-/** costs: the ingredient's £ per base unit from each day on, oldest first, of the last year and all that is to come; the first entry holds backwards. */
+/**
+ * costs: the ingredient's £ per base unit from each day on, oldest first, of the last year and all that is to come; the first entry holds backwards.
+ * cost null: it is not known from that day on; a cost without an option: it costs nothing from that day on.
+ */
 export const ingredientRow = z.object({
   id,
   itemcode: z.string(),
@@ -39,7 +42,9 @@ export const ingredientRow = z.object({
   replaces: id.nullable(),
   readonly: z.boolean(),
   defaultOptionId: id.nullable(),
-  costs: z.array(z.object({ from: day, cost: decimalText, optionId: id })).register(costFields, {}),
+  costs: z
+    .array(z.object({ from: day, cost: decimalText.nullable(), optionId: id.nullable() }))
+    .register(costFields, {}),
   ...audited,
 });
 export type IngredientRow = z.infer<typeof ingredientRow>;
@@ -89,7 +94,7 @@ export const supplierRow = z.object({
 });
 export type SupplierRow = z.infer<typeof supplierRow>;
 
-/** The price and the pack are those in force today; vatPercent null means exempt. unitPrice is £ net for one lot. */
+/** The price and the pack are those in force today; vatPercent null means exempt. unitPrice is £ net for one lot; null where it is not known. */
 export const supplierOptionRow = z.object({
   id,
   supplierId: id,

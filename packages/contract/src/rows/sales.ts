@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, decimalText, id } from '../primitives.ts';
 import { audited } from './accounts.ts';
 
-/** A sales import in short; its lines are asked for when it is opened. Money is £; coverage is percent of the imported quantity that found a dish. */
+/** A sales import in short; its lines are asked for when it is opened. Money is £; coverage is percent of the imported quantity that found a dish. net is null where nothing of it is known; withoutMenuPrice: how many of the dishes it found have none. */
 export const salesImportRow = z.object({
   id,
   accountId: id,
@@ -12,7 +12,8 @@ export const salesImportRow = z.object({
   type: z.string(),
   quantity: decimalText,
   matchedQuantity: decimalText,
-  net: decimalText,
+  net: decimalText.nullable(),
+  withoutMenuPrice: z.number().int(),
   ...audited,
 });
 export type SalesImportRow = z.infer<typeof salesImportRow>;

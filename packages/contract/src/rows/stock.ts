@@ -1,14 +1,19 @@
 import { z } from 'zod';
+import { missingOfCost } from '../known.ts';
 import { costText, day, decimalText, id, instant } from '../primitives.ts';
 import { audited } from './accounts.ts';
 
-/** cost is £ at the close, null for a draft. day: the count is the opening of this day. */
+/**
+ * cost is £ at the close as far as it was known, null for a draft or where nothing was; withoutPrice: how many counted things it lacks the price of,
+ * wholly or in part. day: the count is the opening of this day.
+ */
 export const stocktakeRow = z.object({
   id,
   accountId: id,
   day,
   isDraft: z.boolean(),
   cost: costText,
+  withoutPrice: z.number().int(),
   closedAt: instant.nullable(),
   closedBy: z.string().nullable(),
   ...audited,
@@ -30,7 +35,7 @@ export const stocktakeLineRow = z.object({
 });
 export type StocktakeLineRow = z.infer<typeof stocktakeLineRow>;
 
-/** cost: £ at entry (WST-008); reports use the movement. */
+/** cost: £ at entry as far as it was known (WST-008), null where nothing of it was; missing: what it lacked then. Reports use the movement. */
 export const wastageRow = z.object({
   id,
   accountId: id,
@@ -43,10 +48,12 @@ export const wastageRow = z.object({
   baseQuantity: decimalText,
   reason: z.string(),
   cost: costText,
+  missing: missingOfCost,
   ...audited,
 });
 export type WastageRow = z.infer<typeof wastageRow>;
 
+/** Costs are £ at entry as far as they were known, null where nothing of them was; missing: what a line lacked then. */
 export const transferRow = z.object({
   id,
   fromAccountId: id,
@@ -63,6 +70,7 @@ export const transferRow = z.object({
       amount: decimalText,
       baseQuantity: decimalText,
       cost: costText,
+      missing: missingOfCost,
     }),
   ),
   ...audited,

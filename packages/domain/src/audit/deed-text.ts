@@ -41,6 +41,7 @@ const DEEDS: Record<string, string> = {
   'ingredient.substitute-removed': 'took out a substitute for {thing}',
   'ingredient.substitute-saved': 'named a substitute for {thing}',
   'ingredient.archived': 'deactivated {thing}',
+  'ingredient.costs-nothing-set': 'said whether {thing} costs nothing',
   'ingredient.default-set': 'chose what {thing} is costed by',
   'ingredient.merge-undone': 'undid the merging of {thing}',
   'ingredient.replacement-undone': 'undid the replacement by {thing}',

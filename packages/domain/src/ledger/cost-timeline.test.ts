@@ -46,6 +46,35 @@ describe('costTimelines', () => {
     expect(costOn('2026-01-01', [chosen('D', '2026-01-01')], [kilos('D', '2026-01-01', '5', '0')])).toBeUndefined();
   });
 
+  it('takes £0 for no price: not known from its day until the next one', () => {
+    const gap = [kilos('G', '2026-01-01', '2'), kilos('G', '2026-02-01', '0'), kilos('G', '2026-03-01', '3')];
+    const on = (day: string) => costOn(day, [chosen('G', '2026-01-01')], gap);
+    expect(['2025-01-01', '2026-01-31', '2026-02-01', '2026-03-01'].map(on)).toEqual([
+      '0.002',
+      '0.002',
+      undefined,
+      '0.003',
+    ]);
+  });
+
+  it('rule 2: lets the first price hold backwards over £0 that was recorded before it', () => {
+    const late = [kilos('H', '2026-01-01', '0'), kilos('H', '2026-02-01', '2')];
+    expect(costOn('2026-01-15', [chosen('H', '2026-01-01')], late)).toBe('0.002');
+    expect(costOn('2026-01-15', [chosen('I', '2026-01-01')], [kilos('I', '2026-01-01', '0')])).toBeUndefined();
+  });
+
+  it('is a known 0 where the ingredient costs nothing, whatever its options are sold for', () => {
+    const free: DatedDefault = { ...chosen(null, '2026-02-01'), costsNothing: true };
+    const defaults = [chosen('A', '2026-01-01'), free, chosen('A', '2026-03-01')];
+    expect(['2026-01-31', '2026-02-01', '2026-03-01'].map((day) => costOn(day, defaults, prices))).toEqual([
+      '0.002',
+      '0',
+      '0.003',
+    ]);
+    const span = onDay(costTimelines(defaults, prices).get('flour') ?? [], '2026-02-15');
+    expect(span).toMatchObject({ optionId: null, priceId: null });
+  });
+
   it('keeps 20 decimals of a cost that does not end', () => {
     expect(costOn('2026-01-01', [chosen('E', '2026-01-01')], [kilos('E', '2026-01-01', '1', '3')])).toBe(
       '0.00033333333333333333',

@@ -1,4 +1,5 @@
 import { type Decimal, decimal, sum, ZERO } from '../money.ts';
+import { worthAt } from './missing.ts';
 import type { MovementKind } from './movement.ts';
 
 /** One ingredient between two openings, in base units: how the theoretical stock comes about (part 2 §2.3). */
@@ -26,20 +27,24 @@ export function livestock(opening: Decimal, moved: Partial<Record<MovementKind, 
   return { opening, ordered, sold, wasted, transferred, theoretical };
 }
 
-/** Counted less theoretical (STK-029), and its worth at the price of the closing count: above 0, more was there than expected (STK-044). */
+/**
+ * Counted less theoretical (STK-029), and its worth at the price of the closing count: above 0, more was there than expected (STK-044). The
+ * worth of a difference is null without a price.
+ */
 export function variance(
   counted: Decimal,
   theoretical: Decimal,
   cost: Decimal | null,
-): { quantity: Decimal; worth: Decimal } {
+): { quantity: Decimal; worth: Decimal | null } {
   const quantity = counted.minus(theoretical);
-  return { quantity, worth: quantity.mul(cost ?? ZERO) };
+  return { quantity, worth: worthAt(quantity, cost) };
 }
 
 const VARIANCE_THRESHOLD = decimal(20);
 
-/** 'high' above +£20, 'low' at or below −£20, else null (STK-030). */
-export function varianceLevel(worth: Decimal): 'high' | 'low' | null {
+/** 'high' above +£20, 'low' at or below −£20, else null (STK-030); null too where the worth is not known. */
+export function varianceLevel(worth: Decimal | null): 'high' | 'low' | null {
+  if (worth === null) return null;
   if (worth.gt(VARIANCE_THRESHOLD)) return 'high';
   return worth.lte(VARIANCE_THRESHOLD.neg()) ? 'low' : null;
 }

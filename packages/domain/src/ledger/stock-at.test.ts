@@ -14,7 +14,7 @@ const moved = (ingredientId: string | null, effectiveDay: string, quantity: stri
 });
 const pounds = (ingredientId: string) => (ingredientId === 'salt' ? null : decimal('0.01'));
 const rows = (lines: StockLine[]) =>
-  lines.map((one) => [one.ingredientId, one.quantity.toFixed(), one.countedOn, one.worth.toFixed()]);
+  lines.map((one) => [one.ingredientId, one.quantity.toFixed(), one.countedOn, one.worth?.toFixed()]);
 
 describe('stockAt', () => {
   const counts = [counted('flour', '2026-01-05', '1000'), counted('flour', '2026-01-12', '700')];
@@ -64,10 +64,10 @@ describe('stockAt', () => {
     expect(negativeStock(lines).map((line) => line.ingredientId)).toEqual(['rice']);
   });
 
-  it('values stock without a price as nothing and says that it has none', () => {
+  it('knows no worth of stock without a price', () => {
     expect(stockAt('2026-01-06', [], [moved('salt', '2026-01-06', '3')], pounds)[0]).toMatchObject({
       cost: null,
-      worth: decimal(0),
+      worth: null,
     });
   });
 });

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../calendar.ts';
 import { type Decimal, sum, ZERO } from '../money.ts';
+import { worthAt } from './missing.ts';
 
 /** A count in force of one ingredient in one area: what was there at the opening of the day. */
 export interface CountInForce {
@@ -25,8 +26,8 @@ export interface StockLine {
   counted: boolean;
   /** £ per base unit in force that day; null without a price. */
   cost: Decimal | null;
-  /** quantity × cost, so 0 kg is worth £0 and a negative stock keeps its sign (rule 14). */
-  worth: Decimal;
+  /** quantity × cost, so 0 kg is worth £0 and a negative stock keeps its sign (rule 14); null where there is stock without a price. */
+  worth: Decimal | null;
 }
 
 /**
@@ -63,12 +64,12 @@ export function stockAt(
       countedOn,
       counted: countedOn === nextOpening,
       cost,
-      worth: quantity.mul(cost ?? ZERO),
+      worth: worthAt(quantity, cost),
     };
   });
 }
 
-/** What stock is worth, £: what was counted that evening, and what is carried from earlier counts (a part below nothing lowers it, rule 14). */
+/** What stock is worth, £, as far as it is known: what was counted that evening, and what is carried from earlier counts (a part below nothing lowers it, rule 14). */
 export interface StockWorth {
   counted: Decimal;
   carried: Decimal;
@@ -76,8 +77,8 @@ export interface StockWorth {
 
 export function stockWorth(lines: readonly StockLine[]): StockWorth {
   return {
-    counted: sum(lines.filter((line) => line.counted).map((line) => line.worth)),
-    carried: sum(lines.filter((line) => !line.counted).map((line) => line.worth)),
+    counted: sum(lines.filter((line) => line.counted).map((line) => line.worth ?? ZERO)),
+    carried: sum(lines.filter((line) => !line.counted).map((line) => line.worth ?? ZERO)),
   };
 }
 

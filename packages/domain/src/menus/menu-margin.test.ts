@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { decimal } from '../money.ts';
 import { type MenuDish, menuDish, menuMargin, weighingOf } from './menu-margin.ts';
 
-const dish = (net: string | null, cost: string, targetGp: string | null, sold: string | null): MenuDish => ({
+const dish = (net: string | null, cost: string | null, targetGp: string | null, sold: string | null): MenuDish => ({
   net: net === null ? null : decimal(net),
-  cost: decimal(cost),
+  cost: cost === null ? null : decimal(cost),
+  missing: [],
   targetGp: targetGp === null ? null : decimal(targetGp),
   sold: sold === null ? null : decimal(sold),
 });
@@ -29,6 +30,12 @@ describe('the margin of a menu', () => {
       [dish('10', '2', '70', null), dish(null, '5', '90', null)],
       ['80', '70', '10'],
     ],
+    [
+      'leaves out a dish of which no cost is known',
+      [dish('10', '2', '70', null), dish('10', null, '90', null)],
+      ['80', '70', '10'],
+    ],
+    ['is unknown without costs', [dish('10', null, '70', '12')], [null, null, null]],
     ['leaves out what came back', [dish('10', '2', '70', '5'), dish('10', '9', '70', '-3')], ['80', '70', '10']],
     [
       'has no target while a dish lacks one',
@@ -50,10 +57,13 @@ describe('the margin of a menu', () => {
 
   it('is that of the one dish, however many were sold, and between the lowest and the highest of several', () => {
     const pence = fc.integer({ min: 1, max: 10_000 }).map((value) => decimal(value).div(100));
-    const dishes = fc.array(fc.record({ net: pence, cost: pence, targetGp: fc.constant(null), sold: pence }), {
-      minLength: 1,
-      maxLength: 12,
-    });
+    const dishes = fc.array(
+      fc.record({ net: pence, cost: pence, missing: fc.constant([]), targetGp: fc.constant(null), sold: pence }),
+      {
+        minLength: 1,
+        maxLength: 12,
+      },
+    );
     fc.assert(
       fc.property(dishes, (several) => {
         const each = several.map((one) => menuMargin([one], 'sales').margin?.toNumber() ?? 0);
@@ -68,6 +78,7 @@ describe('a dish on a menu', () => {
   const pricing = { menuPrice: decimal('12'), vatPercent: decimal('20'), targetGp: decimal('70') };
   const cost = {
     items: [],
+    known: true,
     missing: [],
     ingredientCost: decimal('8'),
     plainCost: decimal('8'),
@@ -77,10 +88,30 @@ describe('a dish on a menu', () => {
   };
 
   it('is one portion, without VAT and with wastage', () =>
-    expect(menuDish(cost, pricing, null)).toMatchObject({ net: decimal('10'), cost: decimal('2.1') }));
+    expect(menuDish('Soup', cost, pricing, null)).toMatchObject({ net: decimal('10'), cost: decimal('2.1') }));
 
   it('has no net price when it is free or has none', () => {
-    expect(menuDish(cost, { ...pricing, menuPrice: decimal(0) }, null).net).toBeNull();
-    expect(menuDish(cost, { ...pricing, menuPrice: null }, null).net).toBeNull();
+    expect(menuDish('Soup', cost, { ...pricing, menuPrice: decimal(0) }, null).net).toBeNull();
+    expect(menuDish('Soup', cost, { ...pricing, menuPrice: null }, null).net).toBeNull();
+  });
+
+  it('has no cost while nothing of it is known, and the menu names what its dishes lack', () => {
+    const empty = { ...cost, known: false, missing: [{ what: 'items' as const, name: 'Soup', inside: [] }] };
+    const soup = menuDish('Soup', empty, { ...pricing, menuPrice: null }, null);
+    const pasta = menuDish(
+      'Pasta',
+      { ...cost, missing: [{ what: 'price' as const, name: 'Basil', inside: [] }] },
+      pricing,
+      null,
+    );
+    expect(soup.cost).toBeNull();
+    expect(menuMargin([soup, pasta], 'each once')).toMatchObject({
+      margin: decimal('79'),
+      missing: [
+        { what: 'menu price', name: 'Soup', inside: [] },
+        { what: 'items', name: 'Soup', inside: [] },
+        { what: 'price', name: 'Basil', inside: ['Pasta'] },
+      ],
+    });
   });
 });

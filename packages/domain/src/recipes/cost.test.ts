@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { MissingThing } from '../ledger/missing.ts';
 import { decimal } from '../money.ts';
 import { showMoney } from '../show.ts';
-import { type CostableRecipe, type CostBook, type MissingPart, recipeCoster } from './cost.ts';
+import { type CostableRecipe, type CostBook, recipeCoster } from './cost.ts';
 import { recipeFigures, varianceTone } from './figures.ts';
 import type { RecipeItem } from './version.ts';
 
@@ -32,7 +33,7 @@ function kitchen(recipes: Record<string, CostableRecipe> = {}): CostBook {
   };
 }
 
-const lacks = (missing: MissingPart[]) => missing.map(({ what, name, inside }) => [what, name, ...inside].join(' < '));
+const lacks = (missing: MissingThing[]) => missing.map(({ what, name, inside }) => [what, name, ...inside].join(' < '));
 
 describe('recipeCoster', () => {
   it('REC-050 adds the wastage percent of the ingredient cost to it', () => {
@@ -48,7 +49,7 @@ describe('recipeCoster', () => {
       wastagePercent: '5',
     });
     const cost = recipeCoster(kitchen()).cost(pizza);
-    expect(cost.items.map((line) => line.cost.toFixed())).toEqual(['0.22', '0.2']);
+    expect(cost.items.map((line) => line.cost?.toFixed())).toEqual(['0.22', '0.2']);
     expect(cost.items[0]!.parts!.items.map((line) => line.name)).toEqual(['flour']);
     expect(cost.totalCost.toFixed()).toBe('0.441');
   });
@@ -63,7 +64,7 @@ describe('recipeCoster', () => {
     expect([bare.yield.toFixed(), bare.portions.toFixed()]).toEqual(['1', '1']);
   });
 
-  it('counts what has no price, no quantity or is gone as zero, and names it with the way to it', () => {
+  it('knows no cost of what has no price, no quantity or is gone, and names it with the way to it', () => {
     const sauce = recipe('Sauce', [uses('ingredient', 'basil', '10'), uses('ingredient', 'oil', '0')], {
       yield: '100',
     });
@@ -73,7 +74,8 @@ describe('recipeCoster', () => {
       uses('recipe', 'lost', '1'),
     ]);
     const cost = recipeCoster(kitchen({ sauce })).cost(dish);
-    expect(cost.totalCost.toFixed()).toBe('0');
+    expect(cost.known).toBe(false);
+    expect(cost.items.map((line) => [line.unitCost, line.cost])).toEqual(Array(3).fill([null, null]));
     expect(lacks(cost.missing)).toEqual([
       'price < basil < Sauce',
       'quantity < oil < Sauce',
@@ -134,7 +136,7 @@ describe('recipeFigures', () => {
 
   it('rounds nothing but percents, so that whoever shows a cost with 2, 4 or 5 decimals rounds it once', () => {
     const figures = priced('12', '20', '70', '7');
-    expect([figures.costPerPortion, figures.yieldPerPortion].map((one) => one.toFixed())).toEqual([
+    expect([figures.costPerPortion, figures.yieldPerPortion].map((one) => one?.toFixed())).toEqual([
       '0.428571428571',
       '35.714285714286',
     ]);
@@ -152,13 +154,42 @@ describe('recipeFigures', () => {
     ['0.1', 'good'],
     ['0', 'bad'],
     ['-0.1', 'bad'],
-  ])('REC-053 marks a variance of %s as %s', (variance, tone) => expect(varianceTone(decimal(variance))).toBe(tone));
+  ])('REC-053 marks a variance of %s as %s', (variance, tone) =>
+    expect(varianceTone({ variance: decimal(variance), missing: [] })).toBe(tone),
+  );
 
   it.each([
     ['without a price', priced(null)],
     ['with a price of zero', priced('0')],
   ])('REC-057 has neither margin nor variance nor colour %s', (_, figures) => {
-    expect([figures.margin, figures.variance, varianceTone(figures.variance)]).toEqual([null, null, null]);
+    expect([figures.margin, figures.variance, varianceTone(figures)]).toEqual([null, null, null]);
+  });
+
+  it.each([
+    ['an empty recipe', []],
+    ['one of which nothing is priced', [uses('ingredient', 'basil', '10')]],
+  ])('has neither cost nor margin for %s', (_, items) => {
+    const cost = recipeCoster(kitchen()).cost(recipe('Salad', items));
+    const pricing = { menuPrice: decimal('12'), vatPercent: decimal('20'), targetGp: decimal('70') };
+    const { ingredientCost, totalCost, costPerPortion, margin, variance } = recipeFigures(cost, pricing);
+    expect([ingredientCost, totalCost, costPerPortion, margin, variance]).toEqual([null, null, null, null, null]);
+  });
+
+  it('shows what is known where part of the cost is, and never in green', () => {
+    const items = [uses('ingredient', 'oil', '100'), uses('ingredient', 'basil', '10')];
+    const cost = recipeCoster(kitchen()).cost(recipe('Salad', items));
+    const pricing = { menuPrice: decimal('12'), vatPercent: decimal('20'), targetGp: decimal('70') };
+    const figures = recipeFigures(cost, pricing);
+    expect([figures.totalCost?.toFixed(), figures.margin?.toFixed()]).toEqual(['1', '90']);
+    expect(varianceTone(figures)).toBeNull();
+    expect(varianceTone({ ...figures, variance: decimal('-0.1') })).toBe('bad');
+  });
+
+  it('counts what costs nothing as a known 0', () => {
+    const free: CostBook = { ingredient: () => ({ name: 'Water', unitCost: decimal(0) }), recipe: () => undefined };
+    const cost = recipeCoster(free).cost(recipe('Ice', [uses('ingredient', 'water', '100')]));
+    const figures = recipeFigures(cost, { menuPrice: decimal('1'), vatPercent: null, targetGp: null });
+    expect([figures.totalCost?.toFixed(), figures.margin?.toFixed(), figures.missing]).toEqual(['0', '100', []]);
   });
 
   it('has no variance without a target', () => expect(priced('12', '20', null).variance).toBeNull());

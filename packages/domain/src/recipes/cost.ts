@@ -1,3 +1,4 @@
+import { eachNamedOnce, type MissingThing } from '../ledger/missing.ts';
 import { type Decimal, HUNDRED, ONE, ZERO } from '../money.ts';
 import { inBaseUnits, takenOf } from './share.ts';
 import { oneIfMissing, type RecipeItem, type RecipeVersion } from './version.ts';
@@ -14,25 +15,23 @@ export interface CostBook {
   recipe(id: string): CostableRecipe | undefined;
 }
 
-/** Something without which a cost is not whole; it counted as zero. `inside` names the sub-recipes on the way to it. */
-export interface MissingPart {
-  what: 'price' | 'ingredient' | 'recipe' | 'items' | 'quantity' | 'cycle';
-  name: string;
-  inside: string[];
-}
-
-/** One line with its cost: £ for the whole line, per base unit (or unit of yield), and the sub-recipe's own cost to open. */
+/**
+ * One line with its cost: £ for the whole line, per base unit (or unit of yield), and the sub-recipe's own cost to open. Costs are null where
+ * nothing of them is known.
+ */
 export interface CostedItem {
   item: RecipeItem;
   name: string;
   unitCost: Decimal | null;
-  cost: Decimal;
+  cost: Decimal | null;
   parts: RecipeCost | null;
 }
 
-/** £ of one batch, never rounded on the way; round once where shown (REC-054). */
+/** £ of one batch as far as it is known, never rounded on the way; round once where shown (REC-054). */
 export interface RecipeCost {
   items: CostedItem[];
+  /** Whether the cost of any line with a quantity is known; where it is not, the £ are 0 and are not to be shown. */
+  known: boolean;
   /** Sum of the lines. A sub-recipe's line carries that sub-recipe's own wastage. */
   ingredientCost: Decimal;
   /** ingredientCost plus the recipe's wastage % of it (REC-050). */
@@ -41,7 +40,8 @@ export interface RecipeCost {
   plainCost: Decimal;
   yield: Decimal;
   portions: Decimal;
-  missing: MissingPart[];
+  /** Without which the cost is not whole; it counted as zero. */
+  missing: MissingThing[];
 }
 
 /** Costs recipes against a book; each sub-recipe is worked out once, however many recipes hold it. */
@@ -52,15 +52,17 @@ export function recipeCoster(book: CostBook): { cost(recipe: CostableRecipe, rec
     const items = recipe.items.filter((item) => item.kind !== 'modifier').map((item) => costedItem(item, path));
     const costed = items.map(({ costed }) => costed);
     const wasteFactor = ONE.plus((recipe.wastagePercent ?? ZERO).div(HUNDRED));
-    const ingredientCost = costed.reduce((total, line) => total.plus(line.cost), ZERO);
+    const ingredientCost = costed.reduce((total, line) => total.plus(line.cost ?? ZERO), ZERO);
     return {
       items: costed,
+      known: costed.some((line) => line.cost !== null && !line.item.quantity.isZero()),
       ingredientCost,
       totalCost: ingredientCost.mul(wasteFactor),
       plainCost: items.reduce((total, line) => total.plus(line.plain), ZERO),
       yield: oneIfMissing(recipe.yield),
       portions: oneIfMissing(recipe.portions),
-      missing: items.length === 0 ? [missing('items', recipe.name)] : eachOnce(items.flatMap((line) => line.missing)),
+      missing:
+        items.length === 0 ? [missing('items', recipe.name)] : eachNamedOnce(items.flatMap((line) => line.missing)),
     };
   }
 
@@ -72,13 +74,13 @@ export function recipeCoster(book: CostBook): { cost(recipe: CostableRecipe, rec
     const found = book.ingredient(item.refId);
     const name = found?.name ?? 'An ingredient that was removed';
     const unitCost = found?.unitCost ?? null;
-    const cost = inBaseUnits(item).mul(unitCost ?? ZERO);
+    const cost = unitCost === null ? null : inBaseUnits(item).mul(unitCost);
     const lacks = [
       ...(found ? [] : [missing('ingredient', name)]),
       ...(found && unitCost === null ? [missing('price', name)] : []),
       ...withoutQuantity(item, name),
     ];
-    return { costed: { item, name, unitCost, cost, parts: null }, plain: cost, missing: lacks };
+    return { costed: { item, name, unitCost, cost, parts: null }, plain: cost ?? ZERO, missing: lacks };
   }
 
   function subRecipeItem(item: RecipeItem, path: readonly string[]) {
@@ -86,15 +88,15 @@ export function recipeCoster(book: CostBook): { cost(recipe: CostableRecipe, rec
     const name = sub?.name ?? 'A recipe that was removed';
     if (!sub || path.includes(item.refId)) {
       const lacks = [missing(sub ? 'cycle' : 'recipe', name)];
-      return { costed: { item, name, unitCost: null, cost: ZERO, parts: null }, plain: ZERO, missing: lacks };
+      return { costed: { item, name, unitCost: null, cost: null, parts: null }, plain: ZERO, missing: lacks };
     }
     const parts = costOfKnown(sub, item.refId, path);
     return {
       costed: {
         item,
         name,
-        unitCost: parts.totalCost.div(parts.yield),
-        cost: takenOf(parts.totalCost, item, parts),
+        unitCost: parts.known ? parts.totalCost.div(parts.yield) : null,
+        cost: parts.known ? takenOf(parts.totalCost, item, parts) : null,
         parts,
       },
       plain: takenOf(parts.plainCost, item, parts),
@@ -119,14 +121,10 @@ export function recipeCoster(book: CostBook): { cost(recipe: CostableRecipe, rec
   };
 }
 
-function missing(what: MissingPart['what'], name: string): MissingPart {
+function missing(what: MissingThing['what'], name: string): MissingThing {
   return { what, name, inside: [] };
 }
 
-function withoutQuantity(item: RecipeItem, name: string): MissingPart[] {
+function withoutQuantity(item: RecipeItem, name: string): MissingThing[] {
   return item.quantity.isZero() ? [missing('quantity', name)] : [];
-}
-
-function eachOnce(parts: MissingPart[]): MissingPart[] {
-  return [...new Map(parts.map((part) => [`${part.what} ${part.name} ${part.inside.join('>')}`, part])).values()];
 }

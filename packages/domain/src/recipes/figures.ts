@@ -1,3 +1,4 @@
+import type { MissingThing } from '../ledger/missing.ts';
 import { netPrice } from '../ledger/product.ts';
 import { type Decimal, FIGURE_PLACES, HUNDRED, round, roundFigure, ZERO } from '../money.ts';
 import type { RecipeCost } from './cost.ts';
@@ -8,15 +9,16 @@ export type Pricing = Pick<RecipeVersion, 'menuPrice' | 'vatPercent' | 'targetGp
 
 /**
  * A recipe's figures. Amounts have the 12 decimals that divided values have right and are rounded once, by whoever shows them; percents are
- * rounded here. null where there is nothing to say (REC-057).
+ * rounded here. null where there is nothing to say (REC-057): costs, margin and variance of a recipe of which no cost is
+ * known.
  */
 export interface RecipeFigures {
   /** £, shown with 4 decimals (REC-054). */
-  ingredientCost: Decimal;
-  wastageCost: Decimal;
-  totalCost: Decimal;
+  ingredientCost: Decimal | null;
+  wastageCost: Decimal | null;
+  totalCost: Decimal | null;
   /** £ with wastage, shown with 5 decimals, in narrow places 4 (REC-054, REC-062). */
-  costPerPortion: Decimal;
+  costPerPortion: Decimal | null;
   /** In the yield unit; the form shows 2 decimals. */
   yieldPerPortion: Decimal;
   /** £ of one portion without VAT, shown with 2 decimals (REC-048). */
@@ -25,19 +27,23 @@ export interface RecipeFigures {
   margin: Decimal | null;
   /** Percentage points, 1 decimal, margin as shown − target (REC-052, rule 14). */
   variance: Decimal | null;
+  /** What the costs lack, and so margin and variance. */
+  missing: readonly MissingThing[];
 }
 
 export function recipeFigures(cost: RecipeCost, pricing: Pricing): RecipeFigures {
   const margin = marginOf(cost, pricing);
+  const known = (pounds: Decimal) => (cost.known ? amount(pounds) : null);
   return {
-    ingredientCost: amount(cost.ingredientCost),
-    wastageCost: amount(cost.totalCost.minus(cost.ingredientCost)),
-    totalCost: amount(cost.totalCost),
-    costPerPortion: amount(cost.totalCost.div(cost.portions)),
+    ingredientCost: known(cost.ingredientCost),
+    wastageCost: known(cost.totalCost.minus(cost.ingredientCost)),
+    totalCost: known(cost.totalCost),
+    costPerPortion: known(cost.totalCost.div(cost.portions)),
     yieldPerPortion: amount(cost.yield.div(cost.portions)),
     netPrice: pricing.menuPrice === null ? null : amount(netPrice(pricing.menuPrice, pricing.vatPercent ?? ZERO)),
     margin,
     variance: margin === null || pricing.targetGp === null ? null : margin.minus(pricing.targetGp),
+    missing: cost.missing,
   };
 }
 
@@ -45,15 +51,25 @@ function amount(value: Decimal): Decimal {
   return round(value, FIGURE_PLACES);
 }
 
-/** (net price − cost of one portion) / net price, wastage included; null without a price to divide by (REC-057). */
+/** (net price − cost of one portion) / net price, wastage included; null without a price to divide by (REC-057) or a known cost. */
 function marginOf(cost: RecipeCost, { menuPrice, vatPercent }: Pricing): Decimal | null {
   const net = netPrice(menuPrice, vatPercent ?? ZERO);
-  if (net.isZero()) return null;
+  if (net.isZero() || !cost.known) return null;
   return roundFigure(net.minus(cost.totalCost.div(cost.portions)).div(net).mul(HUNDRED), 1);
 }
 
-/** How a variance is marked: green from 0.01 on, else red; none where it is unknown (REC-053, REC-057). */
-export function varianceTone(variance: Decimal | null): 'good' | 'bad' | null {
+/**
+ * How a variance is marked: green from 0.01 on, else red; none where it is unknown (REC-053, REC-057). One whose costs lack something is never
+ * green: what is missing can only lower it.
+ */
+export function varianceTone({
+  variance,
+  missing,
+}: {
+  variance: Decimal | null;
+  missing: readonly MissingThing[];
+}): 'good' | 'bad' | null {
   if (variance === null) return null;
-  return variance.gte('0.01') ? 'good' : 'bad';
+  if (variance.lt('0.01')) return 'bad';
+  return missing.length === 0 ? 'good' : null;
 }

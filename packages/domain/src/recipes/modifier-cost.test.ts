@@ -47,11 +47,11 @@ describe('costModifier', () => {
     ]);
   });
 
-  it('counts what is not known as zero and names it', () => {
+  it('knows no cost of a choice without a price, and names it', () => {
     const { choices, missing } = costModifier(group([choice('ingredient', 'Capers')]), recipeCoster(book));
     expect(missing).toEqual([{ what: 'price', name: 'Capers', inside: [] }]);
     expect(choices).toMatchObject([{ price: null, netPrice: null, margin: null }]);
-    expect(choices[0]?.cost.toFixed()).toBe('0');
+    expect(choices[0]?.cost).toBeNull();
     expect(costModifier(group([]), recipeCoster(book)).missing).toMatchObject([{ what: 'items', name: 'Toppings' }]);
   });
 });

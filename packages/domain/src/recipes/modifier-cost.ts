@@ -1,7 +1,8 @@
+import type { MissingThing } from '../ledger/missing.ts';
 import { netPrice } from '../ledger/product.ts';
 import { type Decimal, HUNDRED, roundFigure, sum, ZERO } from '../money.ts';
 import type { ChoosingRules } from './check-modifier.ts';
-import type { CostedItem, MissingPart, recipeCoster } from './cost.ts';
+import type { CostedItem, recipeCoster } from './cost.ts';
 import type { RecipeItem } from './version.ts';
 
 /** What a choice uses up and sells for; a price or VAT of its own goes before the group's. Prices are £ gross, VAT is percent. */
@@ -19,11 +20,11 @@ export interface CostableModifier {
   choices: readonly CostableChoice[];
 }
 
-/** One choice as it is shown. cost: £, wastage of sub-recipes included, never rounded. price: £ gross. margin: percent, 1 decimal; null without a price. */
+/** One choice as it is shown. cost: £, wastage of sub-recipes included, never rounded. null where it is not known. price: £ gross. margin: percent, 1 decimal; null without a price or cost. */
 export interface CostedChoice {
   choiceId: string;
   line: CostedItem;
-  cost: Decimal;
+  cost: Decimal | null;
   price: Decimal | null;
   netPrice: Decimal | null;
   margin: Decimal | null;
@@ -38,7 +39,7 @@ export interface Range {
 export interface ModifierCost {
   choices: CostedChoice[];
   /** Without which a cost is not whole; it counted as zero. */
-  missing: MissingPart[];
+  missing: MissingThing[];
 }
 
 /** Costs each choice by itself: a modifier does not enter the cost of the recipes that offer it (REC-063). */
@@ -72,6 +73,8 @@ export function orderRange(figures: readonly Decimal[], rules: ChoosingRules): R
 
 function costedChoice(choiceId: string, line: CostedItem, price: Decimal | null, vat: Decimal | null): CostedChoice {
   const net = price === null ? null : netPrice(price, vat ?? ZERO);
-  const margin = net === null || net.isZero() ? null : roundFigure(net.minus(line.cost).div(net).mul(HUNDRED), 1);
-  return { choiceId, line, cost: line.cost, price, netPrice: net, margin };
+  const { cost } = line;
+  const margin =
+    net === null || net.isZero() || cost === null ? null : roundFigure(net.minus(cost).div(net).mul(HUNDRED), 1);
+  return { choiceId, line, cost, price, netPrice: net, margin };
 }

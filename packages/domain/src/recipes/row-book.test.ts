@@ -40,7 +40,7 @@ function costOfPie(
   const pricing = { menuPrice: decimal(10), vatPercent: null, targetGp: null };
   const figures = (cost: Parameters<typeof recipeFigures>[0]) => {
     const { totalCost, margin } = recipeFigures(cost, pricing);
-    return [totalCost.toFixed(2), margin?.toFixed(1)];
+    return [totalCost?.toFixed(2), margin?.toFixed(1)];
   };
   return {
     listed: figures(coster.cost(book.recipe('pie')!, 'pie')),

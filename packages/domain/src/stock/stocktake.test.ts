@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decimal } from '../money.ts';
 import { countLineId } from './line-id.ts';
-import { mayClose, mergeCounts, openingDay, worthOf } from './stocktake.ts';
+import { mayClose, mergeCounts, openingDay } from './stocktake.ts';
 
 const at = (refId: string, countedAt: string, amount: string) => ({
   kind: 'ingredient' as const,
@@ -39,14 +38,6 @@ describe('two people’s counts', () => {
     const late = at('flour', '2026-11-20T08:05:00.000Z', '4');
     expect(mergeCounts([early], [late])).toEqual([late]);
     expect(mergeCounts([late], [early])).toEqual([late]);
-  });
-});
-
-describe('what a stocktake is worth', () => {
-  it('STK-043 is quantity times the cost of a base unit; without a price there is none', () => {
-    const flour = worthOf(decimal(2500), decimal('0.0012'));
-    expect(flour).toEqual(decimal(3));
-    expect(worthOf(decimal(10), null)).toBeNull();
   });
 });
 

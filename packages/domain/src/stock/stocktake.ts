@@ -1,5 +1,4 @@
 import { addDays, type Day } from '../calendar.ts';
-import { type Decimal, toExact } from '../money.ts';
 
 /** When the shelves were counted. A count after closing stands at the opening of the next day (rule 8). */
 export type CountMoment = 'before opening' | 'after closing';
@@ -46,9 +45,4 @@ export function mergeCounts<C extends Count>(counts: readonly C[], more: readonl
 /** A count can be closed for the opening of tomorrow at the latest: nobody has counted what is still to come. */
 export function mayClose(day: Day, today: Day): boolean {
   return day <= addDays(today, 1);
-}
-
-/** £ of a counted quantity, 20 decimals: quantity × £ per base unit; without a price nothing (STK-043, rule 14). */
-export function worthOf(baseQuantity: Decimal, costPerBaseUnit: Decimal | null): Decimal | null {
-  return costPerBaseUnit === null ? null : toExact(baseQuantity.mul(costPerBaseUnit));
 }

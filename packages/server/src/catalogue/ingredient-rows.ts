@@ -1,5 +1,6 @@
 import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
 import { addDays, type Day } from '@larder/domain/calendar.ts';
+import { AFTER_ALL } from '@larder/domain/ledger/timeline.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { AUDITED, type Pick, picked } from '../kernel/row-pick.ts';
@@ -13,6 +14,7 @@ const LONG_AGO: Day = '1900-01-01';
  * One index look-up a row, whatever the planner believes of the tables' sizes.
  */
 export function ingredientRows(organisationId: string, today: Day, pick: Pick) {
+  const spans = sql`ingredient_cost k where k.organisation_id = ${organisationId} and k.ingredient_id = w.ingredient_id`;
   return raw<IngredientRow>(sql`
     select w.ingredient_id as id, itemcode, name, category_id as "categoryId", recipe_unit as "recipeUnit", allergens,
       may_contain as "mayContain", free_of as "freeOf", allergens_confirmed_by as "allergensConfirmedBy",
@@ -42,8 +44,14 @@ export function ingredientRows(organisationId: string, today: Day, pick: Pick) {
     left join lateral (
       select json_agg(json_build_object(
         'from', greatest(k.from_day, ${LONG_AGO}::date), 'cost', k.cost::text, 'optionId', k.option_id) order by k.from_day) as costs
-      from ingredient_cost k
-      where k.organisation_id = ${organisationId} and k.ingredient_id = w.ingredient_id and k.to_day > ${addDays(today, -DAYS_OF_COSTS)}
+      from (
+        select k.from_day, k.cost, k.option_id, k.to_day from ${spans}
+        union all
+        select k.to_day, null, null, ${AFTER_ALL}::date from ${spans} -- not known from the end of one to the next
+        and k.to_day < ${AFTER_ALL}::date and not exists (select from ingredient_cost n
+          where n.organisation_id = ${organisationId} and n.ingredient_id = w.ingredient_id and n.from_day = k.to_day)
+      ) k
+      where k.to_day > ${addDays(today, -DAYS_OF_COSTS)}
     ) cost on true
     order by w.ingredient_id`);
 }

@@ -6,7 +6,7 @@ import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { authoriseInHeadOffice } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
-import { lineText } from '../ledger/period-figures.ts';
+import { lineText, lineTextOrNull } from '../ledger/period-figures.ts';
 import { stockOf } from '../ledger/replacements.ts';
 
 /** Where there is stock of an ingredient at the opening of a day, and what it is worth: what a replacement or a merge would move. */
@@ -33,6 +33,6 @@ export async function ingredientStock(
     accountId: line.accountId,
     place: nameOf.get(line.accountId) ?? '',
     quantity: lineText(line.quantity),
-    worth: lineText(line.worth),
+    worth: lineTextOrNull(line.worth),
   }));
 }

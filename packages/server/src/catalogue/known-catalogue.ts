@@ -54,9 +54,9 @@ export async function knownCatalogue(db: Db): Promise<KnownCatalogue> {
         may_contain as "mayContain", coalesce((select s.free_of from ingredient s
           where s.organisation_id = i.organisation_id and s.ingredient_id = i.merged_into), free_of) as "freeOf", category_id as "categoryId",
         archived or deleted as archived, merged_into is not null as merged, readonly,
-        exists (select from ingredient_default d join supplier_option s using (organisation_id, option_id)
+        exists (select from ingredient_default d left join supplier_option s using (organisation_id, option_id)
           where d.organisation_id = i.organisation_id and d.ingredient_id = coalesce(i.merged_into, i.ingredient_id)
-          and d.withdrawn_at is null and not s.deleted) as "hasDefault"
+          and d.withdrawn_at is null and (d.costs_nothing or not s.deleted)) as "hasDefault"
       from ingredient i where organisation_id = ${org}`),
   );
   return { suppliers, categories, ingredients };

@@ -48,7 +48,7 @@ async function stock(day: string): Promise<string[]> {
   ]);
   const texts = lines.flatMap((line) => {
     const name = names.get(line.ingredientId);
-    return name ? [`${name} ${line.quantity.toFixed()} g at £${line.worth.toFixed()}`] : [];
+    return name ? [`${name} ${line.quantity.toFixed()} g at £${line.worth?.toFixed()}`] : [];
   });
   return texts.sort();
 }

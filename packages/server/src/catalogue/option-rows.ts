@@ -6,7 +6,7 @@ import { AUDITED, type Pick, picked } from '../kernel/row-pick.ts';
 import { survivorIn } from '../ledger/aliases.ts';
 
 /**
- * Supplier options with the price and the pack in force today; of an option without any price they are 0 and one piece (SUP-018). priceFrom
+ * Supplier options with the price and the pack in force today; of an option without any they are none and one piece (SUP-018). £0 is no price. priceFrom
  * is the day since which they hold, so a delivery or a list that repeats them leaves the row as it is.
  */
 export function optionRows(organisationId: string, today: Day, pick: Pick) {
@@ -16,7 +16,7 @@ export function optionRows(organisationId: string, today: Day, pick: Pick) {
   return raw<SupplierOptionRow>(sql`
     select w.option_id as id, supplier_id as "supplierId", ${survivorIn('w', 'ingredient_id')} as "ingredientId", supplier_code as "supplierCode", name,
       vat_percent as "vatPercent", type, category_id as "categoryId", allergens, un_verified as "unVerified", error,
-      no_master as "noMaster", master_option_id as "masterOptionId", offered_price as "offeredPrice", offered_from as "offeredFrom", archived, coalesce(price.uom, '') as uom, coalesce(price.unit_price, 0) as "unitPrice",
+      no_master as "noMaster", master_option_id as "masterOptionId", nullif(offered_price, 0) as "offeredPrice", offered_from as "offeredFrom", archived, coalesce(price.uom, '') as uom, nullif(price.unit_price, 0) as "unitPrice",
       coalesce(price.units_per_lot, 1) as "unitsPerLot", coalesce(price.amount_per_unit, 1) as "amountPerUnit",
       coalesce(price.base_unit, 'unit') as "baseUnit", since.effective_day as "priceFrom", ${AUDITED}
     from (

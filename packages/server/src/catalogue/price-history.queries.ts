@@ -23,7 +23,7 @@ export async function priceHistory(
     ),
     raw<DatedPriceRow>(sql`
       select p.price_id as "priceId", p.option_id as "optionId", p.effective_day as "from", p.source_kind as source,
-        p.recorded_at as "recordedAt", p.unit_price as "unitPrice", p.uom, p.units_per_lot as "unitsPerLot",
+        p.recorded_at as "recordedAt", nullif(p.unit_price, 0) as "unitPrice", p.uom, p.units_per_lot as "unitsPerLot",
         p.amount_per_unit as "amountPerUnit", p.base_unit as "baseUnit"
       from (${priceSteps(sql`organisation_id = ${org} and option_id = any (array(
         select o.option_id from supplier_option o

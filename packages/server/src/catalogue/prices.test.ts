@@ -13,8 +13,10 @@ import { testDatabase } from '../testing/database.ts';
 import { liveMovements } from '../testing/ledger-rows.ts';
 import { addRecipe } from '../testing/pantry.ts';
 import { importList, priceListOf } from '../testing/price-list.ts';
+import { addOption, addSupplier } from '../testing/supplier.ts';
 import { sell } from '../testing/trade.ts';
 import { priceHistory } from './price-history.queries.ts';
+import { setCostsNothing } from './set-costs-nothing.ts';
 import { setDefaultOption } from './set-default-option.ts';
 import { type OptionPrice, setOptionPrice } from './set-option-price.ts';
 
@@ -130,6 +132,99 @@ describe('setOptionPrice', () => {
       priceHistory(db, ours.headOffice, { ingredientId: flour.id }),
     );
     expect(history.filter((price) => price.source === 'edit')).toHaveLength(1);
+  });
+});
+
+describe('a price of £0', () => {
+  it('is not known from its day on: nothing on the wire, no cost, and values of what was sold stay £0', async () => {
+    const dish = await addRecipe(ours.headOffice, 'Bread', { items: [{ refId: flour.id, quantity: '500' }] });
+    const sold = { from: '2026-11-16', to: '2026-11-16', lines: [{ recipeId: dish, quantity: '10' }] };
+    const importId = await sell(ours.area, sold);
+    await setOptionPrice(ours.headOffice, dearer({ unitPrice: '0' }));
+    expect(await costs(['2026-11-15', '2026-11-16'])).toEqual(['0.0008', undefined]);
+    expect(await liveMovements(ours.area, importId)).toEqual(['2026-11-16 sold Flour -5000 0 0']);
+    const { options } = await catalogue(ours.area);
+    expect(options.find((option) => option.id === sack.id)?.unitPrice).toBeNull();
+    const history = await reading(pool, ours.organisationId, (db) =>
+      priceHistory(db, ours.headOffice, { ingredientId: flour.id }),
+    );
+    expect(history[0]).toMatchObject({ from: '2026-11-16', unitPrice: null });
+    await undrifted();
+  });
+
+  it('may mean that the ingredient costs nothing: a known 0 from its day on', async () => {
+    await setOptionPrice(ours.headOffice, dearer({ unitPrice: '0', costsNothing: true }));
+    expect(await costs(['2026-11-15', '2026-11-16'])).toEqual(['0.0008', '0']);
+    await undrifted();
+  });
+
+  it('is refused as costing nothing beside a price, and for what is no ingredient yet', async () => {
+    await expect(setOptionPrice(ours.headOffice, dearer({ costsNothing: true }))).rejects.toMatchObject({
+      code: 'price.not-nothing',
+    });
+    const supplierId = await addSupplier(ours.headOffice, 'Fresh & Co');
+    const optionId = await addOption(ours.headOffice, { supplierId, name: 'Ice', unitPrice: '3' });
+    const free = dearer({ optionId, unitPrice: '0', costsNothing: true });
+    await expect(setOptionPrice(ours.headOffice, free)).rejects.toMatchObject({ code: 'option.needs-ingredient' });
+  });
+
+  it('in a list states no price: a known option keeps its own, a new one has none', async () => {
+    await importList(ours.headOffice, priceListOf({ unitprice: '0' }, { supplier_code: 'M9', unitprice: '0' }), {
+      from: '2026-11-16',
+    });
+    expect(await costs(['2026-11-16'])).toEqual(['0.0008']);
+    const { options } = await catalogue(ours.area);
+    expect(options.find(({ supplierCode }) => supplierCode === 'M9')?.unitPrice).toBeNull();
+    await undrifted();
+  });
+});
+
+describe('setCostsNothing', () => {
+  const state = (ctx: Ctx, more: object = {}) =>
+    setCostsNothing(ctx, {
+      commandId: randomUUID(),
+      ingredientId: flour.id,
+      version: 1,
+      from: '2026-11-16',
+      costsNothing: true,
+      ...more,
+    });
+
+  it('rule 2 makes it free from the day on, values anew what was sold since, and is synced as a cost without an option', async () => {
+    const dish = await addRecipe(ours.headOffice, 'Bread', { items: [{ refId: flour.id, quantity: '500' }] });
+    const sold = { from: '2026-11-16', to: '2026-11-16', lines: [{ recipeId: dish, quantity: '10' }] };
+    const importId = await sell(ours.area, sold);
+    await state(ours.headOffice);
+    expect(await costs(['2026-11-15', '2026-11-16'])).toEqual(['0.0008', '0']);
+    expect(await liveMovements(ours.area, importId)).toEqual(['2026-11-16 sold Flour -5000 0 0']);
+    const { ingredients } = await catalogue(ours.area);
+    expect(ingredients[0]).toMatchObject({ defaultOptionId: null, version: 2 });
+    expect(ingredients[0]?.costs.at(-1)).toEqual({ from: '2026-11-16', cost: '0', optionId: null });
+    await undrifted();
+  });
+
+  it('stays so when its options get other prices or a new one is linked', async () => {
+    await state(ours.headOffice);
+    await setOptionPrice(ours.headOffice, dearer({ from: '2026-11-18' }));
+    await importList(ours.headOffice, priceListOf({ supplier_code: 'M3', unitprice: '9' }), { from: '2026-11-19' });
+    expect(await costs(['2026-11-18', '2026-11-20'])).toEqual(['0', '0']);
+    await undrifted();
+  });
+
+  it('is taken back from a day on: costed by its option again', async () => {
+    await state(ours.headOffice);
+    await state(ours.headOffice, { version: 2, from: '2026-11-18', costsNothing: false });
+    expect(await costs(['2026-11-17', '2026-11-18'])).toEqual(['0', '0.0008']);
+    await undrifted();
+  });
+
+  it('refuses guests, a stale version, a day too far ahead, and what is not ours', async () => {
+    await expect(state({ ...ours.headOffice, role: 'guest' })).rejects.toMatchObject({ code: 'not-allowed' });
+    await expect(state(ours.headOffice, { version: 7 })).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    await expect(state(ours.headOffice, { from: '2028-01-01' })).rejects.toMatchObject({
+      code: 'price.day-out-of-range',
+    });
+    await expect(state(theirs.headOffice)).rejects.toMatchObject({ code: 'not-found' });
   });
 });
 

@@ -11,6 +11,7 @@ import { removeIngredient } from './remove-ingredient.ts';
 import { replaceIngredient, undoReplacement } from './replace-ingredient.ts';
 import { saveCategory } from './save-category.ts';
 import { saveIngredient } from './save-ingredient.ts';
+import { setCostsNothing } from './set-costs-nothing.ts';
 import { setDefaultOption } from './set-default-option.ts';
 import { setOptionPrice } from './set-option-price.ts';
 import { removeSupplier } from './suppliers/remove-supplier.ts';
@@ -24,6 +25,7 @@ export const catalogueRoutes = {
   priceHistory: os.catalogue.priceHistory.handler(readingInAccount(priceHistory)),
   setOptionPrice: os.catalogue.setOptionPrice.handler(inAccount(setOptionPrice)),
   setDefaultOption: os.catalogue.setDefaultOption.handler(inAccount(setDefaultOption)),
+  setCostsNothing: os.catalogue.setCostsNothing.handler(inAccount(setCostsNothing)),
   ingredientStock: os.catalogue.ingredientStock.handler(readingInAccount(ingredientStock)),
   replaceIngredient: os.catalogue.replaceIngredient.handler(inAccount(replaceIngredient)),
   undoReplacement: os.catalogue.undoReplacement.handler(inAccount(undoReplacement)),

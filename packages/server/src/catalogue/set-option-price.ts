@@ -11,6 +11,8 @@ import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { pricesChanged } from '../ledger/prices-changed.ts';
 import { lockOption, refuseOtherUnit } from './locked-option.ts';
+import { costNothing } from './options/costed-by.ts';
+import { freeIngredient } from './options/free-ingredient.ts';
 import { refuseDayOutOfRange } from './plan-price-list.ts';
 import { priceRow } from './price-row.ts';
 
@@ -24,6 +26,8 @@ export interface OptionPrice {
   unitsPerLot: string;
   amountPerUnit: string;
   baseUnit: MeasureUnit;
+  /** A price of 0 means that the ingredient costs nothing, not that the price is not known. */
+  costsNothing?: boolean | undefined;
 }
 
 /** Give a supplier option a price and pack from a day on; what was sold, wasted or moved since is valued anew (rule 2). */
@@ -34,6 +38,7 @@ export async function setOptionPrice(ctx: Ctx, price: OptionPrice): Promise<Comm
   return once(ctx, price, 'alone', async (tx) => {
     const option = await lockOption(tx, ctx, price.optionId, price.version);
     refuseOtherUnit(option, price.baseUnit);
+    const free = freeIngredient(price, option);
 
     const { optionId, from, uom } = price;
     const unitPrice = decimal(price.unitPrice);
@@ -49,7 +54,8 @@ export async function setOptionPrice(ctx: Ctx, price: OptionPrice): Promise<Comm
         update supplier_option set ${touched(ctx)}
         where organisation_id = ${ctx.organisationId} and option_id = ${optionId}`),
     );
-    await pricesChanged(tx, ctx, { optionIds: [optionId] });
+    if (free) costNothing(tx, ctx, { ingredientId: free, from });
+    await pricesChanged(tx, ctx, { optionIds: [optionId], ingredientIds: free ? [free] : [] });
     const { commandId: _, version: __, ...after } = price;
     audit(tx, ctx, 'option.price-set', { kind: 'supplierOption', id: optionId }, option.price, after);
     return {

@@ -340,13 +340,14 @@ export interface IngredientCost {
   cost: Numeric;
   from_day: string;
   ingredient_id: string;
-  option_id: string;
+  option_id: string | null;
   organisation_id: string;
-  price_id: string;
+  price_id: string | null;
   to_day: string;
 }
 
 export interface IngredientDefault {
+  costs_nothing: Generated<boolean>;
   default_id: string;
   effective_day: string;
   factor: Generated<Numeric>;
@@ -912,6 +913,7 @@ export interface StocktakeLine {
   counted_by: string;
   kind: string;
   line_id: string;
+  missing: Generated<Json>;
   organisation_id: string;
   price: Numeric | null;
   record_unit: string;
@@ -1030,7 +1032,7 @@ export interface Transfer {
   from_account_id: string;
   organisation_id: string;
   to_account_id: string;
-  total_cost: Numeric;
+  total_cost: Numeric | null;
   transfer_id: string;
   updated_at: string;
   updated_by: string;
@@ -1040,10 +1042,11 @@ export interface Transfer {
 export interface TransferLine {
   amount: Numeric;
   base_quantity: Numeric;
-  cost: Numeric;
+  cost: Numeric | null;
   kind: string;
   line_id: string;
   line_no: number;
+  missing: Generated<Json>;
   name: string;
   organisation_id: string;
   record_unit: string;
@@ -1084,11 +1087,12 @@ export interface Wastage {
   account_id: string;
   amount: Numeric;
   base_quantity: Numeric;
-  cost: Numeric;
+  cost: Numeric | null;
   created_at: string;
   created_by: string;
   day: string;
   kind: string;
+  missing: Generated<Json>;
   name: string;
   organisation_id: string;
   reason: string;

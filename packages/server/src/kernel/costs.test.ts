@@ -27,6 +27,7 @@ const NO_COSTS: Record<string, string> = {
   priceFrom: 'a day',
   priceId: 'an id',
   priceOnly: 'says that a credit note gives no goods back',
+  withoutPrice: 'how many things have none',
   menuPrice: 'asked of guests',
   targetGp: 'set by the person who wrote the recipe',
   minimumSpend: 'a condition of the supplier, as its days are',
@@ -39,7 +40,7 @@ const NO_COSTS_AT = ['modifiers.price', 'modifiers.choices.price', 'uploads.uplo
 /** Calls that are closed altogether. */
 const CLOSED = [
   ...['marketPrices', 'priceHistory', 'priceRises', 'weeklyCost'].map((name) => `catalogue.${name}`),
-  ...['setOptionPrice', 'setDefaultOption', 'addOption', 'updateOption', 'takeOfferedPrices'].map(
+  ...['setOptionPrice', 'setDefaultOption', 'setCostsNothing', 'addOption', 'updateOption', 'takeOfferedPrices'].map(
     (name) => `catalogue.${name}`,
   ),
   ...['periods', 'periodReport', 'figureDetail', 'addReportComment', 'setWeeklyIncidental'].map(

@@ -22,6 +22,7 @@ export const COST_CALLS: ReadonlySet<string> = new Set([
   'catalogue.weeklyCost',
   'catalogue.setOptionPrice',
   'catalogue.setDefaultOption',
+  'catalogue.setCostsNothing',
   'catalogue.addOption',
   'catalogue.updateOption',
   'catalogue.takeOfferedPrices',

@@ -39,6 +39,7 @@ const WITHHELD = {
   costs: [
     'catalogue.setOptionPrice',
     'catalogue.setDefaultOption',
+    'catalogue.setCostsNothing',
     'catalogue.addOption',
     'catalogue.updateOption',
     'procurement.saveOrder',

@@ -86,6 +86,7 @@ const TABLE: Record<string, Rule> = {
   'catalogue.removeSupplier': MEMBERS('head office', true),
   'catalogue.saveSupplier': CATALOGUE, // Start may change one, and not add one by hand: what is sent here is new
   'catalogue.saveIngredient': CATALOGUE,
+  'catalogue.setCostsNothing': PRICES,
   'catalogue.setDefaultOption': PRICES,
   'catalogue.setOptionPrice': PRICES,
   'catalogue.setSupplierArchived': MEMBERS('head office', true),

@@ -96,8 +96,8 @@ export interface CostRow {
   from_day: string;
   to_day: string;
   cost: string;
-  option_id: string;
-  price_id: string;
+  option_id: string | null;
+  price_id: string | null;
 }
 
 export function costSpan(row: CostRow): CostSpan {

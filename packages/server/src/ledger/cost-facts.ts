@@ -20,7 +20,7 @@ export async function loadCosts(
   const org = sql`${db.organisationId}::uuid`;
   const [defaults, prices, kept] = await db.all(
     raw<DefaultRow>(sql`
-      select ingredient_id, option_id, factor, effective_day, recorded_no from ingredient_default
+      select ingredient_id, option_id, costs_nothing, factor, effective_day, recorded_no from ingredient_default
       where organisation_id = ${org} and withdrawn_at is null and ingredient_id = any (${ingredients})`),
     raw<PriceRow>(sql`
       select price_id, option_id, effective_day, recorded_no, unit_price, units_per_lot, amount_per_unit, base_unit
@@ -54,6 +54,7 @@ export async function pricesOf(db: Db, optionIds: readonly string[]): Promise<Da
 interface DefaultRow {
   ingredient_id: string;
   option_id: string | null;
+  costs_nothing: boolean;
   factor: string;
   effective_day: string;
   recorded_no: string;
@@ -74,6 +75,7 @@ function datedDefault(row: DefaultRow): DatedDefault {
   return {
     ingredientId: row.ingredient_id,
     optionId: row.option_id,
+    costsNothing: row.costs_nothing,
     factor: decimal(row.factor),
     effectiveDay: row.effective_day,
     recordedNo: Number(row.recorded_no),

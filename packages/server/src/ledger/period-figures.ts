@@ -1,6 +1,7 @@
 import type { ProfitFiguresText } from '@larder/contract/reports.ts';
 import type { Day } from '@larder/domain/calendar.ts';
-import type { AreaPeriod, ProfitFigures } from '@larder/domain/ledger/gross-profit.ts';
+import type { AreaPeriod } from '@larder/domain/ledger/gross-profit.ts';
+import type { KnownProfit } from '@larder/domain/ledger/known-profit.ts';
 import { type Decimal, decimal, FIGURE_PLACES, round, toExact } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -29,23 +30,23 @@ export async function periodOf(db: Db, accountIds: readonly string[], from: Day,
   }));
 }
 
-/** The figures as they travel and as they are stored at the first close: 12 decimals, percents 2. */
-export function figuresText(figures: ProfitFigures): ProfitFiguresText {
+/** The figures as they travel and as they are stored at the first close: 12 decimals, percents 2; null where they are not known. */
+export function figuresText(figures: KnownProfit): ProfitFiguresText {
   return {
-    netSales: text(figures.netSales),
+    netSales: textOrNull(figures.netSales),
     opening: texts(figures.opening),
     closing: texts(figures.closing),
     procurement: texts(figures.procurement),
-    theoreticalCost: text(figures.theoreticalCost),
-    theoreticalGp: text(figures.theoreticalGp),
+    theoreticalCost: textOrNull(figures.theoreticalCost),
+    theoreticalGp: textOrNull(figures.theoreticalGp),
     theoreticalGpPercent: percent(figures.theoreticalGpPercent),
-    actualCost: text(figures.actualCost),
-    actualGp: text(figures.actualGp),
+    actualCost: textOrNull(figures.actualCost),
+    actualGp: textOrNull(figures.actualGp),
     actualGpPercent: percent(figures.actualGpPercent),
-    variance: text(figures.variance),
+    variance: textOrNull(figures.variance),
     varianceParts: texts(figures.varianceParts),
     expected: texts(figures.expected),
-    gpWithAllowances: text(figures.gpWithAllowances),
+    gpWithAllowances: textOrNull(figures.gpWithAllowances),
     gpWithAllowancesPercent: percent(figures.gpWithAllowancesPercent),
   };
 }
@@ -53,6 +54,16 @@ export function figuresText(figures: ProfitFigures): ProfitFiguresText {
 /** Returns a quantity or value of one line as it travels: 20 decimals, so that whoever adds lines up comes to their exact sum. */
 export function lineText(value: Decimal): string {
   return toExact(value).toFixed();
+}
+
+/** The same of one that may not be known. */
+export function lineTextOrNull(value: Decimal | null): string | null {
+  return value === null ? null : lineText(value);
+}
+
+/** Returns a figure as it travels, null where it is not known; see text. */
+export function textOrNull(value: Decimal | null): string | null {
+  return value === null ? null : text(value);
 }
 
 /** Returns a figure as it travels: rounded to the 12 decimals that divided values have right, to be rounded once more where it is shown. */
@@ -64,10 +75,9 @@ function percent(value: Decimal | null): string | null {
   return value === null ? null : value.toFixed();
 }
 
-function texts<Figures extends { [Key in keyof Figures]: Decimal }>(
-  figures: Figures,
-): { [Key in keyof Figures]: string } {
-  return Object.fromEntries(Object.entries<Decimal>(figures).map(([key, value]) => [key, text(value)])) as {
-    [Key in keyof Figures]: string;
-  };
+type Texts<Figures> = { [Key in keyof Figures]: Figures[Key] extends Decimal ? string : string | null };
+
+function texts<Figures extends { [Key in keyof Figures]: Decimal | null }>(figures: Figures): Texts<Figures> {
+  const entries = Object.entries<Decimal | null>(figures).map(([key, value]) => [key, textOrNull(value)]);
+  return Object.fromEntries(entries) as Texts<Figures>;
 }

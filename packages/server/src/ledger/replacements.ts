@@ -60,8 +60,8 @@ export async function stockOf(db: Db, ingredientId: string, day: Day) {
 function costByTheSame(tx: Tx, ctx: Ctx, ingredientId: string, newIngredientId: string, factor: Decimal): void {
   tx.send(
     raw(sql`
-      insert into ingredient_default (organisation_id, default_id, ingredient_id, option_id, factor, effective_day, recorded_at)
-      select organisation_id, gen_random_uuid(), ${newIngredientId}::uuid, option_id, factor * ${factor.toFixed()}::numeric,
+      insert into ingredient_default (organisation_id, default_id, ingredient_id, option_id, costs_nothing, factor, effective_day, recorded_at)
+      select organisation_id, gen_random_uuid(), ${newIngredientId}::uuid, option_id, costs_nothing, factor * ${factor.toFixed()}::numeric,
         effective_day, ${ctx.now().toISOString()}::timestamptz
       from ingredient_default
       where organisation_id = ${ctx.organisationId} and ingredient_id = ${ingredientId} and withdrawn_at is null

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@larder/domain/calendar.ts';
+import { worthAt } from '@larder/domain/ledger/missing.ts';
 import type { StockLine } from '@larder/domain/ledger/stock-at.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
@@ -64,7 +65,7 @@ export async function stockAt(db: Db, accountIds: readonly string[], day: Day): 
       countedOn: row.counted_on,
       counted: row.counted_on === nextOpening,
       cost,
-      worth: quantity.mul(cost ?? 0),
+      worth: worthAt(quantity, cost),
     };
   });
 }

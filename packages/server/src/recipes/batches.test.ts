@@ -52,7 +52,7 @@ describe('a recipe that takes a batch of another one', () => {
     );
     const row = recipes.find(({ id }) => id === pie.recipeId)!;
     const listed = recipeFigures(recipeCoster(book).cost(book.recipe(row.id)!, row.id), pricingOf(row));
-    expect([listed.totalCost.toFixed(), listed.margin?.toFixed()]).toEqual(['1', '90']);
+    expect([listed.totalCost?.toFixed(), listed.margin?.toFixed()]).toEqual(['1', '90']);
     const asOf = await read(ours.area, (db) => recipeAsOf(db, ours.area, { recipeId: row.id, on: '2026-11-20' }));
     expect([asOf.totalCost, asOf.margin]).toEqual(['1', '90']);
     await expectNoDrift(ours.area);

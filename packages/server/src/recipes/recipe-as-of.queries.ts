@@ -59,8 +59,8 @@ export async function recipeAsOf(db: Db, ctx: Ctx, { recipeId, on, pricesOn = on
         cost: line ? toExact(line).toFixed() : null,
       };
     }),
-    totalCost: figures.totalCost.toFixed(),
-    costPerPortion: figures.costPerPortion.toFixed(),
+    totalCost: figures.totalCost?.toFixed() ?? null,
+    costPerPortion: figures.costPerPortion?.toFixed() ?? null,
     netPrice: figures.netPrice?.toFixed() ?? null,
     margin: figures.margin?.toFixed() ?? null,
     variance: figures.variance?.toFixed() ?? null,

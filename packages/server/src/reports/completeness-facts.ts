@@ -1,4 +1,5 @@
 import type { Day } from '@larder/domain/calendar.ts';
+import type { MovementKind } from '@larder/domain/ledger/movement.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -47,18 +48,18 @@ export function soldDishes(db: Db, accountIds: readonly string[], from: Day, to:
 }
 
 /**
- * Ingredients that were sold, wasted or moved in the period, and whether they had a price on each of those days. What was taken back does not count:
+ * Ingredients that were sold, wasted or moved in the period, by kind, and whether they had a price on each of those days. What was taken back does not count:
  * an ingredient that stood on a removed wastage alone was not used.
  */
 export function usedWithoutPrice(db: Db, accountIds: readonly string[], from: Day, to: Day) {
-  return raw<{ ingredient_id: string; priced: boolean }>(sql`
-    select m.ingredient_id, bool_and(k.cost is not null) as priced
+  return raw<{ ingredient_id: string; kind: MovementKind; priced: boolean }>(sql`
+    select m.ingredient_id, m.kind, bool_and(k.cost is not null) as priced
     from stock_movement m
     left join ingredient_cost k on k.organisation_id = m.organisation_id and k.ingredient_id = m.ingredient_id
       and k.from_day <= m.effective_day and k.to_day > m.effective_day
     where m.organisation_id = ${db.organisationId} and m.account_id = any (${accountIds}::uuid[])
       and m.effective_day between ${from} and ${to} and m.ingredient_id is not null and ${IS_LIVE}
-    group by m.ingredient_id`);
+    group by m.ingredient_id, m.kind`);
 }
 
 export async function ingredientFacts(

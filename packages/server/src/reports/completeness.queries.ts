@@ -1,5 +1,6 @@
 import type { Completeness } from '@larder/contract/reports.ts';
-import type { Day } from '@larder/domain/calendar.ts';
+import { addDays, type Day } from '@larder/domain/calendar.ts';
+import type { ProfitPart } from '@larder/domain/ledger/known-profit.ts';
 import { eachOnce, type Missing } from '@larder/domain/ledger/missing.ts';
 import { negativeStock } from '@larder/domain/ledger/stock-at.ts';
 import { decimal } from '@larder/domain/money.ts';
@@ -7,27 +8,34 @@ import { salesCoverage } from '@larder/domain/reports/coverage.ts';
 import type { Db } from '../db/transaction.ts';
 import { missingFrom } from '../ledger/books.ts';
 import { namesOf } from '../ledger/names.ts';
-import { text } from '../ledger/period-figures.ts';
+import { text, textOrNull } from '../ledger/period-figures.ts';
 import { type AreaStockLine, stockAt } from '../ledger/stock-at.ts';
 import type { Area } from './areas.queries.ts';
 import { closedCountDays, importedSales, ingredientFacts, soldDishes, usedWithoutPrice } from './completeness-facts.ts';
 
+export interface PeriodLacks {
+  completeness: Completeness;
+  /** The parts of the period's figures that lack something. */
+  lacking: ReadonlySet<ProfitPart>;
+}
+
 /** How much of a period's figures rests on complete data; whatever is missing is named (design §1, rules 6, 7, 8, 14). */
-export async function completenessOf(db: Db, areas: readonly Area[], from: Day, to: Day): Promise<Completeness> {
+export async function completenessOf(db: Db, areas: readonly Area[], from: Day, to: Day): Promise<PeriodLacks> {
   const accountIds = areas.map((area) => area.accountId);
-  const [imports, counts, dishes, used, stock] = await Promise.all([
+  const [imports, counts, dishes, used, stock, before] = await Promise.all([
     db.run(importedSales(db, accountIds, from, to)),
     db.run(closedCountDays(db, accountIds)),
     db.run(soldDishes(db, accountIds, from, to)),
     db.run(usedWithoutPrice(db, accountIds, from, to)),
     stockAt(db, accountIds, to),
+    stockAt(db, accountIds, addDays(from, -1)),
   ]);
   const daysOf = Map.groupBy(counts, (count) => count.account_id);
   const lacking = dishes.flatMap((dish) => dish.missing.map(missingFrom));
   const unpriced = new Set([
     ...lacking.filter((one) => one.what === 'price').map((one) => one.refId),
     ...used.filter((one) => !one.priced).map((one) => one.ingredient_id),
-    ...stock.filter((line) => line.cost === null && !line.quantity.isZero()).map((line) => line.ingredientId),
+    ...[...before, ...stock].filter((line) => line.worth === null).map((line) => line.ingredientId),
   ]);
   const below = negativeStock(stock) as AreaStockLine[];
   const dishLacks = eachOnce(lacking).filter(isOfDish);
@@ -51,7 +59,7 @@ export async function completenessOf(db: Db, areas: readonly Area[], from: Day, 
   );
   const nameOf = (id: string) => names.get(id) ?? 'Something that was removed';
 
-  return {
+  const completeness: Completeness = {
     salesMatchedPercent: covered?.toFixed() ?? null,
     importsWithUnmatched: imports
       .filter((sales) => sales.unmatched > 0)
@@ -84,9 +92,20 @@ export async function completenessOf(db: Db, areas: readonly Area[], from: Day, 
       unit: facts.get(line.ingredientId)?.unit ?? 'unit',
       place: { accountId: line.accountId, name: areas.find((area) => area.accountId === line.accountId)?.name ?? '' },
       quantity: text(line.quantity),
-      worth: text(line.worth),
+      worth: textOrNull(line.worth),
     })),
   };
+  return { completeness, lacking: partsLacking() };
+
+  function partsLacking(): Set<ProfitPart> {
+    const parts = new Set<ProfitPart>(used.filter((one) => !one.priced).map((one) => one.kind));
+    if (lacking.some(({ what }) => what === 'menu price' || what === 'recipe') || covered?.lt(100))
+      parts.add('net sales');
+    if (lacking.some(({ what }) => what !== 'menu price')) parts.add('sold');
+    if (before.some((line) => line.worth === null)) parts.add('opening');
+    if (stock.some((line) => line.worth === null)) parts.add('closing');
+    return parts;
+  }
 }
 
 type DishMissing = Missing & { what: Exclude<Missing['what'], 'price'> };

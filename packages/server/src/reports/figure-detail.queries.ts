@@ -2,11 +2,12 @@ import { id } from '@larder/contract/primitives.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { FigureDetail, FigureLine, FigureName } from '@larder/contract/reports.ts';
 import type { Day } from '@larder/domain/calendar.ts';
-import { decimal, sum } from '@larder/domain/money.ts';
+import { knownWorth, sumKnown } from '@larder/domain/ledger/missing.ts';
+import { decimal } from '@larder/domain/money.ts';
 import type { Db } from '../db/transaction.ts';
 import { authorise } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
-import { text } from '../ledger/period-figures.ts';
+import { textOrNull } from '../ledger/period-figures.ts';
 import { areasOf } from './areas.queries.ts';
 import { documentIngredients, documentLines, ingredientDishes } from './figure-documents.ts';
 import { incidentalLines } from './figure-incidentals.ts';
@@ -27,7 +28,7 @@ export interface OpenFigure {
 
 const PER_PAGE = 50;
 
-/** What a figure is made of: documents or ingredients, largest first, each of which may open further. The lines sum to the figure. */
+/** What a figure is made of: documents or ingredients, largest first, each of which may open further. The lines sum to the figure; one whose £ is not known is named as missing. */
 export async function figureDetail(
   db: Db,
   ctx: Ctx,
@@ -38,9 +39,13 @@ export async function figureDetail(
   const areas = await areasOf(db, ctx);
   const scope: FigureScope = { db, areas, accountIds: areas.map((area) => area.accountId), from, to };
   const lines = within === undefined ? await linesOf(scope, figure) : await linesWithin(scope, figure, partsOf(within));
+  const { value, missing } = sumKnown(
+    lines.map((line) => knownWorth(line.title, line.value === null ? null : decimal(line.value))),
+  );
   return {
     figure,
-    total: text(sum(lines.map((line) => decimal(line.value)))),
+    total: textOrNull(value),
+    missing: [...missing],
     lines: lines.slice(offset, offset + PER_PAGE),
     count: lines.length,
     next: offset + PER_PAGE < lines.length ? offset + PER_PAGE : null,

@@ -1,6 +1,6 @@
 import type { FigureLine } from '@larder/contract/reports.ts';
 import type { Day } from '@larder/domain/calendar.ts';
-import type { ChargeKind, DocumentKind } from '@larder/domain/ledger/movement.ts';
+import { type ChargeKind, type DocumentKind, followsCost, MOVEMENT_KINDS } from '@larder/domain/ledger/movement.ts';
 import { showNumber } from '@larder/domain/show.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -22,10 +22,11 @@ const NOTES: Record<MovedBy, string> = {
 /** The documents behind a sum of movements; what was reversed cancels out. */
 export async function documentLines(scope: FigureScope, figure: MovedFigure): Promise<FigureLine[]> {
   const rows = await scope.db.run(
-    raw<{ kind: MovedBy; id: string; account_id: string; day: Day; value: string }>(sql`
-      select document_kind as kind, document_id as id, account_id, max(effective_day) as day, sum(${figureValue(figure)}) as value
-      from stock_movement m where ${inScope(scope, figure)}
-      group by document_kind, document_id, account_id having sum(${figureValue(figure)}) <> 0`),
+    raw<{ kind: MovedBy; id: string; account_id: string; day: Day; value: string | null }>(sql`
+      select document_kind as kind, document_id as id, account_id, max(effective_day) as day, ${knownValue(figure)} as value
+      from stock_movement m ${costOf} where ${inScope(scope, figure)}
+      group by document_kind, document_id, account_id
+      having sum(${figureValue(figure)}) <> 0 or ${knownValue(figure)} is null and sum(${figureQuantity(figure)}) <> 0`),
   );
   const names = await documentNames(
     scope.db,
@@ -56,8 +57,8 @@ export async function documentIngredients(
   const rows = await scope.db.run(
     raw<IngredientRow>(sql`
       select m.document_kind as kind, m.account_id, m.ingredient_id, i.name, i.recipe_unit as unit, m.charge_kind,
-        l.name as line_name, max(m.effective_day) as day, sum(${figureQuantity(figure)}) as quantity, sum(${figureValue(figure)}) as value
-      from stock_movement m
+        l.name as line_name, max(m.effective_day) as day, sum(${figureQuantity(figure)}) as quantity, ${knownValue(figure)} as value
+      from stock_movement m ${costOf}
       left join ingredient i on i.organisation_id = m.organisation_id and i.ingredient_id = m.ingredient_id
       left join purchase_order_line l on m.ingredient_id is null and l.organisation_id = m.organisation_id
         and l.order_id = m.document_id and l.line_id = m.line_id
@@ -96,7 +97,7 @@ interface IngredientRow {
   line_name: string | null;
   day: Day;
   quantity: string;
-  value: string;
+  value: string | null;
 }
 
 /** Which dishes of a sales import used an ingredient, from the import's lines and the recipes in force (rule 6). £ to 20 decimals. */
@@ -109,9 +110,16 @@ export async function ingredientDishes(
   const org = sql`${scope.db.organisationId}::uuid`;
   const used = figure === 'recipeWastage' ? sql`i.waste_quantity` : sql`i.quantity`;
   const rows = await scope.db.run(
-    raw<{ product_id: string; account_id: string; sold: string; quantity: string; value: string; unit: BaseUnit }>(sql`
+    raw<{
+      product_id: string;
+      account_id: string;
+      sold: string;
+      quantity: string;
+      value: string | null;
+      unit: BaseUnit;
+    }>(sql`
       select s.product_id, s.account_id, sum(s.quantity) as sold, round(sum((s.quantity * ${used})::numeric(1000, 40) / e.portions), 20) as quantity,
-        round(sum((s.quantity * ${used})::numeric(1000, 40) / e.portions * coalesce(k.cost, 0)), 20) as value, n.recipe_unit as unit
+        round(sum((s.quantity * ${used})::numeric(1000, 40) / e.portions * k.cost), 20) as value, n.recipe_unit as unit
       from sale s
       join exploded_period e on e.organisation_id = ${org} and e.product_id = s.product_id
         and e.from_day <= s.effective_day and e.to_day > s.effective_day
@@ -151,6 +159,19 @@ function inScope({ db, accountIds, from, to }: FigureScope, figure: MovedFigure)
 function figureValue(figure: MovedFigure): RawBuilder<unknown> {
   const { column, sign } = MOVED[figure];
   return sql`${sql.ref(`m.${column}`)} * ${sql.lit(sign)}`;
+}
+
+/** What the movement's ingredient costs on its day, as k. */
+const costOf = sql`
+  left join ingredient_cost k on k.organisation_id = m.organisation_id and k.ingredient_id = m.ingredient_id
+    and k.from_day <= m.effective_day and k.to_day > m.effective_day`;
+
+const FOLLOWING_COST = MOVEMENT_KINDS.filter(followsCost);
+
+/** £ of movements; null where they are valued at costs and none of these is known. */
+function knownValue(figure: MovedFigure): RawBuilder<unknown> {
+  return sql`case when sum(${figureValue(figure)}) <> 0 or count(k.cost) > 0 or not bool_and(m.kind = any (${FOLLOWING_COST}::text[]))
+    then sum(${figureValue(figure)}) end`;
 }
 
 function figureQuantity(figure: MovedFigure): RawBuilder<unknown> {

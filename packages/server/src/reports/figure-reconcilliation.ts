@@ -23,21 +23,22 @@ export async function reconcilliationLines(scope: FigureScope): Promise<FigureLi
     incidentalLines(scope, 'pettyCash'),
   ]);
   const byIngredient = new Map<string, Decimal>();
-  const add = (one: { accountId: string; ingredientId: string | null }, amount: Decimal) => {
+  const add = (one: { accountId: string; ingredientId: string | null }, amount: Decimal | null) => {
+    if (amount === null) return;
     const key = `${one.accountId}/${one.ingredientId ?? ''}`;
     byIngredient.set(key, (byIngredient.get(key) ?? ZERO).plus(amount));
   };
   for (const line of closing) add(line, line.worth);
-  for (const line of opening) add(line, line.worth.neg());
+  for (const line of opening) add(line, line.worth?.neg() ?? null);
   for (const one of moved) add(one, one.value.neg());
-  for (const one of variances) add(one, one.worth.neg());
+  for (const one of variances) add(one, one.worth?.neg() ?? null);
 
   const explained = [...byIngredient].filter(([, amount]) => !amount.isZero());
   const facts = await ingredientFacts(
     db,
     explained.map(([key]) => key.split('/')[1] ?? '').filter((id) => id !== ''),
   );
-  const cash = sum(pettyCash.map((line) => decimal(line.value)));
+  const cash = sum(pettyCash.map((line) => decimal(line.value ?? 0)));
   return largestFirst([
     ...explained.map(([key, amount]): FigureLine => {
       const [accountId = '', ingredientId = ''] = key.split('/');

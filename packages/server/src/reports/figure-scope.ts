@@ -40,7 +40,11 @@ export function placeOf(scope: FigureScope, accountId: string): string {
   return scope.areas.length > 1 ? (scope.areas.find((area) => area.accountId === accountId)?.name ?? '') : '';
 }
 
-/** The largest first, whatever its sign. */
+/** The largest first, whatever its sign; then what is not known. */
 export function largestFirst(lines: FigureLine[]): FigureLine[] {
-  return lines.sort((a, b) => decimal(b.value).abs().comparedTo(decimal(a.value).abs()) || (a.key < b.key ? -1 : 1));
+  const size = (line: FigureLine) =>
+    decimal(line.value ?? -1)
+      .abs()
+      .mul(line.value === null ? -1 : 1);
+  return lines.sort((a, b) => size(b).comparedTo(size(a)) || (a.key < b.key ? -1 : 1));
 }

@@ -2,7 +2,7 @@ import type { FigureLine } from '@larder/contract/reports.ts';
 import { addDays, type Day, showDay } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
-import { lineText } from '../ledger/period-figures.ts';
+import { lineText, lineTextOrNull } from '../ledger/period-figures.ts';
 import { type AreaStockLine, stockAt } from '../ledger/stock-at.ts';
 import { ingredientFacts } from './completeness-facts.ts';
 import { type FigureScope, largestFirst, placeOf } from './figure-scope.ts';
@@ -20,7 +20,7 @@ export async function stockLines(scope: FigureScope, figure: 'opening' | 'closin
           and day = ${addDays(evening, 1)}`),
     ),
   ]);
-  const shown = stock.filter((line) => !line.quantity.isZero() || !line.worth.isZero());
+  const shown = stock.filter((line) => !line.quantity.isZero());
   const facts = await ingredientFacts(
     db,
     shown.map((line) => line.ingredientId),
@@ -38,7 +38,7 @@ export async function stockLines(scope: FigureScope, figure: 'opening' | 'closin
         place: placeOf(scope, line.accountId),
         quantity: lineText(line.quantity),
         unit: facts.get(line.ingredientId)?.unit ?? null,
-        value: lineText(line.worth),
+        value: lineTextOrNull(line.worth),
         document: stocktakeId ? { kind: 'stocktake', id: stocktakeId, accountId: line.accountId } : null,
       };
     }),

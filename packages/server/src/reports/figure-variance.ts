@@ -5,7 +5,7 @@ import { type Decimal, decimal } from '@larder/domain/money.ts';
 import { showQuantity } from '@larder/domain/show.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
-import { lineText } from '../ledger/period-figures.ts';
+import { lineText, lineTextOrNull } from '../ledger/period-figures.ts';
 import { since } from '../ledger/since.ts';
 import { ingredientFacts } from './completeness-facts.ts';
 import { type FigureScope, largestFirst, placeOf } from './figure-scope.ts';
@@ -19,7 +19,7 @@ export interface CountVariance {
   counted: Decimal;
   theoretical: Decimal;
   cost: Decimal | null;
-  worth: Decimal;
+  worth: Decimal | null;
 }
 
 /** Stock variance by count and ingredient (STK-029, STK-044); over several counts each at its own price (rule 13). */
@@ -41,7 +41,7 @@ export async function varianceLines(scope: FigureScope): Promise<FigureLine[]> {
         place: placeOf(scope, one.accountId),
         quantity: lineText(one.counted.minus(one.theoretical)),
         unit,
-        value: lineText(one.worth),
+        value: lineTextOrNull(one.worth),
         document: { kind: 'stocktake', id: one.stocktakeId, accountId: one.accountId },
       };
     }),

@@ -2,15 +2,17 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import type { AreaFigures, PeriodReport } from '@larder/contract/reports.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { type AreaPeriod, periodProfit, profitFigures } from '@larder/domain/ledger/gross-profit.ts';
+import { knownProfit } from '@larder/domain/ledger/known-profit.ts';
 import type { Db } from '../db/transaction.ts';
 import { authorise } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
-import { figuresText, periodOf, text } from '../ledger/period-figures.ts';
+import { figuresText, periodOf } from '../ledger/period-figures.ts';
 import { type Area, areasOf } from './areas.queries.ts';
 import { completenessOf } from './completeness.queries.ts';
 import { allowancesOf } from './incidentals.queries.ts';
 import { removedAreas } from './removed-areas.queries.ts';
 import { commentsOf } from './report-comments.queries.ts';
+import { NOTHING_LACKS, type RowLacks, rowCompleteness } from './row-completeness.queries.ts';
 import { sinceClosed } from './since-closed.queries.ts';
 
 /**
@@ -22,9 +24,13 @@ export async function periodReport(db: Db, ctx: Ctx, { from, to }: { from: Day; 
   if (to < from) throw new Refusal('report.no-period');
   const areas = await areasOf(db, ctx);
   const accountIds = areas.map((area) => area.accountId);
-  const [ofAreas, completeness, closed, comments, allowances, [without]] = await Promise.all([
+  const [ofAreas, { completeness, lacking }, rows, closed, comments, allowances, [without]] = await Promise.all([
     periodOf(db, accountIds, from, to),
     completenessOf(db, areas, from, to),
+    rowCompleteness(
+      db,
+      accountIds.map((accountId) => ({ accountIds: [accountId], from, to })),
+    ),
     sinceClosed(db, areas, from, to),
     commentsOf(db, ctx.accountId, from, to),
     allowancesOf(db, accountIds, from, to),
@@ -35,11 +41,14 @@ export async function periodReport(db: Db, ctx: Ctx, { from, to }: { from: Day; 
   return {
     from,
     to,
-    areas: ofAreas.map((area) => areaFigures(area, nameOf)),
+    areas: ofAreas.map((area) => areaFigures(area, nameOf, rows[accountIds.indexOf(area.accountId)])),
     without: without ?? [],
     countFirst: profit.countFirst.map((accountId) => ({ accountId, name: nameOf(accountId) })),
-    figures: profit.figures && figuresText(profit.figures),
-    ofCountedAreas: profit.figures === null && profit.ofCountedAreas ? figuresText(profit.ofCountedAreas) : null,
+    figures: profit.figures && figuresText(knownProfit(profit.figures, lacking)),
+    ofCountedAreas:
+      profit.figures === null && profit.ofCountedAreas
+        ? figuresText(knownProfit(profit.ofCountedAreas, lacking))
+        : null,
     completeness,
     sinceClosed: closed,
     comments,
@@ -47,17 +56,22 @@ export async function periodReport(db: Db, ctx: Ctx, { from, to }: { from: Day; 
   };
 }
 
-function areaFigures(area: AreaPeriod, nameOf: (id: Area['accountId']) => string): AreaFigures {
-  const figures = profitFigures([area]);
+function areaFigures(
+  area: AreaPeriod,
+  nameOf: (id: Area['accountId']) => string,
+  { completeness, lacking }: RowLacks = NOTHING_LACKS,
+): AreaFigures {
+  const figures = figuresText(knownProfit(profitFigures([area]), lacking));
   return {
     accountId: area.accountId,
     name: nameOf(area.accountId),
     openingCount: area.openingCount,
     openingCounted: area.openingCounted,
     closingCounted: area.closingCounted,
-    netSales: text(area.netSales),
-    actualGp: text(figures.actualGp),
-    actualGpPercent: figures.actualGpPercent?.toFixed() ?? null,
-    theoreticalGpPercent: figures.theoreticalGpPercent?.toFixed() ?? null,
+    netSales: figures.netSales,
+    actualGp: figures.actualGp,
+    actualGpPercent: figures.actualGpPercent,
+    theoreticalGpPercent: figures.theoreticalGpPercent,
+    completeness,
   };
 }

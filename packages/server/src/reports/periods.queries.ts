@@ -1,6 +1,7 @@
 import type { Period as PeriodRow } from '@larder/contract/reports.ts';
 import { addDays, type Day } from '@larder/domain/calendar.ts';
 import { type AreaPeriod, periodProfit, profitFigures } from '@larder/domain/ledger/gross-profit.ts';
+import { knownProfit } from '@larder/domain/ledger/known-profit.ts';
 import { sum } from '@larder/domain/money.ts';
 import { type Period, periodsBetween } from '@larder/domain/reports/periods.ts';
 import { sql } from 'kysely';
@@ -12,6 +13,7 @@ import { figuresText, periodOf, text } from '../ledger/period-figures.ts';
 import { areasOf } from './areas.queries.ts';
 import { differ, type KeptFigures, keptFigures } from './kept-figures.queries.ts';
 import { removedAreas } from './removed-areas.queries.ts';
+import { NOTHING_LACKS, type RowLacks, rowCompleteness } from './row-completeness.queries.ts';
 
 const PER_PAGE = 13;
 
@@ -26,19 +28,23 @@ export async function periods(
   const days = await countDays(db, accountIds, input.before);
   const all = periodsBetween(days);
   const page = all.slice(0, PER_PAGE);
-  const [kept, without] = await Promise.all([
+  const [kept, without, lacks] = await Promise.all([
     keptFigures(
       db,
       accountIds,
       page.map((period) => addDays(period.to, 1)),
     ),
     removedAreas(db, ctx, page),
+    rowCompleteness(
+      db,
+      page.map(({ from, to }) => ({ accountIds, from, to })),
+    ),
   ]);
   const rows = await Promise.all(
-    page.map(async (period, index) => ({
-      ...periodRow(period, await periodOf(db, accountIds, period.from, period.to), kept),
-      without: without[index] ?? [],
-    })),
+    page.map(async (period, index) => {
+      const areas = await periodOf(db, accountIds, period.from, period.to);
+      return { ...periodRow(period, areas, kept, lacks[index] ?? NOTHING_LACKS), without: without[index] ?? [] };
+    }),
   );
   return { periods: rows, more: all.length > PER_PAGE, lastCount: days[0] ?? null };
 }
@@ -55,12 +61,18 @@ async function countDays(db: Db, accountIds: readonly string[], before: Day | un
   return rows.map((row) => row.day);
 }
 
-function periodRow(period: Period, areas: AreaPeriod[], kept: readonly KeptFigures[]): Omit<PeriodRow, 'without'> {
+function periodRow(
+  period: Period,
+  areas: AreaPeriod[],
+  kept: readonly KeptFigures[],
+  { completeness, lacking }: RowLacks,
+): Omit<PeriodRow, 'without'> {
   const { countFirst, figures } = periodProfit(areas);
-  const shown = figures && figuresText(figures);
+  const shown = figures && figuresText(knownProfit(figures, lacking));
+  const netSales = sum(areas.map((area) => area.netSales));
   return {
     ...period,
-    netSales: text(sum(areas.map((area) => area.netSales))),
+    netSales: lacking.has('net sales') && netSales.isZero() ? null : text(netSales),
     actualGp: shown?.actualGp ?? null,
     actualGpPercent: shown?.actualGpPercent ?? null,
     theoreticalGp: shown?.theoreticalGp ?? null,
@@ -70,6 +82,7 @@ function periodRow(period: Period, areas: AreaPeriod[], kept: readonly KeptFigur
     areasCounted: areas.filter((area) => area.openingCounted && area.closingCounted).length,
     countFirst: countFirst.length,
     changedSinceClosed: areas.some((area) => hasChanged(area, period, kept)),
+    completeness,
   };
 }
 

@@ -58,7 +58,7 @@ describe('periods', () => {
     expect(pence(figures!.procurement.pettyCash)).toBe('2.50');
     expect(inPence(figures!)).toMatchObject({ actualGp: '431.30', variance: '-13.30' });
     expect((await open(ours.area, 'reconcilliation')).total).toBe(
-      decimal(figures!.varianceParts.reconcilliation).toFixed(),
+      decimal(figures!.varianceParts.reconcilliation!).toFixed(),
     );
   });
 

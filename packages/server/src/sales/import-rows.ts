@@ -12,7 +12,7 @@ export interface ImportFilter {
   limit?: number;
 }
 
-/** The account's imports in short, by id. Quantities are sums of lines; net is what the matched ones sold for, £. */
+/** The account's imports in short, by id. Quantities are sums of lines; net is what the matched ones sold for, £, as far as they have a menu price. */
 export function importRows(db: Db, { accountId, ids, endingFrom, afterId, limit }: ImportFilter) {
   return raw<SalesImportRow>(sql`
     select ${importColumns} from sales_import i ${importSums}
@@ -26,6 +26,7 @@ export function importRows(db: Db, { accountId, ids, endingFrom, afterId, limit 
 export const importColumns = sql`
   i.import_id as id, i.account_id as "accountId", i.filename, i.start_day as start, i.end_day as "end", i.type,
   lines.quantity, lines.matched as "matchedQuantity", sold.net,
+  sold.without_menu_price as "withoutMenuPrice",
   i.version, i.created_at as "createdAt", i.created_by as "createdBy", i.updated_at as "updatedAt", i.updated_by as "updatedBy"`;
 
 export const importSums = sql`
@@ -34,5 +35,9 @@ export const importSums = sql`
     from sales_import_line l where l.organisation_id = i.organisation_id and l.import_id = i.import_id
   ) lines
   cross join lateral (
-    select coalesce(sum(s.net), 0) as net from sale s where s.organisation_id = i.organisation_id and s.import_id = i.import_id
+    select sum(s.net) filter (where e.menu_price is not null) as net,
+      (count(distinct s.product_id) filter (where e.menu_price is null))::int as without_menu_price
+    from sale s left join exploded_period e on e.organisation_id = s.organisation_id and e.product_id = s.product_id
+      and e.from_day <= s.effective_day and s.effective_day < e.to_day
+    where s.organisation_id = i.organisation_id and s.import_id = i.import_id
   ) sold`;

@@ -1,11 +1,11 @@
-import type { MissingThing } from '@larder/contract/sales.ts';
+import type { MissingThing } from '@larder/domain/ledger/missing.ts';
 import { missingFrom } from '../ledger/books.ts';
 
 /** What figures lack, by name; the ledger writes `what:id`. */
 export function missingThings(missing: readonly string[], names: ReadonlyMap<string, string>): MissingThing[] {
   return missing.map((entry) => {
     const { what, refId } = missingFrom(entry);
-    return { what, name: names.get(refId) ?? 'Something removed' };
+    return { what, name: names.get(refId) ?? 'Something removed', inside: [] };
   });
 }
 

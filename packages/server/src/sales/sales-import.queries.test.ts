@@ -74,11 +74,17 @@ describe('an import that is opened', () => {
     );
     await send(sales);
     const { items } = await detailOf(sales.importId);
-    expect(items.find(({ plu }) => plu === 'truf')?.missing).toEqual([
-      { what: 'menu price', name: 'Truffle pizza' },
-      { what: 'price', name: 'Truffle' },
-    ]);
-    expect(items.find(({ plu }) => plu === 'TOP')?.missing).toEqual([{ what: 'choice', name: 'Extra toppings' }]);
+    expect(items.find(({ plu }) => plu === 'truf')).toMatchObject({
+      ...{ net: null, gross: null, cost: null, wastageCost: null, margin: null },
+      missing: [
+        { what: 'menu price', name: 'Truffle pizza', inside: [] },
+        { what: 'price', name: 'Truffle', inside: [] },
+      ],
+    });
+    expect(items.find(({ plu }) => plu === 'TOP')).toMatchObject({
+      ...{ cost: null, wastageCost: null, margin: null },
+      missing: [{ what: 'choice', name: 'Extra toppings', inside: [] }],
+    });
   });
 
   it('SALES-002 keeps what was in force, and where till and menu disagree', async () => {

@@ -1,6 +1,7 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { SalesImportDetail, UnmatchedItem } from '@larder/contract/sales.ts';
-import { decimal, sum } from '@larder/domain/money.ts';
+import { type Known, sumKnown } from '@larder/domain/ledger/missing.ts';
+import { saleMargin } from '@larder/domain/sales/sale-margin.ts';
 import { coverageOf } from '@larder/domain/sales/sheet-items.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -10,7 +11,7 @@ import type { Ctx } from '../kernel/context.ts';
 import { namesOf } from '../ledger/names.ts';
 import { importRows } from './import-rows.ts';
 import { idsIn } from './missing-things.ts';
-import { dishOf, soldProducts } from './sold-products.ts';
+import { dishOf, knownFigures, soldProducts } from './sold-products.ts';
 
 /** One import as it stands today: its dishes with what they sold for and cost, what found no dish, and what the figures lack. */
 export async function salesImport(db: Db, ctx: Ctx, { importId }: { importId: string }): Promise<SalesImportDetail> {
@@ -24,14 +25,17 @@ export async function salesImport(db: Db, ctx: Ctx, { importId }: { importId: st
 
   const lacking = idsIn(sold.flatMap((product) => product.missing));
   const names = await namesOf(db, lacking);
-  const total = (value: (item: (typeof sold)[number]) => string) =>
-    sum(sold.map((item) => decimal(value(item)))).toFixed();
+  const known = sold.map(knownFigures);
+  const total = (figure: keyof (typeof known)[number]): Known['value'] =>
+    sumKnown(known.map((figures) => ({ value: figures[figure], missing: [] }))).value;
+  const [net, gross, cost, wastageCost] = [total('net'), total('gross'), total('cost'), total('wastageCost')];
   return {
     ...found,
     coverage: coverageOf(found)?.toFixed() ?? null,
-    gross: total((item) => item.gross),
-    cost: total((item) => item.cost),
-    wastageCost: total((item) => item.wastageCost),
+    gross: gross?.toFixed() ?? null,
+    cost: cost?.toFixed() ?? null,
+    wastageCost: wastageCost?.toFixed() ?? null,
+    margin: saleMargin({ net, cost, wastageCost })?.toFixed() ?? null,
     items: sold.map((product) => dishOf(product, names)),
     unmatched,
   };

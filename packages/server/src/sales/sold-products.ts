@@ -5,13 +5,20 @@ import { saleMargin } from '@larder/domain/sales/sale-margin.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
+import { missingFrom } from '../ledger/books.ts';
 import { missingThings } from './missing-things.ts';
 
 /**
  * A product of an import under one code. The prices are those of the last day it was posted on; sheet prices are null unless all its
  * lines have them; missing holds `what:id`.
  */
-export interface SoldProduct extends Omit<SoldDish, 'margin' | 'priceIssue' | 'vatIssue' | 'missing'> {
+export interface SoldProduct
+  extends Omit<SoldDish, 'margin' | 'priceIssue' | 'vatIssue' | 'missing' | 'net' | 'gross' | 'cost' | 'wastageCost'> {
+  /** £ of what is known. */
+  net: string;
+  gross: string;
+  cost: string;
+  wastageCost: string;
   sheetPrice: string | null;
   sheetGross: string | null;
   sheetNet: string | null;
@@ -57,17 +64,34 @@ export function soldProducts(db: Db, accountId: string, importId: string) {
     order by coalesce(s.net, 0) desc, name, p.plu`);
 }
 
+/** The £ of a product; null where nothing of them is known: sales without a menu price, a cost of 0 that lacks something. */
+export function knownFigures({ net, gross, cost, wastageCost, missing }: SoldProduct) {
+  const lacks = missing.map((entry) => missingFrom(entry).what);
+  const sold =
+    lacks.includes('menu price') && decimal(net).isZero() ? null : { net: decimal(net), gross: decimal(gross) };
+  const used =
+    lacks.some((what) => what !== 'menu price') && decimal(cost).isZero()
+      ? null
+      : { cost: decimal(cost), wastageCost: decimal(wastageCost) };
+  return {
+    net: sold?.net ?? null,
+    gross: sold?.gross ?? null,
+    cost: used?.cost ?? null,
+    wastageCost: used?.wastageCost ?? null,
+  };
+}
+
 /** The product as it is shown: with its margin, what the till says otherwise, and by name what its figures lack. */
 export function dishOf(product: SoldProduct, names: ReadonlyMap<string, string>): SoldDish {
   const { sheetPrice, sheetGross, sheetNet, missing, ...dish } = product;
-  const margin = saleMargin({
-    net: decimal(dish.net),
-    cost: decimal(dish.cost),
-    wastageCost: decimal(dish.wastageCost),
-  });
+  const figures = knownFigures(product);
   return {
     ...dish,
-    margin: margin?.toFixed() ?? null,
+    net: figures.net?.toFixed() ?? null,
+    gross: figures.gross?.toFixed() ?? null,
+    cost: figures.cost?.toFixed() ?? null,
+    wastageCost: figures.wastageCost?.toFixed() ?? null,
+    margin: saleMargin(figures)?.toFixed() ?? null,
     ...issues(product),
     missing: missingThings(missing, names),
   };

@@ -85,7 +85,7 @@ describe('closeStocktake', () => {
       variance: null,
       level: null,
     });
-    expect(report.totals).toMatchObject({ closingWorth: '4', uncountedWorth: '4' });
+    expect(report.totals).toMatchObject({ closingWorth: { value: '4' }, uncountedWorth: { value: '4' } });
   });
 
   it('rule 8: an ingredient that stood on a removed wastage alone was never here, and is not listed', async () => {

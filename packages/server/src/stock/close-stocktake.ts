@@ -115,7 +115,7 @@ function linesQuery(ctx: Ctx, stocktakeId: string) {
     where l.organisation_id = ${ctx.organisationId} and l.stocktake_id = ${stocktakeId} order by l.kind, l.ref_id`);
 }
 
-function markClosed(tx: Tx, ctx: Ctx, stocktakeId: string, cost: string): void {
+function markClosed(tx: Tx, ctx: Ctx, stocktakeId: string, cost: string | null): void {
   const at = ctx.now().toISOString();
   tx.send(
     raw(sql`

@@ -1,6 +1,7 @@
 import type { LivestockLine } from '@larder/contract/stock.ts';
 import { addDays, type Day } from '@larder/domain/calendar.ts';
 import { type Livestock, livestock } from '@larder/domain/ledger/livestock.ts';
+import { worthAt } from '@larder/domain/ledger/missing.ts';
 import type { MovementKind } from '@larder/domain/ledger/movement.ts';
 import { type Decimal, ZERO } from '@larder/domain/money.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
@@ -8,7 +9,7 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { movedBetween } from '../ledger/moved-between.ts';
-import { lineText } from '../ledger/period-figures.ts';
+import { lineText, lineTextOrNull } from '../ledger/period-figures.ts';
 import { type AreaStockLine, stockAt } from '../ledger/stock-at.ts';
 
 /** One ingredient over a stretch of days in one area: what it started with, what moved, and what is there at the end. */
@@ -46,7 +47,7 @@ export async function ingredientFlows(db: Db, accountId: string, from: Day, to: 
   });
 }
 
-/** As it travels. worth: of the theoretical stock at the cost in force at the end. */
+/** As it travels. worth: of the theoretical stock at the cost in force at the end; null without one. */
 export function livestockLine(flow: IngredientFlow): LivestockLine {
   const { ingredientId, name, categoryId, unit, end } = flow;
   return {
@@ -61,7 +62,7 @@ export function livestockLine(flow: IngredientFlow): LivestockLine {
     wasted: lineText(flow.wasted),
     transferred: lineText(flow.transferred),
     theoretical: lineText(flow.theoretical),
-    cost: end.cost && lineText(end.cost),
-    worth: lineText(flow.theoretical.mul(end.cost ?? ZERO)),
+    cost: lineTextOrNull(end.cost),
+    worth: lineTextOrNull(worthAt(flow.theoretical, end.cost)),
   };
 }

@@ -1,7 +1,9 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { Day } from '@larder/domain/calendar.ts';
+import { sumKnown } from '@larder/domain/ledger/missing.ts';
+import { knownCost, lackedBy } from '@larder/domain/ledger/posting/books.ts';
 import { type Transfer, transferMovements } from '@larder/domain/ledger/posting/transfer.ts';
-import { decimal, sum } from '@larder/domain/money.ts';
+import { decimal } from '@larder/domain/money.ts';
 import { type TransferType, transferProblem } from '@larder/domain/stock/transfer.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -51,12 +53,16 @@ export async function recordTransfer(ctx: Ctx, input: RecordTransfer) {
     const used = moved.map(({ lineId, line }) => ({ lineId, ...line }));
     const transfer: Transfer = { transferId, fromAccountId, toAccountId, day, lines: used };
     const { movements } = transferMovements(transfer, books);
-    const costOf = (lineId: string) =>
-      sum(movements.filter((one) => one.lineId === lineId && one.kind === 'transfer_in').map((one) => one.value));
-    const total = sum(moved.map((line) => costOf(line.lineId)));
+    const costs = moved.map((line) => ({ value: knownCost({ ...line.line, day }, books), missing: [] }));
+    const total = sumKnown(costs).value;
 
     const { organisationId: organisation_id } = ctx;
-    const head = { from_account_id: fromAccountId, to_account_id: toAccountId, day, total_cost: total.toFixed() };
+    const head = {
+      from_account_id: fromAccountId,
+      to_account_id: toAccountId,
+      day,
+      total_cost: total?.toFixed() ?? null,
+    };
     tx.send(
       insertRows('transfer', [{ organisation_id, transfer_id: transferId, ...head, ...made(ctx) }]),
       insertRows(
@@ -72,7 +78,8 @@ export async function recordTransfer(ctx: Ctx, input: RecordTransfer) {
           record_unit: line.recordUnit,
           amount: line.amount,
           base_quantity: line.base.toFixed(),
-          cost: costOf(line.lineId).toFixed(),
+          cost: costs[index]?.value?.toFixed() ?? null,
+          missing: lackedBy({ ...line.line, day }, books).map((one) => ({ ...one })),
         })),
       ),
     );

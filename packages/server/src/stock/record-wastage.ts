@@ -1,7 +1,8 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { Day } from '@larder/domain/calendar.ts';
+import { knownCost } from '@larder/domain/ledger/posting/books.ts';
 import { wastageMovements } from '@larder/domain/ledger/posting/wastage.ts';
-import { decimal, sum } from '@larder/domain/money.ts';
+import { decimal } from '@larder/domain/money.ts';
 import { isCompleteWastage } from '@larder/domain/stock/wastage.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -50,8 +51,9 @@ export async function recordWastage(ctx: Ctx, input: RecordWastage) {
     ]);
     if (known) throw new Refusal('command-reused');
     const { name, base, line } = readAmount(input, things);
-    const { movements } = wastageMovements({ wastageId, accountId: ctx.accountId, day, ...line }, books);
-    const cost = sum(movements.map((movement) => movement.value)).neg();
+    const entry = { wastageId, accountId: ctx.accountId, day, ...line };
+    const { movements, missing } = wastageMovements(entry, books);
+    const cost = knownCost(entry, books);
 
     const wastage = {
       account_id: ctx.accountId,
@@ -63,7 +65,8 @@ export async function recordWastage(ctx: Ctx, input: RecordWastage) {
       amount: input.amount,
       base_quantity: base.toFixed(),
       reason: input.reason.trim(),
-      cost: cost.toFixed(),
+      cost: cost?.toFixed() ?? null,
+      missing: missing.map((one) => ({ ...one })),
     };
     tx.send(
       insertRows('wastage', [{ organisation_id: ctx.organisationId, wastage_id: wastageId, ...wastage, ...made(ctx) }]),

@@ -1,16 +1,19 @@
+import type { KnownCost } from '@larder/contract/known.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { StocktakeRow } from '@larder/contract/rows/stock.ts';
 import type { ClosedLine, StocktakeReport, StocktakeReportLine } from '@larder/contract/stock.ts';
 import { addDays, type Day } from '@larder/domain/calendar.ts';
 import { variance, varianceLevel } from '@larder/domain/ledger/livestock.ts';
-import { decimal, sum } from '@larder/domain/money.ts';
+import { type Known, knownWorth, sumKnown } from '@larder/domain/ledger/missing.ts';
+import { decimal } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { authoriseToSee } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { standsFor, survivorIn } from '../ledger/aliases.ts';
-import { lineText, text } from '../ledger/period-figures.ts';
+import { namedMissing } from '../ledger/named-missing.ts';
+import { lineText, lineTextOrNull, textOrNull } from '../ledger/period-figures.ts';
 import { stocktakeRows } from './document-rows.ts';
 import { type IngredientFlow, ingredientFlows, livestockLine } from './livestock.queries.ts';
 
@@ -24,18 +27,31 @@ export async function stocktakeReport(db: Db, ctx: Ctx, input: { stocktakeId: st
     ingredientFlows(db, ctx.accountId, since ?? FIRST_DAY, addDays(stocktake.day, -1)),
   ]);
   const lines = flows.filter(hasSomethingToSay).map(reportLine);
-  const sumOf = (values: (string | null)[]) => text(sum(values.map((value) => decimal(value ?? 0))));
+  const done = lines.filter((line) => line.closing !== null);
+  const left = lines.filter((line) => line.closing === null);
   return {
     stocktake,
     since,
     counted,
     lines,
     totals: {
-      closingWorth: sumOf(lines.map((line) => line.closingWorth)),
-      varianceWorth: sumOf(lines.map((line) => line.varianceWorth)),
-      uncountedWorth: sumOf(lines.filter((line) => line.closing === null).map((line) => line.worth)),
+      counted: sumText(
+        counted.map(({ worth, missing }) => ({ value: worth === null ? null : decimal(worth), missing })),
+      ),
+      closingWorth: sumText(done.map((line) => worthOf(line.name, line.closingWorth))),
+      varianceWorth: sumText(done.map((line) => worthOf(line.name, line.varianceWorth))),
+      uncountedWorth: sumText(left.map((line) => worthOf(line.name, line.worth))),
     },
   };
+}
+
+function worthOf(name: string, worth: string | null): Known {
+  return knownWorth(name, worth === null ? null : decimal(worth));
+}
+
+function sumText(parts: readonly Known[]): KnownCost {
+  const { value, missing } = sumKnown(parts);
+  return { value: textOrNull(value), missing: [...missing] };
 }
 
 /** Before the first count everything belongs to one stretch. */
@@ -63,7 +79,7 @@ function closedLines(ctx: Ctx, stocktake: StocktakeRow) {
   return raw<ClosedLine>(sql`
     select l.kind, ${standsFor('l')} as "refId", coalesce(i.name, r.name, '') as name, coalesce(i.category_id, r.category_id) as "categoryId",
       l.record_unit as "recordUnit", l.amount, l.base_quantity as "baseQuantity", coalesce(i.recipe_unit, v.yield_unit, 'unit') as unit,
-      l.price, l.worth, l.counted_at as "countedAt", l.counted_by as "countedBy"
+      l.price, l.worth, ${namedMissing('l')} as missing, l.counted_at as "countedAt", l.counted_by as "countedBy"
     from stocktake_line l
     left join ingredient i on l.kind = 'ingredient' and i.organisation_id = l.organisation_id and i.ingredient_id = ${survivorIn('l', 'ref_id')}
     left join recipe r on l.kind = 'recipe' and r.organisation_id = l.organisation_id and r.recipe_id = l.ref_id
@@ -88,9 +104,9 @@ function reportLine(flow: IngredientFlow): StocktakeReportLine {
   return {
     ...line,
     closing: lineText(quantity),
-    closingWorth: lineText(worth),
+    closingWorth: lineTextOrNull(worth),
     variance: lineText(differs.quantity),
-    varianceWorth: lineText(differs.worth),
+    varianceWorth: lineTextOrNull(differs.worth),
     level: varianceLevel(differs.worth),
   };
 }

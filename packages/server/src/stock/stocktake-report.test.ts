@@ -74,7 +74,7 @@ describe('what should be there', () => {
         level: 'low',
       },
     ]);
-    expect(report.totals.varianceWorth).toBe('-30');
+    expect(report.totals.varianceWorth).toEqual({ value: '-30', missing: [] });
   });
 
   it('reports only closed stocktakes, and none of a neighbour', async () => {

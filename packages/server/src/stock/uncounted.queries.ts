@@ -9,7 +9,7 @@ import { authoriseInArea } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { survivorIn } from '../ledger/aliases.ts';
 import { IS_LIVE } from '../ledger/append-movements.ts';
-import { lineText } from '../ledger/period-figures.ts';
+import { lineText, lineTextOrNull } from '../ledger/period-figures.ts';
 import { stockAt } from '../ledger/stock-at.ts';
 
 interface Row {
@@ -47,7 +47,7 @@ export async function uncounted(db: Db, ctx: Ctx, input: { stocktakeId: string }
       categoryId: row.categoryId,
       unit: row.unit,
       theoretical: line ? lineText(line.quantity) : '0',
-      worth: line ? lineText(line.worth) : '0',
+      worth: line ? lineTextOrNull(line.worth) : '0',
       lastDay: row.last_day,
       inCountedRecipe: row.in_counted_recipe,
     };

@@ -106,7 +106,14 @@ function kitchen(accountId: string, costs: boolean): SyncAnswer['rows'] {
       {
         ...audited,
         ...{ id: wasted, accountId, day: '2026-11-19', kind: 'ingredient', refId: flour, name: 'Flour' },
-        ...{ recordUnit: 'kg', amount: '2', baseQuantity: '2000', reason: 'Spoiled', cost: pounds('1.56') },
+        ...{
+          recordUnit: 'kg',
+          amount: '2',
+          baseQuantity: '2000',
+          reason: 'Spoiled',
+          cost: pounds('1.56'),
+          missing: [],
+        },
       },
     ],
     stocktakes: [

@@ -39,6 +39,7 @@ function draft(accountId: string): RowsByCollection {
         day: '2026-11-02',
         isDraft: true,
         cost: null,
+        withoutPrice: 0,
         closedAt: null,
         closedBy: null,
       },

@@ -4,7 +4,7 @@ import { showPack, showUnitCost } from '@larder/domain/show.ts';
 import { baseUnitOf, costPerBaseUnit, type Pack } from '@larder/domain/units.ts';
 
 type PackText = Omit<PackPriceText, 'unitPrice'>;
-/** unitPrice: null where costs are kept back. */
+/** unitPrice: null where it is not known, or costs are hidden. */
 type PriceText = Omit<PackText, 'uom'> & { unitPrice: string | null };
 
 /** A pack as it comes over the wire, in figures. */
@@ -17,9 +17,10 @@ export function packText(pack: PackText): string {
   return showPack(pack.uom, packOf(pack));
 }
 
-/** £ per g, ml or piece; null for a pack that holds nothing, and where the price is not shown. */
+/** £ per g, ml or piece; null for a pack that holds nothing, and where the price is not known: £0 is no price. */
 export function costOf(price: PriceText): Decimal | null {
-  return price.unitPrice === null ? null : costPerBaseUnit(decimal(price.unitPrice), packOf(price));
+  if (price.unitPrice === null || decimal(price.unitPrice).isZero()) return null;
+  return costPerBaseUnit(decimal(price.unitPrice), packOf(price));
 }
 
 /** `£2.20/kg`, so that packs compare. */

@@ -1,10 +1,11 @@
-import { showMoney, showPercent } from '@larder/domain/show.ts';
+import { showMoney } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
 import { useWorkingAccount } from '../app/working-account.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { PercentText } from '../ui/figures.tsx';
+import { Incomplete } from '../ui/Incomplete.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
-import { Incomplete } from './Incomplete.tsx';
 import { RecipePhoto } from './RecipePhoto.tsx';
 import classes from './recipes.module.css';
 import type { ShownRecipe } from './useRecipes.ts';
@@ -80,8 +81,8 @@ const COLUMNS: readonly Column<ShownRecipe>[] = [
     width: 84,
     phone: 'detail',
     blank: ({ figures }) => figures.margin === null,
-    cell: ({ figures }) => <span className="figure">{showPercent(figures.margin)}</span>,
-    sortBy: ({ figures }) => Number(figures.margin ?? -1000),
+    cell: ({ figures }) => <PercentText value={figures.margin} missing={figures.missing} />,
+    sortBy: ({ figures }) => figures.margin,
   },
   {
     key: 'variance',
@@ -91,8 +92,8 @@ const COLUMNS: readonly Column<ShownRecipe>[] = [
     width: 130,
     phone: 'detail',
     blank: ({ figures }) => figures.variance === null,
-    cell: ({ figures }) => <VarianceBadge variance={figures.variance} />,
-    sortBy: ({ figures }) => Number(figures.variance ?? -1000),
+    cell: ({ figures }) => <VarianceBadge of={figures} />,
+    sortBy: ({ figures }) => figures.variance,
   },
 ];
 

@@ -1,14 +1,26 @@
+import type { MissingThing } from '@larder/domain/ledger/missing.ts';
 import type { Decimal } from '@larder/domain/money.ts';
 import { varianceTone } from '@larder/domain/recipes/figures.ts';
 import { UNKNOWN } from '@larder/domain/show.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 
-/** Margin against its target: sign, word and colour (REC-053); nothing but a dash where there is nothing to compare (REC-057). */
-export function VarianceBadge({ variance }: { variance: Decimal | null }) {
-  const tone = varianceTone(variance);
-  if (variance === null || tone === null) return <span>{UNKNOWN}</span>;
+interface Props {
+  of: { variance: Decimal | null; missing: readonly MissingThing[] };
+}
+
+/**
+ * Margin against its target: sign, word and colour (REC-053); nothing but a dash where there is nothing to compare (REC-057). Where costs are
+ * missing, one above the target is the most it can be, and has no colour.
+ */
+export function VarianceBadge({ of: { variance, missing } }: Props) {
+  if (variance === null) return <span>{UNKNOWN}</span>;
+  const most = missing.length > 0 ? 'at most ' : '';
   const signed = `${variance.gt(0) ? '+' : ''}${variance.toFixed(1)}`;
-  return <StatusBadge tone={tone}>{`${signed} ${wordOf(variance)}`}</StatusBadge>;
+  return (
+    <StatusBadge tone={varianceTone({ variance, missing }) ?? 'neutral'}>
+      {`${most}${signed} ${wordOf(variance)}`}
+    </StatusBadge>
+  );
 }
 
 function wordOf(variance: Decimal): string {

@@ -1,4 +1,4 @@
-import { type Decimal, parseDecimal } from '@larder/domain/money.ts';
+import { parseDecimal } from '@larder/domain/money.ts';
 import type { ChoosingRules } from '@larder/domain/recipes/check-modifier.ts';
 import {
   type CostableModifier,
@@ -32,15 +32,15 @@ export function costableModifier(
   };
 }
 
-/** What one order from the group costs and sells for; earns is null as long as a choice has no price. */
+/** What one order from the group costs, of the choices whose cost is known, and sells for; earns is null as long as a choice has no price. */
 export function orderFigures(
   { choices }: ModifierCost,
   rules: ChoosingRules,
 ): { costs: Range | null; earns: Range | null } {
-  const prices = choices.map(({ price }) => price).filter((price): price is Decimal => price !== null);
+  const prices = choices.map(({ price }) => price).filter((price) => price !== null);
   return {
     costs: orderRange(
-      choices.map(({ cost }) => cost),
+      choices.map(({ cost }) => cost).filter((cost) => cost !== null),
       rules,
     ),
     earns: prices.length < choices.length ? null : orderRange(prices, rules),

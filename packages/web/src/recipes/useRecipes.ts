@@ -1,5 +1,5 @@
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
-import type { MissingPart } from '@larder/domain/recipes/cost.ts';
+import type { MissingThing } from '@larder/domain/ledger/missing.ts';
 import { type RecipeFigures, recipeFigures } from '@larder/domain/recipes/figures.ts';
 import { costable, pricingOf } from '@larder/domain/recipes/row-book.ts';
 import { useMemo } from 'react';
@@ -11,7 +11,7 @@ export interface ShownRecipe {
   row: RecipeRow;
   category: string;
   figures: RecipeFigures;
-  missing: MissingPart[];
+  missing: MissingThing[];
   /** What search looks through, in lower case. */
   words: string;
 }

@@ -1,13 +1,14 @@
 import type { Period } from '@larder/contract/reports.ts';
 import { showDay } from '@larder/domain/calendar.ts';
-import { decimal } from '@larder/domain/money.ts';
+import { Group } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import { useWorkingAccount } from '../app/working-account.ts';
 import { DayText, MoneyText, PercentText } from '../ui/figures.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import type { Column } from '../ui/table/column.ts';
+import { byFigure, type Column } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
 import { useNarrow, useRoomy } from '../ui/useNarrow.ts';
+import { RowLacks } from './RowLacks.tsx';
 import { withoutText } from './without-text.ts';
 
 /** Periods as rows that open their report. */
@@ -42,7 +43,7 @@ export function PeriodTable({ periods }: { periods: readonly Period[] }) {
           header: 'Actual GP%',
           align: 'right',
           phone: 'aside',
-          sortBy: (period) => decimal(period.actualGpPercent ?? -1),
+          sortBy: (period) => byFigure(period.actualGpPercent),
           cell: (period) => (
             <strong>
               <PercentText value={period.actualGpPercent} places={2} />
@@ -54,7 +55,7 @@ export function PeriodTable({ periods }: { periods: readonly Period[] }) {
           header: 'Theoretical GP%',
           align: 'right',
           phone: 'detail',
-          sortBy: (period) => decimal(period.theoreticalGpPercent ?? -1),
+          sortBy: (period) => byFigure(period.theoreticalGpPercent),
           cell: (period) => (
             <span>
               {narrow ? 'Theoretical ' : null}
@@ -79,6 +80,15 @@ const VIEW: Column<Period> = { key: 'view', header: '', align: 'right', cell: ()
 
 /** What a reader should know before trusting the row. */
 function PeriodState({ period }: { period: Period }) {
+  return (
+    <Group gap={6}>
+      <CountState period={period} />
+      <RowLacks completeness={period.completeness} />
+    </Group>
+  );
+}
+
+function CountState({ period }: { period: Period }) {
   if (period.without.length > 0) return <StatusBadge tone="warning">{withoutText(period.without)}</StatusBadge>;
   if (period.countFirst > 0) return <StatusBadge tone="warning">Count first</StatusBadge>;
   if (period.changedSinceClosed) return <StatusBadge tone="warning">Changed since closed</StatusBadge>;

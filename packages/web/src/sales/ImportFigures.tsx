@@ -1,61 +1,44 @@
-import type { MissingThing, SalesImportDetail } from '@larder/contract/sales.ts';
-import { decimal } from '@larder/domain/money.ts';
-import { saleMargin } from '@larder/domain/sales/sale-margin.ts';
+import type { SalesImportDetail } from '@larder/contract/sales.ts';
+import { eachNamedOnce } from '@larder/domain/ledger/missing.ts';
+import { missingText } from '@larder/domain/ledger/missing-text.ts';
 import { showPercent } from '@larder/domain/show.ts';
 import { List } from '@mantine/core';
-import { MoneyText } from '../ui/figures.tsx';
+import { MoneyText, PercentText } from '../ui/figures.tsx';
 import { KeyFigure } from '../ui/KeyFigure.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import classes from './sales.module.css';
 
-const LACKS: Record<MissingThing['what'], string> = {
-  recipe: 'has no recipe any more',
-  items: 'has no ingredients, so it costs nothing here',
-  'menu price': 'has no menu price, so its sales count as £0.00',
-  choice: 'has several choices and the till did not say which: no stock is used up',
-  price: 'has no price, so it costs nothing here',
-};
-
 /** The sums of an import, and by name what they lack: a zero is never silent. */
 export function ImportFigures({ sales }: { sales: SalesImportDetail }) {
-  const margin = saleMargin({
-    net: decimal(sales.net),
-    cost: decimal(sales.cost),
-    wastageCost: decimal(sales.wastageCost),
-  });
-  const missing = eachOnce(sales.items.flatMap((dish) => dish.missing));
+  const missing = eachNamedOnce(sales.items.flatMap((dish) => dish.missing));
+  const ofSales = missing.filter(({ what }) => what === 'menu price' || what === 'recipe');
+  const ofCost = missing.filter(({ what }) => what !== 'menu price');
   return (
     <>
       <div className={classes.figures}>
-        <KeyFigure label="Net sales" value={<MoneyText value={sales.net} />} />
-        <KeyFigure label="Gross sales" value={<MoneyText value={sales.gross} />} />
+        <KeyFigure label="Net sales" value={<MoneyText value={sales.net} missing={ofSales} />} />
+        <KeyFigure label="Gross sales" value={<MoneyText value={sales.gross} missing={ofSales} />} />
         <KeyFigure
           label="Food cost"
-          value={<MoneyText value={sales.cost} />}
+          value={<MoneyText value={sales.cost} missing={ofCost} />}
           note={
             <>
               + <MoneyText value={sales.wastageCost} /> wastage on recipes
             </>
           }
         />
-        <KeyFigure label="Margin" value={showPercent(margin)} />
+        <KeyFigure label="Margin" value={<PercentText value={sales.margin} missing={missing} />} />
         <KeyFigure label="Sales matched" value={showPercent(sales.coverage, 2)} />
       </div>
       {missing.length > 0 ? (
         <Notice tone="warning" title="These figures are incomplete">
           <List size="sm">
-            {missing.map(({ what, name }) => (
-              <List.Item key={`${what} ${name}`}>
-                {name} {LACKS[what]}
-              </List.Item>
+            {missing.map((thing) => (
+              <List.Item key={missingText(thing)}>{missingText(thing)}</List.Item>
             ))}
           </List>
         </Notice>
       ) : null}
     </>
   );
-}
-
-function eachOnce(missing: readonly MissingThing[]): MissingThing[] {
-  return [...new Map(missing.map((thing) => [`${thing.what} ${thing.name}`, thing])).values()];
 }

@@ -13,6 +13,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { DayText, MoneyText } from '../ui/figures.tsx';
 import { RemoveButton } from '../ui/RemoveButton.tsx';
 import { Loading } from '../ui/Screen.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
 import { useRoomy } from '../ui/useNarrow.ts';
@@ -65,7 +66,14 @@ export function ImportHistory() {
             header: 'Net sales',
             align: 'right',
             phone: 'aside',
-            cell: (row) => <MoneyText value={row.net} />,
+            cell: (row) => (
+              <>
+                <MoneyText value={row.net} />
+                {row.withoutMenuPrice > 0 ? (
+                  <StatusBadge tone="warning">{`${dishes(row.withoutMenuPrice)} without a menu price`}</StatusBadge>
+                ) : null}
+              </>
+            ),
           },
           {
             key: 'remove',
@@ -111,6 +119,10 @@ function PeriodText({ row: { start, end } }: { row: SalesImportRow }) {
       <DayText day={start} /> to <DayText day={end} />
     </span>
   );
+}
+
+function dishes(count: number): string {
+  return count === 1 ? '1 dish' : `${count} dishes`;
 }
 
 function importedOn(row: SalesImportRow): string {

@@ -1,9 +1,9 @@
 import type { SoldDish } from '@larder/contract/sales.ts';
-import { decimal } from '@larder/domain/money.ts';
 import { showMoney, showNumber, showPercent } from '@larder/domain/show.ts';
 import { Group } from '@mantine/core';
-import { MoneyText } from '../ui/figures.tsx';
+import { MoneyText, PercentText } from '../ui/figures.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { byFigure } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
 
 interface Props {
@@ -34,7 +34,7 @@ export function SoldDishes({ dishes, onOpen }: Props) {
           align: 'right',
           phone: 'detail',
           cell: (dish) => `${showNumber(dish.quantity)} ×`,
-          sortBy: (dish) => decimal(dish.quantity),
+          sortBy: (dish) => byFigure(dish.quantity),
         },
         {
           key: 'net',
@@ -42,21 +42,23 @@ export function SoldDishes({ dishes, onOpen }: Props) {
           align: 'right',
           phone: 'aside',
           cell: (dish) => <MoneyText value={dish.net} />,
-          sortBy: (dish) => decimal(dish.net),
+          sortBy: (dish) => byFigure(dish.net),
         },
         {
           key: 'cost',
           header: 'Food cost',
           align: 'right',
-          cell: (dish) => <MoneyText value={dish.cost} />,
-          sortBy: (dish) => decimal(dish.cost),
+          cell: (dish) => (
+            <MoneyText value={dish.cost} missing={dish.missing.filter(({ what }) => what !== 'menu price')} />
+          ),
+          sortBy: (dish) => byFigure(dish.cost),
         },
         {
           key: 'margin',
           header: 'Margin',
           align: 'right',
-          cell: (dish) => showPercent(dish.margin),
-          sortBy: (dish) => decimal(dish.margin ?? 0),
+          cell: (dish) => <PercentText value={dish.margin} missing={dish.missing} />,
+          sortBy: (dish) => byFigure(dish.margin),
         },
         { key: 'remarks', header: 'Remarks', phone: 'detail', cell: (dish) => <Remarks dish={dish} /> },
       ]}

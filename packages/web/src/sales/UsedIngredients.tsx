@@ -1,5 +1,4 @@
 import type { UsedIngredient } from '@larder/contract/sales.ts';
-import { decimal } from '@larder/domain/money.ts';
 import { showNumber } from '@larder/domain/show.ts';
 import { useState } from 'react';
 import { useAnswer } from '../data/query.ts';
@@ -9,6 +8,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { MoneyText, QuantityText } from '../ui/figures.tsx';
 import { Loading } from '../ui/Screen.tsx';
+import { byFigure } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
 
 /** What the sales used up, ingredient by ingredient; each opens the dishes it went into. */
@@ -41,7 +41,7 @@ export function UsedIngredients({ importId }: { importId: string }) {
             align: 'right',
             phone: 'aside',
             cell: (used) => <MoneyText value={used.value} />,
-            sortBy: (used) => decimal(used.value),
+            sortBy: (used) => byFigure(used.value),
           },
         ]}
       />
@@ -66,7 +66,7 @@ function DishesUsing({ ingredient, onClose }: { ingredient: UsedIngredient | nul
             align: 'right',
             phone: 'detail',
             cell: (dish) => `${showNumber(dish.sold)} ×`,
-            sortBy: (dish) => decimal(dish.sold),
+            sortBy: (dish) => byFigure(dish.sold),
           },
           {
             key: 'quantity',
@@ -74,7 +74,7 @@ function DishesUsing({ ingredient, onClose }: { ingredient: UsedIngredient | nul
             align: 'right',
             phone: 'aside',
             cell: (dish) => <QuantityText value={dish.quantity} unit={ingredient.unit} />,
-            sortBy: (dish) => decimal(dish.quantity),
+            sortBy: (dish) => byFigure(dish.quantity),
             total: <QuantityText value={ingredient.quantity} unit={ingredient.unit} />,
           },
         ]}

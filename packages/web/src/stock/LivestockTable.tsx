@@ -1,6 +1,7 @@
 import type { LivestockLine } from '@larder/contract/stock.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { DayText, MoneyText } from '../ui/figures.tsx';
+import { byFigure } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
 import { useRoomy } from '../ui/useNarrow.ts';
 import { stockColumn } from './flow-columns.tsx';
@@ -32,7 +33,7 @@ export function LivestockTable({ label, lines }: { label: string; lines: readonl
           header: 'Worth',
           align: 'right',
           cell: (line) => <MoneyText value={line.worth} />,
-          sortBy: (line) => decimal(line.worth ?? 0),
+          sortBy: (line) => byFigure(line.worth),
           phone: 'detail',
         },
         {

@@ -1,4 +1,4 @@
-import type { Decimal } from '@larder/domain/money.ts';
+import type { Known } from '@larder/domain/ledger/missing.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { CostsOnly } from '../ui/CostsOnly.tsx';
@@ -9,7 +9,7 @@ import classes from './counting/counting.module.css';
 interface Props {
   name: string;
   count: number;
-  worth: Decimal;
+  worth: Known;
   open: boolean;
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ export function Shelf({ name, count, worth, open, children }: Props) {
         <span className={classes.headingName}>{name}</span>
         <span className={classes.progress}>{count === 1 ? '1 item' : `${count} items`}</span>
         <CostsOnly>
-          <MoneyText value={worth} />
+          <MoneyText {...worth} />
         </CostsOnly>
       </button>
       {opened ? <div className={classes.opened}>{children}</div> : null}

@@ -161,7 +161,14 @@ function Closed({ stocktakes }: { stocktakes: StocktakeRow[] }) {
           costs: true,
           header: 'Worth',
           align: 'right',
-          cell: (stocktake) => <MoneyText value={stocktake.cost} />,
+          cell: (stocktake) => (
+            <>
+              <MoneyText value={stocktake.cost} />
+              {stocktake.withoutPrice > 0 ? (
+                <StatusBadge tone="warning">{`${stocktake.withoutPrice} without a price`}</StatusBadge>
+              ) : null}
+            </>
+          ),
           phone: 'aside',
         },
       ]}

@@ -1,6 +1,7 @@
 import type { LivestockLine } from '@larder/contract/stock.ts';
 import { mondayOf, showDay } from '@larder/domain/calendar.ts';
-import { type Decimal, decimal, sum } from '@larder/domain/money.ts';
+import { type Known, knownWorth, sumKnown } from '@larder/domain/ledger/missing.ts';
+import { decimal } from '@larder/domain/money.ts';
 import { theoreticalType } from '@larder/domain/stock/theoretical.ts';
 import { Group, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
@@ -64,7 +65,7 @@ export function TheoreticalStock() {
           <CostsOnly>
             , expected to be worth{' '}
             <strong>
-              <MoneyText value={worthOf(lines)} />
+              <MoneyText {...worthOf(lines)} />
             </strong>{' '}
             now
           </CostsOnly>
@@ -84,6 +85,6 @@ export function TheoreticalStock() {
   );
 }
 
-function worthOf(lines: readonly LivestockLine[]): Decimal {
-  return sum(lines.map((line) => decimal(line.worth ?? 0)));
+function worthOf(lines: readonly LivestockLine[]): Known {
+  return sumKnown(lines.map(({ name, worth }) => knownWorth(name, worth === null ? null : decimal(worth))));
 }

@@ -2,6 +2,7 @@ import type { CategoryRow, IngredientRow, SupplierOptionRow } from '@larder/cont
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { costOn } from '@larder/domain/catalogue/cost-on.ts';
+import { knownWorth, type MissingThing } from '@larder/domain/ledger/missing.ts';
 import { type Decimal, decimal, parseDecimal } from '@larder/domain/money.ts';
 import { recipeCoster } from '@larder/domain/recipes/cost.ts';
 import { bookOfRows } from '@larder/domain/recipes/row-book.ts';
@@ -15,8 +16,10 @@ export interface StockThing extends Thing {
   category: string;
   countable: Countable;
   units: RecordUnit[];
-  /** £ per base unit (per unit of yield for a recipe, without any wastage %); null when nobody knows it. */
+  /** £ per base unit (per unit of yield for a recipe, without any wastage %); null when nothing of it is known. */
   cost: Decimal | null;
+  /** What the cost lacks. */
+  missing: MissingThing[];
 }
 
 interface Rows {
@@ -40,7 +43,7 @@ export function stockThings({ ingredients, recipes, options, categories }: Rows,
       .map((row) => {
         const packs = (optionsOf.get(row.id) ?? []).filter((option) => !option.archived).map(packOf);
         const countable: Countable = { kind: 'ingredient', base: row.recipeUnit, packs };
-        return thing('ingredient', row, categoryName(row.categoryId), countable, costOn(row.costs, on));
+        return thing('ingredient', row, categoryName(row.categoryId), countable, ingredientCost(row, on));
       }),
     ...recipes
       .filter((row) => !row.archived)
@@ -64,10 +67,17 @@ function thing(
   row: { id: string; name: string },
   category: string,
   countable: Countable,
-  cost: Decimal | null,
+  cost: ThingCost,
 ): StockThing {
   const ref = { kind, refId: row.id };
-  return { ...ref, key: thingKey(ref), name: row.name, category, countable, units: recordUnits(countable), cost };
+  return { ...ref, key: thingKey(ref), name: row.name, category, countable, units: recordUnits(countable), ...cost };
+}
+
+type ThingCost = Pick<StockThing, 'cost' | 'missing'>;
+
+function ingredientCost(row: IngredientRow, on: Day): ThingCost {
+  const cost = costOn(row.costs, on);
+  return { cost, missing: [...knownWorth(row.name, cost).missing] };
 }
 
 function packOf(option: SupplierOptionRow) {
@@ -79,17 +89,17 @@ function packOf(option: SupplierOptionRow) {
   };
 }
 
-/** £ per unit of yield of a recipe on a day, without any wastage % (rule 8); null when part of it has no price. */
+/** £ per unit of yield of a recipe on a day, without any wastage % (rule 8), as far as it is known. */
 function recipeCosts(ingredients: readonly IngredientRow[], recipes: readonly RecipeRow[], on: Day) {
   const ingredientOf = new Map(ingredients.map((row) => [row.id, row]));
   const recipeOf = new Map(recipes.map((row) => [row.id, row]));
   const rows = { ingredient: (id: string) => ingredientOf.get(id), recipe: (id: string) => recipeOf.get(id) };
   const book = bookOfRows(rows, on);
   const coster = recipeCoster(book);
-  return (id: string): Decimal | null => {
+  return (id: string): ThingCost => {
     const recipe = book.recipe(id);
-    if (!recipe) return null;
-    const cost = coster.cost(recipe, id);
-    return cost.plainCost.isZero() ? null : cost.plainCost.div(cost.yield);
+    if (!recipe) return { cost: null, missing: [] };
+    const { known, plainCost, missing, yield: batch } = coster.cost(recipe, id);
+    return { cost: known ? plainCost.div(batch) : null, missing };
   };
 }

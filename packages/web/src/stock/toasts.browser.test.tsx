@@ -53,6 +53,7 @@ function kitchen(accountId: string): SyncAnswer['rows'] {
         amount: '2',
         baseQuantity: '2000',
         reason: 'Spoiled',
+        missing: [],
         cost: '4',
       },
     ],

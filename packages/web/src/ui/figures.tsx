@@ -1,4 +1,5 @@
 import { type Day, showDay } from '@larder/domain/calendar.ts';
+import type { MissingThing } from '@larder/domain/ledger/missing.ts';
 import {
   type Figure,
   showChange,
@@ -9,10 +10,25 @@ import {
   showStock,
 } from '@larder/domain/show.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
+import { Incomplete } from './Incomplete.tsx';
 
-/** £ with two decimals; places 4 for a cost. Everything in £ goes through this, so that it aligns and rounds alike. */
-export function MoneyText({ value, places = 2 }: { value: Figure; places?: number }) {
-  return <span className="figure">{showMoney(value, places)}</span>;
+interface FigureProps {
+  value: Figure;
+  places?: number;
+  /** What a sum lacks; it is then marked and named. */
+  missing?: readonly MissingThing[];
+}
+
+/**
+ * £ with two decimals; places 4 for a cost. Everything in £ goes through this, so that it aligns and rounds alike, and what is not known is a
+ * dash, never £0.00.
+ */
+export function MoneyText({ value, places = 2, missing = [] }: FigureProps) {
+  return (
+    <Incomplete missing={missing}>
+      <span className="figure">{showMoney(value, places)}</span>
+    </Incomplete>
+  );
 }
 
 /** What rounding did where a result in £ and its parts, as shown, do not agree: quiet words that print as well; nothing where they agree. */
@@ -31,8 +47,13 @@ export function ChangeText({ value }: { value: Figure }) {
   return <span className="figure">{showChange(value)}</span>;
 }
 
-export function PercentText({ value, places = 1 }: { value: Figure; places?: number }) {
-  return <span className="figure">{showPercent(value, places)}</span>;
+/** A share in percent, a dash where it is not known. */
+export function PercentText({ value, places = 1, missing = [] }: FigureProps) {
+  return (
+    <Incomplete missing={missing}>
+      <span className="figure">{showPercent(value, places)}</span>
+    </Incomplete>
+  );
 }
 
 /** A business day: 20 Nov 2026 (UI-009). */

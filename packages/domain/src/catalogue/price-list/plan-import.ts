@@ -34,7 +34,8 @@ export interface ImportPlanner {
  * Plans what a list does to the books, line by line; nothing is decided anywhere else, so the check shows what the import does.
  * Prices count from the day a row names, else from `from`, also those that repeat the price in force (rule 3). A price list leaves our
  * ingredients' names, categories and allergens as they are, an ingredient file changes names and categories; where the file differs from what
- * is stored, the row has a note. The same rows again add nothing.
+ * is stored, the row has a note. The same rows again add nothing. A price of 0 is not known: a line with it states none, and
+ * a known option keeps its price and pack.
  */
 export function planImports(
   known: KnownCatalogue,
@@ -78,7 +79,9 @@ export function planImports(
     const option = supplier && books.option(supplier.id, told.supplierCode);
     const was = option ? prices.inForce(option.id, day, priceOn(option.id, day)) : null;
     const row = { ...told, vatPercent: vatOf(told, option), pack: packOf(told, was) };
-    const now: PackPrice = { unitPrice: row.unitPrice, uom: row.uom, pack: row.pack };
+    const unstated = row.unitPrice.isZero();
+    const now: PackPrice =
+      unstated && was ? packPrice(was) : { unitPrice: row.unitPrice, uom: row.uom, pack: row.pack };
     const report = reportOf(row, day, now);
     const ingredient = ours ?? books.ingredient(row, option);
     // A line of an ingredient file speaks of the ingredient, and of no label.
@@ -95,6 +98,7 @@ export function planImports(
     const notes = [
       ...differences(row, supplier, ours ? undefined : ingredient),
       ...contradictedNotes(label, ingredient, option),
+      ...(unstated ? ['0 is no price, so none is stated.'] : []),
     ];
     const ingredientId = ingredient?.id ?? books.addIngredient(row).id;
     const optionId = option?.id ?? books.addOption(row, supplier ?? books.addSupplier(row), ingredientId);
@@ -107,8 +111,10 @@ export function planImports(
     );
     books.costBy(ingredientId, optionId, day);
     const { same, changes, stored } = prices.compare(day, now, was);
-    prices.add(optionId, day, now);
-    if (!stored) plan.prices.push({ ...now, optionId, ingredientId, from: day, changes });
+    if (!unstated || !was) {
+      prices.add(optionId, day, now);
+      if (!stored) plan.prices.push({ ...now, optionId, ingredientId, from: day, changes });
+    }
     if (!option) return { ...report, status: 'new', notes };
     if (same) return { ...report, status: details ? 'details' : 'unchanged', notes };
     return {

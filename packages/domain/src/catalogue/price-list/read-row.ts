@@ -1,4 +1,5 @@
 import { isDay } from '../../calendar.ts';
+import { ZERO } from '../../money.ts';
 import { BASE_UNITS, type BaseUnit, baseUnitOf, MEASURE_UNITS } from '../../units.ts';
 import { type Cells, cellsOf } from './cells.ts';
 import { allergenAnswers, allergenColumns, type ListedAnswers } from './listed-allergens.ts';
@@ -72,7 +73,11 @@ function ingredientRow(raw: RawRow, cells: Cells): IngredientRow {
   const answers = allergenColumns(cells);
   const hasPack = PACK_COLUMNS.some((column) => cells.cell(column) !== '');
   if (hasPack) {
-    const open = { packInRecipeUnit: cells.cell('base_uom') === '', vatUnsaid: cells.cell('vat') === '' };
+    const open = {
+      packInRecipeUnit: cells.cell('base_uom') === '',
+      vatUnsaid: cells.cell('vat') === '',
+      priceUnsaid: cells.cell('unitprice') === '',
+    };
     const pack = packOf(raw, cells, recipeUnit, answers, open);
     return { ...described(raw, pack), kind: 'ingredient', pack };
   }
@@ -99,7 +104,7 @@ function packOf(
   { cell, text, number, unit, vat, refuse }: Cells,
   recipeUnit: BaseUnit | undefined,
   answers: ListedAnswers,
-  { packInRecipeUnit, vatUnsaid } = { packInRecipeUnit: false, vatUnsaid: false },
+  { packInRecipeUnit, vatUnsaid, priceUnsaid } = { packInRecipeUnit: false, vatUnsaid: false, priceUnsaid: false },
 ): PriceListRow {
   const baseUnit = packInRecipeUnit ? recipeUnit : unit('base_uom', 'Base UOM', MEASURE_UNITS);
   if (recipeUnit && baseUnit && baseUnitOf(baseUnit) !== recipeUnit)
@@ -126,7 +131,7 @@ function packOf(
       baseUnit: baseUnit ?? 'unit',
     },
     packInRecipeUnit,
-    unitPrice: number('unitprice', 'Unit Price', false),
+    unitPrice: priceUnsaid ? ZERO : number('unitprice', 'Unit Price', false),
     vatPercent: vatUnsaid ? undefined : vat('vat'),
     priceFrom: priceFrom === '' ? null : priceFrom,
   };

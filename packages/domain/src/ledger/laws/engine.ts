@@ -140,7 +140,7 @@ function countVariances(
         (line) => line.ingredientId === anchor.ingredientId,
       );
       const cost = books.costOn(anchor.ingredientId, evening);
-      return variance(anchor.quantity, expected?.quantity ?? ZERO, cost).worth;
+      return variance(anchor.quantity, expected?.quantity ?? ZERO, cost).worth ?? ZERO;
     });
 }
 

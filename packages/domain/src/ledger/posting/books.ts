@@ -1,11 +1,11 @@
 import type { Day } from '../../calendar.ts';
-import { type Decimal, toExact, toLedger, ZERO } from '../../money.ts';
+import { type Decimal, sum, toExact, toLedger, ZERO } from '../../money.ts';
 import { type Amount, inBaseUnits, takenOf } from '../../recipes/share.ts';
 import type { Pack } from '../../units.ts';
 import { type Aliases, NO_ALIASES, survivor } from '../alias.ts';
 import type { CostSpan } from '../cost-timeline.ts';
 import type { ExplodedPeriod } from '../explosion.ts';
-import type { Missing } from '../missing.ts';
+import { eachOnce, type Missing } from '../missing.ts';
 import type { PackSpan } from '../pack-timeline.ts';
 import { onDay } from '../timeline.ts';
 
@@ -65,6 +65,22 @@ export function usedBy(line: UsedLine, day: Day, books: Books): Used {
 /** £ of a quantity, 20 decimals, always from the rounded quantity, so that a new cost gives the same value in any engine. */
 export function valueAt(quantity: Decimal, cost: Decimal | null): Decimal {
   return toExact(quantity.mul(cost ?? ZERO));
+}
+
+/** £ of a line on its day as far as it is known; null where nothing of it is. */
+export function knownCost({ day, ...line }: UsedLine & { day: Day }, books: Books): Decimal | null {
+  const priced = usedBy(line, day, books).ingredients.flatMap(({ ingredientId, quantity }) => {
+    const cost = books.costOn(ingredientId, day);
+    return cost === null ? [] : [valueAt(quantity, cost)];
+  });
+  return priced.length === 0 ? null : sum(priced);
+}
+
+/** What the cost of a line lacks on its day. */
+export function lackedBy({ day, ...line }: UsedLine & { day: Day }, books: Books): Missing[] {
+  const used = usedBy(line, day, books);
+  const ingredientIds = used.ingredients.map((one) => one.ingredientId);
+  return eachOnce([...used.missing, ...unpriced(ingredientIds, day, books)]);
 }
 
 /** Names the ingredients that have no price on the day. */

@@ -1,8 +1,8 @@
 import type { Day } from '../../calendar.ts';
 import { ZERO } from '../../money.ts';
-import { eachOnce, type Missing } from '../missing.ts';
+import type { Missing } from '../missing.ts';
 import type { Movement } from '../movement.ts';
-import { type Books, type UsedLine, unpriced, usedBy, valueAt } from './books.ts';
+import { type Books, lackedBy, type UsedLine, usedBy, valueAt } from './books.ts';
 
 /** An ingredient or a recipe thrown away on a day. */
 export interface WastageEntry extends UsedLine {
@@ -30,6 +30,5 @@ export function wastageMovements(entry: WastageEntry, books: Books): { movements
       chargeKind: null,
     }),
   );
-  const ingredientIds = used.ingredients.map((one) => one.ingredientId);
-  return { movements, missing: eachOnce([...used.missing, ...unpriced(ingredientIds, entry.day, books)]) };
+  return { movements, missing: lackedBy(entry, books) };
 }

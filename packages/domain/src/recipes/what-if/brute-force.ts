@@ -15,7 +15,7 @@ export interface PlainRecipe {
 
 /**
  * The reference that tests hold trying out against: every recipe from scratch, part by part, in whole fractions, sharing nothing with the
- * costing. Answers the cost of a portion, 5 decimals, and the margin, 1 decimal (null without a price).
+ * costing. Returns the cost of a portion, 5 decimals, and the margin, 1 decimal (null without a price), both null where no cost is known.
  */
 export function bruteForce(recipes: readonly PlainRecipe[], costs: Record<string, string>) {
   const costOfBatch = ({ items, wastagePercent }: PlainRecipe): Fraction => {
@@ -27,8 +27,14 @@ export function bruteForce(recipes: readonly PlainRecipe[], costs: Record<string
     }
     return times(total, plus([1n, 1n], over(fraction(wastagePercent ?? '0'), [100n, 1n])));
   };
-  return new Map(
+  const isKnown = ({ items }: PlainRecipe): boolean =>
+    items.some(({ refId, quantity }) => {
+      const inside = recipes.find(({ id }) => id === refId);
+      return fraction(quantity)[0] !== 0n && (inside ? isKnown(inside) : refId in costs);
+    });
+  return new Map<string, { cost: string | null; margin: string | null }>(
     recipes.map((recipe) => {
+      if (!isKnown(recipe)) return [recipe.id, { cost: null, margin: null }];
       const cost = over(costOfBatch(recipe), orOne(recipe.portions));
       const gross = times(fraction(recipe.menuPrice ?? '0'), [100n, 1n]);
       const net = over(gross, plus([100n, 1n], fraction(recipe.vatPercent)));

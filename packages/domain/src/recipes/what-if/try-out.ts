@@ -1,6 +1,7 @@
+import type { MissingThing } from '../../ledger/missing.ts';
 import { netPrice } from '../../ledger/product.ts';
 import { type Decimal, ZERO } from '../../money.ts';
-import { type CostableRecipe, type CostBook, type MissingPart, type RecipeCost, recipeCoster } from '../cost.ts';
+import { type CostableRecipe, type CostBook, type RecipeCost, recipeCoster } from '../cost.ts';
 import { type Pricing, type RecipeFigures, recipeFigures } from '../figures.ts';
 
 /** A recipe as it is before anything is supposed. */
@@ -25,13 +26,13 @@ export interface TriedDish {
   after: DishFigures;
   /** It met its target, as shown, and no longer does. */
   falls: boolean;
-  missing: MissingPart[];
+  missing: MissingThing[];
 }
 
 export interface DishFigures extends RecipeFigures {
-  /** £ of one portion, exact: net price and cost with wastage. */
+  /** £ of one portion, exact: net price and cost with wastage, null where nothing of it is known. */
   net: Decimal;
-  cost: Decimal;
+  cost: Decimal | null;
 }
 
 /** A kitchen in which things can be tried out. Everything is worked out once; a try works out again only what it reaches. */
@@ -104,7 +105,7 @@ function dishFigures(cost: RecipeCost, pricing: Pricing): DishFigures {
   return {
     ...recipeFigures(cost, pricing),
     net: netPrice(pricing.menuPrice, pricing.vatPercent ?? ZERO),
-    cost: cost.totalCost.div(cost.portions),
+    cost: cost.known ? cost.totalCost.div(cost.portions) : null,
   };
 }
 

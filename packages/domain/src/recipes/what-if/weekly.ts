@@ -1,12 +1,14 @@
+import { eachNamedOnce, type MissingThing } from '../../ledger/missing.ts';
 import { type Decimal, HUNDRED, ONE, roundFigure, sum, ZERO } from '../../money.ts';
 import type { DishFigures, TriedDish } from './try-out.ts';
 
 /** Portions sold in a week, by recipe. */
 export type SoldPerWeek = ReadonlyMap<string, Decimal>;
 
-/** £ that a week brings more (or less) after cost, without VAT: what a portion earns more, times what a week sells. Exact. */
-export function poundsPerWeek({ before, after }: TriedDish, sold: Decimal): Decimal {
-  return earned(after).minus(earned(before)).mul(sold);
+/** £ that a week brings more (or less) after cost, without VAT: what a portion earns more, times what a week sells. Exact; null without a known cost. */
+export function poundsPerWeek({ before, after }: TriedDish, sold: Decimal): Decimal | null {
+  const [was, now] = [earned(before), earned(after)];
+  return was === null || now === null ? null : now.minus(was).mul(sold);
 }
 
 /** A menu as a whole, before and after; null where it has no dish with a price and a target. */
@@ -16,8 +18,10 @@ export interface TriedMenu {
   before: MenuFigures | null;
   after: MenuFigures | null;
   falls: boolean;
-  /** £ that its dishes bring more in a week. */
+  /** £ that its dishes bring more in a week, as far as their costs are known. */
   poundsPerWeek: Decimal;
+  /** What the costs of its dishes lack. */
+  missing: MissingThing[];
 }
 
 /** Percent, 1 decimal: the margin of what the menu sells, and the target it has to meet. */
@@ -50,7 +54,8 @@ export function triedMenu(
     before,
     after,
     falls: before !== null && after !== null && before.variance.gte(ZERO) && after.variance.lt(ZERO),
-    poundsPerWeek: sum(dishes.map((dish) => poundsPerWeek(dish, sold.get(dish.id) ?? ZERO))),
+    poundsPerWeek: sum(dishes.map((dish) => poundsPerWeek(dish, sold.get(dish.id) ?? ZERO) ?? ZERO)),
+    missing: eachNamedOnce(dishes.flatMap((dish) => dish.missing)),
   };
 }
 
@@ -61,16 +66,17 @@ function menuFigures(
   const counting = dishes.filter(({ dish }) => dish[when].variance !== null);
   const net = sum(counting.map(({ dish, weight }) => dish[when].net.mul(weight)));
   if (net.isZero()) return null;
-  const gained = sum(counting.map(({ dish, weight }) => earned(dish[when]).mul(weight)));
+  const gained = sum(counting.map(({ dish, weight }) => (earned(dish[when]) ?? ZERO).mul(weight)));
   const wanted = sum(counting.map(({ dish, weight }) => dish[when].net.mul(weight).mul(dish.pricing.targetGp ?? ZERO)));
   const margin = roundFigure(gained.div(net).mul(HUNDRED), 1);
   const target = roundFigure(wanted.div(net), 1);
   return { margin, target, variance: margin.minus(target) };
 }
 
-/** £ of one portion after its cost; a recipe without a price earns nothing by itself. */
-function earned({ net, cost, netPrice }: DishFigures): Decimal {
-  return netPrice === null ? ZERO : net.minus(cost);
+/** £ of one portion after its cost, null where that is not known; a recipe without a price earns nothing by itself. */
+function earned({ net, cost, netPrice }: DishFigures): Decimal | null {
+  if (netPrice === null) return ZERO;
+  return cost === null ? null : net.minus(cost);
 }
 
 function positive(quantity: Decimal): Decimal {

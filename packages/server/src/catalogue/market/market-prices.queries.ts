@@ -37,9 +37,9 @@ function linesMatching(exactly: string, nearly: string, query: string) {
       where not n.search @@ ${exactly}::tsquery
     ), found as (select 0 as tier, * from typed union all select 1, * from near)
     select supplier_account_id as "supplierAccountId", option_id as "optionId", effective_from as "effectiveDate",
-      name as "supplierOptionName", supplier_name as "supplierName", supplier_code as "supplierCode", unit_price as price,
+      name as "supplierOptionName", supplier_name as "supplierName", supplier_code as "supplierCode", nullif(unit_price, 0) as price,
       vat_percent as vat, uom, units_per_lot as "unitsPerLot", amount_per_unit as "amountPerUnit", base_unit as "baseUnit"
     from found
-    order by tier, similarity(name, ${query}) desc, price_per_base, name, supplier_account_id, option_id
+    order by tier, similarity(name, ${query}) desc, nullif(price_per_base, 0), name, supplier_account_id, option_id
     limit ${MARKET_PRICES_AT_MOST}`);
 }

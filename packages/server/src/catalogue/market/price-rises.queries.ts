@@ -35,7 +35,7 @@ function risesQuery(ctx: Ctx, weeks: BoughtIn, { since, supplierId = '' }: Asked
   const org = ctx.organisationId;
   const live = sql`
     select p.effective_day, p.recorded_no, p.unit_price, p.units_per_lot, p.amount_per_unit, p.base_unit from option_price p
-    where p.organisation_id = ${org} and p.option_id = o.option_id and p.withdrawn_at is null`;
+    where p.organisation_id = ${org} and p.option_id = o.option_id and p.withdrawn_at is null and p.unit_price > 0`;
   return raw<PriceRise>(sql`
     with dearer as materialized (
       select o.option_id, n.base_unit, n.unit_price / ${baseSize('n')} as new_cost, b.unit_price / ${baseSize('b')} as old_cost

@@ -13,7 +13,8 @@ import { pricesChanged } from '../../ledger/prices-changed.ts';
 import { findIngredient, type LockedIngredient, touchIngredients } from '../locked-ingredient.ts';
 import { findOption } from '../locked-option.ts';
 import { withdrawConfirmation } from '../withdraw-confirmation.ts';
-import { costBy, lacksOption } from './costed-by.ts';
+import { costBy, costNothing, lacksOption } from './costed-by.ts';
+import { freeIngredient } from './free-ingredient.ts';
 import { refuseLink } from './link-option.ts';
 import { writePrice } from './option-price.ts';
 import { type OptionToSave, readTyped, refuseTaken } from './typed-option.ts';
@@ -54,12 +55,14 @@ export async function addOption(ctx: Ctx, input: OptionToAdd): Promise<CommandAn
       ]),
     );
     writePrice(tx, ctx, input.commandId, { optionId, from: today(ctx), price });
-    const costed = ingredient ? await costFirst(tx, ctx, ingredient, optionId) : [];
+    const free = freeIngredient(input, { name: columns.name, ingredientId });
+    const costed = ingredient ? await costFirst(tx, ctx, ingredient, free ? null : optionId) : [];
     const contradicted = await contradictByOptions(tx, ctx, [optionId]);
     audit(tx, ctx, 'option.added', { kind: 'supplierOption', id: optionId }, null, {
       ...columns,
       ...{ unitPrice: input.unitPrice, uom: input.uom, unitsPerLot: input.unitsPerLot },
       ...{ amountPerUnit: input.amountPerUnit, baseUnit: input.baseUnit, ingredientId, reactivates },
+      ...(free ? { costsNothing: true } : {}),
     });
     return {
       changes: [
@@ -104,9 +107,17 @@ async function takePlaceOf(
   return [{ collection: 'supplierOptions', id: reactivates, accountId: null }];
 }
 
-async function costFirst(tx: CommandTx, ctx: Ctx, ingredient: LockedIngredient, optionId: string): Promise<Change[]> {
-  if (!(await lacksOption(tx, ctx, ingredient.id))) return [];
-  costBy(tx, ctx, { ingredientId: ingredient.id, optionId, from: today(ctx) });
+/** optionId null: the ingredient costs nothing from today. */
+async function costFirst(
+  tx: CommandTx,
+  ctx: Ctx,
+  ingredient: LockedIngredient,
+  optionId: string | null,
+): Promise<Change[]> {
+  const costs = { ingredientId: ingredient.id, from: today(ctx) };
+  if (optionId === null) costNothing(tx, ctx, costs);
+  else if (await lacksOption(tx, ctx, ingredient.id)) costBy(tx, ctx, { ...costs, optionId });
+  else return [];
   touchIngredients(tx, ctx, [ingredient.id]);
   await withdrawConfirmation(tx, ctx, [ingredient.id], 'default-option');
   await pricesChanged(tx, ctx, { ingredientIds: [ingredient.id] });

@@ -27,8 +27,7 @@ export async function releaseCosted(tx: Tx, ctx: Ctx, optionId: string): Promise
       select d.ingredient_id, d.default_id, d.option_id, d.effective_day, d.recorded_no, array(
         select o.option_id from supplier_option o
         where o.organisation_id = ${org} and ${survivorIn('o', 'ingredient_id')} = d.ingredient_id and o.option_id <> ${optionId}
-          and not o.deleted and not o.archived and not o.un_verified and exists (
-            select from option_price p where p.organisation_id = ${org} and p.option_id = o.option_id and p.withdrawn_at is null)
+          and ${IN_USE}
         order by o.created_at, o.option_id) as remaining
       from ingredient_default d
       where d.organisation_id = ${org} and d.withdrawn_at is null and d.ingredient_id = any (array(
@@ -45,12 +44,12 @@ export async function releaseCosted(tx: Tx, ctx: Ctx, optionId: string): Promise
   return changed;
 }
 
-/** Whether an ingredient waits for an option to be costed by: it has none that is in use and linked to it. */
+/** Whether an ingredient waits for an option to be costed by: it has none that is in use and linked to it, and does not cost nothing. */
 export async function lacksOption(db: Db, ctx: Ctx, ingredientId: string): Promise<boolean> {
   const on = sql`${today(ctx)}::date`;
   const [chosen] = await db.run(
     raw<{ inUse: boolean }>(sql`
-      select exists (select from supplier_option o
+      select d.costs_nothing or exists (select from supplier_option o
         where o.organisation_id = d.organisation_id and o.option_id = d.option_id and not o.deleted and not o.archived
           and ${survivorIn('o', 'ingredient_id')} = d.ingredient_id) as "inUse"
       from ingredient_default d
@@ -60,11 +59,49 @@ export async function lacksOption(db: Db, ctx: Ctx, ingredientId: string): Promi
   return !chosen?.inUse;
 }
 
-/** From a day on the ingredient is costed by this option. */
+/** The option in use that an ingredient was costed by last, else its first one with a price (ING-038); null: it has none. */
+export async function firstOption(db: Db, ingredientId: string): Promise<string | null> {
+  const org = db.organisationId;
+  const [first] = await db.run(
+    raw<{ id: string }>(sql`
+      select o.option_id as id from supplier_option o
+      where o.organisation_id = ${org} and ${survivorIn('o', 'ingredient_id')} = ${ingredientId} and ${IN_USE}
+      order by (
+        select max(d.recorded_no) from ingredient_default d where d.organisation_id = ${org} and d.ingredient_id = ${ingredientId}
+          and d.option_id = o.option_id and d.withdrawn_at is null
+      ) desc nulls last, o.created_at, o.option_id limit 1`),
+  );
+  return first?.id ?? null;
+}
+
+/** An option `o` that may cost an ingredient: in use, and with a price. £0 is none. */
+const IN_USE = sql`not o.deleted and not o.archived and not o.un_verified and exists (
+  select from option_price p
+  where p.organisation_id = o.organisation_id and p.option_id = o.option_id and p.withdrawn_at is null and p.unit_price > 0)`;
+
+/** From a day on the ingredient costs nothing, whatever its options are sold for. */
+export function costNothing(tx: Tx, ctx: Ctx, { ingredientId, from }: { ingredientId: string; from: Day }): void {
+  writeDefault(tx, ctx, { ingredientId, optionId: null, from, costsNothing: true });
+}
+
+/** From a day on the ingredient is costed by this option; null: by none, so that its cost is not known. */
 export function costBy(
   tx: Tx,
   ctx: Ctx,
-  { ingredientId, optionId, from }: { ingredientId: string; optionId: string; from: Day },
+  { ingredientId, optionId, from }: { ingredientId: string; optionId: string | null; from: Day },
+): void {
+  writeDefault(tx, ctx, { ingredientId, optionId, from, costsNothing: false });
+}
+
+function writeDefault(
+  tx: Tx,
+  ctx: Ctx,
+  {
+    ingredientId,
+    optionId,
+    from,
+    costsNothing,
+  }: { ingredientId: string; optionId: string | null; from: Day; costsNothing: boolean },
 ): void {
   tx.send(
     insertRows('ingredient_default', [
@@ -73,6 +110,7 @@ export function costBy(
         default_id: newId(ctx),
         ingredient_id: ingredientId,
         option_id: optionId,
+        costs_nothing: costsNothing,
         effective_day: from,
         recorded_at: ctx.now().toISOString(),
       },

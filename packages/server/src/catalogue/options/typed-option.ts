@@ -10,6 +10,8 @@ import type { Db } from '../../db/transaction.ts';
 export interface OptionToSave extends TypedOption {
   categoryId: string | null;
   allergens: readonly string[];
+  /** A price of 0 means that the ingredient costs nothing, not that the price is not known. */
+  costsNothing?: boolean | undefined;
 }
 
 /** What the form means: the columns of the option, and its price with the pack. Refuses what is not whole, at its fields (SUP-051). */

@@ -12,10 +12,13 @@ import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
 import { contradictByOptions } from '../../ledger/contradictions.ts';
 import { pricesChanged } from '../../ledger/prices-changed.ts';
+import { touchIngredients } from '../locked-ingredient.ts';
 import { type LockedOption, lockOption, refuseOtherUnit } from '../locked-option.ts';
 import { refuseDayOutOfRange } from '../plan-price-list.ts';
 import { labelsChanged } from '../withdraw-confirmation.ts';
 import type { SeenOption } from './archive-option.ts';
+import { costNothing } from './costed-by.ts';
+import { freeIngredient } from './free-ingredient.ts';
 import { priceOn, withdrawOtherUnits, writePrice } from './option-price.ts';
 import { type OptionColumns, type OptionToSave, readTyped, refuseTaken } from './typed-option.ts';
 
@@ -51,20 +54,27 @@ export async function updateOption(ctx: Ctx, input: OptionToUpdate): Promise<Com
       ...(relabelled ? await labelsChanged(tx, ctx, [optionId]) : []),
     ];
     const repriced = !inForce || !samePrice(inForce, price);
+    const free = freeIngredient(input, option);
     if (repriced) {
       refuseOtherUnit(option, price.pack.baseUnit);
       withdrawOtherUnits(tx, ctx, option, price.pack.baseUnit);
       writePrice(tx, ctx, input.commandId, { optionId, from, price });
-      await pricesChanged(tx, ctx, { optionIds: [optionId] });
     }
+    if (free) {
+      costNothing(tx, ctx, { ingredientId: free, from });
+      touchIngredients(tx, ctx, [free]);
+    }
+    if (repriced || free) await pricesChanged(tx, ctx, { optionIds: [optionId], ingredientIds: free ? [free] : [] });
     const [before, after] = [beforeOf(option), columns];
     const { unitPrice, uom, unitsPerLot, amountPerUnit, baseUnit } = input;
-    const stated = repriced ? { unitPrice, uom, unitsPerLot, amountPerUnit, baseUnit, from } : {};
+    const costsNothing = free ? { costsNothing: true } : {};
+    const stated =
+      repriced || free ? { unitPrice, uom, unitsPerLot, amountPerUnit, baseUnit, from, ...costsNothing } : {};
     audit(tx, ctx, 'option.updated', { kind: 'supplierOption', id: optionId }, before, { ...after, ...stated });
     return {
       changes: [
         { collection: 'supplierOptions', id: optionId, accountId: null },
-        ...(repriced && option.ingredientId
+        ...((repriced || free) && option.ingredientId
           ? [{ collection: 'ingredients' as const, id: option.ingredientId, accountId: null }]
           : []),
         ...doubted,

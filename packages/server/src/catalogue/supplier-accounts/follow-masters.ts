@@ -163,8 +163,8 @@ function passOnLines(ctx: Ctx, sourceId: string) {
       from (
         select b.*, case when b.fits then null else ${COPY_ERRORS.otherMeasure}::text end as error,
           case when ${codeTaken} then b.had_code else b.supplier_code end as code,
-          case when b.fits and b.unit_price is distinct from b.price then b.unit_price end as offered_price,
-          case when b.fits and b.unit_price is distinct from b.price then b.effective_from end as offered_from
+          case when b.fits and b.unit_price is distinct from b.price then nullif(b.unit_price, 0) end as offered_price,
+          case when b.fits and b.unit_price is distinct from b.price and b.unit_price <> 0 then b.effective_from end as offered_from
         from beside b
       ) n
       where o.organisation_id = ${org} and o.option_id = n.option_id

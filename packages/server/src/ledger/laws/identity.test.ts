@@ -3,7 +3,7 @@ import { addDays } from '@larder/domain/calendar.ts';
 import { AREAS, DAYS, entries, FIRST_DAY, INGREDIENTS } from '@larder/domain/ledger/laws/arbitrary.ts';
 import { enterAll as enterInMemory, stockFrom, totals } from '@larder/domain/ledger/laws/engine.ts';
 import { type Entry, type Fact, factsAfter } from '@larder/domain/ledger/laws/facts.ts';
-import { decimal, EXACT_PLACES, sum } from '@larder/domain/money.ts';
+import { decimal, EXACT_PLACES, sum, ZERO } from '@larder/domain/money.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -161,7 +161,7 @@ async function expectAsTold(ctx: Ctx, told: readonly Entry[], day: string): Prom
 async function worthOf(ctx: Ctx, day: string, and?: string): Promise<string> {
   const lines = await reading(pool, ctx.organisationId, (db) => stockAt(db, AREAS, day));
   const own = lines.filter((line) => line.ingredientId === MERGED || line.ingredientId === and);
-  return shown(sum(own.map((line) => line.worth)));
+  return shown(sum(own.map((line) => line.worth ?? ZERO)));
 }
 
 /** The same entry with the surviving ingredient in place of the merged one; by what the merged one was costed no longer matters. */

@@ -40,13 +40,19 @@ export function stocked(
     accountId: string;
     ingredientId: string;
     quantity: { toFixed(): string };
-    worth: { toFixed(): string };
+    worth: { toFixed(): string } | null;
     counted: boolean;
   }[],
 ) {
   return lines
     .filter((line) => INGREDIENTS.includes(line.ingredientId))
-    .map((line) => [line.accountId, line.ingredientId, line.quantity.toFixed(), shown(line.worth), line.counted])
+    .map((line) => [
+      line.accountId,
+      line.ingredientId,
+      line.quantity.toFixed(),
+      line.worth && shown(line.worth),
+      line.counted,
+    ])
     .sort();
 }
 

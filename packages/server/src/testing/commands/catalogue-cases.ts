@@ -34,6 +34,14 @@ export const catalogueCases: Record<string, CommandCase | TriedElsewhere> = {
     invalid: [{ change: { from: '2026-02-30' }, field: 'from' }],
   },
 
+  'catalogue.setCostsNothing': {
+    async valid(group) {
+      const { accountId, ingredientId } = await oil(group);
+      return { accountId, ingredientId, version: 1, from: '2026-11-18', costsNothing: true };
+    },
+    invalid: [{ change: { from: '2026-02-30' }, field: 'from' }],
+  },
+
   'catalogue.saveCategory': {
     async valid({ headOffice, organisationId }) {
       const parentId = await addCategory(headOffice, 'ingredient');

@@ -93,6 +93,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'catalogue.priceHistory': AT_HEAD_OFFICE,
   'catalogue.setOptionPrice': AT_HEAD_OFFICE,
   'catalogue.setDefaultOption': AT_HEAD_OFFICE,
+  'catalogue.setCostsNothing': AT_HEAD_OFFICE,
   'catalogue.ingredientStock': AT_HEAD_OFFICE,
   'catalogue.replaceIngredient': AT_HEAD_OFFICE,
   'catalogue.undoReplacement': AT_HEAD_OFFICE,

@@ -20,6 +20,7 @@ import { optionDoubts } from '../option-doubts.ts';
 import { costText, packText } from '../packs.ts';
 import { priceDays } from '../price-days.ts';
 import { typedPounds } from '../typed-pounds.ts';
+import { isZeroPrice, useZeroPriceQuestion } from '../ZeroPriceQuestion.tsx';
 
 interface Props {
   option: SupplierOptionRow;
@@ -65,9 +66,15 @@ export function ChangePriceDialog({ option, ingredient, onClose }: Props) {
   });
 
   const { askOnce, question } = useAskOnce();
+  const zero = useZeroPriceQuestion();
+
   const save = async ({ from, ...price }: Values) => {
-    if (!from || !(await askOnce(optionDoubts(option, price)))) return;
-    await telling(UPDATED, () => setPrice.run({ optionId: option.id, version: option.version, from, ...price }));
+    if (!from) return;
+    const means = isZeroPrice(price.unitPrice) ? await zero.ask(ingredient.name) : 'priced';
+    if (means === null || (means === 'priced' && !(await askOnce(optionDoubts(option, price))))) return;
+    const costsNothing = means === 'costs nothing';
+    const { id: optionId, version } = option;
+    await telling(UPDATED, () => setPrice.run({ optionId, version, from, ...price, costsNothing }));
     onClose();
   };
 
@@ -102,6 +109,7 @@ export function ChangePriceDialog({ option, ingredient, onClose }: Props) {
           Net of VAT. Dishes, stock and reports from that day on are worked out anew.
         </Text>
       </Form>
+      {zero.question}
     </Dialog>
   );
 }

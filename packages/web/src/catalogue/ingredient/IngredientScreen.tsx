@@ -1,5 +1,6 @@
 import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
 import { costOn } from '@larder/domain/catalogue/cost-on.ts';
+import type { Decimal } from '@larder/domain/money.ts';
 import { showUnitCost } from '@larder/domain/show.ts';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
 import { useToday } from '../../app/useToday.ts';
@@ -15,6 +16,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
 import { useHeadOffice } from '../useHeadOffice.ts';
 import { Contradictions } from './Contradictions.tsx';
+import { CostsNothing } from './CostsNothing.tsx';
 import { IdentityActions } from './IdentityActions.tsx';
 import { IdentityNotices } from './IdentityNotices.tsx';
 import { IngredientAllergens } from './IngredientAllergens.tsx';
@@ -65,14 +67,9 @@ export function IngredientScreen() {
       {seesCosts || !hasForm ? (
         <Panel>
           <CostsOnly>
-            <KeyFigure
-              label="Price today"
-              value={showUnitCost(cost, ingredient.recipeUnit)}
-              note={
-                cost ? 'Of the default option, net of VAT' : 'Nobody sells it yet, so dishes with it cost too little'
-              }
-            />
+            <KeyFigure label="Price today" value={showUnitCost(cost, ingredient.recipeUnit)} note={noteOf(cost)} />
           </CostsOnly>
+          {hasForm && seesCosts ? <CostsNothing ingredient={ingredient} /> : null}
           {hasForm ? null : <IngredientFacts ingredient={ingredient} />}
         </Panel>
       ) : null}
@@ -97,6 +94,11 @@ export function IngredientScreen() {
       </Panel>
     </Screen>
   );
+}
+
+function noteOf(cost: Decimal | null): string {
+  if (cost === null) return 'Its price is not known, so dishes with it cost too little';
+  return cost.isZero() ? 'It costs nothing' : 'Of the default option, net of VAT';
 }
 
 function Actions({ ingredient }: { ingredient: IngredientRow }) {

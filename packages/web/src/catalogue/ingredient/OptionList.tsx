@@ -1,5 +1,4 @@
 import type { IngredientRow, SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
-import { decimal } from '@larder/domain/money.ts';
 import { showNumber } from '@larder/domain/show.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -72,7 +71,7 @@ export function OptionList({ ingredient }: { ingredient: IngredientRow }) {
       align: 'right',
       phone: 'aside',
       cell: (row) => <span className="figure">{costText(row)}</span>,
-      sortBy: (row) => costOf(row) ?? decimal(0),
+      sortBy: costOf,
     },
     ...(mayChange ? [{ key: 'change', header: '', align: 'right', phone: 'aside', cell: actions } as const] : []),
   ];
@@ -136,8 +135,9 @@ export function OptionList({ ingredient }: { ingredient: IngredientRow }) {
 
 function whyNone({ mergedInto, costs }: IngredientRow): string {
   if (mergedInto) return 'They are with the ingredient that it was merged into.';
-  if (costs.length > 0) return 'It is costed by those of the ingredient that it replaced, until a price list names it.';
-  return 'Nobody sells this yet, so it costs nothing in your dishes. Import a price list that names it.';
+  if (costs.some(({ optionId }) => optionId !== null))
+    return 'It is costed by those of the ingredient that it replaced, until a price list names it.';
+  return 'Nobody sells this yet, so what it costs is not known. Import a price list that names it.';
 }
 
 /** £ for one lot, and the VAT that the invoice adds. */

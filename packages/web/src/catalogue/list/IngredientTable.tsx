@@ -1,10 +1,9 @@
-import { decimal } from '@larder/domain/money.ts';
 import { showUnitCost } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSeesCosts } from '../../data/use-collections.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import type { Column } from '../../ui/table/column.ts';
+import { byFigure, type Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { AllergenAnswersText } from '../AllergenAnswersText.tsx';
 import { packText } from '../packs.ts';
@@ -77,6 +76,6 @@ const COLUMNS: readonly Column<IngredientEntry>[] = [
       ) : (
         <span className="figure">{showUnitCost(cost, ingredient.recipeUnit)}</span>
       ),
-    sortBy: ({ cost }) => decimal(cost ?? -1),
+    sortBy: ({ cost }) => byFigure(cost),
   },
 ];

@@ -1,5 +1,4 @@
 import type { MarketPrice } from '@larder/contract/market.ts';
-import { decimal } from '@larder/domain/money.ts';
 import { showMoney, showNumber, showUnitCost } from '@larder/domain/show.ts';
 import { baseUnitOf } from '@larder/domain/units.ts';
 import type { ReactNode } from 'react';
@@ -7,7 +6,7 @@ import { useCan } from '../../data/use-collections.ts';
 import { DayText } from '../../ui/figures.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import type { Column } from '../../ui/table/column.ts';
+import { byFigure, type Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { costText, packText } from '../packs.ts';
 import classes from './market.module.css';
@@ -56,7 +55,7 @@ const COLUMNS: readonly Column<Offer>[] = [
     align: 'right',
     phone: 'detail',
     cell: ({ line }) => <Price line={line} />,
-    sortBy: ({ line }) => decimal(line.price),
+    sortBy: ({ line }) => byFigure(line.price),
   },
   {
     key: 'cost',
@@ -64,14 +63,11 @@ const COLUMNS: readonly Column<Offer>[] = [
     align: 'right',
     phone: 'aside',
     cell: ({ line, cost }) => <span className="figure">{showUnitCost(cost, baseUnitOf(line.baseUnit))}</span>,
-    sortBy: ({ cost }) => cost ?? decimal(0),
+    sortBy: ({ cost }) => cost,
   },
 ];
 
 const OWN: Omit<Column<Offer>, 'cell'> = { key: 'own', header: 'You pay', align: 'right' };
-
-/** Those without an own price stand behind all others. */
-const LAST = decimal(1_000_000);
 
 const DIFFERENCE: Column<Offer> = {
   key: 'difference',
@@ -84,7 +80,7 @@ const DIFFERENCE: Column<Offer> = {
     ) : (
       <StatusBadge tone={difference.lt(0) ? 'good' : 'neutral'}>{differenceText(difference)}</StatusBadge>
     ),
-  sortBy: ({ difference }) => difference ?? LAST,
+  sortBy: ({ difference }) => difference,
 };
 
 /** What one price buys, and the day from which it holds. */

@@ -16,6 +16,7 @@ import { toast } from '../../ui/toast.tsx';
 import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
 import { supplierListAt } from '../option-page.ts';
 import { useListKeeper } from '../useListKeeper.ts';
+import { isZeroPrice, useZeroPriceQuestion } from '../ZeroPriceQuestion.tsx';
 import { ChosenIngredient } from './ChosenIngredient.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { type OptionValues, optionErrors, optionInput, optionValues } from './option-form.ts';
@@ -52,10 +53,15 @@ function AddOption({ supplierId, ownList }: { supplierId: string; ownList: boole
   const add = useCommand('catalogue.addOption');
   const form = useForm<OptionValues>({ initialValues: optionValues(null, useToday()), validate: optionErrors });
 
+  const zero = useZeroPriceQuestion();
+
   const send = async (values: OptionValues) => {
     const ingredientId = ingredient?.id ?? null;
+    const means = isZeroPrice(values.unitPrice) ? await zero.ask(ingredient?.name ?? null) : 'priced';
+    if (means === null) return;
+    const costsNothing = means === 'costs nothing';
     await telling(OPTION_ADDED, () =>
-      add.run({ optionId, supplierId, ...optionInput(values), ingredientId, reactivates: null }),
+      add.run({ optionId, supplierId, ...optionInput(values), costsNothing, ingredientId, reactivates: null }),
     );
     await navigate({ to: '/supplier-ingredient/$supplierId/$optionId', params: { supplierId, optionId } });
   };
@@ -73,6 +79,7 @@ function AddOption({ supplierId, ownList }: { supplierId: string; ownList: boole
           <ChosenIngredient ingredient={ingredient} baseUnit={form.values.baseUnit} onChoose={setIngredient} />
         )}
       </Form>
+      {zero.question}
     </Panel>
   );
 }

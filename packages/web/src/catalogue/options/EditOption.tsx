@@ -5,6 +5,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useToday } from '../../app/useToday.ts';
 import { useCommand } from '../../data/command.ts';
+import { useRow } from '../../data/use-collections.ts';
 import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -15,6 +16,7 @@ import { toast } from '../../ui/toast.tsx';
 import { optionDoubts } from '../option-doubts.ts';
 import { costText } from '../packs.ts';
 import { priceDays } from '../price-days.ts';
+import { isZeroPrice, useZeroPriceQuestion } from '../ZeroPriceQuestion.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { type OptionValues, optionErrors, optionInput, optionValues } from './option-form.ts';
 import { OPTION_UPDATED } from './option-outcomes.ts';
@@ -54,41 +56,51 @@ function OptionForm({ option, version, onSaved }: FormProps) {
   const today = useToday();
   const update = useCommand('catalogue.updateOption');
   const form = useForm<OptionValues>({ initialValues: optionValues(option, today), validate: optionErrors });
+  const ingredient = useRow('ingredients', option.ingredientId);
   const kept = option.type === 'SLAVE';
 
   const { askOnce, question } = useAskOnce();
+  const zero = useZeroPriceQuestion();
+
   const send = async (values: OptionValues) => {
     const { from } = values;
-    if (!from || !(await askOnce(optionDoubts(option, values)))) return;
+    if (!from) return;
+    const isNew = isZeroPrice(values.unitPrice) && option.unitPrice !== null;
+    const means = isNew ? await zero.ask(ingredient?.name ?? null) : 'priced';
+    if (means === null || (means === 'priced' && !(await askOnce(optionDoubts(option, values))))) return;
+    const costsNothing = means === 'costs nothing';
     const { rows } = await telling(OPTION_UPDATED, () =>
-      update.run({ optionId: option.id, version, ...optionInput(values), from }),
+      update.run({ optionId: option.id, version, ...optionInput(values), costsNothing, from }),
     );
     const saved = rows.supplierOptions?.find(({ id }) => id === option.id);
     if (saved) onSaved(saved as unknown as SupplierOptionRow); // a row of that collection
   };
 
   return (
-    <Form
-      form={form}
-      onSubmit={send}
-      onInvalid={() => toast.error('Please enter all required fields.')}
-      submitLabel="Save"
-    >
-      {question}
-      <Text size="sm" c="dimmed">
-        {kept ? 'The supplier keeps name, code, VAT and pack of this line. ' : ''}
-        Now {costText(option)}
-        {option.priceFrom ? `, since ${showDay(option.priceFrom)}` : ''}.
-      </Text>
-      <OptionFields form={form} kept={kept} />
-      <DayField
-        label="A new price or pack holds from"
-        description="Dishes, stock and reports from that day on are worked out anew."
-        required
-        {...priceDays(today)}
-        {...form.getInputProps('from')}
-      />
-    </Form>
+    <>
+      <Form
+        form={form}
+        onSubmit={send}
+        onInvalid={() => toast.error('Please enter all required fields.')}
+        submitLabel="Save"
+      >
+        {question}
+        <Text size="sm" c="dimmed">
+          {kept ? 'The supplier keeps name, code, VAT and pack of this line. ' : ''}
+          Now {costText(option)}
+          {option.priceFrom ? `, since ${showDay(option.priceFrom)}` : ''}.
+        </Text>
+        <OptionFields form={form} kept={kept} />
+        <DayField
+          label="A new price or pack holds from"
+          description="Dishes, stock and reports from that day on are worked out anew."
+          required
+          {...priceDays(today)}
+          {...form.getInputProps('from')}
+        />
+      </Form>
+      {zero.question}
+    </>
   );
 }
 

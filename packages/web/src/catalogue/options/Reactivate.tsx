@@ -10,6 +10,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { telling } from '../../ui/outcome.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { isZeroPrice, useZeroPriceQuestion } from '../ZeroPriceQuestion.tsx';
 import { ChosenIngredient } from './ChosenIngredient.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { type OptionValues, optionErrors, optionInput, optionValues } from './option-form.ts';
@@ -26,12 +27,17 @@ export function Reactivate({ option }: { option: SupplierOptionRow }) {
   const add = useCommand('catalogue.addOption');
   const form = useForm<OptionValues>({ initialValues: optionValues(option, useToday()), validate: optionErrors });
 
+  const zero = useZeroPriceQuestion();
+
   const send = async (values: OptionValues) => {
     setLacking(!ingredient);
     if (!ingredient) return;
     const { supplierId, id: reactivates } = option;
+    const means = isZeroPrice(values.unitPrice) ? await zero.ask(ingredient.name) : 'priced';
+    if (means === null) return;
+    const costsNothing = means === 'costs nothing';
     await telling(OPTION_ADDED, () =>
-      add.run({ optionId, supplierId, ...optionInput(values), ingredientId: ingredient.id, reactivates }),
+      add.run({ optionId, supplierId, ...optionInput(values), costsNothing, ingredientId: ingredient.id, reactivates }),
     );
     await navigate({ to: '/supplier-ingredient/$supplierId/$optionId', params: { supplierId, optionId } });
   };
@@ -56,6 +62,7 @@ export function Reactivate({ option }: { option: SupplierOptionRow }) {
           </Notice>
         ) : null}
       </Form>
+      {zero.question}
     </Panel>
   );
 }

@@ -35,12 +35,12 @@ export const UNIT_CHOICES: { value: string; label: string }[] = MEASURE_UNITS.ma
   label: unit,
 }));
 
-/** A known one, or what a new one starts from: one unit of one lot, at 20% VAT (SUP-018, SUP-095). */
+/** A known one, or what a new one starts from: one unit of one lot, at 20% VAT (SUP-018, SUP-095). A price of 0 is not known. */
 export function optionValues(option: SupplierOptionRow | null, today: Day): OptionValues {
   return {
     name: option?.name ?? '',
     supplierCode: option?.supplierCode ?? '',
-    unitPrice: option?.unitPrice ? typedPounds(option.unitPrice) : '',
+    unitPrice: option ? typedPounds(option.unitPrice ?? '0') : '',
     unitsPerLot: option ? decimal(option.unitsPerLot).toFixed() : '1',
     amountPerUnit: option ? decimal(option.amountPerUnit).toFixed() : '1',
     uom: option?.uom ?? '',

@@ -159,7 +159,7 @@ const COLUMNS: readonly Column<PublishedLine>[] = [
     header: 'Price',
     align: 'right',
     cell: (row) => <span className="figure">{costText(row)}</span>,
-    sortBy: (row) => costOf(row) ?? 0,
+    sortBy: costOf,
   },
   { key: 'from', header: 'From', cell: ({ effectiveFrom }) => showDay(effectiveFrom) },
 ];

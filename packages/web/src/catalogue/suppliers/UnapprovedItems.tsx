@@ -10,6 +10,7 @@ import { stopAtUnread } from '../../ui/form/stop-at-unread.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { isZeroPrice, useZeroPriceQuestion } from '../ZeroPriceQuestion.tsx';
 import { UnapprovedItem } from './UnapprovedItem.tsx';
 import { itemOf, type UnapprovedValues } from './unapproved-values.ts';
 
@@ -24,6 +25,7 @@ export function UnapprovedItems({ options }: { options: readonly SupplierOptionR
   const [shown, setShown] = useState(AT_ONCE);
   const valuesOf = (option: SupplierOptionRow) => typed.get(option.id) ?? itemOf(option);
 
+  const zero = useZeroPriceQuestion();
   const choose = (id: string, yes: boolean) => {
     const next = new Set(chosen);
     if (yes) next.add(id);
@@ -36,6 +38,8 @@ export function UnapprovedItems({ options }: { options: readonly SupplierOptionR
     setRefusal(null);
     if (items.length === 0) return setRefusal('Please add at least one item to save.');
     if (!items.every((option) => isComplete(valuesOf(option)))) return setRefusal('Items are not valid.');
+    const asks = items.some((option) => isZeroPrice(valuesOf(option).unitPrice));
+    if (asks && (await zero.ask(null)) === null) return;
     try {
       await approveOptions.run({
         items: items.map((option) => ({ optionId: option.id, version: option.version, ...valuesOf(option) })),
@@ -76,6 +80,7 @@ export function UnapprovedItems({ options }: { options: readonly SupplierOptionR
           {refusal}
         </Notice>
       ) : null}
+      {zero.question}
       <Group justify="space-between">
         <Text role="status">
           {chosen.size} of {options.length} ticked

@@ -1,6 +1,6 @@
+import { missingText } from '@larder/domain/ledger/missing-text.ts';
 import type { RecipeCost } from '@larder/domain/recipes/cost.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { missingText } from '../missing-text.ts';
 import classes from './form.module.css';
 
 /** Names what a cost lacks, so that it is not taken for whole; nothing where it lacks nothing. */

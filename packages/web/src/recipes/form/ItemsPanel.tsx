@@ -100,7 +100,7 @@ export function ItemsPanel({ form, recipeId, cost, targetOf }: Props) {
         <CostsOnly>
           <Text className={classes.sum}>
             <span>Ingredient cost</span>
-            <strong className="figure">{showMoney(cost.ingredientCost, 4)}</strong>
+            <strong className="figure">{showMoney(cost.known ? cost.ingredientCost : null, 4)}</strong>
           </Text>
         </CostsOnly>
       )}

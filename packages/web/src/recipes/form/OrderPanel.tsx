@@ -2,6 +2,7 @@ import type { ModifierCost } from '@larder/domain/recipes/modifier-cost.ts';
 import { showPercent } from '@larder/domain/show.ts';
 import { SimpleGrid } from '@mantine/core';
 import { CostsOnly } from '../../ui/CostsOnly.tsx';
+import { Incomplete } from '../../ui/Incomplete.tsx';
 import { KeyFigure } from '../../ui/KeyFigure.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { orderFigures, showRange } from '../modifier-figures.ts';
@@ -19,7 +20,11 @@ export function OrderPanel({ values, cost }: { values: ModifierValues; cost: Mod
     <CostsOnly>
       <Panel title="What an order comes to">
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
-          <KeyFigure label="Costs" value={showRange(costs)} note="By what is chosen" />
+          <KeyFigure
+            label="Costs"
+            value={<Incomplete missing={cost.missing}>{showRange(costs)}</Incomplete>}
+            note="By what is chosen"
+          />
           <KeyFigure
             label="Sells for"
             value={showRange(earns)}

@@ -56,7 +56,7 @@ function Parts({ line, share }: { line: CostedItem; share: Decimal }) {
                   : `${showNumber(inner.item.quantity.mul(part), 2)} ${base}`}
               </span>
               <CostsOnly>
-                <span className="figure">{showMoney(inner.cost.mul(part).mul(wasted), 4)}</span>
+                <span className="figure">{showMoney(inner.cost?.mul(part).mul(wasted), 4)}</span>
               </CostsOnly>
             </span>
             <Parts line={inner} share={part} />

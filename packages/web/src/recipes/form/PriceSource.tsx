@@ -21,7 +21,9 @@ export function PriceSource({ item }: { item: Pick<DraftItem, 'kind' | 'refId'> 
   if (item.kind === 'recipe') return <span className={classes.note}>Sub-recipe</span>;
   if (item.kind === 'modifier') return <ModifierNote modifierId={item.refId} />;
   if (!seesCosts) return null;
-  if (!ingredient || !entry) return <span className={classes.lacking}>No price: counts as £0.00</span>;
+  if (!ingredient || !entry || entry.cost === null)
+    return <span className={classes.lacking}>No price: its cost is not known</span>;
+  if (entry.optionId === null) return <span className={classes.note}>It costs nothing</span>;
   if (!option)
     return (
       <span className={classes.note}>

@@ -3,6 +3,7 @@ import type { Pricing, RecipeFigures } from '@larder/domain/recipes/figures.ts';
 import { showMoney, showNumber, showPercent } from '@larder/domain/show.ts';
 import type { ReactNode } from 'react';
 import { useSeesCosts } from '../../data/use-collections.ts';
+import { PercentText } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { VarianceBadge } from '../VarianceBadge.tsx';
 import type { RecipeValues } from './draft-values.ts';
@@ -40,11 +41,11 @@ export function TotalsPanel({ cost, figures, pricing, values, recipeId }: Props)
         </Total>
         <Total label="Net price">{showMoney(figures.netPrice)}</Total>
         <Total label="Margin" strong>
-          {showPercent(figures.margin)}
+          <PercentText value={figures.margin} missing={cost.missing} />
         </Total>
         <Total label="Target GP">{showPercent(pricing.targetGp)}</Total>
         <Total label="Variance">
-          <VarianceBadge variance={figures.variance} />
+          <VarianceBadge of={figures} />
         </Total>
       </dl>
       {values.items.length > 0 ? <IncompleteCost missing={cost.missing} /> : null}

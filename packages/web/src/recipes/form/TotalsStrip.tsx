@@ -21,7 +21,7 @@ export function TotalsStrip({ figures, incomplete }: { figures: RecipeFigures; i
         )}
         {figures.variance === null ? null : (
           <span className={classes.stripVariance}>
-            <VarianceBadge variance={figures.variance} />
+            <VarianceBadge of={figures} />
           </span>
         )}
       </CostsOnly>

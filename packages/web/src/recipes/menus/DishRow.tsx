@@ -1,9 +1,10 @@
 import type { MenuRow } from '@larder/contract/rows/recipes.ts';
-import { showMoney, showPercent } from '@larder/domain/show.ts';
+import { showMoney } from '@larder/domain/show.ts';
 import { Menu, VisuallyHidden } from '@mantine/core';
 import { IconCornerDownRight, IconTrash } from '@tabler/icons-react';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { CostsOnly } from '../../ui/CostsOnly.tsx';
+import { PercentText } from '../../ui/figures.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { MoreAction } from '../../ui/MoreMenu.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
@@ -76,9 +77,9 @@ export function DishRow({
           <CostsOnly>
             <span className="figure">
               <VisuallyHidden>Margin </VisuallyHidden>
-              {showPercent(shown.figures.margin)}
+              <PercentText value={shown.figures.margin} missing={shown.missing} />
             </span>
-            <VarianceBadge variance={shown.figures.variance} />
+            <VarianceBadge of={shown.figures} />
           </CostsOnly>
         </span>
       ) : null}

@@ -1,10 +1,10 @@
 import type { MenuRow } from '@larder/contract/rows/recipes.ts';
-import { showPercent } from '@larder/domain/show.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { refusalText } from '../../data/refusal.ts';
 import { CostsOnly } from '../../ui/CostsOnly.tsx';
+import { PercentText } from '../../ui/figures.tsx';
 import { ScreenFoot } from '../../ui/kitchen/ScreenFoot.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -78,9 +78,12 @@ export function MenuEditor({ menu, readonly, onSave, onUnsaved }: Props) {
           sums={
             <CostsOnly>
               <span>
-                Margin <strong className="figure">{showPercent(figures.whole.margin)}</strong>
+                Margin{' '}
+                <strong>
+                  <PercentText value={figures.whole.margin} missing={figures.whole.missing} />
+                </strong>
               </span>
-              <VarianceBadge variance={figures.whole.variance} />
+              <VarianceBadge of={figures.whole} />
             </CostsOnly>
           }
         >

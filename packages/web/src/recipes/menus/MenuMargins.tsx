@@ -3,6 +3,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { MoneyText, PercentText } from '../../ui/figures.tsx';
 import { KeyFigure } from '../../ui/KeyFigure.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -26,13 +27,17 @@ export function MenuMargins({ figures, soldIn }: { figures: MenuFigures; soldIn:
   return (
     <Panel title="Margins" id="margins">
       <div className={classes.keyFigures}>
-        <KeyFigure label="Margin" value={showPercent(whole.margin)} note={weighingText(weighing, soldIn)} />
+        <KeyFigure
+          label="Margin"
+          value={<PercentText value={whole.margin} missing={whole.missing} />}
+          note={weighingText(weighing, soldIn)}
+        />
         <KeyFigure
           label="Target"
           value={showPercent(whole.target)}
           {...(whole.target === null && untargeted.length > 0 ? { note: `${named(untargeted)}: no target` } : {})}
         />
-        <KeyFigure label="Variance" value={<VarianceBadge variance={whole.variance} />} />
+        <KeyFigure label="Variance" value={<VarianceBadge of={whole} />} />
       </div>
       <Table
         label="Margins"
@@ -85,19 +90,14 @@ const FIGURES: readonly Column<ListedDish>[] = [
     width: 90,
     phone: 'detail',
     cell: ({ figures }) => <span className="figure">{showMoney(figures.netPrice)}</span>,
-    sortBy: ({ figures }) => Number(figures.netPrice ?? -1),
+    sortBy: ({ figures }) => figures.netPrice,
   },
   {
     key: 'cost',
     header: 'Cost per portion',
     align: 'right',
     width: 132,
-    cell: ({ figures, missing }) => (
-      <span className="figure">
-        {showMoney(figures.costPerPortion, 5)}
-        {missing.length > 0 ? <span className={classes.note}> incomplete</span> : null}
-      </span>
-    ),
+    cell: ({ figures, missing }) => <MoneyText value={figures.costPerPortion} places={5} missing={missing} />,
     sortBy: ({ figures }) => figures.costPerPortion,
   },
   {
@@ -106,8 +106,8 @@ const FIGURES: readonly Column<ListedDish>[] = [
     align: 'right',
     width: 80,
     phone: 'aside',
-    cell: ({ figures }) => <span className="figure">{showPercent(figures.margin)}</span>,
-    sortBy: ({ figures }) => Number(figures.margin ?? -1000),
+    cell: ({ figures }) => <PercentText value={figures.margin} missing={figures.missing} />,
+    sortBy: ({ figures }) => figures.margin,
   },
   {
     key: 'target',
@@ -123,7 +123,7 @@ const FIGURES: readonly Column<ListedDish>[] = [
     align: 'right',
     width: 140,
     phone: 'detail',
-    cell: ({ figures }) => <VarianceBadge variance={figures.variance} />,
-    sortBy: ({ figures }) => Number(figures.variance ?? -1000),
+    cell: ({ figures }) => <VarianceBadge of={figures} />,
+    sortBy: ({ figures }) => figures.variance,
   },
 ];

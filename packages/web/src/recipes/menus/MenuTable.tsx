@@ -1,7 +1,7 @@
-import { showPercent } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWorkingAccount } from '../../app/working-account.ts';
+import { PercentText } from '../../ui/figures.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { VarianceBadge } from '../VarianceBadge.tsx';
@@ -61,8 +61,8 @@ const COLUMNS: readonly Column<ShownMenu>[] = [
     width: 100,
     phone: 'aside',
     blank: ({ figures }) => figures.whole.margin === null,
-    cell: ({ figures }) => <span className="figure">{showPercent(figures.whole.margin)}</span>,
-    sortBy: ({ figures }) => Number(figures.whole.margin ?? -1000),
+    cell: ({ figures }) => <PercentText value={figures.whole.margin} missing={figures.whole.missing} />,
+    sortBy: ({ figures }) => figures.whole.margin,
   },
   {
     key: 'variance',
@@ -72,7 +72,7 @@ const COLUMNS: readonly Column<ShownMenu>[] = [
     width: 140,
     phone: 'detail',
     blank: ({ figures }) => figures.whole.variance === null,
-    cell: ({ figures }) => <VarianceBadge variance={figures.whole.variance} />,
-    sortBy: ({ figures }) => Number(figures.whole.variance ?? -1000),
+    cell: ({ figures }) => <VarianceBadge of={figures.whole} />,
+    sortBy: ({ figures }) => figures.whole.variance,
   },
 ];

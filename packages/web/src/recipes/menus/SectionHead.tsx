@@ -1,6 +1,6 @@
 import type { MenuMargin } from '@larder/domain/menus/menu-margin.ts';
-import { showPercent } from '@larder/domain/show.ts';
 import { Title } from '@mantine/core';
+import { PercentText } from '../../ui/figures.tsx';
 import { useSortableRow } from '../../ui/sortable/useSortableRow.tsx';
 import { DishFinder } from './DishFinder.tsx';
 import type { DraftSection } from './menu-draft.ts';
@@ -25,7 +25,12 @@ export function SectionHead({ section, margin, readonly, onAdd }: Props) {
         </Title>
         <span className={classes.note}>
           {dishCount(section.dishes.length)}
-          {margin?.margin ? ` · ${showPercent(margin.margin)} margin` : ''}
+          {margin?.margin ? (
+            <>
+              {' · '}
+              <PercentText value={margin.margin} missing={margin.missing} /> margin
+            </>
+          ) : null}
         </span>
       </div>
       <div className={classes.headLine}>

@@ -1,4 +1,5 @@
 import type { MenuRow, RecipeRow } from '@larder/contract/rows/recipes.ts';
+import type { MissingThing } from '@larder/domain/ledger/missing.ts';
 import {
   type MenuDish,
   type MenuMargin,
@@ -6,14 +7,13 @@ import {
   type Weighing,
   weighingOf,
 } from '@larder/domain/menus/menu-margin.ts';
-import type { MissingPart } from '@larder/domain/recipes/cost.ts';
 import type { RecipeFigures } from '@larder/domain/recipes/figures.ts';
 
 /** A dish as menus show it: what it costs and earns today, what its cost lacks, and how it counts in a menu. */
 export interface ShownDish {
   recipe: RecipeRow;
   figures: RecipeFigures;
-  missing: readonly MissingPart[];
+  missing: readonly MissingThing[];
   dish: MenuDish;
 }
 
@@ -30,7 +30,7 @@ export interface MenuFigures {
   /** Each once, however many sections it is in; in the menu's order. */
   dishes: ListedDish[];
   /** What costs lack, the dishes named with it. */
-  missing: MissingPart[];
+  missing: MissingThing[];
   /** Dishes that sell for nothing, so that they have no margin. */
   unpriced: string[];
   /** Dishes without a target. */
@@ -61,21 +61,17 @@ export function menuFigures(
       shown.flatMap((one) => (one ? [one.dish] : [])),
       weighing,
     );
+  const whole = marginOf(dishes);
   return {
     weighing,
-    whole: marginOf(dishes),
+    whole,
     sections: sections.map(({ recipeIds }) => marginOf(recipeIds.map(shownDish))),
     dishes,
-    missing: dishes.flatMap(({ recipe, missing }) => missing.map((part) => inDish(part, recipe.name))),
+    missing: whole.missing.filter(({ what }) => what !== 'menu price'),
     unpriced: dishes.filter(({ dish }) => dish.net === null).map(({ recipe }) => recipe.name),
     untargeted: dishes
       .filter(({ dish }) => dish.net !== null && dish.targetGp === null)
       .map(({ recipe }) => recipe.name),
     unseen: unseen.size,
   };
-}
-
-/** `Basil has no price (in Margherita)`; what a dish itself lacks is said of the dish. */
-function inDish(part: MissingPart, dish: string): MissingPart {
-  return part.name === dish ? part : { ...part, inside: [dish, ...part.inside] };
 }

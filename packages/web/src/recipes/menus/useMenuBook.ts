@@ -31,7 +31,7 @@ export function useMenuBook(): MenuBook {
         recipe,
         figures: recipeFigures(cost, pricing),
         missing: cost.missing,
-        dish: menuDish(cost, pricing, sold),
+        dish: menuDish(recipe.name, cost, pricing, sold),
       };
     };
     return {

@@ -1,10 +1,10 @@
 import { linkOptions } from '@tanstack/react-router';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Incomplete } from '../../ui/Incomplete.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { choosingText } from '../choosing-text.ts';
-import { Incomplete } from '../Incomplete.tsx';
 import { showRange } from '../modifier-figures.ts';
 import type { ShownModifier } from './useModifiers.ts';
 
@@ -78,7 +78,7 @@ const COLUMNS: readonly Column<ShownModifier>[] = [
         <span className="figure">{showRange(costs)}</span>
       </Incomplete>
     ),
-    sortBy: ({ costs }) => Number(costs?.most ?? 0),
+    sortBy: ({ costs }) => costs?.most ?? null,
   },
   {
     key: 'earns',
@@ -86,6 +86,6 @@ const COLUMNS: readonly Column<ShownModifier>[] = [
     align: 'right',
     width: 150,
     cell: ({ earns }) => <span className="figure">{showRange(earns)}</span>,
-    sortBy: ({ earns }) => Number(earns?.most ?? 0),
+    sortBy: ({ earns }) => earns?.most ?? null,
   },
 ];

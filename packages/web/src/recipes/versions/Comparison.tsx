@@ -1,16 +1,17 @@
 import type { RecipeAsOf } from '@larder/contract/recipe-versions.ts';
 import { type Day, showDay } from '@larder/domain/calendar.ts';
+import { missingText } from '@larder/domain/ledger/missing-text.ts';
 import { decimal } from '@larder/domain/money.ts';
-import { showMoney, showPercent } from '@larder/domain/show.ts';
+import { showMoney, showPercent, UNKNOWN } from '@larder/domain/show.ts';
 import { SimpleGrid } from '@mantine/core';
 import { useAnswer } from '../../data/query.ts';
 import { refusalText } from '../../data/refusal.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { MoneyText } from '../../ui/figures.tsx';
 import { KeyFigure } from '../../ui/KeyFigure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Loading } from '../../ui/Screen.tsx';
-import { missingText } from '../missing-text.ts';
 import { ChangedFigures } from './ChangedFigures.tsx';
 import { LineTable } from './LineTable.tsx';
 
@@ -56,7 +57,7 @@ function CostOn({ day, as }: { day: Day; as: RecipeAsOf }) {
   return (
     <KeyFigure
       label={`Cost per portion on ${showDay(day)}`}
-      value={showMoney(as.costPerPortion, 4)}
+      value={<MoneyText value={as.costPerPortion} places={4} missing={as.missing} />}
       note={`Margin ${showPercent(as.margin)}, target ${showPercent(as.targetGp)}`}
     />
   );
@@ -72,8 +73,9 @@ function Missing({ day, as }: { day: Day; as: RecipeAsOf }) {
   );
 }
 
-/** £ that the second costs more a portion than the first, with its sign. */
+/** £ that the second costs more a portion than the first, with its sign; a dash where either is not known. */
 function change(a: RecipeAsOf, b: RecipeAsOf): string {
+  if (a.costPerPortion === null || b.costPerPortion === null) return UNKNOWN;
   const difference = decimal(b.costPerPortion).minus(a.costPerPortion);
   return `${difference.gt(0) ? '+' : ''}${showMoney(difference, 4)}`;
 }

@@ -1,13 +1,12 @@
-import { ZERO } from '@larder/domain/money.ts';
 import type { DishFigures } from '@larder/domain/recipes/what-if/try-out.ts';
 import { showMoney, showNumber, showPercent } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWorkingAccount } from '../../app/working-account.ts';
+import { Incomplete } from '../../ui/Incomplete.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { useRoomy } from '../../ui/useNarrow.ts';
-import { Incomplete } from '../Incomplete.tsx';
 import { VarianceBadge } from '../VarianceBadge.tsx';
 import type { ShownDish } from './useTried.ts';
 import { WasNow } from './WasNow.tsx';
@@ -49,7 +48,7 @@ const COLUMNS: readonly Column<ShownDish>[] = [
     header: 'Menu price',
     align: 'right',
     cell: ({ dish }) => <span className="figure">{showMoney(dish.pricing.menuPrice)}</span>,
-    sortBy: ({ dish }) => dish.pricing.menuPrice ?? ZERO,
+    sortBy: ({ dish }) => dish.pricing.menuPrice,
   },
   {
     key: 'cost',
@@ -65,7 +64,7 @@ const COLUMNS: readonly Column<ShownDish>[] = [
     phone: 'detail',
     blank: ({ dish }) => dish.before.margin === null && dish.after.margin === null,
     cell: ({ dish }) => <Both dish={dish} text={({ margin }) => showPercent(margin)} />,
-    sortBy: ({ dish }) => Number(dish.after.margin ?? -1000),
+    sortBy: ({ dish }) => dish.after.margin,
   },
   {
     key: 'variance',
@@ -73,8 +72,8 @@ const COLUMNS: readonly Column<ShownDish>[] = [
     align: 'right',
     phone: 'detail',
     blank: ({ dish }) => dish.after.variance === null,
-    cell: ({ dish }) => <VarianceBadge variance={dish.after.variance} />,
-    sortBy: ({ dish }) => Number(dish.after.variance ?? 1000),
+    cell: ({ dish }) => <VarianceBadge of={dish.after} />,
+    sortBy: ({ dish }) => dish.after.variance,
   },
 ];
 
@@ -84,7 +83,7 @@ const WEEKLY: readonly Column<ShownDish>[] = [
     header: 'Sold a week',
     align: 'right',
     cell: ({ sold }) => <span className="figure">{showNumber(sold, 1)}</span>,
-    sortBy: ({ sold }) => sold ?? ZERO,
+    sortBy: ({ sold }) => sold,
   },
   {
     key: 'pounds',
@@ -92,7 +91,7 @@ const WEEKLY: readonly Column<ShownDish>[] = [
     align: 'right',
     phone: 'aside',
     cell: ({ pounds }) => <span className="figure">{showMoney(pounds)}</span>,
-    sortBy: ({ pounds }) => pounds ?? ZERO,
+    sortBy: ({ pounds }) => pounds,
   },
 ];
 

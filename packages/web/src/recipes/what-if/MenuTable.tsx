@@ -1,5 +1,6 @@
 import type { TriedMenu } from '@larder/domain/recipes/what-if/weekly.ts';
 import { showMoney, showPercent } from '@larder/domain/show.ts';
+import { Incomplete } from '../../ui/Incomplete.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { VarianceBadge } from '../VarianceBadge.tsx';
@@ -19,7 +20,13 @@ export function MenuTable({ menus, weekly }: { menus: readonly TriedMenu[]; week
 }
 
 const COLUMNS: readonly Column<TriedMenu>[] = [
-  { key: 'name', header: 'Menu', phone: 'title', cell: ({ name }) => name, sortBy: ({ name }) => name.toLowerCase() },
+  {
+    key: 'name',
+    header: 'Menu',
+    phone: 'title',
+    cell: ({ name, missing }) => <Incomplete missing={missing}>{name}</Incomplete>,
+    sortBy: ({ name }) => name.toLowerCase(),
+  },
   {
     key: 'margin',
     header: 'Margin',
@@ -27,14 +34,14 @@ const COLUMNS: readonly Column<TriedMenu>[] = [
     phone: 'detail',
     blank: ({ before, after }) => !before?.margin && !after?.margin,
     cell: ({ before, after }) => <WasNow was={showPercent(before?.margin)} now={showPercent(after?.margin)} />,
-    sortBy: ({ after }) => Number(after?.margin ?? -1000),
+    sortBy: ({ after }) => after?.margin ?? null,
   },
   {
     key: 'target',
     header: 'Target',
     align: 'right',
     cell: ({ after }) => <span className="figure">{showPercent(after?.target)}</span>,
-    sortBy: ({ after }) => Number(after?.target ?? -1000),
+    sortBy: ({ after }) => after?.target ?? null,
   },
   {
     key: 'variance',
@@ -42,8 +49,8 @@ const COLUMNS: readonly Column<TriedMenu>[] = [
     align: 'right',
     phone: 'detail',
     blank: ({ after }) => !after?.variance,
-    cell: ({ after }) => <VarianceBadge variance={after?.variance ?? null} />,
-    sortBy: ({ after }) => Number(after?.variance ?? 1000),
+    cell: ({ after, missing }) => <VarianceBadge of={{ variance: after?.variance ?? null, missing }} />,
+    sortBy: ({ after }) => after?.variance ?? null,
   },
 ];
 

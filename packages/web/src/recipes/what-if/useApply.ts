@@ -1,3 +1,4 @@
+import { numberOrZero } from '@larder/domain/money.ts';
 import { useState } from 'react';
 import { useHeadOffice } from '../../app/head-office.ts';
 import { useCommand } from '../../data/command.ts';
@@ -25,6 +26,8 @@ export function useApply() {
   const applyPrice = async ({ id, unitPrice }: PriceEntry, from: string) => {
     const option = lotOf(id)?.option;
     if (!option) throw new Error('It has no price any more.');
+    if (numberOrZero(unitPrice).isZero())
+      throw new Error('£0 is no price. Say on the page of the ingredient that it costs nothing.');
     const { version, uom, unitsPerLot, amountPerUnit, baseUnit } = option;
     await setPrice.run({ optionId: option.id, version, from, unitPrice, uom, unitsPerLot, amountPerUnit, baseUnit });
   };

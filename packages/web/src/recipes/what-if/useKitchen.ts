@@ -40,7 +40,7 @@ export function useLots(): (ingredientId: string) => LotInForce | undefined {
     (id) => {
       const entry = costEntryOn(ingredients.get(id)?.costs ?? [], today);
       const option = options.get(entry?.optionId ?? '');
-      if (!entry || !option) return undefined;
+      if (!entry || entry.cost === null || !option) return undefined;
       const { unitPrice, unitsPerLot, amountPerUnit, baseUnit } = option;
       if (unitPrice === null) return undefined;
       return {

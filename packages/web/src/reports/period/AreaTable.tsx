@@ -1,11 +1,13 @@
 import type { AreaFigures, PeriodReport } from '@larder/contract/reports.ts';
 import { showDay } from '@larder/domain/calendar.ts';
-import { decimal } from '@larder/domain/money.ts';
+import { Group } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import { MoneyText, PercentText } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { byFigure } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
+import { RowLacks } from '../RowLacks.tsx';
 
 /** What each area contributes, from its own counts (rule 13). */
 export function AreaTable({ report }: { report: PeriodReport }) {
@@ -28,7 +30,7 @@ export function AreaTable({ report }: { report: PeriodReport }) {
             header: 'Net sales',
             align: 'right',
             cell: (area) => <MoneyText value={area.netSales} />,
-            sortBy: (area) => decimal(area.netSales),
+            sortBy: (area) => byFigure(area.netSales),
             phone: 'detail',
           },
           {
@@ -36,7 +38,7 @@ export function AreaTable({ report }: { report: PeriodReport }) {
             header: 'Actual GP%',
             align: 'right',
             cell: (area) => <PercentText value={area.openingCount ? area.actualGpPercent : null} places={2} />,
-            sortBy: (area) => decimal(area.actualGpPercent ?? -1),
+            sortBy: (area) => byFigure(area.actualGpPercent),
             phone: 'aside',
           },
           {
@@ -45,7 +47,17 @@ export function AreaTable({ report }: { report: PeriodReport }) {
             align: 'right',
             cell: (area) => <PercentText value={area.theoreticalGpPercent} places={2} />,
           },
-          { key: 'state', header: 'Counted', cell: (area) => <Counted area={area} />, phone: 'detail' },
+          {
+            key: 'state',
+            header: 'Counted',
+            phone: 'detail',
+            cell: (area) => (
+              <Group gap={6}>
+                <Counted area={area} />
+                <RowLacks completeness={area.completeness} />
+              </Group>
+            ),
+          },
         ]}
       />
     </Panel>

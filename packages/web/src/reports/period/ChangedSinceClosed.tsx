@@ -1,7 +1,7 @@
 import type { ClosedFigures, LateDocument, PeriodReport, ProfitFiguresText } from '@larder/contract/reports.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import { decimal } from '@larder/domain/money.ts';
-import { less, showMoney, showPercent, showQuantity, showUnitCost } from '@larder/domain/show.ts';
+import { less, showMoney, showPercent, showQuantity, showUnitCost, UNKNOWN } from '@larder/domain/show.ts';
 import { Anchor } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { RoundingNote } from '../../ui/figures.tsx';
@@ -93,6 +93,18 @@ function DocumentName({ document }: { document: LateDocument }) {
 
 const CHANGES = { added: 'was keyed', changed: 'was posted again', removed: 'was removed' } as const;
 
+/** What a figure changed by; a dash where one of the two is not known. */
+function Difference({ was, now }: { was: string | null; now: string | null }) {
+  if (was === null || now === null) return UNKNOWN;
+  const difference = decimal(now).minus(was);
+  return (
+    <>
+      {showMoney(difference)}
+      <RoundingNote result={difference} parts={[now, less(was)]} />
+    </>
+  );
+}
+
 function ThenAndNow({ was, now }: { was: ProfitFiguresText; now: ProfitFiguresText }) {
   const rows = [
     {
@@ -131,8 +143,7 @@ function ThenAndNow({ was, now }: { was: ProfitFiguresText; now: ProfitFiguresTe
               <strong>{showMoney(row.now)}</strong> <small>{showPercent(row.nowPercent, 2)}</small>
             </td>
             <td>
-              {showMoney(decimal(row.now).minus(row.was))}
-              <RoundingNote result={decimal(row.now).minus(row.was)} parts={[row.now, less(row.was)]} />
+              <Difference was={row.was} now={row.now} />
             </td>
           </tr>
         ))}

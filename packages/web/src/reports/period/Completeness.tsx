@@ -29,7 +29,7 @@ export function Completeness({ report }: { report: PeriodReport }) {
         label="Prices present"
         value={`${completeness.ingredientsUsed - completeness.ingredientsWithoutPrice.length} of ${completeness.ingredientsUsed}`}
         lacks={completeness.ingredientsWithoutPrice.map(({ id, name }) => (
-          <li key={id}>{name} has no price and counts as £0.00</li>
+          <li key={id}>{name} has no price: what it costs is not in these figures</li>
         ))}
       />
       <CountCheck report={report} />

@@ -44,7 +44,7 @@ function Opened({ figure, report, onChanged }: { figure: FigureName; report: Per
   };
   if (answer.error) return <ErrorState message={refusalText(answer.error)} onRetry={() => answer.refetch()} />;
   if (!answer.data) return <Loading text="Loading..." />;
-  const { lines, total, count, next } = answer.data;
+  const { lines, total, missing, count, next } = answer.data;
 
   return (
     <Stack aria-busy={answer.isPlaceholderData}>
@@ -67,12 +67,12 @@ function Opened({ figure, report, onChanged }: { figure: FigureName; report: Per
       {lines.length === 0 ? (
         <EmptyState title="No items to display" hint="This figure is £0.00: nothing was recorded for it." />
       ) : (
-        <FigureLines lines={lines} total={total} onOpen={openLine} />
+        <FigureLines lines={lines} total={total} missing={missing} onOpen={openLine} />
       )}
       {count > lines.length ? (
         <Group justify="space-between">
           <Text size="xs" c="dimmed">
-            {offset + 1}–{offset + lines.length} of {count}; together <MoneyText value={total} />
+            {offset + 1}–{offset + lines.length} of {count}; together <MoneyText value={total} missing={missing} />
           </Text>
           <Group gap="xs">
             <Button variant="default" disabled={offset === 0} onClick={() => setOffset(Math.max(0, offset - PAGE))}>

@@ -1,4 +1,4 @@
-import type { FigureLine } from '@larder/contract/reports.ts';
+import type { FigureDetail, FigureLine } from '@larder/contract/reports.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { showQuantity } from '@larder/domain/show.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
@@ -10,12 +10,13 @@ import classes from './period.module.css';
 
 interface Props {
   lines: readonly FigureLine[];
-  total: string;
+  total: string | null;
+  missing: FigureDetail['missing'];
   onOpen: (line: FigureLine) => void;
 }
 
 /** The lines that a figure is the sum of. A line opens further, and leads to its document. */
-export function FigureLines({ lines, total, onOpen }: Props) {
+export function FigureLines({ lines, total, missing, onOpen }: Props) {
   return (
     <div>
       <ul className={classes.lines}>
@@ -51,7 +52,7 @@ export function FigureLines({ lines, total, onOpen }: Props) {
       </ul>
       <p className={classes.lineTotal}>
         <span>Together</span>
-        <MoneyText value={total} />
+        <MoneyText value={total} missing={missing} />
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ import classes from './period.module.css';
 
 /** The whole report in five seconds: what was kept, what could have been kept, and a sentence about the difference. */
 export function Headline({ figures, report }: { figures: ProfitFiguresText; report: PeriodReport }) {
-  const variance = decimal(figures.variance);
+  const variance = figures.variance === null ? null : decimal(figures.variance);
   const theory = report.areas.some((area) => !area.closingCounted);
   return (
     <section className={classes.headline} aria-label="Gross profit">
@@ -19,16 +19,18 @@ export function Headline({ figures, report }: { figures: ProfitFiguresText; repo
         />
       </dl>
       <p className={classes.sentence}>
-        Of {showMoney(figures.netSales)} net sales {showMoney(figures.actualGp)} stayed
-        {variance.isZero() ? ', exactly what the recipes allow' : null}
-        {variance.lt(0) ? (
+        {figures.actualGp === null
+          ? 'What stayed of the net sales is not known: see below what is missing'
+          : `Of ${showMoney(figures.netSales)} net sales ${showMoney(figures.actualGp)} stayed`}
+        {variance?.isZero() ? ', exactly what the recipes allow' : null}
+        {variance?.lt(0) ? (
           <>
             , <strong className={classes.lost}>{showMoney(variance.abs())} less</strong>
             <RoundingNote result={variance.abs()} parts={[figures.theoreticalGp, less(figures.actualGp)]} /> than the
             recipes allow
           </>
         ) : null}
-        {variance.gt(0) ? (
+        {variance?.gt(0) ? (
           <>
             , <strong className={classes.won}>{showMoney(variance)} more</strong>
             <RoundingNote result={variance} parts={[figures.actualGp, less(figures.theoreticalGp)]} /> than the recipes
@@ -41,7 +43,7 @@ export function Headline({ figures, report }: { figures: ProfitFiguresText; repo
   );
 }
 
-function BigFigure({ label, percent, money }: { label: string; percent: string | null; money: string }) {
+function BigFigure({ label, percent, money }: { label: string; percent: string | null; money: string | null }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -12,7 +12,7 @@ interface Props {
 /** Opening + procurement − closing = what was really used, and what that leaves of the sales (REP-015). */
 export function ActualPanel({ figures }: Props) {
   const { opening, procurement, closing } = figures;
-  const bought = PROCUREMENT.filter(({ of, always }) => always || !decimal(procurement[of]).isZero());
+  const bought = PROCUREMENT.filter(({ of, always }) => always || !decimal(procurement[of] ?? 1).isZero());
   return (
     <Panel title="Actual cost of sales breakdown">
       <ul className={classes.sum}>
@@ -137,7 +137,8 @@ export function VariancePanel({ figures }: Props) {
   );
 }
 
-function carried(worth: string): { note?: string } {
+function carried(worth: string | null): { note?: string } {
+  if (worth === null) return {};
   const amount = decimal(worth);
   return amount.isZero() ? {} : { note: `${showMoney(amount)} of it not counted` };
 }

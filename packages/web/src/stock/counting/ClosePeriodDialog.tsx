@@ -1,6 +1,6 @@
 import type { StocktakeRow } from '@larder/contract/rows/stock.ts';
 import { showDay } from '@larder/domain/calendar.ts';
-import type { Decimal } from '@larder/domain/money.ts';
+import type { Known } from '@larder/domain/ledger/missing.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
   stocktake: StocktakeRow;
   counted: number;
-  worth: Decimal;
+  worth: Known;
   unsent: number;
 }
 
@@ -65,7 +65,7 @@ export function ClosePeriodDialog({ opened, onClose, stocktake, counted, worth, 
         <Text>
           {counted} counted
           <CostsOnly>
-            , worth <MoneyText value={worth} />
+            , worth <MoneyText {...worth} />
           </CostsOnly>
           . This will be the opening stock of {showDay(stocktake.day)} and the end of the period before it.
         </Text>

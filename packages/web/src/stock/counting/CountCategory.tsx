@@ -1,4 +1,4 @@
-import { decimal, sum } from '@larder/domain/money.ts';
+import { sumKnown } from '@larder/domain/ledger/missing.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
@@ -24,7 +24,7 @@ interface Props {
 /** A shelf: how much of it is counted and worth, and its things when it is open. */
 export function CountCategory({ name, things, all, counting, open, onToggle, restored, onTyped }: Props) {
   const counted = all.filter((thing) => counting.lines.has(thing.key));
-  const worth = sum(counted.map((thing) => lineWorth(counting.lines.get(thing.key), thing) ?? decimal(0)));
+  const worth = sumKnown(counted.map((thing) => lineWorth(counting.lines.get(thing.key), thing)));
   return (
     <li className={classes.category}>
       <button type="button" className={classes.heading} aria-expanded={open} onClick={onToggle}>
@@ -34,7 +34,7 @@ export function CountCategory({ name, things, all, counting, open, onToggle, res
           {counted.length} of {all.length}
         </span>
         <CostsOnly>
-          <MoneyText value={worth} />
+          <MoneyText {...worth} />
         </CostsOnly>
       </button>
       {open ? (

@@ -61,7 +61,7 @@ export const CountRow = memo(function CountRow({ thing, line, unsent, restored, 
         </span>
       </div>
       <CostsOnly>
-        <span className={classes.worth}>{line ? <MoneyText value={lineWorth(line, thing)} /> : null}</span>
+        <span className={classes.worth}>{line ? <MoneyText {...lineWorth(line, thing)} /> : null}</span>
       </CostsOnly>
       <RowNumber
         data-count-field

@@ -1,5 +1,5 @@
 import { addDays, showDay } from '@larder/domain/calendar.ts';
-import { decimal, sum } from '@larder/domain/money.ts';
+import { sumKnown } from '@larder/domain/ledger/missing.ts';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { linkOptions, useNavigate, useParams } from '@tanstack/react-router';
@@ -57,7 +57,7 @@ export function CountScreen() {
     );
 
   const counted = things.filter((thing) => lines.has(thing.key));
-  const worth = sum(counted.map((thing) => lineWorth(lines.get(thing.key), thing) ?? decimal(0)));
+  const worth = sumKnown(counted.map((thing) => lineWorth(lines.get(thing.key), thing)));
   const of = (kind: 'ingredient' | 'recipe') => things.filter((thing) => thing.kind === kind);
   const sheet = (kind: 'ingredient' | 'recipe') => () => (
     <CountSheet key={kind} things={of(kind)} counting={counting} restored={restored} onTyped={keep} />
@@ -92,7 +92,7 @@ export function CountScreen() {
               <span>
                 worth{' '}
                 <strong>
-                  <MoneyText value={worth} />
+                  <MoneyText {...worth} />
                 </strong>
               </span>
             </CostsOnly>

@@ -11,6 +11,7 @@ export function draftPatch(draft: { stocktakeId: string; accountId: string; day:
     day: draft.day,
     isDraft: true,
     cost: null,
+    withoutPrice: 0,
     closedAt: null,
     closedBy: null,
     version: 0,

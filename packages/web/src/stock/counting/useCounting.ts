@@ -1,5 +1,6 @@
 import type { StocktakeLineRow, StocktakeRow } from '@larder/contract/rows/stock.ts';
-import { type Decimal, decimal } from '@larder/domain/money.ts';
+import { type Known, worthAt } from '@larder/domain/ledger/missing.ts';
+import { type Decimal, decimal, ZERO } from '@larder/domain/money.ts';
 import { countLineId } from '@larder/domain/stock/line-id.ts';
 import { type RecordUnit, recordedQuantity, showRecordUnit } from '@larder/domain/stock/record-unit.ts';
 import { thingKey } from '@larder/domain/stock/stocktake.ts';
@@ -91,9 +92,9 @@ export function useCounting(stocktakeId: string): Counting {
   return { stocktake, lines, unsent, waiting: own.length, count, clear };
 }
 
-/** £ of a counted line at the cost, and the yield or pack, that the thing has now; null without a cost. */
-export function lineWorth(line: StocktakeLineRow | undefined, thing: StockThing): Decimal | null {
-  if (!line || !thing.cost) return null;
-  const base = recordedQuantity(decimal(line.amount), line.recordUnit, thing.countable) ?? decimal(line.baseQuantity);
-  return base.mul(thing.cost);
+/** £ of a counted line at the cost, and the yield or pack, that the thing has now, with what that lacks; of a thing that is not counted nothing. */
+export function lineWorth(line: StocktakeLineRow | undefined, { cost, missing, countable }: StockThing): Known {
+  if (!line) return { value: worthAt(ZERO, cost), missing: [] };
+  const base = recordedQuantity(decimal(line.amount), line.recordUnit, countable) ?? decimal(line.baseQuantity);
+  return { value: worthAt(base, cost), missing: base.isZero() ? [] : missing };
 }

@@ -1,10 +1,12 @@
 import type { ClosedLine, StocktakeReport } from '@larder/contract/stock.ts';
-import { decimal, sum } from '@larder/domain/money.ts';
+import { sumKnown } from '@larder/domain/ledger/missing.ts';
+import { decimal } from '@larder/domain/money.ts';
 import { showNumber, showUnitCost } from '@larder/domain/show.ts';
 import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
 import { useById } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
+import { byFigure } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { NO_CATEGORY } from '../things.ts';
 
@@ -12,7 +14,9 @@ import { NO_CATEGORY } from '../things.ts';
 export function CountedLines({ report, kind }: { report: StocktakeReport; kind: ClosedLine['kind'] }) {
   const categories = useById('categories');
   const lines = report.counted.filter((line) => line.kind === kind);
-  const total = sum(lines.map((line) => decimal(line.worth ?? 0)));
+  const total = sumKnown(
+    lines.map(({ worth, missing }) => ({ value: worth === null ? null : decimal(worth), missing })),
+  );
   return (
     <Table
       label={kind === 'ingredient' ? 'Counted ingredients' : 'Counted recipes'}
@@ -61,9 +65,9 @@ export function CountedLines({ report, kind }: { report: StocktakeReport; kind: 
           header: 'Worth',
           align: 'right',
           phone: 'aside',
-          cell: (line) => <MoneyText value={line.worth} />,
-          sortBy: (line) => decimal(line.worth ?? 0),
-          total: <MoneyText value={total} />,
+          cell: (line) => <MoneyText value={line.worth} missing={line.missing} />,
+          sortBy: (line) => byFigure(line.worth),
+          total: <MoneyText {...total} />,
         },
       ]}
     />

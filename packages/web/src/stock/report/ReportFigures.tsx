@@ -1,7 +1,9 @@
 import type { StocktakeReport } from '@larder/contract/stock.ts';
 import { showDay } from '@larder/domain/calendar.ts';
-import { decimal } from '@larder/domain/money.ts';
+import { missingSummary } from '@larder/domain/ledger/missing-text.ts';
+import { type Decimal, decimal } from '@larder/domain/money.ts';
 import { SimpleGrid, Text } from '@mantine/core';
+import { useSeesCosts } from '../../data/use-collections.ts';
 import { MoneyText } from '../../ui/figures.tsx';
 import { KeyFigure } from '../../ui/KeyFigure.tsx';
 
@@ -11,30 +13,30 @@ export function ReportFigures({ report }: { report: StocktakeReport }) {
   const open = lines.filter((line) => line.closing === null).length;
   const closed = `Opening of ${showDay(stocktake.day)}, closed by ${stocktake.closedBy ?? '-'}`;
   const left = open === 0 ? 'Everything that was here is counted' : leftText(open);
-  if (totals.varianceWorth === null)
+  if (!useSeesCosts())
     return (
       <Text>
         {closed}. {left}.
       </Text>
     );
-  const variance = decimal(totals.varianceWorth);
+  const variance = totals.varianceWorth.value === null ? null : decimal(totals.varianceWorth.value);
+  const unpriced = missingSummary(totals.varianceWorth.missing);
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="lg">
-      <KeyFigure label="Counted" value={<MoneyText value={stocktake.cost} />} note={closed} />
+      <KeyFigure label="Counted" value={<MoneyText {...totals.counted} />} note={closed} />
       <KeyFigure
         label="Variance from theory"
-        value={<MoneyText value={variance} />}
-        note={
-          variance.lt(0)
-            ? 'Less was there than expected'
-            : variance.gt(0)
-              ? 'More was there than expected'
-              : 'As expected'
-        }
+        value={<MoneyText {...totals.varianceWorth} />}
+        note={`${varianceText(variance, unpriced)}${unpriced}`}
       />
-      <KeyFigure label="Not counted" value={<MoneyText value={totals.uncountedWorth} />} note={left} />
+      <KeyFigure label="Not counted" value={<MoneyText {...totals.uncountedWorth} />} note={left} />
     </SimpleGrid>
   );
+}
+
+function varianceText(variance: Decimal | null, unpriced: string): string {
+  if (variance === null || variance.isZero()) return unpriced ? '' : 'As expected';
+  return `${variance.lt(0) ? 'Less' : 'More'} was there than expected${unpriced ? '. ' : ''}`;
 }
 
 function leftText(open: number): string {

@@ -6,6 +6,7 @@ import { FilterBar } from '../../ui/FilterBar.tsx';
 import { MoneyText, QuantityText } from '../../ui/figures.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { byFigure } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { useRoomy } from '../../ui/useNarrow.ts';
 import { stockColumn } from '../flow-columns.tsx';
@@ -54,9 +55,9 @@ export function VarianceTable({ report }: { report: StocktakeReport }) {
             header: 'Worth',
             align: 'right',
             phone: 'aside',
-            sortBy: (line) => decimal(line.varianceWorth ?? 0),
+            sortBy: (line) => byFigure(line.varianceWorth),
             cell: (line) => <MoneyText value={line.varianceWorth} />,
-            total: <MoneyText value={report.totals.varianceWorth} />,
+            total: <MoneyText {...report.totals.varianceWorth} />,
           },
           { key: 'level', costs: true, header: '', cell: level, phone: 'detail' },
         ]}

@@ -11,6 +11,7 @@ import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
 import type { OutboxEntry } from '../../data/outbox-entry.ts';
 import { useSession } from '../../data/session.ts';
+import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
@@ -60,7 +61,9 @@ export function RecordWastageDialog({ thing, mends = null, onClose }: Props) {
       record.enter(entry, {
         title: `Wastage of ${thing.name}, ${amount} ${showRecordUnit(recordUnit, thing.countable.base)}`,
         subject: `wastage ${entry.wastageId}`,
-        patches: [wastagePatch({ entry, accountId, by, name: thing.name, baseQuantity: base, cost })],
+        patches: [
+          wastagePatch({ entry, accountId, by, name: thing.name, baseQuantity: base, cost, missing: thing.missing }),
+        ],
         mendAt: `/${accountId}/inventory`,
         mends,
       }),
@@ -99,10 +102,12 @@ export function RecordWastageDialog({ thing, mends = null, onClose }: Props) {
           {...form.getInputProps('reason')}
         />
         <DayField label="Thrown away on" size="lg" max={today} {...form.getInputProps('day')} />
-        {base && thing.cost ? (
-          <Text c="dimmed">
-            Worth <MoneyText value={thing.cost.mul(base)} /> at today’s cost.
-          </Text>
+        {base ? (
+          <CostsOnly>
+            <Text c="dimmed">
+              Worth <MoneyText value={thing.cost?.mul(base)} missing={thing.missing} /> at today’s cost.
+            </Text>
+          </CostsOnly>
         ) : null}
         {incomplete ? (
           <Notice tone="danger" role="alert">

@@ -1,5 +1,6 @@
 import type { WastageRow } from '@larder/contract/rows/stock.ts';
-import { decimal, sum } from '@larder/domain/money.ts';
+import { sumKnown } from '@larder/domain/ledger/missing.ts';
+import { decimal } from '@larder/domain/money.ts';
 import { showNumber } from '@larder/domain/show.ts';
 import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
 import { Text } from '@mantine/core';
@@ -11,6 +12,7 @@ import { DayText, MoneyText } from '../../ui/figures.tsx';
 import { outcomeOf, telling } from '../../ui/outcome.ts';
 import { RemoveButton } from '../../ui/RemoveButton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { byFigure } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 
 /** Wastage entries, newest first: how much, why and what it was worth, with a way to take one back. */
@@ -18,7 +20,7 @@ export function WastageTable({ label, rows }: { label: string; rows: readonly Wa
   const remove = useCommand('stock.removeWastage');
   const [removing, setRemoving] = useState<WastageRow | null>(null);
   const newestFirst = [...rows].sort((a, b) => (a.day === b.day ? (a.id < b.id ? 1 : -1) : a.day < b.day ? 1 : -1));
-  const total = sum(rows.map((row) => decimal(row.cost ?? 0)));
+  const total = sumKnown(rows.map(({ cost, missing }) => ({ value: cost === null ? null : decimal(cost), missing })));
 
   return (
     <>
@@ -50,10 +52,10 @@ export function WastageTable({ label, rows }: { label: string; rows: readonly Wa
             costs: true,
             header: 'Value',
             align: 'right',
-            cell: (row) => <MoneyText value={row.cost} />,
+            cell: (row) => <MoneyText value={row.cost} missing={row.missing} />,
             phone: 'aside',
-            sortBy: (row) => decimal(row.cost ?? 0),
-            total: <MoneyText value={total} />,
+            sortBy: (row) => byFigure(row.cost),
+            total: <MoneyText {...total} />,
           },
           {
             key: 'remove',

@@ -1,5 +1,6 @@
 import type { WastageRow } from '@larder/contract/rows/stock.ts';
 import type { Day } from '@larder/domain/calendar.ts';
+import type { MissingThing } from '@larder/domain/ledger/missing.ts';
 import type { Decimal } from '@larder/domain/money.ts';
 import type { OptimisticPatch } from '../../data/collections.ts';
 
@@ -18,10 +19,11 @@ interface Unsent {
   name: string;
   baseQuantity: Decimal;
   cost: Decimal | null;
+  missing: MissingThing[];
 }
 
 /** A wastage entry as it looks until the server has it. Version 0 says that it is not there yet. */
-export function wastagePatch({ entry, accountId, by, name, baseQuantity, cost }: Unsent): OptimisticPatch {
+export function wastagePatch({ entry, accountId, by, name, baseQuantity, cost, missing }: Unsent): OptimisticPatch {
   const at = new Date().toISOString();
   const { wastageId, ...entered } = entry;
   const row: WastageRow = {
@@ -31,6 +33,7 @@ export function wastagePatch({ entry, accountId, by, name, baseQuantity, cost }:
     name,
     baseQuantity: baseQuantity.toFixed(),
     cost: cost?.toFixed() ?? null,
+    missing,
     version: 0,
     createdAt: at,
     createdBy: by,

@@ -1,6 +1,11 @@
-import type { Decimal } from '@larder/domain/money.ts';
+import { type Decimal, decimal } from '@larder/domain/money.ts';
 import type { ReactNode } from 'react';
 import type { LinkTarget } from '../link.tsx';
+
+/** A figure of the wire as a column sorts by it. */
+export function byFigure(value: string | null): Decimal | null {
+  return value === null ? null : decimal(value);
+}
 
 /** One column of a table. Figures are aligned right. */
 export interface Column<Row> {
@@ -17,8 +22,8 @@ export interface Column<Row> {
   phone?: 'title' | 'detail' | 'aside';
   /** There is nothing to show of it: a two-line row, where no header says what is missing, leaves it out. */
   blank?: (row: Row) => boolean;
-  /** What the column sorts by; without it the header is no button. */
-  sortBy?: (row: Row) => string | number | Decimal;
+  /** What the column sorts by; without it the header is no button. What is not known (null) stands last, either way round. */
+  sortBy?: (row: Row) => string | number | Decimal | null;
   /** What something costs or is worth: left out for whom the owner keeps costs back from. */
   costs?: true;
   /** What stands in the last line, under all pages. */

@@ -19,7 +19,7 @@ export function useSorting<Row>(rows: readonly Row[], columns: readonly Column<R
     const direction = descending ? -1 : 1;
     return rows
       .map((row) => ({ row, value: sortBy(row) }))
-      .sort((a, b) => direction * compare(a.value, b.value))
+      .sort((a, b) => compare(a.value, b.value, direction))
       .map(({ row }) => row);
   }, [rows, sortBy, descending]);
 
@@ -34,7 +34,10 @@ export function useSorting<Row>(rows: readonly Row[], columns: readonly Column<R
 
 const COLLATOR = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 
-function compare(a: string | number | Decimal, b: string | number | Decimal): number {
-  if (typeof a === 'string' && typeof b === 'string') return COLLATOR.compare(a, b);
-  return new Decimal(a).comparedTo(b);
+type Value = string | number | Decimal | null;
+
+function compare(a: Value, b: Value, direction: 1 | -1): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  if (typeof a === 'string' && typeof b === 'string') return direction * COLLATOR.compare(a, b);
+  return direction * new Decimal(a).comparedTo(b);
 }
