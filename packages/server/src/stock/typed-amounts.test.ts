@@ -68,7 +68,7 @@ async function seen(draft: string) {
   const counted = report.counted.find((one) => one.name === 'Dough');
   return {
     counted: [counted?.amount, counted?.recordUnit, Number(counted?.baseQuantity), Number(counted?.worth)],
-    worth: Number(report.totals.closingWorth),
+    worth: Number(report.totals.closingWorth.value),
     evening: await stockOn(area, EVENING),
     moved: moved.map(({ kind, quantity, value }) => [kind, quantity.toFixed(), value.toFixed()]).sort(),
     thrown: thrown.map((row) => [row.amount, row.recordUnit, Number(row.baseQuantity)]),
@@ -151,7 +151,7 @@ describe('an amount typed in cases', () => {
     const [line] = report.counted;
     const { evening, moved } = await seen(draft);
     return {
-      counted: [line?.amount, Number(line?.baseQuantity), Number(line?.worth), Number(report.totals.closingWorth)],
+      counted: [line?.amount, Number(line?.baseQuantity), Number(line?.worth), Number(report.totals.closingWorth.value)],
       evening: evening[flour],
       moved,
     };
