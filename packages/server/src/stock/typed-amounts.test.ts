@@ -151,7 +151,12 @@ describe('an amount typed in cases', () => {
     const [line] = report.counted;
     const { evening, moved } = await seen(draft);
     return {
-      counted: [line?.amount, Number(line?.baseQuantity), Number(line?.worth), Number(report.totals.closingWorth.value)],
+      counted: [
+        line?.amount,
+        Number(line?.baseQuantity),
+        Number(line?.worth),
+        Number(report.totals.closingWorth.value),
+      ],
       evening: evening[flour],
       moved,
     };
