@@ -42,7 +42,7 @@ interface TypedAmount {
   cook_percent?: unknown;
 }
 
-/** Whether a base quantity is the amount typed, with what trimming and cooking take away added (see itemQuantity); true where that cannot be said. */
+/** Whether a base quantity is the amount typed, with what trimming and cooking take away added (see itemAmount); true where that cannot be said. */
 export function baseQuantityFits({
   amount,
   unit,
