@@ -38,7 +38,7 @@ function risesQuery(ctx: Ctx, weeks: BoughtIn, { since, supplierId = '' }: Asked
     where p.organisation_id = ${org} and p.option_id = o.option_id and p.withdrawn_at is null and p.unit_price > 0`;
   return raw<PriceRise>(sql`
     with dearer as materialized (
-      select o.option_id, n.base_unit, n.unit_price / ${baseSize('n')} as new_cost, b.unit_price / ${baseSize('b')} as old_cost
+      select o.option_id, o.name, o.supplier_id, n.base_unit, n.unit_price as new_price, ${baseSize('n')} as new_size, c.new_cost, c.old_cost
       from supplier_option o
       cross join lateral (${live} order by p.effective_day desc, p.recorded_no desc limit 1) n
       cross join lateral (
@@ -47,37 +47,39 @@ function risesQuery(ctx: Ctx, weeks: BoughtIn, { since, supplierId = '' }: Asked
         (${live} and p.effective_day >= ${since} order by p.effective_day, p.recorded_no desc limit 1) -- the first price holds backwards
         limit 1
       ) b
+      cross join lateral (
+        select n.unit_price / ${baseSize('n')} as new_cost, b.unit_price / ${baseSize('b')} as old_cost offset 0 -- divided once
+      ) c
       where o.organisation_id = ${org} and not o.deleted and not o.archived and (${supplierId} = '' or o.supplier_id::text = ${supplierId})
         and n.effective_day >= ${since}
         and (n.unit_price, n.units_per_lot, n.amount_per_unit, n.base_unit) is distinct from (b.unit_price, b.units_per_lot, b.amount_per_unit, b.base_unit)
-        and n.unit_price / ${baseSize('n')} > b.unit_price / ${baseSize('b')}
+        and c.new_cost > c.old_cost
     ), bought as materialized (
       select option_id, sum(quantity) / ${WEEKS} as per_week from (${boughtLines(ctx, weeks)}) line group by option_id
     )
     select o.option_id as "optionId", ${survivorIn('o', 'ingredient_id')} as "ingredientId", o.name, o.supplier_id as "supplierId",
-      s.name as "supplierName", case c.base_unit when 'kg' then 'g' when 'l' then 'ml' else c.base_unit end as unit,
-      round(old_cost, 20)::text as "oldCost", round(new_cost, 20)::text as "newCost", steps.from_day as from,
+      c.supplier_name as "supplierName", case c.base_unit when 'kg' then 'g' when 'l' then 'ml' else c.base_unit end as unit,
+      round(old_cost, 20)::text as "oldCost", round(new_cost, 20)::text as "newCost", step.effective_day as from,
       round(coalesce(per_week, 0), 20)::text as "boughtPerWeek",
       round((new_cost - old_cost) * coalesce(per_week, 0), 20)::text as "poundsPerWeek"
     from (
-      select d.*, b.per_week from dearer d
-      join supplier_option o using (option_id)
-      join supplier s on s.organisation_id = ${org} and s.supplier_id = o.supplier_id and not s.deleted
+      select d.*, s.name as supplier_name, b.per_week from dearer d
+      join supplier s on s.organisation_id = ${org} and s.supplier_id = d.supplier_id and not s.deleted
       left join bought b using (option_id)
-      where o.organisation_id = ${org}
-      order by (new_cost - old_cost) * coalesce(per_week, 0) desc, (new_cost - old_cost) / nullif(old_cost, 0) desc nulls last, o.name, o.option_id
+      order by (new_cost - old_cost) * coalesce(per_week, 0) desc, (new_cost - old_cost) / nullif(old_cost, 0) desc nulls last, d.name, d.option_id
       limit ${RISES_AT_MOST}
     ) c
     join supplier_option o on o.organisation_id = ${org} and o.option_id = c.option_id
-    join supplier s on s.organisation_id = ${org} and s.supplier_id = o.supplier_id
+    left join lateral (
+      -- the newest price that counts on its day and makes a g, ml or piece cost something else; products, because a division is rounded
+      ${live} and p.unit_price * c.new_size <> c.new_price * ${baseSize('p')} and not exists (
+        select from option_price q
+        where q.organisation_id = ${org} and q.option_id = o.option_id and q.withdrawn_at is null and q.effective_day = p.effective_day
+          and q.recorded_no > p.recorded_no)
+      order by p.effective_day desc, p.recorded_no desc limit 1
+    ) other on true
     cross join lateral (
-      -- the last day on which what a g, ml or piece costs became another; of prices of the same day the last one recorded counts
-      select max(effective_day) filter (where moved) as from_day from (
-        select effective_day, cost is distinct from lag(cost) over (order by effective_day) as moved from (
-          select distinct on (p.effective_day) p.effective_day, p.unit_price / ${baseSize('p')} as cost from (${live}) p
-          order by p.effective_day, p.recorded_no desc
-        ) days
-      ) stepped
-    ) steps
+      ${live} and p.effective_day > coalesce(other.effective_day, '-infinity') order by p.effective_day limit 1
+    ) step
     order by (new_cost - old_cost) * coalesce(per_week, 0) desc, (new_cost - old_cost) / nullif(old_cost, 0) desc nulls last, o.name, o.option_id`);
 }
