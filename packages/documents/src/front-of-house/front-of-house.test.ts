@@ -184,6 +184,35 @@ describe('papers of the kitchen', () => {
     expect(told.at(-1)).toMatch(/^Not known: celery, .*sulphites$/);
   });
 
+  it.each(PAPERS)('say since when %s is known, and in a band that nothing has confirmed it since', (name, paper) => {
+    const foot = JSON.stringify((paper().footer as (page: number, pages: number) => unknown)(1, 1));
+    expect(foot).toContain('As known on 20 Nov 2026 at 14:05.');
+    expect(texts(paper()).join()).not.toContain('Not confirmed since');
+    const old = { ...PRINTED, unconfirmed: 'Not confirmed since 14:05: ask the kitchen' };
+    const papers: Record<string, Paper> = {
+      'the allergen chart': allergenChart(longMenu(2), old),
+      'the menu book': menuBook(longMenu(2), old),
+      'recipe cards': recipeCards([card()], old),
+    };
+    const [first] = texts(papers[name] ?? paper());
+    expect(first).toBe('Not confirmed since 14:05: ask the kitchen');
+  });
+
+  it('have add-ons below their dish with answers of their own, and call no dish free of all because of one', () => {
+    const free = { ...NOTHING_KNOWN, ...Object.fromEntries(ALLERGENS.map((one) => [one, 'free'] as const)) };
+    const cheese = { id: 'c', name: 'Cheese', answers: { ...free, milk: 'contains' as const } };
+    const menu = {
+      name: 'Lunch',
+      sections: [{ name: '', dishes: [dish('Pie', { answers: free, addOns: [cheese] })] }],
+    };
+    const chart = texts(allergenChart(menu, PRINTED));
+    expect(chart.slice(chart.indexOf('Pie') + 1)).toContain('with Cheese');
+    expect(texts(menuBook(menu, PRINTED)).slice(-2)).toEqual([
+      'Free of all 14 allergens without add-ons',
+      'with Cheese: contains milk',
+    ]);
+  });
+
   it('begin each card on a page of its own, with its photo', async () => {
     const paper = recipeCards([card({ photo: DOT }), card({ name: 'Stew' })], PRINTED);
     expect(JSON.stringify(paper.content)).toContain(`"image":"${DOT}"`);
