@@ -1,4 +1,4 @@
-import { type Decimal, round } from '@larder/domain/money.ts';
+import { type Decimal, roundFigure } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -58,5 +58,5 @@ function changedPeriod({ figures, ...period }: ClosedPeriod, now: ClosedPeriod |
 }
 
 function shown(figure: Decimal | null): Decimal | null {
-  return figure && round(figure, 2);
+  return figure && roundFigure(figure, 2);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '../../calendar.ts';
 import { type Decimal, decimal } from '../../money.ts';
-import type { PackShare } from '../../recipes/share.ts';
+import type { Amount, PackShare, Share } from '../../recipes/share.ts';
 import type { RecipeItem } from '../../recipes/version.ts';
 import type { UsedLine } from '../posting/books.ts';
 import type { Entry, Fact } from './facts.ts';
@@ -43,6 +43,11 @@ const packOf = (
     part: chosen.part,
     size: decimal(chosen.part === 'lot' ? 5000 : 2500),
   };
+/** So many grams, batches or portions; of packs a thousandth as many, which weigh about as much as so many grams. */
+const amountIn = (quantity: Decimal, of: Share | undefined): Amount => ({
+  quantity: typeof of === 'object' ? quantity.div(1000) : quantity,
+  of,
+});
 const kilos = (amount: Decimal) => ({ unitsPerLot: decimal(1), amountPerUnit: amount, baseUnit: 'kg' as const });
 const ingredientNo = fc.nat(INGREDIENTS.length - 1);
 const recipeNo = fc.nat(RECIPES.length - 1);
@@ -178,9 +183,10 @@ function version(): fc.Arbitrary<Make> {
             if (one.kind === 'ingredient' || no === 0) {
               const ingredientNo = one.no % INGREDIENTS.length;
               const of = packOf(ingredientNo, one.pack);
-              return { itemId, kind: 'ingredient', refId: INGREDIENTS[ingredientNo] ?? '', quantity: one.quantity, of };
+              const refId = INGREDIENTS[ingredientNo] ?? '';
+              return { itemId, kind: 'ingredient', refId, ...amountIn(one.quantity, of) };
             }
-            return { itemId, kind: 'recipe', refId: RECIPES[one.no % no] ?? '', quantity: one.quantity, of: one.of };
+            return { itemId, kind: 'recipe', refId: RECIPES[one.no % no] ?? '', ...amountIn(one.quantity, one.of) };
           }),
         },
       }),
@@ -247,10 +253,9 @@ function usedLine(): fc.Arbitrary<UsedLine> {
     ingredient.map(([kind, no, quantity, chosen]) => ({
       kind,
       refId: INGREDIENTS[no] ?? '',
-      quantity,
-      of: packOf(no, chosen),
+      ...amountIn(quantity, packOf(no, chosen)),
     })),
-    recipe.map(([kind, refId, quantity, of]) => ({ kind, refId, quantity, of })),
+    recipe.map(([kind, refId, quantity, of]) => ({ kind, refId, ...amountIn(quantity, of) })),
   );
 }
 
