@@ -24,8 +24,16 @@ const inABrowser = [
     }),
   () => pass(journeys()),
 ];
-// Tests of the process and of the bundled database, which another server does not change.
-const ofTheBundledDatabase = ['**/supervisor/**', 'packages/server/src/*.test.ts'];
+/** What another database server does not change: tests of the process, of the bundled database, and of what is refused before a statement runs. */
+const onOneServerOnly = [
+  '**/supervisor/**',
+  'packages/server/src/*.test.ts',
+  '**/bad-input.test.ts',
+  '**/import-refused.test.ts',
+  '**/guess.attacks.test.ts',
+  '**/address.attacks.test.ts',
+  '**/run-demo.test.ts',
+];
 const sum: Counts = { passed: 0, failed: 0 };
 
 try {
@@ -68,7 +76,7 @@ async function serverTestsOnPlainPostgres(): Promise<boolean> {
       '--project',
       'server',
       '--maxWorkers=1',
-      ...ofTheBundledDatabase.flatMap((glob) => ['--exclude', glob]),
+      ...onOneServerOnly.flatMap((glob) => ['--exclude', glob]),
     ]);
     return await pass({ ...stage, quietly: true, environment: { DATABASE_URL: postgres.url, TEST_DATABASE_URL: '' } });
   } finally {
