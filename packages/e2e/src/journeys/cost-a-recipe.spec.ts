@@ -92,7 +92,10 @@ test.describe('costing a recipe', () => {
     await recipes.openList(kitchen.areaId);
     await recipes.startNew();
     await recipes.fillPrice({ Yield: '', 'Gross price': '9.505' });
-    await expect(page.getByRole('textbox', { name: 'Gross price' })).toHaveValue('9.50');
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('Gross price can have at most 2 decimals')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Gross price' })).toHaveValue('9.505');
+    await recipes.fillPrice({ 'Gross price': '9.50' });
     await recipes.save();
     await expect(
       recipes.toast(
