@@ -30,7 +30,7 @@ test.describe('uploading files', () => {
     expect(template.name).toBe('Template_Price_List.csv');
     expect(template.text).toContain('supplier_code;option_name;uom');
 
-    const faulty = [HEADING, PEPPERS.replace('11.00', '£11.00'), FLOUR.replace('sack;kg', 'sack;stone')];
+    const faulty = [HEADING, PEPPERS.replace('11.00', 'eleven'), FLOUR.replace('sack;kg', 'sack;stone')];
     await prices.choose(csv('green-lane.csv', faulty));
     await expect(prices.toast('Supplier Options file uploaded')).toBeVisible();
     await expect(prices.lines).toContainText('Line 2. unitprice: Unit Price must be a valid number.');
