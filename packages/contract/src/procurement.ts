@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountText, day, id, instant, name, percentText, text } from './primitives.ts';
+import { amountText, costText, day, id, instant, name, percentText, text } from './primitives.ts';
 import { command, query, route } from './route.ts';
 import { orderRow, orderStatus } from './rows/procurement.ts';
 
@@ -71,6 +71,17 @@ const delivery = {
 };
 
 export type ReceiveOrder = Sent<typeof delivery>;
+/** A delivery as it is typed, before it is sent as a command. */
+export type TypedDelivery = Omit<ReceiveOrder, 'commandId'>;
+
+/**
+ * What approving would do to the closed periods of the area that the delivery's day, and the day that it had so far, lie in: their actual GP %, null where
+ * it is not known or hidden. from: null before the first count.
+ */
+export const receiptImpact = z.object({
+  periods: z.array(z.object({ from: day.nullable(), to: day, before: costText, after: costText })),
+});
+export type ReceiptImpact = z.infer<typeof receiptImpact>;
 
 const supplierEmail = { supplierId: id, version, email: z.email() };
 export type SetSupplierEmail = Sent<typeof supplierEmail>;
@@ -118,6 +129,15 @@ export const procurementContract = {
     'Correct a received order: its movements and prices are posted anew',
     delivery,
   ),
+  receiptImpact: route
+    .route({
+      method: 'POST',
+      path: '/accounts/{accountId}/orders/{orderId}/receipt-impact',
+      summary: 'What approving a delivery, or correcting it, would do to closed periods; stores nothing',
+      tags: ['queries'],
+    })
+    .input(z.object({ accountId: id, ...delivery }))
+    .output(receiptImpact),
   removeOrder: command('/orders/{orderId}/remove', 'Remove an order; what it did is reversed on its own day', one),
   toggleFinalised: command('/orders/{orderId}/toggle-finalised', 'Finalise a received order, or take that back', one),
   setSupplierEmail: command(

@@ -112,7 +112,7 @@ function openGate(tx: Tx, ctx: Ctx, commandId: string, bodyHash: string, lock: L
   return gate;
 }
 
-function ledgerLock(organisationId: string, lock: Lock): RawBuilder<unknown> {
+export function ledgerLock(organisationId: string, lock: Lock): RawBuilder<unknown> {
   if (lock === 'none') return sql`1`;
   const key = sql`hashtextextended(${organisationId}, 7)`;
   return lock === 'share' ? sql`pg_advisory_xact_lock_shared(${key})` : sql`pg_advisory_xact_lock(${key})`;

@@ -1,4 +1,4 @@
-import type { ReceiveOrder } from '@larder/contract/procurement.ts';
+import type { TypedDelivery } from '@larder/contract/procurement.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { FieldProblem } from '@larder/domain/forms.ts';
 import { onSurvivors } from '@larder/domain/ledger/alias.ts';
@@ -31,7 +31,7 @@ export interface DecidedReceipt {
 export async function decideReceipt(
   tx: CommandTx,
   ctx: Ctx,
-  entered: ReceiveOrder,
+  entered: TypedDelivery,
   action: 'receive' | 'editReceipt',
 ): Promise<DecidedReceipt> {
   const extraIds = entered.extraLines.map((line) => line.optionId);
@@ -75,7 +75,7 @@ export async function decideReceipt(
 export async function recordReceipt(
   tx: CommandTx,
   ctx: Ctx,
-  input: ReceiveOrder,
+  input: TypedDelivery,
   action: 'order.received' | 'order.receipt-edited',
   { order, received, known }: DecidedReceipt,
 ): Promise<Change[]> {
@@ -94,7 +94,7 @@ export async function recordReceipt(
 }
 
 /** What came without being ordered is chosen from the lines that are approved. */
-function notApproved({ extraLines }: ReceiveOrder, options: readonly OptionRow[]): FieldProblem[] {
+function notApproved({ extraLines }: TypedDelivery, options: readonly OptionRow[]): FieldProblem[] {
   return extraLines.flatMap(({ optionId }, index) =>
     options.some((option) => option.option_id === optionId && option.un_verified)
       ? [{ field: `extraLines.${index}.optionId`, message: 'This item is not approved yet' }]

@@ -4,6 +4,7 @@ import { editReceivedOrder } from './edit-received-order.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
 import { orderPdf, orderPdfFile } from './order-pdf.ts';
+import { receiptImpact } from './receipt-impact.ts';
 import { receiveOrder } from './receive-order.ts';
 import { removeOrder } from './remove-order.ts';
 import { saveOrder } from './save-order.ts';
@@ -16,6 +17,7 @@ export const procurementRoutes = {
   sendOrder: os.procurement.sendOrder.handler(inAccount(sendOrder)),
   receiveOrder: os.procurement.receiveOrder.handler(inAccount(receiveOrder)),
   editReceivedOrder: os.procurement.editReceivedOrder.handler(inAccount(editReceivedOrder)),
+  receiptImpact: os.procurement.receiptImpact.handler(inAccount(receiptImpact)),
   removeOrder: os.procurement.removeOrder.handler(inAccount(removeOrder)),
   toggleFinalised: os.procurement.toggleFinalised.handler(inAccount(toggleFinalised)),
   setSupplierEmail: os.procurement.setSupplierEmail.handler(inAccount(setSupplierEmail)),

@@ -1,4 +1,4 @@
-import type { ReceiveOrder } from '@larder/contract/procurement.ts';
+import type { TypedDelivery } from '@larder/contract/procurement.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import { seesCosts } from '@larder/domain/accounts/limits.ts';
 import { decimal } from '@larder/domain/money.ts';
@@ -11,7 +11,7 @@ export function authorisePrices(ctx: Ctx, prices: readonly (string | null)[]): v
 }
 
 /** The same for all that a delivery says in £ and percent; a charge of nothing says none. */
-export function authoriseDeliveryPrices(ctx: Ctx, input: ReceiveOrder): void {
+export function authoriseDeliveryPrices(ctx: Ctx, input: TypedDelivery): void {
   const charges = [input.deliveryCharge, input.flatDiscount, input.percentDiscount];
   authorisePrices(ctx, [
     ...[...input.lines, ...input.extraLines].map((line) => line.finalPrice),
@@ -29,7 +29,7 @@ export function linesPriced(ctx: Ctx, before: readonly OrderLine[], lines: Order
 }
 
 /** A delivery as it was entered; by whom costs are kept back from, the prices and charges that stand on the order stay. */
-export function deliveryPriced(ctx: Ctx, input: ReceiveOrder, order: Order): ReceiveOrder {
+export function deliveryPriced(ctx: Ctx, input: TypedDelivery, order: Order): TypedDelivery {
   if (seesCosts(ctx.role, ctx.limits)) return input;
   const priceOf = new Map(order.lines.map((line) => [line.lineId, line.finalPrice?.toFixed() ?? null]));
   const named = new Set(input.lines.map((line) => line.lineId));

@@ -1,4 +1,4 @@
-import type { ReceiveOrder } from '@larder/contract/procurement.ts';
+import type { TypedDelivery } from '@larder/contract/procurement.ts';
 import type { OrderReceived } from '@larder/domain/procurement/receive.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -9,7 +9,13 @@ import type { StoredOrder } from './stored-order.ts';
 import { insertLines } from './write-order.ts';
 
 /** Puts a receipt on its order. Who approved it and when stay those of the first time when it is corrected later. */
-export function writeReceipt(tx: Tx, ctx: Ctx, input: ReceiveOrder, order: StoredOrder, received: OrderReceived): void {
+export function writeReceipt(
+  tx: Tx,
+  ctx: Ctx,
+  input: TypedDelivery,
+  order: StoredOrder,
+  received: OrderReceived,
+): void {
   const first = order.status !== 'RECEIVED';
   const approved = first
     ? sql`, received_at = ${ctx.now().toISOString()}, user_id = ${ctx.userId}, user_name = ${ctx.userName}`

@@ -86,6 +86,10 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'messages.messages': { accountId: ours.locationId },
     'procurement.order': { ...area, orderId: week.delivery },
     'procurement.orders': area,
+    'procurement.receiptImpact': {
+      ...{ ...area, orderId: week.delivery, version: 1, deliveryDate: '2026-11-04', invoiceNumber: '', temperature: '' },
+      ...{ receivingComments: '', deliveryCharge: '4.50', flatDiscount: '0', percentDiscount: '0', lines: [] },
+    },
     'procurement.orderPdf': { ...area, orderId: week.delivery },
     'procurement.orderPdfFile': { ...area, orderId: week.delivery },
     'profile.me': {},

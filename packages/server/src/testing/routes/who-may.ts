@@ -143,6 +143,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'procurement.sendOrder': IN_AREA,
   'procurement.receiveOrder': IN_AREA,
   'procurement.editReceivedOrder': IN_AREA,
+  'procurement.receiptImpact': IN_AREA,
   'procurement.removeOrder': IN_AREA,
   'procurement.toggleFinalised': IN_AREA,
   'procurement.setSupplierEmail': IN_AREA,

@@ -1,11 +1,13 @@
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { type Decimal, parseDecimal } from '@larder/domain/money.ts';
 import { showNumber } from '@larder/domain/show.ts';
+import { Stack } from '@mantine/core';
 import { chilledOf, goodsText, highestTarget } from '../../app/suppliers/goods.ts';
 import { useRow } from '../../data/use-collections.ts';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { type ClosedDay, DayChoice } from './DayChoice.tsx';
 import classes from './receive.module.css';
 import type { ReceiptProblems } from './useApprove.ts';
 import type { Receipt } from './useReceipt.ts';
@@ -13,25 +15,32 @@ import type { Receipt } from './useReceipt.ts';
 interface Props {
   order: OrderRow;
   receipt: Receipt;
+  /** Where the day that would be proposed is closed. */
+  closedDay: ClosedDay | null;
   problems: ReceiptProblems;
 }
 
 /** When it came, with which paper, and how cold it was. */
-export function DeliveryFacts({ order, receipt, problems }: Props) {
+export function DeliveryFacts({ order, receipt, closedDay, problems }: Props) {
   const supplier = useRow('suppliers', order.supplierId);
   const chilled = supplier ? chilledOf(supplier) : [];
   const target = highestTarget(chilled);
   const { head, set } = receipt;
   return (
     <div className={classes.head}>
-      <DayField
-        label={order.type === 'CREDIT' ? 'Date of the credit note' : 'Delivery date'}
-        required
-        value={head.deliveryDate}
-        min={order.date}
-        onChange={(deliveryDate) => set({ deliveryDate })}
-        error={problems.fields.get('deliveryDate')}
-      />
+      <Stack gap="xs">
+        <DayField
+          label={order.type === 'CREDIT' ? 'Date of the credit note' : 'Delivery date'}
+          required
+          value={head.deliveryDate}
+          min={order.date}
+          onChange={(deliveryDate) => set({ deliveryDate })}
+          error={problems.fields.get('deliveryDate')}
+        />
+        {closedDay ? (
+          <DayChoice choice={closedDay} value={head.deliveryDate} onChange={(deliveryDate) => set({ deliveryDate })} />
+        ) : null}
+      </Stack>
       <TextField
         label="Invoice number"
         maxLength={40}

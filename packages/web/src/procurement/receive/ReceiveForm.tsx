@@ -12,17 +12,22 @@ import { Notice } from '../../ui/Notice.tsx';
 import { packText } from '../pack-text.ts';
 import type { NamedOrder } from '../useOrders.ts';
 import { AddItemDialog } from './AddItemDialog.tsx';
+import { closedDayOf } from './DayChoice.tsx';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
 import { ReceiptCharges } from './ReceiptCharges.tsx';
 import { ReceiveRow } from './ReceiveRow.tsx';
 import classes from './receive.module.css';
 import { useApprove } from './useApprove.ts';
+import { useCountDays } from './useCountDays.ts';
 import { useReceipt } from './useReceipt.ts';
 
 /** The delivery, line by line, and what it comes to while one types. Works without a network. */
 export function ReceiveForm({ order }: { order: NamedOrder }) {
   const today = useToday();
-  const receipt = useReceipt(order, proposedDay(order, today));
+  const countDays = useCountDays();
+  const proposed = proposedDay(order, today);
+  const closedDay = order.status === 'RECEIVED' ? null : closedDayOf(countDays, proposed);
+  const receipt = useReceipt(order, closedDay ? null : proposed);
   const { approve, pending, problems, question } = useApprove(order, receipt);
   const [adding, add] = useDisclosure(false);
   const credit = order.type === 'CREDIT';
@@ -30,7 +35,7 @@ export function ReceiveForm({ order }: { order: NamedOrder }) {
   return (
     <Stack>
       {order.specialInstructions ? <Notice tone="info">{order.specialInstructions}</Notice> : null}
-      <DeliveryFacts order={order} receipt={receipt} problems={problems} />
+      <DeliveryFacts {...{ order, receipt, closedDay, problems }} />
       <div className={kitchen.frame}>
         <div
           className={`${kitchen.headings} ${classes.columns} ${classes.headings}`}

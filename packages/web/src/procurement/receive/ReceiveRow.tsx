@@ -80,6 +80,7 @@ export function ReceiveRow({ name, pack, quantity, unitPrice, typed, credit, onC
         </>
       )}
       <div className={classes.differences}>
+        {problem ? null : <AsOrdered {...{ quantity, unitPrice, typed }} />}
         <Differences differences={differences} />
         {credit ? (
           <label className={kitchen.tick}>
@@ -98,6 +99,17 @@ export function ReceiveRow({ name, pack, quantity, unitPrice, typed, credit, onC
         ) : null}
       </div>
     </li>
+  );
+}
+
+/** What counts where a field was emptied (PROC-074): a cleared quantity is not nothing. A typed 0 is. */
+function AsOrdered({ quantity, unitPrice, typed }: Pick<Props, 'quantity' | 'unitPrice' | 'typed'>) {
+  const isEmpty = (text: string) => text.trim() === '';
+  return (
+    <>
+      {isEmpty(typed.quantity) ? <span>as ordered: {showNumber(quantity, 3)}</span> : null}
+      {unitPrice !== null && isEmpty(typed.price) ? <span>price as ordered: {showMoney(unitPrice)}</span> : null}
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { stopAtUnread } from '../../ui/form/stop-at-unread.ts';
 import { useAskOnce } from '../../ui/form/useAskOnce.tsx';
 import { keptOr, telling } from '../../ui/outcome.ts';
 import { type NamedOrder, orderName } from '../useOrders.ts';
+import { useClosedDoubts } from './useClosedDoubts.ts';
 import type { Receipt } from './useReceipt.ts';
 
 /** What to say at the fields, and what belongs to none. */
@@ -33,6 +34,8 @@ export function useApprove(order: NamedOrder, receipt: Receipt) {
   const command = correcting ? editReceipt : receiveOrder;
 
   const { askOnce, question } = useAskOnce();
+  const closedDoubts = useClosedDoubts(order);
+  const [asking, setAsking] = useState(false);
   /** near: the button that was pressed. */
   const approve = async (near: Element) => {
     const delivery = receipt.delivery();
@@ -40,7 +43,10 @@ export function useApprove(order: NamedOrder, receipt: Receipt) {
       return setProblems({ ...NONE, fields: new Map([['deliveryDate', 'Delivery date cannot be empty']]) });
     if (stopAtUnread(near).length > 0) return setProblems({ ...NONE, others: ['Please check the marked items.'] });
     setProblems(NONE);
-    if (!(await askOnce(receipt.doubts))) return;
+    setAsking(true);
+    const closed = await closedDoubts(delivery);
+    setAsking(false);
+    if (!(await askOnce([...closed, ...receipt.doubts]))) return;
     const subject = `order ${order.id}`;
     try {
       await telling(keptOr('Order', 'updated', correcting ? 'Correction' : 'Receipt'), () =>
@@ -58,7 +64,7 @@ export function useApprove(order: NamedOrder, receipt: Receipt) {
     // What was typed is saved, or kept on the device.
     await navigate({ to: '/$accountId/procurement/received-orders', params: { accountId }, ignoreBlocker: true });
   };
-  return { approve, pending: command.pending, problems, question };
+  return { approve, pending: asking || command.pending, problems, question };
 }
 
 /** How the order looks until the server has it. */

@@ -40,7 +40,7 @@ export interface TypedReceipt {
 }
 
 /** A receipt while it is typed, and what it comes to, where costs are shown. Opens with what was ordered, or with what was received when it is corrected. */
-export function useReceipt(order: OrderRow, deliveryDate: Day) {
+export function useReceipt(order: OrderRow, deliveryDate: Day | null) {
   const [head, setHead] = useState<TypedReceipt>(() => typedHead(order, deliveryDate));
   const [lines, setLines] = useState<ReadonlyMap<string, TypedLine>>(() => typedLines(order));
   const [extras, setExtras] = useState<readonly ExtraLine[]>([]);
@@ -124,7 +124,7 @@ function numberOrNull(typed: string | undefined) {
   return typed === undefined || typed.trim() === '' ? null : numberOrZero(typed);
 }
 
-function typedHead(order: OrderRow, deliveryDate: Day): TypedReceipt {
+function typedHead(order: OrderRow, deliveryDate: Day | null): TypedReceipt {
   const emptyIfZero = (text: string | null) => (text === null || decimal(text).isZero() ? '' : text);
   return {
     deliveryDate,
