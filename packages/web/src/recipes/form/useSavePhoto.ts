@@ -4,20 +4,19 @@ import { useCommand } from '../../data/command.ts';
 import { useData } from '../../data/DataProvider.tsx';
 import { newId } from '../../data/new-id.ts';
 import { refusalText } from '../../data/refusal.ts';
-import { toast } from '../../ui/toast.tsx';
 import type { PhotoChange } from './new-photo.ts';
 
 /**
- * Sends or removes the photo of a recipe that was just saved; version: of the recipe since. Answers whether it is done: a photo that fails does
- * not undo what was typed, it is said and stays chosen.
+ * Sends or removes the photo of a recipe that was just saved; version: of the recipe since. Answers why it failed, null when it is done: a photo
+ * that fails does not undo what was typed, and stays chosen.
  */
 export function useSavePhoto(recipeId: string) {
   const { headOfficeId } = useHeadOffice('products');
   const { collections } = useData().account;
   const remove = useCommand('recipes.removePhoto', { at: headOfficeId });
 
-  return async (change: PhotoChange, version: number): Promise<boolean> => {
-    if (change === null) return true;
+  return async (change: PhotoChange, version: number): Promise<string | null> => {
+    if (change === null) return null;
     try {
       if (change === 'removed') await remove.run({ recipeId, version });
       else {
@@ -31,10 +30,9 @@ export function useSavePhoto(recipeId: string) {
         );
         collections.applyAnswer(answer);
       }
-      return true;
+      return null;
     } catch (error) {
-      toast.error(`The photo could not be saved. ${refusalText(error)}`);
-      return false;
+      return refusalText(error);
     }
   };
 }

@@ -4,14 +4,14 @@ import { showNumber } from '@larder/domain/show.ts';
 import { useHeadOffice } from '../../app/head-office.ts';
 import { useCommand } from '../../data/command.ts';
 import { asRefusal, refusalText } from '../../data/refusal.ts';
-import { type Outcome, telling } from '../../ui/outcome.ts';
+import { telling } from '../../ui/outcome.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { RecipeValues } from './draft-values.ts';
 import type { PhotoChange } from './new-photo.ts';
 import { useSavePhoto } from './useSavePhoto.ts';
 
-const ADDED: Outcome = { done: 'Recipe Added', failed: wrongOr('Recipe could not be saved') };
-const UPDATED: Outcome = { done: 'Recipe Updated', failed: wrongOr('Recipe could not be updated') };
+const ADDED = { done: 'Recipe Added', failed: wrongOr('Recipe could not be saved') };
+const UPDATED = { done: 'Recipe Updated', failed: wrongOr('Recipe could not be updated') };
 
 /** Everything that is wrong in the form, or else that it could not be done (REC-041). */
 function wrongOr(failed: string) {
@@ -23,18 +23,22 @@ export interface Saved {
   photo: boolean;
 }
 
-/** Saves what stands in the form, then its photo; everything that is wrong is said in one toast as well (REC-022). version: null for a new recipe. */
+/** Saves what stands in the form, then its photo; what came of both is one toast, and so is everything that is wrong (REC-022). version: null for a new recipe. */
 export function useSaveRecipe(recipeId: string, version: number | null) {
   const { headOfficeId } = useHeadOffice('products');
   const save = useCommand('recipes.saveRecipe', { at: headOfficeId });
   const savePhoto = useSavePhoto(recipeId);
 
   return async (values: RecipeValues, photo: PhotoChange): Promise<Saved> => {
-    const { matched } = await telling(version === null ? ADDED : UPDATED, () =>
+    const { done, failed } = version === null ? ADDED : UPDATED;
+    const { matched } = await telling({ done: null, failed }, () =>
       save.run({ ...values, plu: values.plu === '' ? null : values.plu, recipeId, version }),
     );
+    const photoProblem = await savePhoto(photo, (version ?? 0) + 1);
+    if (photoProblem === null) toast.success(done);
+    else toast.error(`${done}, but the photo could not be saved. ${photoProblem}`);
     if (matched.length > 0) toast.info(matchedText(matched));
-    return { photo: await savePhoto(photo, (version ?? 0) + 1) };
+    return { photo: photoProblem === null };
   };
 }
 
