@@ -6,6 +6,7 @@ export const stock = {
     status: 409,
     message: 'This stocktake is closed. Reopen it before you change its counts.',
   },
+  'stocktake.closed-meanwhile': { status: 409, message: '{by} closed this count a moment ago.' },
   'stocktake.not-closed': { status: 409, message: 'This stocktake is not closed.' },
   'stocktake.no-counts': { status: 422, message: 'Count something before you close the period.' },
   'stocktake.pick-area': { status: 422, message: 'Select an area' },

@@ -179,6 +179,18 @@ describe('closeStocktake', () => {
     await expect(close(ours.area, draft, [theirFlour])).rejects.toMatchObject({ code: 'not-found' });
   });
 
+  it('names who was faster to whoever closes it at the same moment', async () => {
+    const draft = await draftOf(ours.area, '2026-11-16', [kg(flour, '1')]);
+    const gina = { ...ours.area, userName: 'Gina' };
+    const answers = await Promise.allSettled([close(ours.area, draft), close(gina, draft)]);
+    const [won] = answers.filter(({ status }) => status === 'fulfilled');
+    const by = answers[0] === won ? 'Gino' : 'Gina';
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'stocktake.closed-meanwhile', message: `${by} closed this count a moment ago.` },
+    });
+    expect(await anchorsOf(ours.area)).toBe(1);
+  });
+
   it('keeps counts out once it is closed', async () => {
     const draft = await count(ours.area, '2026-11-16', [kg(flour, '1')]);
     const late = saveCounts(ours.area, {

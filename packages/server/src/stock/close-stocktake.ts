@@ -15,7 +15,7 @@ import { closeCount } from '../ledger/counts.ts';
 import { restateQuantities, USED_COLUMNS, type UsedRow, usedLine } from '../ledger/typed-lines.ts';
 import { keepClosedFigures } from './closed-figures.ts';
 import { freezeWorth } from './counted-worth.ts';
-import { holdDraft } from './draft-stocktake.ts';
+import { holdStocktake } from './draft-stocktake.ts';
 
 export interface CloseStocktake {
   commandId: string;
@@ -33,7 +33,8 @@ export async function closeStocktake(ctx: Ctx, input: CloseStocktake) {
 
   return once<{ period: { from: Day; to: Day } | null }>(ctx, input, 'alone', async (tx) => {
     const { stocktakeId } = input;
-    const draft = await holdDraft(tx, ctx, stocktakeId, 'update');
+    const draft = await holdStocktake(tx, ctx, stocktakeId, 'update');
+    if (!draft.isDraft) throw new Refusal('stocktake.closed-meanwhile', { by: draft.closedBy ?? 'Somebody' });
     if (!mayClose(draft.day, today(ctx))) throw new Refusal('stocktake.too-early', { day: showDay(draft.day) });
     await refuseWhereClosed(tx, ctx, addDays(draft.day, -1));
     await countAsZero(tx, ctx, stocktakeId, input.countAsZero);

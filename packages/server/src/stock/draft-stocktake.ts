@@ -9,6 +9,7 @@ export interface Stocktake {
   stocktakeId: string;
   day: Day;
   isDraft: boolean;
+  closedBy: string | null;
 }
 
 /**
@@ -23,7 +24,7 @@ export async function holdStocktake(
 ): Promise<Stocktake> {
   const [stocktake] = await tx.run(
     raw<Stocktake>(sql`
-      select stocktake_id as "stocktakeId", day, is_draft as "isDraft" from stocktake
+      select stocktake_id as "stocktakeId", day, is_draft as "isDraft", closed_by as "closedBy" from stocktake
       where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} and stocktake_id = ${stocktakeId}
       for ${sql.raw(hold)}`),
   );

@@ -7,13 +7,14 @@ import { useState } from 'react';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { useCommand } from '../../data/command.ts';
 import { useAnswer } from '../../data/query.ts';
-import { refusalText } from '../../data/refusal.ts';
+import { asRefusal, refusalText } from '../../data/refusal.ts';
 import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
 import { outcomeOf, telling } from '../../ui/outcome.ts';
 import { Loading } from '../../ui/Screen.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { UncountedList } from './UncountedList.tsx';
 
 interface Props {
@@ -34,10 +35,13 @@ export function ClosePeriodDialog({ opened, onClose, stocktake, counted, worth, 
   const uncounted = useAnswer('stock.uncounted', { stocktakeId: stocktake.id }, { enabled: opened && unsent === 0 });
 
   const closePeriod = async () => {
+    const { done, failed } = outcomeOf('Stock Take', 'updated');
     try {
-      await telling(outcomeOf('Stock Take', 'updated'), () =>
-        close.run({ stocktakeId: stocktake.id, countAsZero: [...zeros] }),
+      const meanwhile = await telling({ done: null, failed }, () =>
+        close.run({ stocktakeId: stocktake.id, countAsZero: [...zeros] }).then(() => null, closedMeanwhile),
       );
+      if (meanwhile === null) toast.success(done);
+      else toast.info(meanwhile);
     } catch {
       return; // shown below
     }
@@ -82,4 +86,11 @@ export function ClosePeriodDialog({ opened, onClose, stocktake, counted, worth, 
       </Stack>
     );
   }
+}
+
+/** What is said when somebody else was faster, whose report is then shown; throws every other refusal. */
+function closedMeanwhile(error: unknown): string {
+  const { code, message } = asRefusal(error);
+  if (code !== 'stocktake.closed-meanwhile') throw error;
+  return message;
 }
