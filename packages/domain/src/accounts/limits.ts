@@ -11,8 +11,13 @@ export interface Limits {
   orderUpTo: string | null;
 }
 
-/** Nothing is kept back: what every membership begins with. */
+/** Nothing is kept back. */
 export const NO_LIMITS: Limits = { withheld: [], orderUpTo: null };
+
+/** What a membership by invitation begins with: a guest sees no costs until the owner shows them. */
+export function firstLimits(role: Role): Limits {
+  return role === 'guest' ? { ...NO_LIMITS, withheld: ['costs'] } : NO_LIMITS;
+}
 
 /** What a guest has of it: they look, and see what things cost unless that is kept back. */
 export const LEFT_TO_GUESTS: readonly Doing[] = ['costs'];

@@ -1,4 +1,5 @@
 import { Refusal } from '@larder/contract/refusals.ts';
+import { firstLimits } from '@larder/domain/accounts/limits.ts';
 import { dayIn, showDay } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -42,8 +43,8 @@ export async function acceptInvitation(
     const { organisation_id, account_id, role, invitation_id } = await spend(tx, person, token, now);
     tx.send(
       raw(sql`
-        insert into membership (user_id, organisation_id, account_id, role, created_at)
-        values (${person.userId}, ${organisation_id}, ${account_id}, ${role}, ${now.toISOString()})
+        insert into membership (user_id, organisation_id, account_id, role, withheld, created_at)
+        values (${person.userId}, ${organisation_id}, ${account_id}, ${role}, ${firstLimits(role).withheld}::text[], ${now.toISOString()})
         on conflict do nothing`), // an owner who accepts stays owner
       raw(sql`
         update profile set current_organisation_id = ${organisation_id}, current_account_id = ${account_id}, updated_at = ${now.toISOString()}

@@ -19,7 +19,7 @@ export function newLink(ctx: Ctx, publicAddress: string, to: string) {
         text: [
           `${ctx.userName} invites you to work together in Larder.`,
           'Please open this link, and sign in or sign up with this e-mail address:',
-          `${publicAddress}/invitation?token=${token}`,
+          `${publicAddress}/invitation?token=${token}&email=${encodeURIComponent(to)}`,
           `It is valid for ${VALID_DAYS} days.\n`,
         ].join('\n\n'),
       }),

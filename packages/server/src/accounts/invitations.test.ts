@@ -23,7 +23,7 @@ async function tokenFor(email: string): Promise<string> {
     [email.toLowerCase()],
   );
   expect(rows[0]?.text).toContain('http://larder.test/invitation?token=');
-  return /token=(\S+)/.exec(rows[0]?.text ?? '')?.[1] ?? '';
+  return /token=([^&\s]+)/.exec(rows[0]?.text ?? '')?.[1] ?? '';
 }
 
 async function invited(accountId: string, role = 'member'): Promise<{ guest: Caller; token: string }> {
@@ -50,6 +50,29 @@ describe('an invitation', () => {
       ].sort(),
     );
     expect(await accept(guest, token)).toMatchObject({ status: 422, body: { data: { code: 'invitation.used' } } });
+  });
+
+  it('shows a guest no costs to begin with, and a member all; a guest who was there before keeps them', async () => {
+    const before = await app.person('Gus', { accountId: app.ours.areaId, role: 'guest' });
+    const limitsOf = async (role: string) => {
+      const { guest, token } = await invited(app.ours.areaId, role);
+      expect((await accept(guest, token)).status).toBe(200);
+      const { body } = await guest.get<{ can: string[] }>(`/api/v1/accounts/${app.ours.areaId}/sync`);
+      return body.can.includes('do:costs');
+    };
+    expect([await limitsOf('guest'), await limitsOf('member')]).toEqual([false, true]);
+    const { body } = await before.get<{ can: string[] }>(`/api/v1/accounts/${app.ours.areaId}/sync`);
+    expect(body.can).toContain('do:costs');
+  });
+
+  it('names the address that was invited in its link, to be filled in at sign-up', async () => {
+    const email = `new+${randomUUID()}@example.com`;
+    await app.owner.command(app.ours.areaId, '/invitations', invitation(email));
+    const { rows } = await admin.query<{ text: string }>(
+      'select text_body as text from system_mail where recipient = $1',
+      [email],
+    );
+    expect(rows[0]?.text).toContain(`&email=${encodeURIComponent(email)}`);
   });
 
   it('makes one membership when it is accepted 16 times at once', async () => {

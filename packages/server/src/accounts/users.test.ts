@@ -45,7 +45,7 @@ async function tokens(email: string): Promise<string[]> {
     'select text_body as text from system_mail where recipient = $1 order by created_at',
     [email],
   );
-  return rows.map(({ text }) => /token=(\S+)/.exec(text)?.[1] ?? '');
+  return rows.map(({ text }) => /token=([^&\s]+)/.exec(text)?.[1] ?? '');
 }
 
 /** Somebody with that verified address; their Cookie header. */

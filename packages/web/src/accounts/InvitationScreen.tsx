@@ -14,7 +14,7 @@ const route = getRouteApi('/guest/invitation');
 
 /** Where an invitation's mail leads: accept it, after signing in or up with the address that was invited. */
 export function InvitationScreen() {
-  const token = route.useSearch().token ?? keptInvitation.read() ?? '';
+  const { token = keptInvitation.read() ?? '', email = '' } = route.useSearch();
   const session = useSessionState();
   return (
     <Screen title="You are invited">
@@ -22,7 +22,7 @@ export function InvitationScreen() {
         {session.kind === 'signed-in' ? (
           <Accept token={token} email={session.session.email} />
         ) : (
-          <ComeInFirst token={token} />
+          <ComeInFirst token={token} email={email} />
         )}
       </Panel>
     </Screen>
@@ -74,10 +74,10 @@ function Accept({ token, email }: { token: string; email: string }) {
   );
 }
 
-function ComeInFirst({ token }: { token: string }) {
+function ComeInFirst({ token, email }: { token: string; email: string }) {
   useEffect(() => {
-    if (token) keptInvitation.keep(token);
-  }, [token]);
+    if (token) keptInvitation.keep(token, email || keptInvitation.email());
+  }, [token, email]);
   return (
     <>
       <Text>Sign in, or sign up with the e-mail address that was invited. Then you can accept the invitation.</Text>

@@ -7,6 +7,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { ExploreDemo } from './demo/ExploreDemo.tsx';
+import { keptInvitation } from './kept-invitation.ts';
 import { ProviderButtons } from './ProviderButtons.tsx';
 import { signUp } from './sign-in-calls.ts';
 import { signUpProblem } from './sign-up-checks.ts';
@@ -17,7 +18,10 @@ import { useSignInOptions } from './useSignInOptions.ts';
 export function SignUpScreen() {
   const navigate = useNavigate();
   const options = useSignInOptions();
-  const form = useForm({ initialValues: { name: '', email: '', password: '' }, validate: signUpProblem });
+  const form = useForm({
+    initialValues: { name: '', email: keptInvitation.email(), password: '' },
+    validate: signUpProblem,
+  });
 
   return (
     <Screen title="Sign up">

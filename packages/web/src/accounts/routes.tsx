@@ -51,7 +51,7 @@ const verifyEmailRoute = createRoute({
 const invitationRoute = createRoute({
   getParentRoute: () => guestRoute,
   path: 'invitation',
-  validateSearch: (search: Record<string, unknown>) => only<'token'>(search, 'token'),
+  validateSearch: (search: Record<string, unknown>) => only<'token' | 'email'>(search, 'token', 'email'),
   beforeLoad: () => sessions.current(),
   component: lazyRouteComponent(() => import('./InvitationScreen.tsx'), 'InvitationScreen'),
 });

@@ -1,6 +1,6 @@
 import type { AccountUser } from '@larder/contract/accounts.ts';
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useAnswer } from '../../data/query.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -33,6 +33,12 @@ export function UsersTab({ account, mayEdit }: { account: AccountRow; mayEdit: b
           ) : null
         }
       >
+        {users.some(({ type }) => type === 'guest') ? (
+          <Text c="dimmed">
+            Guests who are invited now do not see costs until the owner shows them. Guests who were here before see what
+            they saw: the list says who does not.
+          </Text>
+        ) : null}
         {answer.data ? <UsersTable users={users} mayEdit={mayEdit} onEdit={setEditing} onRemove={setRemoving} /> : null}
       </Panel>
       {invitations.length > 0 ? (
