@@ -20,6 +20,8 @@ export const QUEUES = {
     expireInSeconds: 60,
     deleteAfterSeconds: 3600,
   },
+  /** What a customer asked a supplier for, on its way to the supplier. */
+  'supplier-asked': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60, deleteAfterSeconds: 3600 },
   /** Such a file taken into an empty group, see exports/work-moves.ts. */
   import: { retryLimit: 0, expireInSeconds: 6 * 3600, deleteAfterSeconds: 3600 },
   /** Checking or posting a file that somebody uploaded, see catalogue/uploads/run-upload.ts. Whoever sent it tries again after a failure. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { Db } from '../../db/transaction.ts';
+import { sendJobWith } from '../../jobs/send-job.ts';
 import { authoriseInHeadOffice } from '../../kernel/authorise.ts';
 import { audit, made } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
@@ -76,6 +77,8 @@ export async function requestSupplier(ctx: Ctx, input: SupplierToRequest): Promi
     );
     if (!again) throw new Refusal('supplier.already-asked', { supplier: listing.name });
     tx.send(insertRows('supplier', [{ ...supplier, ...made(ctx) }]));
+    const job = { organisationId: supplierAccountId, customerOrganisationId: org, commandId: input.commandId };
+    await sendJobWith(tx, ctx.pool, 'supplier-asked', job);
     audit(tx, ctx, 'supplier.requested', { kind: 'supplier', id: supplierId }, null, { name: listing.name });
     return { changes: [{ collection: 'suppliers', id: supplierId, accountId: null }] };
   });

@@ -3,11 +3,14 @@ import type { DirectoryEntry } from '@larder/contract/supplier-accounts.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { raw } from '../../db/builder.ts';
+import { sendOn } from '../../db/connection.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { startTestApp } from '../../testing/http.ts';
 import { read } from '../../testing/read.ts';
 import { becomeCustomer, foundSupplier, supplyParts } from '../../testing/supplier-account.ts';
+import { notifySupplier } from './notify-supplier.ts';
+import { requestSupplier } from './request-supplier.ts';
 import { tellCustomer } from './tell-customer.ts';
 
 const app = await startTestApp(await testDatabase());
@@ -147,5 +150,36 @@ describe('a request', () => {
     const supplier = await foundSupplier(theirs.headOffice, 'Once');
     await becomeCustomer(customer, supplier, null);
     await expect(becomeCustomer(customer, supplier, null)).rejects.toMatchObject({ code: 'supplier.already-asked' });
+  });
+});
+
+describe('a supplier that is asked', () => {
+  it('is mailed once, and its open pages ask again', async () => {
+    const supplier = await foundSupplier(customer, 'Mailed Farm');
+    const commandId = randomUUID();
+    await requestSupplier(customer, { commandId, supplierAccountId: supplier.accountId, supplierId: randomUUID() });
+    const sequence = async () => {
+      const [row] = await read(supplier, (db) =>
+        db.run(
+          raw<{ sequence: number }>(
+            sql`select sequence::int as sequence from organisation_feed where organisation_id = ${supplier.organisationId}`,
+          ),
+        ),
+      );
+      return row?.sequence ?? 0;
+    };
+    const mails = () =>
+      sendOn(
+        app.pool,
+        raw<{ text: string }>(
+          sql`select text_body as text from system_mail where subject = 'Trattoria Gino asks to buy from you'`,
+        ),
+      );
+    const [before, mailed] = [await sequence(), (await mails()).length];
+    const job = { organisationId: supplier.accountId, customerOrganisationId: customer.organisationId, commandId };
+    await notifySupplier(supplyParts(customer), job);
+    await notifySupplier(supplyParts(customer), job);
+    expect(await sequence()).toBe(before + 1);
+    expect((await mails()).length).toBe(mailed + 1);
   });
 });

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { raw } from '../../db/builder.ts';
+import type { Jobs } from '../../jobs/work-jobs.ts';
+import { once } from '../../kernel/once.ts';
+import { sendSystemMailWith } from '../../mail/system-mail.ts';
+import { customerContext, type SupplyParts } from './customer-context.ts';
+
+export interface AskedJob {
+  /** The supplier. */
+  organisationId: string;
+  customerOrganisationId: string;
+  /** The request, so that a job that runs twice notifies once. */
+  commandId: string;
+}
+
+/** Notifies suppliers of requests as their jobs come in. */
+export function workRequests(jobs: Jobs, parts: SupplyParts): Promise<void> {
+  return jobs.work<AskedJob>('supplier-asked', (job) => notifySupplier(parts, job));
+}
+
+/** Mails the owners of a supplier account that a customer asked to buy, and has the open pages of the account ask again. */
+export async function notifySupplier(
+  parts: SupplyParts,
+  { organisationId, customerOrganisationId, commandId }: AskedJob,
+): Promise<void> {
+  const ctx = await customerContext(parts, organisationId, { id: customerOrganisationId, name: 'Customer' });
+  await once(ctx, { commandId }, 'none', async (tx) => {
+    const [[request], owners] = await tx.all(
+      raw<{ customer: string; by: string; status: string }>(sql`
+        select customer_name as customer, requested_by as by, status from supplier_request
+        where supplier_account_id = ${organisationId} and customer_organisation_id = ${customerOrganisationId}`),
+      raw<{ email: string }>(sql`
+        select p.email from membership m join profile p using (user_id)
+        where m.organisation_id = ${organisationId} and m.role = 'owner' order by p.email`),
+    );
+    if (request?.status !== 'REQUESTED') return { changes: [] };
+    for (const { email } of owners)
+      await sendSystemMailWith(tx, parts.pool, {
+        to: email,
+        subject: `${request.customer} asks to buy from you`,
+        text: [
+          `${request.by} of ${request.customer} asks you to supply them through Larder.`,
+          'Please sign in and accept or decline under Customer requests of your supplier account.\n',
+        ].join('\n\n'),
+      });
+    return { changes: [{ collection: 'accounts', id: organisationId, accountId: null }] };
+  });
+}
