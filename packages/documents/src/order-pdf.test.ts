@@ -60,6 +60,8 @@ function order(differs: Partial<OrderRow> = {}): OrderRow {
 
 const parties: OrderParties = {
   buyer: ['Copper Table', 'Soho', 'Kitchen'],
+  address: ['12 Frith Street', 'W1D 4RQ'],
+  replyTo: 'soho@copper.example',
   supplier: 'Fish & Sons',
   accountNumber: null,
   questionsTo: [],
@@ -80,6 +82,12 @@ function texts(differs: Partial<OrderRow> = {}, of: Partial<OrderParties> = {}):
 }
 
 describe('the paper of an order', () => {
+  it('carries where it is delivered, what the supplier knows the buyer by and where to reply', () => {
+    const found = texts({}, { accountNumber: 'CT-77' });
+    for (const text of ['12 Frith Street', 'W1D 4RQ', 'CT-77', 'soho@copper.example']) expect(found).toContain(text);
+    expect(texts({}, { address: [], replyTo: null })).not.toContain('Reply to');
+  });
+
   it('says what is ordered, in which pack, for when and where, with the estimate', () => {
     const paper = texts();
     for (const text of ['Purchase order 12', 'Fish & Sons', 'Kitchen', '21 Nov 2026', 'Back door', 'TOM1'])

@@ -12,6 +12,10 @@ import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/i
 export interface OrderParties {
   /** Who buys, from the head office down to the area. */
   buyer: string[];
+  /** Where the goods go: the lines of an address; empty where none was entered. */
+  address: string[];
+  /** Where answers to the order go; null: nobody entered one. */
+  replyTo: string | null;
   supplier: string;
   /** How the supplier knows the buyer. */
   accountNumber: string | null;
@@ -70,13 +74,14 @@ function heading(order: OrderRow, parties: OrderParties): Content {
   ];
   if (parties.accountNumber) facts.push(['Account', parties.accountNumber]);
   if (parties.questionsTo.length > 0) facts.push(['Questions to', parties.questionsTo.join(', ')]);
+  if (parties.replyTo) facts.push(['Reply to', parties.replyTo]);
   if (order.invoiceNumber) facts.push(['Invoice', order.invoiceNumber]);
   return [
     { text: orderTitle(order), fontSize: 20, bold: true, color: GREEN, margin: [0, 0, 0, 12] },
     {
       columns: [
         party('To', [parties.supplier]),
-        party('Deliver to', parties.buyer),
+        party('Deliver to', [...parties.buyer, ...parties.address]),
         {
           width: 170,
           layout: 'noBorders',

@@ -448,6 +448,7 @@ export interface MailOutbox {
   next_try_at: string;
   organisation_id: string;
   recipient: string;
+  reply_to: string | null;
   sent_at: string | null;
   status: Generated<string>;
   subject: string;

@@ -11,6 +11,7 @@ export interface Letter {
   id: string;
   from: string;
   to: string;
+  replyTo?: string;
   subject: string;
   text: string;
   attachments: Attachment[];

@@ -7,6 +7,7 @@ export interface OutboxRow {
   user_id: string;
   user_name: string;
   recipient: string;
+  reply_to: string | null;
   subject: string;
   text_body: string;
   attachment: { maker: string; data: unknown } | null;
@@ -18,7 +19,7 @@ export interface OutboxRow {
 /** The mail, held until the transaction ends; nothing when it was sent, waits for its next try, or is held by another sender. */
 export function claimMail(organisationId: string, mailId: string, now: Date): Query<OutboxRow> {
   return raw(sql`
-    select mail_id, account_id, user_id, user_name, recipient, subject, text_body, attachment, about_kind, about_id, attempts
+    select mail_id, account_id, user_id, user_name, recipient, reply_to, subject, text_body, attachment, about_kind, about_id, attempts
     from mail_outbox
     where organisation_id = ${organisationId} and mail_id = ${mailId} and status = 'queued' and next_try_at <= ${now.toISOString()}
     for update skip locked`);

@@ -5,6 +5,8 @@ import { type Ctx, newId } from '../kernel/context.ts';
 
 export interface OutgoingMail {
   to: string;
+  /** Where answers go; null: to the From of every mail. */
+  replyTo?: string | null;
   subject: string;
   text: string;
   /** What the mail is about; its kind says who is told when it left, see mail-events.ts. */
@@ -26,6 +28,7 @@ export async function queueMail(tx: Tx, ctx: Ctx, mail: OutgoingMail): Promise<s
         user_id: ctx.userId,
         user_name: ctx.userName,
         recipient: mail.to,
+        reply_to: mail.replyTo ?? null,
         subject: mail.subject,
         text_body: mail.text,
         attachment: (mail.attachment ?? null) as never,

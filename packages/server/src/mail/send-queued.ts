@@ -42,6 +42,7 @@ async function deliver({ pool, transport, from, now }: SenderParts, tx: Tx, mail
       id: mail.mail_id,
       from,
       to: mail.recipient,
+      ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
       subject: mail.subject,
       text: mail.text_body,
       attachments,

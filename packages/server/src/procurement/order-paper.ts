@@ -25,18 +25,20 @@ export async function orderPaper(
   const [found] = await db.run(
     raw<OrderRow & OrderParties>(sql`
       select ${ORDER_HEAD}, null as mail, coalesce(${ORDER_LINES}, '[]') as lines, ${ORDER_BUYER} as buyer,
+        ${ORDER_ADDRESS} as address, ${ORDER_REPLY_TO} as "replyTo",
         s.name as supplier, s.account_number as "accountNumber",
         array_remove(array[s.customer_contact, s.customer_phone], null) as "questionsTo"
       from purchase_order o join supplier s on s.organisation_id = o.organisation_id and s.supplier_id = o.supplier_id
       where o.organisation_id = ${db.organisationId} and ${where}`),
   );
   if (!found) return null;
-  const { buyer, supplier, accountNumber, questionsTo, ...order } = found;
+  const { buyer, address, replyTo, supplier, accountNumber, questionsTo, ...order } = found;
+  const parties = { buyer, address, replyTo, supplier, accountNumber, questionsTo };
   const shown = costs === 'with costs' ? order : (withoutCosts(order, orderRow) as OrderRow);
   return async () => ({
     filename: orderFilename(order, { supplier }),
     contentType: 'application/pdf',
-    content: await printOrder(db.organisationId, shown, { buyer, supplier, accountNumber, questionsTo }),
+    content: await printOrder(db.organisationId, shown, parties),
   });
 }
 
@@ -46,3 +48,18 @@ export const ORDER_BUYER: RawBuilder<unknown> = sql`array(
   cross join unnest(h.ancestors) with ordinality as up (account_id, nearness)
   join account a on a.organisation_id = h.organisation_id and a.account_id = up.account_id
   where h.account_id = o.account_id order by up.nearness desc)`;
+
+/** Where an order `o` is delivered to: the address of its area, else of its location, else of the head office; no lines where there is none. */
+export const ORDER_ADDRESS: RawBuilder<unknown> = sql`coalesce((
+  select array_remove(array[nullif(a.address1, ''), nullif(a.address2, ''), nullif(a.postcode, '')], null) ${nearestWith(sql`a.address1`)}
+), '{}')`;
+
+/** Where answers to an order `o` go: the e-mail of its area, else of its location, else of the head office; null where there is none. */
+export const ORDER_REPLY_TO: RawBuilder<unknown> = sql`(select a.email ${nearestWith(sql`a.email`)})`;
+
+function nearestWith(column: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`from account_home h
+  cross join unnest(h.ancestors) with ordinality as up (account_id, nearness)
+  join account a on a.organisation_id = h.organisation_id and a.account_id = up.account_id
+  where h.account_id = o.account_id and ${column} <> '' order by up.nearness limit 1`;
+}

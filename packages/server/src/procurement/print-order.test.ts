@@ -19,7 +19,14 @@ const order = (unitPrice = '18.5'): OrderRow => ({
     },
   ],
 });
-const parties = { buyer: ['Copper Table'], supplier: 'Fish & Sons', accountNumber: null, questionsTo: [] };
+const parties = {
+  buyer: ['Copper Table'],
+  address: [],
+  replyTo: null,
+  supplier: 'Fish & Sons',
+  accountNumber: null,
+  questionsTo: [],
+};
 const beginning = (pdf: Buffer) => pdf.subarray(0, 5).toString();
 
 describe('orders are printed', () => {

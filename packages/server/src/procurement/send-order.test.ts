@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { raw } from '../db/builder.ts';
 import { reading, writing } from '../db/transaction.ts';
-import type { Letter } from '../mail/letter.ts';
+import { composed, type Letter } from '../mail/letter.ts';
 import { type SenderParts, sendQueued } from '../mail/send-queued.ts';
 import { MailRefused } from '../mail/transport.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -59,6 +59,38 @@ async function order(id: string) {
   );
   return body;
 }
+
+describe('the paper and the mail of an order', () => {
+  it('carry the delivery address of its location, the account number at the supplier and where to reply', async () => {
+    const { organisationId, locationId, area } = app.ours;
+    await writing(area.pool, organisationId, async (tx) =>
+      tx.send(
+        raw(sql`
+          update account set address1 = '12 Frith Street', postcode = 'W1D 4RQ', email = 'soho@trattoria.example'
+          where organisation_id = ${organisationId} and account_id = ${locationId}`),
+        raw(sql`
+          update supplier set account_number = 'CT-77'
+          where organisation_id = ${organisationId} and supplier_id = ${shop.supplierId}`),
+      ),
+    );
+    const draft = await drafted();
+    await send(draft);
+    const server = mailServer();
+    await server.deliver(draft.id);
+    const [letter] = server.accepted;
+    expect(letter?.replyTo).toBe('soho@trattoria.example');
+    for (const part of ['12 Frith Street\nW1D 4RQ', 'CT-77', 'reply to soho@trattoria.example'])
+      expect(letter?.text).toContain(part);
+    expect((await composed(letter!)).toString()).toContain('Reply-To: soho@trattoria.example');
+    await writing(area.pool, organisationId, async (tx) =>
+      tx.send(
+        raw(sql`
+          update account set address1 = null, postcode = null, email = null
+          where organisation_id = ${organisationId} and account_id = ${locationId}`),
+      ),
+    );
+  });
+});
 
 describe('sending a draft', () => {
   it('PROC-038 makes it await its mail, which names the order, the day and the items and carries the PDF', async () => {

@@ -11,13 +11,16 @@ import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { authoriseOrder } from './authorise-order.ts';
 import { orderLetter } from './order-letter.ts';
-import { ORDER_BUYER } from './order-paper.ts';
+import { ORDER_ADDRESS, ORDER_BUYER, ORDER_REPLY_TO } from './order-paper.ts';
 import { countingRefusals } from './refused-unseen.ts';
 import { expectOrder, linesOf, orderForUpdate } from './stored-order.ts';
 
 interface MailFacts {
   email: string | null;
   buyer: string[];
+  address: string[];
+  account_number: string | null;
+  reply_to: string | null;
   mail_status: 'queued' | 'sent' | 'failed' | null;
 }
 
@@ -53,7 +56,11 @@ function send(ctx: Ctx, input: OneOrder): Promise<Answer<Record<never, never>>> 
     );
     await queueMail(tx, ctx, {
       to: facts.email,
-      ...orderLetter(order, { buyer: facts.buyer, supplier, orderedBy: ctx.userName }),
+      replyTo: facts.reply_to,
+      ...orderLetter(order, {
+        ...{ buyer: facts.buyer, address: facts.address, supplier, orderedBy: ctx.userName },
+        ...{ accountNumber: facts.account_number, replyTo: facts.reply_to },
+      }),
       about: { kind: 'order', id: order.orderId },
       attachment: { maker: 'order-pdf', data: { orderId: order.orderId } },
     });
@@ -65,7 +72,8 @@ function send(ctx: Ctx, input: OneOrder): Promise<Answer<Record<never, never>>> 
 
 function mailFacts(ctx: Ctx, orderId: string) {
   return raw<MailFacts>(sql`
-    select nullif(s.email, '') as email, ${ORDER_BUYER} as buyer, (
+    select nullif(s.email, '') as email, ${ORDER_BUYER} as buyer,
+      ${ORDER_ADDRESS} as address, ${ORDER_REPLY_TO} as reply_to, nullif(s.account_number, '') as account_number, (
       select m.status from mail_outbox m
       where m.organisation_id = o.organisation_id and m.about_kind = 'order' and m.about_id = o.order_id
       order by m.created_at desc, m.mail_id desc limit 1) as mail_status
