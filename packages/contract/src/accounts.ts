@@ -1,7 +1,7 @@
 import { DOINGS } from '@larder/domain/accounts/limits.ts';
 import { TIME_OPTIONS } from '@larder/domain/accounts/opening-times.ts';
 import { PLAN_NAMES } from '@larder/domain/accounts/plans.ts';
-import { hasLineBreak } from '@larder/domain/forms.ts';
+import { hasLineBreak, LONGEST_NAME } from '@larder/domain/forms.ts';
 import { z } from 'zod';
 import { day, decimalText, id, instant, name, nameOrNothing } from './primitives.ts';
 import { command, query, route } from './route.ts';
@@ -20,7 +20,7 @@ function named(label: string) {
     .string()
     .trim()
     .min(1, `${label} name cannot be empty`)
-    .max(200, `${label} name must have at most 200 characters`)
+    .max(LONGEST_NAME, `${label} name must have at most ${LONGEST_NAME} characters`)
     .refine((text) => !hasLineBreak(text), `${label} name must be one line`);
 }
 
@@ -56,7 +56,7 @@ export const removalImpact = z.object({
 });
 export type RemovalImpact = z.infer<typeof removalImpact>;
 
-const optional = (most: number) => z.string().trim().max(most).nullable();
+const optional = (most: number) => z.string().trim().max(most, `must have at most ${most} characters`).nullable();
 const optionalEmail = z.email('Please enter a valid email address').max(300).nullable();
 const time = z.enum(TIME_OPTIONS as [string, ...string[]], 'must be a full or half hour');
 /** Checked by the command, in the words of the kind of account. */

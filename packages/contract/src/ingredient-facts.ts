@@ -1,6 +1,6 @@
 import { ALLERGENS } from '@larder/domain/catalogue/allergens.ts';
 import { z } from 'zod';
-import { amountText, id } from './primitives.ts';
+import { amountText, id, shortText } from './primitives.ts';
 import { command, query } from './route.ts';
 
 const seenIngredient = { ingredientId: id, version: z.number().int() };
@@ -47,7 +47,7 @@ export const ingredientFactsContract = {
   saveSubstitute: command(
     '/ingredients/{ingredientId}/substitutes/{substituteId}/save',
     'Say that another ingredient may be used instead of one, or change the note beside it',
-    { ...seenIngredient, substituteId: id, note: z.string().trim().max(200).nullable() },
+    { ...seenIngredient, substituteId: id, note: shortText.nullable() },
   ),
 
   removeSubstitute: command(

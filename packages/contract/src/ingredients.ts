@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { baseUnit, id, name, nameOrNothing } from './primitives.ts';
+import { baseUnit, id, name, nameOrNothing, shortText } from './primitives.ts';
 import { command } from './route.ts';
 
 const seenIngredient = { ingredientId: id, version: z.number().int() };
@@ -17,7 +17,7 @@ export const ingredientsContract = {
     ingredientId: id,
     version: seenVersion,
     name: nameOrNothing,
-    itemcode: z.string().trim().max(200).nullable(),
+    itemcode: shortText.nullable(),
     categoryId: id.nullable(),
     recipeUnit: baseUnit.nullable(),
   }),

@@ -1,5 +1,5 @@
 import { isDay } from '@larder/domain/calendar.ts';
-import { hasLineBreak } from '@larder/domain/forms.ts';
+import { hasLineBreak, LONGEST_NAME } from '@larder/domain/forms.ts';
 import { TOO_LARGE } from '@larder/domain/typed-number.ts';
 import { z } from 'zod';
 
@@ -46,12 +46,15 @@ export const oneLine: z.ZodString = z
   .string()
   .trim()
   .refine((text) => !hasLineBreak(text), 'must be one line');
+const TOO_LONG = `must have at most ${LONGEST_NAME} characters`;
 /** What a thing is called. */
-export const name: z.ZodString = oneLine.min(1, 'cannot be empty').max(200);
+export const name: z.ZodString = oneLine.min(1, 'cannot be empty').max(LONGEST_NAME, TOO_LONG);
+/** A text of one line that is no name: a code, an address, a note. */
+export const shortText: z.ZodString = z.string().trim().max(LONGEST_NAME, TOO_LONG);
 /** What a file is called on the machine it comes from. */
 export const filename: z.ZodString = oneLine.min(1).max(255);
 /** A name of which a rule says what is wrong when it is empty. */
-export const nameOrNothing: z.ZodString = oneLine.max(200);
+export const nameOrNothing: z.ZodString = oneLine.max(LONGEST_NAME, TOO_LONG);
 export const text: z.ZodString = z.string().max(10_000);
 
 export const measureUnit = z.enum(['g', 'kg', 'ml', 'l', 'unit']);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { missingThing } from './known.ts';
-import { baseUnit, day, decimalText, filename, id, signedAmountText } from './primitives.ts';
+import { baseUnit, day, decimalText, filename, id, shortText, signedAmountText } from './primitives.ts';
 import { command, query, route } from './route.ts';
 import { salesImportRow } from './rows/sales.ts';
 
@@ -24,7 +24,7 @@ const soldQuantity = z
 export const soldLine = z.object({
   row: z.int().min(1).max(1_048_576),
   plu,
-  name: z.string().trim().max(200),
+  name: shortText,
   quantity: soldQuantity,
   sheetPrice: signedAmountText.nullable(),
   sheetGross: signedAmountText.nullable(),

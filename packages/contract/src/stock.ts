@@ -9,6 +9,7 @@ import {
   decimalText,
   id,
   instant,
+  shortText,
   signedAmountText,
 } from './primitives.ts';
 import { command, query } from './route.ts';
@@ -136,7 +137,7 @@ export const stockContract = {
     ...thing,
     recordUnit,
     amount: signedAmountText,
-    reason: z.string().trim().max(200),
+    reason: shortText,
   }),
   removeWastage: command('/wastages/{wastageId}/remove', 'Remove a wastage entry', { wastageId: id }),
 

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { packPrice } from './catalogue.ts';
-import { amountText, day, decimalText, id, instant, measureUnit, name, nameOrNothing } from './primitives.ts';
+import {
+  amountText,
+  day,
+  decimalText,
+  id,
+  instant,
+  measureUnit,
+  name,
+  nameOrNothing,
+  shortText,
+} from './primitives.ts';
 import { command, query, route } from './route.ts';
 
 /** A customer takes over so many lines of a list with one command. */
@@ -14,8 +24,8 @@ const town = z.string().trim().max(100).nullable();
 /** A line as it may come from a file: what is missing is empty, and said of all chosen items at once (SUP-055). unitPrice is £ net for one lot. */
 const unapproved = {
   name: nameOrNothing,
-  supplierCode: z.string().trim().max(200),
-  uom: z.string().trim().max(200),
+  supplierCode: shortText,
+  uom: shortText,
   unitsPerLot: z.union([z.literal(''), amountText]),
   amountPerUnit: z.union([z.literal(''), amountText]),
   baseUnit: measureUnit,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountText, id, name, signedAmountText } from './primitives.ts';
+import { amountText, id, name, shortText, signedAmountText } from './primitives.ts';
 import { command } from './route.ts';
 
 /** SUP-094. */
@@ -10,7 +10,7 @@ export const OTHER_PRODUCTS = 4;
 
 const EMAIL_ADDRESSES = 10;
 
-const optional = z.string().trim().max(200).nullable();
+const optional = shortText.nullable();
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 16:00');
 
 /** What can be known of a supplier; null where it is not. email: where orders go (SUP-057). minimumSpend: £ without VAT; temperatures: °C. */

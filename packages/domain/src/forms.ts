@@ -11,6 +11,14 @@ export function notEmpty(label: string, value: string | null | undefined): strin
   return value === null || value === undefined || value.trim() === '' ? `${label} cannot be empty` : null;
 }
 
+/** So many characters a name has at most, and every text of one line that has no limit of its own. */
+export const LONGEST_NAME = 200;
+
+/** The generic check of how long a text is, without the spaces around it: what to say, or null. */
+export function notTooLong(label: string, value: string, longest: number = LONGEST_NAME): string | null {
+  return value.trim().length > longest ? `${label} must have at most ${longest} characters` : null;
+}
+
 /**
  * The generic check of a field that holds a number (UI-013), below the limit of all amounts, in the words of the field itself where it can't be
  * read. An empty field passes: whether it may be empty is notEmpty's to say.

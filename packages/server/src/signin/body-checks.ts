@@ -1,7 +1,6 @@
-import { hasLineBreak } from '@larder/domain/forms.ts';
+import { hasLineBreak, notTooLong } from '@larder/domain/forms.ts';
 import { isCommonPassword, TOO_COMMON } from './common-passwords.ts';
 
-const LONGEST_NAME = 200;
 /** Calls that carry the person's name, and those that carry a password to be set, with the field that holds it. */
 const NAMES = new Set(['/sign-up/email', '/first-password']);
 const NEW_PASSWORD: Record<string, string> = {
@@ -38,7 +37,7 @@ function nameProblem(given: unknown): string | null {
   const name = typeof given === 'string' ? given.trim() : '';
   if (name === '') return 'Name cannot be empty';
   if (hasLineBreak(name)) return 'Name must be one line';
-  return name.length > LONGEST_NAME ? `Name must have at most ${LONGEST_NAME} characters` : null;
+  return notTooLong('Name', name);
 }
 
 function invalid(message: string): BodyProblem {

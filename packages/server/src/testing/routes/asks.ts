@@ -87,7 +87,14 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'procurement.order': { ...area, orderId: week.delivery },
     'procurement.orders': area,
     'procurement.receiptImpact': {
-      ...{ ...area, orderId: week.delivery, version: 1, deliveryDate: '2026-11-04', invoiceNumber: '', temperature: '' },
+      ...{
+        ...area,
+        orderId: week.delivery,
+        version: 1,
+        deliveryDate: '2026-11-04',
+        invoiceNumber: '',
+        temperature: '',
+      },
       ...{ receivingComments: '', deliveryCharge: '4.50', flatDiscount: '0', percentDiscount: '0', lines: [] },
     },
     'procurement.orderPdf': { ...area, orderId: week.delivery },
