@@ -58,19 +58,31 @@ const report = {
   totals: { counted: sum('16.5'), closingWorth: sum('16.5'), varianceWorth: sum('-0.5'), uncountedWorth: sum('0') },
 } satisfies StocktakeReport;
 
-it('STK-037, STK-038 writes a sheet for each tab with the columns of the screen and values as numbers', async () => {
+it('STK-037, STK-038 writes a sheet for each tab with the columns of the screen, the unit of each line, and values as numbers', async () => {
   const file = await stocktakeSheets(report, (id) => (id === 'dry' ? 'Dry store' : ''));
   const workbook = read(new Uint8Array(await file.arrayBuffer()), { dense: true });
   const rowsOf = (name: string) => utils.sheet_to_json<unknown[]>(workbook.Sheets[name]!, { header: 1 });
   expect(stocktakeFileName(report)).toBe('Stocktake 2026-11-09.xlsx');
   expect(workbook.SheetNames).toEqual(['Against theory', 'Ingredients', 'Recipes']);
   expect(rowsOf('Against theory')).toEqual([
-    ['Name', 'Opening', 'Purchases', 'Sales', 'Wastage', 'Transfers', 'Theoretical', 'Counted', 'Variance', 'Worth'],
-    ['=Flour', 20, 10, 13, 0, 0, 17, 16.5, -0.5, -0.5],
+    [
+      'Name',
+      'Opening',
+      'Purchases',
+      'Sales',
+      'Wastage',
+      'Transfers',
+      'Theoretical',
+      'Counted',
+      'Variance',
+      'Unit',
+      'Worth',
+    ],
+    ['=Flour', 20, 10, 13, 0, 0, 17, 16.5, -0.5, 'kg', -0.5],
   ]);
   expect(rowsOf('Ingredients')).toEqual([
-    ['Name', 'Category', 'Counted', 'Counted by', 'Price', 'Worth'],
-    ['=Flour', 'Dry store', 16.5, 'Anna', 1, 16.5],
+    ['Name', 'Category', 'Counted', 'Unit', 'Counted by', 'Price', 'Worth'],
+    ['=Flour', 'Dry store', 16.5, 'kg', 'Anna', 1, 16.5],
   ]);
   expect(rowsOf('Recipes')).toHaveLength(1);
 });

@@ -12,7 +12,8 @@ export function stocktakeFileName(report: StocktakeReport): string {
 
 /**
  * A closed stocktake as a workbook: one sheet for each tab of its screen with the same columns in the same order, values as numbers (STK-037,
- * STK-038). Quantities are in kg, l or units, as shown; money in £, left out where costs are hidden; what is not known is a dash.
+ * STK-038), and the unit of each line beside them, which a number's format alone does not carry into other
+ * programs. Quantities are in kg, l or units, as shown; money in £, left out where costs are hidden; what is not known is a dash.
  */
 export function stocktakeSheets(
   report: StocktakeReport,
@@ -22,17 +23,17 @@ export function stocktakeSheets(
   const { value, missing } = report.totals.closingWorth;
   const costs = value !== null || missing.length > 0;
   return writeExcelFile([
-    { sheet: 'Against theory', stickyRowsCount: 1, columns: widths(9), data: varianceSheet(report.lines, costs) },
+    { sheet: 'Against theory', stickyRowsCount: 1, columns: widths(10), data: varianceSheet(report.lines, costs) },
     {
       sheet: 'Ingredients',
       stickyRowsCount: 1,
-      columns: widths(5),
+      columns: widths(6),
       data: countedSheet(counted('ingredient'), categoryName, costs),
     },
     {
       sheet: 'Recipes',
       stickyRowsCount: 1,
-      columns: widths(5),
+      columns: widths(6),
       data: countedSheet(counted('recipe'), categoryName, costs),
     },
   ]).toBlob();
@@ -49,6 +50,7 @@ function varianceSheet(lines: readonly StocktakeReportLine[], costs: boolean): R
     'Theoretical',
     'Counted',
     'Variance',
+    'Unit',
     ...(costs ? ['Worth'] : []),
   ];
   return [
@@ -57,7 +59,7 @@ function varianceSheet(lines: readonly StocktakeReportLine[], costs: boolean): R
       const { name, opening, ordered, sold, wasted, transferred, theoretical, closing, variance } = line;
       const quantities = [opening, ordered, sold, wasted, transferred, theoretical, closing, variance];
       const worth = costs ? [money(line.varianceWorth)] : [];
-      return [name, ...quantities.map((value) => quantity(value, line.unit)), ...worth];
+      return [name, ...quantities.map((value) => quantity(value, line.unit)), shownUnit(line.unit), ...worth];
     }),
   ];
 }
@@ -68,12 +70,13 @@ function countedSheet(
   costs: boolean,
 ): Row[] {
   return [
-    ['Name', 'Category', 'Counted', 'Counted by', ...(costs ? ['Price', 'Worth'] : [])].map(heading),
+    ['Name', 'Category', 'Counted', 'Unit', 'Counted by', ...(costs ? ['Price', 'Worth'] : [])].map(heading),
     ...lines.map(
       (line): Row => [
         line.name,
         categoryName(line.categoryId),
         { value: Number(line.amount), format: `0.##" ${showRecordUnit(line.recordUnit, line.unit)}"` },
+        showRecordUnit(line.recordUnit, line.unit),
         line.countedBy,
         ...(costs ? [unitPrice(line), money(line.worth)] : []),
       ],
