@@ -33,7 +33,7 @@ export async function closeStocktake(ctx: Ctx, input: CloseStocktake) {
 
   return once<{ period: { from: Day; to: Day } | null }>(ctx, input, 'alone', async (tx) => {
     const { stocktakeId } = input;
-    const draft = await holdDraft(tx, ctx, stocktakeId, 'update');
+    const draft = await holdDraft(tx, ctx, stocktakeId);
     if (!mayClose(draft.day, today(ctx))) throw new Refusal('stocktake.too-early', { day: showDay(draft.day) });
     await refuseWhereClosed(tx, ctx, addDays(draft.day, -1));
     await countAsZero(tx, ctx, stocktakeId, input.countAsZero);

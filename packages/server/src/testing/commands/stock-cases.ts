@@ -72,6 +72,18 @@ export const stockCases: Record<string, CommandCase> = {
     ownIds: ['refId'], // what is not on the draft is off it already
     invalid: [{ change: { kind: 'tray' }, field: 'kind' }],
   },
+  'stock.decideCount': {
+    async valid(group) {
+      const counts = ['2026-11-20T10:00:00.000Z', '2026-11-20T10:05:00.000Z'];
+      const both = { counts, hold: counts, decidedAt: '2026-11-20T10:10:00.000Z' };
+      return { ...(await draft(group)), kind: 'ingredient', ...both };
+    },
+    ownIds: ['refId'], // what nobody counted has nothing to decide
+    invalid: [
+      { change: { hold: [] }, field: 'hold' },
+      { change: { decidedAt: 'now' }, field: 'decidedAt' },
+    ],
+  },
   'stock.closeStocktake': {
     async valid(group) {
       return { ...(await justDraft(group)), countAsZero: [await flour(group)] };
