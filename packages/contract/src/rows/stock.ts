@@ -21,14 +21,15 @@ export const stocktakeRow = z.object({
 export type StocktakeRow = z.infer<typeof stocktakeRow>;
 
 /** A count as it was made. countedById: null where it is of several people, or nobody stored whose it is. */
-const madeCount = {
+const madeCount = z.object({
   recordUnit: z.string(),
   amount: decimalText,
   baseQuantity: decimalText,
   countedAt: instant,
   countedBy: z.string(),
   countedById: z.string().nullable(),
-};
+});
+export type MadeCount = z.infer<typeof madeCount>;
 
 /**
  * One counted thing of a draft stocktake. id is made of the stocktake and what was counted, so that a later count of the same thing replaces it.
@@ -40,8 +41,8 @@ export const stocktakeLineRow = z.object({
   accountId: id,
   kind: z.enum(['ingredient', 'recipe']),
   refId: id,
-  ...madeCount,
-  others: z.array(z.object(madeCount)),
+  ...madeCount.shape,
+  others: z.array(madeCount),
 });
 export type StocktakeLineRow = z.infer<typeof stocktakeLineRow>;
 
