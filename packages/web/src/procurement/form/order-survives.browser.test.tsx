@@ -1,4 +1,4 @@
-import type { SyncAnswer } from '@larder/contract/collections.ts';
+import type { SupplierOptionRow, SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
@@ -24,17 +24,17 @@ const notice = () => page.getByRole('status').filter({ hasText: /Your unfinished
 const quantity = () => page.getByLabelText('Quantity of Flour');
 
 describe('an order that is half typed', () => {
-  it('is there again after a reload, for that supplier, with what is no number yet, until it is saved', async () => {
+  it('is there again after a reload, for that supplier, also what can be read in two ways, until it is saved', async () => {
     const server = stubServer();
     const [green, other] = [newId(), newId()];
     server.rows = {
       suppliers: [supplierOf(green, 'Green Lane'), supplierOf(other, 'Other')],
       supplierOptions: [optionOf(green), optionOf(other)],
-    } as unknown as SyncAnswer['rows'];
+    };
     server.replies = { '/orders': { merged: false } };
     const at = (supplierId: string) => `/${server.kitchen.id}/procurement/newOrder/${supplierId}`;
     const first = await openApp(at(green));
-    await quantity().fill('2.');
+    await quantity().fill('1,234');
     await page.getByLabelText('Special instructions').fill('Back door');
     await first.unmount();
 
@@ -44,7 +44,7 @@ describe('an order that is half typed', () => {
 
     const again = await openApp(at(green));
     await expect.element(notice()).toBeVisible();
-    await expect.element(quantity()).toHaveValue('2.');
+    await expect.element(quantity()).toHaveValue('1,234');
     await expect.element(page.getByLabelText('Special instructions')).toHaveValue('Back door');
     await quantity().fill('3');
     await page.getByRole('button', { name: 'Save draft' }).click();
@@ -69,18 +69,29 @@ describe('what is stored of a form', () => {
   });
 });
 
-function supplierOf(id: string, name: string) {
-  return {
-    ...audited,
-    ...{ id, name, type: 'INTERNAL', status: null, archived: false, email: '', emails: [], accountNumber: '' },
-    ...{ minimumSpend: null, cutOffTime: null, deliveryDays: [], goods: [], areas: [], accounts: [], archivedAt: null },
-  };
+function supplierOf(id: string, name: string): SupplierRow {
+  const nothing = { code: null, email: null, phone: null, cutOffTime: null, minimumSpend: null, typeOfProducts: null };
+  const noMore = { targetTemperature: null, website: null, contact: null, address: null, postcode: null, status: null };
+  const ours = { accountNumber: null, customerContact: null, customerPhone: null, parentAccountId: null };
+  const lists = { deliveryDays: [], otherProducts: [], emailAddresses: [] };
+  return { ...audited, ...nothing, ...noMore, ...ours, ...lists, id, name, type: 'INTERNAL', archived: false };
 }
 
-function optionOf(supplierId: string) {
+function optionOf(supplierId: string): SupplierOptionRow {
+  const nothing = { ingredientId: null, categoryId: null, error: null, masterOptionId: null, offeredPrice: null };
+  const pack = { uom: 'bag', unitPrice: '12', unitsPerLot: '1', amountPerUnit: '10', baseUnit: 'kg' } as const;
   return {
-    ...audited,
-    ...{ id: newId(), supplierId, ingredientId: null, name: 'Flour', supplierCode: 'F1', uom: 'bag', unitPrice: '12' },
-    ...{ unitsPerLot: '1', amountPerUnit: '10', baseUnit: 'kg', vatPercent: '0', unVerified: false, archived: false },
+    ...{
+      ...audited,
+      ...nothing,
+      ...pack,
+      id: newId(),
+      supplierId,
+      supplierCode: 'F1',
+      name: 'Flour',
+      type: 'INTERNAL',
+    },
+    ...{ vatPercent: '0', allergens: [], unVerified: false, noMaster: false, archived: false },
+    ...{ offeredFrom: null, priceFrom: '2026-01-01' },
   };
 }
