@@ -51,8 +51,8 @@ interface Props {
   submitLabel: string;
   /** What to know about the chosen day. */
   about?: (deliveryDate: Day) => ReactNode;
-  /** Sends it; what it throws is shown. */
-  onSave: (form: FilledForm) => Promise<void>;
+  /** Sends it; what it throws is shown. onSaved is to be called before it leads away. */
+  onSave: (form: FilledForm, onSaved: () => Promise<void>) => Promise<void>;
 }
 
 const DATE_LABEL: Record<OrderKind, string> = {
@@ -92,8 +92,8 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
     if (missing || !deliveryDate || !(await askOnce(form.doubts))) return;
     setPending(true);
     try {
-      await onSave({ deliveryDate, specialInstructions: instructions, lines: form.lines() });
-      await stored.discard();
+      const filled = { deliveryDate, specialInstructions: instructions, lines: form.lines() };
+      await onSave(filled, stored.discard);
     } catch (error) {
       setProblems(refusedProblems(error));
     } finally {
