@@ -23,7 +23,12 @@ const moment = z.enum(['before opening', 'after closing']);
  */
 const recordUnit = z.string().max(120);
 
-const count = z.object({ ...thing, recordUnit, amount: amountText, countedAt: instant });
+/**
+ * countedAt of the counts of the thing that the person had before them, nothing when it was not counted: what another person counted unseen is then
+ * not replaced. Left out, the later count holds alone.
+ */
+const seen = z.array(instant).max(50).optional();
+const count = z.object({ ...thing, recordUnit, amount: amountText, countedAt: instant, seen });
 export type CountInput = z.infer<typeof count>;
 
 /** One ingredient between two openings, in base units; what was not counted has no closing. cost and worth are null without a price. */
@@ -113,15 +118,33 @@ export const stockContract = {
     countedOn: day,
     moment,
   }),
-  saveCounts: command('/stocktakes/{stocktakeId}/counts', 'Save counted lines; of one thing the later count holds', {
-    ...stocktakePath,
-    counts: z.array(count).min(1).max(2000),
-  }),
+  saveCounts: command(
+    '/stocktakes/{stocktakeId}/counts',
+    'Save counted lines; of one thing the later count holds, with what others counted unseen beside it',
+    {
+      ...stocktakePath,
+      counts: z.array(count).min(1).max(2000),
+    },
+  ),
   removeCount: command('/stocktakes/{stocktakeId}/counts/remove', 'Take a counted line off a draft', {
     ...stocktakePath,
     ...thing,
     removedAt: instant,
+    seen,
   }),
+  decideCount: command(
+    '/stocktakes/{stocktakeId}/counts/decide',
+    'Say which of the counts hold that several people made of one thing; several are added up',
+    {
+      ...stocktakePath,
+      ...thing,
+      /** countedAt of all its counts as they were shown. When they are others by now, nothing changes. */
+      counts: z.array(instant).min(2).max(50),
+      /** Those of them that hold. */
+      hold: z.array(instant).min(1).max(50),
+      decidedAt: instant,
+    },
+  ),
   closeStocktake: command(
     '/stocktakes/{stocktakeId}/close',
     'Close the period with this stocktake',

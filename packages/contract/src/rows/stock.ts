@@ -20,18 +20,29 @@ export const stocktakeRow = z.object({
 });
 export type StocktakeRow = z.infer<typeof stocktakeRow>;
 
-/** One counted thing of a draft stocktake. id is made of the stocktake and what was counted, so that a later count of the same thing replaces it. */
+/** A count as it was made. countedById: null where it is of several people, or nobody stored whose it is. */
+const madeCount = z.object({
+  recordUnit: z.string(),
+  amount: decimalText,
+  baseQuantity: decimalText,
+  countedAt: instant,
+  countedBy: z.string(),
+  countedById: z.string().nullable(),
+});
+export type MadeCount = z.infer<typeof madeCount>;
+
+/**
+ * One counted thing of a draft stocktake. id is made of the stocktake and what was counted, so that a later count of the same thing replaces it.
+ * others: what other people counted without having seen this count, or unseen by who made it; they wait for a decision and count for nothing.
+ */
 export const stocktakeLineRow = z.object({
   id,
   stocktakeId: id,
   accountId: id,
   kind: z.enum(['ingredient', 'recipe']),
   refId: id,
-  recordUnit: z.string(),
-  amount: decimalText,
-  baseQuantity: decimalText,
-  countedAt: instant,
-  countedBy: z.string(),
+  ...madeCount.shape,
+  others: z.array(madeCount),
 });
 export type StocktakeLineRow = z.infer<typeof stocktakeLineRow>;
 

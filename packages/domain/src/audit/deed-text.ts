@@ -74,6 +74,7 @@ const DEEDS: Record<string, string> = {
   'signIn.two-factor-off': 'turned two-factor sign-in off',
   'signIn.two-factor-on': 'turned two-factor sign-in on',
   'stocktake.count-removed': 'took a line off {thing}',
+  'stocktake.count-decided': 'decided between two counts for {thing}',
   'stocktake.counted': 'counted for {thing}',
   'stocktake.dated': 'changed the day of {thing}',
   'supplier.email-set': 'set the e-mail address of {thing}',

@@ -912,10 +912,12 @@ export interface StocktakeLine {
   base_quantity: Numeric;
   counted_at: string;
   counted_by: string;
+  counted_by_id: string | null;
   kind: string;
   line_id: string;
   missing: Generated<Json>;
   organisation_id: string;
+  others: Generated<Json>;
   price: Numeric | null;
   record_unit: string;
   ref_id: string;

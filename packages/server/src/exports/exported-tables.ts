@@ -183,6 +183,7 @@ export const EXPORTED: readonly ExportedTable[] = [
     names: { ref_id: THING },
     units: ['record_unit'],
     loose: ['line_id'], // made of the other two
+    without: ['counted_by_id', 'others'], // the people stay here, and what they have not decided between
   },
   one('closed_figures', 'stocktake_id', 'The figures of a period as they were at its first close.', {
     own: [],

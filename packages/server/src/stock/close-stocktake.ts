@@ -33,7 +33,7 @@ export async function closeStocktake(ctx: Ctx, input: CloseStocktake) {
 
   return once<{ period: { from: Day; to: Day } | null }>(ctx, input, 'alone', async (tx) => {
     const { stocktakeId } = input;
-    const draft = await holdStocktake(tx, ctx, stocktakeId, 'update');
+    const draft = await holdStocktake(tx, ctx, stocktakeId);
     if (!draft.isDraft) throw new Refusal('stocktake.closed-meanwhile', { by: draft.closedBy ?? 'Somebody' });
     if (!mayClose(draft.day, today(ctx))) throw new Refusal('stocktake.too-early', { day: showDay(draft.day) });
     await refuseWhereClosed(tx, ctx, addDays(draft.day, -1));

@@ -16,7 +16,7 @@ export async function dateStocktake(ctx: Ctx, input: StartStocktake) {
 
   return once(ctx, input, 'none', async (tx) => {
     const { stocktakeId } = input;
-    const before = await holdDraft(tx, ctx, stocktakeId, 'update');
+    const before = await holdDraft(tx, ctx, stocktakeId);
     const day = openingDay(input);
     await refuseWhereClosed(tx, ctx, addDays(day, -1));
     tx.send(

@@ -26,7 +26,7 @@ export function draftLineRows(db: Db, where: RawBuilder<unknown>, tail = sql``):
   return raw(sql`
     select l.line_id as id, l.stocktake_id as "stocktakeId", s.account_id as "accountId", l.kind, l.ref_id as "refId",
       l.record_unit as "recordUnit", l.amount, l.base_quantity as "baseQuantity",
-      l.counted_at as "countedAt", l.counted_by as "countedBy"
+      l.counted_at as "countedAt", l.counted_by as "countedBy", l.counted_by_id as "countedById", l.others
     from stocktake_line l join stocktake s using (organisation_id, stocktake_id)
     where l.organisation_id = ${db.organisationId} and s.is_draft and ${where} ${tail}`);
 }

@@ -13,28 +13,22 @@ export interface Stocktake {
 }
 
 /**
- * The stocktake of the working area, held until the command is done: 'share' lets several people count at once, 'update' keeps
- * them out. Refuses what is not ours.
+ * The stocktake of the working area, held until the command is done. Refuses what is not ours.
  */
-export async function holdStocktake(
-  tx: Tx,
-  ctx: Ctx,
-  stocktakeId: string,
-  hold: 'share' | 'update',
-): Promise<Stocktake> {
+export async function holdStocktake(tx: Tx, ctx: Ctx, stocktakeId: string): Promise<Stocktake> {
   const [stocktake] = await tx.run(
     raw<Stocktake>(sql`
       select stocktake_id as "stocktakeId", day, is_draft as "isDraft", closed_by as "closedBy" from stocktake
       where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} and stocktake_id = ${stocktakeId}
-      for ${sql.raw(hold)}`),
+      for update`),
   );
   if (!stocktake) throw new Refusal('not-found', { what: 'stocktake' });
   return stocktake;
 }
 
 /** The same, refused unless it is still a draft. */
-export async function holdDraft(tx: Tx, ctx: Ctx, stocktakeId: string, hold: 'share' | 'update'): Promise<Stocktake> {
-  const stocktake = await holdStocktake(tx, ctx, stocktakeId, hold);
+export async function holdDraft(tx: Tx, ctx: Ctx, stocktakeId: string): Promise<Stocktake> {
+  const stocktake = await holdStocktake(tx, ctx, stocktakeId);
   if (!stocktake.isDraft) throw new Refusal('stocktake.already-closed');
   return stocktake;
 }

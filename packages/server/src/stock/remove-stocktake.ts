@@ -12,7 +12,7 @@ export async function removeStocktake(ctx: Ctx, input: { commandId: string; stoc
 
   return once(ctx, input, 'none', async (tx) => {
     const { stocktakeId } = input;
-    const draft = await holdDraft(tx, ctx, stocktakeId, 'update');
+    const draft = await holdDraft(tx, ctx, stocktakeId);
     const lines = await tx.run(
       raw<{ line_id: string }>(sql`
         delete from stocktake_line where organisation_id = ${ctx.organisationId} and stocktake_id = ${stocktakeId}

@@ -10,14 +10,14 @@ import { holdStocktake } from './draft-stocktake.ts';
 
 /**
  * Make a closed stocktake a draft again (rule 9, STK-018): its counts no longer hold, the periods beside it merge, its cost is cleared and
- * ingredient lines of nothing are dropped. The figures kept at its first close stay.
+ * ingredient lines of nothing are dropped, unless somebody else counted something there. The figures kept at its first close stay.
  */
 export async function reopenStocktake(ctx: Ctx, input: { commandId: string; stocktakeId: string }) {
   authoriseInArea(ctx, 'inventoryLocation', 'count');
 
   return once(ctx, input, 'alone', async (tx) => {
     const { stocktakeId } = input;
-    const closed = await holdStocktake(tx, ctx, stocktakeId, 'update');
+    const closed = await holdStocktake(tx, ctx, stocktakeId);
     if (closed.isDraft) throw new Refusal('stocktake.not-closed');
     const own = sql`organisation_id = ${ctx.organisationId} and stocktake_id = ${stocktakeId}`;
 
@@ -26,7 +26,7 @@ export async function reopenStocktake(ctx: Ctx, input: { commandId: string; stoc
         update stocktake set is_draft = true, cost = null, closed_at = null, closed_by = null,
           ${touched(ctx)}
         where ${own}`),
-      raw(sql`delete from stocktake_line where ${own} and kind = 'ingredient' and amount <= 0`),
+      raw(sql`delete from stocktake_line where ${own} and kind = 'ingredient' and amount <= 0 and others = '[]'`),
     );
     const lines = await tx.run(
       raw<{ line_id: string }>(

@@ -1,6 +1,7 @@
 import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
 import { closeStocktake } from './close-stocktake.ts';
 import { dateStocktake } from './date-stocktake.ts';
+import { decideCount } from './decide-count.ts';
 import { stocktakeHistory, transferHistory, wastageHistory } from './history.queries.ts';
 import { recordTransfer } from './record-transfer.ts';
 import { recordWastage } from './record-wastage.ts';
@@ -20,6 +21,7 @@ export const stockRoutes = {
   dateStocktake: os.stock.dateStocktake.handler(inAccount(dateStocktake)),
   saveCounts: os.stock.saveCounts.handler(inAccount(saveCounts)),
   removeCount: os.stock.removeCount.handler(inAccount(removeCount)),
+  decideCount: os.stock.decideCount.handler(inAccount(decideCount)),
   removeStocktake: os.stock.removeStocktake.handler(inAccount(removeStocktake)),
   closeStocktake: os.stock.closeStocktake.handler(inAccount(closeStocktake)),
   reopenStocktake: os.stock.reopenStocktake.handler(inAccount(reopenStocktake)),

@@ -1,13 +1,13 @@
 import type { CountInput } from '@larder/contract/stock.ts';
 import { addDays } from '@larder/domain/calendar.ts';
+import { withCount } from '@larder/domain/stock/counted-twice.ts';
 import { countLineId } from '@larder/domain/stock/line-id.ts';
-import { mergeCounts } from '@larder/domain/stock/stocktake.ts';
-import { insertRows } from '../db/insert-rows.ts';
-import type { Tx } from '../db/transaction.ts';
+import { mergeCounts, thingKey } from '@larder/domain/stock/stocktake.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
+import { deviceInstant, instantTexts, readCountLines, sendCountLines } from './count-lines.ts';
 import { holdDraft } from './draft-stocktake.ts';
 import { readAmount, readThings } from './things.ts';
 
@@ -18,63 +18,47 @@ export interface SaveCounts {
 }
 
 /**
- * Save what was counted, any number of lines. Different things never touch each other; of one thing the later count holds,
- * whichever arrives first (rule 8). Works from a queue: each count keeps the instant at which it was made.
+ * Save what was counted, any number of lines. Different things never touch each other; of one thing the later count holds, whichever arrives first
+ * (rule 8), and what another person counted unseen stays beside it until somebody decides. Works from a queue: each count keeps the instant at
+ * which it was made. One command after the other: what is beside a count is decided on what is stored.
  */
 export async function saveCounts(ctx: Ctx, input: SaveCounts) {
   authoriseInArea(ctx, 'inventoryLocation', 'count');
 
   return once(ctx, input, 'none', async (tx) => {
-    const draft = await holdDraft(tx, ctx, input.stocktakeId, 'share');
+    const { stocktakeId } = input;
+    const draft = await holdDraft(tx, ctx, stocktakeId);
     const counts = mergeCounts([], input.counts);
     const things = await readThings(tx, counts, addDays(draft.day, -1));
-    const lines = counts.map((count) =>
-      lineOf(ctx, input.stocktakeId, count, readAmount(count, things).base.toFixed()),
-    );
+    const stored = await readCountLines(tx, stocktakeId, counts);
 
-    sendCounts(tx, lines);
-    audit(tx, ctx, 'stocktake.counted', { kind: 'stocktake', id: input.stocktakeId }, null, { lines: counts.length });
+    const lines = counts.map((count) => {
+      const made = madeCount(ctx, count, readAmount(count, things).base.toFixed());
+      const { kind, refId } = count;
+      return {
+        thing: { kind, refId },
+        ...withCount(stored.get(thingKey(count)) ?? null, made, instantTexts(count.seen)),
+      };
+    });
+    sendCountLines(tx, stocktakeId, lines);
+    audit(tx, ctx, 'stocktake.counted', { kind: 'stocktake', id: stocktakeId }, null, { lines: counts.length });
     return {
-      changes: lines.map((line) => ({
+      changes: lines.map(({ thing }) => ({
         collection: 'stocktakeLines' as const,
-        id: line.line_id,
+        id: countLineId(stocktakeId, thing),
         accountId: ctx.accountId,
       })),
     };
   });
 }
 
-type Line = ReturnType<typeof lineOf>;
-
-/** A count's line. A device whose clock is ahead counts as of now, so that it doesn't win for ever. */
-function lineOf(ctx: Ctx, stocktakeId: string, count: CountInput, baseQuantity: string) {
-  const now = ctx.now().toISOString();
-  const countedAt = new Date(count.countedAt).toISOString();
+function madeCount(ctx: Ctx, { recordUnit, amount, countedAt }: CountInput, baseQuantity: string) {
   return {
-    organisation_id: ctx.organisationId,
-    stocktake_id: stocktakeId,
-    line_id: countLineId(stocktakeId, count),
-    kind: count.kind,
-    ref_id: count.refId,
-    record_unit: count.recordUnit,
-    amount: count.amount,
-    base_quantity: baseQuantity,
-    counted_at: countedAt < now ? countedAt : now,
-    counted_by: ctx.userName,
+    recordUnit,
+    amount,
+    baseQuantity,
+    countedAt: deviceInstant(ctx, countedAt),
+    countedBy: ctx.userName,
+    countedById: ctx.userId,
   };
-}
-
-/** Always in the same order, so that two people who save the same lines at once wait for each other instead of blocking. */
-function sendCounts(tx: Tx, lines: Line[]): void {
-  const sorted = [...lines].sort((a, b) => (a.line_id < b.line_id ? -1 : 1));
-  tx.send(
-    insertRows(
-      'stocktake_line',
-      sorted,
-      `on conflict (organisation_id, stocktake_id, kind, ref_id) do update set
-        record_unit = excluded.record_unit, amount = excluded.amount, base_quantity = excluded.base_quantity,
-        counted_at = excluded.counted_at, counted_by = excluded.counted_by
-      where excluded.counted_at >= stocktake_line.counted_at`,
-    ),
-  );
 }

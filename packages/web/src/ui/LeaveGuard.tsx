@@ -2,9 +2,20 @@ import { Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
+interface Props {
+  unsaved: boolean;
+  what: string;
+  /** What was typed stays on this device: a closed tab needs no question. */
+  stays?: boolean;
+}
+
 /** Asks before what was typed is left behind; a closed tab asks in the browser's own words. */
-export function LeaveGuard({ unsaved, what }: { unsaved: boolean; what: string }) {
-  const blocker = useBlocker({ shouldBlockFn: () => unsaved, enableBeforeUnload: () => unsaved, withResolver: true });
+export function LeaveGuard({ unsaved, what, stays = false }: Props) {
+  const blocker = useBlocker({
+    shouldBlockFn: () => unsaved,
+    enableBeforeUnload: () => unsaved && !stays,
+    withResolver: true,
+  });
   return (
     <ConfirmDialog
       opened={blocker.status === 'blocked'}
@@ -15,7 +26,9 @@ export function LeaveGuard({ unsaved, what }: { unsaved: boolean; what: string }
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     >
-      <Text>What you changed in this {what} is not saved.</Text>
+      <Text>
+        What you changed in this {what} is not saved.{stays ? ' It stays on this device for 24 hours.' : ''}
+      </Text>
     </ConfirmDialog>
   );
 }

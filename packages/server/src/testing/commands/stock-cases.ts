@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { recordTransfer } from '../../stock/record-transfer.ts';
+import { saveCounts } from '../../stock/save-counts.ts';
 import { addArea, type TestGroup } from '../cast.ts';
 import { count, draftOf } from '../counting.ts';
 import { addIngredient } from '../pantry.ts';
@@ -71,6 +72,22 @@ export const stockCases: Record<string, CommandCase> = {
     valid: async (group) => ({ ...(await draft(group)), kind: 'ingredient', removedAt: '2026-11-20T13:00:00.000Z' }),
     ownIds: ['refId'], // what is not on the draft is off it already
     invalid: [{ change: { kind: 'tray' }, field: 'kind' }],
+  },
+  'stock.decideCount': {
+    async valid(group) {
+      const { accountId, stocktakeId, refId } = await draft(group);
+      const thing = { kind: 'ingredient' as const, refId };
+      const unseen = { ...thing, recordUnit: 'kg', amount: '3', countedAt: COUNTED_AT, seen: [] };
+      const olly = { ...group.area, userId: randomUUID(), userName: 'Olly' };
+      await saveCounts(olly, { commandId: randomUUID(), stocktakeId, counts: [unseen] });
+      const counts = [COUNTED_AT, group.area.now().toISOString()];
+      return { accountId, stocktakeId, ...thing, counts, hold: counts, decidedAt: '2026-11-20T10:10:00.000Z' };
+    },
+    ownIds: ['refId'], // what nobody counted has nothing to decide
+    invalid: [
+      { change: { hold: [] }, field: 'hold' },
+      { change: { decidedAt: 'now' }, field: 'decidedAt' },
+    ],
   },
   'stock.closeStocktake': {
     async valid(group) {

@@ -193,6 +193,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'stock.dateStocktake': IN_AREA,
   'stock.saveCounts': IN_AREA,
   'stock.removeCount': IN_AREA,
+  'stock.decideCount': IN_AREA,
   'stock.closeStocktake': IN_AREA,
   'stock.reopenStocktake': IN_AREA,
   'stock.removeStocktake': IN_AREA,

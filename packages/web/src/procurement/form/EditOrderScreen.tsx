@@ -6,10 +6,11 @@ import { useCollection } from '../../data/use-collections.ts';
 import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { type OpenUnfinished, WithUnfinished } from '../../ui/WithUnfinished.tsx';
 import { orderName } from '../useOrders.ts';
 import { AboutDay } from './AboutDay.tsx';
 import { FormScreen } from './FormScreen.tsx';
-import { OrderForm } from './OrderForm.tsx';
+import { OrderForm, type TypedOrder } from './OrderForm.tsx';
 import { useSaveOrder } from './useSaveOrder.ts';
 import { useSupplierList } from './useSupplierList.ts';
 
@@ -24,14 +25,23 @@ export function EditOrderScreen() {
   const title = draft ? `${orderName(draft)} for ${supplier?.name ?? ''}` : 'Draft PO';
   return (
     <FormScreen title={title} supplier={supplier}>
-      {() => (draft ? <EditedDraft key={draft.id} draft={draft} /> : <EmptyState title="Order Not Found" />)}
+      {() =>
+        draft ? (
+          <WithUnfinished<TypedOrder> key={draft.id} form={`order ${draft.id}`}>
+            {(stored) => <EditedDraft draft={draft} stored={stored} />}
+          </WithUnfinished>
+        ) : (
+          <EmptyState title="Order Not Found" />
+        )
+      }
     </FormScreen>
   );
 }
 
 /** Works on the draft as it was when it was opened; says so when somebody else has changed it since. */
-function EditedDraft({ draft: newest }: { draft: OrderRow }) {
-  const [draft, open] = useState(newest);
+function EditedDraft({ draft: newest, stored }: { draft: OrderRow; stored: OpenUnfinished<TypedOrder> }) {
+  const [before] = useState(stored.typed?.draft ?? newest);
+  const [draft, open] = useState(before);
   const { supplier, options } = useSupplierList(draft.supplierId, draft.lines);
   const save = useSaveOrder({ kind: 'draft', supplierId: draft.supplierId, draft });
   const [tomorrow] = useState(() => tomorrowUtc(new Date()));
@@ -53,6 +63,7 @@ function EditedDraft({ draft: newest }: { draft: OrderRow }) {
       ) : null}
       <OrderForm
         key={draft.version}
+        stored={draft === before ? stored : { ...stored, typed: null }}
         kind="draft"
         supplier={supplier}
         options={options}

@@ -1,8 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import { useToday } from '../../app/useToday.ts';
 import { NotFound } from '../../ui/NotFound.tsx';
+import { WithUnfinished } from '../../ui/WithUnfinished.tsx';
 import { FormScreen } from './FormScreen.tsx';
-import { OrderForm } from './OrderForm.tsx';
+import { OrderForm, type TypedOrder } from './OrderForm.tsx';
 import { useSaveOrder } from './useSaveOrder.ts';
 import { useSupplierList } from './useSupplierList.ts';
 
@@ -22,15 +23,20 @@ function IssuedForm({ supplierId, type }: { supplierId: string; type: keyof type
   return (
     <FormScreen title={`${TITLES[type]} ${supplier?.name ?? ''}`} supplier={supplier}>
       {(known) => (
-        <OrderForm
-          kind={type}
-          supplier={known}
-          options={options}
-          draft={null}
-          deliveryDate={today}
-          submitLabel={type === 'credit' ? 'Enter credit note' : 'Place order'}
-          onSave={save}
-        />
+        <WithUnfinished<TypedOrder> form={`new ${type} ${supplierId}`}>
+          {(stored) => (
+            <OrderForm
+              stored={stored}
+              kind={type}
+              supplier={known}
+              options={options}
+              draft={null}
+              deliveryDate={today}
+              submitLabel={type === 'credit' ? 'Enter credit note' : 'Place order'}
+              onSave={save}
+            />
+          )}
+        </WithUnfinished>
       )}
     </FormScreen>
   );

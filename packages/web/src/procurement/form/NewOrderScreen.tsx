@@ -2,10 +2,11 @@ import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { tomorrowUtc } from '@larder/domain/calendar.ts';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { WithUnfinished } from '../../ui/WithUnfinished.tsx';
 import { useOrders } from '../useOrders.ts';
 import { AboutDay } from './AboutDay.tsx';
 import { FormScreen } from './FormScreen.tsx';
-import { OrderForm } from './OrderForm.tsx';
+import { OrderForm, type TypedOrder } from './OrderForm.tsx';
 import { useSaveOrder } from './useSaveOrder.ts';
 import { useSupplierList } from './useSupplierList.ts';
 
@@ -22,20 +23,24 @@ export function NewOrderScreen() {
   return (
     <FormScreen title={`Order from ${supplier?.name ?? ''}`} supplier={supplier}>
       {(known) => (
-        <OrderForm
-          key={supplierId}
-          kind="draft"
-          supplier={known}
-          options={options}
-          draft={null}
-          deliveryDate={tomorrow}
-          earliest={tomorrow}
-          submitLabel="Save draft"
-          about={(day) => (
-            <AboutDay day={day} supplier={known} joins={theirs.find((order) => order.deliveryDate === day)} />
+        <WithUnfinished<TypedOrder> key={supplierId} form={`new order ${supplierId}`}>
+          {(stored) => (
+            <OrderForm
+              stored={stored}
+              kind="draft"
+              supplier={known}
+              options={options}
+              draft={null}
+              deliveryDate={tomorrow}
+              earliest={tomorrow}
+              submitLabel="Save draft"
+              about={(day) => (
+                <AboutDay day={day} supplier={known} joins={theirs.find((order) => order.deliveryDate === day)} />
+              )}
+              onSave={save}
+            />
           )}
-          onSave={save}
-        />
+        </WithUnfinished>
       )}
     </FormScreen>
   );

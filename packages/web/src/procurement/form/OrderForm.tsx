@@ -3,7 +3,7 @@ import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { type OrderKind, typeOf } from '@larder/domain/procurement/status.ts';
 import { Button, Checkbox, Stack } from '@mantine/core';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
 import { asRefusal } from '../../data/refusal.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
@@ -17,10 +17,12 @@ import { ScreenFoot } from '../../ui/kitchen/ScreenFoot.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { useKeepTyped } from '../../ui/useKeepTyped.ts';
+import type { OpenUnfinished } from '../../ui/WithUnfinished.tsx';
 import classes from './form.module.css';
 import { OptionRows } from './OptionRows.tsx';
 import { minimumSpendText } from './supplier-terms.ts';
-import { useOrderForm } from './useOrderForm.ts';
+import { type TypedRow, useOrderForm } from './useOrderForm.ts';
 
 export interface FilledForm {
   deliveryDate: Day;
@@ -28,7 +30,17 @@ export interface FilledForm {
   lines: ReturnType<ReturnType<typeof useOrderForm>['lines']>;
 }
 
+/** An order form as it was typed. draft: the draft it rests on, as it was then. */
+export interface TypedOrder {
+  draft: OrderRow | null;
+  deliveryDate: Day | null;
+  specialInstructions: string;
+  rows: readonly (readonly [string, TypedRow])[];
+}
+
 interface Props {
+  /** What this device holds of it. */
+  stored: OpenUnfinished<TypedOrder>;
   kind: OrderKind;
   supplier: SupplierRow;
   options: readonly SupplierOptionRow[];
@@ -39,8 +51,8 @@ interface Props {
   submitLabel: string;
   /** What to know about the chosen day. */
   about?: (deliveryDate: Day) => ReactNode;
-  /** Sends it; what it throws is shown. */
-  onSave: (form: FilledForm) => Promise<void>;
+  /** Sends it; what it throws is shown. onSaved is to be called before it leads away. */
+  onSave: (form: FilledForm, onSaved: () => Promise<void>) => Promise<void>;
 }
 
 const DATE_LABEL: Record<OrderKind, string> = {
@@ -50,10 +62,19 @@ const DATE_LABEL: Record<OrderKind, string> = {
 };
 
 /** A supplier's list with a box for each quantity, and what it comes to while one types. */
-export function OrderForm({ kind, supplier, options, draft, earliest, submitLabel, about, onSave, ...initial }: Props) {
-  const form = useOrderForm(typeOf(kind), options, draft?.lines ?? []);
-  const [deliveryDate, setDeliveryDate] = useState<Day | null>(initial.deliveryDate);
-  const [instructions, setInstructions] = useState(draft?.specialInstructions ?? '');
+export function OrderForm({ kind, supplier, options, draft, earliest, submitLabel, about, ...initial }: Props) {
+  const { stored, onSave } = initial;
+  const [before] = useState(stored.typed);
+  const form = useOrderForm(typeOf(kind), options, draft?.lines ?? [], before?.rows ?? null);
+  const [deliveryDate, setDeliveryDate] = useState<Day | null>(before ? before.deliveryDate : initial.deliveryDate);
+  const untyped = draft?.specialInstructions ?? '';
+  const [instructions, setInstructions] = useState(before?.specialInstructions ?? untyped);
+  const unsaved = form.changed || instructions !== untyped;
+  const typed: TypedOrder = useMemo(
+    () => ({ draft, deliveryDate, specialInstructions: instructions, rows: [...form.rows] }),
+    [draft, deliveryDate, instructions, form.rows],
+  );
+  useKeepTyped(typed, unsaved, stored.keep);
   const [search, setSearch] = useState('');
   const [onlyOrdered, setOnlyOrdered] = useState(draft !== null);
   const [problems, setProblems] = useState<Problems>({ deliveryDate: null, others: [] });
@@ -71,7 +92,8 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
     if (missing || !deliveryDate || !(await askOnce(form.doubts))) return;
     setPending(true);
     try {
-      await onSave({ deliveryDate, specialInstructions: instructions, lines: form.lines() });
+      const filled = { deliveryDate, specialInstructions: instructions, lines: form.lines() };
+      await onSave(filled, stored.discard);
     } catch (error) {
       setProblems(refusedProblems(error));
     } finally {
@@ -140,7 +162,7 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
         </Button>
       </ScreenFoot>
       {question}
-      <LeaveGuard unsaved={form.changed || instructions !== (draft?.specialInstructions ?? '')} what="order" />
+      <LeaveGuard unsaved={unsaved} what="order" stays />
     </Stack>
   );
 }

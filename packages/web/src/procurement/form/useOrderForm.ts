@@ -22,10 +22,15 @@ const EMPTY: TypedRow = { quantity: '', unitPrice: null, priceOnly: false };
 
 export type ChangeRow = (optionId: string, change: Partial<TypedRow>) => void;
 
-/** The rows that a person filled in, by option, and what they come to; null for whom costs are kept back from. */
-export function useOrderForm(type: OrderType, options: readonly SupplierOptionRow[], draft: readonly OrderLineRow[]) {
-  const [rows, setRows] = useState<ReadonlyMap<string, TypedRow>>(() => typedFrom(draft, options));
-  const [started] = useState(rows);
+/** The rows that a person filled in, by option, and what they come to; null for whom costs are kept back from. before: rows as they were typed before. */
+export function useOrderForm(
+  type: OrderType,
+  options: readonly SupplierOptionRow[],
+  draft: readonly OrderLineRow[],
+  before: readonly (readonly [string, TypedRow])[] | null,
+) {
+  const [started] = useState<ReadonlyMap<string, TypedRow>>(() => typedFrom(draft, options));
+  const [rows, setRows] = useState<ReadonlyMap<string, TypedRow>>(() => (before ? new Map(before) : started));
   const change: ChangeRow = useCallback((optionId, changed) => {
     setRows((before) => new Map(before).set(optionId, { ...(before.get(optionId) ?? EMPTY), ...changed }));
   }, []);

@@ -16,19 +16,24 @@ interface Saving {
 }
 
 /** Saves an order form and goes where its order stands then: drafts to Draft POs, the rest to Issued POs (PROC-035). */
-export function useSaveOrder({ kind, supplierId, draft }: Saving): (form: FilledForm) => Promise<void> {
+export function useSaveOrder({
+  kind,
+  supplierId,
+  draft,
+}: Saving): (form: FilledForm, onSaved: () => Promise<void>) => Promise<void> {
   const { accountId } = useWorkingAccount();
   const navigate = useNavigate();
   const command = useCommand('procurement.saveOrder');
   const [newOrderId] = useState(newId); // tried again after a failure, it is the same order
 
-  return async (form) => {
+  return async (form, onSaved) => {
     const order = { orderId: draft?.id ?? newOrderId, version: draft?.version ?? null, kind, supplierId };
     const outcome = {
       done: successText(kind, draft !== null),
       failed: draft ? 'Order could not be updated' : 'Order could not be added',
     };
     const { merged } = await telling(outcome, () => command.run({ ...order, ...form }));
+    await onSaved();
     if (merged) toast.info('Added to the draft that was there for that day');
     const drafted = statusWhenEntered(kind) === 'DRAFT';
     await navigate({

@@ -9,6 +9,7 @@ import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { ScreenFoot } from '../../ui/kitchen/ScreenFoot.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useKeepTyped } from '../../ui/useKeepTyped.ts';
 import { packText } from '../pack-text.ts';
 import type { NamedOrder } from '../useOrders.ts';
 import { AddItemDialog } from './AddItemDialog.tsx';
@@ -19,16 +20,26 @@ import { ReceiveRow } from './ReceiveRow.tsx';
 import classes from './receive.module.css';
 import { useApprove } from './useApprove.ts';
 import { useCountDays } from './useCountDays.ts';
-import { useReceipt } from './useReceipt.ts';
+import { useReceipt, type WholeReceipt } from './useReceipt.ts';
+
+interface Props {
+  order: NamedOrder;
+  /** What was typed before, on this device. */
+  before: WholeReceipt | null;
+  /** Is given what is typed whenever it changes; null: it says nothing new. */
+  onTyped: (typed: WholeReceipt | null) => void;
+  onSaved: () => unknown;
+}
 
 /** The delivery, line by line, and what it comes to while one types. Works without a network. */
-export function ReceiveForm({ order }: { order: NamedOrder }) {
+export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
   const today = useToday();
   const countDays = useCountDays();
   const proposed = proposedDay(order, today);
   const closedDay = order.status === 'RECEIVED' ? null : closedDayOf(countDays, proposed);
-  const receipt = useReceipt(order, closedDay ? null : proposed);
-  const { approve, pending, problems, question } = useApprove(order, receipt);
+  const receipt = useReceipt(order, closedDay ? null : proposed, before);
+  const { approve, pending, problems, question } = useApprove(order, receipt, onSaved);
+  useKeepTyped(receipt.whole, receipt.changed, onTyped);
   const [adding, add] = useDisclosure(false);
   const credit = order.type === 'CREDIT';
 
@@ -118,7 +129,7 @@ export function ReceiveForm({ order }: { order: NamedOrder }) {
         onClose={add.close}
       />
       {question}
-      <LeaveGuard unsaved={receipt.changed} what="receipt" />
+      <LeaveGuard unsaved={receipt.changed} what="receipt" stays />
     </Stack>
   );
 }
@@ -126,6 +137,6 @@ export function ReceiveForm({ order }: { order: NamedOrder }) {
 const NOTHING_TYPED = { quantity: '', price: '', priceOnly: false };
 
 /** The planned day; today when that lies ahead, because the goods are here now. A correction keeps its day. */
-function proposedDay({ status, deliveryDate }: OrderRow, today: Day): Day {
+export function proposedDay({ status, deliveryDate }: OrderRow, today: Day): Day {
   return status !== 'RECEIVED' && deliveryDate > today ? today : deliveryDate;
 }

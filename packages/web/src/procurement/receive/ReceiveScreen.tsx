@@ -1,16 +1,28 @@
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { may } from '@larder/domain/procurement/status.ts';
+import { Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { KeptBack } from '../../app/KeptBack.tsx';
+import { useToday } from '../../app/useToday.ts';
 import { useWorkingAccount } from '../../app/working-account.ts';
-import { useMayDo } from '../../data/use-collections.ts';
+import type { CommandInput } from '../../data/command.ts';
+import { useData, useOutbox } from '../../data/DataProvider.tsx';
+import type { OutboxEntry } from '../../data/outbox-entry.ts';
+import { useById, useMayDo } from '../../data/use-collections.ts';
 import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { type OpenUnfinished, WithUnfinished } from '../../ui/WithUnfinished.tsx';
 import { detailOf } from '../order-links.ts';
 import { useOrder } from '../useOrder.ts';
 import { type NamedOrder, orderName } from '../useOrders.ts';
-import { ReceiveForm } from './ReceiveForm.tsx';
+import { CompareDialog } from './CompareDialog.tsx';
+import { compareReceipts, mergeReceipts } from './compare-receipts.ts';
+import { proposedDay, ReceiveForm } from './ReceiveForm.tsx';
+import { typedFrom } from './refused-receipt.ts';
+import { untypedReceipt, type WholeReceipt } from './useReceipt.ts';
 
 /** Goods at the door: what came, at what price, and approve (PROC-014). A received order is corrected here. */
 export function ReceiveScreen() {
@@ -39,25 +51,105 @@ export function ReceiveScreen() {
   );
 }
 
-/** Works on the order as it was when it was opened; says so when somebody else has changed it since. */
-function Receiving({ order: newest }: { order: NamedOrder }) {
-  const [order, open] = useState(newest);
-  const correcting = order.status === 'RECEIVED';
+/** A receipt as this device holds it, with the order it rests on. */
+interface StoredReceipt {
+  order: NamedOrder;
+  whole: WholeReceipt;
+}
+
+function Receiving({ order: shown }: { order: NamedOrder }) {
+  const { entries } = useOutbox();
+  const found = entries.find(({ refusal, subject }) => refusal && subject === `order ${shown.id}`);
+  const [refused, mend] = useState(found); // sent again, it leaves the outbox; the form still stands for it
+  if (found && !refused) mend(found);
+  const newest = useUncovered(shown, refused !== undefined);
+  const correcting = newest.status === 'RECEIVED';
   return (
     <Screen
-      title={`${correcting ? 'Correct' : 'Receive'} ${orderName(order)} of ${order.supplierName}`}
-      back={{ ...detailOf(order), label: orderName(order) }}
+      title={`${correcting ? 'Correct' : 'Receive'} ${orderName(newest)} of ${newest.supplierName}`}
+      back={{ ...detailOf(newest), label: orderName(newest) }}
     >
-      {newest.version > order.version ? (
+      <WithUnfinished<StoredReceipt> key={refused?.id ?? ''} form={`receipt ${newest.id}`}>
+        {(stored) => <OpenReceipt newest={newest} stored={stored} refused={refused} />}
+      </WithUnfinished>
+    </Screen>
+  );
+}
+
+/** The order as the server has it: what was refused covers it on this device until it is mended. */
+function useUncovered(order: NamedOrder, covered: boolean): NamedOrder {
+  const { collections } = useData().account;
+  return useMemo(() => {
+    const rows = covered ? (collections.confirmedRows('orders') as OrderRow[]) : [];
+    const row = rows.find(({ id }) => id === order.id);
+    return row ? { ...row, supplierName: order.supplierName } : order;
+  }, [order, covered, collections]);
+}
+
+interface OpenProps {
+  newest: NamedOrder;
+  stored: OpenUnfinished<StoredReceipt>;
+  /** What was sent and not accepted. */
+  refused: OutboxEntry | undefined;
+}
+
+/** Works on the order as it was when it was opened. When somebody has changed it since, or refused what was sent, both sides can be compared. */
+function OpenReceipt({ newest, stored, refused }: OpenProps) {
+  const today = useToday();
+  const options = useById('supplierOptions');
+  const [form, open] = useState(() => {
+    const sent = refused ? typedFrom(refused.input as CommandInput<'procurement.receiveOrder'>, newest, options) : null;
+    const { order = newest, whole = sent } = stored.typed ?? {};
+    return { order, whole, takes: 0 };
+  });
+  const typed = useRef(form.whole);
+  const [comparing, compare] = useDisclosure(refused !== undefined);
+  const asStored = untypedReceipt(newest, proposedDay(newest, today));
+  const changed = newest.version > form.order.version;
+  const onTyped = useCallback(
+    (whole: WholeReceipt | null) => {
+      typed.current = whole;
+      stored.keep(whole ? { order: form.order, whole } : null);
+    },
+    [stored.keep, form.order],
+  );
+
+  const mine = typed.current ?? untypedReceipt(form.order, proposedDay(form.order, today));
+  const names = new Map([...form.order.lines, ...newest.lines].map((line) => [line.id, line.name]));
+  const take = (keys: ReadonlySet<string>) => {
+    const whole = mergeReceipts(mine, asStored, keys);
+    typed.current = whole;
+    stored.keep({ order: newest, whole });
+    open({ order: newest, whole, takes: form.takes + 1 });
+    compare.close();
+  };
+  return (
+    <Stack>
+      {changed || (refused && form.takes === 0) ? (
         <ChangedMeanwhile
           by={newest.updatedBy}
           what="this order"
-          takeLabel="Open it as it is now"
-          onTake={() => open(newest)}
+          takeLabel="Compare with yours"
+          onTake={compare.open}
         />
       ) : null}
-      <ReceiveForm key={order.version} order={order} />
-    </Screen>
+      <ReceiveForm
+        key={`${form.order.version} ${form.takes}`}
+        order={form.order}
+        before={form.whole}
+        onTyped={onTyped}
+        onSaved={stored.discard}
+      />
+      {comparing ? (
+        <CompareDialog
+          opened
+          by={newest.updatedBy}
+          rows={compareReceipts(mine, asStored, names)}
+          onTake={take}
+          onClose={compare.close}
+        />
+      ) : null}
+    </Stack>
   );
 }
 

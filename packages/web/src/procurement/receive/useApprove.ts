@@ -22,7 +22,7 @@ export interface ReceiptProblems {
 const NONE: ReceiptProblems = { fields: new Map(), others: [] };
 
 /** Approves a delivery (PROC-047), or saves its correction. Without a network it is kept on the device and sent later. */
-export function useApprove(order: NamedOrder, receipt: Receipt) {
+export function useApprove(order: NamedOrder, receipt: Receipt, onSaved: () => unknown) {
   const { accountId } = useWorkingAccount();
   const { name: by } = useSession();
   const { entries } = useOutbox();
@@ -61,6 +61,7 @@ export function useApprove(order: NamedOrder, receipt: Receipt) {
     } catch (error) {
       return setProblems(problemsOf(error));
     }
+    await onSaved();
     // What was typed is saved, or kept on the device.
     await navigate({ to: '/$accountId/procurement/received-orders', params: { accountId }, ignoreBlocker: true });
   };

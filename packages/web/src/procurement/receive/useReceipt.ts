@@ -39,13 +39,27 @@ export interface TypedReceipt {
   percentDiscount: string;
 }
 
-/** A receipt while it is typed, and what it comes to, where costs are shown. Opens with what was ordered, or with what was received when it is corrected. */
-export function useReceipt(order: OrderRow, deliveryDate: Day | null) {
-  const [head, setHead] = useState<TypedReceipt>(() => typedHead(order, deliveryDate));
-  const [lines, setLines] = useState<ReadonlyMap<string, TypedLine>>(() => typedLines(order));
-  const [extras, setExtras] = useState<readonly ExtraLine[]>([]);
-  const written = JSON.stringify([head, [...lines], extras]);
-  const [started] = useState(written);
+/** All of a receipt as it is typed: text of fields, plain data. lines: by the line's id. */
+export interface WholeReceipt {
+  head: TypedReceipt;
+  lines: readonly (readonly [string, TypedLine])[];
+  extras: readonly ExtraLine[];
+}
+
+/** A receipt before anything is typed: what was ordered, or what was received when it is corrected. */
+export function untypedReceipt(order: OrderRow, deliveryDate: Day | null): WholeReceipt {
+  return { head: typedHead(order, deliveryDate), lines: [...typedLines(order)], extras: [] };
+}
+
+/** A receipt while it is typed, and what it comes to, where costs are shown. Opens with what was ordered or received, or with what was typed before. */
+export function useReceipt(order: OrderRow, deliveryDate: Day | null, before: WholeReceipt | null) {
+  const [untyped] = useState(() => untypedReceipt(order, deliveryDate));
+  const [head, setHead] = useState(before?.head ?? untyped.head);
+  const [lines, setLines] = useState<ReadonlyMap<string, TypedLine>>(
+    () => new Map([...untyped.lines, ...(before?.lines ?? [])]),
+  );
+  const [extras, setExtras] = useState(before?.extras ?? untyped.extras);
+  const whole: WholeReceipt = useMemo(() => ({ head, lines: [...lines], extras }), [head, lines, extras]);
 
   const known = useMemo(
     () => [
@@ -67,7 +81,8 @@ export function useReceipt(order: OrderRow, deliveryDate: Day | null) {
     costs: isCosted(order)
       ? { goods: orderNetValue(order.type, known), finalCost: orderFinalCost(order.type, known, charges) }
       : null,
-    changed: written !== started,
+    whole,
+    changed: JSON.stringify(whole) !== JSON.stringify(untyped),
     /** What looks like a slip: it is asked about before the receipt is approved. */
     doubts: [...order.lines, ...extras].flatMap(({ name }, at) => receiptDoubts(name, known[at])),
     set: (changed: Partial<TypedReceipt>) => setHead((before) => ({ ...before, ...changed })),

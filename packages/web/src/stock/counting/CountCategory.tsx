@@ -51,6 +51,7 @@ export function CountCategory({ name, things, all, counting, open, onToggle, res
                 onTyped={onTyped}
                 onCount={counting.count}
                 onClear={counting.clear}
+                onDecide={counting.decide}
               />
             );
           })}

@@ -1,4 +1,5 @@
 import type { StocktakeLineRow } from '@larder/contract/rows/stock.ts';
+import type { Decimal } from '@larder/domain/money.ts';
 import { measuresWith } from '@larder/domain/recipes/measure.ts';
 import { COUNT, countedAmount } from '@larder/domain/stock/count-input.ts';
 import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
@@ -8,9 +9,12 @@ import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { RowNumber } from '../../ui/kitchen/RowNumber.tsx';
+import { showTime } from '../../ui/show-instant.ts';
 import type { StockThing } from '../things.ts';
+import { CountedTwice } from './CountedTwice.tsx';
 import classes from './counting.module.css';
 import type { Typed } from './local-form.ts';
+import { atOf, countsOf } from './made-counts.ts';
 import { type Counting, lineWorth } from './useCounting.ts';
 
 interface Props {
@@ -21,10 +25,11 @@ interface Props {
   onTyped: (key: string, typed: Typed | null) => void;
   onCount: Counting['count'];
   onClear: Counting['clear'];
+  onDecide: Counting['decide'];
 }
 
 /** One thing on the shelf: its name, who counted it, how much. Saved when one leaves the field, presses Enter, or puts the device away. */
-export const CountRow = memo(function CountRow({ thing, line, unsent, restored, onTyped, onCount, onClear }: Props) {
+export const CountRow = memo(function CountRow({ thing, line, unsent, restored, onTyped, ...on }: Props) {
   const seesCosts = useSeesCosts();
   const [typed, setTyped] = useState<Typed | null>(restored ?? null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -34,16 +39,18 @@ export const CountRow = memo(function CountRow({ thing, line, unsent, restored, 
 
   const enter = (now: Typed) => {
     const amount = countedAmount(now.text);
+    const seen = now.seen ?? [];
     const emptied = now.text === '' && line !== undefined;
-    if (amount && (now.unit !== line?.recordUnit || !amount.eq(line.amount))) onCount(thing, amount, now.unit);
-    if (emptied) onClear(thing);
+    if (amount && says(amount, now, line)) on.onCount(thing, amount, now.unit, seen);
+    if (emptied) on.onClear(thing, seen);
     if (!amount && now.text !== '') return;
     setTyped(null);
     onTyped(thing.key, null);
   };
   const saving = useSaving(typed, enter);
 
-  const change = (next: Typed) => {
+  const change = (changed: Pick<Typed, 'text' | 'unit'>) => {
+    const next = { ...changed, seen: typed ? typed.seen : line ? countsOf(line).map(atOf) : [] };
     setTyped(next);
     onTyped(thing.key, next);
   };
@@ -92,9 +99,16 @@ export const CountRow = memo(function CountRow({ thing, line, unsent, restored, 
           </option>
         ))}
       </select>
+      {line && line.others.length > 0 ? <CountedTwice thing={thing} line={line} onDecide={on.onDecide} /> : null}
     </li>
   );
 });
+
+/** Whether what was typed says anything: not where it repeats the count that stood there. The same amount as an unseen one is a count of its own. */
+function says(amount: Decimal, { unit, seen }: Typed, line: StocktakeLineRow | undefined): boolean {
+  const repeats = line && unit === line.recordUnit && amount.eq(line.amount) && seen?.includes(atOf(line));
+  return !repeats;
+}
 
 /**
  * Saves what was typed when `now` is called, when the row goes, and when the device is put away. A number is never read while it is typed: on the way
@@ -120,10 +134,8 @@ function useSaving(typed: Typed | null, enter: (typed: Typed) => void): { now: (
 
 function Note({ line, unsent }: { line: StocktakeLineRow | undefined; unsent: boolean }) {
   if (!line) return 'Not counted';
-  return `${line.countedBy}, ${TIME.format(new Date(line.countedAt))}${unsent ? ' · unsent' : ''}`;
+  return `${line.countedBy}, ${showTime(line.countedAt)}${unsent ? ' · unsent' : ''}`;
 }
-
-const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** The field below; leaving this one saves it. */
 function nextField(field: HTMLInputElement): HTMLInputElement | undefined {

@@ -1,4 +1,4 @@
-import type { StocktakeLineRow, StocktakeRow } from '@larder/contract/rows/stock.ts';
+import type { MadeCount, StocktakeLineRow, StocktakeRow } from '@larder/contract/rows/stock.ts';
 import { type Known, worthAt } from '@larder/domain/ledger/missing.ts';
 import { type Decimal, decimal, ZERO } from '@larder/domain/money.ts';
 import { countLineId } from '@larder/domain/stock/line-id.ts';
@@ -11,6 +11,7 @@ import { useOutbox } from '../../data/DataProvider.tsx';
 import { useSession } from '../../data/session.ts';
 import { useCollection, useRow } from '../../data/use-collections.ts';
 import type { StockThing } from '../things.ts';
+import { atOf, countsOf, countsTogether, countText } from './made-counts.ts';
 import { linePatch, noLinePatch } from './patches.ts';
 
 export interface Counting {
@@ -22,19 +23,23 @@ export interface Counting {
   unsent: ReadonlySet<string>;
   /** Entries about this stocktake that the server does not have yet, also its start. */
   waiting: number;
-  count: (thing: StockThing, amount: Decimal, unit: RecordUnit) => void;
-  clear: (thing: StockThing) => void;
+  /** seen: countedAt of the counts that the person had before them. */
+  count: (thing: StockThing, amount: Decimal, unit: RecordUnit, seen: readonly string[]) => void;
+  clear: (thing: StockThing, seen: readonly string[]) => void;
+  /** Says which counts of a line hold that several people counted; several are added up. */
+  decide: (thing: StockThing, line: StocktakeLineRow, hold: readonly MadeCount[]) => void;
 }
 
 /** The counts of one draft: others' as they come in, one's own at once; each is kept on the device until the server has it. */
 export function useCounting(stocktakeId: string): Counting {
   const { accountId } = useWorkingAccount();
-  const { name: userName } = useSession();
+  const { name: userName, userId } = useSession();
   const stocktake = useRow('stocktakes', stocktakeId);
   const allLines = useCollection('stocktakeLines');
   const { entries } = useOutbox();
   const save = useCommand('stock.saveCounts').enter;
   const remove = useCommand('stock.removeCount').enter;
+  const settle = useCommand('stock.decideCount').enter;
 
   const lines = useMemo(
     () =>
@@ -59,15 +64,16 @@ export function useCounting(stocktakeId: string): Counting {
   );
 
   const count = useCallback(
-    (thing: StockThing, amount: Decimal, unit: RecordUnit) => {
+    (thing: StockThing, amount: Decimal, unit: RecordUnit, seen: readonly string[]) => {
       const base = recordedQuantity(amount, unit, thing.countable);
       if (base === null) return;
       const { kind, refId } = thing;
       const id = countLineId(stocktakeId, thing);
       const counted = { kind, refId, recordUnit: unit, amount: amount.toFixed(), countedAt: new Date().toISOString() };
-      const row = { id, stocktakeId, accountId, ...counted, baseQuantity: base.toFixed(), countedBy: userName };
+      const by = { countedBy: userName, countedById: userId };
+      const row = { id, stocktakeId, accountId, ...counted, baseQuantity: base.toFixed(), ...by, others: [] };
       void save(
-        { stocktakeId, counts: [counted] },
+        { stocktakeId, counts: [{ ...counted, seen: [...seen] }] },
         {
           title: `Count of ${thing.name}, ${amount.toFixed()} ${showRecordUnit(unit, thing.countable.base)}`,
           patches: [linePatch(row)],
@@ -75,21 +81,40 @@ export function useCounting(stocktakeId: string): Counting {
         },
       );
     },
-    [stocktakeId, accountId, userName, save, offline],
+    [stocktakeId, accountId, userName, userId, save, offline],
   );
 
   const clear = useCallback(
-    (thing: StockThing) => {
+    (thing: StockThing, seen: readonly string[]) => {
       const id = countLineId(stocktakeId, thing);
+      const { kind, refId } = thing;
       void remove(
-        { stocktakeId, kind: thing.kind, refId: thing.refId, removedAt: new Date().toISOString() },
+        { stocktakeId, kind, refId, removedAt: new Date().toISOString(), seen: [...seen] },
         { title: `${thing.name} not counted`, patches: [noLinePatch(id)], ...offline(id) },
       );
     },
     [stocktakeId, remove, offline],
   );
 
-  return { stocktake, lines, unsent, waiting: own.length, count, clear };
+  const decide = useCallback(
+    (thing: StockThing, line: StocktakeLineRow, hold: readonly MadeCount[]) => {
+      const { kind, refId, countable } = thing;
+      const decidedAt = new Date().toISOString();
+      const held = countsTogether(hold, countable, decidedAt);
+      if (!held) return;
+      void settle(
+        { stocktakeId, kind, refId, counts: countsOf(line).map(atOf), hold: hold.map(atOf), decidedAt },
+        {
+          title: `Count of ${thing.name}, ${countText(held, countable)} of ${held.countedBy}`,
+          patches: [linePatch({ ...line, ...held, others: [] })],
+          ...offline(line.id),
+        },
+      );
+    },
+    [stocktakeId, settle, offline],
+  );
+
+  return { stocktake, lines, unsent, waiting: own.length, count, clear, decide };
 }
 
 /** £ of a counted line at the cost, and the yield or pack, that the thing has now, with what that lacks; of a thing that is not counted nothing. */

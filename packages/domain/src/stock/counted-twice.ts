@@ -1,0 +1,108 @@
+import { type Decimal, ZERO } from '../money.ts';
+import type { BaseUnit } from '../units.ts';
+import type { RecordUnit } from './record-unit.ts';
+
+/**
+ * A count as one person made it. countedById: null where it is of several people, or nobody stored whose it is. countedAt sorts by time and tells
+ * the counts of a thing apart.
+ */
+export interface PersonsCount {
+  countedById: string | null;
+  countedAt: string;
+}
+
+/** A thing's line: the count that holds, and those of other people who had not seen each other's, the latest first, until somebody decides. */
+export interface CountedLine<C> {
+  held: C;
+  others: readonly C[];
+}
+
+/**
+ * A line after a count arrives, whichever comes first. The count replaces the person's own and those they had seen; another person's that they
+ * had not seen stays beside it, and of these the latest holds. A count older than the person's own changes nothing.
+ *
+ * seen: countedAt of the counts that the person had before them. null: nobody says, then the later count holds alone (rule 8).
+ */
+export function withCount<C extends PersonsCount>(
+  line: CountedLine<C> | null,
+  count: C,
+  seen: readonly string[] | null,
+): CountedLine<C> {
+  if (!line) return { held: count, others: [] };
+  if (seen === null) return line.held.countedAt > count.countedAt ? line : { held: count, others: [] };
+  const stored = countsOf(line);
+  if (stored.some((other) => isOwn(other, count) && other.countedAt > count.countedAt)) return line;
+  const unseen = stored.filter((other) => !isOwn(other, count) && !seen.includes(other.countedAt));
+  return lineOf([count, ...unseen]) ?? line;
+}
+
+/** A line after a person took it off: what others counted and they had not seen stays, and so does what they counted later. null: nothing is left. */
+export function withoutCount<C extends PersonsCount>(
+  line: CountedLine<C>,
+  removal: { by: string; removedAt: string },
+  seen: readonly string[] | null,
+): CountedLine<C> | null {
+  if (seen === null) return line.held.countedAt > removal.removedAt ? line : null;
+  const goes = (count: C) =>
+    seen.includes(count.countedAt) || (count.countedById === removal.by && count.countedAt <= removal.removedAt);
+  return lineOf(countsOf(line).filter((count) => !goes(count)));
+}
+
+/** The counts that a person chose to hold. null: the line no longer is what they decided about, so nothing changes; also where it was decided already. */
+export function chosenCounts<C extends PersonsCount>(
+  line: CountedLine<C> | null,
+  { counts, hold }: { counts: readonly string[]; hold: readonly string[] },
+): C[] | null {
+  if (!line || line.others.length === 0) return null;
+  const stored = countsOf(line);
+  const same = stored.length === counts.length && stored.every(({ countedAt }) => counts.includes(countedAt));
+  const chosen = stored.filter(({ countedAt }) => hold.includes(countedAt)).sort(byTime);
+  return same && chosen.length > 0 ? chosen : null;
+}
+
+interface TypedCount {
+  recordUnit: RecordUnit;
+  /** As typed, and in base units. */
+  amount: Decimal;
+  base: Decimal;
+}
+
+/** Several counts of a thing together: in their own unit where it is the same, so that batches stay batches; else in the base unit. Nothing is rounded. */
+export function sumOfCounts(
+  counts: readonly TypedCount[],
+  base: BaseUnit,
+): { recordUnit: RecordUnit; amount: Decimal } {
+  const [first] = counts;
+  if (first && counts.every(({ recordUnit }) => recordUnit === first.recordUnit))
+    return { recordUnit: first.recordUnit, amount: sum(counts.map(({ amount }) => amount)) };
+  return { recordUnit: base, amount: sum(counts.map((count) => count.base)) };
+}
+
+/** Who counted what is added up: `Gina and Olly`, everybody once. A count may be of two people already. */
+export function countersOf(names: readonly string[]): string {
+  return NAMES.format(new Set(names.flatMap((name) => name.split(/, | and /))));
+}
+
+const NAMES = new Intl.ListFormat('en-GB');
+
+function countsOf<C>({ held, others }: CountedLine<C>): C[] {
+  return [held, ...others];
+}
+
+/** Of counts at the same instant the one given first holds. */
+function lineOf<C extends PersonsCount>(counts: readonly C[]): CountedLine<C> | null {
+  const [held, ...others] = counts.toSorted((a, b) => byTime(b, a));
+  return held ? { held, others } : null;
+}
+
+function isOwn(count: PersonsCount, { countedById }: PersonsCount): boolean {
+  return countedById !== null && count.countedById === countedById;
+}
+
+function byTime(a: PersonsCount, b: PersonsCount): number {
+  return a.countedAt < b.countedAt ? -1 : Number(a.countedAt > b.countedAt);
+}
+
+function sum(amounts: readonly Decimal[]): Decimal {
+  return amounts.reduce((total, amount) => total.plus(amount), ZERO);
+}

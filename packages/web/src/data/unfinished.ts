@@ -1,0 +1,44 @@
+import { createStore, delMany, entries, get, set } from 'idb-keyval';
+
+const store = createStore('larder-unfinished', 'forms');
+
+/** What nobody touched for so long is thrown away: 24 hours. */
+export const UNFINISHED_MS = 86_400_000;
+
+/** Whose form it is: of a person, in an account, about one thing such as `receipt {order}`. */
+export interface UnfinishedKey {
+  userId: string;
+  accountId: string;
+  form: string;
+}
+
+/** A form as it was typed, text of fields, with the instant of the last touch in ms. */
+export interface Unfinished<Typed> {
+  typed: Typed;
+  touchedAt: number;
+}
+
+/** Forms that were begun and neither sent nor discarded, on this device only. Nobody but who typed them is ever given one. */
+export const unfinished = {
+  async read<Typed>(key: UnfinishedKey): Promise<Unfinished<Typed> | null> {
+    await throwOldAway(Date.now());
+    return (await get<Unfinished<Typed>>(textOf(key), store)) ?? null;
+  },
+  write<Typed>(key: UnfinishedKey, typed: Typed): Promise<void> {
+    return set(textOf(key), { typed, touchedAt: Date.now() } satisfies Unfinished<Typed>, store);
+  },
+  remove: (key: UnfinishedKey): Promise<void> => delMany([textOf(key)], store),
+};
+
+function textOf({ userId, accountId, form }: UnfinishedKey): string {
+  return `${userId}/${accountId}/${form}`;
+}
+
+/** Whoever typed them: nobody is left to see them. */
+async function throwOldAway(nowMs: number): Promise<void> {
+  const all = await entries<string, Unfinished<unknown>>(store);
+  await delMany(
+    all.filter(([, { touchedAt }]) => nowMs - touchedAt >= UNFINISHED_MS).map(([key]) => key),
+    store,
+  );
+}

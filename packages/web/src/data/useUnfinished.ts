@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useData } from './DataProvider.tsx';
+import { type Unfinished, unfinished } from './unfinished.ts';
+
+/** A pause in typing after which a form is stored; putting the page away stores it at once. */
+const STORED_AFTER_MS = 300;
+
+export interface UnfinishedForm<Typed> {
+  /** What this device held of the form when it was opened, null: nothing; undefined while that is read. */
+  found: Unfinished<Typed> | null | undefined;
+  /** Stores the form as typed; null once nothing in it is unsaved. */
+  keep: (typed: Typed | null) => void;
+  /** Throws away what is stored, for good: it was approved or discarded. */
+  discard: () => Promise<void>;
+}
+
+/** The unfinished form of the signed-in person in the working account, by what it is about. A browser that stores nothing finds nothing. */
+export function useUnfinished<Typed>(form: string): UnfinishedForm<Typed> {
+  const { userId, accountId } = useData().account.scope;
+  const [read, setRead] = useState<{ form: string; found: Unfinished<Typed> | null } | null>(null);
+  const waiting = useRef<{ typed: Typed | null } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    let isOpen = true;
+    void unfinished
+      .read<Typed>({ userId, accountId, form })
+      .catch(() => null)
+      .then((found) => isOpen && setRead({ form, found }));
+    return () => {
+      isOpen = false;
+    };
+  }, [userId, accountId, form]);
+
+  const store = useCallback(async () => {
+    clearTimeout(timer.current);
+    const next = waiting.current;
+    waiting.current = null;
+    if (!next) return;
+    const key = { userId, accountId, form };
+    const stored = next.typed === null ? unfinished.remove(key) : unfinished.write(key, next.typed);
+    await stored.catch(() => undefined); // a browser that stores nothing still works
+  }, [userId, accountId, form]);
+
+  const keep = useCallback(
+    (typed: Typed | null) => {
+      waiting.current = { typed };
+      clearTimeout(timer.current);
+      timer.current = setTimeout(store, STORED_AFTER_MS);
+    },
+    [store],
+  );
+  const discard = useCallback(() => {
+    waiting.current = { typed: null };
+    return store();
+  }, [store]);
+
+  useEffect(() => {
+    const putAway = () => void store();
+    window.addEventListener('pagehide', putAway);
+    document.addEventListener('visibilitychange', putAway);
+    return () => {
+      window.removeEventListener('pagehide', putAway);
+      document.removeEventListener('visibilitychange', putAway);
+      putAway();
+    };
+  }, [store]);
+
+  return { found: read?.form === form ? read.found : undefined, keep, discard };
+}

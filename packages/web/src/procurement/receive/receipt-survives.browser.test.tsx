@@ -1,0 +1,123 @@
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { newId } from '../../data/new-id.ts';
+import { device } from '../../data/outbox-device.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { type StubServer, stubServer } from '../../testing/stub-server.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const audited = { createdAt: '2026-01-01T00:00:00Z', createdBy: 'Ada', updatedAt: '2026-01-01T00:00:00Z' };
+
+/** Two lots of flour, sent to the supplier. */
+function orderOf(server: StubServer, id = newId(), changes: Partial<OrderRow> = {}): OrderRow {
+  const flour: OrderRow['lines'][number] = {
+    ...{ id, optionId: null, ingredientId: null, name: 'Flour', supplierCode: 'F1', uom: 'bag' },
+    ...{ unitsPerLot: '1', amountPerUnit: '10', baseUnit: 'kg', vatPercent: '0' },
+    ...{ quantity: '2', unitPrice: '12', quantityReceived: null, finalPrice: null, qtyReceivedNormal: null },
+    priceOnly: false,
+  };
+  return {
+    ...audited,
+    ...{ id, accountId: server.kitchen.id, supplierId: id, orderNumber: 7, type: 'DEBIT', status: 'SENT' },
+    ...{ date: '2026-01-02', deliveryDate: '2026-01-05', specialInstructions: '', invoiceNumber: null },
+    ...{ deliveryCharge: '0', flatDiscount: '0', percentDiscount: '0', estimatedCost: '24' },
+    ...{ orderNetValue: null, finalCost: null, temperature: null, receivingComments: '', userName: 'Ada' },
+    ...{ receivedAt: null, mail: null, lines: [flour], version: 1, updatedBy: 'Ada' },
+    ...changes,
+  };
+}
+
+/** Somebody else received five. */
+function receivedByGina(server: StubServer, { id, lines }: OrderRow): OrderRow {
+  const five = lines.map((line) => ({ ...line, quantityReceived: '5', finalPrice: '12' }));
+  return orderOf(server, id, { status: 'RECEIVED', version: 2, updatedBy: 'Gina', lines: five });
+}
+
+const open = (server: StubServer, { id }: OrderRow) => openApp(`/${server.kitchen.id}/procurement/receive/${id}`);
+const received = () => page.getByLabelText('Received of Flour');
+const notice = () => page.getByRole('status').filter({ hasText: /Your unfinished entries of \d\d:\d\d are here/ });
+
+/** Types into the receipt, and puts the page away when the device has it. */
+async function halfTyped(server: StubServer, order: OrderRow, text: string) {
+  server.rows = { orders: [order] };
+  const screen = await open(server, order);
+  await received().fill(text);
+  await screen.unmount();
+}
+
+describe('a receipt that is half typed', () => {
+  it('is there again after a reload as it was typed, says so, and can be discarded', async () => {
+    const server = stubServer();
+    const order = orderOf(server);
+    await halfTyped(server, order, '1,234');
+    const again = await open(server, order);
+    await expect.element(notice()).toBeVisible();
+    await expect.element(received()).toHaveValue('1,234');
+    await notice().getByRole('button', { name: 'Discard' }).click();
+    await expect.element(received()).toHaveValue('2');
+    await again.unmount();
+    await open(server, order);
+    await expect.element(received()).toHaveValue('2');
+    await expect.element(notice()).not.toBeInTheDocument();
+  });
+
+  it('is never seen by another person on the same device', async () => {
+    const server = stubServer();
+    const order = orderOf(server);
+    await halfTyped(server, order, '1');
+    const other = stubServer();
+    other.rows = { orders: [orderOf(other, order.id)] };
+    await open(other, order);
+    await expect.element(received()).toHaveValue('2');
+    await expect.element(notice()).not.toBeInTheDocument();
+  });
+
+  it('stands beside what somebody else received meanwhile, and one takes each line from either side', async () => {
+    const server = stubServer();
+    const order = orderOf(server);
+    await halfTyped(server, order, '1');
+    server.rows = { orders: [receivedByGina(server, order)] };
+    server.cursor = 'e.5.f';
+    await open(server, order);
+    await expect.element(received()).toHaveValue('1');
+    await page.getByRole('button', { name: 'Compare with yours' }).click();
+    await expect.element(page.getByRole('radio', { name: 'Flour: mine, 1 × £12' })).toBeChecked();
+    await page.getByRole('radio', { name: 'Flour: stored, 5 × £12' }).click();
+    await page.getByRole('button', { name: 'Take these' }).click();
+    await expect.element(received()).toHaveValue('5');
+    await expect.element(page.getByRole('button', { name: 'Save correction' })).toBeVisible();
+  });
+});
+
+describe('a receipt that was refused', () => {
+  it('shows both sides when it is mended, and keeps what was typed', async () => {
+    const server = stubServer();
+    const order = orderOf(server);
+    server.rows = { orders: [receivedByGina(server, order)] };
+    const id = newId();
+    await device.put({
+      ...{ id, userId: server.session.userId, accountId: server.kitchen.id, path: ['procurement', 'receiveOrder'] },
+      input: {
+        ...{ accountId: server.kitchen.id, commandId: id, orderId: order.id, version: 1, deliveryDate: '2026-01-05' },
+        ...{ invoiceNumber: 'A-1', temperature: '', receivingComments: '', deliveryCharge: '0', flatDiscount: '0' },
+        ...{ percentDiscount: '0', extraLines: [] },
+        lines: [{ lineId: order.id, quantityReceived: '1', finalPrice: null, priceOnly: false }],
+      },
+      ...{ title: 'Receipt of PO 7', subject: `order ${order.id}`, mendAt: null, enteredAt: 0 },
+      patches: [{ collection: 'orders', id: order.id, row: { status: 'RECEIVED', deliveryDate: '2026-01-05' } }],
+      refusal: { code: 'changed-meanwhile', status: 409, message: 'Changed meanwhile', fields: [] },
+    });
+    await open(server, order);
+    await expect.element(page.getByRole('radio', { name: 'Flour: mine, 1 × £12' })).toBeChecked();
+    await expect.element(page.getByRole('radio', { name: 'Flour: stored, 5 × £12' })).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: 'Invoice number: stored, empty' })).toBeVisible();
+    await page.getByRole('button', { name: 'Take these' }).click();
+    await expect.element(received()).toHaveValue('1');
+    await expect.element(page.getByLabelText('Invoice number')).toHaveValue('A-1');
+  });
+});

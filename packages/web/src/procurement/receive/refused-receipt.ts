@@ -1,0 +1,48 @@
+import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import type { CommandInput } from '../../data/command.ts';
+import { packText } from '../pack-text.ts';
+import { priceText } from '../price-text.ts';
+import type { WholeReceipt } from './useReceipt.ts';
+
+type Delivery = CommandInput<'procurement.receiveOrder'>;
+
+/** A delivery that was sent and refused, as the fields of the form had it. */
+export function typedFrom(
+  delivery: Delivery,
+  order: OrderRow,
+  options: ReadonlyMap<string, SupplierOptionRow>,
+): WholeReceipt {
+  const lineOf = new Map(order.lines.map((line) => [line.id, line]));
+  const emptyIfZero = (text: string) => (Number(text) === 0 ? '' : text);
+  return {
+    head: {
+      deliveryDate: delivery.deliveryDate,
+      invoiceNumber: delivery.invoiceNumber,
+      temperature: delivery.temperature,
+      comments: delivery.receivingComments,
+      deliveryCharge: emptyIfZero(delivery.deliveryCharge),
+      flatDiscount: emptyIfZero(delivery.flatDiscount),
+      percentDiscount: emptyIfZero(delivery.percentDiscount),
+    },
+    lines: delivery.lines.map(({ lineId, quantityReceived, finalPrice, priceOnly }) => {
+      const line = lineOf.get(lineId);
+      const quantity = quantityReceived ?? line?.quantity ?? '';
+      const price = finalPrice ?? priceText(line?.unitPrice ?? null);
+      return [lineId, { quantity, price, priceOnly: priceOnly ?? line?.priceOnly ?? false }] as const;
+    }),
+    extras: (delivery.extraLines ?? []).map(({ lineId, optionId, quantityReceived, finalPrice }) => {
+      const option = options.get(optionId);
+      return {
+        lineId,
+        optionId,
+        name: option?.name ?? 'Item that was not ordered',
+        pack: option ? packText(option) : '',
+        unitPrice: option?.unitPrice ?? null,
+        quantity: quantityReceived,
+        price: finalPrice ?? '',
+        priceOnly: false,
+      };
+    }),
+  };
+}
