@@ -50,6 +50,7 @@ const FEATURES = [
   'do:count',
   'do:recipes',
   'do:allergens',
+  'do:prices',
 ];
 
 /** Answers the browser's fetches until the test ends. Every test has a person and accounts of its own. */

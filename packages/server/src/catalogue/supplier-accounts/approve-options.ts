@@ -20,7 +20,7 @@ export interface OptionsToApprove {
  * go. All of the chosen ones or none.
  */
 export async function approveOptions(ctx: Ctx, input: OptionsToApprove): Promise<CommandAnswer> {
-  authoriseInSupplierAccount(ctx);
+  authoriseInSupplierAccount(ctx, 'prices');
   const { items } = input;
   if (items.length === 0) throw new Refusal('supplier.nothing-selected');
   if (!items.every(isCompleteLine)) throw new Refusal('supplier.items-not-valid');

@@ -37,7 +37,7 @@ export async function importSupplierOptions(
   ctx: Ctx,
   input: OptionsToImport,
 ): Promise<Answer<{ imported: number; ingredients: number }>> {
-  authoriseInHeadOffice(ctx, 'suppliers');
+  authoriseInHeadOffice(ctx, 'suppliers', 'prices');
 
   return once(ctx, input, 'alone', async (tx) => {
     const { supplierId, optionIds, commandId } = input;
