@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Me } from '@larder/contract/profile.ts';
 import { describe, expect, it } from 'vitest';
-import type { CommandInput } from '../testing/commands/command-case.ts';
 import { commands, sendCommand } from '../testing/commands/every-command.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
@@ -26,9 +25,10 @@ const REFUSED = {
   },
 };
 
-async function send(name: string, change: CommandInput = {}) {
-  const { path, how } = commands.find((command) => command.name === name) ?? {};
-  return sendCommand(mia, path ?? '', { ...(await how?.valid(app.ours)), ...change });
+async function send(name: string) {
+  const command = commands.find((one) => one.name === name);
+  if (!command) throw new Error(`there is no command ${name}`);
+  return sendCommand(mia, command.path, await command.how.valid(app.ours));
 }
 
 describe('changing prices, which the owner keeps back from somebody who orders up to an amount', () => {
