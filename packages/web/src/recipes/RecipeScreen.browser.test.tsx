@@ -55,7 +55,7 @@ describe('the recipe form', () => {
       ['Cost per portion', '£0.02943'],
       ['Yield per portion', '214.29 g'],
     ] as const)
-      await expect.poll(() => figure(label).element().nextElementSibling?.textContent, label).toBe(shown);
+      await expect.poll(() => [label, figure(label).element().nextElementSibling?.textContent]).toEqual([label, shown]);
     const params = { accountId: server.kitchen.id, recipeId: pizzaId };
     await screen.router.navigate({ to: '/products/$accountId/setup/recipes', params });
     await expect.element(screen.getByText('£0.02943')).toBeVisible();

@@ -82,6 +82,7 @@ function writeIngredients(tx: Tx, ctx: Ctx, { ingredients }: TakeOverPlan<ReadLi
     ingredient_id: id,
     itemcode: nextCode(),
     name,
+    type: 'SLAVE',
     recipe_unit: recipeUnit,
     category_id: categoryId,
     allergens,

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { fresh, ingredient, option, workWith } from './testing-rows.ts';
@@ -65,6 +65,46 @@ describe('adding a supplier ingredient', () => {
     await expect.element(said('Number per portion must be a valid number.')).toBeVisible();
     await expect.element(field('Number per portion')).toHaveValue('six');
     expect(server.calls.filter((call) => call.startsWith('POST') && call.includes('supplier-options'))).toEqual([]);
+  });
+
+  it('CONST-003 a unit price has up to 2 decimals, wherever one is typed', async () => {
+    const unapproved = option('Crates', { unVerified: true, supplierCode: '' });
+    const supplier = () => {
+      const server = workWith({ options: [unapproved] }, { at: 'supplier' });
+      server.rows.suppliers = [{ ...fresh, id: server.headOffice.id }];
+      server.rows.supplierOptions = [{ ...unapproved, supplierId: server.headOffice.id }];
+      return `/suppliers/${server.headOffice.id}/unapproved`;
+    };
+    const buying =
+      (path: string, archived = false) =>
+      () => {
+        workWith({ options: [{ ...linked, archived }], ingredients: [tomatoes] });
+        return path;
+      };
+    const line = `/supplier-ingredient/${fresh.id}/${tins.id}`;
+    for (const [open, name] of [
+      [buying(`/supplier-ingredient/${fresh.id}/add`), 'Unit Price (£)'],
+      [buying(line), 'Unit Price (£)'],
+      [buying(line, true), 'Unit Price (£)'],
+      [buying(`/ingredients/${tomatoes.id}`), 'Unit price (£)'],
+      [supplier, 'Unit price £'],
+    ] as const) {
+      const screen = await openApp(open());
+      if (name === 'Unit price (£)') await press('Change price: Tins');
+      for (const [typed, shown] of [
+        ['12.345', '12.345'],
+        ['12.34', '12.34'],
+        ['12', '12'],
+      ] as const) {
+        await field(name).fill(typed);
+        await userEvent.tab();
+        await expect.element(field(name)).toHaveValue(shown);
+        const refused = page.getByText(/can have at most 2 decimals/);
+        if (typed === '12.345') await expect.element(refused).toBeVisible();
+        else await expect.element(refused).not.toBeInTheDocument();
+      }
+      await screen.unmount();
+    }
   });
 
   it('SUP-095 says what one lot is while it is typed', async () => {
