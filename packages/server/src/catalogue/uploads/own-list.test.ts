@@ -9,8 +9,6 @@ import { startTestApp } from '../../testing/http.ts';
 import { read } from '../../testing/read.ts';
 import { addLine, becomeCustomer, foundSupplier, publish } from '../../testing/supplier-account.ts';
 import { uploadDesk } from '../../testing/uploads.ts';
-import { removeOption } from '../options/remove-option.ts';
-import { approveOptions } from '../supplier-accounts/approve-options.ts';
 import { postUpload } from './decide-upload.ts';
 
 const app = await startTestApp(await testDatabase());
@@ -79,7 +77,7 @@ describe('a file of a supplier’s own list', () => {
       const { rows } = await read(supplier, (db) => sync(db, supplier, {} as never));
       return (rows.supplierOptions ?? []) as unknown as SupplierOptionRow[];
     };
-    const waiting = (await options()).find(({ name }) => /salted {2}butter/i.test(name));
+    const waiting = (await options()).find(({ name }) => /^salted butter!/i.test(name));
     const { userName } = supplier;
     const at = supplier.now().toISOString();
     const audited = { createdAt: at, createdBy: userName, updatedAt: at, updatedBy: userName };
@@ -90,12 +88,16 @@ describe('a file of a supplier’s own list', () => {
       unVerified: false,
       optionMatches: [],
     });
-    const [id, commandId] = [waiting?.id ?? '', randomUUID()];
+    const id = waiting?.id ?? '';
+    const send = (path: string, body: object) =>
+      app.neighbour.command(supplier.accountId, `/supplier-options/${path}`, body);
     const pack = { supplierCode: 'SB2', uom: 'case', unitsPerLot: '1', amountPerUnit: '5', baseUnit: 'kg' } as const;
     const item = { optionId: id, version: 1, name: 'Salted butter, small', unitPrice: '42', ...pack };
-    await approveOptions(supplier, { commandId, items: [item] });
+    expect((await send('approve', { items: [item] })).status).toBe(200);
     expect((await options()).find((one) => one.id === id)).toMatchObject({ unVerified: false, optionMatches: [] });
-    await removeOption(supplier, { commandId: randomUUID(), optionId: id, version: 2 });
+    const listed = (await options()).find(({ supplierCode }) => supplierCode === 'SB1');
+    expect((await send(`${id}/remove`, { version: 2 })).status).toBe(200);
+    expect((await send(`${listed?.id}/remove`, { version: 1 })).status).toBe(200);
     expect((await options()).some((one) => one.id === id)).toBe(false);
     const kept = raw<{ deleted: boolean }>(sql`select deleted from supplier_option where option_id = ${id}`);
     expect(await read(supplier, (db) => db.run(kept))).toEqual([{ deleted: true }]);

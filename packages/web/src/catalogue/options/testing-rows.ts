@@ -88,6 +88,7 @@ export function workWith(
 ): StubServer {
   const server = stubServer({
     refuses: refusing ? [''] : [],
+    answers: { '/prices': [] },
     can: ['suppliers', 'ingredients'],
     rows: {
       suppliers: [fresh],
