@@ -3,6 +3,7 @@ import { decimal } from './money.ts';
 import {
   showChange,
   showFilename,
+  showFixed,
   showMoney,
   showNumber,
   showPack,
@@ -67,6 +68,13 @@ it.each([
   ['3', '3'],
   ['-0.126', '-0.13'],
 ])('number %s reads %s', (value, text) => expect(showNumber(value)).toBe(text));
+
+it.each([
+  ['266.66667', 4, '266.6667'],
+  ['1250', 2, '1,250.00'],
+  ['-0.001', 2, '0.00'],
+  [null, 2, '-'],
+] as const)('%s with %i decimals reads %s', (value, places, text) => expect(showFixed(value, places)).toBe(text));
 
 it.each([
   ['250', 'g', '250 g'],

@@ -51,6 +51,11 @@ export function showNumber(value: Figure, places = 2): string {
   return signed(value, (size) => grouped(size, roundFigure(size, places).decimalPlaces()), places);
 }
 
+/** A bare number with thousands and exactly so many decimals: 1,250.50. */
+export function showFixed(value: Figure, places: number): string {
+  return signed(value, (size) => grouped(size, places), places);
+}
+
 /**
  * A quantity in base units as people say it: 250 g, 12 units, and from 1,000 g or ml on in kg or l with two decimals.
  * value is in the base unit.

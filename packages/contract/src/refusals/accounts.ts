@@ -49,6 +49,10 @@ export const accounts = {
     status: 403,
     message: 'The owner of this group lets others answer for allergens. Ask them, or a colleague.',
   },
+  'limit.prices': {
+    status: 403,
+    message: 'The owner of this group lets others change prices. Ask them, or a colleague.',
+  },
   'limit.costs': {
     status: 403,
     message: 'The owner of this group lets others see and change costs. Ask them, or a colleague.',

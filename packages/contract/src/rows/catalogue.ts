@@ -7,6 +7,8 @@ export const categoryRow = z.object({
   kind: z.enum(['ingredient', 'recipe', 'modifier', 'menu', 'supplier']),
   name: z.string(),
   parentId: id.nullable(),
+  /** How deep it stands in the tree of its kind: 1 at the top. */
+  level: z.int().min(1),
   ...audited,
 });
 export type CategoryRow = z.infer<typeof categoryRow>;
@@ -19,6 +21,8 @@ export const ingredientRow = z.object({
   id,
   itemcode: z.string(),
   name: z.string(),
+  /** SLAVE: it came with a line that was taken over from a supplier's list. */
+  type: z.enum(['INTERNAL', 'SLAVE']),
   categoryId: id.nullable(),
   recipeUnit: baseUnit,
   /** What it contains; what it may contain; what it is known to be free of. An allergen in none of them is unknown, never free. */
@@ -107,6 +111,8 @@ export const supplierOptionRow = z.object({
   allergens: z.array(z.string()),
   /** Read from a file without code, pack or unit: not to be ordered before somebody completes it. */
   unVerified: z.boolean(),
+  /** Codes of the lines of that list which had the same words as its name when its file came. */
+  optionMatches: z.array(z.string()),
   /** Why the copy of a supplier's line was put away, such as a master that is gone (SUP-039, SUP-040). */
   error: z.string().nullable(),
   noMaster: z.boolean(),

@@ -17,9 +17,9 @@ export interface RecipeFigures {
   ingredientCost: Decimal | null;
   wastageCost: Decimal | null;
   totalCost: Decimal | null;
-  /** £ with wastage, shown with 5 decimals, in narrow places 4 (REC-054, REC-062). */
+  /** £ with wastage, shown with 5 decimals (REC-054, REC-062). */
   costPerPortion: Decimal | null;
-  /** In the yield unit; the form shows 2 decimals. */
+  /** In the yield unit; the form shows 2 decimals, the view of who cooks 4 (REC-054). */
   yieldPerPortion: Decimal;
   /** £ of one portion without VAT, shown with 2 decimals (REC-048). */
   netPrice: Decimal | null;

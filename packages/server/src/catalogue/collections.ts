@@ -4,6 +4,7 @@ import { raw } from '../db/builder.ts';
 import { registerCollection } from '../kernel/collections.ts';
 import { AUDITED, type Pick, picked } from '../kernel/row-pick.ts';
 import { survivorIn } from '../ledger/aliases.ts';
+import { levelOf } from './category-levels.ts';
 import { ingredientRows } from './ingredient-rows.ts';
 import { optionRows } from './option-rows.ts';
 
@@ -11,8 +12,8 @@ import { optionRows } from './option-rows.ts';
 
 const categoryRows = (organisationId: string, pick: Pick) =>
   raw<CategoryRow>(sql`
-    select category_id as id, kind, name, parent_id as "parentId", ${AUDITED}
-    from category where organisation_id = ${organisationId} and ${picked('category_id', pick)}`);
+    select category_id as id, kind, name, parent_id as "parentId", ${levelOf(organisationId)} as level, ${AUDITED}
+    from category w where organisation_id = ${organisationId} and ${picked('category_id', pick)}`);
 
 const supplierRows = (organisationId: string, pick: Pick) =>
   raw<SupplierRow>(sql`

@@ -9,7 +9,7 @@ import type { Ctx } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { dayOfList, linesIn } from './plan-price-list.ts';
 import { postPriceList } from './post-price-list.ts';
-import { authoriseUploads } from './uploads/authorise-uploads.ts';
+import { authoriseToImport } from './uploads/authorise-uploads.ts';
 import { insertUpload } from './uploads/upload-row.ts';
 
 export interface PriceListImport {
@@ -31,7 +31,7 @@ export async function importPriceList(
   ctx: Ctx,
   { bytes, kind = 'supplierOptions', ...list }: PriceListImport,
 ): Promise<Answer<{ totals: ListTotals }>> {
-  authoriseUploads(ctx, kind);
+  authoriseToImport(ctx, kind);
   const sent = { ...list, file: createHash('sha256').update(bytes).digest('hex') };
   const open = async function* () {
     yield bytes;

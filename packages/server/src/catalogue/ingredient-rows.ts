@@ -16,7 +16,7 @@ const LONG_AGO: Day = '1900-01-01';
 export function ingredientRows(organisationId: string, today: Day, pick: Pick) {
   const spans = sql`ingredient_cost k where k.organisation_id = ${organisationId} and k.ingredient_id = w.ingredient_id`;
   return raw<IngredientRow>(sql`
-    select w.ingredient_id as id, itemcode, name, category_id as "categoryId", recipe_unit as "recipeUnit", allergens,
+    select w.ingredient_id as id, itemcode, name, type, category_id as "categoryId", recipe_unit as "recipeUnit", allergens,
       may_contain as "mayContain", free_of as "freeOf", allergens_confirmed_by as "allergensConfirmedBy",
       allergens_confirmed_at as "allergensConfirmedAt", allergens_withdrawn_for as "allergensWithdrawnFor", density, piece_weight as "pieceWeight",
       archived or merged_into is not null as archived, merged_into as "mergedInto",

@@ -8,6 +8,7 @@ import { audit, type Change, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { refuseStale } from '../kernel/stale.ts';
+import { levelsBelow } from './category-levels.ts';
 import { authoriseCategories } from './save-category.ts';
 
 export interface CategoryToRemove {
@@ -61,18 +62,15 @@ export async function removeCategory(ctx: Ctx, input: CategoryToRemove): Promise
         name: category.name,
         things: `${moved.length} ${held.word}${moved.length === 1 ? ' is' : 's are'}`,
       });
-    const below = await tx.run(
-      raw<{ id: string }>(sql`
+    const below = await levelsBelow(tx, id);
+    tx.send(
+      raw(sql`
         update category set parent_id = ${category.parentId}, ${touched(ctx)}
-        where organisation_id = ${org} and parent_id = ${id} returning category_id as id`),
+        where organisation_id = ${org} and parent_id = ${id}`),
     );
     tx.send(raw(sql`delete from category where organisation_id = ${org} and category_id = ${id}`));
     audit(tx, ctx, 'category.removed', { kind: 'category', id }, { kind, name: category.name }, null);
-    const changes: Change[] = [
-      { collection: 'categories', id, accountId: null, deleted: true },
-      ...below.map((one): Change => ({ collection: 'categories', id: one.id, accountId: null })),
-      ...moved,
-    ];
+    const changes: Change[] = [{ collection: 'categories', id, accountId: null, deleted: true }, ...below, ...moved];
     return { changes };
   });
 }

@@ -9,6 +9,7 @@ import { audit, made, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { refuseStale } from '../kernel/stale.ts';
+import { levelsBelow } from './category-levels.ts';
 
 export interface CategoryToSave {
   commandId: string;
@@ -64,6 +65,7 @@ export async function saveCategory(ctx: Ctx, category: CategoryToSave): Promise<
         : insertRows('category', [{ organisation_id: org, category_id: categoryId, kind, ...values, ...made(ctx) }]),
     );
     audit(tx, ctx, 'category.saved', { kind: 'category', id: categoryId }, known ?? null, { kind, name, parentId });
-    return { changes: [{ collection: 'categories', id: categoryId, accountId: null }] };
+    const moved = known && known.parentId !== parentId ? await levelsBelow(tx, categoryId) : [];
+    return { changes: [{ collection: 'categories', id: categoryId, accountId: null }, ...moved] };
   });
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { IngredientRow, SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
+import type { CategoryRow, IngredientRow, SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { ModifierRow, RecipeRow } from '@larder/contract/rows/recipes.ts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { writing } from '../db/transaction.ts';
 import { made } from '../kernel/changes.ts';
@@ -9,6 +11,7 @@ import { testDatabase } from '../testing/database.ts';
 import { expectGuarded, expectOnce } from '../testing/guarded.ts';
 import { startTestApp } from '../testing/http.ts';
 import { addIngredient, addRecipe } from '../testing/pantry.ts';
+import { read } from '../testing/read.ts';
 import { addCategory, recipeToSave } from '../testing/recipe-draft.ts';
 import { addOption, addSupplier } from '../testing/supplier.ts';
 
@@ -22,6 +25,7 @@ const save = (id: string, change: Partial<typeof whole> = {}) =>
   app.owner.command(headOffice, `/ingredients/${id}/save`, { ...whole, ...change });
 
 interface Rows {
+  categories?: CategoryRow[];
   ingredients?: IngredientRow[];
   supplierOptions?: SupplierOptionRow[];
   recipes?: RecipeRow[];
@@ -39,6 +43,7 @@ describe('adding an ingredient', () => {
       id,
       itemcode: 'CAP1',
       name: 'Capers',
+      type: 'INTERNAL',
       categoryId: dairy,
       recipeUnit: 'g',
       allergens: [],
@@ -52,6 +57,9 @@ describe('adding an ingredient', () => {
       updatedBy: keeper.userName,
       updatedAt: '2026-11-20T12:00:00.000Z',
     });
+    expect((await rows()).categories?.find((one) => one.id === dairy)).toMatchObject({ name: expect.any(String) });
+    const stored = raw<{ deleted: boolean }>(sql`select deleted from ingredient where ingredient_id = ${id}`);
+    expect(await read(keeper, (db) => db.run(stored))).toEqual([{ deleted: false }]);
   });
 
   it('ING-014 like a recipe or modifier that is added, is neither deactivated nor deleted', async () => {

@@ -21,7 +21,7 @@ export interface CostsNothing {
 
 /** State that an ingredient costs nothing from a day on, or take that back from a day on; what rests on its cost since is valued anew (rule 2). */
 export async function setCostsNothing(ctx: Ctx, input: CostsNothing): Promise<CommandAnswer> {
-  authoriseInHeadOffice(ctx, 'ingredients');
+  authoriseInHeadOffice(ctx, 'ingredients', 'prices');
   refuseDayOutOfRange(ctx, input.from);
 
   return once(ctx, input, 'alone', async (tx) => {

@@ -32,7 +32,7 @@ export interface OptionPrice {
 
 /** Give a supplier option a price and pack from a day on; what was sold, wasted or moved since is valued anew (rule 2). */
 export async function setOptionPrice(ctx: Ctx, price: OptionPrice): Promise<CommandAnswer> {
-  authoriseInHeadOffice(ctx, 'ingredients');
+  authoriseInHeadOffice(ctx, 'ingredients', 'prices');
   refuseDayOutOfRange(ctx, price.from);
 
   return once(ctx, price, 'alone', async (tx) => {

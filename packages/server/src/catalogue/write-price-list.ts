@@ -60,6 +60,7 @@ export function writePriceList(tx: Tx, ctx: Ctx, plan: PriceListPlan, uploadId: 
     ...audited,
   }));
   if (plan.changedOptions.length > 0) tx.send(changeOptions(ctx, plan));
+  if (unVerified.size > 0) tx.send(matchOptions(ctx, [...unVerified]));
   insertAll(tx, 'option_price', plan.prices, (price) =>
     priceRow(ctx, price, { sourceKind: 'import', sourceId: uploadId }),
   );
@@ -146,7 +147,24 @@ function changeOptions(ctx: Ctx, { changedOptions, completed }: PriceListPlan) {
   }));
   return raw(sql`
     update supplier_option o set name = c.name, allergens = c.allergens, vat_percent = c.vat_percent, supplier_code = coalesce(c.supplier_code, o.supplier_code),
-      un_verified = un_verified and o.option_id <> all (${completed.map(({ id }) => id)}::uuid[]), ${touched(ctx)}
+      un_verified = un_verified and o.option_id <> all (${completed.map(({ id }) => id)}::uuid[]),
+      option_matches = case when o.option_id = any (${completed.map(({ id }) => id)}::uuid[]) then '[]' else option_matches end, ${touched(ctx)}
     from json_to_recordset(${JSON.stringify(rows)}::json) as c (id uuid, name text, allergens text[], vat_percent numeric, supplier_code text)
     where o.organisation_id = ${ctx.organisationId} and o.option_id = c.id`);
+}
+
+/** Notes at unapproved items which lines of the list have the same words as their name, so that whoever approves them adds none twice. */
+function matchOptions(ctx: Ctx, optionIds: readonly string[]) {
+  const words = (of: string) => sql`trim(regexp_replace(lower(${sql.ref(`${of}.name`)}), '[^[:alnum:]]+', ' ', 'g'))`;
+  return raw(sql`
+    update supplier_option o set option_matches = found.codes
+    from (
+      select n.option_id, jsonb_agg(m.supplier_code order by m.supplier_code) as codes
+      from supplier_option n
+      join supplier_option m on m.organisation_id = n.organisation_id and m.supplier_id = n.supplier_id and ${words('m')} = ${words('n')}
+      where n.organisation_id = ${ctx.organisationId} and n.option_id = any (${optionIds}::uuid[])
+        and not m.deleted and not m.archived and not m.un_verified and m.supplier_code <> ''
+      group by n.option_id
+    ) found
+    where o.organisation_id = ${ctx.organisationId} and o.option_id = found.option_id`);
 }

@@ -323,6 +323,7 @@ export interface Ingredient {
   piece_weight: Numeric | null;
   readonly: Generated<boolean>;
   recipe_unit: string;
+  type: Generated<string>;
   updated_at: string;
   updated_by: string;
   version: Generated<number>;

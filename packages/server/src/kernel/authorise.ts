@@ -37,13 +37,13 @@ export function authoriseInArea(ctx: Ctx, feature: Feature, doing?: Doing): void
 }
 
 /** Refuses unless this is the head office and the person may change things there; guests only look (PERM-011). */
-export function authoriseInHeadOffice(ctx: Ctx, feature: Feature): void {
-  authoriseWhere(ctx, feature, ctx.account.type === 'OWNER', 'head office');
+export function authoriseInHeadOffice(ctx: Ctx, feature: Feature, doing?: Doing): void {
+  authoriseWhere(ctx, feature, ctx.account.type === 'OWNER', 'head office', doing);
 }
 
 /** Refuses unless the person may answer for allergens of ingredients, which the head office does. */
 export function authoriseToAnswer(ctx: Ctx): void {
-  authoriseWhere(ctx, 'ingredients', ctx.account.type === 'OWNER', 'head office', 'allergens');
+  authoriseInHeadOffice(ctx, 'ingredients', 'allergens');
 }
 
 /** The same for recipes and modifiers. */
@@ -52,13 +52,13 @@ export function authoriseToAnswerForRecipes(ctx: Ctx): void {
 }
 
 /** Refuses unless this is a supplier's own account; guests only look (PERM-011). */
-export function authoriseInSupplierAccount(ctx: Ctx): void {
-  authoriseWhere(ctx, 'suppliers', ctx.account.type === 'SUPPLIER', 'supplier account');
+export function authoriseInSupplierAccount(ctx: Ctx, doing?: Doing): void {
+  authoriseWhere(ctx, 'suppliers', ctx.account.type === 'SUPPLIER', 'supplier account', doing);
 }
 
 /** Refuses unless a supplier's list is kept here: by the head office that buys from it, or by the supplier itself. Guests only look (PERM-011). */
-export function authoriseInSupplierList(ctx: Ctx, feature: Feature): void {
-  authoriseWhere(ctx, feature, ctx.account.type === 'OWNER' || ctx.account.type === 'SUPPLIER', 'head office');
+export function authoriseInSupplierList(ctx: Ctx, feature: Feature, doing?: Doing): void {
+  authoriseWhere(ctx, feature, ctx.account.type === 'OWNER' || ctx.account.type === 'SUPPLIER', 'head office', doing);
 }
 
 /** Refuses unless this is the head office and the person owns it. */

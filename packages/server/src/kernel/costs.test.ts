@@ -34,8 +34,8 @@ const NO_COSTS: Record<string, string> = {
   firstGrossProfit: 'whether there is one',
   variance: 'a quantity of stock',
 };
-/** A modifier and its choices have a price that guests pay; the totals of a file count its lines. */
-const NO_COSTS_AT = ['modifiers.price', 'modifiers.choices.price', 'uploads.uploads.totals'];
+/** A category stands at a level; a modifier and its choices have a price that guests pay; the totals of a file count its lines. */
+const NO_COSTS_AT = ['categories.level', 'modifiers.price', 'modifiers.choices.price', 'uploads.uploads.totals'];
 
 /** Calls that are closed altogether. */
 const CLOSED = [

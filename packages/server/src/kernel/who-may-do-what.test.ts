@@ -23,12 +23,12 @@ interface Rule {
   onGrowOnly?: true;
   /** Who may not, and asks in the wrong place besides, hears of the place. */
   placeFirst?: true;
-  doing?: Doing;
-  /** What is sent here names prices, which is looked at after the place. */
-  prices?: true;
+  doings?: readonly Doing[];
+  /** What is sent here states a price, which is looked at after the place: what of it can be kept back. */
+  forPrice?: Doing;
 }
 
-const MEMBERS = (at: Place, onStart = false, doing?: Doing): Rule => ({ at, onStart, ...(doing ? { doing } : {}) });
+const MEMBERS = (at: Place, onStart = false, ...doings: Doing[]): Rule => ({ at, onStart, doings });
 const OWNERS: Rule = { at: 'anywhere', onStart: true, owner: true };
 const ORDERS = MEMBERS('area', true);
 const STOCK = MEMBERS('area');
@@ -39,10 +39,13 @@ const RECIPES = MEMBERS('product hub', false, 'recipes');
 const ANSWERS = MEMBERS('head office', false, 'allergens');
 const ANSWERS_FOR_RECIPES = MEMBERS('product hub', false, 'allergens');
 const REPORTS = MEMBERS('area', false, 'costs');
-const PRICES = MEMBERS('head office', false, 'costs');
-const PRICES_OF_LISTS = MEMBERS('head office', true, 'costs');
+const PRICES = MEMBERS('head office', false, 'costs', 'prices');
+const PRICES_OF_LISTS = MEMBERS('head office', true, 'costs', 'prices');
+const LINES = { ...MEMBERS('head office', true, 'costs'), forPrice: 'prices' } as const;
+const UPLOADS = { ...MEMBERS('head office', false, 'costs'), forPrice: 'prices' } as const;
 const OF_SUPPLIERS = MEMBERS('supplier account', true);
-const PRICES_OF_SUPPLIERS = MEMBERS('supplier account', true, 'costs');
+const LISTS_OF_SUPPLIERS = MEMBERS('supplier account', true, 'costs');
+const PRICES_OF_SUPPLIERS = MEMBERS('supplier account', true, 'costs', 'prices');
 
 const TABLE: Record<string, Rule> = {
   'accounts.assignGroup': { at: 'area', onStart: false, owner: true, placeFirst: true },
@@ -61,18 +64,18 @@ const TABLE: Record<string, Rule> = {
   'accounts.removeUser': OWNERS,
   'accounts.removeAllUsers': OWNERS,
   'accounts.choosePlan': OWNERS,
-  'budgets.removeBudget': { at: 'area', onStart: false, owner: true, placeFirst: true, doing: 'costs' },
-  'budgets.saveBudget': { at: 'area', onStart: false, owner: true, placeFirst: true, doing: 'costs' },
+  'budgets.removeBudget': { at: 'area', onStart: false, owner: true, placeFirst: true, doings: ['costs'] },
+  'budgets.saveBudget': { at: 'area', onStart: false, owner: true, placeFirst: true, doings: ['costs'] },
   'budgets.saveFinancialYear': { at: 'head office', onStart: false, owner: true, placeFirst: true },
   'catalogue.keepApart': CATALOGUE,
-  'catalogue.addOption': PRICES_OF_LISTS,
+  'catalogue.addOption': LINES,
   'catalogue.archiveOption': SUPPLIER_LISTS,
   'catalogue.deleteOption': SUPPLIER_LISTS,
   'catalogue.linkOption': SUPPLIER_LISTS,
   'catalogue.removeOption': SUPPLIER_LISTS,
   'catalogue.removeOptionFromCollections': SUPPLIER_LISTS,
   'catalogue.takeOfferedPrices': PRICES_OF_LISTS,
-  'catalogue.updateOption': PRICES_OF_LISTS,
+  'catalogue.updateOption': LINES,
   'catalogue.archiveIngredient': CATALOGUE,
   'catalogue.mergeIngredient': CATALOGUE,
   'catalogue.removeCategory': MEMBERS('product hub'),
@@ -87,7 +90,7 @@ const TABLE: Record<string, Rule> = {
   'catalogue.saveSupplier': CATALOGUE, // Start may change one, and not add one by hand: what is sent here is new
   'catalogue.saveIngredient': CATALOGUE,
   'catalogue.setCostsNothing': PRICES,
-  'catalogue.setDefaultOption': PRICES,
+  'catalogue.setDefaultOption': MEMBERS('head office', false, 'costs'),
   'catalogue.setOptionPrice': PRICES,
   'catalogue.setSupplierArchived': MEMBERS('head office', true),
   'catalogue.undoMerge': CATALOGUE,
@@ -106,9 +109,9 @@ const TABLE: Record<string, Rule> = {
   'messages.markMessagesSeen': MEMBERS('location', true),
   'messages.sendMessage': MEMBERS('location', true),
   'procurement.editReceivedOrder': MEMBERS('area', true, 'receive'),
-  'procurement.receiveOrder': { ...MEMBERS('area', true, 'receive'), prices: true },
+  'procurement.receiveOrder': { ...MEMBERS('area', true, 'receive'), forPrice: 'costs' },
   'procurement.removeOrder': ORDERS,
-  'procurement.saveOrder': { ...ORDERS, prices: true },
+  'procurement.saveOrder': { ...ORDERS, forPrice: 'costs' },
   'procurement.sendOrder': ORDERS,
   'procurement.setSupplierEmail': ORDERS,
   'procurement.toggleFinalised': MEMBERS('area', true, 'approve'),
@@ -141,12 +144,12 @@ const TABLE: Record<string, Rule> = {
   'supplierAccounts.approveOptions': PRICES_OF_SUPPLIERS,
   'supplierAccounts.archiveListing': OF_SUPPLIERS,
   'supplierAccounts.importSupplierOptions': PRICES_OF_LISTS,
-  'supplierAccounts.publishList': PRICES_OF_SUPPLIERS,
+  'supplierAccounts.publishList': LISTS_OF_SUPPLIERS,
   'supplierAccounts.requestSupplier': MEMBERS('head office', true),
   'supplierAccounts.saveListing': OF_SUPPLIERS,
-  'uploads.checkUpload': PRICES,
-  'uploads.discardUpload': PRICES,
-  'uploads.postUpload': PRICES,
+  'uploads.checkUpload': UPLOADS,
+  'uploads.discardUpload': MEMBERS('head office', false, 'costs'),
+  'uploads.postUpload': UPLOADS,
 };
 
 /** What also depends on the thing itself: both ends of a transfer (rule 11), whether an order was received, which group is assigned, which account below, which list. */
@@ -224,16 +227,17 @@ function expected({ held, plan, account, command }: Triple): string {
   if (!strongest) return 'not theirs';
   const { role, withheld } = strongest;
   const here = HOLDS[rule.at].includes(account);
+  const keptBack = (doing: Doing) => role !== 'owner' && withheld.includes(doing);
   if (role === 'guest' || (rule.onGrowOnly && plan !== 'growPlan')) return 'refused';
   // What is about costs altogether is closed to whom they are kept back from, like a plan that does not open it.
-  if (rule.doing === 'costs' && role !== 'owner' && withheld.includes('costs')) return 'refused';
+  if (rule.doings?.includes('costs') && keptBack('costs')) return 'refused';
   if (rule.placeFirst && !here && plan !== 'startPlan') return 'not here';
   if (rule.owner && role !== 'owner') return 'refused';
   const usersOfLocation = account === 'location' && USERS_OF_LOCATION.test(command);
   if (plan === 'startPlan' && (!rule.onStart || usersOfLocation)) return 'refused';
-  if (rule.doing && role !== 'owner' && withheld.includes(rule.doing)) return 'refused';
+  if (rule.doings?.some(keptBack)) return 'refused';
   if (!here) return 'not here';
-  return rule.prices && role !== 'owner' && withheld.includes('costs') ? 'refused' : 'let through';
+  return rule.forPrice && keptBack(rule.forPrice) ? 'refused' : 'let through';
 }
 
 /** What the server says; a plan without seats, a missing thing or a wrong state come after the permission was given. */

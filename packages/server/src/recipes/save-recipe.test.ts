@@ -49,7 +49,7 @@ describe('saveRecipe', () => {
     await expectNoDrift(ours.area);
   });
 
-  it('REC-003 REC-004 REC-005 REC-006 keeps all that is said of a recipe and of its lines', async () => {
+  it('REC-003 REC-004 REC-005 keeps all that is said of a recipe and of its lines', async () => {
     const dough = await saved(ours, dish({ name: 'Dough', yield: '1500', yieldUnit: 'g' }));
     const olives = await addModifierOf(ours.headOffice, { refId: flour, quantity: '10', unit: 'g' });
     const items = [

@@ -37,6 +37,12 @@ export function useMayDo(doing: Doing): boolean {
   return useSyncExternalStore(collections.subscribe, () => collections.can.has(`do:${doing}`));
 }
 
+/** Whether the owner lets the person change prices, which nobody may who is not shown them. */
+export function useMayPrice(): boolean {
+  const [seesCosts, mayPrice] = [useSeesCosts(), useMayDo('prices')];
+  return seesCosts && mayPrice;
+}
+
 /** Whether the person is shown what things cost. Where no account is open, nothing is kept back from anybody. */
 export function useSeesCosts(): boolean {
   const collections = useDataIfOpen()?.account.collections;

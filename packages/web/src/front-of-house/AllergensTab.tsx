@@ -3,6 +3,7 @@ import { Select } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { AsKnown } from '../app/AsKnown.tsx';
+import { useKitchenRows } from '../app/useKitchenRows.ts';
 import { useById } from '../data/use-collections.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FilterBar } from '../ui/FilterBar.tsx';
@@ -14,7 +15,6 @@ import { HubTabs } from './HubTabs.tsx';
 import { MenuSections } from './MenuSections.tsx';
 import { PrintChart } from './print/PrintMenu.tsx';
 import { useDishes } from './useDishes.ts';
-import { useKitchenRows } from './useKitchenRows.ts';
 import { useMenus } from './useMenus.ts';
 
 const route = getRouteApi('/shell/$accountId/front-of-house/allergens');

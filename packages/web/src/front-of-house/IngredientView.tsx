@@ -2,6 +2,7 @@ import { showDay } from '@larder/domain/calendar.ts';
 import { NOTHING_KNOWN } from '@larder/domain/catalogue/allergens.ts';
 import { linkOptions, useParams } from '@tanstack/react-router';
 import { AsKnown } from '../app/AsKnown.tsx';
+import { useKitchenRows } from '../app/useKitchenRows.ts';
 import { useRow } from '../data/use-collections.ts';
 import { AllergenSummary } from '../ui/AllergenSummary.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -10,7 +11,6 @@ import { Panel } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { Substitutes } from './Substitutes.tsx';
 import { UsedInDishes } from './UsedInDishes.tsx';
-import { useKitchenRows } from './useKitchenRows.ts';
 import { useWaiting } from './useWaiting.ts';
 
 /** An ingredient as the kitchen reads it: what is in it, what may stand in for it, where it goes. */

@@ -2,6 +2,7 @@ import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
 import { NOTHING_KNOWN } from '@larder/domain/catalogue/allergens.ts';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useKitchenRows } from '../app/useKitchenRows.ts';
 import { useWorkingAccount } from '../app/working-account.ts';
 import { useCollection } from '../data/use-collections.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -15,7 +16,6 @@ import { useFilterInAddress } from '../ui/useFilterInAddress.ts';
 import { AllergensKey } from './AllergensKey.tsx';
 import { DishAllergens } from './DishAllergens.tsx';
 import { HubTabs } from './HubTabs.tsx';
-import { useKitchenRows } from './useKitchenRows.ts';
 
 const route = getRouteApi('/shell/$accountId/front-of-house/ingredients');
 

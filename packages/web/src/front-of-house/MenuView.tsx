@@ -1,6 +1,7 @@
 import { menuOf } from '@larder/documents/front-of-house/of-rows.ts';
 import { linkOptions, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useKitchenRows } from '../app/useKitchenRows.ts';
 import { useById, useRow } from '../data/use-collections.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -8,7 +9,6 @@ import { Screen } from '../ui/Screen.tsx';
 import { AllergensKey } from './AllergensKey.tsx';
 import { MenuSections } from './MenuSections.tsx';
 import { PrintMenu } from './print/PrintMenu.tsx';
-import { useKitchenRows } from './useKitchenRows.ts';
 import { useWaiting } from './useWaiting.ts';
 
 /** A menu with its dishes: what they cost and what is in them. */

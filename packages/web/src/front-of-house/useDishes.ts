@@ -3,8 +3,8 @@ import type { AllergenAnswers } from '@larder/domain/catalogue/allergens.ts';
 import { type AddOn, addOnsOf } from '@larder/domain/recipes/add-ons.ts';
 import { recipeAllergens } from '@larder/domain/recipes/allergens.ts';
 import { useMemo } from 'react';
+import { useKitchenRows } from '../app/useKitchenRows.ts';
 import { useCollection } from '../data/use-collections.ts';
-import { useKitchenRows } from './useKitchenRows.ts';
 
 /** A recipe as the hub lists it. */
 export interface HubDish {

@@ -1,4 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
+import { PricesOnly } from '../app/PricesOnly.tsx';
 import { SupplierTable } from '../app/suppliers/SupplierTable.tsx';
 import { useSuppliers } from '../app/suppliers/useSuppliers.ts';
 import { useSettled } from '../app/useSettled.ts';
@@ -29,7 +30,11 @@ function NoSuppliers() {
     <EmptyState
       title="No suppliers to display."
       hint="Suppliers and what they sell come with their price list."
-      action={<ButtonLink to="/ingredients/import">Import price list</ButtonLink>}
+      action={
+        <PricesOnly>
+          <ButtonLink to="/ingredients/import">Import price list</ButtonLink>
+        </PricesOnly>
+      }
     />
   );
 }

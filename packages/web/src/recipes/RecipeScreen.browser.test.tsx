@@ -32,14 +32,57 @@ describe('the recipe form', () => {
     await page.viewport(390, 844);
     const strip = () => page.getByText(/^Portion £/).element().parentElement?.textContent;
     const sold = await openPizza();
-    await expect.poll(strip).toBe('Portion £0.2000Margin 98.0%+26.0 aboveSave');
+    await expect.poll(strip).toBe('Portion £0.20000Margin 98.0%+26.0 aboveSave');
     await sold.screen.unmount();
     await openPizza((server) => {
       const recipes = (server.rows.recipes ?? []) as RecipeRow[];
       server.rows.recipes = recipes.map((row) => (row.id === pizzaId ? { ...row, menuPrice: null } : row));
     });
-    await expect.poll(strip).toBe('Portion £0.2000Save');
+    await expect.poll(strip).toBe('Portion £0.20000Save');
     await page.viewport(1280, 900);
+  });
+
+  it('REC-054 shows costs with 4 decimals, of a portion with 5, and the yield of a portion with 2, to who cooks with 4', async () => {
+    const { server, screen, figure } = await openPizza((stub) => {
+      const recipes = (stub.rows.recipes ?? []) as RecipeRow[];
+      const sauce = { yield: '1500', yieldUnit: 'g', portions: '7', wastagePercent: '3' } as const;
+      stub.rows.recipes = recipes.map((row) => (row.id === pizzaId ? { ...row, ...sauce } : row));
+    });
+    for (const [label, shown] of [
+      ['Ingredient cost', '£0.2000'],
+      ['Wastage', '£0.0060'],
+      ['Total cost', '£0.2060'],
+      ['Cost per portion', '£0.02943'],
+      ['Yield per portion', '214.29 g'],
+    ] as const)
+      await expect.poll(() => [label, figure(label).element().nextElementSibling?.textContent]).toEqual([label, shown]);
+    const params = { accountId: server.kitchen.id, recipeId: pizzaId };
+    await screen.router.navigate({ to: '/products/$accountId/setup/recipes', params });
+    await expect.element(screen.getByText('£0.02943')).toBeVisible();
+    await screen.router.navigate({ to: '/$accountId/front-of-house/recipes/$recipeId', params });
+    await expect.element(screen.getByText('Yield per portion: 214.2857 g')).toBeVisible();
+  });
+
+  it('REC-001 REC-035 takes the batches of the address once, and shows what so many take', async () => {
+    const { server, screen } = await openPizza(undefined, '?batch=3');
+    const batches = screen.getByRole('textbox', { name: 'Batches' });
+    await expect.element(batches).toHaveValue('3');
+    await expect.element(screen.getByText('Makes 3 portions')).toBeVisible();
+    await expect.element(screen.getByText('900 g', { exact: true })).toBeVisible();
+    await expect.poll(() => screen.router.state.location.searchStr).toBe('');
+    await userEvent.fill(batches, '4');
+    await expect.element(screen.getByText('1.2 kg', { exact: true })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Quantity of Dough' }).element()).toHaveProperty('value', '300');
+    await screen.router.navigate({ to: '.', search: { batch: '0' } as never });
+    await expect.poll(() => screen.router.state.location.searchStr).toBe('');
+    await expect.element(batches).toHaveValue('4');
+    expect(server.calls.some((call) => call.startsWith('POST'))).toBe(false);
+  });
+
+  it('has no batches where no address asks for them', async () => {
+    const { screen } = await openPizza();
+    await expect.element(screen.getByRole('textbox', { name: 'Quantity of Dough' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Batches' }).elements()).toEqual([]);
   });
 
   it('REC-022 says what is missing before anything is sent', async () => {

@@ -9,6 +9,7 @@ import { ChangedMeanwhile } from '../ui/ChangedMeanwhile.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Screen } from '../ui/Screen.tsx';
+import { ForBatches } from './ForBatches.tsx';
 import { valuesOf } from './form/draft-values.ts';
 import { RecipeForm } from './form/RecipeForm.tsx';
 import { useSaveRecipe } from './form/useSaveRecipe.ts';
@@ -68,6 +69,7 @@ function EditedRecipe({
       {newest.version > opened.row.version && !saving ? (
         <ChangedMeanwhile by={newest.updatedBy} what="this recipe" takeLabel="Take the newer one" onTake={take} />
       ) : null}
+      <ForBatches recipe={newest} />
       <RecipeForm
         key={opened.takes}
         recipeId={opened.row.id}

@@ -47,9 +47,9 @@ export function orderFigures(
   };
 }
 
-/** `£0.20 to £0.60`, or one figure where both are the same. */
-export function showRange(range: Range | null): string {
+/** `£0.20 to £0.60`, or one figure where both are the same. places: 4 for costs (REC-054). */
+export function showRange(range: Range | null, places = 2): string {
   if (range === null) return showMoney(null);
-  const [least, most] = [showMoney(range.least), showMoney(range.most)];
+  const [least, most] = [showMoney(range.least, places), showMoney(range.most, places)];
   return least === most ? least : `${least} to ${most}`;
 }

@@ -107,7 +107,7 @@ describe('the form of a modifier', () => {
     await expect.element(order('£0.60 to £1.80')).toBeVisible();
     await userEvent.fill(field('Quantity of Olives'), '50');
     await expect.element(cost).toHaveTextContent('£0.5000');
-    await expect.element(order('£0.50')).toBeVisible();
+    await expect.element(order('£0.5000')).toBeVisible();
   });
 
   it('REC-018 REC-034 falls to what is left when a choice goes, and says at once when more is typed than there is', async () => {
@@ -132,6 +132,21 @@ describe('the form of a modifier', () => {
     await expect.element(field('Min')).toHaveValue('1');
     await expect.element(field('Max')).toHaveValue('1');
     await expect.element(page.getByRole('checkbox', { name: 'No max' })).not.toBeChecked();
+  });
+
+  it('asks once about a price of its own or of a choice that moves by more than half', async () => {
+    const server = (await openToppings()).server;
+    const saves = () => server.calls.filter((call) => call.endsWith(`/modifiers/${toppingsId}/save`)).length;
+    await userEvent.fill(field('Price of Olives'), '12');
+    await userEvent.fill(field('Price of Capers'), '0.80');
+    await press('Save changes');
+    await expect.element(said('Olives: £12.00 instead of £1.20')).toBeVisible();
+    await expect.element(page.getByText(/^Capers: /)).not.toBeInTheDocument();
+    expect(saves()).toBe(0);
+    await press('Look again');
+    await press('Save changes');
+    await press('Yes, that is right');
+    await expect.poll(saves).toBe(1);
   });
 
   it('REC-032 takes nothing twice', async () => {

@@ -95,10 +95,10 @@ export function kitchen(): SyncAnswer['rows'] {
 }
 
 /** The screen of the pizza, for somebody who keeps recipes; `changes` are made to the far side before. */
-export async function openPizza(changes: (server: StubServer) => void = () => undefined) {
+export async function openPizza(changes: (server: StubServer) => void = () => undefined, search = '') {
   const server = stubServer({ rows: kitchen(), can: KEEPS_RECIPES });
   changes(server);
-  const screen = await openApp(`/products/${server.kitchen.id}/setup/recipes/${pizzaId}`);
+  const screen = await openApp(`/products/${server.kitchen.id}/setup/recipes/${pizzaId}${search}`);
   const figure = (label: string) => screen.getByRole('term').filter({ hasText: label });
   return { server, screen, figure };
 }

@@ -8,7 +8,7 @@ import { Outbox } from '../data/outbox.ts';
 /** Rows of an account for a part that is drawn by itself. `collections` changes them as a sync would. */
 export function givenRows(rows: RowsByCollection) {
   const collections = new Collections();
-  collections.restore({ cursor: 'e.1.f', can: ['do:costs'], rows });
+  collections.restore({ cursor: 'e.1.f', can: ['do:costs', 'do:prices'], rows });
   const scope = { userId: newId(), accountId: newId() };
   const account = {
     scope,

@@ -19,6 +19,8 @@ export interface StubServer {
   can: string[];
   /** The owner keeps costs back from the person; otherwise they see them, whatever else they can. */
   keptFromCosts: boolean;
+  /** The same for changing prices. */
+  keptFromPrices: boolean;
   signInOptions: SignInOptions;
   /** Calls that are refused with 422, by the end of their path. */
   refuses: string[];
@@ -77,6 +79,7 @@ export function stubServer(changes: Partial<StubServer> = {}): StubServer {
     reachable: true,
     can: FEATURES,
     keptFromCosts: false,
+    keptFromPrices: false,
     signInOptions: { google: false, oidc: null, signUp: 'open', devMail: false, demo: false },
     refuses: [],
     rows: {},
@@ -120,7 +123,11 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
       rows: server.rows,
       deleted: {},
       more: false,
-      can: server.keptFromCosts ? server.can : [...server.can, 'do:costs'],
+      can: [
+        ...server.can,
+        ...(server.keptFromCosts ? [] : ['do:costs']),
+        ...(server.keptFromPrices ? [] : ['do:prices']),
+      ],
     };
     return Response.json(page);
   }

@@ -3,7 +3,7 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
-import { authoriseInSupplierList } from '../../kernel/authorise.ts';
+import { authoriseDoing, authoriseInSupplierList } from '../../kernel/authorise.ts';
 import { audit, type Change, made, touched } from '../../kernel/changes.ts';
 import { type Ctx, today } from '../../kernel/context.ts';
 import { type CommandTx, once } from '../../kernel/once.ts';
@@ -28,10 +28,14 @@ export interface OptionToAdd extends OptionToSave {
   reactivates: string | null;
 }
 
-/** Add a line to a supplier's list. Its price holds from today and, being the first, backwards (rule 2). */
+/**
+ * Add a line to a supplier's list. Its price holds from today and, being the first, backwards (rule 2). From whom changing prices is kept back
+ * adds it without one.
+ */
 export async function addOption(ctx: Ctx, input: OptionToAdd): Promise<CommandAnswer> {
   authoriseInSupplierList(ctx, 'suppliers');
   const { columns, price } = readTyped(input);
+  if (!price.unitPrice.isZero() || input.costsNothing) authoriseDoing(ctx, 'prices');
 
   return once(ctx, input, 'alone', async (tx) => {
     const { optionId, supplierId, ingredientId, reactivates } = input;

@@ -55,7 +55,7 @@ describe('adding a line to a supplier’s list', () => {
     });
   });
 
-  it('SUP-019 is exempt from VAT where nobody charges any, and says who made it', async () => {
+  it('is exempt from VAT where nobody charges any, and says who made it', async () => {
     const answer = await addOption(ours.headOffice, toAdd(supplierId, { vatPercent: null }));
     expect(answeredOption(answer)).toMatchObject({ vatPercent: null, createdBy: 'Gino', error: null, noMaster: false });
   });

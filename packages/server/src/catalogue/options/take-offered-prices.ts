@@ -27,7 +27,7 @@ export interface OffersToTake {
  * none.
  */
 export async function takeOfferedPrices(ctx: Ctx, input: OffersToTake): Promise<CommandAnswer> {
-  authoriseInSupplierList(ctx, 'suppliers');
+  authoriseInSupplierList(ctx, 'suppliers', 'prices');
   const { options, from } = input;
   refuseDayOutOfRange(ctx, from);
 

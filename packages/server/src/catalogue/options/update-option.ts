@@ -6,7 +6,7 @@ import { samePrice } from '@larder/domain/catalogue/same-price.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { samePack } from '@larder/domain/units.ts';
 import { q } from '../../db/builder.ts';
-import { authoriseInSupplierList } from '../../kernel/authorise.ts';
+import { authoriseDoing, authoriseInSupplierList } from '../../kernel/authorise.ts';
 import { audit, made } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
@@ -55,6 +55,7 @@ export async function updateOption(ctx: Ctx, input: OptionToUpdate): Promise<Com
     ];
     const repriced = !inForce || !samePrice(inForce, price);
     const free = freeIngredient(input, option);
+    if (repriced || free) authoriseDoing(ctx, 'prices');
     if (repriced) {
       refuseOtherUnit(option, price.pack.baseUnit);
       withdrawOtherUnits(tx, ctx, option, price.pack.baseUnit);

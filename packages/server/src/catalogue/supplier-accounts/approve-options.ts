@@ -20,7 +20,7 @@ export interface OptionsToApprove {
  * go. All of the chosen ones or none.
  */
 export async function approveOptions(ctx: Ctx, input: OptionsToApprove): Promise<CommandAnswer> {
-  authoriseInSupplierAccount(ctx);
+  authoriseInSupplierAccount(ctx, 'prices');
   const { items } = input;
   if (items.length === 0) throw new Refusal('supplier.nothing-selected');
   if (!items.every(isCompleteLine)) throw new Refusal('supplier.items-not-valid');
@@ -43,7 +43,7 @@ export async function approveOptions(ctx: Ctx, input: OptionsToApprove): Promise
     const rows = items.map(({ optionId, name, supplierCode }) => ({ id: optionId, name, code: supplierCode }));
     tx.send(
       raw(sql`
-        update supplier_option o set name = c.name, supplier_code = c.code, un_verified = false, ingredient_id = null, ${touched(ctx)}
+        update supplier_option o set name = c.name, supplier_code = c.code, un_verified = false, option_matches = '[]', ingredient_id = null, ${touched(ctx)}
         from json_to_recordset(${JSON.stringify(rows)}::json) as c (id uuid, name text, code text)
         where o.organisation_id = ${ctx.organisationId} and o.option_id = c.id`),
     );

@@ -28,7 +28,7 @@ function options() {
   return read(customer, (db) =>
     db.run(
       raw<object>(sql`
-        select o.name, o.type, o.master_option_id as master, i.name as ingredient, i.recipe_unit as unit, o.vat_percent as vat,
+        select o.name, o.type, o.master_option_id as master, i.name as ingredient, i.recipe_unit as unit, i.type as kind, o.vat_percent as vat,
           trim_scale(c.cost) as cost
         from supplier_option o join ingredient i using (organisation_id, ingredient_id)
         left join ingredient_cost c using (organisation_id, ingredient_id)
@@ -50,8 +50,26 @@ describe('taking over a supplier’s list', () => {
   it('SUP-027 SUP-097 makes copies that follow their lines, each with a matching ingredient at the list’s price', async () => {
     expect(await take([butter, cream])).toMatchObject({ status: 200, body: { imported: 2, ingredients: 1 } });
     expect(await options()).toEqual([
-      { name: 'Butter', type: 'SLAVE', master: butter, ingredient: 'butter', unit: 'g', vat: '20', cost: '0.004' },
-      { name: 'Cream', type: 'SLAVE', master: cream, ingredient: 'Cream', unit: 'ml', vat: '0', cost: '0.0008' },
+      {
+        name: 'Butter',
+        type: 'SLAVE',
+        master: butter,
+        ingredient: 'butter',
+        unit: 'g',
+        kind: 'INTERNAL',
+        vat: '20',
+        cost: '0.004',
+      },
+      {
+        name: 'Cream',
+        type: 'SLAVE',
+        master: cream,
+        ingredient: 'Cream',
+        unit: 'ml',
+        kind: 'SLAVE',
+        vat: '0',
+        cost: '0.0008',
+      },
     ]);
     expect((await list()).map(({ imported }) => imported)).toEqual([true, true]);
     expect(ourButter).toBeTruthy();

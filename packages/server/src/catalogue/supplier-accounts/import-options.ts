@@ -37,7 +37,7 @@ export async function importSupplierOptions(
   ctx: Ctx,
   input: OptionsToImport,
 ): Promise<Answer<{ imported: number; ingredients: number }>> {
-  authoriseInHeadOffice(ctx, 'suppliers');
+  authoriseInHeadOffice(ctx, 'suppliers', 'prices');
 
   return once(ctx, input, 'alone', async (tx) => {
     const { supplierId, optionIds, commandId } = input;
@@ -82,6 +82,7 @@ function writeIngredients(tx: Tx, ctx: Ctx, { ingredients }: TakeOverPlan<ReadLi
     ingredient_id: id,
     itemcode: nextCode(),
     name,
+    type: 'SLAVE',
     recipe_unit: recipeUnit,
     category_id: categoryId,
     allergens,

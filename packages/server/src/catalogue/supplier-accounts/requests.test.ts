@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CategoryRow } from '@larder/contract/rows/catalogue.ts';
 import type { DirectoryEntry } from '@larder/contract/supplier-accounts.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -66,8 +67,12 @@ describe('a supplier account', () => {
   });
 });
 
+interface Answered {
+  rows: { categories?: CategoryRow[] };
+}
+
 describe('the categories of a supplier', () => {
-  it('PERM-042 SUP-016 are the supplier’s own to add and remove; a head office has none', async () => {
+  it('PERM-042 are the supplier’s own to add and remove; a head office has none', async () => {
     const supplier = await foundSupplier(customer, 'Orderly');
     const categoryId = randomUUID();
     const category = { version: null, kind: 'supplier', name: 'Dairy', parentId: null };
@@ -76,6 +81,33 @@ describe('the categories of a supplier', () => {
     expect((await app.owner.command(supplier.accountId, path, category)).status).toBe(200);
     const gone = { version: 1, kind: 'supplier', into: null };
     expect((await app.owner.command(supplier.accountId, `/categories/${categoryId}/remove`, gone)).status).toBe(200);
+  });
+
+  it('SUP-016 have an id, a name, and the level they stand at, which moves with what they stand below', async () => {
+    const supplier = await foundSupplier(customer, 'In Levels');
+    const [dairy, cheese, hard] = [randomUUID(), randomUUID(), randomUUID()];
+    const save = (id: string, name: string, parentId: string | null, version: number | null = null) =>
+      app.owner.command<Answered>(supplier.accountId, `/categories/${id}/save`, {
+        version,
+        kind: 'supplier',
+        name,
+        parentId,
+      });
+    const levels = (rows: Answered['rows']) =>
+      Object.fromEntries((rows.categories ?? []).map(({ id, name, level }) => [id, `${name} ${level}`]));
+    await save(dairy, 'Dairy', null);
+    await save(cheese, 'Cheese', dairy);
+    await save(hard, 'Hard cheese', cheese);
+    const synced = await app.owner.get<Answered>(`/api/v1/accounts/${supplier.accountId}/sync`);
+    expect(levels(synced.body.rows)).toEqual({ [dairy]: 'Dairy 1', [cheese]: 'Cheese 2', [hard]: 'Hard cheese 3' });
+    const moved = (await save(cheese, 'Cheese', null, 1)).body;
+    expect(levels(moved.rows)).toEqual({ [cheese]: 'Cheese 1', [hard]: 'Hard cheese 2' });
+    const removed = await app.owner.command<Answered>(supplier.accountId, `/categories/${cheese}/remove`, {
+      version: 2,
+      kind: 'supplier',
+      into: null,
+    });
+    expect(levels(removed.body.rows)).toEqual({ [hard]: 'Hard cheese 1' });
   });
 });
 

@@ -13,6 +13,12 @@ export function authoriseUploads(ctx: Ctx, kind: UploadKind): void {
   else authoriseInHeadOffice(ctx, UPLOAD_FEATURE[kind]);
 }
 
+/** The same for what a file would write: a list with prices is not for whom the owner keeps changing them back from. */
+export function authoriseToImport(ctx: Ctx, kind: UploadKind): void {
+  if (kind === 'supplierOptions') authoriseInSupplierList(ctx, UPLOAD_FEATURE[kind], 'prices');
+  else authoriseInHeadOffice(ctx, UPLOAD_FEATURE[kind]);
+}
+
 /** The same before it is known of which kind a file is: refuses whom no kind is open to. */
 export function authoriseSomeUploads(ctx: Ctx): void {
   const opened = Object.values(UPLOAD_FEATURE).find((feature) => can(ctx).includes(feature));

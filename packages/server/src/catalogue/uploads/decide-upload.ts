@@ -8,7 +8,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
 import { refuseErrors } from '../import-price-list.ts';
 import { refuseDayOutOfRange } from '../plan-price-list.ts';
-import { authoriseSomeUploads } from './authorise-uploads.ts';
+import { authoriseSomeUploads, authoriseToImport } from './authorise-uploads.ts';
 import { lockWaiting } from './locked-upload.ts';
 import { aliveFor, QUEUED_MS, sendUploadJob } from './upload-jobs.ts';
 
@@ -21,7 +21,8 @@ interface Named {
 export async function checkUpload(ctx: Ctx, input: Named & { from: Day }): Promise<CommandAnswer> {
   authoriseSomeUploads(ctx);
   return once(ctx, input, 'none', async (tx) => {
-    const { id, filename } = await lockWaiting(tx, ctx, input.uploadId);
+    const { id, kind, filename } = await lockWaiting(tx, ctx, input.uploadId);
+    authoriseToImport(ctx, kind);
     refuseDayOutOfRange(ctx, input.from);
     setUpload(
       tx,
@@ -38,7 +39,8 @@ export async function checkUpload(ctx: Ctx, input: Named & { from: Day }): Promi
 export async function postUpload(ctx: Ctx, input: Named & { goodRowsOnly: boolean }): Promise<CommandAnswer> {
   authoriseSomeUploads(ctx);
   return once(ctx, input, 'none', async (tx) => {
-    const { id, filename, totals } = await lockWaiting(tx, ctx, input.uploadId);
+    const { id, kind, filename, totals } = await lockWaiting(tx, ctx, input.uploadId);
+    authoriseToImport(ctx, kind);
     const { goodRowsOnly } = input;
     refuseErrors(totals, goodRowsOnly);
     setUpload(

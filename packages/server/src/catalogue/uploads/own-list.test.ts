@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { raw } from '../../db/builder.ts';
+import { sync } from '../../kernel/sync.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { startTestApp } from '../../testing/http.ts';
 import { read } from '../../testing/read.ts';
@@ -67,6 +69,38 @@ describe('a file of a supplier’s own list', () => {
     const { totals } = await posted('Butter,B1,Dairy,case,kg,1,10,100.00,0', 'Milk,,,,,,,1.20,');
     expect(totals).toMatchObject({ new: 0, changed: 1, unchanged: 1 });
     expect(await ownList()).toMatchObject([{ name: 'Butter', price: '100' }, { name: 'Cream' }, { name: 'Milk' }]);
+  });
+
+  it('SUP-019 flags what waits for approval and the lines it may be, with allergens, dates, and what became of it', async () => {
+    await posted('Salted butter,SB1,Dairy,case,kg,1,10,80.00,0', 'Salted  BUTTER!,,Dairy,,,,,70.00,0');
+    const options = async () => {
+      const { rows } = await read(supplier, (db) => sync(db, supplier, {} as never));
+      return (rows.supplierOptions ?? []) as unknown as SupplierOptionRow[];
+    };
+    const waiting = (await options()).find(({ name }) => /^salted butter!/i.test(name));
+    const { userName } = supplier;
+    const at = supplier.now().toISOString();
+    const audited = { createdAt: at, createdBy: userName, updatedAt: at, updatedBy: userName };
+    const flags = { allergens: [], archived: false, error: null, noMaster: false, ...audited };
+    expect(waiting).toMatchObject({ ...flags, unVerified: true, optionMatches: ['SB1'] });
+    expect((await options()).find(({ supplierCode }) => supplierCode === 'SB1')).toMatchObject({
+      ...flags,
+      unVerified: false,
+      optionMatches: [],
+    });
+    const id = waiting?.id ?? '';
+    const send = (path: string, body: object) =>
+      app.neighbour.command(supplier.accountId, `/supplier-options/${path}`, body);
+    const pack = { supplierCode: 'SB2', uom: 'case', unitsPerLot: '1', amountPerUnit: '5', baseUnit: 'kg' } as const;
+    const item = { optionId: id, version: 1, name: 'Salted butter, small', unitPrice: '42', ...pack };
+    expect((await send('approve', { items: [item] })).status).toBe(200);
+    expect((await options()).find((one) => one.id === id)).toMatchObject({ unVerified: false, optionMatches: [] });
+    const listed = (await options()).find(({ supplierCode }) => supplierCode === 'SB1');
+    expect((await send(`${id}/remove`, { version: 2 })).status).toBe(200);
+    expect((await send(`${listed?.id}/remove`, { version: 1 })).status).toBe(200);
+    expect((await options()).some((one) => one.id === id)).toBe(false);
+    const kept = raw<{ deleted: boolean }>(sql`select deleted from supplier_option where option_id = ${id}`);
+    expect(await read(supplier, (db) => db.run(kept))).toEqual([{ deleted: true }]);
   });
 
   it('approves a line that was lacking once it is complete, and leaves a complete one so', async () => {

@@ -9,7 +9,7 @@ import { audit } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { type Answer, once } from '../../kernel/once.ts';
 import { dayOfList } from '../plan-price-list.ts';
-import { authoriseUploads } from './authorise-uploads.ts';
+import { authoriseToImport } from './authorise-uploads.ts';
 import { aliveFor, QUEUED_MS, sendUploadJob } from './upload-jobs.ts';
 import { insertUpload } from './upload-row.ts';
 
@@ -34,7 +34,7 @@ export async function receiveUpload(
   { bytes, files, ...sent }: ReceivedFile,
 ): Promise<Answer<{ uploadId: string }>> {
   const { kind, filename } = sent;
-  authoriseUploads(ctx, kind);
+  authoriseToImport(ctx, kind);
   const from = dayOfList(ctx, sent);
   const input = { ...sent, file: createHash('sha256').update(bytes).digest('hex') };
 

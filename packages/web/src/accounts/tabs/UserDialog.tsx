@@ -34,6 +34,7 @@ export function UserDialog({ account, user, onDone, onClose }: Props) {
       count: allowed('count'),
       recipes: allowed('recipes'),
       allergens: allowed('allergens'),
+      prices: allowed('prices'),
       costs: allowed('costs'),
     },
   });

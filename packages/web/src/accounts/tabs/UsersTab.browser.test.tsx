@@ -84,6 +84,23 @@ describe('the users of an account', () => {
   });
 });
 
+describe('changing prices', () => {
+  it('is kept back by a switch of its own, which says what belongs to receiving, and is said in the list', async () => {
+    const limits = { withheld: ['prices' as const], orderUpTo: '250.00' };
+    const stub = stubAccount({ users: [GINO, user({}), user({ userId: 'u2', name: 'Ben', limits })] });
+    const screen = await drawTab(stub, <UsersTab account={stub.account} mayEdit />);
+    await expect.element(screen.getByText('Orders up to £250.00; does not change prices')).toBeVisible();
+    await screen.getByRole('button', { name: 'Change Mia Rossi' }).click();
+    await expect.element(screen.getByText(/Prices of what arrives belong to receiving/)).toBeVisible();
+    await screen.getByRole('checkbox', { name: 'Change prices' }).click();
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByText('User Updated')).toBeVisible();
+    expect(stub.calls).toMatchObject([
+      { path: '/users/u1/save', body: { type: 'member', limits: { withheld: ['prices'], orderUpTo: null } } },
+    ]);
+  });
+});
+
 describe('what things cost', () => {
   it('is kept back from a member and from a guest by a switch of its own, which says what it is about', async () => {
     const noel = user({ userId: 'u2', name: 'Noel Guest', email: 'noel@example.com', type: 'guest' });

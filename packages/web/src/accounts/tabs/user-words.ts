@@ -19,12 +19,14 @@ export const DOING_LABELS: Record<Doing, string> = {
   count: 'Count stock',
   recipes: 'Change recipes',
   allergens: 'Answer for allergens',
+  prices: 'Change prices',
   costs: 'See costs',
 };
 
 /** What a label alone does not say. */
 export const DOING_HINTS: Partial<Record<Doing, string>> = {
   allergens: 'Say what contains, may contain or is free of an allergen, also by price list.',
+  prices: 'What suppliers charge, also by price list. Prices of what arrives belong to receiving.',
   costs: 'Prices paid, what stock is worth, gross profit and every report of these.',
 };
 

@@ -3,6 +3,7 @@ import { costOn } from '@larder/domain/catalogue/cost-on.ts';
 import type { Decimal } from '@larder/domain/money.ts';
 import { showUnitCost } from '@larder/domain/show.ts';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
+import { PricesOnly } from '../../app/PricesOnly.tsx';
 import { useToday } from '../../app/useToday.ts';
 import { useSyncState } from '../../data/DataProvider.tsx';
 import { useRow, useSeesCosts } from '../../data/use-collections.ts';
@@ -69,7 +70,11 @@ export function IngredientScreen() {
           <CostsOnly>
             <KeyFigure label="Price today" value={showUnitCost(cost, ingredient.recipeUnit)} note={noteOf(cost)} />
           </CostsOnly>
-          {hasForm && seesCosts ? <CostsNothing ingredient={ingredient} /> : null}
+          {hasForm ? (
+            <PricesOnly>
+              <CostsNothing ingredient={ingredient} />
+            </PricesOnly>
+          ) : null}
           {hasForm ? null : <IngredientFacts ingredient={ingredient} />}
         </Panel>
       ) : null}

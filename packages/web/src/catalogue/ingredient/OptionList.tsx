@@ -2,9 +2,9 @@ import type { IngredientRow, SupplierOptionRow } from '@larder/contract/rows/cat
 import { showNumber } from '@larder/domain/show.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { PricesOnly } from '../../app/PricesOnly.tsx';
 import { UNKNOWN_SUPPLIER } from '../../app/suppliers/unknown-supplier.ts';
-import { useById, useCan, useCollection, useSeesCosts } from '../../data/use-collections.ts';
-import { CostsOnly } from '../../ui/CostsOnly.tsx';
+import { useById, useCan, useCollection, useMayPrice, useSeesCosts } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DayText, MoneyText } from '../../ui/figures.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
@@ -25,6 +25,7 @@ export function OptionList({ ingredient }: { ingredient: IngredientRow }) {
   const suppliers = useById('suppliers');
   const seesCosts = useSeesCosts();
   const mayChange = useHeadOffice().kind === 'here' && !ingredient.archived && seesCosts;
+  const mayPrice = useMayPrice();
   const mayOpen = useCan('suppliers');
   const [asked, setAsked] = useState<Asked>(null);
   const isDefault = (option: SupplierOptionRow) => option.id === ingredient.defaultOptionId;
@@ -89,11 +90,11 @@ export function OptionList({ ingredient }: { ingredient: IngredientRow }) {
             title="No supplier options to display"
             hint={seesCosts ? whyNone(ingredient) : 'Nobody sells this yet.'}
             action={
-              <CostsOnly>
+              <PricesOnly>
                 <ButtonLink to="/ingredients/import" variant="default">
                   Import price list
                 </ButtonLink>
-              </CostsOnly>
+              </PricesOnly>
             }
           />
         }
@@ -120,14 +121,16 @@ export function OptionList({ ingredient }: { ingredient: IngredientRow }) {
             Make default
           </Button>
         )}
-        <Button
-          variant="default"
-          size="xs"
-          aria-label={`Change price: ${row.name}`}
-          onClick={() => setAsked({ what: 'price', optionId: row.id })}
-        >
-          Change price
-        </Button>
+        {mayPrice ? (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={`Change price: ${row.name}`}
+            onClick={() => setAsked({ what: 'price', optionId: row.id })}
+          >
+            Change price
+          </Button>
+        ) : null}
       </div>
     );
   }

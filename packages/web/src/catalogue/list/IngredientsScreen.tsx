@@ -2,6 +2,7 @@ import { IconCategory, IconFileImport, IconPlus, IconTrendingUp, IconUpload } fr
 import { linkOptions } from '@tanstack/react-router';
 import { AsKnown } from '../../app/AsKnown.tsx';
 import { QuestionsNotice } from '../../app/allergens/QuestionsNotice.tsx';
+import { PricesOnly } from '../../app/PricesOnly.tsx';
 import { useFirstRowsComing } from '../../data/DataProvider.tsx';
 import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -24,11 +25,11 @@ export function IngredientsScreen() {
   const mayChange = useHeadOffice().kind === 'here';
   const coming = useFirstRowsComing();
   const importList = (
-    <CostsOnly>
+    <PricesOnly>
       <ButtonLink to="/ingredients/import" variant="default" leftSection={<IconFileImport size={16} aria-hidden />}>
         Import price list
       </ButtonLink>
-    </CostsOnly>
+    </PricesOnly>
   );
   const newIngredient = mayChange ? (
     <ButtonLink to="/ingredients/add" leftSection={<IconPlus size={16} aria-hidden />}>

@@ -2,11 +2,12 @@ import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
 import { useForm } from '@mantine/form';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { KeptBack } from '../../app/KeptBack.tsx';
 import { useToday } from '../../app/useToday.ts';
 import { useCommand } from '../../data/command.ts';
 import { useSyncState } from '../../data/DataProvider.tsx';
 import { newId } from '../../data/new-id.ts';
-import { useRow } from '../../data/use-collections.ts';
+import { useMayPrice, useRow } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { telling } from '../../ui/outcome.ts';
@@ -51,13 +52,18 @@ function AddOption({ supplierId, ownList }: { supplierId: string; ownList: boole
   const [optionId] = useState(newId);
   const [ingredient, setIngredient] = useState<IngredientRow | null>(null);
   const add = useCommand('catalogue.addOption');
-  const form = useForm<OptionValues>({ initialValues: optionValues(null, useToday()), validate: optionErrors });
+  const mayPrice = useMayPrice();
+  const empty = optionValues(null, useToday());
+  const form = useForm<OptionValues>({
+    initialValues: mayPrice ? empty : { ...empty, unitPrice: '0' }, // not known, until somebody says what it costs
+    validate: optionErrors,
+  });
 
   const zero = useZeroPriceQuestion();
 
   const send = async (values: OptionValues) => {
     const ingredientId = ingredient?.id ?? null;
-    const means = isZeroPrice(values.unitPrice) ? await zero.ask(ingredient?.name ?? null) : 'priced';
+    const means = mayPrice && isZeroPrice(values.unitPrice) ? await zero.ask(ingredient?.name ?? null) : 'priced';
     if (means === null) return;
     const costsNothing = means === 'costs nothing';
     await telling(OPTION_ADDED, () =>
@@ -74,7 +80,8 @@ function AddOption({ supplierId, ownList }: { supplierId: string; ownList: boole
         onInvalid={() => toast.error('Please enter all required fields.')}
         submitLabel="Save"
       >
-        <OptionFields form={form} />
+        <KeptBack doing="prices" />
+        <OptionFields form={form} priceKept={mayPrice ? null : 'price'} />
         {ownList ? null : (
           <ChosenIngredient ingredient={ingredient} baseUnit={form.values.baseUnit} onChoose={setIngredient} />
         )}

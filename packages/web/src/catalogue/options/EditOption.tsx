@@ -3,9 +3,10 @@ import { showDay } from '@larder/domain/calendar.ts';
 import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { KeptBack } from '../../app/KeptBack.tsx';
 import { useToday } from '../../app/useToday.ts';
 import { useCommand } from '../../data/command.ts';
-import { useRow } from '../../data/use-collections.ts';
+import { useMayPrice, useRow } from '../../data/use-collections.ts';
 import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -58,6 +59,7 @@ function OptionForm({ option, version, onSaved }: FormProps) {
   const form = useForm<OptionValues>({ initialValues: optionValues(option, today), validate: optionErrors });
   const ingredient = useRow('ingredients', option.ingredientId);
   const kept = option.type === 'SLAVE';
+  const mayPrice = useMayPrice();
 
   const { askOnce, question } = useAskOnce();
   const zero = useZeroPriceQuestion();
@@ -85,19 +87,22 @@ function OptionForm({ option, version, onSaved }: FormProps) {
         submitLabel="Save"
       >
         {question}
+        <KeptBack doing="prices" />
         <Text size="sm" c="dimmed">
           {kept ? 'The supplier keeps name, code, VAT and pack of this line. ' : ''}
           Now {costText(option)}
           {option.priceFrom ? `, since ${showDay(option.priceFrom)}` : ''}.
         </Text>
-        <OptionFields form={form} kept={kept} />
-        <DayField
-          label="A new price or pack holds from"
-          description="Dishes, stock and reports from that day on are worked out anew."
-          required
-          {...priceDays(today)}
-          {...form.getInputProps('from')}
-        />
+        <OptionFields form={form} kept={kept} priceKept={mayPrice ? null : 'price and pack'} />
+        {mayPrice ? (
+          <DayField
+            label="A new price or pack holds from"
+            description="Dishes, stock and reports from that day on are worked out anew."
+            required
+            {...priceDays(today)}
+            {...form.getInputProps('from')}
+          />
+        ) : null}
       </Form>
       {zero.question}
     </>

@@ -3,6 +3,7 @@ import { priceChangePercent } from '@larder/domain/catalogue/price-change.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useMayPrice } from '../../data/use-collections.ts';
 import { ChangeText, DayText, MoneyText } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -13,6 +14,7 @@ import { TakeOfferDialog } from './TakeOfferDialog.tsx';
 
 /** The supplier changed its list: what we pay stays as it is until somebody takes the new price (rule 30). */
 export function OfferList({ offers, mayChange }: { offers: readonly Offer[]; mayChange: boolean }) {
+  const mayTake = useMayPrice() && mayChange;
   const [takenIds, setTakenIds] = useState<readonly string[]>([]);
   const taken = offers.filter(({ id }) => takenIds.includes(id));
   const take: Column<Offer> = {
@@ -32,13 +34,13 @@ export function OfferList({ offers, mayChange }: { offers: readonly Offer[]; may
     </Button>
   );
   return (
-    <Panel title="List price changed: take it?" actions={mayChange && offers.length > 1 ? takeAll : null}>
+    <Panel title="List price changed: take it?" actions={mayTake && offers.length > 1 ? takeAll : null}>
       <Text size="sm" c="dimmed">
         These lines have a new price in the supplier's list. Yours stays until you take it.
       </Text>
       <Table
         label="New list prices"
-        columns={mayChange ? [...COLUMNS, take] : COLUMNS}
+        columns={mayTake ? [...COLUMNS, take] : COLUMNS}
         rows={offers}
         rowKey={({ id }) => id}
       />

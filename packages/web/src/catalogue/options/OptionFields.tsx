@@ -12,10 +12,13 @@ interface Props {
   form: UseFormReturnType<OptionValues>;
   /** The supplier keeps name, code, VAT and pack (rule 30). */
   kept?: boolean;
+  /** The price is for others to change, and the pack with it where there is a price for it. */
+  priceKept?: 'price' | 'price and pack' | null;
 }
 
 /** Everything about one line of a supplier's list; what a lot is and comes to is said while it is typed. */
-export function OptionFields({ form, kept = false }: Props) {
+export function OptionFields({ form, kept = false, priceKept = null }: Props) {
+  const packKept = kept || priceKept === 'price and pack';
   const categories = useSupplierCategories();
   return (
     <>
@@ -33,6 +36,7 @@ export function OptionFields({ form, kept = false }: Props) {
           notNumeric="Unit Price must be a valid number."
           description="For one lot, net of VAT."
           required
+          disabled={priceKept !== null}
           {...form.getInputProps('unitPrice')}
         />
         <SelectField
@@ -51,7 +55,7 @@ export function OptionFields({ form, kept = false }: Props) {
           description="What one lot is."
           placeholder="case"
           required
-          disabled={kept}
+          disabled={packKept}
           {...form.getInputProps('uom')}
         />
         <NumberField
@@ -60,7 +64,7 @@ export function OptionFields({ form, kept = false }: Props) {
           description="Items in one lot."
           places={3}
           required
-          disabled={kept}
+          disabled={packKept}
           {...form.getInputProps('unitsPerLot')}
         />
         <NumberField
@@ -69,7 +73,7 @@ export function OptionFields({ form, kept = false }: Props) {
           description="How much is in each item."
           places={3}
           required
-          disabled={kept}
+          disabled={packKept}
           {...form.getInputProps('amountPerUnit')}
         />
         <SelectField
@@ -77,7 +81,7 @@ export function OptionFields({ form, kept = false }: Props) {
           description="What that is measured in."
           required
           searchable={false}
-          disabled={kept}
+          disabled={packKept}
           data={UNIT_CHOICES}
           {...form.getInputProps('baseUnit')}
         />

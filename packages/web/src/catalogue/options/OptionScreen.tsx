@@ -1,8 +1,9 @@
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { KeptBack } from '../../app/KeptBack.tsx';
 import { useSyncState } from '../../data/DataProvider.tsx';
-import { useRow, useSeesCosts } from '../../data/use-collections.ts';
+import { useMayPrice, useRow, useSeesCosts } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -25,7 +26,7 @@ export function OptionScreen() {
   const option = useRow('supplierOptions', optionId);
   const sync = useSyncState();
   const { mayChange } = useListKeeper();
-  const mayPrice = useSeesCosts() && mayChange;
+  const mayEdit = useSeesCosts() && mayChange;
   const navigate = route.useNavigate();
   const back = { ...supplierListAt(supplierId), label: supplier?.name ?? 'Supplier' };
 
@@ -44,9 +45,9 @@ export function OptionScreen() {
       <WhoMayChange />
       {option.error ? <Notice tone="warning">{option.error}</Notice> : null}
       {option.archived ? (
-        <ArchivedOption option={option} mayPrice={mayPrice} />
+        <ArchivedOption option={option} mayEdit={mayEdit} />
       ) : (
-        <OptionInUse key={option.id} option={option} mayChange={mayChange} mayPrice={mayPrice} />
+        <OptionInUse key={option.id} option={option} mayChange={mayChange} mayEdit={mayEdit} />
       )}
     </Screen>
   );
@@ -58,22 +59,29 @@ function WhoMayChange() {
 
 interface Props {
   option: SupplierOptionRow;
-  /** Its price and pack too: not for whom costs are kept back from. */
-  mayPrice: boolean;
+  /** What the form holds: not for whom costs are kept back from. */
+  mayEdit: boolean;
 }
 
-function OptionInUse({ option, mayChange, mayPrice }: Props & { mayChange: boolean }) {
+function OptionInUse({ option, mayChange, mayEdit }: Props & { mayChange: boolean }) {
   const { ownList } = useListKeeper();
   return (
     <>
       <OfferNotice option={option} mayChange={mayChange} />
-      {mayPrice ? <EditOption option={option} /> : <OptionFacts option={option} />}
+      {mayEdit ? <EditOption option={option} /> : <OptionFacts option={option} />}
       {ownList ? null : <OptionLink option={option} mayChange={mayChange} />}
     </>
   );
 }
 
-function ArchivedOption({ option, mayPrice }: Props) {
+function ArchivedOption({ option, mayEdit }: Props) {
   const [opened] = useState(option);
-  return mayPrice ? <Reactivate option={opened} /> : <OptionFacts option={option} />;
+  const mayPrice = useMayPrice();
+  if (mayEdit && mayPrice) return <Reactivate option={opened} />;
+  return (
+    <>
+      {mayEdit ? <KeptBack doing="prices" /> : null}
+      <OptionFacts option={option} />
+    </>
+  );
 }

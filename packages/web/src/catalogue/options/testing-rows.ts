@@ -35,7 +35,14 @@ export function ingredient(name: string, more: Partial<IngredientRow> = {}): Ing
     archived: false,
     readonly: false,
     mergedInto: null,
+    mergedAt: null,
     replaces: null,
+    substitutes: [],
+    density: null,
+    pieceWeight: null,
+    allergensConfirmedBy: null,
+    allergensConfirmedAt: null,
+    allergensWithdrawnFor: null,
     defaultOptionId: null,
     costs: [],
     ...more,
@@ -57,6 +64,7 @@ export function option(name: string, more: Partial<SupplierOptionRow> = {}): Sup
     categoryId: null,
     allergens: [],
     unVerified: false,
+    optionMatches: [],
     error: null,
     noMaster: false,
     masterOptionId: null,
@@ -80,6 +88,7 @@ export function workWith(
 ): StubServer {
   const server = stubServer({
     refuses: refusing ? [''] : [],
+    answers: { '/prices': [] },
     can: ['suppliers', 'ingredients'],
     rows: {
       suppliers: [fresh],

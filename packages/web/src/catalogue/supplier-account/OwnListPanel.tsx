@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useOpenPlaces } from '../../app/useOpenPlaces.ts';
 import { useWorkingAccount } from '../../app/working-account.ts';
-import { useCollection, useSeesCosts } from '../../data/use-collections.ts';
+import { useCollection, useMayPrice } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ButtonPlace } from './ButtonPlace.tsx';
@@ -15,7 +15,7 @@ export function OwnListPanel() {
   const { accountId } = useWorkingAccount();
   const options = useCollection('supplierOptions');
   const isOpen = useOpenPlaces();
-  const seesCosts = useSeesCosts();
+  const mayPrice = useMayPrice();
   const { approved, unapproved } = useMemo(() => {
     const used = options.filter(({ archived }) => !archived);
     return { approved: used.filter(({ unVerified }) => !unVerified), unapproved: used.filter((one) => one.unVerified) };
@@ -41,7 +41,7 @@ export function OwnListPanel() {
           {approved.length} {approved.length === 1 ? 'line' : 'lines'} that customers can buy.
         </Text>
       )}
-      {unapproved.length > 0 && isOpen(LIST) && seesCosts ? (
+      {unapproved.length > 0 && isOpen(LIST) && mayPrice ? (
         <Group justify="space-between">
           <Text>
             {unapproved.length} unapproved {unapproved.length === 1 ? 'item lacks' : 'items lack'} a code, pack or unit

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useOpenPlaces } from '../../app/useOpenPlaces.ts';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { useCommand } from '../../data/command.ts';
-import { useRow } from '../../data/use-collections.ts';
+import { useMayPrice, useRow } from '../../data/use-collections.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { telling } from '../../ui/outcome.ts';
@@ -49,14 +49,15 @@ function OwnPage() {
 }
 
 const WAYS = [
-  { label: 'Upload CSV', to: '/supplier-ingredient-upload' },
-  { label: 'Categories', to: '/supplier-categories' },
-  { label: 'Edit', to: '/suppliers/$supplierId/$tab' },
+  { label: 'Upload CSV', to: '/supplier-ingredient-upload', prices: true },
+  { label: 'Categories', to: '/supplier-categories', prices: false },
+  { label: 'Edit', to: '/suppliers/$supplierId/$tab', prices: false },
 ] as const;
 
 function Ways({ archived, onChanged }: { archived: boolean; onChanged: () => unknown }) {
   const { accountId } = useWorkingAccount();
   const isOpen = useOpenPlaces();
+  const mayPrice = useMayPrice();
   const archiveListing = useCommand('supplierAccounts.archiveListing');
   const [asking, setAsking] = useState(false);
   const done = archived ? 'Supplier unarchived' : 'Supplier archived';
@@ -68,7 +69,7 @@ function Ways({ archived, onChanged }: { archived: boolean; onChanged: () => unk
   };
   return (
     <>
-      {WAYS.filter(({ to }) => isOpen(to)).map(({ label, to }) => (
+      {WAYS.filter(({ to, prices }) => isOpen(to) && (mayPrice || !prices)).map(({ label, to }) => (
         <ButtonPlace key={to} target={{ to, params: { supplierId: accountId, tab: 'details' } }}>
           {label}
         </ButtonPlace>

@@ -40,7 +40,15 @@ function line(supplierId: string, name: string, unVerified: boolean) {
       vatPercent: '20',
       type: 'MASTER' as const,
     },
-    ...{ categoryId: null, allergens: [], unVerified, error: null, noMaster: false, masterOptionId: null },
+    ...{
+      categoryId: null,
+      allergens: [],
+      unVerified,
+      optionMatches: [],
+      error: null,
+      noMaster: false,
+      masterOptionId: null,
+    },
     ...{ offeredPrice: null, offeredFrom: null, archived: false, uom: 'case', unitPrice: '4', unitsPerLot: '1' },
     ...{ amountPerUnit: '1', baseUnit: 'kg' as const, priceFrom: '2026-11-20', ...audited },
   };

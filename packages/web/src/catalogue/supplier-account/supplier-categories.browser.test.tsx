@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const dairy = {
-  ...{ id: newId(), kind: 'supplier' as const, name: 'Dairy', parentId: null, version: 1 },
+  ...{ id: newId(), kind: 'supplier' as const, name: 'Dairy', parentId: null, level: 1, version: 1 },
   ...{ createdAt: '2026-01-01T00:00:00Z', createdBy: 'Sue', updatedAt: '2026-01-01T00:00:00Z', updatedBy: 'Sue' },
 };
 
@@ -35,7 +35,7 @@ async function add() {
 }
 
 describe('supplier categories', () => {
-  it('NAV-045 PERM-042 SUP-016 stand in a supplier’s account', async () => {
+  it('NAV-045 PERM-042 stand in a supplier’s account', async () => {
     await openCategories('SUPPLIER');
     await expect.element(page.getByRole('heading', { level: 1, name: 'Supplier categories' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Change Dairy' })).toBeVisible();

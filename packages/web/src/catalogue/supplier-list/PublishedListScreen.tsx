@@ -3,8 +3,9 @@ import { showDay } from '@larder/domain/calendar.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
+import { KeptBack } from '../../app/KeptBack.tsx';
 import { useAnswer } from '../../data/query.ts';
-import { useRow } from '../../data/use-collections.ts';
+import { useMayDo, useRow } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
@@ -37,6 +38,7 @@ export function PublishedListScreen() {
       onRetry={() => void list.refetch()}
     >
       <HeadOfficeNotice />
+      <KeptBack doing="prices" />
       <Lines supplierId={supplierId} lines={list.data ?? []} onTaken={list.refetch} />
     </Screen>
   );
@@ -52,6 +54,7 @@ function Lines({ supplierId, lines, onTaken }: Props) {
   const open = lines.filter(({ imported }) => !imported);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [search, setSearch] = useState('');
+  const mayTake = useMayDo('prices');
   const { takeOver, percent } = useTakeOver(supplierId);
   const wanted = search.trim().toLowerCase();
   const found = lines.filter((line) =>
@@ -73,21 +76,26 @@ function Lines({ supplierId, lines, onTaken }: Props) {
     <Panel>
       <Stack>
         <SearchField label="Search the list" value={search} onSearch={setSearch} />
-        <CheckField
-          label={`Choose all ${openFound.length} that are not here yet`}
-          checked={openFound.length > 0 && openFound.every((id) => chosen.has(id))}
-          indeterminate={openFound.some((id) => chosen.has(id)) && !openFound.every((id) => chosen.has(id))}
-          disabled={openFound.length === 0}
-          onChange={(event) => choose(openFound, event.currentTarget.checked)}
-        />
+        {mayTake ? (
+          <CheckField
+            label={`Choose all ${openFound.length} that are not here yet`}
+            checked={openFound.length > 0 && openFound.every((id) => chosen.has(id))}
+            indeterminate={openFound.some((id) => chosen.has(id)) && !openFound.every((id) => chosen.has(id))}
+            disabled={openFound.length === 0}
+            onChange={(event) => choose(openFound, event.currentTarget.checked)}
+          />
+        ) : null}
         <Table
           label="Lines of the list"
           rows={found}
           rowKey={({ optionId }) => optionId}
           resetKey={search}
-          columns={[chooser(chosen, choose), ...COLUMNS]}
+          columns={mayTake ? [chooser(chosen, choose), ...COLUMNS] : COLUMNS}
         />
-        {percent === null ? (
+        {percent === null ? null : (
+          <ProgressJob label="Importing" percent={percent} step="Lines come with their prices and ingredients." />
+        )}
+        {mayTake && percent === null ? (
           <Group justify="space-between">
             <Text role="status">
               {chosen.size} of {open.length} chosen
@@ -96,9 +104,7 @@ function Lines({ supplierId, lines, onTaken }: Props) {
               Import
             </Button>
           </Group>
-        ) : (
-          <ProgressJob label="Importing" percent={percent} step="Lines come with their prices and ingredients." />
-        )}
+        ) : null}
       </Stack>
     </Panel>
   );

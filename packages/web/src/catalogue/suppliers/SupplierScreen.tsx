@@ -2,11 +2,11 @@ import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import { Tabs } from '@mantine/core';
 import { getRouteApi, linkOptions, Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { PricesOnly } from '../../app/PricesOnly.tsx';
 import { useSettled } from '../../app/useSettled.ts';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import type { ReachableAccount } from '../../data/session.ts';
-import { useCollection, useRow, useSeesCosts } from '../../data/use-collections.ts';
-import { CostsOnly } from '../../ui/CostsOnly.tsx';
+import { useCollection, useMayPrice, useRow } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -73,7 +73,7 @@ function OpenSupplier({ supplier }: { supplier: SupplierRow }) {
   const mayChange = useHeadOffice().kind === 'here';
   const navigate = useNavigate();
 
-  const tabs = tabsOf(account.type, useSeesCosts() ? options : []); // what is approved is approved with its price
+  const tabs = tabsOf(account.type, useMayPrice() ? options : []); // what is approved is approved with its price
   const open = tabs.find((tab) => tab === inPath);
   const place = (tab: string) =>
     linkOptions({ to: '/suppliers/$supplierId/$tab', params: { supplierId: supplier.id, tab } });
@@ -110,11 +110,11 @@ function Actions({ supplier }: { supplier: SupplierRow }) {
   return (
     <>
       {supplier.status === 'ACCEPTED' ? (
-        <CostsOnly>
+        <PricesOnly>
           <ButtonLink variant="default" to="/supplier-list/$supplierId" params={{ supplierId: supplier.id }}>
             Import from its list
           </ButtonLink>
-        </CostsOnly>
+        </PricesOnly>
       ) : null}
       <SupplierActions supplier={supplier} />
     </>

@@ -6,7 +6,7 @@ import { useArchivedSuppliers, useSuppliers } from '../../app/suppliers/useSuppl
 import { useSettled } from '../../app/useSettled.ts';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { useData } from '../../data/DataProvider.tsx';
-import { useCan, useRow } from '../../data/use-collections.ts';
+import { useCan, useMayPrice, useRow } from '../../data/use-collections.ts';
 import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -49,6 +49,7 @@ export function SuppliersScreen() {
 function Ways() {
   const mayChange = useHeadOffice().kind === 'here';
   const mayUpload = useCan('uploadSuppliersCsv');
+  const mayPrice = useMayPrice();
   const mayAdd = useCan('addSupplierManually');
   const rises = (
     <CostsOnly>
@@ -62,7 +63,7 @@ function Ways() {
     <>
       {rises}
       <RequestSuppliers />
-      {mayUpload ? (
+      {mayUpload && mayPrice ? (
         <Button
           component={TargetLink}
           target={{ to: '/supplier-ingredient-upload' }}

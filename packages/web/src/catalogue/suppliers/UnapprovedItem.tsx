@@ -1,5 +1,5 @@
 import { MEASURE_UNITS, type MeasureUnit } from '@larder/domain/units.ts';
-import { SimpleGrid, Stack } from '@mantine/core';
+import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
@@ -8,6 +8,8 @@ import type { UnapprovedValues } from './unapproved-values.ts';
 
 interface Props {
   name: string;
+  /** Lines of the list with the same words as its name. */
+  alike: readonly string[];
   values: UnapprovedValues;
   chosen: boolean;
   onChoose: (chosen: boolean) => void;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** One item that is not complete yet, with what it lacks to be typed in. Typing ticks it. */
-export function UnapprovedItem({ name, values, chosen, onChoose, onType }: Props) {
+export function UnapprovedItem({ name, alike, values, chosen, onChoose, onType }: Props) {
   const type = (change: Partial<UnapprovedValues>) => {
     onType({ ...values, ...change });
     onChoose(true);
@@ -39,6 +41,7 @@ export function UnapprovedItem({ name, values, chosen, onChoose, onType }: Props
         onChange={(event) => onChoose(event.currentTarget.checked)}
         styles={{ body: { minHeight: 44, alignItems: 'center' } }}
       />
+      {alike.length > 0 ? <Text size="sm">Perhaps already in your list: {alike.join(', ')}</Text> : null}
       <SimpleGrid cols={{ base: 2, sm: 4, lg: 7 }} spacing="xs">
         {text('name', 'Name')}
         {text('supplierCode', 'Supplier code')}

@@ -5,6 +5,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { type MouseEvent, useState } from 'react';
 import { useCommand } from '../../data/command.ts';
 import { refusalText } from '../../data/refusal.ts';
+import { useCollection } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { stopAtUnread } from '../../ui/form/stop-at-unread.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -23,6 +24,11 @@ export function UnapprovedItems({ options }: { options: readonly SupplierOptionR
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [refusal, setRefusal] = useState<string | null>(null);
   const [shown, setShown] = useState(AT_ONCE);
+  const list = useCollection('supplierOptions');
+  const alikeOf = ({ optionMatches }: SupplierOptionRow) =>
+    list
+      .filter((line) => !line.archived && !line.unVerified && optionMatches.includes(line.supplierCode))
+      .map((line) => `${line.name} (${line.supplierCode})`);
   const valuesOf = (option: SupplierOptionRow) => typed.get(option.id) ?? itemOf(option);
 
   const zero = useZeroPriceQuestion();
@@ -63,6 +69,7 @@ export function UnapprovedItems({ options }: { options: readonly SupplierOptionR
           <UnapprovedItem
             key={option.id}
             name={option.name}
+            alike={alikeOf(option)}
             values={valuesOf(option)}
             chosen={chosen.has(option.id)}
             onChoose={(yes) => choose(option.id, yes)}

@@ -31,6 +31,7 @@ function beef(unVerified: boolean): SupplierOptionRow {
     categoryId: null,
     allergens: [],
     unVerified,
+    optionMatches: [],
     error: null,
     noMaster: false,
     masterOptionId: null,

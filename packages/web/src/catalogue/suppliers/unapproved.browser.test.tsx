@@ -21,6 +21,7 @@ describe('unapproved items', () => {
     categoryId: null,
     allergens: [],
     unVerified: true,
+    optionMatches: [],
     error: null,
     noMaster: false,
     masterOptionId: null,
@@ -38,6 +39,16 @@ describe('unapproved items', () => {
     createdBy: 'Sue',
     updatedAt: '2026-01-01T00:00:00Z',
     updatedBy: 'Sue',
+  });
+
+  it('name the lines of the list with the same words, while they are there', async () => {
+    const butter = { ...option('Butter'), supplierCode: 'B1', unVerified: false };
+    const gone = { ...option('Butter'), supplierCode: 'B2', unVerified: false, archived: true };
+    const waiting = { ...option('BUTTER'), optionMatches: ['B1', 'B2'] };
+    const rows = givenRows({ supplierOptions: [butter, gone, waiting] });
+    await draw(rows.around(<UnapprovedItems options={[waiting, option('creem')]} />));
+    await expect.element(said('Perhaps already in your list: Butter (B1)')).toBeVisible();
+    expect(page.getByText(/^Perhaps already/).elements()).toHaveLength(1);
   });
 
   it('SUP-054 says that one must be ticked, SUP-055 that a ticked one is not complete', async () => {

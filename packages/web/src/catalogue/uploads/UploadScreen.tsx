@@ -1,4 +1,6 @@
 import type { UploadKind } from '@larder/contract/uploads.ts';
+import { KeptBack } from '../../app/KeptBack.tsx';
+import { useMayDo } from '../../data/use-collections.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
@@ -38,10 +40,15 @@ export function UploadScreen({ kind, shown }: Props) {
 
 function Uploads({ kind, shown }: Props) {
   const uploads = useUploads(kind);
+  const mayPrice = useMayDo('prices');
   const upload = uploads.data?.find(({ id }) => id === shown);
   return (
     <>
-      <UploadDesk key={shown ?? ''} kind={kind} upload={upload} coming={shown !== undefined && uploads.isPending} />
+      {kind === 'ingredients' || mayPrice ? (
+        <UploadDesk key={shown ?? ''} kind={kind} upload={upload} coming={shown !== undefined && uploads.isPending} />
+      ) : (
+        <KeptBack doing="prices" />
+      )}
       <Panel title="Uploads">
         <UploadHistory kind={kind} uploads={uploads} />
       </Panel>

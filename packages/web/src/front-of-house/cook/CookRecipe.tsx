@@ -1,10 +1,14 @@
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import { cardOf } from '@larder/documents/front-of-house/of-rows.ts';
+import { decimal } from '@larder/domain/money.ts';
+import { showFixed } from '@larder/domain/show.ts';
 import { Badge, Group } from '@mantine/core';
 import { IconDeviceTabletCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { AsKnown } from '../../app/AsKnown.tsx';
-import { useBatchQuery } from '../../app/useBatchQuery.ts';
+import { BatchField } from '../../app/batches/BatchField.tsx';
+import { useBatchQuery } from '../../app/batches/useBatchQuery.ts';
+import { useKitchenRows } from '../../app/useKitchenRows.ts';
 import { useData } from '../../data/DataProvider.tsx';
 import { AllergenSummary } from '../../ui/AllergenSummary.tsx';
 import type { LinkTarget } from '../../ui/link.tsx';
@@ -13,8 +17,6 @@ import { Screen } from '../../ui/Screen.tsx';
 import { AddOnAllergens } from '../AddOnAllergens.tsx';
 import { Photo } from '../Photo.tsx';
 import { PrintCards } from '../print/PrintCards.tsx';
-import { useKitchenRows } from '../useKitchenRows.ts';
-import { BatchField } from './BatchField.tsx';
 import { CookLines } from './CookLines.tsx';
 import { CookSteps } from './CookSteps.tsx';
 import classes from './cook.module.css';
@@ -54,6 +56,7 @@ export function CookRecipe({ recipe, back }: Props) {
             <p className={classes.makes} role="status">
               Makes {card.makes}
             </p>
+            <p className={classes.text}>Yield per portion: {yieldPerPortion(recipe)}</p>
             {awake ? (
               <span className={classes.awake}>
                 <IconDeviceTabletCheck size={18} aria-hidden />
@@ -83,4 +86,9 @@ export function CookRecipe({ recipe, back }: Props) {
       </div>
     </Screen>
   );
+}
+
+/** With 4 decimals (REC-054); what is missing counts as 1 (REC-036). */
+function yieldPerPortion({ yield: made, portions, yieldUnit }: RecipeRow): string {
+  return `${showFixed(decimal(made ?? 1).div(portions ?? 1), 4)} ${yieldUnit}`;
 }

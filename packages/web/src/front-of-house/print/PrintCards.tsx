@@ -1,7 +1,7 @@
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import { photoAddress } from '../../app/photo-address.ts';
+import { useKitchenRows } from '../../app/useKitchenRows.ts';
 import { useWorkingAccount } from '../../app/working-account.ts';
-import { useKitchenRows } from '../useKitchenRows.ts';
 import { PrintButton } from './PrintButton.tsx';
 import { photoForPaper } from './photo-for-paper.ts';
 import { usePrint } from './usePrint.ts';

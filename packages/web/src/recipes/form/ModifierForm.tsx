@@ -1,11 +1,13 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Form } from '../../ui/form/Form.tsx';
+import { useAskOnce } from '../../ui/form/useAskOnce.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { ChoicesPanel } from './ChoicesPanel.tsx';
 import { ChoosingPanel } from './ChoosingPanel.tsx';
 import classes from './form.module.css';
 import { ModifierDetails } from './ModifierDetails.tsx';
+import { modifierPriceDoubts } from './menu-price-doubts.ts';
 import type { ModifierValues } from './modifier-values.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 import { SinceChoice } from './SinceChoice.tsx';
@@ -33,7 +35,9 @@ export function ModifierForm({ initial, isNew, readonly, onSave, onUnsaved }: Pr
   const unsaved = form.isDirty() && !readonly;
   useLayoutEffect(() => onUnsaved?.(unsaved), [onUnsaved, unsaved]); // before any other row can come in
 
+  const { askOnce, question } = useAskOnce();
   const save = async (values: ModifierValues) => {
+    if (!(await askOnce(modifierPriceDoubts(initial, values)))) return;
     await onSave(values);
     form.setFieldValue('since', null);
     form.resetDirty({ ...values, since: null });
@@ -43,6 +47,7 @@ export function ModifierForm({ initial, isNew, readonly, onSave, onUnsaved }: Pr
     <div ref={box}>
       <fieldset disabled={readonly} className={classes.fieldset}>
         <Form form={form} onSubmit={save} submitLabel={isNew ? 'Save modifier' : 'Save changes'}>
+          {question}
           <ModifierDetails form={form} />
           <ChoicesPanel form={form} cost={cost} targetOf={targetOf} />
           <ChoosingPanel form={form} />

@@ -22,7 +22,7 @@ export function OrderPanel({ values, cost }: { values: ModifierValues; cost: Mod
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
           <KeyFigure
             label="Costs"
-            value={<Incomplete missing={cost.missing}>{showRange(costs)}</Incomplete>}
+            value={<Incomplete missing={cost.missing}>{showRange(costs, 4)}</Incomplete>}
             note="By what is chosen"
           />
           <KeyFigure

@@ -1,10 +1,7 @@
-import { movesByMoreThanHalf } from '@larder/domain/catalogue/price-change.ts';
-import { parseDecimal } from '@larder/domain/money.ts';
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRow } from '../../data/use-collections.ts';
-import { priceDoubt } from '../../ui/doubt-text.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { useAskOnce } from '../../ui/form/useAskOnce.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
@@ -15,6 +12,7 @@ import type { RecipeValues } from './draft-values.ts';
 import classes from './form.module.css';
 import { ItemsPanel } from './ItemsPanel.tsx';
 import { MethodPanel } from './MethodPanel.tsx';
+import { menuPriceDoubts } from './menu-price-doubts.ts';
 import type { PhotoChange } from './new-photo.ts';
 import { PhotoPanel } from './PhotoPanel.tsx';
 import { PricePanel } from './PricePanel.tsx';
@@ -56,7 +54,7 @@ export function RecipeForm({ recipeId, initial, isNew, readonly, onSave, onUnsav
 
   const { askOnce, question } = useAskOnce();
   const save = async (values: RecipeValues) => {
-    if (!(await askOnce(menuPriceDoubts(initial, values)))) return;
+    if (!(await askOnce(menuPriceDoubts('Gross price', initial.menuPrice, values.menuPrice)))) return;
     const saved = await onSave(values, photo);
     if (saved.photo) setPhoto(null);
     form.setFieldValue('since', null);
@@ -108,9 +106,4 @@ function submitFrom(box: HTMLElement | null): void {
     field.focus();
   }
   box?.querySelector('form')?.requestSubmit();
-}
-
-function menuPriceDoubts(before: RecipeValues, after: RecipeValues): string[] {
-  const [was, now] = [parseDecimal(before.menuPrice), parseDecimal(after.menuPrice)];
-  return was && now && movesByMoreThanHalf(was, now) ? [priceDoubt('Gross price', was, now)] : [];
 }

@@ -1,6 +1,6 @@
 import type { RecipeCost } from '@larder/domain/recipes/cost.ts';
 import type { Pricing, RecipeFigures } from '@larder/domain/recipes/figures.ts';
-import { showMoney, showNumber, showPercent } from '@larder/domain/show.ts';
+import { showFixed, showMoney, showPercent } from '@larder/domain/show.ts';
 import type { ReactNode } from 'react';
 import { useSeesCosts } from '../../data/use-collections.ts';
 import { PercentText } from '../../ui/figures.tsx';
@@ -37,7 +37,7 @@ export function TotalsPanel({ cost, figures, pricing, values, recipeId }: Props)
           {showMoney(figures.costPerPortion, 5)}
         </Total>
         <Total label="Yield per portion">
-          {showNumber(figures.yieldPerPortion, 2)} {values.yieldUnit ?? ''}
+          {showFixed(figures.yieldPerPortion, 2)} {values.yieldUnit ?? ''}
         </Total>
         <Total label="Net price">{showMoney(figures.netPrice)}</Total>
         <Total label="Margin" strong>

@@ -11,7 +11,7 @@ export function TotalsStrip({ figures, incomplete }: { figures: RecipeFigures; i
     <div className={classes.strip}>
       <CostsOnly>
         <span>
-          Portion <strong className="figure">{showMoney(figures.costPerPortion, 4)}</strong>
+          Portion <strong className="figure">{showMoney(figures.costPerPortion, 5)}</strong>
           {incomplete ? ' *' : ''}
         </span>
         {figures.margin === null ? null : (

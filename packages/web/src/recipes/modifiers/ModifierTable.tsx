@@ -75,7 +75,7 @@ const COLUMNS: readonly Column<ShownModifier>[] = [
     blank: ({ costs }) => costs === null,
     cell: ({ costs, cost }) => (
       <Incomplete missing={cost.missing}>
-        <span className="figure">{showRange(costs)}</span>
+        <span className="figure">{showRange(costs, 4)}</span>
       </Incomplete>
     ),
     sortBy: ({ costs }) => costs?.most ?? null,

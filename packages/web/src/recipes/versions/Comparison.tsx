@@ -57,7 +57,7 @@ function CostOn({ day, as }: { day: Day; as: RecipeAsOf }) {
   return (
     <KeyFigure
       label={`Cost per portion on ${showDay(day)}`}
-      value={<MoneyText value={as.costPerPortion} places={4} missing={as.missing} />}
+      value={<MoneyText value={as.costPerPortion} places={5} missing={as.missing} />}
       note={`Margin ${showPercent(as.margin)}, target ${showPercent(as.targetGp)}`}
     />
   );
@@ -77,5 +77,5 @@ function Missing({ day, as }: { day: Day; as: RecipeAsOf }) {
 function change(a: RecipeAsOf, b: RecipeAsOf): string {
   if (a.costPerPortion === null || b.costPerPortion === null) return UNKNOWN;
   const difference = decimal(b.costPerPortion).minus(a.costPerPortion);
-  return `${difference.gt(0) ? '+' : ''}${showMoney(difference, 4)}`;
+  return `${difference.gt(0) ? '+' : ''}${showMoney(difference, 5)}`;
 }

@@ -38,8 +38,8 @@ describe('the versions of a recipe', () => {
     const screen = await openApp(
       `/products/${server.kitchen.id}/setup/recipes/${recipeId}/versions?was=2026-11-02&is=2026-11-20`,
     );
-    await expect.element(screen.getByText('£1.0000', { exact: true }).first()).toBeVisible();
-    await expect.element(screen.getByText('+£0.5000')).toBeVisible();
+    await expect.element(screen.getByText('£1.00000', { exact: true }).first()).toBeVisible();
+    await expect.element(screen.getByText('+£0.50000')).toBeVisible();
     await expect.element(screen.getByText(/by prices and sub-recipes/)).toBeVisible();
     await expect.element(screen.getByText('£13.00')).toBeVisible();
     const rows = screen.getByRole('table', { name: 'Ingredients' }).getByRole('row');

@@ -1,4 +1,5 @@
 import { addDays, showDay } from '@larder/domain/calendar.ts';
+import { movesByMoreThanHalf } from '@larder/domain/catalogue/price-change.ts';
 import { parseDecimal } from '@larder/domain/money.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { Stack, Text } from '@mantine/core';
@@ -33,7 +34,7 @@ export function ApplyDialog({ entries, onApply, onClose }: Props) {
   const texts = (some: readonly Entry[]) =>
     some.map((entry) => {
       const name = (entry.kind === 'price' ? ingredients : recipes).get(entry.id)?.name ?? '';
-      return <li key={entry.id}>{`${name}: ${newText(entry)}`}</li>;
+      return <li key={entry.id}>{`${name}: ${newText(entry, recipes.get(entry.id)?.menuPrice)}`}</li>;
     });
   return (
     <ConfirmDialog
@@ -71,14 +72,20 @@ export function ApplyDialog({ entries, onApply, onClose }: Props) {
   );
 }
 
-function newText(entry: Entry): string {
+/** menuPrice: what a dish sells for today, £ gross. */
+function newText(entry: Entry, menuPrice: string | null | undefined): string {
   if (entry.kind === 'price') {
     const price = showMoney(entry.unitPrice, 4).replace(/(\.\d\d)0{1,2}$/, '$1');
-    return parseDecimal(entry.percent)?.abs().gt(50) ? `${price}, which moves by more than half` : price;
+    return marked(price, parseDecimal(entry.percent)?.abs().gt(50) ?? false);
   }
+  const [was, now] = [parseDecimal(menuPrice ?? ''), parseDecimal(entry.menuPrice)];
   const parts = [
-    entry.menuPrice === '' ? null : showMoney(entry.menuPrice),
+    now === null ? null : marked(showMoney(now), was !== null && movesByMoreThanHalf(was, now)),
     entry.portions === '' ? null : `${entry.portions} portions in a batch`,
   ];
   return parts.filter((part) => part !== null).join(', ');
+}
+
+function marked(price: string, moves: boolean): string {
+  return moves ? `${price}, which moves by more than half` : price;
 }

@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<ShownDish>[] = [
     key: 'cost',
     header: 'Cost per portion',
     align: 'right',
-    cell: ({ dish }) => <Both dish={dish} text={({ costPerPortion }) => showMoney(costPerPortion, 4)} />,
+    cell: ({ dish }) => <Both dish={dish} text={({ costPerPortion }) => showMoney(costPerPortion, 5)} />,
     sortBy: ({ dish }) => dish.after.costPerPortion,
   },
   {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useHeadOffice } from '../../app/head-office.ts';
 import { useCommand } from '../../data/command.ts';
 import { refusalText } from '../../data/refusal.ts';
-import { useById } from '../../data/use-collections.ts';
+import { useById, useMayPrice } from '../../data/use-collections.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useChangeDish } from '../useChangeDish.ts';
 import { useKeepsRecipes } from '../useKeepsRecipes.ts';
@@ -15,7 +15,8 @@ import { useLots } from './useKitchen.ts';
  * the sheet with the reason beside it.
  */
 export function useApply() {
-  const { headOfficeId, mayChange: keepsPrices } = useHeadOffice('ingredients');
+  const { headOfficeId, mayChange } = useHeadOffice('ingredients');
+  const keepsPrices = useMayPrice() && mayChange;
   const { mayChange: keepsRecipes } = useKeepsRecipes();
   const setPrice = useCommand('catalogue.setOptionPrice', { at: headOfficeId });
   const changeDish = useChangeDish();

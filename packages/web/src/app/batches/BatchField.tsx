@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { NumberField } from '../../ui/form/NumberField.tsx';
-import classes from './cook.module.css';
+import classes from './batches.module.css';
 
 /** How many batches are cooked: typed, or one more or less with a thumb. Nothing but a whole number from 1 on is taken (REC-035). */
 export function BatchField({ batches, onChange }: { batches: number; onChange: (batches: number) => void }) {
