@@ -1,7 +1,7 @@
 import type { StocktakeLineRow } from '@larder/contract/rows/stock.ts';
 import { measuresWith } from '@larder/domain/recipes/measure.ts';
 import { COUNT, countedAmount } from '@larder/domain/stock/count-input.ts';
-import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
+import { showRecordUnit, showShares } from '@larder/domain/stock/record-unit.ts';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useSeesCosts } from '../../data/use-collections.ts';
 import { CostsOnly } from '../../ui/CostsOnly.tsx';
@@ -57,7 +57,7 @@ export const CountRow = memo(function CountRow({ thing, line, unsent, restored, 
       <div className={`${kitchen.what} ${classes.what}`}>
         <span className={`${kitchen.name} ${classes.name}`}>{thing.name}</span>
         <span className={`${kitchen.note} ${classes.note}`} data-problem={problem !== null || undefined}>
-          {problem ?? <Note line={line} unsent={unsent} />}
+          {problem ?? <Note line={line} unsent={unsent} shares={showShares(thing.countable)} />}
         </span>
       </div>
       <CostsOnly>
@@ -118,9 +118,18 @@ function useSaving(typed: Typed | null, enter: (typed: Typed) => void): { now: (
   return { now };
 }
 
-function Note({ line, unsent }: { line: StocktakeLineRow | undefined; unsent: boolean }) {
-  if (!line) return 'Not counted';
-  return `${line.countedBy}, ${TIME.format(new Date(line.countedAt))}${unsent ? ' · unsent' : ''}`;
+/** Who counted it and when; of a preparation also what a batch is. */
+function Note({
+  line,
+  unsent,
+  shares,
+}: {
+  line: StocktakeLineRow | undefined;
+  unsent: boolean;
+  shares: string | null;
+}) {
+  const counted = line ? `${line.countedBy}, ${TIME.format(new Date(line.countedAt))}` : 'Not counted';
+  return [counted, unsent && 'unsent', shares].filter(Boolean).join(' · ');
 }
 
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
