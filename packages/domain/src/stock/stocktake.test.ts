@@ -16,7 +16,7 @@ describe('the day of a stocktake', () => {
 
   it('is named after the day of the count: after closing that is the evening before', () => {
     expect(showCounted({ day: '2026-12-01', afterClosing: true })).toBe('30 Nov 2026, after closing');
-    expect(showCounted({ day: '2026-12-01', afterClosing: false })).toBe('1 Dec 2026');
+    expect(showCounted({ day: '2026-12-01', afterClosing: false })).toBe('01 Dec 2026');
     for (const moment of ['before opening', 'after closing'] as const) {
       const when = { countedOn: '2026-11-30', moment };
       expect(countedWhen({ day: openingDay(when), afterClosing: moment === 'after closing' })).toEqual(when);
