@@ -37,7 +37,7 @@ export const newGroup = z.object({
 });
 export type NewGroup = z.infer<typeof newGroup>;
 
-export const NEXT_STEPS = ['prices', 'recipe', 'order', 'sales', 'count'] as const;
+export const NEXT_STEPS = ['prices', 'recipe', 'openingCount', 'order', 'sales', 'closingCount'] as const;
 export type NextStep = (typeof NEXT_STEPS)[number];
 
 /** The way to a first gross profit (rule 29). firstGrossProfit: an area has sales between two closed counts. */

@@ -55,7 +55,7 @@ export const stocktakeReportLine = livestockLine.extend({
   closingWorth: costText,
   variance: decimalText.nullable(),
   varianceWorth: costText,
-  /** Whether the variance is beyond so many £. */
+  /** Whether the variance is beyond so many £; null in a first count, which has no opening to compare with. */
   level: z.enum(['high', 'low']).nullable().register(costFields, {}),
 });
 export type StocktakeReportLine = z.infer<typeof stocktakeReportLine>;
@@ -84,6 +84,8 @@ export const stocktakeReport = z.object({
   since: day.nullable(),
   counted: z.array(closedLine),
   lines: z.array(stocktakeReportLine),
+  /** How many ingredients the group had at the close, so how many could be counted; null where that was not stored. */
+  ingredientsListed: z.number().int().nullable(),
   /** counted: the counted lines at the prices of the close; the others at those known now. */
   totals: z.object({
     counted: knownCost,

@@ -11,6 +11,7 @@ const report = {
     id: 's',
     accountId: 'a',
     day: '2026-11-09',
+    afterClosing: false,
     isDraft: false,
     cost: '16.5',
     withoutPrice: 0,
@@ -19,6 +20,7 @@ const report = {
     ...audited,
   },
   since: '2026-11-02',
+  ingredientsListed: 1,
   counted: [
     {
       kind: 'ingredient',
@@ -63,6 +65,8 @@ it('STK-037, STK-038 writes a sheet for each tab with the columns of the screen,
   const workbook = read(new Uint8Array(await file.arrayBuffer()), { dense: true });
   const rowsOf = (name: string) => utils.sheet_to_json<unknown[]>(workbook.Sheets[name]!, { header: 1 });
   expect(stocktakeFileName(report)).toBe('Stocktake 2026-11-09.xlsx');
+  const evening = { ...report, stocktake: { ...report.stocktake, afterClosing: true } };
+  expect(stocktakeFileName(evening)).toBe('Stocktake 2026-11-08 after closing.xlsx');
   expect(workbook.SheetNames).toEqual(['Against theory', 'Ingredients', 'Recipes']);
   expect(rowsOf('Against theory')).toEqual([
     [

@@ -2,12 +2,14 @@ import type { ClosedLine, StocktakeReport, StocktakeReportLine } from '@larder/c
 import { decimal, roundFigure } from '@larder/domain/money.ts';
 import { UNKNOWN } from '@larder/domain/show.ts';
 import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
+import { countedWhen } from '@larder/domain/stock/stocktake.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/universal';
 
-/** `Stocktake 2026-11-09.xlsx`. */
+/** `Stocktake 2026-11-09.xlsx`, of the day on which it was counted. */
 export function stocktakeFileName(report: StocktakeReport): string {
-  return `Stocktake ${report.stocktake.day}.xlsx`;
+  const { countedOn, moment } = countedWhen(report.stocktake);
+  return moment === 'after closing' ? `Stocktake ${countedOn} after closing.xlsx` : `Stocktake ${countedOn}.xlsx`;
 }
 
 /**

@@ -5,12 +5,13 @@ import { audited } from './accounts.ts';
 
 /**
  * cost is £ at the close as far as it was known, null for a draft or where nothing was; withoutPrice: how many counted things it lacks the price of,
- * wholly or in part. day: the count is the opening of this day.
+ * wholly or in part. day: the count is the opening of this day; afterClosing: it was counted on the evening before.
  */
 export const stocktakeRow = z.object({
   id,
   accountId: id,
   day,
+  afterClosing: z.boolean(),
   isDraft: z.boolean(),
   cost: costText,
   withoutPrice: z.number().int(),

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../money.ts';
 import type { BaseUnit } from '../units.ts';
-import { type Countable, recordedQuantity, recordUnits, showRecordUnit } from './record-unit.ts';
+import { type Countable, recordedQuantity, recordUnits, showRecordUnit, showShares } from './record-unit.ts';
 
 const OPTION = '019f83c9-0000-7000-8000-000000000001';
 const case6 = { optionId: OPTION, unitsPerLot: decimal(6), amountPerUnit: decimal('2.5'), baseUnit: 'kg' as const };
 
 const ingredient = (base: BaseUnit, packs = [case6]): Countable => ({ kind: 'ingredient', base, packs });
-const recipe = (base: BaseUnit, batch: number, portions: number | null): Countable => ({
+const recipe = (base: BaseUnit, batch: number, portions: number | null, isDish = false): Countable => ({
   kind: 'recipe',
   base,
   yield: decimal(batch),
   portions: portions === null ? null : decimal(portions),
+  isDish,
 });
 
 describe('the units a thing is counted in', () => {
@@ -26,10 +27,31 @@ describe('the units a thing is counted in', () => {
     expect(recordUnits(ingredient('g', [case6, { ...case6, optionId: 'other' }]))).toHaveLength(4);
   });
 
-  it('are portions of a dish, and batches of a sauce first', () => {
-    expect(recordUnits(recipe('unit', 1, 1))).toEqual(['portion']);
-    expect(recordUnits(recipe('unit', 10, 10))).toEqual(['portion', 'batch']);
-    expect(recordUnits(recipe('ml', 5000, null))).toEqual(['batch', 'l', 'ml']);
+  it('are portions of a dish first', () => {
+    expect(recordUnits(recipe('unit', 1, 1, true))).toEqual(['portion']);
+    expect(recordUnits(recipe('unit', 10, 10, true))).toEqual(['portion', 'batch']);
+    expect(recordUnits(recipe('g', 4000, 20, true))).toEqual(['portion', 'batch', 'kg', 'g']);
+  });
+
+  it('are kg, litres or pieces of a preparation first, as its yield says, and then its batch', () => {
+    expect(recordUnits(recipe('g', 2500, null))).toEqual(['kg', 'g', 'batch']);
+    expect(recordUnits(recipe('ml', 5000, 20))).toEqual(['l', 'ml', 'batch', 'portion']);
+    expect(recordUnits(recipe('unit', 12, 1))).toEqual(['unit', 'batch']);
+  });
+});
+
+describe('what a batch comes to', () => {
+  it.each([
+    ['1 batch = 2.5 kg', recipe('g', 2500, null)],
+    ['1 batch = 5 l, 1 portion = 250 ml', recipe('ml', 5000, 20)],
+    ['1 batch = 12 units', recipe('unit', 12, 12)],
+    ['1 batch = 4 kg, 1 portion = 200 g', recipe('g', 4000, 20, true)],
+  ])('%s', (text, thing) => expect(showShares(thing)).toBe(text));
+
+  it('is not said of ingredients, nor of a recipe that makes one piece', () => {
+    expect(showShares(ingredient('g'))).toBeNull();
+    expect(showShares(recipe('unit', 1, 1))).toBeNull();
+    expect(showShares(recipe('unit', 1, 1, true))).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countLineId } from './line-id.ts';
-import { mayClose, mergeCounts, openingDay } from './stocktake.ts';
+import { countedWhen, mayClose, mergeCounts, openingDay, showCounted } from './stocktake.ts';
 
 const at = (refId: string, countedAt: string, amount: string) => ({
   kind: 'ingredient' as const,
@@ -12,6 +12,15 @@ const at = (refId: string, countedAt: string, amount: string) => ({
 describe('the day of a stocktake', () => {
   it('rule 8: a count before opening is the opening of its own day', () => {
     expect(openingDay({ countedOn: '2026-11-15', moment: 'before opening' })).toBe('2026-11-15');
+  });
+
+  it('is named after the day of the count: after closing that is the evening before', () => {
+    expect(showCounted({ day: '2026-12-01', afterClosing: true })).toBe('30 Nov 2026, after closing');
+    expect(showCounted({ day: '2026-12-01', afterClosing: false })).toBe('01 Dec 2026');
+    for (const moment of ['before opening', 'after closing'] as const) {
+      const when = { countedOn: '2026-11-30', moment };
+      expect(countedWhen({ day: openingDay(when), afterClosing: moment === 'after closing' })).toEqual(when);
+    }
   });
 
   it('rule 8: a count after closing is the opening of the next day, also over the end of a month', () => {

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../calendar.ts';
+import { addDays, type Day, showDay } from '../calendar.ts';
 
 /** When the shelves were counted. A count after closing stands at the opening of the next day (rule 8). */
 export type CountMoment = 'before opening' | 'after closing';
@@ -11,6 +11,19 @@ export interface CountedWhen {
 /** The day whose opening a stocktake is (STK-023): the day of the count itself, or the next one when it was done after closing. */
 export function openingDay({ countedOn, moment }: CountedWhen): Day {
   return moment === 'after closing' ? addDays(countedOn, 1) : countedOn;
+}
+
+/** When a stocktake was counted, of the day whose opening it is. */
+export function countedWhen({ day, afterClosing }: { day: Day; afterClosing: boolean }): CountedWhen {
+  return afterClosing
+    ? { countedOn: addDays(day, -1), moment: 'after closing' }
+    : { countedOn: day, moment: 'before opening' };
+}
+
+/** What a stocktake is called: the day on which it was counted, `22 Nov 2026, after closing`. */
+export function showCounted(stocktake: { day: Day; afterClosing: boolean }): string {
+  const { countedOn, moment } = countedWhen(stocktake);
+  return moment === 'after closing' ? `${showDay(countedOn)}, after closing` : showDay(countedOn);
 }
 
 /** What can be counted, wasted or sent to another area. */

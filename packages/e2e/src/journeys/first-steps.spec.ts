@@ -47,9 +47,15 @@ test.describe('the first steps', () => {
     await expect(shell.toast('Account Created')).toBeVisible();
     await shell.expectTitle(COPPER_TABLE.area);
     const steps = page.getByRole('region', { name: 'Your way to a first gross profit' }).getByRole('listitem');
-    await expect(steps).toHaveText([/prices/, /recipe/, /Order/, /sales/, /Count/]);
-    await expect(steps.getByRole('img', { name: 'To do' })).toHaveCount(5);
+    await expect(steps).toHaveText([/prices/, /recipe/, /opening stock/, /Order/, /sales/, /Count again/]);
+    await expect(steps.getByRole('img', { name: 'To do' })).toHaveCount(6);
     await expectNoAxeViolations(page);
+    await steps.getByRole('link', { name: 'Count the opening stock' }).click();
+    await expect(page.getByRole('tab', { name: 'Stocktake', selected: true })).toBeVisible();
+    await page.goto('/');
+    await steps.getByRole('link', { name: 'Bring in prices' }).click();
+    await shell.expectTitle('Import price list');
+    await expect(page.getByRole('region', { name: 'Upload a price list' })).toBeVisible();
   });
 
   test('AUTH-015 AUTH-016 AUTH-017 AUTH-018 signing up checks name, e-mail and password in this order', async ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NextSteps } from '@larder/contract/accounts.ts';
+import { NEXT_STEPS, type NextSteps } from '@larder/contract/accounts.ts';
 import { describe, expect, it } from 'vitest';
 import { insertRows } from '../db/insert-rows.ts';
 import { writing } from '../db/transaction.ts';
@@ -62,12 +62,15 @@ describe('the next steps', () => {
     await write(['recipe', [{ organisation_id, recipe_id: randomUUID(), name: 'Margherita', ...audited }]]);
     expect(await steps(areaId)).toEqual(['prices', 'recipe']);
 
+    await count('2026-11-09');
+    expect(await steps(areaId)).toEqual(['prices', 'recipe', 'openingCount']);
+
     const order = { organisation_id, account_id: areaId, supplier_id, user_id: 'x', user_name: 'Gino', ...audited };
     const days = { order_date: '2026-11-09', delivery_date: '2026-11-10' };
     await write(['purchase_order', [{ ...order, ...days, order_id: randomUUID(), status: 'SENT' }]]);
-    expect(await steps(areaId)).toEqual(['prices', 'recipe']);
+    expect(await steps(areaId)).toEqual(['prices', 'recipe', 'openingCount']);
     await write(['purchase_order', [{ ...order, ...days, order_id: randomUUID(), status: 'RECEIVED' }]]);
-    expect(await steps(areaId)).toEqual(['prices', 'recipe', 'order']);
+    expect(await steps(areaId)).toEqual(['prices', 'recipe', 'openingCount', 'order']);
 
     await write([
       'sales_import',
@@ -83,19 +86,16 @@ describe('the next steps', () => {
         },
       ],
     ]);
-    expect(await steps(areaId)).toEqual(['prices', 'recipe', 'order', 'sales']);
+    expect(await steps(areaId)).toEqual(['prices', 'recipe', 'openingCount', 'order', 'sales']);
 
-    await count('2026-11-09');
-    const all = ['prices', 'recipe', 'order', 'sales', 'count'];
-    expect(await steps(areaId)).toEqual(all);
     await count('2026-11-16');
-    for (const accountId of [areaId, locationId, organisationId])
-      expect(await steps(accountId)).toEqual([...all, 'gross profit']);
+    const all = ['prices', 'recipe', 'openingCount', 'order', 'sales', 'closingCount', 'gross profit'];
+    for (const accountId of [areaId, locationId, organisationId]) expect(await steps(accountId)).toEqual(all);
   });
 
   it('are of nobody else', async () => {
     await expectGuardedQuery(app, `/api/v1/accounts/${areaId}/next-steps`);
     const { body } = await app.neighbour.get<NextSteps>(`/api/v1/accounts/${app.theirs.areaId}/next-steps`);
-    expect(Object.values(body.done)).toEqual([false, false, false, false, false]);
+    expect(Object.values(body.done)).toEqual(NEXT_STEPS.map(() => false));
   });
 });

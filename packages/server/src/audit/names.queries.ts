@@ -19,8 +19,8 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<strin
   if (wanted.length === 0) return new Map();
   const plain = (table: string, id: string, name = 'name') => sql`
     select d.${sql.ref(id)} as id, d.${sql.ref(name)} as name, null::date as day, null::uuid as part_of from ${sql.table(table)} d where ${among(id)}`;
-  const dated = (table: string, id: string, name = sql`''`) => sql`
-    select d.${sql.ref(id)}, ${name}, d.day, null from ${sql.table(table)} d where ${among(id)}`;
+  const dated = (table: string, id: string, name = sql`''`, day = sql`d.day`) => sql`
+    select d.${sql.ref(id)}, ${name}, ${day}, null from ${sql.table(table)} d where ${among(id)}`;
   const among = (id: string) =>
     sql`d.organisation_id = ${db.organisationId} and d.${sql.ref(id)} = any (${wanted}::uuid[])`;
   const rows = await db.run(
@@ -35,7 +35,7 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<strin
       union all ${plain('menu', 'menu_id')}
       union all ${plain('upload', 'upload_id', 'filename')}
       union all ${plain('sales_import', 'import_id', 'filename')}
-      union all ${dated('stocktake', 'stocktake_id')}
+      union all ${dated('stocktake', 'stocktake_id', sql`''`, sql`d.day - d.after_closing::int`)}
       union all ${dated('wastage', 'wastage_id', sql`d.name`)}
       union all ${dated(
         'transfer',

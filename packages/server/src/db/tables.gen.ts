@@ -894,12 +894,14 @@ export interface StockMovement {
 
 export interface Stocktake {
   account_id: string;
+  after_closing: Generated<boolean>;
   closed_at: string | null;
   closed_by: string | null;
   cost: Numeric | null;
   created_at: string;
   created_by: string;
   day: string;
+  ingredients_listed: number | null;
   is_draft: Generated<boolean>;
   organisation_id: string;
   stocktake_id: string;

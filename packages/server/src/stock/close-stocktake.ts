@@ -2,7 +2,7 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import { addDays, type Day, showDay } from '@larder/domain/calendar.ts';
 import { countLineId } from '@larder/domain/stock/line-id.ts';
 import { mayClose } from '@larder/domain/stock/stocktake.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -116,11 +116,21 @@ function linesQuery(ctx: Ctx, stocktakeId: string) {
     where l.organisation_id = ${ctx.organisationId} and l.stocktake_id = ${stocktakeId} order by l.kind, l.ref_id`);
 }
 
+/** How many ingredients can be counted today: those in use, and what was counted all the same. */
+function ingredientsListed(ctx: Ctx, stocktakeId: string): RawBuilder<number> {
+  return sql`(
+    select count(*) from ingredient i
+    where i.organisation_id = ${ctx.organisationId} and not i.deleted and i.merged_into is null and (not i.archived or exists (
+      select from stocktake_line l
+      where l.organisation_id = i.organisation_id and l.stocktake_id = ${stocktakeId} and l.kind = 'ingredient' and l.ref_id = i.ingredient_id)))`;
+}
+
 function markClosed(tx: Tx, ctx: Ctx, stocktakeId: string, cost: string | null): void {
   const at = ctx.now().toISOString();
   tx.send(
     raw(sql`
       update stocktake set is_draft = false, cost = ${cost}, closed_at = ${at}, closed_by = ${ctx.userName},
+        ingredients_listed = ${ingredientsListed(ctx, stocktakeId)},
         ${touched(ctx)}
       where organisation_id = ${ctx.organisationId} and stocktake_id = ${stocktakeId}`),
   );

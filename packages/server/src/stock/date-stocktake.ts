@@ -21,7 +21,7 @@ export async function dateStocktake(ctx: Ctx, input: StartStocktake) {
     await refuseWhereClosed(tx, ctx, addDays(day, -1));
     tx.send(
       raw(sql`
-        update stocktake set day = ${day}, ${touched(ctx)}
+        update stocktake set day = ${day}, after_closing = ${input.moment === 'after closing'}, ${touched(ctx)}
         where organisation_id = ${ctx.organisationId} and stocktake_id = ${stocktakeId}`),
     );
     audit(tx, ctx, 'stocktake.dated', { kind: 'stocktake', id: stocktakeId }, { day: before.day }, { day });

@@ -13,7 +13,7 @@ const audited = (table: string) => sql`
 
 export function stocktakeRows(db: Db, where: RawBuilder<unknown>, tail = sql``): Query<StocktakeRow> {
   return raw(sql`
-    select s.stocktake_id as id, s.account_id as "accountId", s.day, s.is_draft as "isDraft", s.cost::text as cost, case when s.is_draft then 0 else (
+    select s.stocktake_id as id, s.account_id as "accountId", s.day, s.after_closing as "afterClosing", s.is_draft as "isDraft", s.cost::text as cost, case when s.is_draft then 0 else (
         select count(*) from stocktake_line l
         where l.organisation_id = s.organisation_id and l.stocktake_id = s.stocktake_id and l.missing <> '[]'
       )::int end as "withoutPrice",

@@ -85,6 +85,14 @@ describe('startStocktake', () => {
     expect(answer.rows.stocktakes).toMatchObject([{ day: '2026-11-21', isDraft: true, cost: null, createdBy: 'Gino' }]);
   });
 
+  it('stores whether it was counted after closing, and again when its day is changed', async () => {
+    const stocktakeId = await startDraft(ours.area, '2026-11-12', 'after closing');
+    const when = async (moment: 'before opening' | 'after closing') =>
+      (await dateStocktake(ours.area, { ...command(), stocktakeId, countedOn: '2026-11-13', moment })).rows.stocktakes;
+    expect(await when('before opening')).toMatchObject([{ day: '2026-11-13', afterClosing: false }]);
+    expect(await when('after closing')).toMatchObject([{ day: '2026-11-14', afterClosing: true }]);
+  });
+
   it('has one effect when it is sent again', async () => {
     const input = {
       ...command(),

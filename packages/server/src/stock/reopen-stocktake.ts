@@ -23,7 +23,7 @@ export async function reopenStocktake(ctx: Ctx, input: { commandId: string; stoc
 
     tx.send(
       raw(sql`
-        update stocktake set is_draft = true, cost = null, closed_at = null, closed_by = null,
+        update stocktake set is_draft = true, cost = null, closed_at = null, closed_by = null, ingredients_listed = null,
           ${touched(ctx)}
         where ${own}`),
       raw(sql`delete from stocktake_line where ${own} and kind = 'ingredient' and amount <= 0 and others = '[]'`),

@@ -46,6 +46,7 @@ export async function startStocktake(ctx: Ctx, input: StartStocktake) {
           stocktake_id: stocktakeId,
           account_id: ctx.accountId,
           day,
+          after_closing: input.moment === 'after closing',
           is_draft: true,
           ...made(ctx),
         },

@@ -22,11 +22,12 @@ export async function stocktakeReport(db: Db, ctx: Ctx, input: { stocktakeId: st
   authoriseToSee(ctx, 'stocktakes');
   const stocktake = await closedStocktake(db, ctx, input.stocktakeId);
   const since = await countBefore(db, ctx, stocktake.day);
-  const [counted, flows] = await Promise.all([
+  const [counted, listed, flows] = await Promise.all([
     db.run(closedLines(ctx, stocktake)),
+    db.run(listedAt(ctx, stocktake.id)),
     ingredientFlows(db, ctx.accountId, since ?? FIRST_DAY, addDays(stocktake.day, -1)),
   ]);
-  const lines = flows.filter(hasSomethingToSay).map(reportLine);
+  const lines = flows.filter(hasSomethingToSay).map((flow) => reportLine(flow, since !== null));
   const done = lines.filter((line) => line.closing !== null);
   const left = lines.filter((line) => line.closing === null);
   return {
@@ -34,6 +35,7 @@ export async function stocktakeReport(db: Db, ctx: Ctx, input: { stocktakeId: st
     since,
     counted,
     lines,
+    ingredientsListed: listed[0]?.ingredients ?? null,
     totals: {
       counted: sumText(
         counted.map(({ worth, missing }) => ({ value: worth === null ? null : decimal(worth), missing })),
@@ -75,6 +77,12 @@ async function countBefore(db: Db, ctx: Ctx, day: Day): Promise<Day | null> {
   return before?.day ?? null;
 }
 
+function listedAt(ctx: Ctx, stocktakeId: string) {
+  return raw<{ ingredients: number | null }>(sql`
+    select ingredients_listed as ingredients from stocktake
+    where organisation_id = ${ctx.organisationId} and stocktake_id = ${stocktakeId}`);
+}
+
 function closedLines(ctx: Ctx, stocktake: StocktakeRow) {
   return raw<ClosedLine>(sql`
     select l.kind, ${standsFor('l')} as "refId", coalesce(i.name, r.name, '') as name, coalesce(i.category_id, r.category_id) as "categoryId",
@@ -96,7 +104,8 @@ function hasSomethingToSay(flow: IngredientFlow): boolean {
   return end.counted || [opening, ordered, sold, wasted, transferred].some((quantity) => !quantity.isZero());
 }
 
-function reportLine(flow: IngredientFlow): StocktakeReportLine {
+/** comparable: an opening was counted before, so that a difference is one; a first count has none (STK-030). */
+function reportLine(flow: IngredientFlow, comparable: boolean): StocktakeReportLine {
   const line = livestockLine(flow);
   const { counted, quantity, cost, worth } = flow.end;
   if (!counted) return { ...line, closing: null, closingWorth: null, variance: null, varianceWorth: null, level: null };
@@ -107,6 +116,6 @@ function reportLine(flow: IngredientFlow): StocktakeReportLine {
     closingWorth: lineTextOrNull(worth),
     variance: lineText(differs.quantity),
     varianceWorth: lineTextOrNull(differs.worth),
-    level: varianceLevel(differs.worth),
+    level: comparable ? varianceLevel(differs.worth) : null,
   };
 }

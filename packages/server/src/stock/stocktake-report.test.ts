@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPool } from '../db/connection.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { foundGroup, type TestGroup } from '../testing/cast.ts';
-import { count, draftOf, kg } from '../testing/counting.ts';
+import { close, count, draftOf, kg, reopen } from '../testing/counting.ts';
 import { testDatabase } from '../testing/database.ts';
 import { addIngredient, addRecipe, changeCost } from '../testing/pantry.ts';
 import { read } from '../testing/read.ts';
@@ -75,6 +75,28 @@ describe('what should be there', () => {
       },
     ]);
     expect(report.totals.varianceWorth).toEqual({ value: '-30', missing: [] });
+  });
+
+  it('marks no variance as high in a first count, which has no opening to compare with', async () => {
+    await receive(ours.area, { day: '2026-11-05', lines: [{ ingredientId: flour, quantity: '1000', price: '0.001' }] });
+    const first = await count(ours.area, '2026-11-09', [kg(flour, '500')]);
+    const second = await count(ours.area, '2026-11-16', [kg(flour, '600')]);
+    const levels = async (stocktakeId: string) =>
+      (await read(ours.area, (db) => stocktakeReport(db, ours.area, { stocktakeId }))).lines.map(({ level }) => level);
+    expect(await levels(first)).toEqual([null]);
+    expect(await levels(second)).toEqual(['high']);
+  });
+
+  it('says how many ingredients there were to count when it was closed', async () => {
+    await addIngredient(ours.area, 'Basil', 'g');
+    await addIngredient(ours.area, 'Salt', 'g');
+    const closed = await count(ours.area, '2026-11-09', [kg(flour, '5')]);
+    await addIngredient(ours.area, 'Pepper', 'g');
+    const report = () => read(ours.area, (db) => stocktakeReport(db, ours.area, { stocktakeId: closed }));
+    expect((await report()).ingredientsListed).toBe(3);
+    await reopen(ours.area, closed);
+    await close(ours.area, closed);
+    expect((await report()).ingredientsListed).toBe(4);
   });
 
   it('reports only closed stocktakes, and none of a neighbour', async () => {

@@ -67,6 +67,7 @@ export async function readThings(
         base: recipe.yield_unit,
         yield: decimal(recipe.yield),
         portions: decimal(recipe.portions),
+        isDish: false, // decides only what is offered first
       },
     })),
   ];

@@ -37,6 +37,7 @@ function draft(accountId: string): RowsByCollection {
         id: newId(),
         accountId,
         day: '2026-11-02',
+        afterClosing: false,
         isDraft: true,
         cost: null,
         withoutPrice: 0,

@@ -44,6 +44,20 @@ describe('the fields of a recipe', () => {
     }
   });
 
+  it('mark wastage and VAT as required once there is a price, as saving requires them then', async () => {
+    const screen = await openNew();
+    const wastage = screen.getByRole('textbox', { name: 'Wastage %' });
+    const vat = screen.getByRole('combobox', { name: 'VAT' });
+    await expect.element(wastage).not.toBeRequired();
+    await expect.element(vat).not.toBeRequired();
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Gross price' }), '12');
+    await userEvent.tab();
+    await expect.element(wastage).toBeRequired();
+    await expect.element(vat).toBeRequired();
+    await userEvent.click(screen.getByRole('button', { name: 'Save recipe' }));
+    await expect.element(screen.getByText('Wastage is required when Gross price is filled.').first()).toBeVisible();
+  });
+
   it('keep a recipe from being saved while one of them can be read in two ways', async () => {
     const { server, screen } = await openPizza();
     await userEvent.fill(screen.getByRole('textbox', { name: 'Quantity of Dough' }), '1,000');

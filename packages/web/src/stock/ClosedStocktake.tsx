@@ -1,5 +1,5 @@
 import type { StocktakeRow } from '@larder/contract/rows/stock.ts';
-import { showDay } from '@larder/domain/calendar.ts';
+import { showCounted } from '@larder/domain/stock/stocktake.ts';
 import { useWorkingAccount } from '../app/working-account.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import type { LinkTarget } from '../ui/link.tsx';
@@ -16,7 +16,7 @@ export function ClosedStocktake({
 }) {
   const { accountId } = useWorkingAccount();
   return (
-    <Screen title={`Stocktake ${showDay(stocktake.day)}`} back={back}>
+    <Screen title={`Stocktake ${showCounted(stocktake)}`} back={back}>
       <EmptyState
         title="This stocktake is closed"
         hint={`${stocktake.closedBy ?? 'Somebody'} closed the period. Its counts can be changed again once it is reopened.`}

@@ -1,5 +1,5 @@
 import { type Day, showDay } from '@larder/domain/calendar.ts';
-import { type CountMoment, openingDay } from '@larder/domain/stock/stocktake.ts';
+import { type CountMoment, openingDay, showCounted } from '@larder/domain/stock/stocktake.ts';
 import { Radio, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
@@ -35,13 +35,14 @@ export function StartStocktakeScreen() {
     if (!countedOn) return;
     const stocktakeId = newId();
     const day = openingDay({ countedOn, moment });
+    const afterClosing = moment === 'after closing';
     await telling(keptOr('Stock Take', 'added'), () =>
       start.enter(
         { stocktakeId, countedOn, moment },
         {
-          title: `Stocktake for the opening of ${showDay(day)}`,
+          title: `Stocktake ${showCounted({ day, afterClosing })}`,
           subject: `stocktake ${stocktakeId}`,
-          patches: [draftPatch({ stocktakeId, accountId, day, by: name })],
+          patches: [draftPatch({ stocktakeId, accountId, day, afterClosing, by: name })],
         },
       ),
     );

@@ -1,5 +1,5 @@
 import type { StocktakeLineRow, StocktakeRow } from '@larder/contract/rows/stock.ts';
-import { showDay } from '@larder/domain/calendar.ts';
+import { showCounted } from '@larder/domain/stock/stocktake.ts';
 import { Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
@@ -11,7 +11,7 @@ import { useCommand } from '../data/command.ts';
 import { useCollection, useMayDo } from '../data/use-collections.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { DayText, MoneyText } from '../ui/figures.tsx';
+import { MoneyText } from '../ui/figures.tsx';
 import { ButtonLink } from '../ui/links.tsx';
 import { outcomeOf, telling } from '../ui/outcome.ts';
 import { Panel } from '../ui/Panel.tsx';
@@ -87,7 +87,7 @@ function Drafts({ drafts, lines }: { drafts: StocktakeRow[]; lines: readonly Sto
           })
         }
         columns={[
-          { key: 'day', header: 'Opening of', cell: (draft) => <DayText day={draft.day} />, phone: 'title' },
+          { key: 'day', header: 'Counted on', cell: showCounted, phone: 'title' },
           {
             key: 'lines',
             header: 'Counted',
@@ -109,7 +109,7 @@ function Drafts({ drafts, lines }: { drafts: StocktakeRow[]; lines: readonly Sto
             phone: 'aside',
             cell: (draft) =>
               mayCount ? (
-                <RemoveButton label={`Remove stocktake ${showDay(draft.day)}`} onClick={() => setRemoving(draft)} />
+                <RemoveButton label={`Remove stocktake ${showCounted(draft)}`} onClick={() => setRemoving(draft)} />
               ) : null,
           },
         ]}
@@ -150,8 +150,8 @@ function Closed({ stocktakes }: { stocktakes: StocktakeRow[] }) {
       columns={[
         {
           key: 'day',
-          header: 'Opening of',
-          cell: (stocktake) => <DayText day={stocktake.day} />,
+          header: 'Counted on',
+          cell: showCounted,
           phone: 'title',
           sortBy: (stocktake) => stocktake.day,
         },

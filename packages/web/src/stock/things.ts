@@ -53,6 +53,7 @@ export function stockThings({ ingredients, recipes, options, categories }: Rows,
           base: row.yieldUnit,
           yield: parseDecimal(row.yield),
           portions: parseDecimal(row.portions),
+          isDish: row.menuPrice !== null,
         };
         return thing('recipe', row, categoryName(row.categoryId), countable, costRecipe(row.id));
       }),

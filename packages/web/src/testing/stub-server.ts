@@ -144,6 +144,7 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
   if (pathname === '/api/v1/me/sessions') return Response.json([]);
   if (request.method === 'GET' && pathname.endsWith('/messages'))
     return Response.json({ messages: server.older, more: false });
+  if (pathname.endsWith('/reports/periods')) return Response.json({ periods: [], more: false, lastCount: null });
   if (pathname.endsWith('/next-steps')) return Response.json({ done: {}, firstGrossProfit: true });
   const reply = Object.entries(server.replies).find(
     ([end]) => request.method === 'POST' && pathname.endsWith(end),

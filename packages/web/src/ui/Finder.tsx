@@ -18,10 +18,15 @@ interface Props<Thing extends Findable> {
   things: readonly Thing[];
   className?: string | undefined;
   onFound: (found: Thing) => void;
+  /** Makes what is missing; offered below all matches. kind: what it would be, `ingredient`. */
+  missing?: { kind: string; onMake: (typed: string) => void } | undefined;
 }
 
+/** No thing has this id. */
+const MAKE = 'make';
+
 /** Type a few letters, Enter takes the marked match; the field is free for the next one at once. */
-export function Finder<Thing extends Findable>({ label, things, className, onFound }: Props<Thing>) {
+export function Finder<Thing extends Findable>({ label, things, className, onFound, missing }: Props<Thing>) {
   const [typed, setTyped] = useState('');
   const wanted = lettersOf(useDeferredValue(typed));
   const found = useMemo(() => bestMatches(things, wanted), [things, wanted]);
@@ -48,7 +53,10 @@ export function Finder<Thing extends Findable>({ label, things, className, onFou
   return (
     <Combobox
       store={combobox}
-      onOptionSubmit={(id) => take(found.find((one) => one.id === id))}
+      onOptionSubmit={(id) => {
+        if (id === MAKE) missing?.onMake(typed.trim());
+        take(found.find((one) => one.id === id));
+      }}
       position="bottom-start"
       middlewares={{ flip: true, shift: true }}
     >
@@ -82,7 +90,12 @@ export function Finder<Thing extends Findable>({ label, things, className, onFou
               </span>
             </Combobox.Option>
           ))}
-          {found.length === 0 ? <Combobox.Empty>Nothing found</Combobox.Empty> : null}
+          {found.length === 0 && !missing ? <Combobox.Empty>Nothing found</Combobox.Empty> : null}
+          {missing ? (
+            <Combobox.Option value={MAKE}>
+              New {missing.kind}: {typed.trim()}
+            </Combobox.Option>
+          ) : null}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

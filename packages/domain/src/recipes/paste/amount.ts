@@ -40,6 +40,10 @@ const NUMBER = String.raw`\d+(?:[.,]\d+)?(?:\s*\/\s*\d+)?(?:\s+\d+\s*\/\s*\d+)?`
 const ABOUT =
   /^(?:(?:~|≈|<|>)\s*|(?:about|approx(?:imately|\.)?|around|circa|ca\.?|roughly|up to|at least|heaped|level|scant)\s+)/i;
 const LEADING = new RegExp(`^(${NUMBER})(?:\\s*(?:-|–|—|to|or)\\s*(${NUMBER}))?`, 'i');
+const AT_THE_END = new RegExp(
+  `^(.*\\p{L}.*?)\\s+((?:${NUMBER})(?:\\s*(?:-|–|—|to)\\s*(?:${NUMBER}))?\\s*[a-z]+\\.?)\\s*$`,
+  'iu',
+);
 const TIMES = new RegExp(`^(?:\\s*[x×]\\s*|\\s+)(${NUMBER})\\s*([a-z]+)\\b\\.?`, 'i');
 
 /** Vulgar fractions as plain ones, and dashes of all kinds as one: 1½ is 1 1/2. */
@@ -78,8 +82,27 @@ export function leadingAmount(line: string): { amount: WrittenAmount; rest: stri
 export function trailingAmount(line: string): { amount: WrittenAmount; rest: string } | null {
   const found = /^(.*?\p{L}.*?)\s*(?:[:–-]\s+|:|\(|\*)\s*([~<]?\s*\d[^()*]*?)x?[)*]*\s*$/u.exec(line);
   const amount = found?.[2] ? leadingAmount(found[2]) : null;
-  if (!found?.[1] || !amount || amount.rest.trim() !== '') return null;
+  if (!found?.[1] || !amount || amount.rest.trim() !== '') return measuredAtTheEnd(line);
   return { amount: amount.amount, rest: found[1] };
+}
+
+/** `tomato sauce 80 g`: only with a unit that measures, since a bare number at the end may be anything. */
+function measuredAtTheEnd(line: string): { amount: WrittenAmount; rest: string } | null {
+  const found = AT_THE_END.exec(line);
+  const amount = found?.[2] ? leadingAmount(found[2]) : null;
+  if (!found?.[1] || !amount?.amount.unit?.measure || amount.rest.trim() !== '') return null;
+  return { amount: amount.amount, rest: found[1] };
+}
+
+/** An amount in brackets that measures, wherever it stands: `Butter (40g), softened`, `(40g) butter`. */
+export function bracketedAmount(line: string): { amount: WrittenAmount; rest: string } | null {
+  for (const found of line.matchAll(/\(([^()]*)\)/g)) {
+    const amount = leadingAmount(found[1]?.trim() ?? '');
+    if (!amount?.amount.unit?.measure || amount.rest.trim() !== '') continue;
+    const rest = `${line.slice(0, found.index)} ${line.slice(found.index + found[0].length)}`;
+    return { amount: amount.amount, rest };
+  }
+  return null;
 }
 
 function withUnit(quantity: Decimal, to: Decimal | null, text: string): { amount: WrittenAmount; rest: string } {

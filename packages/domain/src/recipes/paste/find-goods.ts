@@ -7,10 +7,11 @@ export interface Goods {
   name: string;
 }
 
-/** What a line may mean. sure: it can be taken as it stands; else somebody chooses, the likeliest first. */
+/** What a line may mean. sure: it can be taken as it stands; else somebody chooses, the likeliest first, among them those that fit equally well. */
 export interface Found<Thing> {
   sure: Thing | null;
   likely: Thing[];
+  equal: Thing[];
 }
 
 const LIKELY_AT_MOST = 5;
@@ -51,13 +52,20 @@ export function goodsFinder<Thing extends Goods>(things: readonly Thing[]): (lin
     const [exact, ...others] = ranked.filter(({ names }) =>
       names.some((name) => same(name, whole) || same(withoutGrades(name), withoutGrades(wanted))),
     );
-    if (!exact || others.length > 0 || line.several || line.amount?.unit?.container) return { sure: null, likely };
+    const open = { sure: null, likely, equal: equallyLike(others.length > 0 && exact ? [exact, ...others] : ranked) };
+    if (!exact || others.length > 0 || line.several || line.amount?.unit?.container) return open;
 
     const rivals = ranked.filter((one) => one !== exact);
     const clear =
       !saysMore(noted, exact) && !boughtCut([...whole, ...noted], rivals) && !otherKind(whole, wanted, exact, rivals);
-    return { sure: clear ? exact.thing : null, likely };
+    return clear ? { sure: exact.thing, likely, equal: [] } : open;
   };
+}
+
+/** The likeliest ones where there are several of them; none where one is likelier than all others, or too many to choose from at a glance. */
+function equallyLike<Thing>(ranked: readonly { thing: Thing; likeness: number }[]): Thing[] {
+  const best = ranked.filter(({ likeness }) => likeness === ranked[0]?.likeness).map(({ thing }) => thing);
+  return best.length > 1 && best.length <= LIKELY_AT_MOST ? best : [];
 }
 
 /** The note names something that the goods' name does not: tomatoes (sun-dried). */

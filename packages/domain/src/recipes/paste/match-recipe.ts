@@ -2,7 +2,7 @@ import { type Decimal, round } from '../../money.ts';
 import type { BaseUnit, MeasureUnit } from '../../units.ts';
 import { NO_WEIGHTS, toBaseQuantity, type Weights } from '../measure.ts';
 import type { WrittenAmount } from './amount.ts';
-import { goodsFinder } from './find-goods.ts';
+import { type Found, goodsFinder } from './find-goods.ts';
 import { type ReadLine, readLines } from './read-line.ts';
 
 /** What a line can become: an ingredient, or a recipe inside the recipe. base: the unit its quantities are kept in. */
@@ -24,9 +24,13 @@ export type Doubt = 'what' | 'no amount' | 'unit' | 'range' | 'loose unit' | 'co
 /** A pasted line, matched. quantity and unit as they would be typed; quantity '' where it is left open. */
 export interface PastedLine {
   raw: string;
+  /** What it names, without amount and notes. */
+  name: string;
   /** What it is taken for; null where that is left open. */
   target: PasteTarget | null;
   likely: PasteTarget[];
+  /** Those that fit equally well, to choose from; none where it is taken for something, or one is likelier than all others. */
+  equal: PasteTarget[];
   /** As written, to be told in the unit of whatever somebody chooses instead. */
   amount: WrittenAmount | null;
   quantity: string;
@@ -45,12 +49,11 @@ const PLACES = 2;
 export function matchRecipe(text: string, targets: readonly PasteTarget[]): PastedLine[] {
   const find = goodsFinder(targets);
   return readLines(text).map((line) => {
-    const { sure, likely } = find(line);
-    return matched(line, sure, likely);
+    return matched(line, find(line));
   });
 }
 
-function matched(line: ReadLine, target: PasteTarget | null, likely: PasteTarget[]): PastedLine {
+function matched(line: ReadLine, { sure: target, likely, equal }: Found<PasteTarget>): PastedLine {
   const { quantity, unit } = typedAmount(line.amount, target);
   const doubts: (Doubt | false)[] = [
     target === null && 'what',
@@ -63,8 +66,10 @@ function matched(line: ReadLine, target: PasteTarget | null, likely: PasteTarget
   ];
   return {
     raw: line.raw,
+    name: line.name,
     target,
     likely,
+    equal,
     amount: line.amount,
     quantity,
     unit,
@@ -85,6 +90,13 @@ export function typedAmount(
   if (!target) return { quantity: said.quantity.toFixed(), unit: said.unit };
   const fits = toBaseQuantity(said.quantity, said.unit, target.base, target.weights ?? NO_WEIGHTS) !== null;
   return fits ? { quantity: said.quantity.toFixed(), unit: said.unit } : { quantity: '', unit: target.base };
+}
+
+/** The base unit that goods of this amount are likely counted in. */
+export function likelyBase(amount: WrittenAmount | null): BaseUnit {
+  const measure = amount?.unit?.measure;
+  if (measure === 'ml' || measure === 'l') return 'ml';
+  return amount && !amount.unit ? 'unit' : 'g';
 }
 
 function measured({ quantity, to, unit }: WrittenAmount): { quantity: Decimal; unit: MeasureUnit } | null {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decimal } from '../../money.ts';
 import { leadingAmount } from './amount.ts';
 import { matchRecipe, type PasteTarget } from './match-recipe.ts';
+import { portionsOf } from './portions.ts';
 import { readLine } from './read-line.ts';
 
 const target = (name: string, base: PasteTarget['base'] = 'g', more: Partial<PasteTarget> = {}): PasteTarget => ({
@@ -27,6 +28,7 @@ const KITCHEN = [
   target('Eggplant (aubergine)'),
   target('Orange soda can 330ml', 'unit'),
   target('Pizza dough', 'g', { kind: 'recipe' }),
+  target('Tomato sauce', 'g', { kind: 'recipe' }),
 ];
 
 /** What a line is taken for, in short: `500 g of Onions`, and why somebody should look at it. */
@@ -53,6 +55,12 @@ describe('a pasted line', () => {
     ['400 g / 14 oz red onions', '400 g of Red onions'],
     ['300 g pizza dough', '300 g of Pizza dough'],
     ['80 g shredded mozzarella cheese', '80 g of Mozzarella cheese'],
+    ['Tomato sauce 80 g', '80 g of Tomato sauce'],
+    ['tomato sauce 1.5kg', '1.5 kg of Tomato sauce'],
+    ['Unsalted butter (40g)', '40 g of Butter, unsalted'],
+    ['Unsalted butter (40g), softened', '40 g of Butter, unsalted'],
+    ['(40g) butter', '40 g of Butter, unsalted'],
+    ['3 red onions (300 g)', '300 g of Red onions'],
   ])('%s is taken as it stands', (line, wanted) => expect(short(line)).toBe(wanted));
 
   it.each([
@@ -78,6 +86,44 @@ describe('a pasted line', () => {
     expect(likely('200 g flour')).toEqual(['Plain flour', 'Strong white flour']);
     expect(likely('20 g garlic powder')).toEqual(['Garlic', 'Garlic granules']);
     expect(likely('20 g saffron')).toEqual([]);
+  });
+});
+
+describe('a line that two things fit equally well', () => {
+  const equal = (line: string, targets = KITCHEN) =>
+    matchRecipe(line, targets).map((read) => [read.target?.name, read.equal.map(({ id }) => id)]);
+  it('is left open with both of them to choose from', () => {
+    const kitchen = [target('Semi skimmed milk', 'ml'), target('Semi skinned milk', 'ml'), target('Oat milk', 'ml')];
+    expect(equal('200 ml semi milk', kitchen)).toEqual([[undefined, ['Semi skimmed milk', 'Semi skinned milk']]]);
+    const twice = [target('Pesto', 'g', { id: 'bought' }), target('Pesto', 'g', { id: 'made', kind: 'recipe' })];
+    expect(equal('80 g pesto', twice)).toEqual([[undefined, ['bought', 'made']]]);
+  });
+
+  it('is no choice where one is likelier, or it is taken as it stands', () => {
+    expect(equal('200 g flour')).toEqual([[undefined, []]]);
+    expect(equal('200 g plain flour')).toEqual([['Plain flour', []]]);
+  });
+});
+
+describe('how many a recipe serves', () => {
+  it.each([
+    ['Serves 4', 4],
+    ['serves: 4-6', 4],
+    ['Serves about 12 people.', 12],
+    ['4 servings', 4],
+    ['Makes 8 portions', 8],
+    ['(for 2 people)', 2],
+    ['**Servings:** 6', 6],
+    ['4 eggs', null],
+    ['Serve with 40 g parsley', null],
+    ['Makes 12 buns', null],
+  ])('%s: %s', (line, portions) => {
+    expect(portionsOf(`Margherita\n${line}\n300 g pizza dough`)).toBe(portions);
+  });
+
+  it('is no line of goods', () => {
+    const lines = matchRecipe('Serves 4\n300 g pizza dough', KITCHEN);
+    expect(lines.map(({ target }) => target?.name)).toEqual(['Pizza dough']);
   });
 });
 

@@ -1,4 +1,5 @@
-import { leadingAmount, plainFractions, trailingAmount, type WrittenAmount } from './amount.ts';
+import { bracketedAmount, leadingAmount, plainFractions, trailingAmount, type WrittenAmount } from './amount.ts';
+import { portionsIn } from './portions.ts';
 import { isPreparation, wordsIn } from './words.ts';
 
 /** A line of a pasted recipe, taken apart. */
@@ -25,13 +26,20 @@ export function readLine(raw: string): ReadLine | null {
     .replace(/[*_`]{1,2}(?=\S)|(?<=\S)[*_`]{1,2}/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  if (text === '' || /:$/.test(text)) return null;
-  const found = leadingAmount(text) ?? trailingAmount(text.replace(/\.$/, ''));
+  if (text === '' || /:$/.test(text) || portionsIn(text) !== null) return null;
+  const found =
+    weighedInBrackets(leadingAmount(text)) ?? trailingAmount(text.replace(/\.$/, '')) ?? bracketedAmount(text);
   const onlyCounted = found !== null && found.amount.unit?.measure === null && !/\p{L}/u.test(found.rest);
   const amount = onlyCounted ? { ...found.amount, unit: null } : (found?.amount ?? null);
   const [name, note] = nameAndNote(onlyCounted ? text.replace(/^[\d\s./~–-]+/, '') : (found?.rest ?? text));
   if (!/\p{L}{2}/u.test(name)) return null;
   return { raw: raw.trim(), amount, name, note, several: namesSeveral(name, note) };
+}
+
+/** `2 knobs (40g) butter`: what was only counted is measured in the brackets. */
+function weighedInBrackets(found: ReturnType<typeof leadingAmount>): ReturnType<typeof leadingAmount> {
+  if (!found || found.amount.unit?.measure || found.amount.unit?.container) return found;
+  return bracketedAmount(found.rest) ?? found;
 }
 
 /** The text of a recipe, line by line. */

@@ -78,7 +78,14 @@ function supplierOf(id: string, name: string): SupplierRow {
 }
 
 function optionOf(supplierId: string): SupplierOptionRow {
-  const nothing = { ingredientId: null, categoryId: null, error: null, masterOptionId: null, offeredPrice: null };
+  const nothing = {
+    ingredientId: null,
+    categoryId: null,
+    error: null,
+    masterOptionId: null,
+    offeredPrice: null,
+    optionMatches: null,
+  };
   const pack = { uom: 'bag', unitPrice: '12', unitsPerLot: '1', amountPerUnit: '10', baseUnit: 'kg' } as const;
   return {
     ...{

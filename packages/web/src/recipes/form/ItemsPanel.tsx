@@ -4,7 +4,8 @@ import { findCycle, showCycle } from '@larder/domain/recipes/cycle.ts';
 import type { TargetOf } from '@larder/domain/recipes/draft.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { Text } from '@mantine/core';
-import { memo, useCallback, useLayoutEffect, useRef } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { NewIngredientDialog, useMayMakeIngredients } from '../../app/ingredients/NewIngredientDialog.tsx';
 import { newId } from '../../data/new-id.ts';
 import { useById } from '../../data/use-collections.ts';
 import { CostsOnly } from '../../ui/CostsOnly.tsx';
@@ -37,7 +38,10 @@ export function ItemsPanel({ form, recipeId, cost, targetOf }: Props) {
   const [list, adds] = useFocusAdded('items', items.length);
   const costOf = new Map(cost.items.map((line) => [line.item.itemId, line]));
 
-  const add = ({ kind, refId, name, base }: Found) => {
+  const mayMake = useMayMakeIngredients();
+  const [missing, setMissing] = useState<string | null>(null);
+
+  const add = ({ kind, refId, name, base }: Pick<Found, 'kind' | 'refId' | 'name' | 'base'>) => {
     if (items.some((item) => item.kind === kind && item.refId === refId)) return toast.error(duplicateItem(name));
     const circle = kind === 'recipe' ? circleThrough(recipeId, refId) : null;
     if (circle) return toast.error(showCycle(circle));
@@ -90,8 +94,16 @@ export function ItemsPanel({ form, recipeId, cost, targetOf }: Props) {
             />
           ))}
         </ul>
-        <Finder recipeId={recipeId} onFound={take} />
+        <Finder recipeId={recipeId} onFound={take} onMissing={mayMake ? setMissing : undefined} />
       </div>
+      {missing === null ? null : (
+        <NewIngredientDialog
+          name={missing}
+          unit="g"
+          onClose={() => setMissing(null)}
+          onMade={({ id, name, base }) => add({ kind: 'ingredient', refId: id, name, base })}
+        />
+      )}
       {items.length === 0 ? (
         <Text c="dimmed" size="sm">
           Type a few letters, Enter takes the first match; type the quantity, Enter goes on to the next ingredient.

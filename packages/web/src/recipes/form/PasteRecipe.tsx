@@ -9,7 +9,7 @@ import type { RecipeForm } from './useRecipeForm.ts';
 /** A recipe from a mail or a book: pasted as text, looked through, put into the form. */
 export function PasteRecipe({ form, recipeId }: { form: RecipeForm; recipeId: string }) {
   const [opened, dialog] = useDisclosure(false);
-  const add = (items: PastedItem[]) => {
+  const add = (items: PastedItem[], portions: number | null) => {
     const added = items.map(({ target, quantity, unit }) => ({
       itemId: newId(),
       kind: target.kind,
@@ -18,6 +18,7 @@ export function PasteRecipe({ form, recipeId }: { form: RecipeForm; recipeId: st
       unit,
     }));
     form.setFieldValue('items', [...form.values.items, ...added]);
+    if (portions !== null) form.setFieldValue('portions', String(portions));
     dialog.close();
   };
   return (

@@ -1,4 +1,5 @@
 import type { DraftItem } from '@larder/domain/recipes/draft.ts';
+import { portionsOf } from '@larder/domain/recipes/paste/portions.ts';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { stopAtUnread } from '../../ui/form/stop-at-unread.ts';
@@ -10,7 +11,8 @@ import { usePasteTargets } from './usePasteTargets.ts';
 interface Props {
   recipeId: string;
   items: readonly DraftItem[];
-  onAdd: (items: PastedItem[]) => void;
+  /** portions: what the text says it serves; null where it does not. */
+  onAdd: (items: PastedItem[], portions: number | null) => void;
 }
 
 /** First the text, then its lines: what is clear is ticked, what is not waits for a word. */
@@ -43,12 +45,14 @@ export function PasteReview({ recipeId, items, onAdd }: Props) {
       </Stack>
     );
 
+  const portions = portionsOf(text);
   const found = itemsOf(rows);
   const waiting = rows.filter(({ taken }) => !taken).length;
   return (
     <Stack>
       <Text size="sm" c="dimmed" role="status">
         {summary(rows.length, waiting)}
+        {portions === null ? null : ` It serves ${portions}, which becomes its portions.`}
       </Text>
       <ul className={classes.lines} aria-label="Pasted lines">
         {rows.map((row) => (
@@ -61,7 +65,7 @@ export function PasteReview({ recipeId, items, onAdd }: Props) {
         </Button>
         <Button
           disabled={found.length === 0}
-          onClick={(event) => stopAtUnread(event.currentTarget).length === 0 && onAdd(found)}
+          onClick={(event) => stopAtUnread(event.currentTarget).length === 0 && onAdd(found, portions)}
         >
           {found.length === 1 ? 'Add 1 ingredient' : `Add ${found.length} ingredients`}
         </Button>

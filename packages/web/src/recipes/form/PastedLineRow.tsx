@@ -1,7 +1,8 @@
 import { measuresFor, showMeasure } from '@larder/domain/recipes/measure.ts';
-import type { PasteTarget } from '@larder/domain/recipes/paste/match-recipe.ts';
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { likelyBase, type PastedLine, type PasteTarget } from '@larder/domain/recipes/paste/match-recipe.ts';
+import { Button, Checkbox, Group, NativeSelect } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
+import { NewIngredientDialog, useMayMakeIngredients } from '../../app/ingredients/NewIngredientDialog.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import classes from './paste.module.css';
@@ -34,6 +35,9 @@ export const PastedLineRow = memo(
         <div className={classes.raw}>
           <span>{line.raw}</span>
           {doubt ? <span className={classes.doubt}>{doubt}</span> : null}
+          {target ? null : (
+            <OpenLine line={line} targets={targets} onChoose={(found) => onChange(chosen(row, found, present))} />
+          )}
         </div>
         <SelectField
           aria-label={`Ingredient for ${line.raw}`}
@@ -72,9 +76,49 @@ export const PastedLineRow = memo(
   (a, b) => a.row === b.row && a.targets === b.targets && a.present === b.present,
 );
 
+interface OpenLineProps {
+  line: PastedLine;
+  targets: readonly PasteTarget[];
+  onChoose: (target: PasteTarget) => void;
+}
+
+/** Those that fit equally well as a choice, and a way to make what is missing. */
+function OpenLine({ line, targets, onChoose }: OpenLineProps) {
+  const mayMake = useMayMakeIngredients();
+  const [making, setMaking] = useState(false);
+  return (
+    <Group gap={6} mt={4} role="group" aria-label={`What ${line.raw} may be`}>
+      {line.equal.map((one) => (
+        <Button key={one.id} variant="default" size="compact-sm" onClick={() => onChoose(one)}>
+          {labelOf(one, targets)}
+        </Button>
+      ))}
+      {mayMake ? (
+        <Button variant="subtle" size="compact-sm" onClick={() => setMaking(true)}>
+          New ingredient
+        </Button>
+      ) : null}
+      {making ? (
+        <NewIngredientDialog
+          name={line.name}
+          unit={likelyBase(line.amount)}
+          onClose={() => setMaking(false)}
+          onMade={(made) => onChoose({ kind: 'ingredient', ...made })}
+        />
+      ) : null}
+    </Group>
+  );
+}
+
+/** A recipe that is called like an ingredient says that it is one. */
+function labelOf({ id, kind, name }: PasteTarget, targets: readonly PasteTarget[]): string {
+  const twice = targets.some((other) => other.name === name && other.id !== id);
+  return twice && kind === 'recipe' ? `${name} (recipe)` : name;
+}
+
 /** What it may be comes first. */
 function choicesOf(likely: readonly PasteTarget[], targets: readonly PasteTarget[]) {
-  const choice = ({ id, name }: PasteTarget) => ({ value: id, label: name });
+  const choice = (one: PasteTarget) => ({ value: one.id, label: labelOf(one, targets) });
   const near = new Set(likely.map(({ id }) => id));
   const others = targets.filter(({ id }) => !near.has(id)).map(choice);
   return likely.length === 0

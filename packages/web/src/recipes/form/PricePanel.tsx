@@ -13,7 +13,8 @@ const FIELDS = ['yield', 'yieldUnit', 'portions', 'wastagePercent', 'menuPrice',
 
 /** How much a batch gives, and what a portion sells for. */
 export const PricePanel = memo(function PricePanel({ form }: { form: RecipeForm }) {
-  const { vatPercent } = form.values;
+  const { vatPercent, menuPrice } = form.values;
+  const priced = menuPrice.trim() !== ''; // then a save asks for VAT and wastage too
   const rates = VATS.includes(vatPercent) || vatPercent === '' ? VATS : [...VATS, vatPercent];
   return (
     <Panel title="Yield and price">
@@ -43,6 +44,7 @@ export const PricePanel = memo(function PricePanel({ form }: { form: RecipeForm 
           called="Wastage"
           notNumeric="Wastage must be a valid number."
           description="Of the ingredients"
+          required={priced}
           {...form.getInputProps('wastagePercent')}
         />
         <NumberField
@@ -55,6 +57,7 @@ export const PricePanel = memo(function PricePanel({ form }: { form: RecipeForm 
         <NativeSelect
           label="VAT"
           description="In the price"
+          required={priced}
           data={[{ value: '', label: 'None chosen' }, ...rates.map((rate) => ({ value: rate, label: `${rate}%` }))]}
           {...form.getInputProps('vatPercent')}
         />

@@ -1,4 +1,5 @@
 import type { StocktakeRow } from '@larder/contract/rows/stock.ts';
+import type { UncountedLine } from '@larder/contract/stock.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import type { Known } from '@larder/domain/ledger/missing.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
@@ -15,13 +16,21 @@ import { MoneyText } from '../../ui/figures.tsx';
 import { outcomeOf, telling } from '../../ui/outcome.ts';
 import { Loading } from '../../ui/Screen.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { countedText } from '../counted-text.ts';
 import { UncountedList } from './UncountedList.tsx';
+
+/** How many things have a count. open: ids of the ingredients that have none. */
+export interface CountedSoFar {
+  ingredients: number;
+  open: readonly string[];
+  recipes: number;
+}
 
 interface Props {
   opened: boolean;
   onClose: () => void;
   stocktake: StocktakeRow;
-  counted: number;
+  counted: CountedSoFar;
   worth: Known;
   unsent: number;
 }
@@ -67,13 +76,18 @@ export function ClosePeriodDialog({ opened, onClose, stocktake, counted, worth, 
     return (
       <Stack>
         <Text>
-          {counted} counted
+          {countedText(counted.ingredients, counted.ingredients + counted.open.length, counted.recipes)}
           <CostsOnly>
             , worth <MoneyText {...worth} />
           </CostsOnly>
           . This will be the opening stock of {showDay(stocktake.day)} and the end of the period before it.
         </Text>
-        <UncountedList lines={uncounted.data} zeros={zeros} onChange={setZeros} />
+        <UncountedList
+          lines={uncounted.data}
+          neverHere={neverHere(counted.open, uncounted.data)}
+          zeros={zeros}
+          onChange={setZeros}
+        />
         {close.refusal ? <ErrorState message={close.refusal.message} /> : null}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} disabled={close.pending}>
@@ -93,4 +107,10 @@ function closedMeanwhile(error: unknown): string {
   const { code, message } = asRefusal(error);
   if (code !== 'stocktake.closed-meanwhile') throw error;
   return message;
+}
+
+/** How many ingredients without a count carry no stock on either. */
+function neverHere(open: readonly string[], uncounted: readonly UncountedLine[]): number {
+  const here = new Set(uncounted.map((line) => line.ingredientId));
+  return open.filter((id) => !here.has(id)).length;
 }

@@ -2,7 +2,7 @@ import type { StocktakeLineRow } from '@larder/contract/rows/stock.ts';
 import type { Decimal } from '@larder/domain/money.ts';
 import { measuresWith } from '@larder/domain/recipes/measure.ts';
 import { COUNT, countedAmount } from '@larder/domain/stock/count-input.ts';
-import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
+import { showRecordUnit, showShares } from '@larder/domain/stock/record-unit.ts';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useSeesCosts } from '../../data/use-collections.ts';
 import { CostsOnly } from '../../ui/CostsOnly.tsx';
@@ -64,7 +64,7 @@ export const CountRow = memo(function CountRow({ thing, line, unsent, restored, 
       <div className={`${kitchen.what} ${classes.what}`}>
         <span className={`${kitchen.name} ${classes.name}`}>{thing.name}</span>
         <span className={`${kitchen.note} ${classes.note}`} data-problem={problem !== null || undefined}>
-          {problem ?? <Note line={line} unsent={unsent} />}
+          {problem ?? <Note line={line} unsent={unsent} shares={showShares(thing.countable)} />}
         </span>
       </div>
       <CostsOnly>
@@ -132,9 +132,18 @@ function useSaving(typed: Typed | null, enter: (typed: Typed) => void): { now: (
   return { now };
 }
 
-function Note({ line, unsent }: { line: StocktakeLineRow | undefined; unsent: boolean }) {
-  if (!line) return 'Not counted';
-  return `${line.countedBy}, ${showTime(line.countedAt)}${unsent ? ' · unsent' : ''}`;
+/** Who counted it and when; of a preparation also what a batch is. */
+function Note({
+  line,
+  unsent,
+  shares,
+}: {
+  line: StocktakeLineRow | undefined;
+  unsent: boolean;
+  shares: string | null;
+}) {
+  const counted = line ? `${line.countedBy}, ${showTime(line.countedAt)}` : 'Not counted';
+  return [counted, unsent && 'unsent', shares].filter(Boolean).join(' · ');
 }
 
 /** The field below; leaving this one saves it. */

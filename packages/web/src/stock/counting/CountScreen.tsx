@@ -1,5 +1,6 @@
 import { addDays, showDay } from '@larder/domain/calendar.ts';
 import { sumKnown } from '@larder/domain/ledger/missing.ts';
+import { showCounted } from '@larder/domain/stock/stocktake.ts';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { linkOptions, useNavigate, useParams } from '@tanstack/react-router';
@@ -51,7 +52,7 @@ export function CountScreen() {
   if (!stocktake.isDraft) return <ClosedStocktake stocktake={stocktake} back={back} />;
   if (!mayCount)
     return (
-      <Screen title={`Stocktake ${showDay(stocktake.day)}`} back={back}>
+      <Screen title={`Stocktake ${showCounted(stocktake)}`} back={back}>
         <KeptBack doing="count" />
       </Screen>
     );
@@ -59,13 +60,15 @@ export function CountScreen() {
   const counted = things.filter((thing) => lines.has(thing.key));
   const worth = sumKnown(counted.map((thing) => lineWorth(lines.get(thing.key), thing)));
   const of = (kind: 'ingredient' | 'recipe') => things.filter((thing) => thing.kind === kind);
+  const countedOf = (kind: 'ingredient' | 'recipe') => counted.filter((thing) => thing.kind === kind).length;
+  const open = of('ingredient').flatMap((thing) => (lines.has(thing.key) ? [] : [thing.refId]));
   const sheet = (kind: 'ingredient' | 'recipe') => () => (
     <CountSheet key={kind} things={of(kind)} counting={counting} restored={restored} onTyped={keep} />
   );
 
   return (
     <Screen
-      title={`Stocktake ${showDay(stocktake.day)}`}
+      title={`Stocktake ${showCounted(stocktake)}`}
       back={back}
       actions={
         <Button variant="default" onClick={date.open}>
@@ -118,7 +121,7 @@ export function CountScreen() {
         opened={closing}
         onClose={close.close}
         stocktake={stocktake}
-        counted={counted.length}
+        counted={{ ingredients: countedOf('ingredient'), open, recipes: countedOf('recipe') }}
         worth={worth}
         unsent={counting.waiting}
       />

@@ -1,6 +1,6 @@
 import type { StocktakeRow } from '@larder/contract/rows/stock.ts';
 import { type Day, showDay } from '@larder/domain/calendar.ts';
-import { type CountMoment, openingDay } from '@larder/domain/stock/stocktake.ts';
+import { type CountMoment, countedWhen, openingDay } from '@larder/domain/stock/stocktake.ts';
 import { Radio, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCommand } from '../../data/command.ts';
@@ -19,7 +19,7 @@ interface Props {
 export function DateDialog({ opened, onClose, stocktake }: Props) {
   const date = useCommand('stock.dateStocktake');
   const form = useForm<{ countedOn: Day | null; moment: CountMoment }>({
-    initialValues: { countedOn: stocktake.day, moment: 'before opening' },
+    initialValues: countedWhen(stocktake),
     validate: { countedOn: (day) => (day ? null : 'Counted on cannot be empty') },
   });
   const { countedOn, moment } = form.values;

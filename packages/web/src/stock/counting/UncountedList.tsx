@@ -9,11 +9,13 @@ interface Props {
   /** Ids of those that are counted as 0. */
   zeros: ReadonlySet<string>;
   onChange: (zeros: ReadonlySet<string>) => void;
+  /** How many more are not counted, and were never delivered or counted here. */
+  neverHere: number;
 }
 
 /** What was here before and has no count now. Uncounted is not zero: it keeps its expected stock unless somebody says it is gone. */
-export function UncountedList({ lines, zeros, onChange }: Props) {
-  if (lines.length === 0) return <Text>Everything that was here before is counted.</Text>;
+export function UncountedList({ lines, zeros, onChange, neverHere }: Props) {
+  if (lines.length === 0) return neverHere > 0 ? <NeverHere count={neverHere} /> : <Text>Everything is counted.</Text>;
   const toggle = (id: string) => {
     const next = new Set(zeros);
     if (!next.delete(id)) next.add(id);
@@ -35,6 +37,7 @@ export function UncountedList({ lines, zeros, onChange }: Props) {
       <Text size="sm" c="dimmed">
         These keep their expected stock. Tick what is really gone.
       </Text>
+      {neverHere > 0 ? <NeverHere count={neverHere} /> : null}
       <Table
         label="Not counted"
         rows={lines}
@@ -81,5 +84,16 @@ export function UncountedList({ lines, zeros, onChange }: Props) {
         ]}
       />
     </Stack>
+  );
+}
+
+/** Without a count they have no stock here at all: in a first count that may be an oversight. */
+function NeverHere({ count }: { count: number }) {
+  return (
+    <Text>
+      {count === 1
+        ? '1 ingredient is not counted and was never here before: it starts without stock.'
+        : `${count} ingredients are not counted and were never here before: they start without stock.`}
+    </Text>
   );
 }

@@ -1,14 +1,16 @@
 import type { StocktakeLineRow, StocktakeRow } from '@larder/contract/rows/stock.ts';
-import type { Day } from '@larder/domain/calendar.ts';
 import type { OptimisticPatch } from '../../data/collections.ts';
 
 /** A draft as it looks until the server has it. */
-export function draftPatch(draft: { stocktakeId: string; accountId: string; day: Day; by: string }): OptimisticPatch {
+export function draftPatch(
+  draft: Pick<StocktakeRow, 'accountId' | 'day' | 'afterClosing'> & { stocktakeId: string; by: string },
+): OptimisticPatch {
   const at = new Date().toISOString();
   const row: StocktakeRow = {
     id: draft.stocktakeId,
     accountId: draft.accountId,
     day: draft.day,
+    afterClosing: draft.afterClosing,
     isDraft: true,
     cost: null,
     withoutPrice: 0,

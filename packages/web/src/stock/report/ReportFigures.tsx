@@ -1,4 +1,4 @@
-import type { StocktakeReport } from '@larder/contract/stock.ts';
+import type { ClosedLine, StocktakeReport } from '@larder/contract/stock.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import { missingSummary } from '@larder/domain/ledger/missing-text.ts';
 import { type Decimal, decimal } from '@larder/domain/money.ts';
@@ -6,13 +6,16 @@ import { SimpleGrid, Text } from '@mantine/core';
 import { useSeesCosts } from '../../data/use-collections.ts';
 import { MoneyText } from '../../ui/figures.tsx';
 import { KeyFigure } from '../../ui/KeyFigure.tsx';
+import { countedText } from '../counted-text.ts';
+
+const FIRST_COUNT = 'The first count: there is no opening to compare it with';
 
 /** What was counted is worth, how far it is from theory, and what nobody counted; where costs are kept back, without the £. */
 export function ReportFigures({ report }: { report: StocktakeReport }) {
   const { stocktake, lines, totals } = report;
   const open = lines.filter((line) => line.closing === null).length;
   const closed = `Opening of ${showDay(stocktake.day)}, closed by ${stocktake.closedBy ?? '-'}`;
-  const left = open === 0 ? 'Everything that was here is counted' : leftText(open);
+  const left = [howMuch(report), ...(open === 0 ? [] : [leftText(open)])].join('. ');
   if (!useSeesCosts())
     return (
       <Text>
@@ -27,11 +30,20 @@ export function ReportFigures({ report }: { report: StocktakeReport }) {
       <KeyFigure
         label="Variance from theory"
         value={<MoneyText {...totals.varianceWorth} />}
-        note={`${varianceText(variance, unpriced)}${unpriced}`}
+        note={report.since === null ? FIRST_COUNT : `${varianceText(variance, unpriced)}${unpriced}`}
       />
       <KeyFigure label="Not counted" value={<MoneyText {...totals.uncountedWorth} />} note={left} />
     </SimpleGrid>
   );
+}
+
+/** Everything, or so many of the ingredients there were. */
+function howMuch({ counted, ingredientsListed }: StocktakeReport): string {
+  const of = (kind: ClosedLine['kind']) => counted.filter((line) => line.kind === kind).length;
+  const ingredients = of('ingredient');
+  return ingredients === ingredientsListed
+    ? 'Everything is counted'
+    : countedText(ingredients, ingredientsListed, of('recipe'));
 }
 
 function varianceText(variance: Decimal | null, unpriced: string): string {

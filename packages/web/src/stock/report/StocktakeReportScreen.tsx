@@ -1,4 +1,5 @@
-import { addDays, showDay } from '@larder/domain/calendar.ts';
+import { addDays } from '@larder/domain/calendar.ts';
+import { showCounted } from '@larder/domain/stock/stocktake.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { linkOptions, useParams, useSearch } from '@tanstack/react-router';
@@ -34,7 +35,7 @@ export function StocktakeReportScreen() {
     ...linkOptions({ to: '/$accountId/inventory/stocktake', params: { accountId } }),
     label: 'Stocktakes',
   };
-  const title = report ? `Stocktake report ${showDay(report.stocktake.day)}` : 'Stocktake report';
+  const title = report ? `Stocktake report ${showCounted(report.stocktake)}` : 'Stocktake report';
 
   if (generating)
     return (

@@ -1,6 +1,6 @@
 import { REFUSALS } from '@larder/contract/refusals.ts';
 import { parseDecimal } from '@larder/domain/money.ts';
-import { recordedQuantity, showRecordUnit } from '@larder/domain/stock/record-unit.ts';
+import { recordedQuantity, showRecordUnit, showShares } from '@larder/domain/stock/record-unit.ts';
 import { isCompleteWastage, WASTAGE_REASONS } from '@larder/domain/stock/wastage.ts';
 import { Autocomplete, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -42,6 +42,7 @@ export function RecordWastageDialog({ thing, mends = null, onClose }: Props) {
   });
   const { amount, recordUnit, reason, day } = form.values;
   const quantity = parseDecimal(amount);
+  const shares = showShares(thing.countable);
   const base = quantity ? recordedQuantity(quantity, recordUnit, thing.countable) : null;
 
   const save = async () => {
@@ -93,6 +94,7 @@ export function RecordWastageDialog({ thing, mends = null, onClose }: Props) {
             {...form.getInputProps('recordUnit')}
           />
         </Group>
+        {shares ? <Text c="dimmed">{shares}</Text> : null}
         <Autocomplete
           label="Reason"
           placeholder="Choose or type"

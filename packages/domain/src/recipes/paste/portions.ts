@@ -1,0 +1,29 @@
+const PEOPLE = 'people|persons?|portions?|servings?|guests|covers';
+const COUNT = String.raw`(\d{1,3})(?:\s*(?:-|–|—|to)\s*\d{1,3})?`;
+const SAYS_HOW_MANY = [
+  new RegExp(String.raw`^(?:serves|servings?|portions?|feeds)\s*:?\s*(?:about\s+)?${COUNT}(?:\s+(?:${PEOPLE}))?$`, 'i'),
+  new RegExp(String.raw`^(?:(?:makes|yields?|yield|for|serves)\s*:?\s*(?:about\s+)?)?${COUNT}\s+(?:${PEOPLE})$`, 'i'),
+];
+
+/** How many portions a line of a recipe says it makes: `Serves 4`, `4 servings`, `for 6 people`. Of a range the lower end, so that a portion's cost is not too low. */
+export function portionsIn(line: string): number | null {
+  const text = line
+    .trim()
+    .replace(/^\((.*)\)$/, '$1')
+    .replace(/[.*_]+$/, '')
+    .trim();
+  for (const pattern of SAYS_HOW_MANY) {
+    const portions = Number(pattern.exec(text)?.[1] ?? 0);
+    if (portions > 0) return portions;
+  }
+  return null;
+}
+
+/** The same of a whole recipe: the first line that says it. */
+export function portionsOf(text: string): number | null {
+  for (const line of text.split(/\r?\n/)) {
+    const portions = portionsIn(line.replace(/[*_]{1,2}/g, '').replace(/^[\s#•–-]+/, ''));
+    if (portions !== null) return portions;
+  }
+  return null;
+}

@@ -1,0 +1,114 @@
+import type { NextSteps } from '@larder/contract/accounts.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openApp } from '../testing/open-app.tsx';
+import { type StubServer, stubServer } from '../testing/stub-server.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => vi.unstubAllGlobals());
+
+const NOTHING: NextSteps['done'] = {
+  prices: false,
+  recipe: false,
+  openingCount: false,
+  order: false,
+  sales: false,
+  closingCount: false,
+};
+const CAN = [
+  ...['products', 'productsLocation', 'ingredients', 'suppliers', 'uploadSuppliersCsv', 'procurementLocation'],
+  ...['inventoryLocation', 'salesImportLocation', 'analyticsLocation', 'do:recipes', 'do:count'],
+];
+
+type Level = 'headOffice' | 'location' | 'kitchen';
+
+async function openStart(level: Level, change: (server: StubServer) => void = () => undefined) {
+  const server = stubServer({ can: CAN });
+  server.session.currentAccountId = server[level].id;
+  server.answers['/uploads'] = [];
+  server.answers['/next-steps'] = { done: NOTHING, firstGrossProfit: false };
+  change(server);
+  return { server, screen: await openApp('/') };
+}
+
+const panel = () => page.getByRole('region', { name: 'Your way to a first gross profit' });
+const step = (name: string) => panel().getByRole('link', { name, exact: true });
+const AREA_STEPS = {
+  'Count the opening stock': 'inventory/stocktake',
+  'Order and receive': 'procurement',
+  'Import sales': 'reports/sales-import',
+  'Count again': 'inventory/stocktake',
+};
+
+describe('the way to a first gross profit', () => {
+  it('counts the opening stock before the sales, and again after them', async () => {
+    await openStart('kitchen');
+    const steps = panel().getByRole('listitem');
+    await expect
+      .poll(() => steps.elements().map((one) => one.textContent?.split(/(?<=[a-z])(?=[A-Z])/)[0]))
+      .toEqual([
+        'Bring in prices',
+        'Write a recipe',
+        'Count the opening stock',
+        'Order and receive',
+        'Import sales',
+        'Count again',
+      ]);
+  });
+
+  it('leads from an area into its own pages, a count to Stocktake', async () => {
+    const { server } = await openStart('kitchen');
+    for (const [name, path] of Object.entries(AREA_STEPS))
+      await expect.element(step(name)).toHaveAttribute('href', `/${server.kitchen.id}/${path}`);
+  });
+
+  it.each(['headOffice', 'location'] as const)('offers the areas from a %s', async (level) => {
+    const { server } = await openStart(level);
+    for (const [name, path] of Object.entries(AREA_STEPS)) {
+      await expect.element(step(`${name} in Kitchen`)).toHaveAttribute('href', `/${server.kitchen.id}/${path}`);
+      await expect.element(step(`${name} in Bar`)).toHaveAttribute('href', `/${server.bar.id}/${path}`);
+    }
+  });
+
+  it('leads straight into the only area there is', async () => {
+    const { server } = await openStart('headOffice', ({ session, bar }) => {
+      session.accounts = session.accounts.filter(({ id }) => id !== bar.id);
+    });
+    await expect
+      .element(step('Count the opening stock'))
+      .toHaveAttribute('href', `/${server.kitchen.id}/inventory/stocktake`);
+  });
+
+  it.each(['headOffice', 'location', 'kitchen'] as const)(
+    'leads from a %s to where prices are uploaded',
+    async (level) => {
+      const { screen } = await openStart(level);
+      await userEvent.click(step('Bring in prices'));
+      await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Import price list');
+      await expect.element(screen.getByRole('region', { name: 'Upload a price list' })).toBeVisible();
+    },
+  );
+
+  it('says who brings in prices where the person may not', async () => {
+    const { screen } = await openStart('kitchen', ({ session, headOffice }) => {
+      session.accounts = session.accounts.filter(({ id }) => id !== headOffice.id);
+    });
+    await expect.element(screen.getByText('Somebody who works at the head office brings them in.')).toBeVisible();
+    expect(step('Bring in prices').elements()).toEqual([]);
+  });
+
+  it('gives way to the gross profit itself, with its report', async () => {
+    const period = { from: '2026-11-16', to: '2026-11-22', netSales: '1000', actualGp: '720', actualGpPercent: '72' };
+    const { screen } = await openStart('kitchen', ({ answers }) => {
+      answers['/next-steps'] = { done: NOTHING, firstGrossProfit: true };
+      answers['/reports/periods'] = {
+        periods: [{ ...period, theoreticalGp: '750', theoreticalGpPercent: '75', variance: '-30' }],
+        more: false,
+        lastCount: '2026-11-23',
+      };
+    });
+    const shown = screen.getByRole('region', { name: 'Gross profit, 16 Nov 2026 to 22 Nov 2026' });
+    await expect.element(shown.getByText('72.00%')).toBeVisible();
+    await expect.element(shown.getByRole('link', { name: 'See the report' })).toBeVisible();
+  });
+});

@@ -1,0 +1,40 @@
+import { useOpenPlaces } from '../app/useOpenPlaces.ts';
+import { useWorkingAccount } from '../app/working-account.ts';
+import { sessions, useSession } from '../data/session.ts';
+import type { LinkTarget } from '../ui/link.tsx';
+import { areasForSteps, placeName } from './step-places.ts';
+import type { Step } from './steps.ts';
+
+/** A place where a step can be done. */
+export interface StepLink {
+  /** The area's name, where there are several to choose from. */
+  name: string;
+  target: LinkTarget;
+  /** Works in another account from now on, where the page's address does not say which. */
+  onClick?: () => void;
+}
+
+/** Where a step leads, seen from where one works: to one page, to one of several areas, or nowhere when it is others' to do. */
+export function useStepLinks(): (step: Step) => StepLink[] {
+  const { accounts } = useSession();
+  const { account, accountId, organisationId } = useWorkingAccount();
+  const headOffice = accounts.find(({ id, role }) => id === organisationId && role !== 'guest');
+  const isOpen = useOpenPlaces();
+  const areas = areasForSteps(accounts, account);
+
+  return ({ path, at }) => {
+    if (at === 'area')
+      return areas
+        .filter(({ id }) => id !== accountId || isOpen(path))
+        .map((area) => ({
+          name: placeName(accounts, areas, area),
+          target: { to: path, params: { accountId: area.id } },
+        }));
+    if (at === 'head office' && !headOffice) return [];
+    if (at === 'head office' && headOffice && headOffice.id !== accountId) {
+      const { id, name } = headOffice;
+      return [{ name, target: { to: path }, onClick: () => sessions.choose(id) }];
+    }
+    return isOpen(path) ? [{ name: account.name, target: { to: path, params: { accountId } } }] : [];
+  };
+}

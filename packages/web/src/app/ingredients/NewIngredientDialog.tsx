@@ -1,0 +1,95 @@
+import { checkIngredient, type IngredientDraft } from '@larder/domain/catalogue/check-ingredient.ts';
+import type { BaseUnit } from '@larder/domain/units.ts';
+import { Button, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useDisclosure } from '@mantine/hooks';
+import { useCommand } from '../../data/command.ts';
+import { newId } from '../../data/new-id.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { telling } from '../../ui/outcome.ts';
+import { CategoryDialog } from '../categories/CategoryDialog.tsx';
+import { useCategoryChoices } from '../categories/useCategories.ts';
+import { useHeadOffice } from '../head-office.ts';
+
+/** An ingredient that was just made. */
+export interface MadeIngredient {
+  id: string;
+  name: string;
+  base: BaseUnit;
+}
+
+interface Props {
+  name: string;
+  /** What recipes and stock will count it in, as far as it can be told from where it is missing. */
+  unit: BaseUnit;
+  onClose: () => void;
+  onMade: (made: MadeIngredient) => void;
+}
+
+/** As a type of its own, which a form's values can be; an interface can't. */
+type Typed = Pick<IngredientDraft, 'name' | 'categoryId' | 'recipeUnit'>;
+
+const OUTCOME = { done: 'Ingredient successfully added', failed: 'Ingredient could not be added' };
+
+/** Whether the person may add ingredients, which the head office keeps for all. */
+export function useMayMakeIngredients(): boolean {
+  return useHeadOffice('ingredients').mayChange;
+}
+
+/** An ingredient that is missing where one works, made without leaving there. Its suppliers and prices come later, on its own page. */
+export function NewIngredientDialog({ name, unit, onClose, onMade }: Props) {
+  const { headOfficeId } = useHeadOffice('ingredients');
+  const save = useCommand('catalogue.saveIngredient', { at: headOfficeId });
+  const categories = useCategoryChoices('ingredient');
+  const [adding, add] = useDisclosure(false);
+  const form = useForm<Typed>({
+    initialValues: { name, categoryId: null, recipeUnit: unit },
+    validate: (values) => Object.fromEntries(checkIngredient(values).map(({ field, message }) => [field, message])),
+  });
+
+  const send = async (values: Typed) => {
+    if (!values.recipeUnit) return;
+    const made = { id: newId(), name: values.name.trim(), base: values.recipeUnit };
+    await telling(OUTCOME, () =>
+      save.run({ ...values, name: made.name, itemcode: null, ingredientId: made.id, version: null }),
+    );
+    onMade(made);
+    onClose();
+  };
+
+  return (
+    <Dialog opened onClose={onClose} title="New ingredient">
+      <Form form={form} onSubmit={send} submitLabel="Add ingredient">
+        <TextField label="Name" required data-autofocus {...form.getInputProps('name')} />
+        <Stack gap={4}>
+          <SelectField label="Category" required data={categories} {...form.getInputProps('categoryId')} />
+          <Button variant="default" onClick={add.open} style={{ alignSelf: 'start' }}>
+            New category
+          </Button>
+        </Stack>
+        <SelectField
+          label="Base UOM"
+          description="What recipes and stock count it in."
+          required
+          searchable={false}
+          data={['g', 'ml', 'unit']}
+          {...form.getInputProps('recipeUnit')}
+        />
+        <Text size="sm" c="dimmed">
+          Its cost stays open until a price list, or its own page, says what it costs.
+        </Text>
+      </Form>
+      {adding ? (
+        <CategoryDialog
+          kind="ingredient"
+          category={null}
+          onClose={add.close}
+          onSaved={(id) => form.setFieldValue('categoryId', id)}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import type { SyncAnswer } from '@larder/contract/collections.ts';
+import type { UncountedLine } from '@larder/contract/stock.ts';
+import { countLineId } from '@larder/domain/stock/line-id.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { newId } from '../../data/new-id.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { stubServer } from '../../testing/stub-server.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => vi.unstubAllGlobals());
+
+const audited = {
+  version: 1,
+  createdAt: '2026-01-01T00:00:00Z',
+  createdBy: 'Ada',
+  updatedAt: '2026-01-01T00:00:00Z',
+  updatedBy: 'Ada',
+};
+const ingredient = (name: string) => ({
+  ...audited,
+  ...{ id: newId(), itemcode: name, name, categoryId: null, recipeUnit: 'g', archived: false, readonly: false },
+  ...{ mergedInto: null, allergens: [], mayContain: [], freeOf: [], density: null, pieceWeight: null },
+  ...{ defaultOptionId: null, costs: [{ from: '2026-01-01', cost: '0.001', optionId: newId() }] },
+});
+const dough = {
+  ...audited,
+  ...{ id: newId(), name: 'Pizza dough', categoryId: null, groupIds: [], belongsToAll: true, archived: false },
+  ...{ yield: '2500', yieldUnit: 'g', portions: '10', menuPrice: null, vatPercent: null, items: [], addOns: [] },
+  ...{ wastagePercent: null, targetGp: null, versionFrom: '2026-01-01', suitable: [], method: '', notes: '' },
+};
+const [flour, salt, basil] = [ingredient('Flour'), ingredient('Salt'), ingredient('Basil')];
+const draftId = newId();
+const thing = { kind: 'ingredient', refId: flour.id } as const;
+
+/** A count on the evening of 22 November: flour is counted, salt was here before, basil never was. */
+function evening(accountId: string): SyncAnswer['rows'] {
+  const stocktake = { ...audited, id: draftId, accountId, day: '2026-11-23', afterClosing: true, isDraft: true };
+  const line = { id: countLineId(draftId, thing), stocktakeId: draftId, accountId, ...thing, recordUnit: 'kg' };
+  return {
+    ingredients: [flour, salt, basil],
+    recipes: [dough],
+    stocktakes: [{ ...stocktake, cost: null, withoutPrice: 0, closedAt: null, closedBy: null }],
+    stocktakeLines: [
+      { ...line, amount: '2', baseQuantity: '2000', countedAt: '2026-11-22T22:00:00Z', countedBy: 'Ada' },
+    ],
+  };
+}
+
+async function openCount(uncounted: readonly UncountedLine[], query = '') {
+  const server = stubServer({ answers: { '/uncounted': uncounted } });
+  server.rows = evening(server.kitchen.id);
+  return openApp(`/${server.kitchen.id}/inventory/stocktake/${draftId}${query}`);
+}
+
+describe('counting', () => {
+  it('is named after its own evening where it is done after closing', async () => {
+    const screen = await openCount([]);
+    await expect.element(screen.getByRole('heading', { name: 'Stocktake 22 Nov 2026, after closing' })).toBeVisible();
+  });
+
+  it('offers kg of a preparation first, and says what a batch of it is', async () => {
+    const screen = await openCount([], '?tab=recipes');
+    const unit = screen.getByRole('combobox', { name: 'Unit of Pizza dough' });
+    await expect.element(unit).toHaveValue('kg');
+    await expect.element(screen.getByText(/1 batch = 2.5 kg, 1 portion = 250 g/)).toBeVisible();
+    await userEvent.selectOptions(unit, 'batch');
+    await expect.element(unit).toHaveValue('batch');
+  });
+
+  it('says before closing how many of the ingredients are counted, also where nothing was here before', async () => {
+    const screen = await openCount([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Close Period' }));
+    await expect.element(screen.getByText(/^1 of 3 counted/)).toBeVisible();
+    await expect.element(screen.getByText(/^2 ingredients are not counted and were never here before/)).toBeVisible();
+    expect(screen.getByText(/^Everything/).elements()).toEqual([]);
+  });
+
+  it('names those that carry their stock on apart from those that were never here', async () => {
+    const left = { categoryId: null, unit: 'g', theoretical: '500', worth: '0.5', lastDay: '2026-11-16' } as const;
+    const screen = await openCount([{ ingredientId: salt.id, name: 'Salt', ...left, inCountedRecipe: false }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Close Period' }));
+    await expect.element(screen.getByText('1 not counted')).toBeVisible();
+    await expect.element(screen.getByText(/^1 ingredient is not counted and was never here before/)).toBeVisible();
+  });
+});
