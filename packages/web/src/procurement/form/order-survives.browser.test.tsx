@@ -84,7 +84,7 @@ function optionOf(supplierId: string): SupplierOptionRow {
     error: null,
     masterOptionId: null,
     offeredPrice: null,
-    optionMatches: null,
+    optionMatches: [],
   };
   const pack = { uom: 'bag', unitPrice: '12', unitsPerLot: '1', amountPerUnit: '10', baseUnit: 'kg' } as const;
   return {
