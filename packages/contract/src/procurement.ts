@@ -79,7 +79,7 @@ export type TypedDelivery = Omit<ReceiveOrder, 'commandId'>;
  * it is not known or hidden. from: null before the first count.
  */
 export const receiptImpact = z.object({
-  periods: z.array(z.object({ from: day.nullable(), to: day, before: costText, after: costText })),
+  periods: z.array(z.object({ from: day.nullable(), to: day, gpBefore: costText, gpAfter: costText })),
 });
 export type ReceiptImpact = z.infer<typeof receiptImpact>;
 

@@ -131,6 +131,7 @@ const TABLE: Record<string, Rule> = {
   'sales.removeSalesImport': REPORTS,
   'stock.closeStocktake': COUNTS,
   'stock.dateStocktake': COUNTS,
+  'stock.decideCount': COUNTS,
   'stock.recordTransfer': STOCK,
   'stock.recordWastage': STOCK,
   'stock.removeCount': COUNTS,

@@ -69,10 +69,10 @@ describe('what approving a delivery would do to a closed period', () => {
     const order = await placed();
     const [before, rows] = [await gp(), await stored()];
     const { periods } = await receiptImpact(ours.area, typed(order));
-    expect(periods).toEqual([{ ...WEEK, before: '86.76', after: '83.56' }]);
+    expect(periods).toEqual([{ ...WEEK, gpBefore: '86.76', gpAfter: '83.56' }]);
     expect([await gp(), await stored()]).toEqual([before, rows]);
     await receiveOrder(ours.area, sent(order));
-    expect([before, await gp()]).toEqual([periods[0]!.before, periods[0]!.after]);
+    expect([before, await gp()]).toEqual([periods[0]!.gpBefore, periods[0]!.gpAfter]);
   });
 
   it('follows the price that the delivery states, and a credit note', async () => {
@@ -80,21 +80,21 @@ describe('what approving a delivery would do to a closed period', () => {
     const lines = [{ lineId: order.lines[0]!.id, quantityReceived: null, finalPrice: '20' }];
     const named = typed(order, { lines });
     const { periods } = await receiptImpact(ours.area, named);
-    expect(periods[0]!.after).not.toBe((await receiptImpact(ours.area, typed(order))).periods[0]!.after);
+    expect(periods[0]!.gpAfter).not.toBe((await receiptImpact(ours.area, typed(order))).periods[0]!.gpAfter);
     await receiveOrder(ours.area, { ...named, commandId: randomUUID() });
-    expect(await gp()).toBe(periods[0]!.after);
+    expect(await gp()).toBe(periods[0]!.gpAfter);
 
     const credit = await placed('credit');
     const refunded = await receiptImpact(ours.area, typed(credit));
-    expect(refunded.periods[0]!.before).toBe(periods[0]!.after);
+    expect(refunded.periods[0]!.gpBefore).toBe(periods[0]!.gpAfter);
     await receiveOrder(ours.area, sent(credit));
-    expect(await gp()).toBe(refunded.periods[0]!.after);
+    expect(await gp()).toBe(refunded.periods[0]!.gpAfter);
   });
 
   it('names the week that a correction takes it out of', async () => {
     const order = rowOf(await receiveOrder(ours.area, sent(await placed())));
     const { periods } = await receiptImpact(ours.area, typed(order, { deliveryDate: '2026-11-10' }));
-    expect(periods).toEqual([{ ...WEEK, before: '83.56', after: '86.76' }]);
+    expect(periods).toEqual([{ ...WEEK, gpBefore: '83.56', gpAfter: '86.76' }]);
     await editReceivedOrder(ours.area, sent(order, { deliveryDate: '2026-11-10' }));
     expect(await gp()).toBe('86.76');
   });
@@ -103,6 +103,8 @@ describe('what approving a delivery would do to a closed period', () => {
     const order = await placed();
     expect(await receiptImpact(ours.area, typed(order, { deliveryDate: '2026-11-10' }))).toEqual({ periods: [] });
     const hidden: Ctx = { ...ours.area, role: 'member', limits: { ...NO_LIMITS, withheld: ['costs'] } };
-    expect(await receiptImpact(hidden, typed(order))).toEqual({ periods: [{ ...WEEK, before: null, after: null }] });
+    expect(await receiptImpact(hidden, typed(order))).toEqual({
+      periods: [{ ...WEEK, gpBefore: null, gpAfter: null }],
+    });
   });
 });

@@ -43,8 +43,8 @@ export async function receiptImpact(ctx: Ctx, input: TypedDelivery): Promise<Rec
     return {
       periods: periods.map((period, index) => ({
         ...period,
-        before: before[index]?.toFixed() ?? null,
-        after: after[index]?.toFixed() ?? null,
+        gpBefore: before[index]?.toFixed() ?? null,
+        gpAfter: after[index]?.toFixed() ?? null,
       })),
     };
   });
@@ -78,5 +78,5 @@ async function actualGps(db: Db, ctx: Ctx, periods: readonly ClosedPeriod[]): Pr
 }
 
 function unknown(period: ClosedPeriod) {
-  return { ...period, before: null, after: null };
+  return { ...period, gpBefore: null, gpAfter: null };
 }

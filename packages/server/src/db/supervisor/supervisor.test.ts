@@ -8,6 +8,7 @@ import { type Program, startProgram } from '../../testing/program.ts';
 import { chooseListening, removeSocketDir } from './listening.ts';
 import type { Holder } from './lock.ts';
 import { findPostmaster } from './postmaster.ts';
+import { isRunning } from './process-identity.ts';
 import { chooseRunAs } from './run-as.ts';
 import { startBundledPostgres } from './start.ts';
 
@@ -111,12 +112,16 @@ describe('the bundled database', { timeout: 60_000 }, () => {
   });
 
   // Retried, because on a busy machine the order in which the killed processes go is not ours to set.
-  it('is adopted when it still runs after server and watchdog were killed', { retry: 2 }, async () => {
+  it('is adopted when it still runs after server and watchdog were killed', async () => {
     const dataDir = dataFolder();
     const killed = start(dataDir);
     await killed.said('ready');
     const running = postmaster(dataDir)?.pid;
-    process.kill(holder(dataDir).watchdog?.pid ?? Number.NaN, 'SIGKILL');
+    killed.child.kill('SIGSTOP'); // else it could start another watchdog before it dies
+    const { watchdog } = holder(dataDir);
+    if (!watchdog) throw new Error('no watchdog was started');
+    process.kill(watchdog.pid, 'SIGKILL');
+    await expect.poll(() => isRunning(watchdog)).toBe(false);
     await killed.end('SIGKILL');
 
     const next = start(dataDir);

@@ -81,7 +81,7 @@ export const stockCases: Record<string, CommandCase> = {
       const olly = { ...group.area, userId: randomUUID(), userName: 'Olly' };
       await saveCounts(olly, { commandId: randomUUID(), stocktakeId, counts: [unseen] });
       const counts = [COUNTED_AT, group.area.now().toISOString()];
-      return { accountId, stocktakeId, ...thing, counts, hold: counts, decidedAt: '2026-11-20T10:10:00.000Z' };
+      return { accountId, stocktakeId, ...thing, counts, hold: [...counts], decidedAt: '2026-11-20T10:10:00.000Z' };
     },
     ownIds: ['refId'], // what nobody counted has nothing to decide
     invalid: [

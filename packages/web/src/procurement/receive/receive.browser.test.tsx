@@ -57,7 +57,7 @@ async function receiving(differs: object = {}, change: (server: StubServer) => v
   const server = stubServer();
   const orderId = newId();
   server.rows = kitchen(server.kitchen.id, orderId, differs);
-  server.replies['/receipt-impact'] = { periods: [{ ...WEEK, before: '87.43', after: '83.05' }] };
+  server.replies['/receipt-impact'] = { periods: [{ ...WEEK, gpBefore: '87.43', gpAfter: '83.05' }] };
   change(server);
   const screen = await openApp(`/${server.kitchen.id}/procurement/receive/${orderId}`);
   const press = (name: string) => screen.getByRole('button', { name }).click();

@@ -1,5 +1,6 @@
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { decimal } from '@larder/domain/money.ts';
 import type { CommandInput } from '../../data/command.ts';
 import { packText } from '../pack-text.ts';
 import { priceText } from '../price-text.ts';
@@ -14,7 +15,7 @@ export function typedFrom(
   options: ReadonlyMap<string, SupplierOptionRow>,
 ): WholeReceipt {
   const lineOf = new Map(order.lines.map((line) => [line.id, line]));
-  const emptyIfZero = (text: string) => (Number(text) === 0 ? '' : text);
+  const emptyIfZero = (text: string) => (decimal(text).isZero() ? '' : text);
   return {
     head: {
       deliveryDate: delivery.deliveryDate,

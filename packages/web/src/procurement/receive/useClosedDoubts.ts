@@ -31,7 +31,7 @@ export function useClosedDoubts(order: OrderRow) {
       const signal = AbortSignal.timeout(WAIT_MS);
       const { periods } = await refusing(api.procurement.receiptImpact({ ...delivery, accountId }, { signal }));
       return periods.map((period) => {
-        const [before, after] = [parseDecimal(period.before ?? ''), parseDecimal(period.after ?? '')];
+        const [before, after] = [parseDecimal(period.gpBefore ?? ''), parseDecimal(period.gpAfter ?? '')];
         const moved = gpMoveText(correcting ? 'Saving' : 'Approving', before, after);
         return [closedPeriodText(period), moved].filter(Boolean).join(' ');
       });

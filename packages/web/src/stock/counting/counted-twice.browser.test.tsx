@@ -99,10 +99,12 @@ describe('a line that two people counted', () => {
     await expect.element(screen.getByText(/Gina and Ada Cook, .* · unsent/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /^Both/ })).not.toBeInTheDocument();
     const counts = ['2026-11-15T22:14:00.000Z', '2026-11-15T22:20:00.000Z'];
-    expect(sent[0]).toMatchObject({
-      path: expect.stringMatching(/counts\/decide$/),
-      body: { refId: line.refId, counts, hold: counts },
-    });
+    await expect
+      .poll(() => sent[0])
+      .toMatchObject({
+        path: expect.stringMatching(/counts\/decide$/),
+        body: { refId: line.refId, counts, hold: counts },
+      });
   });
 
   it('takes hers with her name', async () => {

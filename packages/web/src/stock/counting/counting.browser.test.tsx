@@ -42,7 +42,15 @@ function evening(accountId: string): SyncAnswer['rows'] {
     recipes: [dough],
     stocktakes: [{ ...stocktake, cost: null, withoutPrice: 0, closedAt: null, closedBy: null }],
     stocktakeLines: [
-      { ...line, amount: '2', baseQuantity: '2000', countedAt: '2026-11-22T22:00:00Z', countedBy: 'Ada' },
+      {
+        ...line,
+        amount: '2',
+        baseQuantity: '2000',
+        countedAt: '2026-11-22T22:00:00Z',
+        countedBy: 'Ada',
+        countedById: null,
+        others: [],
+      },
     ],
   };
 }
