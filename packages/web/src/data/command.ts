@@ -46,8 +46,11 @@ export interface Offline {
 }
 
 export interface Command<Name extends CommandName> {
-  /** Sends it and takes the rows it answers. Throws CallRefused; `Form` shows it. */
-  run: (input: CommandInput<Name>) => Promise<CommandOutput<Name>>;
+  /**
+   * Sends it and takes the rows it answers. Throws CallRefused; `Form` shows it.
+   * commandId: of a form that outlives the page, so that sending it again after a lost answer has no second effect.
+   */
+  run: (input: CommandInput<Name>, commandId?: string) => Promise<CommandOutput<Name>>;
   /** Keeps it on the device, sends it as soon as may be: its answer, or 'kept' when that is later. */
   enter: (input: CommandInput<Name>, offline: Offline) => Promise<CommandOutput<Name> | 'kept'>;
   pending: boolean;
@@ -81,9 +84,9 @@ export function useCommand<Name extends CommandName>(name: Name, { at }: { at?: 
   }, []);
 
   const run = useCallback(
-    (input: CommandInput<Name>) =>
+    (input: CommandInput<Name>, commandId = newId()) =>
       watched(async () => {
-        const answer = await callByPath(name.split('.'), { ...input, accountId, commandId: newId() });
+        const answer = await callByPath(name.split('.'), { ...input, accountId, commandId });
         account.collections.applyAnswer(answer as Changes);
         return answer as CommandOutput<Name>;
       }),

@@ -4,6 +4,7 @@ import type { Day } from '@larder/domain/calendar.ts';
 import { type OrderKind, typeOf } from '@larder/domain/procurement/status.ts';
 import { Button, Checkbox, Stack } from '@mantine/core';
 import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
+import { newId } from '../../data/new-id.ts';
 import { asRefusal } from '../../data/refusal.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
@@ -24,6 +25,12 @@ import { OptionRows } from './OptionRows.tsx';
 import { minimumSpendText } from './supplier-terms.ts';
 import { type TypedRow, useOrderForm } from './useOrderForm.ts';
 
+/** What an order is sent as. Stored with the form: sent again after a lost answer, also from a restored form, it is the same command. */
+export interface OrderIds {
+  commandId: string;
+  orderId: string;
+}
+
 export interface FilledForm {
   deliveryDate: Day;
   specialInstructions: string;
@@ -32,6 +39,7 @@ export interface FilledForm {
 
 /** An order form as it was typed. draft: the draft it rests on, as it was then. */
 export interface TypedOrder {
+  ids: OrderIds;
   draft: OrderRow | null;
   deliveryDate: Day | null;
   specialInstructions: string;
@@ -52,7 +60,7 @@ interface Props {
   /** What to know about the chosen day. */
   about?: (deliveryDate: Day) => ReactNode;
   /** Sends it; what it throws is shown. onSaved is to be called before it leads away. */
-  onSave: (form: FilledForm, onSaved: () => Promise<void>) => Promise<void>;
+  onSave: (ids: OrderIds, form: FilledForm, onSaved: () => Promise<void>) => Promise<void>;
 }
 
 const DATE_LABEL: Record<OrderKind, string> = {
@@ -65,14 +73,15 @@ const DATE_LABEL: Record<OrderKind, string> = {
 export function OrderForm({ kind, supplier, options, draft, earliest, submitLabel, about, ...initial }: Props) {
   const { stored, onSave } = initial;
   const [before] = useState(stored.typed);
+  const [ids] = useState<OrderIds>(() => before?.ids ?? { commandId: newId(), orderId: draft?.id ?? newId() });
   const form = useOrderForm(typeOf(kind), options, draft?.lines ?? [], before?.rows ?? null);
   const [deliveryDate, setDeliveryDate] = useState<Day | null>(before ? before.deliveryDate : initial.deliveryDate);
   const untyped = draft?.specialInstructions ?? '';
   const [instructions, setInstructions] = useState(before?.specialInstructions ?? untyped);
   const unsaved = form.changed || instructions !== untyped;
   const typed: TypedOrder = useMemo(
-    () => ({ draft, deliveryDate, specialInstructions: instructions, rows: [...form.rows] }),
-    [draft, deliveryDate, instructions, form.rows],
+    () => ({ ids, draft, deliveryDate, specialInstructions: instructions, rows: [...form.rows] }),
+    [ids, draft, deliveryDate, instructions, form.rows],
   );
   useKeepTyped(typed, unsaved, stored.keep);
   const [search, setSearch] = useState('');
@@ -93,7 +102,7 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
     setPending(true);
     try {
       const filled = { deliveryDate, specialInstructions: instructions, lines: form.lines() };
-      await onSave(filled, stored.discard);
+      await onSave(ids, filled, stored.discard);
     } catch (error) {
       setProblems(refusedProblems(error));
     } finally {
@@ -167,6 +176,10 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
   );
 }
 
+/** The first answer was lost and something was changed before the second sending. */
+const SAVED_BEFORE =
+  'This order was already saved as you first sent it. Open it among your orders to change it, and discard what is typed here.';
+
 interface Problems {
   deliveryDate: string | null;
   others: string[];
@@ -182,7 +195,8 @@ function whatIsMissing(deliveryDate: Day | null, ordered: number, invalid: numbe
 }
 
 function refusedProblems(error: unknown): Problems {
-  const { fields, message } = asRefusal(error);
+  const { code, fields, message } = asRefusal(error);
+  if (code === 'command-reused') return { deliveryDate: null, others: [SAVED_BEFORE] };
   const day = fields.find((problem) => problem.field === 'deliveryDate');
   const others = fields.filter((problem) => problem !== day).map((problem) => problem.message);
   return { deliveryDate: day?.message ?? null, others: day || others.length > 0 ? others : [message] };

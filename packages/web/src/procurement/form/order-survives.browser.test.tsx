@@ -1,10 +1,11 @@
 import type { SupplierOptionRow, SupplierRow } from '@larder/contract/rows/catalogue.ts';
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { UNFINISHED_MS, type UnfinishedKey, unfinished } from '../../data/unfinished.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { stubServer } from '../../testing/stub-server.ts';
+import { type StubServer, stubServer } from '../../testing/stub-server.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
@@ -31,7 +32,7 @@ describe('an order that is half typed', () => {
       suppliers: [supplierOf(green, 'Green Lane'), supplierOf(other, 'Other')],
       supplierOptions: [optionOf(green), optionOf(other)],
     };
-    server.replies = { '/orders': { merged: false } };
+    server.replies = { '/save': { merged: false } };
     const at = (supplierId: string) => `/${server.kitchen.id}/procurement/newOrder/${supplierId}`;
     const first = await openApp(at(green));
     await quantity().fill('1,234');
@@ -57,6 +58,63 @@ describe('an order that is half typed', () => {
   });
 });
 
+describe('an order whose answer was lost', () => {
+  it('is the same command when it is sent again, also from the form that was restored', async () => {
+    const server = stubServer();
+    const supplierId = newId();
+    server.rows = { suppliers: [supplierOf(supplierId, 'Green Lane')], supplierOptions: [optionOf(supplierId)] };
+    server.replies = { '/save': { merged: false } };
+    const sent = losingFirst('/save');
+    const at = `/${server.kitchen.id}/procurement/newOrder/${supplierId}`;
+    const first = await openApp(at);
+    await quantity().fill('3');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect.element(page.getByText('Order could not be added')).toBeVisible();
+    await first.unmount();
+
+    await openApp(at);
+    await expect.element(quantity()).toHaveValue('3');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect.element(page.getByText('Order Drafted')).toBeVisible();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+});
+
+describe('a draft that somebody else changes while it is edited', () => {
+  it('is compared with what was typed, also when it was moved to another day, and nothing typed is lost', async () => {
+    const server = stubServer();
+    const supplierId = newId();
+    const [flour, oil] = [optionOf(supplierId), { ...optionOf(supplierId), name: 'Oil', supplierCode: 'O1' }];
+    const draft = draftOf(server, supplierId, flour);
+    server.rows = {
+      suppliers: [supplierOf(supplierId, 'Green Lane')],
+      supplierOptions: [flour, oil],
+      orders: [draft],
+    };
+    const at = (day: string) => `/${server.kitchen.id}/procurement/newOrder/${supplierId}/${day}`;
+    const first = await openApp(at(draft.deliveryDate));
+    await quantity().fill('3');
+    await page.getByLabelText('Special instructions').fill('Back door');
+    await first.unmount();
+
+    const five = draft.lines.map((line) => ({ ...line, quantity: '5' }));
+    const moved = { ...draft, version: 2, updatedBy: 'Gina', deliveryDate: '2099-01-06', lines: five };
+    server.rows = { orders: [moved] };
+    server.cursor = 'e.5.f';
+    await openApp(at(moved.deliveryDate));
+    await expect.element(quantity()).toHaveValue('3');
+    await page.getByRole('button', { name: 'Compare with yours' }).click();
+    await expect.element(page.getByRole('radio', { name: 'Flour: mine, 3' })).toBeChecked();
+    await page.getByRole('radio', { name: 'Flour: stored, 5' }).click();
+    await page.getByRole('radio', { name: 'Delivery date: stored, 06 Jan 2099' }).click();
+    await page.getByRole('button', { name: 'Take these' }).click();
+    await expect.element(quantity()).toHaveValue('5');
+    await expect.element(page.getByLabelText('Special instructions')).toHaveValue('Back door');
+    await expect.element(page.getByRole('button', { name: 'Compare with yours' })).not.toBeInTheDocument();
+  });
+});
+
 describe('what is stored of a form', () => {
   it('is gone after 24 hours, and is of one person, account and form', async () => {
     const key: UnfinishedKey = { userId: newId(), accountId: newId(), form: 'receipt 1' };
@@ -68,6 +126,37 @@ describe('what is stored of a form', () => {
     expect(await unfinished.read(key)).toBeNull();
   });
 });
+
+/** The bodies of calls whose path ends so. The first of them is carried out, and its answer never arrives. */
+function losingFirst(end: string): unknown[] {
+  const bodies: unknown[] = [];
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    if (!new URL(request.url).pathname.endsWith(end)) return fetch(request);
+    bodies.push({ path: request.url, body: await request.clone().json() });
+    const answer = await fetch(request);
+    if (bodies.length === 1) throw new TypeError('Failed to fetch');
+    return answer;
+  });
+  return bodies;
+}
+
+function draftOf(server: StubServer, supplierId: string, option: SupplierOptionRow): OrderRow {
+  const line: OrderRow['lines'][number] = {
+    ...{ id: newId(), optionId: option.id, ingredientId: null, name: option.name, supplierCode: option.supplierCode },
+    ...{ uom: 'bag', unitsPerLot: '1', amountPerUnit: '10', baseUnit: 'kg', vatPercent: '0', priceOnly: false },
+    ...{ quantity: '2', unitPrice: '12', quantityReceived: null, finalPrice: null, qtyReceivedNormal: null },
+  };
+  return {
+    ...audited,
+    ...{ id: newId(), accountId: server.kitchen.id, supplierId, orderNumber: 7, type: 'DEBIT', status: 'DRAFT' },
+    ...{ date: '2099-01-04', deliveryDate: '2099-01-05', specialInstructions: '', invoiceNumber: null },
+    ...{ deliveryCharge: '0', flatDiscount: '0', percentDiscount: '0', estimatedCost: '24' },
+    ...{ orderNetValue: null, finalCost: null, temperature: null, receivingComments: '', userName: 'Ada' },
+    ...{ receivedAt: null, mail: null, lines: [line] },
+  };
+}
 
 function supplierOf(id: string, name: string): SupplierRow {
   const nothing = { code: null, email: null, phone: null, cutOffTime: null, minimumSpend: null, typeOfProducts: null };

@@ -11,16 +11,17 @@ import { useSeesCosts } from '../../data/use-collections.ts';
 import { priceDoubt } from '../../ui/doubt-text.ts';
 import { priceText } from '../price-text.ts';
 
-/** What stands in one row of the form. unitPrice: text that was typed over the list price, else null. */
+/** What stands in one row of the form. unitPrice: text that was typed over the list price, else null. lineId: of the order's line. */
 export interface TypedRow {
+  lineId: string;
   quantity: string;
   unitPrice: string | null;
   priceOnly: boolean;
 }
 
-const EMPTY: TypedRow = { quantity: '', unitPrice: null, priceOnly: false };
+const EMPTY = { quantity: '', unitPrice: null, priceOnly: false };
 
-export type ChangeRow = (optionId: string, change: Partial<TypedRow>) => void;
+export type ChangeRow = (optionId: string, change: Partial<Omit<TypedRow, 'lineId'>>) => void;
 
 /** The rows that a person filled in, by option, and what they come to; null for whom costs are kept back from. before: rows as they were typed before. */
 export function useOrderForm(
@@ -29,10 +30,11 @@ export function useOrderForm(
   draft: readonly OrderLineRow[],
   before: readonly (readonly [string, TypedRow])[] | null,
 ) {
-  const [started] = useState<ReadonlyMap<string, TypedRow>>(() => typedFrom(draft, options));
+  const [started] = useState<ReadonlyMap<string, TypedRow>>(() => untypedRows(draft, options));
   const [rows, setRows] = useState<ReadonlyMap<string, TypedRow>>(() => (before ? new Map(before) : started));
   const change: ChangeRow = useCallback((optionId, changed) => {
-    setRows((before) => new Map(before).set(optionId, { ...(before.get(optionId) ?? EMPTY), ...changed }));
+    const empty = { ...EMPTY, lineId: newId() };
+    setRows((before) => new Map(before).set(optionId, { ...(before.get(optionId) ?? empty), ...changed }));
   }, []);
 
   const ordered = useMemo(() => orderedRows(options, rows), [options, rows]);
@@ -41,7 +43,7 @@ export function useOrderForm(
   const problems = ordered.filter(({ row }) => hasProblem(row)).map(({ option }) => option.id);
   const lines = () =>
     ordered.map(({ option, row }) => ({
-      lineId: draft.find((line) => line.optionId === option.id)?.id ?? newId(),
+      lineId: row.lineId,
       optionId: option.id,
       quantity: parseDecimal(row.quantity)?.toFixed() ?? '',
       unitPrice: row.unitPrice === null || !seesCosts ? null : (parseDecimal(row.unitPrice)?.toFixed() ?? ''),
@@ -98,14 +100,18 @@ function asLine({ option, row }: OrderedRow): { quantity: Decimal; unitPrice: De
   return { quantity: parseDecimal(quantity) ?? decimal(0), unitPrice: parseDecimal(unitPrice) ?? decimal(0) };
 }
 
-/** A draft keeps the prices it was made with where the list has moved on since. */
-function typedFrom(draft: readonly OrderLineRow[], options: readonly SupplierOptionRow[]): Map<string, TypedRow> {
+/** The rows of a draft before anything is typed. It keeps the prices it was made with where the list has moved on since. */
+export function untypedRows(
+  draft: readonly OrderLineRow[],
+  options: readonly SupplierOptionRow[],
+): Map<string, TypedRow> {
   const listPrice = new Map(options.map((option) => [option.id, option.unitPrice]));
   return new Map(
-    draft.flatMap(({ optionId, quantity, unitPrice, priceOnly }) => {
+    draft.flatMap(({ id, optionId, quantity, unitPrice, priceOnly }) => {
       if (optionId === null) return [];
       const same = unitPrice === null || decimal(listPrice.get(optionId) ?? -1).eq(unitPrice);
-      return [[optionId, { quantity, unitPrice: same ? null : priceText(unitPrice), priceOnly }] as const];
+      const row = { lineId: id, quantity, unitPrice: same ? null : priceText(unitPrice), priceOnly };
+      return [[optionId, row] as const];
     }),
   );
 }

@@ -1,12 +1,10 @@
 import { type OrderKind, statusWhenEntered } from '@larder/domain/procurement/status.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { useCommand } from '../../data/command.ts';
-import { newId } from '../../data/new-id.ts';
 import { telling } from '../../ui/outcome.ts';
 import { toast } from '../../ui/toast.tsx';
-import type { FilledForm } from './OrderForm.tsx';
+import type { FilledForm, OrderIds } from './OrderForm.tsx';
 
 interface Saving {
   kind: OrderKind;
@@ -20,19 +18,18 @@ export function useSaveOrder({
   kind,
   supplierId,
   draft,
-}: Saving): (form: FilledForm, onSaved: () => Promise<void>) => Promise<void> {
+}: Saving): (ids: OrderIds, form: FilledForm, onSaved: () => Promise<void>) => Promise<void> {
   const { accountId } = useWorkingAccount();
   const navigate = useNavigate();
   const command = useCommand('procurement.saveOrder');
-  const [newOrderId] = useState(newId); // tried again after a failure, it is the same order
 
-  return async (form, onSaved) => {
-    const order = { orderId: draft?.id ?? newOrderId, version: draft?.version ?? null, kind, supplierId };
+  return async ({ commandId, orderId }, form, onSaved) => {
+    const order = { orderId, version: draft?.version ?? null, kind, supplierId };
     const outcome = {
       done: successText(kind, draft !== null),
       failed: draft ? 'Order could not be updated' : 'Order could not be added',
     };
-    const { merged } = await telling(outcome, () => command.run({ ...order, ...form }));
+    const { merged } = await telling(outcome, () => command.run({ ...order, ...form }, commandId));
     await onSaved();
     if (merged) toast.info('Added to the draft that was there for that day');
     const drafted = statusWhenEntered(kind) === 'DRAFT';

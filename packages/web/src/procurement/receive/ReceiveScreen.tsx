@@ -15,10 +15,10 @@ import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { type OpenUnfinished, WithUnfinished } from '../../ui/WithUnfinished.tsx';
+import { CompareDialog } from '../CompareDialog.tsx';
 import { detailOf } from '../order-links.ts';
 import { useOrder } from '../useOrder.ts';
 import { type NamedOrder, orderName } from '../useOrders.ts';
-import { CompareDialog } from './CompareDialog.tsx';
 import { compareReceipts, mergeReceipts } from './compare-receipts.ts';
 import { proposedDay, ReceiveForm } from './ReceiveForm.tsx';
 import { typedFrom } from './refused-receipt.ts';
@@ -144,6 +144,8 @@ function OpenReceipt({ newest, stored, refused }: OpenProps) {
         <CompareDialog
           opened
           by={newest.updatedBy}
+          what="this order"
+          sentBy="approve"
           rows={compareReceipts(mine, asStored, names)}
           onTake={take}
           onClose={compare.close}

@@ -1,15 +1,6 @@
 import { showDay } from '@larder/domain/calendar.ts';
-import { parseDecimal } from '@larder/domain/money.ts';
+import { type ComparedRow, comparedRow, lineText, plainText } from '../compared-row.ts';
 import type { ExtraLine, TypedLine, TypedReceipt, WholeReceipt } from './useReceipt.ts';
-
-/** One thing of a receipt on both sides, as text of its fields; null: that side does not have it. */
-export interface ComparedRow {
-  key: string;
-  name: string;
-  mine: string | null;
-  stored: string | null;
-  differs: boolean;
-}
 
 const FIELDS: readonly (readonly [keyof TypedReceipt, string])[] = [
   ['deliveryDate', 'Delivery date'],
@@ -30,11 +21,11 @@ export function compareReceipts(
   const [myLines, storedLines] = [new Map(mine.lines), new Map(stored.lines)];
   const ids = [...new Set([...storedLines.keys(), ...myLines.keys()])];
   const lines = ids.map((id) =>
-    rowOf(id, names.get(id) ?? 'Item', lineText(myLines.get(id)), lineText(storedLines.get(id))),
+    comparedRow(id, names.get(id) ?? 'Item', textOf(myLines.get(id)), textOf(storedLines.get(id))),
   );
-  const extras = mine.extras.map((extra) => rowOf(extra.lineId, extra.name, lineText(extra), null));
+  const extras = mine.extras.map((extra) => comparedRow(extra.lineId, extra.name, textOf(extra), null));
   const facts = FIELDS.map(([field, name]) =>
-    rowOf(field, name, factText(mine.head, field), factText(stored.head, field)),
+    comparedRow(field, name, factText(mine.head, field), factText(stored.head, field)),
   );
   return [...lines, ...extras, ...facts.filter((row) => row.mine !== '' || row.stored !== '')];
 }
@@ -50,22 +41,11 @@ export function mergeReceipts(mine: WholeReceipt, stored: WholeReceipt, takeMine
   };
 }
 
-function rowOf(key: string, name: string, mine: string | null, stored: string | null): ComparedRow {
-  return { key, name, mine, stored, differs: mine !== stored };
-}
-
-function lineText(line: TypedLine | ExtraLine | undefined): string | null {
-  if (!line) return null;
-  const price = line.price === '' ? '' : ` × £${plain(line.price)}`;
-  return `${plain(line.quantity)}${price}${line.priceOnly ? ', price only' : ''}`;
+function textOf(line: TypedLine | ExtraLine | undefined): string | null {
+  return line ? lineText(line.quantity, line.price, line.priceOnly) : null;
 }
 
 function factText(head: TypedReceipt, field: keyof TypedReceipt): string {
   const text = head[field] ?? '';
-  return field === 'deliveryDate' && text !== '' ? showDay(text) : plain(text);
-}
-
-/** 2 and 2.0 are the same number; what is none is as it was typed. */
-function plain(text: string): string {
-  return parseDecimal(text)?.toFixed() ?? text.trim();
+  return field === 'deliveryDate' && text !== '' ? showDay(text) : plainText(text);
 }

@@ -1,13 +1,17 @@
 import { Button, Group, Radio, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '../../ui/Dialog.tsx';
-import type { ComparedRow } from './compare-receipts.ts';
-import classes from './receive.module.css';
+import { Dialog } from '../ui/Dialog.tsx';
+import classes from './CompareDialog.module.css';
+import type { ComparedRow } from './compared-row.ts';
 
 interface Props {
   opened: boolean;
   /** Who stored the other side. */
   by: string;
+  /** What they saved, such as "this order". */
+  what: string;
+  /** What has to be done before anything is sent, such as "approve". */
+  sentBy: string;
   rows: readonly ComparedRow[];
   /** Is given the keys of the rows of which my side is taken. */
   onTake: (mine: ReadonlySet<string>) => void;
@@ -15,7 +19,7 @@ interface Props {
 }
 
 /** What I typed and what is stored, side by side; of each row that differs one side is taken. Mine is chosen to begin with, so that nothing typed is lost. */
-export function CompareDialog({ opened, by, rows, onTake, onClose }: Props) {
+export function CompareDialog({ opened, by, what, sentBy, rows, onTake, onClose }: Props) {
   const [stored, setStored] = useState<ReadonlySet<string>>(new Set());
   const differing = rows.filter((row) => row.differs);
   const isMine = ({ key, mine }: ComparedRow) => mine !== null && !stored.has(key);
@@ -25,8 +29,7 @@ export function CompareDialog({ opened, by, rows, onTake, onClose }: Props) {
     <Dialog opened={opened} onClose={onClose} title="Yours and what is stored" size="xl">
       <Stack>
         <Text>
-          {by} saved this order in the meantime. Where the two differ, choose one side; nothing is sent before you
-          approve.
+          {by} saved {what} in the meantime. Where the two differ, choose one side; nothing is sent before you {sentBy}.
         </Text>
         <Group gap="xs">
           <Button variant="default" onClick={() => setStored(new Set())}>
