@@ -7,7 +7,7 @@ import { forgetParts, removeKept } from './import-files.ts';
 
 /** A job that says nothing for so long was cut off with its server. */
 export const SILENT_MS = 30_000;
-/** Until its job begins. Queued jobs outlive a server, and others may come first. */
+/** Until a server fetches its job. Queued jobs outlive a server, and others may come first. */
 export const QUEUED_MS = 6 * 3_600_000;
 const BEAT_MS = 10_000;
 const TOLD_EVERY_MS = 300;

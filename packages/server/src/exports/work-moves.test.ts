@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DataExport, DataImports } from '@larder/contract/exports.ts';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { raw } from '../db/builder.ts';
+import { reading } from '../db/transaction.ts';
 import { startJobs } from '../jobs/work-jobs.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
@@ -17,14 +20,16 @@ beforeAll(() => workedWeek(ours).then(() => undefined));
 
 const faults: object[] = [];
 /** A server that does the jobs, as startLarder sets it up. */
-async function worker() {
+async function worker(): Promise<() => Promise<void>> {
   const log = { error: (fault: object) => void faults.push(fault) };
   const jobs = await startJobs(database.appUrlIn('jobs'), log);
   const moves = await workMoves(jobs, app.services, log);
-  onTestFinished(async () => {
+  const stop = async () => {
     await moves.stop();
     await jobs.stop();
-  });
+  };
+  onTestFinished(stop);
+  return stop;
 }
 
 const latestExport = async () =>
@@ -69,6 +74,48 @@ describe('an import that a server was killed in', () => {
       await app.files.size(kept),
       await openRecord(app.services, { kind: 'import', organisationId: theirs.organisationId, id: importId }),
     ]).toEqual([null, null]);
+  });
+});
+
+describe('an export that waits for its turn', () => {
+  it('is ended by the next start as well when its server is killed', async () => {
+    const client = await app.pool.connect();
+    onTestFinished(() => client.release());
+    await client.query('begin');
+    await client.query('lock table ingredient in share mode'); // the import waits for it, and the export for the import
+    await sendImport(await exportOf(app, ours.organisationId));
+    const stop = await worker();
+    await expect.poll(isTaking, { timeout: 60_000 }).toBe(true);
+    const exportId = randomUUID();
+    await app.neighbour.command(theirs.organisationId, '/exports', { exportId });
+    const waiting = async () =>
+      (await app.neighbour.get<DataExport[]>(`/api/v1/accounts/${theirs.organisationId}/exports`)).body[0];
+    await expect.poll(aliveUntil, { timeout: 60_000 }).toBe(clock + SILENT_MS);
+    expect(await waiting()).toMatchObject({ id: exportId, status: 'running' });
+
+    await sweepMoves({ ...app.services, now: () => new Date(clock + SILENT_MS + 1) });
+    expect(await waiting()).toMatchObject({ status: 'failed', problem: expect.stringContaining('server stopped') });
+    await client.query('rollback');
+    await expect.poll(() => faults.length, { timeout: 60_000 }).toBe(1); // the import was given up as well
+    await stop();
+    expect(await latestImport()).toMatchObject({ status: 'failed' });
+    faults.length = 0;
+
+    async function isTaking(): Promise<boolean> {
+      const { rows } = await app.pool.query(
+        `select 1 from pg_locks where relation = 'larder.ingredient'::regclass and not granted`,
+      );
+      return rows.length > 0;
+    }
+
+    async function aliveUntil(): Promise<number> {
+      const [row] = await reading(app.pool, theirs.organisationId, (db) =>
+        db.run(
+          raw<{ until: string }>(sql`select alive_until::text as until from data_export where export_id = ${exportId}`),
+        ),
+      );
+      return Date.parse(row?.until ?? '');
+    }
   });
 });
 

@@ -1,10 +1,11 @@
+import { Refusal } from '@larder/contract/refusals.ts';
 import { Aside } from '../jobs/aside/aside.ts';
 import { type Ended, EndedEarly } from '../jobs/aside/aside-process.ts';
 import { type COMMITTED, type Parts, type PartsOnTheWay, partsOnTheWay } from '../jobs/aside/parts.ts';
 import { Turns } from '../jobs/aside/turns.ts';
 import { startSweep } from '../jobs/start-sweep.ts';
 import type { Jobs } from '../jobs/work-jobs.ts';
-import { endMove, type Move, sweepMoves } from './move-record.ts';
+import { endMove, type Move, openRecord, sweepMoves } from './move-record.ts';
 import type { ExportJob } from './run-export.ts';
 import type { ImportJob } from './run-import.ts';
 
@@ -79,13 +80,21 @@ const WORDS: Record<Ended, string> = {
   stopping: 'The server was restarted meanwhile. Please try again.',
 };
 
-/** What a process that was ended could not note itself. */
+/**
+ * Shows that the job lives also while it waits for its turn, so that the next start ends one whose server was killed; and notes what a process
+ * that was ended could not note itself.
+ */
 async function ending(parts: Parts, move: Move, work: () => Promise<void>): Promise<void> {
+  const record = await openRecord(parts, move);
+  if (!record) return;
   try {
     await work();
   } catch (error) {
+    if (error instanceof Refusal) return endMove(parts, move, error.message); // the server stops, or too much waits
     if (!(error instanceof EndedEarly)) throw error;
     await endMove(parts, move, WORDS[error.why]);
     if (error.why !== 'stopping') throw error;
+  } finally {
+    record.close();
   }
 }

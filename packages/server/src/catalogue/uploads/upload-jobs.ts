@@ -10,9 +10,9 @@ export interface UploadJob {
   asker: Asker;
 }
 
-/** So long a job may wait for its turn. */
+/** So long a job may wait until a server fetches it. */
 export const QUEUED_MS = 3_600_000;
-/** So long it may say nothing once it runs; it says that it lives every few seconds. */
+/** So long it may say nothing once it is fetched; it says that it lives every few seconds, also while it waits for its turn. */
 export const SILENT_MS = 60_000;
 
 /** Until when an upload counts as being worked on, if nothing more is heard. */

@@ -1,3 +1,4 @@
+import { Refusal } from '@larder/contract/refusals.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { sendOn } from '../../db/connection.ts';
@@ -10,6 +11,7 @@ import { startSweep } from '../../jobs/start-sweep.ts';
 import type { Jobs } from '../../jobs/work-jobs.ts';
 import type { UploadParts } from './run-upload.ts';
 import type { UploadJob } from './upload-jobs.ts';
+import { openRecord } from './upload-record.ts';
 
 const TOO_MUCH = 'it took too much time or memory and was ended; nothing was imported';
 
@@ -46,11 +48,17 @@ export async function workUploads(
     'upload',
     async (job) => {
       const { organisationId } = job.asker;
+      const { pool, feed, now } = parts;
+      const record = openRecord({ ...job.asker, pool, feed, now }, job.uploadId); // it lives while it waits for its turn
       try {
         await lists.run(organisationId, { parts: partsOnTheWay(parts), job }, { onNews });
       } catch (error) {
-        if (!(error instanceof EndedEarly)) throw error;
-        await giveUp(parts, { organisationId, uploadId: job.uploadId }, error.why === 'stopping' ? CUT_OFF : TOO_MUCH);
+        const isRefused = error instanceof Refusal; // the server stops, or too much waits
+        if (!isRefused && !(error instanceof EndedEarly)) throw error;
+        const cutOff = isRefused || error.why === 'stopping';
+        await giveUp(parts, { organisationId, uploadId: job.uploadId }, cutOff ? CUT_OFF : TOO_MUCH);
+      } finally {
+        await record.close();
       }
     },
     { together: TOGETHER },
