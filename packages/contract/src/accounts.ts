@@ -25,6 +25,9 @@ function named(label: string) {
 }
 
 /** The one form of a new group: its names, and the ids its accounts will have (made by the client, so that a repeat finds them). */
+const optional = (most: number) => z.string().trim().max(most, `must have at most ${most} characters`).nullable();
+const optionalEmail = z.email('Please enter a valid email address').max(300).nullable();
+
 export const newGroup = z.object({
   headOfficeId: id,
   headOffice: named(NEW_GROUP_LABELS.headOffice),
@@ -34,6 +37,11 @@ export const newGroup = z.object({
   area: named(NEW_GROUP_LABELS.area),
   groupId: id,
   group: named(NEW_GROUP_LABELS.group),
+  /** Of the first location, as its orders are delivered and answered there. */
+  address1: optional(200).optional(),
+  address2: optional(200).optional(),
+  postcode: optional(20).optional(),
+  email: optionalEmail.optional(),
 });
 export type NewGroup = z.infer<typeof newGroup>;
 
@@ -56,8 +64,6 @@ export const removalImpact = z.object({
 });
 export type RemovalImpact = z.infer<typeof removalImpact>;
 
-const optional = (most: number) => z.string().trim().max(most, `must have at most ${most} characters`).nullable();
-const optionalEmail = z.email('Please enter a valid email address').max(300).nullable();
 const time = z.enum(TIME_OPTIONS as [string, ...string[]], 'must be a full or half hour');
 /** Checked by the command, in the words of the kind of account. */
 const accountName = nameOrNothing;

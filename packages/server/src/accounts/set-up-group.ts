@@ -100,6 +100,17 @@ function groupRows(founder: Founder, group: NewGroup, now: Date) {
     created_by: founder.name,
     updated_at: at,
     updated_by: founder.name,
+    address1: null,
+    address2: null,
+    postcode: null,
+    email: null,
+  };
+  const { address1, address2, postcode, email } = group;
+  const reachedAt = {
+    address1: address1 || null,
+    address2: address2 || null,
+    postcode: postcode || null,
+    email: email ?? null,
   };
   const { locationId, areaId, groupId } = group;
   const { created_at, created_by, updated_at, updated_by } = common;
@@ -117,7 +128,14 @@ function groupRows(founder: Founder, group: NewGroup, now: Date) {
         parent_id: null,
         area_name_id: null,
       },
-      { ...common, account_id: locationId, type: 'LOCATION', name: group.location, parent_id: organisation_id },
+      {
+        ...common,
+        ...reachedAt,
+        account_id: locationId,
+        type: 'LOCATION',
+        name: group.location,
+        parent_id: organisation_id,
+      },
       {
         ...common,
         account_id: areaId,

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { openApp } from '../testing/open-app.tsx';
 import { stubServer } from '../testing/stub-server.ts';
 
@@ -14,4 +15,24 @@ it('AUTH-003 who has no account yet, and whose session has ended since, is led t
   const screen = await openApp('/account/new');
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   expect(screen.router.state.location.search).toEqual({ next: '/account/new' });
+});
+
+it('asks for the delivery address and the e-mail for replies, which may be left empty', async () => {
+  const server = stubServer();
+  server.session = { ...server.session, accounts: [], currentAccountId: null };
+  const sent: unknown[] = [];
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    if (request.url.endsWith('/api/v1/groups')) sent.push(await request.clone().json());
+    return fetch(request);
+  });
+  await openApp('/account/new');
+  for (const field of ['Head Office', 'Location', 'Area', 'Group'])
+    await page.getByLabelText(`${field} name`).fill(field);
+  await page.getByLabelText('Delivery address', { exact: true }).fill('12 Greek Street');
+  await page.getByLabelText('E-mail for replies').fill('soho@example.com');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ address1: '12 Greek Street', postcode: '', email: 'soho@example.com' });
 });

@@ -28,6 +28,14 @@ const EXAMPLES = {
   group: 'e.g. Pizza: the recipes that are cooked there',
 } as const;
 
+/** Of the location: an order's PDF and mail name them to the supplier. All may be left empty. */
+const REACHED_AT = [
+  { field: 'address1', label: 'Delivery address', description: 'Suppliers read it on every order.' },
+  { field: 'address2', label: 'Delivery address, second line', description: undefined },
+  { field: 'postcode', label: 'Postcode', description: undefined },
+  { field: 'email', label: 'E-mail for replies', description: 'Suppliers answer your orders here.' },
+] as const;
+
 /** A new head office: for somebody without any account one form for the whole first group (rule 29), for others its name alone. */
 export function SetUpScreen() {
   const [first] = useState(useSession().accounts.length === 0);
@@ -69,7 +77,10 @@ function FirstGroup() {
   // The same ids however often it is sent, so that a repeat makes no second group.
   const ids = useRef({ headOfficeId: newId(), locationId: newId(), areaId: newId(), groupId: newId() });
   const form = useForm({
-    initialValues: { headOffice: '', location: '', area: '', group: '' },
+    initialValues: {
+      ...{ headOffice: '', location: '', area: '', group: '' },
+      ...{ address1: '', address2: '', postcode: '', email: '' },
+    },
     validate: Object.fromEntries(
       NAMES.map((field) => [field, (typed: string) => notEmpty(`${NEW_GROUP_LABELS[field]} name`, typed)]),
     ),
@@ -77,14 +88,16 @@ function FirstGroup() {
 
   return (
     <>
-      <Text c="dimmed">Four names, and you can start. More locations, areas and groups can follow later.</Text>
+      <Text c="dimmed">
+        Four names, and you can start. The address and e-mail, and more locations, areas and groups, can follow later.
+      </Text>
       <Panel>
         <Form
           form={form}
           submitLabel="Create"
-          onSubmit={async (names) => {
+          onSubmit={async ({ email, ...typed }) => {
             await telling(ADDED, async () => {
-              await refusing(api.accounts.setUpGroup({ ...names, ...ids.current }));
+              await refusing(api.accounts.setUpGroup({ ...typed, email: email.trim() || null, ...ids.current }));
               await sessions.load();
             });
             await navigate({ to: '/' });
@@ -95,6 +108,17 @@ function FirstGroup() {
               key={field}
               label={`${NEW_GROUP_LABELS[field]} name`}
               description={EXAMPLES[field]}
+              autoComplete="off"
+              {...form.getInputProps(field)}
+            />
+          ))}
+          {REACHED_AT.map(({ field, label, description }) => (
+            <TextField
+              key={field}
+              label={label}
+              description={description}
+              required={false}
+              type={field === 'email' ? 'email' : 'text'}
               autoComplete="off"
               {...form.getInputProps(field)}
             />
