@@ -10,6 +10,7 @@ import { testDatabase } from '../testing/database.ts';
 import '../catalogue/collections.ts';
 import { audit, made } from './changes.ts';
 import type { Ctx } from './context.ts';
+import { MAY_RACE } from './lost-race.ts';
 import { type Lock, once } from './once.ts';
 
 const database = await testDatabase();
@@ -103,6 +104,30 @@ describe('once', () => {
       return { changes: [{ collection: 'categories', id: input.id, accountId: null }] };
     });
     await expect(again).rejects.toMatchObject({ code: 'changed-meanwhile' });
+  });
+
+  it('throws a violation that no other command can cause, and does not try again', async () => {
+    let tries = 0;
+    const twice = { organisation_id: ours.organisationId, user_id: 'mia', day: '2026-11-20', refusals: 1 };
+    const failing = once(ours.area, { commandId: randomUUID() }, 'none', async (tx) => {
+      tries += 1;
+      tx.send(insertRows('limit_refusal', [twice]), insertRows('limit_refusal', [twice]));
+      return { changes: [] };
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505', constraint: 'limit_refusal_pkey' });
+    expect(tries).toBe(1);
+  });
+
+  it('names only constraints that there are as those that may race', async () => {
+    const stored = await reading(pool, ours.organisationId, (db) =>
+      db.run(
+        raw<{ name: string }>(sql`
+          select conname as name from pg_constraint where contype in ('p', 'u', 'f')
+          union select relname from pg_class join pg_index on indexrelid = pg_class.oid where indisunique`),
+      ),
+    );
+    const names = new Set(stored.map(({ name }) => name));
+    expect([...MAY_RACE].filter((name) => !names.has(name))).toEqual([]);
   });
 
   it('counts the feed on by one for each command and never twice for a repeat', async () => {

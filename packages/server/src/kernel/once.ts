@@ -7,13 +7,11 @@ import { type Db, type Tx, writing } from '../db/transaction.ts';
 import type { Change, Outcome } from './changes.ts';
 import { collectionReader } from './collections.ts';
 import type { Ctx } from './context.ts';
+import { hasLostRace } from './lost-race.ts';
 import { scopeOf } from './scope.ts';
 
 /** Above so many changed rows an answer carries none: the next sync brings them. */
 const ROWS_IN_ANSWER = 400;
-
-/** Another command was faster: it made the same new row (unique violation) or removed one that is named (foreign key violation). */
-const LOST_RACE: readonly unknown[] = ['23505', '23503'];
 
 class AlreadyDone extends Error {}
 class MustBeAlone extends Error {}
@@ -51,17 +49,13 @@ export async function once<Extra extends object = Record<never, never>>(
   try {
     return await attempt(ctx, input, lock, work);
   } catch (error) {
-    if (!hasLost(error)) throw error;
+    if (!hasLostRace(error)) throw error;
   }
   try {
     return await attempt(ctx, input, lock, work);
   } catch (error) {
-    throw hasLost(error) ? new Refusal('changed-meanwhile') : error;
+    throw hasLostRace(error) ? new Refusal('changed-meanwhile') : error;
   }
-}
-
-function hasLost(error: unknown): boolean {
-  return error instanceof Error && LOST_RACE.includes((error as { code?: unknown }).code);
 }
 
 async function attempt<Extra extends object>(

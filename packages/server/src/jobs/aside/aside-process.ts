@@ -57,7 +57,12 @@ export class AsideProcess<Task, Result, News> {
 
   /** False once it is dead or told to end. */
   get usable(): boolean {
-    return this.child.connected && this.ended === null;
+    return this.child.connected && this.ended === null && !this.over;
+  }
+
+  /** Whether it has ended; its channel may close a moment later. */
+  private get over(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
   get pid(): number {
@@ -73,9 +78,9 @@ export class AsideProcess<Task, Result, News> {
       else if ('result' in answer) resolve(answer.result);
       else reject(errorFrom(answer));
     };
-    const over = (code: number | null, signal: NodeJS.Signals | null) =>
+    const ended = (code: number | null, signal: NodeJS.Signals | null) =>
       reject(new EndedEarly(this.ended ?? whyOver(code, signal), this.module));
-    this.child.on('message', hear).on('exit', over).on('error', reject);
+    this.child.on('message', hear).on('exit', ended).on('error', reject);
     const timer = setTimeout(() => this.end('time'), withinMs);
     const watch = setInterval(() => void this.look(), LOOK_EVERY_MS);
     this.child.ref();
@@ -87,7 +92,7 @@ export class AsideProcess<Task, Result, News> {
     } finally {
       clearTimeout(timer);
       clearInterval(watch);
-      this.child.off('message', hear).off('exit', over).off('error', reject);
+      this.child.off('message', hear).off('exit', ended).off('error', reject);
       this.rest();
     }
   }
@@ -101,7 +106,7 @@ export class AsideProcess<Task, Result, News> {
   /** Kills it and waits until its memory is back. */
   async gone(why: Ended): Promise<void> {
     const { child } = this;
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (this.over) return;
     const exit = once(child, 'exit');
     this.end(why);
     await exit;

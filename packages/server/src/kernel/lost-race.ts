@@ -1,0 +1,122 @@
+/**
+ * Constraints that two commands at once can run into although each was right when it began: both make a row under one id or one code, or
+ * one removes what the other names. The violation of any other constraint is a fault of ours.
+ */
+const ONE_ID: readonly string[] = [
+  'account_integration_pkey',
+  'account_pkey',
+  'area_group_department_pkey',
+  'area_group_pkey',
+  'budget_pkey',
+  'category_pkey',
+  'data_export_pkey',
+  'data_import_pkey',
+  'financial_year_pkey',
+  'ingredient_apart_pkey',
+  'ingredient_pkey',
+  'ingredient_replacement_pkey',
+  'ingredient_substitute_pkey',
+  'listed_name_pkey',
+  'membership_pkey',
+  'menu_pkey',
+  'message_pkey',
+  'modifier_pkey',
+  'publication_pkey',
+  'purchase_order_line_pkey',
+  'purchase_order_pkey',
+  'recipe_pkey',
+  'report_comment_pkey',
+  'report_incidental_pkey',
+  'sales_import_pkey',
+  'stocktake_line_pkey',
+  'stocktake_pkey',
+  'stored_file_pkey',
+  'supplier_option_pkey',
+  'supplier_pkey',
+  'supplier_request_pkey',
+  'transfer_pkey',
+  'upload_pkey',
+  'wastage_pkey',
+];
+
+const ONE_CODE: readonly string[] = [
+  'budget_organisation_id_account_id_year_key',
+  'financial_year_organisation_id_year_key',
+  'ingredient_organisation_id_itemcode_key',
+  'ingredient_replacement_organisation_id_new_ingredient_id_key',
+  'listed_name_organisation_id_kind_lower_idx',
+  'purchase_order_account_id_order_number_organisation_id_key',
+  'purchase_order_account_id_supplier_id_delivery_date_organis_idx',
+  'recipe_organisation_id_plu_idx',
+  'stocktake_organisation_id_account_id_day_idx',
+  'supplier_option_organisation_id_supplier_id_supplier_code_idx',
+  'supplier_organisation_id_code_key',
+];
+
+const REMOVED_MEANWHILE: readonly string[] = [
+  'account_integration_organisation_id_account_id_fkey',
+  'account_organisation_id_area_name_id_fkey',
+  'account_organisation_id_parent_id_fkey',
+  'allergen_contradiction_organisation_id_ingredient_id_fkey',
+  'allergen_contradiction_organisation_id_option_id_fkey',
+  'area_group_department_organisation_id_area_id_group_id_fkey',
+  'area_group_department_organisation_id_department_id_fkey',
+  'area_group_organisation_id_area_id_fkey',
+  'area_group_organisation_id_group_id_fkey',
+  'budget_organisation_id_account_id_fkey',
+  'budget_period_organisation_id_budget_id_fkey',
+  'financial_period_organisation_id_financial_year_id_fkey',
+  'ingredient_apart_organisation_id_ingredient_id_fkey',
+  'ingredient_apart_organisation_id_other_id_fkey',
+  'ingredient_default_organisation_id_ingredient_id_fkey',
+  'ingredient_default_organisation_id_option_id_fkey',
+  'ingredient_organisation_id_category_id_fkey',
+  'ingredient_organisation_id_merged_into_fkey',
+  'ingredient_replacement_line_organisation_id_account_id_fkey',
+  'ingredient_replacement_line_organisation_id_replacement_id_fkey',
+  'ingredient_replacement_organisation_id_ingredient_id_fkey',
+  'ingredient_replacement_organisation_id_new_ingredient_id_fkey',
+  'ingredient_substitute_organisation_id_ingredient_id_fkey',
+  'ingredient_substitute_organisation_id_substitute_id_fkey',
+  'menu_organisation_id_category_id_fkey',
+  'message_mention_organisation_id_message_id_fkey',
+  'message_mention_organisation_id_recipe_id_fkey',
+  'message_organisation_id_account_id_fkey',
+  'message_seen_organisation_id_account_id_fkey',
+  'modifier_version_organisation_id_modifier_id_fkey',
+  'option_price_organisation_id_option_id_fkey',
+  'published_option_supplier_account_id_fkey',
+  'purchase_order_line_organisation_id_order_id_fkey',
+  'purchase_order_organisation_id_account_id_fkey',
+  'purchase_order_organisation_id_supplier_id_fkey',
+  'recipe_organisation_id_category_id_fkey',
+  'recipe_version_organisation_id_recipe_id_fkey',
+  'report_comment_organisation_id_account_id_fkey',
+  'report_incidental_organisation_id_account_id_fkey',
+  'sales_import_line_organisation_id_import_id_fkey',
+  'sales_import_organisation_id_account_id_fkey',
+  'stocktake_line_organisation_id_stocktake_id_fkey',
+  'stocktake_organisation_id_account_id_fkey',
+  'supplier_option_organisation_id_category_id_fkey',
+  'supplier_option_organisation_id_ingredient_id_fkey',
+  'supplier_option_organisation_id_supplier_id_fkey',
+  'supplier_request_supplier_account_id_fkey',
+  'transfer_line_organisation_id_transfer_id_fkey',
+  'transfer_organisation_id_from_account_id_fkey',
+  'transfer_organisation_id_to_account_id_fkey',
+  'upload_line_organisation_id_upload_id_fkey',
+  'wastage_organisation_id_account_id_fkey',
+];
+
+export const MAY_RACE: ReadonlySet<string> = new Set([...ONE_ID, ...ONE_CODE, ...REMOVED_MEANWHILE]);
+
+const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** Whether another command was faster: it made the same new row, or removed one that is named. */
+export function hasLostRace(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  if (code !== UNIQUE_VIOLATION && code !== FOREIGN_KEY_VIOLATION) return false;
+  return typeof constraint === 'string' && MAY_RACE.has(constraint);
+}
