@@ -107,21 +107,13 @@ describe('a line that two people counted', () => {
       });
   });
 
-  it('says before closing which lines have two counts, until one is chosen', async () => {
+  it('says before closing which lines have two counts', async () => {
     const { server, screen } = await countedTwice();
     server.answers['/uncounted'] = [];
-    const close = screen.getByRole('button', { name: 'Close Period' });
-    await close.click();
+    await screen.getByRole('button', { name: 'Close Period' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Close Period' });
     await expect.element(dialog.getByText('1 line has two counts: the later one holds')).toBeVisible();
     await expect.element(dialog.getByText('Olive oil', { exact: true })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Go on counting' }).click();
-    await screen.getByRole('button', { name: 'Mine: 4.5 l' }).click();
-    server.rows.stocktakeLines = [];
-    await expect.element(screen.getByText(/unsent/)).not.toBeInTheDocument();
-    await close.click();
-    await expect.element(dialog.getByRole('button', { name: 'Go on counting' })).toBeVisible();
-    await expect.element(dialog.getByText(/two counts/)).not.toBeInTheDocument();
   });
 
   it('takes hers with her name', async () => {
