@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { missingThing } from './known.ts';
 import { baseUnit, day, decimalText, id } from './primitives.ts';
 import { query } from './route.ts';
-import { datedWithVersion, writtenLine } from './rows/recipes.ts';
+import { datedWithVersion, recipeItem } from './rows/recipes.ts';
 
 /** One line of a recipe as it was on a day, with its cost: £ of the line at the prices of the day, sub-recipes with their wastage. */
-export const lineAsOf = z.object({
-  ...writtenLine,
+export const lineAsOf = recipeItem.extend({
   name: z.string(),
   base: baseUnit,
+  /** £ at the prices of the day: of an ingredient a base unit without VAT, of a sub-recipe or modifier what guests pay. Null where it has none. */
+  price: decimalText.nullable(),
+  /** VAT in that price and the code at the till: of sub-recipes and modifiers only. */
+  vatPercent: decimalText.nullable(),
+  plu: z.string().nullable(),
   /** Null where nothing of it is known, and for a modifier, which is costed on its own. */
   cost: decimalText.nullable(),
 });

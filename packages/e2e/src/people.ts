@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { callsOf } from './calls.ts';
 import { COPPER_TABLE, type Person } from './cast.ts';
 import { newestMailTo, tokenIn } from './mail.ts';
 
@@ -22,6 +23,23 @@ export async function signUp(request: APIRequestContext, person: Person): Promis
 export async function signIn(request: APIRequestContext, { email, password }: Person): Promise<void> {
   const answer = await request.post('/api/auth/sign-in/email', { data: { email, password }, headers: ours() });
   expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Invites a new person to an account as a member, and answers a page of a browser in which they have accepted and are signed in. */
+export async function joinGroup(
+  host: APIRequestContext,
+  browser: Browser,
+  accountId: string,
+  person: Person,
+): Promise<Page> {
+  const invitation = { invitationId: randomUUID(), email: person.email, role: 'member' };
+  await callsOf(host, accountId).command('/invitations', invitation);
+  const token = tokenIn(await newestMailTo(host, person.email));
+  const context = await browser.newContext();
+  await signUp(context.request, person);
+  const accepted = await context.request.post('/api/v1/invitations/accept', { data: { token }, headers: ours() });
+  expect(accepted.ok(), await accepted.text()).toBe(true);
+  return context.newPage();
 }
 
 /** Sets up a group for the signed-in person and answers its ids. */

@@ -1,11 +1,12 @@
 import { expectNoAxeViolations } from '../axe.ts';
+import { newPerson } from '../cast.ts';
 import { expect, test } from '../fixtures.ts';
 import { CountingPage, expectNothingSidewaysAtAnyWidth } from '../pages/counting.ts';
-import { signIn } from '../people.ts';
+import { joinGroup } from '../people.ts';
 import { closeCount, lastWeek, stockPantry } from '../week.ts';
 
 test.describe('counting the stock', () => {
-  test('two people count at once and keep both their counts, then one closes the period', async ({
+  test('two people count at once and keep both their counts, also of one thing, then one closes the period', async ({
     page,
     browser,
     kitchen,
@@ -19,18 +20,28 @@ test.describe('counting the stock', () => {
     const ada = new CountingPage(page);
     const stocktakeId = await ada.start(kitchen.areaId);
 
-    const elsewhere = await browser.newContext();
-    await signIn(elsewhere.request, kitchen.owner);
-    const ben = new CountingPage(await elsewhere.newPage());
+    const bens = await joinGroup(page.request, browser, kitchen.areaId, newPerson('Ben Barman'));
+    const ben = new CountingPage(bens);
     await ben.open(kitchen.areaId, stocktakeId);
 
     await Promise.all([ada.count('Dairy', 'Mozzarella', '8.5'), ben.count('Dry store', 'Flour', '12')]);
-    for (const counter of [ada, ben]) await expect(counter.sums).toContainText('2 counted');
+    for (const counter of [ada, ben]) await expect(counter.sums).toContainText('2 of 4 counted');
     await expect(ada.sums).toContainText('worth £80.00');
+
+    await ben.field('Olive oil').fill('2'); // before he sees hers
     await ada.count('Dry store', 'Olive oil', '3');
-    await expect(ben.sums).toContainText('3 counted');
-    await expect(ben.field('Olive oil')).toHaveValue('3');
-    await expect(ada.line('Flour')).toContainText('Ada Cook');
+    await expect(ada.line('Flour')).toContainText('Ben Barman');
+    await expect(ben.sums).toContainText('3 of 4 counted');
+    await ben.field('Olive oil').press('Enter');
+    await expect(ben.line('Olive oil')).toContainText(/Ada Cook counted 3 l here at \d\d:\d\d/);
+    await expect(ada.line('Olive oil')).toContainText(/Ben Barman counted 2 l here at \d\d:\d\d/);
+    await expectNoAxeViolations(bens);
+    await expectNothingSidewaysAtAnyWidth(page);
+    await ben.line('Olive oil').getByRole('button', { name: 'Both: 5 l' }).click();
+    for (const counter of [ada, ben]) {
+      await expect(counter.field('Olive oil')).toHaveValue('5');
+      await expect(counter.line('Olive oil')).toContainText(/Ada Cook and Ben Barman, \d\d:\d\d/);
+    }
     await expectNoAxeViolations(page);
     await expectNothingSidewaysAtAnyWidth(page);
 
@@ -43,12 +54,12 @@ test.describe('counting the stock', () => {
 
     await expect(page.getByText('Generating the report...')).toBeVisible();
     await expect(page.getByText('Variance from theory')).toBeVisible();
-    await expect(page.getByText('£95.00').first()).toBeVisible();
+    await expect(page.getByText('£105.00').first()).toBeVisible();
     await expect(ada.row('Tomato').first()).toContainText('-5.00 kg');
     await expectNoAxeViolations(page);
     await expectNothingSidewaysAtAnyWidth(page);
     await expect(ben.page.getByText('This stocktake is closed')).toBeVisible();
-    await elsewhere.close();
+    await bens.context().close();
   });
 
   test('STK-014 a draft is saved and gone on with; STK-019 STK-004 a closed stocktake is reopened after asking', async ({
@@ -72,7 +83,7 @@ test.describe('counting the stock', () => {
     await expect(dialog).toContainText('impact the total value');
     await dialog.getByRole('button', { name: 'Reopen' }).click();
     await page.waitForURL(`**/inventory/stocktake/${closed}`);
-    await expect(counting.sums).toContainText('1 counted');
+    await expect(counting.sums).toContainText('1 of 4 counted');
   });
 
   test('STK-025 takes a number with at most 2 decimals and marks anything else; STK-026 an empty field is not a count', async ({
@@ -98,13 +109,13 @@ test.describe('counting the stock', () => {
     await page.getByRole('button', { name: 'Close Period' }).click();
     await expect(counting.field('Mozzarella')).toBeFocused();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(counting.sums).toContainText('0 counted');
+    await expect(counting.sums).toContainText('0 of 4 counted');
     await counting.field('Mozzarella').fill('1.25');
     await counting.field('Mozzarella').press('Enter');
-    await expect(counting.sums).toContainText('1 counted');
+    await expect(counting.sums).toContainText('1 of 4 counted');
     await counting.field('Mozzarella').fill('');
     await counting.field('Mozzarella').press('Enter');
-    await expect(counting.sums).toContainText('0 counted');
+    await expect(counting.sums).toContainText('0 of 4 counted');
     await expect(counting.line('Mozzarella')).toContainText('Not counted');
   });
 
@@ -117,7 +128,7 @@ test.describe('counting the stock', () => {
     await expect(counting.field('Mozzarella')).toBeHidden();
     await page.getByRole('tab', { name: 'Recipes' }).click();
     await counting.count('Pizza', 'Margherita', '2');
-    await expect(counting.sums).toContainText('1 counted');
+    await expect(counting.sums).toContainText('0 of 4 counted and 1 recipe');
   });
 
   test('STK-041 STK-007 WST-007 STK-039 says what to do where there is nothing yet', async ({ page, kitchen }) => {

@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Browser } from '@playwright/test';
 import { expectNoAxeViolations } from '../axe.ts';
-import { newPerson, type Person } from '../cast.ts';
+import { newPerson } from '../cast.ts';
 import { expect, test } from '../fixtures.ts';
-import { newestMailTo, tokenIn } from '../mail.ts';
 import { MessagesPage } from '../pages/messages.ts';
-import { signUp } from '../people.ts';
+import { joinGroup } from '../people.ts';
 import { addRecipe } from '../recipes.ts';
-
-const ORIGIN = `http://localhost:${process.env.E2E_PORT ?? '3190'}`;
 
 test.describe('messages of a location', () => {
   // The second browser opens without a network only with its service worker.
@@ -21,7 +16,7 @@ test.describe('messages of a location', () => {
   }) => {
     const recipeId = await addRecipe(page.request, kitchen.headOfficeId, { name: 'Soup of the day' });
     const mia = newPerson('Mia Waiter');
-    const theirs = await browserOf(browser, mia, kitchen.locationId, page.request);
+    const theirs = await joinGroup(page.request, browser, kitchen.locationId, mia);
     const [ada, other] = [new MessagesPage(page), new MessagesPage(theirs)];
 
     await ada.workIn(kitchen.locationId);
@@ -72,21 +67,3 @@ test.describe('messages of a location', () => {
     await theirs.context().close();
   });
 });
-
-/** A browser in which somebody who was invited to an account is signed in. */
-async function browserOf(browser: Browser, person: Person, accountId: string, host: APIRequestContext) {
-  const invited = await host.post(`/api/v1/accounts/${accountId}/invitations`, {
-    data: { commandId: randomUUID(), invitationId: randomUUID(), email: person.email, role: 'member' },
-    headers: { origin: ORIGIN },
-  });
-  expect(invited.ok(), await invited.text()).toBe(true);
-  const token = tokenIn(await newestMailTo(host, person.email));
-  const context = await browser.newContext({ baseURL: ORIGIN, serviceWorkers: 'allow' });
-  await signUp(context.request, person);
-  const accepted = await context.request.post('/api/v1/invitations/accept', {
-    data: { token },
-    headers: { origin: ORIGIN },
-  });
-  expect(accepted.ok(), await accepted.text()).toBe(true);
-  return context.newPage();
-}

@@ -1,12 +1,12 @@
 import type { LineAsOf, RecipeAsOf } from '@larder/contract/recipe-versions.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { type Decimal, decimal, toExact } from '@larder/domain/money.ts';
 import { recipeCoster } from '@larder/domain/recipes/cost.ts';
 import { recipeFigures } from '@larder/domain/recipes/figures.ts';
 import { costable, pricingOf } from '@larder/domain/recipes/row-book.ts';
-import type { BaseUnit } from '@larder/domain/units.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { authoriseToSee } from '../kernel/authorise.ts';
@@ -37,7 +37,7 @@ export async function recipeAsOf(db: Db, ctx: Ctx, { recipeId, on, pricesOn = on
   const coster = recipeCoster({
     ingredient(id) {
       const part = parts.get(id);
-      return part?.kind === 'ingredient' ? { name: part.name, unitCost: known(part.cost) } : undefined;
+      return part?.kind === 'ingredient' ? { name: part.name, unitCost: known(part.price) } : undefined;
     },
     recipe(id) {
       const version = versions.get(id);
@@ -47,17 +47,15 @@ export async function recipeAsOf(db: Db, ctx: Ctx, { recipeId, on, pricesOn = on
   const cost = coster.cost(costable(own), recipeId);
   const costs = new Map(cost.items.map((line) => [line.item.itemId, line.cost]));
   const figures = recipeFigures(cost, pricingOf(own));
-  const { recipeId: _, name: __, items, ...dated } = own;
+  const { recipeId: _, name: __, plu: ___, items, ...dated } = own;
   return {
     ...dated,
-    items: items.map(({ itemId, baseQuantity: ___, ...item }): LineAsOf => {
-      const line = costs.get(itemId);
-      return {
-        ...item,
-        name: parts.get(item.refId)?.name ?? versions.get(item.refId)?.name ?? 'Something that was removed',
-        base: parts.get(item.refId)?.base ?? versions.get(item.refId)?.yieldUnit ?? 'unit',
-        cost: line ? toExact(line).toFixed() : null,
-      };
+    items: items.map((item): LineAsOf => {
+      const line = costs.get(item.itemId);
+      const version = versions.get(item.refId);
+      const part = parts.get(item.refId) ?? (version && asPart(version)) ?? REMOVED;
+      const { name, base, price, vatPercent, plu } = part;
+      return { ...item, name, base, price, vatPercent, plu, cost: line ? toExact(line).toFixed() : null };
     }),
     totalCost: figures.totalCost?.toFixed() ?? null,
     costPerPortion: figures.costPerPortion?.toFixed() ?? null,
@@ -80,7 +78,16 @@ type Dated = Pick<
   | 'vatPercent'
   | 'targetGp'
 >;
-type Line = Omit<LineAsOf, 'name' | 'base' | 'cost'> & { itemId: string; baseQuantity: string | null };
+type RecipeItem = RecipeRow['items'][number];
+type Version = Dated & { recipeId: string; name: string; plu: string | null; items: RecipeItem[] };
+/** What a line says of what it refers to. */
+type Part = Pick<LineAsOf, 'name' | 'base' | 'price' | 'vatPercent' | 'plu'>;
+
+const REMOVED: Part = { name: 'Something that was removed', base: 'unit', price: null, vatPercent: null, plu: null };
+
+function asPart({ name, yieldUnit, menuPrice, vatPercent, plu }: Version): Part {
+  return { name, base: yieldUnit, price: menuPrice, vatPercent, plu };
+}
 
 /** The version of the recipe in force on the day, and those of everything inside it at any depth on the day of the prices. */
 function versionsInside(ctx: Ctx, { recipeId, on, pricesOn }: Asked & { pricesOn: Day }) {
@@ -88,12 +95,9 @@ function versionsInside(ctx: Ctx, { recipeId, on, pricesOn }: Asked & { pricesOn
   const inForce = (recipe: string) => {
     const id = sql.ref(`${recipe}.recipe_id`);
     const day = sql`case when ${id} = ${recipeId} then ${on}::date else ${pricesOn}::date end`;
-    return sql`
-      select v.* from recipe_version v
-      where v.organisation_id = ${org} and v.recipe_id = ${id} and v.withdrawn_at is null
-      order by v.effective_day <= ${day} desc, abs(v.effective_day - ${day}), v.recorded_no desc limit 1`;
+    return versionInForce(sql`recipe_version`, sql`v.recipe_id = ${id}`, org, day);
   };
-  return raw<Dated & { recipeId: string; name: string; items: Line[] }>(sql`
+  return raw<Version>(sql`
     with recursive inside as (
       select recipe_id from recipe
       where organisation_id = ${org} and recipe_id = ${recipeId} and not deleted
@@ -102,7 +106,7 @@ function versionsInside(ctx: Ctx, { recipeId, on, pricesOn }: Asked & { pricesOn
       select i.ref_id from inside o cross join lateral (${inForce('o')}) e
       join recipe_item i on i.organisation_id = ${org} and i.version_id = e.version_id and i.kind = 'recipe'
     )
-    select r.recipe_id as "recipeId", r.name, e.effective_day as "from", e.recorded_at as "recordedAt",
+    select r.recipe_id as "recipeId", r.name, r.plu, e.effective_day as "from", e.recorded_at as "recordedAt",
       e.wastage_percent as "wastagePercent", e.yield, e.yield_unit as "yieldUnit", e.portions, e.menu_price as "menuPrice",
       e.vat_percent as "vatPercent", e.target_gp as "targetGp", coalesce(item.items, '[]'::json) as items
     from inside o
@@ -116,19 +120,29 @@ function versionsInside(ctx: Ctx, { recipeId, on, pricesOn }: Asked & { pricesOn
     ) item on true`);
 }
 
-/** Names of what the lines refer to, and what ingredients cost on a day; those that were removed since keep both. */
-function partsOf(ctx: Ctx, lines: readonly Line[], on: Day) {
+/** The version that holds on a day; the first one holds backwards. */
+function versionInForce(table: RawBuilder<unknown>, of: RawBuilder<unknown>, org: string, day: RawBuilder<unknown>) {
+  return sql`
+    select v.* from ${table} v
+    where v.organisation_id = ${org} and ${of} and v.withdrawn_at is null
+    order by v.effective_day <= ${day} desc, abs(v.effective_day - ${day}), v.recorded_no desc limit 1`;
+}
+
+/** What the lines say of ingredients and modifiers, at the prices of a day; those that were removed since keep them. */
+function partsOf(ctx: Ctx, lines: readonly RecipeItem[], on: Day) {
   const org = ctx.organisationId;
   const ids = [...new Set(lines.map(({ refId }) => refId))];
-  return raw<{ kind: 'ingredient' | 'modifier'; id: string; name: string; base: BaseUnit; cost: string | null }>(sql`
-    select 'ingredient' as kind, g.ingredient_id as id, g.name, g.recipe_unit as base, k.cost::text as cost
+  return raw<Part & { kind: 'ingredient' | 'modifier'; id: string }>(sql`
+    select 'ingredient' as kind, g.ingredient_id as id, g.name, g.recipe_unit as base, k.cost as price, null::numeric as "vatPercent", null as plu
     from ingredient g
     left join ingredient_cost k on k.organisation_id = ${org} and k.ingredient_id = g.ingredient_id
       and k.from_day <= ${on} and ${on} < k.to_day
     where g.organisation_id = ${org} and g.ingredient_id = any (${ids}::uuid[])
     union all
-    select 'modifier', modifier_id, name, 'unit', null from modifier
-    where organisation_id = ${org} and modifier_id = any (${ids}::uuid[])`);
+    select 'modifier', w.modifier_id, w.name, 'unit', v.price, v.vat_percent, w.plu
+    from modifier w
+    cross join lateral (${versionInForce(sql`modifier_version`, sql`v.modifier_id = w.modifier_id`, org, sql`${on}::date`)}) v
+    where w.organisation_id = ${org} and w.modifier_id = any (${ids}::uuid[])`);
 }
 
 function known(text: string | null): Decimal | null {

@@ -69,6 +69,43 @@ describe('a recipe as of a day', () => {
     expect(then).toMatchObject({ from: '2026-11-02', menuPrice: '12', costPerPortion: '0.2' });
   });
 
+  it('REC-006 says of each line what it is of and how much, with name, price, VAT and PLU as they are when it is read', async () => {
+    const ctx = ours.headOffice;
+    const yeast = await addIngredient(ctx, 'Yeast', 'g', '0.005');
+    const mains = await addCategory(ctx);
+    const soup = recipeToSave(ours, mains, { name: 'Soup', plu: '301', items: [line(yeast)] });
+    const batch = { yield: '2000', yieldUnit: 'g' as const, portions: '4', menuPrice: '6', vatPercent: '20' };
+    await saved(on('2026-11-02'), { ...soup, ...batch });
+    const olives = { plu: '204', price: '1.5', vatPercent: '5' };
+    const extra = await addModifierOf(ctx, { refId: yeast, quantity: '10', unit: 'g' }, olives);
+    const items = [
+      line(yeast, { quantity: '0.2', unit: 'kg' }),
+      line(soup.recipeId, { kind: 'recipe', quantity: '0.5', unit: 'kg' }),
+      line(extra, { kind: 'modifier', quantity: '1', unit: 'unit' }),
+    ];
+    const { recipeId } = await saved(on('2026-11-02'), recipeToSave(ours, mains, { name: 'Set menu', items }));
+    await changeCost(ctx, yeast, '0.006', '2026-11-16');
+    const read = await reading(pool, ctx.organisationId, (db) => recipeAsOf(db, ctx, { recipeId, on: '2026-11-20' }));
+    const noLoss = { trimPercent: null, cookPercent: null };
+    expect(read.items).toEqual([
+      {
+        ...{ itemId: items[0]?.itemId, kind: 'ingredient', refId: yeast, name: 'Yeast', base: 'g', ...noLoss },
+        ...{ quantity: '0.2', unit: 'kg', baseQuantity: '200' },
+        ...{ price: '0.006', vatPercent: null, plu: null, cost: '1.2' },
+      },
+      {
+        ...{ itemId: items[1]?.itemId, kind: 'recipe', refId: soup.recipeId, name: 'Soup', base: 'g', ...noLoss },
+        ...{ quantity: '0.5', unit: 'kg', baseQuantity: '500' },
+        ...{ price: '6', vatPercent: '20', plu: '301', cost: '0.15' },
+      },
+      {
+        ...{ itemId: items[2]?.itemId, kind: 'modifier', refId: extra, name: 'Extras', base: 'unit', ...noLoss },
+        ...{ quantity: '1', unit: 'unit', baseQuantity: '1' },
+        ...{ price: '1.5', vatPercent: '5', plu: '204', cost: null },
+      },
+    ]);
+  });
+
   it('is seen by the areas that cook it and by guests, and by nobody else', async () => {
     expect((await asked('2026-11-20', { ctx: ours.area })).costPerPortion).toBe('0.4');
     expect((await asked('2026-11-20', { ctx: { ...ours.headOffice, role: 'guest' } })).costPerPortion).toBe('0.4');

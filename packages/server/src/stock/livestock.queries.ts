@@ -18,6 +18,8 @@ export interface IngredientFlow extends Livestock {
   name: string;
   categoryId: string | null;
   unit: BaseUnit;
+  /** It was counted for the first day or before, so that a difference is one to something that somebody saw. */
+  openingCounted: boolean;
   /** Its stock at the end of the last day, a count of the next opening included. */
   end: AreaStockLine;
 }
@@ -35,7 +37,7 @@ export async function ingredientFlows(db: Db, accountId: string, from: Day, to: 
         where a.organisation_id = ${db.organisationId} and a.account_id = ${accountId} order by lower(i.name), i.ingredient_id`),
     ),
   ]);
-  const openingOf = new Map(opening.map((line) => [line.ingredientId, line.quantity]));
+  const openingOf = new Map(opening.map((line) => [line.ingredientId, line]));
   const endOf = new Map(end.map((line) => [line.ingredientId, line]));
   const movedOf = Map.groupBy(moved, (sum) => sum.ingredientId);
   return names.flatMap(({ id, ...named }) => {
@@ -43,7 +45,9 @@ export async function ingredientFlows(db: Db, accountId: string, from: Day, to: 
     if (!line) return [];
     const sums: Partial<Record<MovementKind, Decimal>> = {};
     for (const { kind, quantity } of movedOf.get(id) ?? []) sums[kind] = quantity;
-    return [{ ingredientId: id, ...named, ...livestock(openingOf.get(id) ?? ZERO, sums), end: line }];
+    const opening = openingOf.get(id);
+    const openingCounted = (opening?.countedOn ?? null) !== null;
+    return [{ ingredientId: id, ...named, ...livestock(opening?.quantity ?? ZERO, sums), openingCounted, end: line }];
   });
 }
 

@@ -27,7 +27,7 @@ export async function stocktakeReport(db: Db, ctx: Ctx, input: { stocktakeId: st
     db.run(listedAt(ctx, stocktake.id)),
     ingredientFlows(db, ctx.accountId, since ?? FIRST_DAY, addDays(stocktake.day, -1)),
   ]);
-  const lines = flows.filter(hasSomethingToSay).map((flow) => reportLine(flow, since !== null));
+  const lines = flows.filter(hasSomethingToSay).map(reportLine);
   const done = lines.filter((line) => line.closing !== null);
   const left = lines.filter((line) => line.closing === null);
   return {
@@ -104,8 +104,8 @@ function hasSomethingToSay(flow: IngredientFlow): boolean {
   return end.counted || [opening, ordered, sold, wasted, transferred].some((quantity) => !quantity.isZero());
 }
 
-/** comparable: an opening was counted before, so that a difference is one; a first count has none (STK-030). */
-function reportLine(flow: IngredientFlow, comparable: boolean): StocktakeReportLine {
+/** A variance is high or low only where the ingredient was counted before: a first count of it has no opening to differ from (STK-030). */
+function reportLine(flow: IngredientFlow): StocktakeReportLine {
   const line = livestockLine(flow);
   const { counted, quantity, cost, worth } = flow.end;
   if (!counted) return { ...line, closing: null, closingWorth: null, variance: null, varianceWorth: null, level: null };
@@ -116,6 +116,6 @@ function reportLine(flow: IngredientFlow, comparable: boolean): StocktakeReportL
     closingWorth: lineTextOrNull(worth),
     variance: lineText(differs.quantity),
     varianceWorth: lineTextOrNull(differs.worth),
-    level: comparable ? varianceLevel(differs.worth) : null,
+    level: flow.openingCounted ? varianceLevel(differs.worth) : null,
   };
 }

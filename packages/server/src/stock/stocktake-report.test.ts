@@ -87,6 +87,29 @@ describe('what should be there', () => {
     expect(await levels(second)).toEqual(['high']);
   });
 
+  it('marks no variance as high or low of an ingredient that is first counted in a later count', async () => {
+    const saffron = await addIngredient(ours.area, 'Saffron', 'g', '1');
+    const salmon = await addIngredient(ours.area, 'Salmon', 'g', '0.05');
+    await receive(ours.area, { day: '2026-11-05', lines: [{ ingredientId: salmon, quantity: '1000', price: '0.05' }] });
+    await count(ours.area, '2026-11-09', [kg(flour, '50')]);
+    const second = await count(ours.area, '2026-11-16', [kg(flour, '20'), kg(saffron, '0.05'), kg(salmon, '0.4')]);
+    const third = await count(ours.area, '2026-11-18', [kg(flour, '20'), kg(saffron, '0.01'), kg(salmon, '1')]);
+    const levels = async (stocktakeId: string) => {
+      const { lines } = await read(ours.area, (db) => stocktakeReport(db, ours.area, { stocktakeId }));
+      return lines.map(({ name, varianceWorth, level }) => [name, varianceWorth, level]);
+    };
+    expect(await levels(second)).toEqual([
+      ['Flour', '-30', 'low'],
+      ['Saffron', '50', null],
+      ['Salmon', '-30', null],
+    ]);
+    expect(await levels(third)).toEqual([
+      ['Flour', '0', null],
+      ['Saffron', '-40', 'low'],
+      ['Salmon', '30', 'high'],
+    ]);
+  });
+
   it('says how many ingredients there were to count when it was closed', async () => {
     await addIngredient(ours.area, 'Basil', 'g');
     await addIngredient(ours.area, 'Salt', 'g');

@@ -63,17 +63,18 @@ export async function saved(group: TestGroup, recipe: RecipeToSave): Promise<Rec
   return { ...recipe, commandId: randomUUID(), version: (recipe.version ?? 0) + 1 };
 }
 
-/** A modifier of one choice that uses so much of an ingredient. Answers its id. */
+/** A modifier of one choice that uses so much of an ingredient, asked for at no price unless said otherwise. Answers its id. */
 export async function addModifierOf(
   ctx: Ctx,
   part: { refId: string; quantity: string; unit: string; kind?: 'ingredient' | 'recipe' },
+  asked: { plu?: string; price?: string; vatPercent?: string } = {},
 ): Promise<string> {
   const modifierId = randomUUID();
   const master = { name: 'Extras', categoryId: null, plu: null, description: '', price: null, vatPercent: null };
   const choice = { choiceId: randomUUID(), name: 'One more', plu: null, price: '1', vatPercent: '20' };
   await saveModifier(ctx, {
     ...{ commandId: randomUUID(), modifierId, version: null, since: null, ...master },
-    ...{ multiselect: false, min: null, max: null, noMax: false },
+    ...{ multiselect: false, min: null, max: null, noMax: false, ...asked },
     choices: [{ ...choice, kind: 'ingredient', ...part }],
   });
   return modifierId;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../testing/stub-server.ts';
+import { accountRow } from './tabs/testing.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => vi.unstubAllGlobals());
@@ -20,7 +21,7 @@ const CAN = [
   ...['inventoryLocation', 'salesImportLocation', 'analyticsLocation', 'do:recipes', 'do:count'],
 ];
 
-type Level = 'headOffice' | 'location' | 'kitchen';
+type Level = 'headOffice' | 'location' | 'kitchen' | 'bar';
 
 async function openStart(level: Level, change: (server: StubServer) => void = () => undefined) {
   const server = stubServer({ can: CAN });
@@ -29,6 +30,22 @@ async function openStart(level: Level, change: (server: StubServer) => void = ()
   server.answers['/next-steps'] = { done: NOTHING, firstGrossProfit: false };
   change(server);
   return { server, screen: await openApp('/') };
+}
+
+/** Closes the bar from a day. */
+const closedBar = (day: string) => (server: StubServer) => {
+  server.rows.accounts = server.session.accounts.map(({ id, type, name, parentId }) => ({
+    ...accountRow(type, name, null),
+    ...{ id, parentId, closedFrom: id === server.bar.id ? day : null },
+  }));
+};
+
+/** A row changes elsewhere, and from then on the steps are answered so. */
+function somethingChanges(server: StubServer, steps: NextSteps): void {
+  server.answers['/next-steps'] = steps;
+  server.rows = { recipes: [] };
+  server.cursor = `e.${server.calls.length}.f`;
+  window.dispatchEvent(new Event('online')); // asks what happened meanwhile
 }
 
 const panel = () => page.getByRole('region', { name: 'Your way to a first gross profit' });
@@ -77,6 +94,35 @@ describe('the way to a first gross profit', () => {
     await expect
       .element(step('Count the opening stock'))
       .toHaveAttribute('href', `/${server.kitchen.id}/inventory/stocktake`);
+  });
+
+  it('leaves out an area from the day it is closed, and leads straight into the one that is open', async () => {
+    const { server } = await openStart('headOffice', closedBar('2026-01-01'));
+    await expect.element(step('Count again')).toHaveAttribute('href', `/${server.kitchen.id}/inventory/stocktake`);
+    expect(panel().getByText('Bar').elements()).toEqual([]);
+  });
+
+  it('offers an area until the day it is closed from', async () => {
+    await openStart('headOffice', closedBar('2099-01-01'));
+    await expect.element(step('Count again in Bar')).toBeVisible();
+  });
+
+  it('leads nowhere in an area that is closed', async () => {
+    await openStart('bar', closedBar('2026-01-01'));
+    await expect.element(panel().getByText('It is done in an open area.').first()).toBeVisible();
+    expect(panel().getByRole('link').elements()).toHaveLength(2); // prices and the recipe are the group's
+  });
+
+  it('ticks a step that somebody else does, and then gives the gross profit, without a reload', async () => {
+    const { server } = await openStart('kitchen');
+    const ticks = panel().getByRole('img', { name: 'Done' });
+    await expect.element(step('Write a recipe')).toBeVisible();
+    expect(ticks.elements()).toHaveLength(0);
+    somethingChanges(server, { done: { ...NOTHING, recipe: true }, firstGrossProfit: false });
+    await expect.poll(() => ticks.elements().length).toBe(1);
+    expect(panel().getByRole('listitem').filter({ has: ticks }).element().textContent).toMatch(/^Write a recipe/);
+    somethingChanges(server, { done: NOTHING, firstGrossProfit: true });
+    await expect.element(panel()).not.toBeInTheDocument();
   });
 
   it.each(['headOffice', 'location', 'kitchen'] as const)(

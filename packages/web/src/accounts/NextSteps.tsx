@@ -66,7 +66,9 @@ function StepItem({ step: { title, hint, at }, done, isNext, links }: StepItemPr
         {others.length > 0 ? <Places title={title} links={links} /> : null}
         {only || done ? null : (
           <Text size="sm">
-            {at === 'head office' ? 'Somebody who works at the head office brings them in.' : 'It is done in an area.'}
+            {at === 'head office'
+              ? 'Somebody who works at the head office brings them in.'
+              : 'It is done in an open area.'}
           </Text>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { useClosing } from '../app/useClosed.ts';
 import { useOpenPlaces } from '../app/useOpenPlaces.ts';
 import { useWorkingAccount } from '../app/working-account.ts';
 import { sessions, useSession } from '../data/session.ts';
@@ -14,13 +15,14 @@ export interface StepLink {
   onClick?: () => void;
 }
 
-/** Where a step leads, seen from where one works: to one page, to one of several areas, or nowhere when it is others' to do. */
+/** Where a step leads, seen from where one works: to one page, to one of several areas, or nowhere when it is others' to do. Closed areas are left out. */
 export function useStepLinks(): (step: Step) => StepLink[] {
   const { accounts } = useSession();
   const { account, accountId, organisationId } = useWorkingAccount();
   const headOffice = accounts.find(({ id, role }) => id === organisationId && role !== 'guest');
   const isOpen = useOpenPlaces();
-  const areas = areasForSteps(accounts, account);
+  const closingOf = useClosing();
+  const areas = areasForSteps(accounts, account).filter(({ id }) => !closingOf(id)?.already);
 
   return ({ path, at }) => {
     if (at === 'area')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countedText } from './counted-text.ts';
+import { countedText, twiceText } from './counted-text.ts';
 
 it.each([
   ['34 of 60 counted', [34, 60, 0]],
@@ -8,3 +8,9 @@ it.each([
 ] as const)('says %s', (text, [ingredients, listed, recipes]) =>
   expect(countedText(ingredients, listed, recipes)).toBe(text),
 );
+
+it.each([
+  ['1 line has two counts: the later one holds', [2]],
+  ['3 lines have two counts: the later one holds', [2, 2, 2]],
+  ['2 lines have several counts: the latest one holds', [2, 3]],
+])('says %s', (text, counts) => expect(twiceText(counts.map((counts) => ({ counts })))).toBe(text));

@@ -4,3 +4,11 @@ export function countedText(ingredients: number, listed: number | null, recipes:
   if (recipes === 0) return counted;
   return `${counted} and ${recipes === 1 ? '1 recipe' : `${recipes} recipes`}`;
 }
+
+/** Lines on which people's counts stand beside each other, undecided: `3 lines have two counts: the later one holds`. counts: how many each has. */
+export function twiceText(lines: readonly { counts: number }[]): string {
+  const have = lines.length === 1 ? '1 line has' : `${lines.length} lines have`;
+  return lines.every(({ counts }) => counts === 2)
+    ? `${have} two counts: the later one holds`
+    : `${have} several counts: the latest one holds`;
+}

@@ -67,7 +67,7 @@ describe('adding a supplier ingredient', () => {
     expect(server.calls.filter((call) => call.startsWith('POST') && call.includes('supplier-options'))).toEqual([]);
   });
 
-  it('CONST-003 a unit price has up to 2 decimals, wherever one is typed', async () => {
+  it('takes a unit price with up to 2 decimals, wherever one of a supplier ingredient is typed', async () => {
     const unapproved = option('Crates', { unVerified: true, supplierCode: '' });
     const supplier = () => {
       const server = workWith({ options: [unapproved] }, { at: 'supplier' });

@@ -3,7 +3,7 @@ import { type Day, showDay } from '@larder/domain/calendar.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { type LinePair, pairLines } from '@larder/domain/recipes/compare-versions.ts';
 import { showMeasure } from '@larder/domain/recipes/measure.ts';
-import { showMoney, showNumber } from '@larder/domain/show.ts';
+import { showMoney, showNumber, showUnitCost } from '@larder/domain/show.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
@@ -61,8 +61,8 @@ function Change({ pair: { was, is, changed } }: { pair: Pair }) {
   if (!was) return <StatusBadge tone="good">New</StatusBadge>;
   if (!is) return <StatusBadge tone="bad">Left out</StatusBadge>;
   if (changed) return <StatusBadge tone="warning">Changed</StatusBadge>;
-  const dearer = is.cost !== null && was.cost !== null && !decimal(is.cost).eq(was.cost);
-  return <span className={classes.same}>{dearer ? 'Same, other price' : 'Same'}</span>;
+  const otherPrice = differ(was.cost, is.cost) || (is.kind === 'modifier' && differ(was.price, is.price));
+  return <span className={classes.same}>{otherPrice ? 'Same, other price' : 'Same'}</span>;
 }
 
 function Amount({ line }: { line: LineAsOf | null }) {
@@ -80,12 +80,25 @@ function textOf(line: LineAsOf): string {
   return wordsOf(line).join(', ');
 }
 
-/** How much, what it costs, and what is lost of it. */
+/** How much, what it costs and at which price, and what is lost of it. */
 function wordsOf(line: LineAsOf): string[] {
   return [
     `${showNumber(line.quantity, 4)} ${showMeasure(line.unit, line.base)}`,
-    line.cost === null ? 'costed on its own' : showMoney(line.cost, 4),
+    costOf(line),
     ...(line.trimPercent ? [`trim ${showNumber(line.trimPercent)}%`] : []),
     ...(line.cookPercent ? [`cooking ${showNumber(line.cookPercent)}%`] : []),
   ];
+}
+
+/** `£0.3000 at £1.00/kg`; of a modifier, which is costed apart, what guests pay for it: `costed on its own, £1.50 to guests`. */
+function costOf({ kind, cost, price, base }: LineAsOf): string {
+  const paid = kind === 'modifier' && price !== null ? `, ${showMoney(price)} to guests` : '';
+  if (cost === null) return `costed on its own${paid}`;
+  return kind === 'ingredient' && price !== null
+    ? `${showMoney(cost, 4)} at ${showUnitCost(price, base)}`
+    : showMoney(cost, 4);
+}
+
+function differ(a: string | null, b: string | null): boolean {
+  return a !== null && b !== null && !decimal(a).eq(b);
 }

@@ -7,9 +7,14 @@ import { stubServer } from '../../testing/stub-server.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const [recipeId, flourId, oilId] = [newId(), newId(), newId()];
-const line = (refId: string, name: string, quantity: string, cost: string): LineAsOf => ({
-  ...{ kind: 'ingredient', refId, name, quantity, unit: 'g', base: 'g', trimPercent: null, cookPercent: null, cost },
+const [recipeId, flourId, oilId, extraId] = [newId(), newId(), newId(), newId()];
+const line = (refId: string, name: string, quantity: string, cost: string, price: string): LineAsOf => ({
+  ...{ itemId: newId(), kind: 'ingredient', refId, name, quantity, unit: 'g', baseQuantity: quantity, base: 'g' },
+  ...{ trimPercent: null, cookPercent: null, cost, price, vatPercent: null, plu: null },
+});
+const extra = (price: string): LineAsOf => ({
+  ...line(extraId, 'Extra cheese', '1', '0', price),
+  ...{ kind: 'modifier', unit: 'unit', base: 'unit', cost: null, vatPercent: '20', plu: '204' },
 });
 const asOf = (more: Partial<RecipeAsOf>): RecipeAsOf => ({
   ...{ from: '2026-11-02', recordedAt: '2026-11-02T12:00:00Z', wastagePercent: null, yield: '1', yieldUnit: 'unit' },
@@ -24,10 +29,10 @@ const ANSWERS = {
     { from: '2026-11-16', recordedAt: '2026-11-16T12:00:00Z' },
     { from: '2026-11-02', recordedAt: '2026-11-02T12:00:00Z' },
   ],
-  '/as-of/2026-11-02': asOf({ items: [line(flourId, 'Flour', '100', '1')], costPerPortion: '1' }),
+  '/as-of/2026-11-02': asOf({ items: [line(flourId, 'Flour', '100', '1', '0.01'), extra('1.5')], costPerPortion: '1' }),
   '/as-of/2026-11-20': asOf({
     menuPrice: '13',
-    items: [line(flourId, 'Flour', '120', '1.3'), line(oilId, 'Oil', '10', '0.2')],
+    items: [line(flourId, 'Flour', '120', '1.32', '0.011'), extra('2'), line(oilId, 'Oil', '10', '0.2', '0.02')],
     costPerPortion: '1.5',
   }),
 };
@@ -56,8 +61,15 @@ describe('the versions of a recipe', () => {
       `/products/${server.kitchen.id}/setup/recipes/${recipeId}/versions?was=2026-11-02&is=2026-11-20`,
     );
     const lines = screen.getByRole('list', { name: 'Ingredients' }).getByRole('listitem');
-    await expect.element(lines.nth(0)).toHaveTextContent('FlourChangedwas 100 g, £1.0000120 g£1.3000');
-    await expect.element(lines.nth(1)).toHaveTextContent('OilNew10 g£0.2000');
+    await expect
+      .element(lines.nth(0))
+      .toHaveTextContent('FlourChangedwas 100 g, £1.0000 at £10.00/kg120 g£1.3200 at £11.00/kg');
+    await expect.element(lines.nth(1)).toHaveTextContent('OilNew10 g£0.2000 at £20.00/kg');
+    await expect
+      .element(lines.nth(2))
+      .toHaveTextContent(
+        'Extra cheeseSame, other pricewas 1 unit, costed on its own, £1.50 to guests1 unitcosted on its own, £2.00 to guests',
+      );
     await page.viewport(1280, 900);
   });
 

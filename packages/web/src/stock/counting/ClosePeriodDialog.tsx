@@ -13,17 +13,19 @@ import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { outcomeOf, telling } from '../../ui/outcome.ts';
 import { Loading } from '../../ui/Screen.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { countedText } from '../counted-text.ts';
+import { countedText, twiceText } from '../counted-text.ts';
 import { UncountedList } from './UncountedList.tsx';
 
-/** How many things have a count. open: ids of the ingredients that have none. */
+/** How many things have a count. open: ids of the ingredients that have none. twice: what several people counted and nobody decided. */
 export interface CountedSoFar {
   ingredients: number;
   open: readonly string[];
   recipes: number;
+  twice: readonly { name: string; counts: number }[];
 }
 
 interface Props {
@@ -82,6 +84,11 @@ export function ClosePeriodDialog({ opened, onClose, stocktake, counted, worth, 
           </CostsOnly>
           . This will be the opening stock of {showDay(stocktake.day)} and the end of the period before it.
         </Text>
+        {counted.twice.length > 0 ? (
+          <Notice tone="warning" title={twiceText(counted.twice)}>
+            {counted.twice.map(({ name }) => name).join(', ')}
+          </Notice>
+        ) : null}
         <UncountedList
           lines={uncounted.data}
           neverHere={neverHere(counted.open, uncounted.data)}

@@ -18,6 +18,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { UrlTabs } from '../../ui/UrlTabs.tsx';
 import { ClosedStocktake } from '../ClosedStocktake.tsx';
+import { countedText } from '../counted-text.ts';
 import { useStockThings } from '../useStockThings.ts';
 import { ClosePeriodDialog } from './ClosePeriodDialog.tsx';
 import { CountSheet } from './CountSheet.tsx';
@@ -61,7 +62,15 @@ export function CountScreen() {
   const worth = sumKnown(counted.map((thing) => lineWorth(lines.get(thing.key), thing)));
   const of = (kind: 'ingredient' | 'recipe') => things.filter((thing) => thing.kind === kind);
   const countedOf = (kind: 'ingredient' | 'recipe') => counted.filter((thing) => thing.kind === kind).length;
-  const open = of('ingredient').flatMap((thing) => (lines.has(thing.key) ? [] : [thing.refId]));
+  const sofar = {
+    ingredients: countedOf('ingredient'),
+    open: of('ingredient').flatMap((thing) => (lines.has(thing.key) ? [] : [thing.refId])),
+    recipes: countedOf('recipe'),
+    twice: counted.flatMap(({ key, name }) => {
+      const others = lines.get(key)?.others.length ?? 0;
+      return others > 0 ? [{ name, counts: others + 1 }] : [];
+    }),
+  };
   const sheet = (kind: 'ingredient' | 'recipe') => () => (
     <CountSheet key={kind} things={of(kind)} counting={counting} restored={restored} onTyped={keep} />
   );
@@ -89,7 +98,7 @@ export function CountScreen() {
         sums={
           <>
             <span>
-              <strong>{counted.length}</strong> counted
+              <strong>{countedText(sofar.ingredients, sofar.ingredients + sofar.open.length, sofar.recipes)}</strong>
             </span>
             <CostsOnly>
               <span>
@@ -121,7 +130,7 @@ export function CountScreen() {
         opened={closing}
         onClose={close.close}
         stocktake={stocktake}
-        counted={{ ingredients: countedOf('ingredient'), open, recipes: countedOf('recipe') }}
+        counted={sofar}
         worth={worth}
         unsent={counting.waiting}
       />

@@ -107,6 +107,15 @@ describe('a line that two people counted', () => {
       });
   });
 
+  it('says before closing which lines have two counts', async () => {
+    const { server, screen } = await countedTwice();
+    server.answers['/uncounted'] = [];
+    await screen.getByRole('button', { name: 'Close Period' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Close Period' });
+    await expect.element(dialog.getByText('1 line has two counts: the later one holds')).toBeVisible();
+    await expect.element(dialog.getByText('Olive oil', { exact: true })).toBeVisible();
+  });
+
   it('takes hers with her name', async () => {
     const { screen, sent } = await countedTwice();
     await screen.getByRole('button', { name: 'Gina’s: 3 l' }).click();

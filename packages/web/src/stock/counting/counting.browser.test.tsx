@@ -76,12 +76,17 @@ describe('counting', () => {
     await expect.element(unit).toHaveValue('batch');
   });
 
+  it('says at its foot how many of the ingredients are counted', async () => {
+    const screen = await openCount([]);
+    await expect.element(screen.getByRole('status').filter({ hasText: '1 of 3 counted' })).toBeVisible();
+  });
+
   it('says before closing how many of the ingredients are counted, also where nothing was here before', async () => {
     const screen = await openCount([]);
     await userEvent.click(screen.getByRole('button', { name: 'Close Period' }));
-    await expect.element(screen.getByText(/^1 of 3 counted/)).toBeVisible();
+    await expect.element(screen.getByRole('dialog').getByText(/^1 of 3 counted/)).toBeVisible();
     await expect.element(screen.getByText(/^2 ingredients are not counted and were never here before/)).toBeVisible();
-    expect(screen.getByText(/^Everything/).elements()).toEqual([]);
+    expect(screen.getByText(/^Everything|two counts/).elements()).toEqual([]);
   });
 
   it('names those that carry their stock on apart from those that were never here', async () => {
