@@ -77,44 +77,40 @@ describe('an import that a server was killed in', () => {
   });
 });
 
-describe('an export that waits for its turn', () => {
-  it('is ended by the next start as well when its server is killed', async () => {
+describe('an export and an import of one organisation', () => {
+  it('are both ended by the next start, the one that waits for its turn too, when their server is killed', async () => {
+    const exportId = randomUUID();
+    const importId = await sendImport(await exportOf(app, ours.organisationId));
+    await app.neighbour.command(theirs.organisationId, '/exports', { exportId });
     const client = await app.pool.connect();
     onTestFinished(() => client.release());
     await client.query('begin');
-    await client.query('lock table ingredient in share mode'); // the import waits for it, and the export for the import
-    await sendImport(await exportOf(app, ours.organisationId));
+    await client.query('lock table ingredient in access exclusive mode'); // whichever has its turn waits here
     const stop = await worker();
-    await expect.poll(isTaking, { timeout: 60_000 }).toBe(true);
-    const exportId = randomUUID();
-    await app.neighbour.command(theirs.organisationId, '/exports', { exportId });
-    const waiting = async () =>
-      (await app.neighbour.get<DataExport[]>(`/api/v1/accounts/${theirs.organisationId}/exports`)).body[0];
-    await expect.poll(aliveUntil, { timeout: 60_000 }).toBe(clock + SILENT_MS);
-    expect(await waiting()).toMatchObject({ id: exportId, status: 'running' });
+    await expect.poll(aliveUntil, { timeout: 60_000 }).toEqual([clock + SILENT_MS, clock + SILENT_MS]);
 
     await sweepMoves({ ...app.services, now: () => new Date(clock + SILENT_MS + 1) });
-    expect(await waiting()).toMatchObject({ status: 'failed', problem: expect.stringContaining('server stopped') });
     await client.query('rollback');
-    await expect.poll(() => faults.length, { timeout: 60_000 }).toBe(1); // the import was given up as well
     await stop();
-    expect(await latestImport()).toMatchObject({ status: 'failed' });
-    faults.length = 0;
+    const ended = { status: 'failed', problem: expect.stringContaining('server stopped') };
+    const theirExport = async () =>
+      (await app.neighbour.get<DataExport[]>(`/api/v1/accounts/${theirs.organisationId}/exports`)).body[0];
+    expect([await theirExport(), await latestImport()]).toMatchObject([
+      { id: exportId, ...ended },
+      { id: importId, ...ended },
+    ]);
+    faults.length = 0; // that both were given up
+    clock += 1000;
 
-    async function isTaking(): Promise<boolean> {
-      const { rows } = await app.pool.query(
-        `select 1 from pg_locks where relation = 'larder.ingredient'::regclass and not granted`,
-      );
-      return rows.length > 0;
-    }
-
-    async function aliveUntil(): Promise<number> {
-      const [row] = await reading(app.pool, theirs.organisationId, (db) =>
-        db.run(
-          raw<{ until: string }>(sql`select alive_until::text as until from data_export where export_id = ${exportId}`),
-        ),
-      );
-      return Date.parse(row?.until ?? '');
+    function aliveUntil(): Promise<number[]> {
+      return reading(app.pool, theirs.organisationId, async (db) => {
+        const rows = await db.run(
+          raw<{ until: string }>(sql`
+            select alive_until::text as until from data_export where export_id = ${exportId}
+            union all select alive_until::text from data_import where import_id = ${importId}`),
+        );
+        return rows.map(({ until }) => Date.parse(until));
+      });
     }
   });
 });
