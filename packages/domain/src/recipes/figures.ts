@@ -51,11 +51,18 @@ function amount(value: Decimal): Decimal {
   return round(value, FIGURE_PLACES);
 }
 
-/** (net price − cost of one portion) / net price, wastage included; null without a price to divide by (REC-057) or a known cost. */
 function marginOf(cost: RecipeCost, { menuPrice, vatPercent }: Pricing): Decimal | null {
-  const net = netPrice(menuPrice, vatPercent ?? ZERO);
-  if (net.isZero() || !cost.known) return null;
-  return roundFigure(net.minus(cost.totalCost.div(cost.portions)).div(net).mul(HUNDRED), 1);
+  return cost.known ? marginOn(menuPrice, vatPercent, cost.totalCost.div(cost.portions)) : null;
+}
+
+/**
+ * Returns (net price − cost) / net price in percent, 1 decimal; null without a price to divide by (REC-057). Worked out of the gross price, so
+ * that nothing is divided twice and an exact half stays one.
+ */
+export function marginOn(menuPrice: Decimal | null, vatPercent: Decimal | null, cost: Decimal): Decimal | null {
+  if (menuPrice === null || menuPrice.isZero()) return null;
+  const grossCost = cost.mul(HUNDRED.plus(vatPercent ?? ZERO));
+  return roundFigure(HUNDRED.minus(grossCost.div(menuPrice)), 1);
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { MissingThing } from '../ledger/missing.ts';
 import { netPrice } from '../ledger/product.ts';
-import { type Decimal, HUNDRED, roundFigure, sum, ZERO } from '../money.ts';
+import { type Decimal, sum, ZERO } from '../money.ts';
 import type { ChoosingRules } from './check-modifier.ts';
 import type { CostedItem, recipeCoster } from './cost.ts';
+import { marginOn } from './figures.ts';
 import type { RecipeItem } from './version.ts';
 
 /** What a choice uses up and sells for; a price or VAT of its own goes before the group's. Prices are £ gross, VAT is percent. */
@@ -74,7 +75,5 @@ export function orderRange(figures: readonly Decimal[], rules: ChoosingRules): R
 function costedChoice(choiceId: string, line: CostedItem, price: Decimal | null, vat: Decimal | null): CostedChoice {
   const net = price === null ? null : netPrice(price, vat ?? ZERO);
   const { cost } = line;
-  const margin =
-    net === null || net.isZero() || cost === null ? null : roundFigure(net.minus(cost).div(net).mul(HUNDRED), 1);
-  return { choiceId, line, cost, price, netPrice: net, margin };
+  return { choiceId, line, cost, price, netPrice: net, margin: cost && marginOn(price, vat, cost) };
 }
