@@ -16,6 +16,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/{domain,contract,documents,web}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts'],
+          setupFiles: ['scripts/fixed-seed.ts'],
           testTimeout: 60_000, // some start a program, and a busy machine may take its time
           hookTimeout: 60_000,
         },
@@ -25,6 +26,7 @@ export default defineConfig({
           name: 'server',
           include: ['packages/server/src/**/*.test.ts'],
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
+          setupFiles: ['scripts/fixed-seed.ts'],
           pool: 'forks', // process signals stay their own
           isolate: false, // the server is loaded once a process, not once a file: each file has its own database and ends what it starts
           testTimeout: 90_000,
