@@ -60,7 +60,7 @@ const report = {
   totals: { counted: sum('16.5'), closingWorth: sum('16.5'), varianceWorth: sum('-0.5'), uncountedWorth: sum('0') },
 } satisfies StocktakeReport;
 
-it('STK-037, STK-038 writes a sheet for each tab with the columns of the screen, the unit of each line, and values as numbers', async () => {
+it('writes a sheet for each tab with the columns of the screen, the unit of each line, and values as numbers', async () => {
   const file = await stocktakeSheets(report, (id) => (id === 'dry' ? 'Dry store' : ''));
   const workbook = read(new Uint8Array(await file.arrayBuffer()), { dense: true });
   const rowsOf = (name: string) => utils.sheet_to_json<unknown[]>(workbook.Sheets[name]!, { header: 1 });

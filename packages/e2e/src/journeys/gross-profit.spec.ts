@@ -118,7 +118,7 @@ test.describe('gross profit', () => {
     await expect(page.getByText('£439.60')).toBeVisible();
   });
 
-  test('STK-037 the stocktake behind a period is saved as a workbook', async ({ page, kitchen }) => {
+  test('the stocktake behind a period is saved as a workbook', async ({ page, kitchen }) => {
     const pantry = await stockPantry(page.request, kitchen);
     const week = await tradedWeek(page.request, kitchen.areaId, pantry);
     await page.goto(`/${kitchen.areaId}/review/stocktake/report/${week.closing}`);
