@@ -34,7 +34,11 @@ export async function startJobs(connectionString: string, log: JobsLog): Promise
     reindex: false,
     max: 3,
   });
-  boss.on('error', (error) => log.error({ err: asError(error) }, 'the job queue failed'));
+  let stopped = false;
+  boss.on('error', (error) => {
+    // A connection of the queue that ends only with the database, after the last job, is no fault.
+    if (!stopped) log.error({ err: asError(error) }, 'the job queue failed');
+  });
   await boss.start();
 
   const done = async <Data>(queue: QueueName, job: Job<Data>, handle: (data: Data) => Promise<void>) => {
@@ -66,7 +70,10 @@ export async function startJobs(connectionString: string, log: JobsLog): Promise
         return results;
       });
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
+    async stop() {
+      await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS });
+      stopped = true;
+    },
   };
 }
 
