@@ -114,6 +114,8 @@ describe('how many a recipe serves', () => {
     ['Makes 8 portions', 8],
     ['(for 2 people)', 2],
     ['**Servings:** 6', 6],
+    ['# Tomato sauce (serves 4)', 4],
+    ['2 chickens (1.5 kg)', null],
     ['4 eggs', null],
     ['Serve with 40 g parsley', null],
     ['Makes 12 buns', null],
@@ -122,7 +124,7 @@ describe('how many a recipe serves', () => {
   });
 
   it('is no line of goods', () => {
-    const lines = matchRecipe('Serves 4\n300 g pizza dough', KITCHEN);
+    const lines = matchRecipe('Margherita (serves 4)\nServes 4\n300 g pizza dough (serves 4)', KITCHEN);
     expect(lines.map(({ target }) => target?.name)).toEqual(['Pizza dough']);
   });
 });

@@ -19,10 +19,17 @@ export function portionsIn(line: string): number | null {
   return null;
 }
 
+/** `Tomato sauce (serves 4)`: how many portions the title above a recipe says it makes, null where the line is no such title. */
+export function portionsInTitle(line: string): number | null {
+  const inside = /\p{L}.*\(([^()]+)\)[\s.*_]*$/u.exec(line)?.[1];
+  return inside ? portionsIn(inside) : null;
+}
+
 /** The same of a whole recipe: the first line that says it. */
 export function portionsOf(text: string): number | null {
   for (const line of text.split(/\r?\n/)) {
-    const portions = portionsIn(line.replace(/[*_]{1,2}/g, '').replace(/^[\s#•–-]+/, ''));
+    const plain = line.replace(/[*_]{1,2}/g, '').replace(/^[\s#•–-]+/, '');
+    const portions = portionsIn(plain) ?? portionsInTitle(plain);
     if (portions !== null) return portions;
   }
   return null;

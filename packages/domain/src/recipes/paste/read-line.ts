@@ -1,5 +1,5 @@
 import { bracketedAmount, leadingAmount, plainFractions, trailingAmount, type WrittenAmount } from './amount.ts';
-import { portionsIn } from './portions.ts';
+import { portionsIn, portionsInTitle } from './portions.ts';
 import { isPreparation, wordsIn } from './words.ts';
 
 /** A line of a pasted recipe, taken apart. */
@@ -27,8 +27,9 @@ export function readLine(raw: string): ReadLine | null {
     .replace(/\s+/g, ' ')
     .trim();
   if (text === '' || /:$/.test(text) || portionsIn(text) !== null) return null;
-  const found =
-    weighedInBrackets(leadingAmount(text)) ?? trailingAmount(text.replace(/\.$/, '')) ?? bracketedAmount(text);
+  const leading = leadingAmount(text);
+  if (leading === null && portionsInTitle(text) !== null) return null;
+  const found = weighedInBrackets(leading) ?? trailingAmount(text.replace(/\.$/, '')) ?? bracketedAmount(text);
   const onlyCounted = found !== null && found.amount.unit?.measure === null && !/\p{L}/u.test(found.rest);
   const amount = onlyCounted ? { ...found.amount, unit: null } : (found?.amount ?? null);
   const [name, note] = nameAndNote(onlyCounted ? text.replace(/^[\d\s./~–-]+/, '') : (found?.rest ?? text));
