@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { refusalMessage } from '@larder/contract/refusals.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { wireRefusal } from './wire-error.ts';
 
 export interface ProtectionSettings {
@@ -40,9 +40,11 @@ export async function protect(app: FastifyInstance, settings: ProtectionSettings
   await app.register(underPressure, {
     maxEventLoopDelay: LAG_MS,
     retryAfter: 5,
-    pressureHandler: (request, reply) => {
-      if (request.url === '/health' || request.url === '/ready') return;
-      reply.code(503).send(wireRefusal('busy'));
-    },
+    pressureHandler: refuseWhileBusy,
   });
+}
+
+/** Refuses calls while the server is far behind; the files of a page are answered, since without one of them it stays blank and says nothing. */
+export function refuseWhileBusy({ url }: Pick<FastifyRequest, 'url'>, reply: Pick<FastifyReply, 'code'>): void {
+  if (url.startsWith('/api/')) reply.code(503).send(wireRefusal('busy'));
 }
