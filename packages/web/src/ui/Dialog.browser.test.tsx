@@ -94,3 +94,34 @@ describe('a dialog inside a form', () => {
     await expect.poll(() => saveRecipe.mock.calls).toEqual([[{ name: 'Half a recipe' }]]);
   });
 });
+
+describe('a dialog over another', () => {
+  function Both() {
+    const [below, setBelow] = useState(true);
+    const [above, setAbove] = useState(false);
+    return (
+      <Dialog opened={below} onClose={() => setBelow(false)} title="Paste a recipe">
+        <TextField label="Recipe" />
+        <button type="button" onClick={() => setAbove(true)}>
+          New
+        </button>
+        <Dialog opened={above} onClose={() => setAbove(false)} title="New ingredient">
+          <TextField label="Name" data-autofocus />
+        </Dialog>
+      </Dialog>
+    );
+  }
+
+  it('is closed alone by Escape, and the one below by the next', async () => {
+    const screen = await draw(<Both />);
+    const dialog = (name: string) => screen.getByRole('dialog', { name });
+    await screen.getByLabelText('Recipe').fill('40 g butter');
+    await screen.getByRole('button', { name: 'New' }).click();
+    await expect.element(dialog('New ingredient')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog('New ingredient')).not.toBeInTheDocument();
+    await expect.element(screen.getByLabelText('Recipe')).toHaveValue('40 g butter');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog('Paste a recipe')).not.toBeInTheDocument();
+  });
+});

@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { createContext, type KeyboardEvent, type ReactNode, type SyntheticEvent, useContext } from 'react';
+import { useCloseOnEscape } from './useCloseOnEscape.ts';
 import { useNarrow } from './useNarrow.ts';
 
 const InDialog = createContext(false);
@@ -25,6 +26,7 @@ interface Props {
  */
 export function Dialog({ opened, onClose, title, size = 'md', closable = true, children }: Props) {
   const narrow = useNarrow();
+  useCloseOnEscape(opened, () => closable && onClose());
   return (
     <Modal
       opened={opened}
@@ -33,7 +35,7 @@ export function Dialog({ opened, onClose, title, size = 'md', closable = true, c
       size={size}
       fullScreen={narrow}
       withCloseButton={closable}
-      closeOnEscape={closable}
+      closeOnEscape={false}
       closeOnClickOutside={closable}
       onSubmit={stop}
       onKeyDown={stopKeysOfForms}
