@@ -1,5 +1,6 @@
 import { type Day, readTypedDay, showDay } from '@larder/domain/calendar.ts';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { afterPress } from './after-press.ts';
 
 interface Props {
   value: Day | null;
@@ -53,7 +54,7 @@ export function useTypedDay({ value, onChange, label, min, max, clearable }: Pro
         setLeft(false);
         setTyped({ text: currentTarget.value, over: value });
       },
-      onBlur: leave,
+      onBlur: () => afterPress(leave),
       onInvalid: (event: { preventDefault: () => void }) => {
         event.preventDefault(); // the message stands at the field, not in the browser's bubble
         setLeft(true);

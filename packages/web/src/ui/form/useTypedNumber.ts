@@ -1,5 +1,6 @@
 import { type NumberRules, readTypedNumber } from '@larder/domain/typed-number.ts';
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { afterPress } from './after-press.ts';
 
 interface Props {
   /** Plain digits, or what was typed as long as it can't be read. */
@@ -51,7 +52,7 @@ export function useTypedNumber({ value, onChange, rules, typed: knownAsTyped = f
         onChange(now.value ?? now.text);
       },
       onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
-      onBlur: leave,
+      onBlur: () => afterPress(leave),
       onInvalid: (event: { preventDefault: () => void }) => {
         event.preventDefault(); // the message stands at the field, not in the browser's bubble
         setLeft(true);
