@@ -69,6 +69,7 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
               quantity={line.quantity}
               unitPrice={line.unitPrice}
               typed={receipt.lines.get(line.id) ?? NOTHING_TYPED}
+              untyped={receipt.untypedLines.get(line.id)}
               credit={credit}
               onChange={(changed) => receipt.change(line.id, changed)}
             />
@@ -81,6 +82,7 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
               quantity="0"
               unitPrice={extra.unitPrice}
               typed={extra}
+              untyped={undefined}
               credit={false}
               onChange={(changed) => receipt.changeExtra(extra.lineId, changed)}
               onRemove={() => receipt.removeExtra(extra.lineId)}

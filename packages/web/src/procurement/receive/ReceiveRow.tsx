@@ -20,6 +20,8 @@ interface Props {
   quantity: string;
   unitPrice: string | null;
   typed: TypedLine;
+  /** The same before anything was typed: only what differs from it has to keep to the rules, also where it was typed before a reload. */
+  untyped: TypedLine | undefined;
   credit: boolean;
   onChange: (changed: Partial<TypedLine>) => void;
   /** Takes a line out again that was not ordered. */
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** One line at the door: what was ordered, what came, and what differs. Enter goes on to the next quantity. */
-export function ReceiveRow({ name, pack, quantity, unitPrice, typed, credit, onChange, onRemove }: Props) {
+export function ReceiveRow({ name, pack, quantity, unitPrice, typed, untyped, credit, onChange, onRemove }: Props) {
   const line = knownLine(quantity, unitPrice, typed);
   const total = (line.quantityReceived ?? line.quantity).mul(line.finalPrice ?? line.unitPrice);
   const [quantityProblem, setQuantityProblem] = useState<string | null>(null);
@@ -57,6 +59,7 @@ export function ReceiveRow({ name, pack, quantity, unitPrice, typed, credit, onC
           rules={LINE_QUANTITY}
           placeholder={showNumber(quantity, 3)}
           value={typed.quantity}
+          typed={typed.quantity !== untyped?.quantity}
           onChange={(quantity) => onChange({ quantity })}
           onProblem={setQuantityProblem}
           onKeyDown={toNextQuantity}
@@ -71,6 +74,7 @@ export function ReceiveRow({ name, pack, quantity, unitPrice, typed, credit, onC
               rules={LINE_PRICE}
               placeholder={priceText(unitPrice)}
               value={typed.price}
+              typed={typed.price !== untyped?.price}
               onChange={(price) => onChange({ price })}
               onProblem={setPriceProblem}
               onKeyDown={toNextQuantity}

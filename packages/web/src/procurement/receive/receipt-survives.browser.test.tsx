@@ -66,6 +66,18 @@ describe('a receipt that is half typed', () => {
     await expect.element(notice()).not.toBeInTheDocument();
   });
 
+  it('is still refused at the field after a reload for what may not be typed there', async () => {
+    const server = stubServer();
+    const order = orderOf(server);
+    await halfTyped(server, order, '-3');
+    await open(server, order);
+    await expect.element(received()).toHaveValue('-3');
+    await expect.element(page.getByText('Quantity cannot be negative')).toBeVisible();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect.element(received()).toHaveFocus();
+    expect(server.calls.filter((call) => call.endsWith('/receive'))).toEqual([]);
+  });
+
   it('is never seen by another person on the same device', async () => {
     const server = stubServer();
     const order = orderOf(server);

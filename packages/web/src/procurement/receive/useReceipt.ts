@@ -82,6 +82,8 @@ export function useReceipt(order: OrderRow, deliveryDate: Day | null, before: Wh
       ? { goods: orderNetValue(order.type, known), finalCost: orderFinalCost(order.type, known, charges) }
       : null,
     whole,
+    /** The lines before anything was typed. */
+    untypedLines: useMemo(() => new Map(untyped.lines), [untyped]),
     changed: JSON.stringify(whole) !== JSON.stringify(untyped),
     /** What looks like a slip: it is asked about before the receipt is approved. */
     doubts: [...order.lines, ...extras].flatMap(({ name }, at) => receiptDoubts(name, known[at])),
