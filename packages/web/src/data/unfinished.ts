@@ -24,6 +24,16 @@ export const unfinished = {
     await throwOldAway(Date.now());
     return (await get<Unfinished<Typed>>(textOf(key), store)) ?? null;
   },
+  /** What was typed in forms whose name begins so, the last touched first. */
+  async startingWith<Typed>(key: UnfinishedKey): Promise<Typed[]> {
+    await throwOldAway(Date.now());
+    const all = await entries<string, Unfinished<Typed>>(store);
+    return all
+      .filter(([one]) => one.startsWith(textOf(key)))
+      .map(([, form]) => form)
+      .sort((a, b) => b.touchedAt - a.touchedAt)
+      .map(({ typed }) => typed);
+  },
   write<Typed>(key: UnfinishedKey, typed: Typed): Promise<void> {
     return set(textOf(key), { typed, touchedAt: Date.now() } satisfies Unfinished<Typed>, store);
   },

@@ -25,6 +25,7 @@ export interface StubServer {
   /** Calls that are refused with 422, by the end of their path. */
   refuses: string[];
   rows: SyncAnswer['rows'];
+  deleted: SyncAnswer['deleted'];
   /** Where a sync leaves off; another one says that there is something newer. */
   cursor: string;
   /** What queries answer, by the end of their path. */
@@ -83,6 +84,7 @@ export function stubServer(changes: Partial<StubServer> = {}): StubServer {
     signInOptions: { google: false, oidc: null, signUp: 'open', devMail: false, demo: false },
     refuses: [],
     rows: {},
+    deleted: {},
     cursor: 'e.1.f',
     answers: {},
     replies: {},
@@ -121,7 +123,7 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
       cursor: server.cursor,
       reset: [],
       rows: server.rows,
-      deleted: {},
+      deleted: server.deleted,
       more: false,
       can: [
         ...server.can,

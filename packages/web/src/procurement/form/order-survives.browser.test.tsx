@@ -115,6 +115,38 @@ describe('a draft that somebody else changes while it is edited', () => {
   });
 });
 
+describe('a draft that was sent or deleted elsewhere before its page was opened again', () => {
+  it.each(['sent', 'deleted'] as const)('%s: shows what was typed, and moves it to a new order', async (what) => {
+    const server = stubServer();
+    const supplierId = newId();
+    const flour = optionOf(supplierId);
+    const draft = draftOf(server, supplierId, flour);
+    server.rows = { suppliers: [supplierOf(supplierId, 'Green Lane')], supplierOptions: [flour], orders: [draft] };
+    const at = `/${server.kitchen.id}/procurement/newOrder/${supplierId}/${draft.deliveryDate}`;
+    const first = await openApp(at);
+    await quantity().fill('3');
+    await page.getByLabelText('Special instructions').fill('Back door');
+    await first.unmount();
+
+    if (what === 'sent') server.rows = { orders: [{ ...draft, version: 2, status: 'SENT', updatedBy: 'Gina' }] };
+    else {
+      server.rows = {};
+      server.deleted = { orders: [draft.id] };
+    }
+    server.cursor = 'e.5.f';
+    const { router } = await openApp(at);
+    await expect.element(page.getByText(new RegExp(`^This draft was ${what} in the meantime`))).toBeVisible();
+    await expect.element(quantity()).toHaveValue('3');
+    await page.getByRole('button', { name: 'Move it to a new order' }).click();
+    await expect
+      .poll(() => router.state.location.pathname)
+      .toBe(`/${server.kitchen.id}/procurement/newOrder/${supplierId}`);
+    await expect.element(notice()).toBeVisible();
+    await expect.element(quantity()).toHaveValue('3');
+    await expect.element(page.getByLabelText('Special instructions')).toHaveValue('Back door');
+  });
+});
+
 describe('what is stored of a form', () => {
   it('is gone after 24 hours, and is of one person, account and form', async () => {
     const key: UnfinishedKey = { userId: newId(), accountId: newId(), form: 'receipt 1' };
