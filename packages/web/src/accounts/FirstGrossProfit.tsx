@@ -1,5 +1,5 @@
 import { showDay } from '@larder/domain/calendar.ts';
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useOpenPlaces } from '../app/useOpenPlaces.ts';
 import { useWorkingAccount } from '../app/working-account.ts';
 import { useAnswer } from '../data/query.ts';
@@ -8,6 +8,8 @@ import { MoneyText, PercentText } from '../ui/figures.tsx';
 import { KeyFigure } from '../ui/KeyFigure.tsx';
 import { ButtonLink } from '../ui/links.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { RowLacks } from '../ui/RowLacks.tsx';
+import classes from './start.module.css';
 
 const REPORTS = '/$accountId/reports/gross-profit';
 
@@ -20,19 +22,14 @@ export function FirstGrossProfit() {
   const newest = data?.periods.find(({ actualGpPercent }) => actualGpPercent !== null);
   if (!shown || !newest) return null;
   return (
-    <Panel
-      title={`Gross profit, ${showDay(newest.from)} to ${showDay(newest.to)}`}
-      actions={
-        <ButtonLink
-          variant="default"
-          to="/$accountId/reports/gross-profit/$periodStart/$periodEnd"
-          params={{ accountId, periodStart: newest.from, periodEnd: newest.to }}
-        >
-          See the report
-        </ButtonLink>
-      }
-    >
-      <Group gap="xl">
+    <Panel title="Gross profit">
+      <Group gap="xs">
+        <Text size="sm" c="dimmed">
+          {showDay(newest.from)} to {showDay(newest.to)}
+        </Text>
+        <RowLacks completeness={newest.completeness} />
+      </Group>
+      <div className={classes.figures}>
         <KeyFigure
           label="Actual"
           value={<PercentText value={newest.actualGpPercent} places={2} />}
@@ -44,7 +41,15 @@ export function FirstGrossProfit() {
           note={<MoneyText value={newest.theoreticalGp} />}
         />
         <KeyFigure label="Net sales" value={<MoneyText value={newest.netSales} />} />
-      </Group>
+      </div>
+      <ButtonLink
+        variant="default"
+        className={classes.report}
+        to="/$accountId/reports/gross-profit/$periodStart/$periodEnd"
+        params={{ accountId, periodStart: newest.from, periodEnd: newest.to }}
+      >
+        See the report
+      </ButtonLink>
     </Panel>
   );
 }

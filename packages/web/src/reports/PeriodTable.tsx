@@ -4,11 +4,11 @@ import { Group } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import { useWorkingAccount } from '../app/working-account.ts';
 import { DayText, MoneyText, PercentText } from '../ui/figures.tsx';
+import { RowLacks } from '../ui/RowLacks.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { byFigure, type Column } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
 import { useNarrow, useRoomy } from '../ui/useNarrow.ts';
-import { RowLacks } from './RowLacks.tsx';
 import { withoutText } from './without-text.ts';
 
 /** Periods as rows that open their report. */

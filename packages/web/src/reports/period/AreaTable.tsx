@@ -4,10 +4,10 @@ import { Group } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import { MoneyText, PercentText } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { RowLacks } from '../../ui/RowLacks.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { byFigure } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { RowLacks } from '../RowLacks.tsx';
 
 /** What each area contributes, from its own counts (rule 13). */
 export function AreaTable({ report }: { report: PeriodReport }) {

@@ -1,7 +1,7 @@
 import type { RowCompleteness } from '@larder/contract/reports.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { showPercent } from '@larder/domain/show.ts';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
 
 /** What the figures of a row rest on, where that is not everything; nothing where it is. */
 export function RowLacks({ completeness }: { completeness: RowCompleteness }) {
