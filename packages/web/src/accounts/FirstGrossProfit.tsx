@@ -32,7 +32,7 @@ export function FirstGrossProfit() {
         </ButtonLink>
       }
     >
-      <Group gap="xl">
+      <Group gap="xl" align="flex-start">
         <KeyFigure
           label="Actual"
           value={<PercentText value={newest.actualGpPercent} places={2} />}
