@@ -187,6 +187,14 @@ describe('the same table elsewhere', () => {
     await expect.element(screen.getByRole('row').filter({ hasText: 'Dish 1' })).toHaveTextContent('Dish 1--');
   });
 
+  it('has no line of totals where the sums are left out, such as costs that are kept back', async () => {
+    await page.viewport(1280, 900);
+    const [name, category] = columns as [Column<Dish>, Column<Dish>, Column<Dish>];
+    await draw(table(dishes(2), { columns: [{ ...name, total: 'Total' }, category] }));
+    await expect.poll(() => bodyRows().length).toBe(2);
+    expect(document.querySelector('tfoot')).toBeNull();
+  });
+
   it('names a total as the table does, and two totals by their columns', async () => {
     await page.viewport(390, 800);
     const [name, category, price] = columns as [Column<Dish>, Column<Dish>, Column<Dish>];
