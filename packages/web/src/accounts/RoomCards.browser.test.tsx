@@ -14,3 +14,11 @@ it('each room of a kitchen’s start page says what it is for', async () => {
   await expect.poll(() => rooms.elements().length).toBeGreaterThan(0);
   for (const room of rooms.elements()) expect(room.children[2]?.textContent, room.textContent).not.toBe('');
 });
+
+it('a start page speaks of no costs where they are kept back', async () => {
+  Object.assign(stubServer({ can: featuresOf('analyticsPlan', 'member') }), { keptFromCosts: true });
+  await openApp('/');
+  const rooms = page.getByRole('navigation', { name: 'Rooms' });
+  await expect.element(rooms.getByText('Dishes and how they are made')).toBeVisible();
+  await expect.element(rooms.getByText('cost')).not.toBeInTheDocument();
+});

@@ -1,4 +1,5 @@
 import { useNavEntries } from '../app/shell/useNavEntries.ts';
+import { useSeesCosts } from '../data/use-collections.ts';
 import { TargetLink } from '../ui/link.tsx';
 import classes from './start.module.css';
 
@@ -14,8 +15,15 @@ const ABOUT: Record<string, string> = {
   '/account': 'Your details, people and plan',
 };
 
+/** What is said instead where costs are kept back from the person. */
+const WITHOUT_COSTS: Record<string, string> = {
+  '/ingredients': 'What you buy, its units and allergens',
+  '/products/$accountId/setup/recipes': 'Dishes and how they are made',
+};
+
 /** The rooms that the working account may enter, as cards. */
 export function RoomCards() {
+  const about = useSeesCosts() ? ABOUT : { ...ABOUT, ...WITHOUT_COSTS };
   const rooms = useNavEntries().filter((entry) => entry.path !== '/');
   if (rooms.length === 0) return null;
   return (
@@ -26,7 +34,7 @@ export function RoomCards() {
             <TargetLink target={target} className={classes.room}>
               <Icon size={24} aria-hidden className={classes.roomIcon} />
               <span className={classes.roomName}>{label}</span>
-              <span className={classes.about}>{ABOUT[path]}</span>
+              <span className={classes.about}>{about[path]}</span>
             </TargetLink>
           </li>
         ))}

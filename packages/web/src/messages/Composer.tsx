@@ -92,8 +92,12 @@ export function Composer({ recipes, onSend }: Props) {
         <IconSend2 size={22} aria-hidden />
       </ActionIcon>
       <span role="status" className={classes.unseen}>
-        {mention.open ? `${mention.matches.length} recipes match. Choose with the arrow keys and Enter.` : ''}
+        {mention.open ? `${matchText(mention.matches.length)}. Choose with the arrow keys and Enter.` : ''}
       </span>
     </form>
   );
+}
+
+function matchText(recipes: number): string {
+  return recipes === 1 ? '1 recipe matches' : `${recipes} recipes match`;
 }

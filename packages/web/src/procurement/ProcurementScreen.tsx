@@ -1,4 +1,4 @@
-import { Button, Tabs } from '@mantine/core';
+import { Button, Stack, Tabs } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -78,8 +78,8 @@ function Procurement({ tab, children }: { tab: keyof typeof TABS; children: Reac
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value={tab} pt="md" style={{ display: 'grid', gap: 'var(--mantine-spacing-md)' }}>
-          {children}
+        <Tabs.Panel value={tab} pt="md">
+          <Stack>{children}</Stack>
         </Tabs.Panel>
       </Tabs>
     </Screen>

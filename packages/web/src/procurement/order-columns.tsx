@@ -11,7 +11,7 @@ export const NAME: Column<ListedOrder> = {
   key: 'name',
   header: 'Order',
   phone: 'detail',
-  cell: orderName,
+  cell: (order) => <span className="figure">{orderName(order)}</span>,
   sortBy: (order) => order.orderNumber ?? 0,
 };
 

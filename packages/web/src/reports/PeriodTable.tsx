@@ -1,5 +1,4 @@
 import type { Period } from '@larder/contract/reports.ts';
-import { showDay } from '@larder/domain/calendar.ts';
 import { Group } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import { useWorkingAccount } from '../app/working-account.ts';
@@ -11,7 +10,7 @@ import { Table } from '../ui/table/Table.tsx';
 import { useNarrow, useRoomy } from '../ui/useNarrow.ts';
 import { withoutText } from './without-text.ts';
 
-/** Periods as rows that open their report. */
+/** Periods as rows that open their report. On a tablet beside the navigation the variance is left to the report. */
 export function PeriodTable({ periods }: { periods: readonly Period[] }) {
   const { accountId } = useWorkingAccount();
   const narrow = useNarrow();
@@ -34,9 +33,15 @@ export function PeriodTable({ periods }: { periods: readonly Period[] }) {
           phone: 'title',
           sortBy: (period) => period.from,
           cell: (period) =>
-            narrow ? `${showDay(period.from)} to ${showDay(period.to)}` : <DayText day={period.from} />,
+            roomy ? (
+              <DayText day={period.from} />
+            ) : (
+              <>
+                <DayText day={period.from} /> to <DayText day={period.to} />
+              </>
+            ),
         },
-        { key: 'to', header: 'To', cell: (period) => <DayText day={period.to} /> },
+        ...(roomy ? [TO] : []),
         { key: 'sales', header: 'Net sales', align: 'right', cell: (period) => <MoneyText value={period.netSales} /> },
         {
           key: 'actual',
@@ -63,18 +68,22 @@ export function PeriodTable({ periods }: { periods: readonly Period[] }) {
             </span>
           ),
         },
-        {
-          key: 'variance',
-          header: 'Variance',
-          align: 'right',
-          cell: (period) => <MoneyText value={period.variance} />,
-        },
+        ...(roomy ? [VARIANCE] : []),
         { key: 'state', header: '', phone: 'detail', cell: (period) => <PeriodState period={period} /> },
         ...(roomy ? [VIEW] : []),
       ]}
     />
   );
 }
+
+const TO: Column<Period> = { key: 'to', header: 'To', cell: (period) => <DayText day={period.to} /> };
+
+const VARIANCE: Column<Period> = {
+  key: 'variance',
+  header: 'Variance',
+  align: 'right',
+  cell: (period) => <MoneyText value={period.variance} />,
+};
 
 const VIEW: Column<Period> = { key: 'view', header: '', align: 'right', cell: () => 'View' };
 

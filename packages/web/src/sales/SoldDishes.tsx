@@ -3,8 +3,9 @@ import { showMoney, showNumber, showPercent } from '@larder/domain/show.ts';
 import { Group } from '@mantine/core';
 import { MoneyText, PercentText } from '../ui/figures.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { byFigure } from '../ui/table/column.ts';
+import { byFigure, type Column } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
+import { useRoomy } from '../ui/useNarrow.ts';
 
 interface Props {
   dishes: readonly SoldDish[];
@@ -13,6 +14,7 @@ interface Props {
 
 /** What was sold, dish by dish, the highest net sales first. */
 export function SoldDishes({ dishes, onOpen }: Props) {
+  const roomy = useRoomy();
   return (
     <Table
       label="Dishes sold"
@@ -22,18 +24,13 @@ export function SoldDishes({ dishes, onOpen }: Props) {
       tone={(dish) => (dish.missing.length > 0 ? 'warning' : 'plain')}
       columns={[
         { key: 'name', header: 'Dish', phone: 'title', cell: (dish) => dish.name, sortBy: (dish) => dish.name },
-        {
-          key: 'category',
-          header: 'Category',
-          cell: (dish) => dish.category ?? '-',
-          sortBy: (dish) => dish.category ?? '',
-        },
+        ...(roomy ? [CATEGORY] : []),
         {
           key: 'quantity',
           header: 'Sold',
           align: 'right',
           phone: 'detail',
-          cell: (dish) => `${showNumber(dish.quantity)} ×`,
+          cell: (dish) => <span className="figure">{showNumber(dish.quantity)} ×</span>,
           sortBy: (dish) => byFigure(dish.quantity),
         },
         {
@@ -65,6 +62,13 @@ export function SoldDishes({ dishes, onOpen }: Props) {
     />
   );
 }
+
+const CATEGORY: Column<SoldDish> = {
+  key: 'category',
+  header: 'Category',
+  cell: (dish) => dish.category ?? '-',
+  sortBy: (dish) => dish.category ?? '',
+};
 
 /** Where the till and the menu disagree, and what is an estimate. */
 function Remarks({ dish }: { dish: SoldDish }) {

@@ -11,3 +11,13 @@ it('UI-003 style sheets change at 460, 600 and 768 px on small screens (a tablet
   const used = [...new Set(bounds)].sort();
   expect(used).toEqual(['max 1100px', 'max 460px', 'max 600px', 'max 768px', 'min 1100px', 'min 769px']);
 });
+
+it('style sheets give fingers targets of 44 px on every touch screen, not only up to 768 px', () => {
+  const forNarrowOnly = Object.entries(sheets).flatMap(([file, sheet]) =>
+    sheet
+      .split('@')
+      .filter((block) => block.startsWith('media (max-width: 768px) {') && block.includes('44px'))
+      .map(() => file),
+  );
+  expect(forNarrowOnly).toEqual([]);
+});

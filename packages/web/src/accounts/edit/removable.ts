@@ -18,7 +18,7 @@ export const CLOSABLE: Partial<Record<AccountRow['type'], string>> = {
 };
 
 const NOBODY_WORKS_THERE =
-  'Nobody can work there any more. Its orders, sales and counts stay stored, but leave the reports.';
+  'Nobody can work there any more. Its orders, sales and counts are not deleted, but leave the reports.';
 
 /** The kinds of account that can be removed, and what is said of it. */
 export const REMOVABLE: Partial<Record<AccountRow['type'], Removable>> = {

@@ -47,8 +47,9 @@ export function SignOutDialog({ opened, onClose, everywhere = false }: Props) {
       onClose={onClose}
     >
       <Text>
-        {unsent === 1 ? '1 entry has' : `${unsent} entries have`} not been sent yet. It stays on this device and is sent
-        when you sign in here again; nobody else can see it.
+        {unsent === 1
+          ? '1 entry has not been sent yet. It stays on this device and is sent when you sign in here again; nobody else can see it.'
+          : `${unsent} entries have not been sent yet. They stay on this device and are sent when you sign in here again; nobody else can see them.`}
       </Text>
     </ConfirmDialog>
   );

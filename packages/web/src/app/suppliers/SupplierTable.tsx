@@ -9,6 +9,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column, TableProps } from '../../ui/table/column.ts';
 import { SMALL_PAGE_SIZE } from '../../ui/table/sizes.ts';
 import { Table } from '../../ui/table/Table.tsx';
+import { useRoomy } from '../../ui/useNarrow.ts';
 
 interface Props extends Pick<TableProps<SupplierRow>, 'link' | 'onOpen'> {
   suppliers: readonly SupplierRow[];
@@ -18,6 +19,7 @@ interface Props extends Pick<TableProps<SupplierRow>, 'link' | 'onOpen'> {
 /** Suppliers by name, to order from or to look after; those that no order can be mailed to say so. */
 export function SupplierTable({ suppliers, label = 'Suppliers', ...opening }: Props) {
   const [search, setSearch] = useState('');
+  const roomy = useRoomy();
   const found = suppliers.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
   return (
     <Stack>
@@ -26,7 +28,7 @@ export function SupplierTable({ suppliers, label = 'Suppliers', ...opening }: Pr
       ) : null}
       <Table
         label={label}
-        columns={COLUMNS}
+        columns={roomy ? COLUMNS : COLUMNS.filter(({ key }) => key !== 'products')}
         rows={found}
         rowKey={(supplier) => supplier.id}
         resetKey={search}

@@ -61,7 +61,7 @@ export function IngredientList({ entries, unsold }: { entries: readonly Ingredie
         ) : null}
       </FilterBar>
       <Text size="xs" c="dimmed" role="status">
-        {found.length === entries.length ? `${entries.length} ingredients` : `${found.length} of ${entries.length}`}
+        {found.length === entries.length ? countText(entries.length) : `${found.length} of ${entries.length}`}
       </Text>
       <IngredientTable
         entries={found}
@@ -80,4 +80,8 @@ export function IngredientList({ entries, unsold }: { entries: readonly Ingredie
       />
     </Stack>
   );
+}
+
+function countText(ingredients: number): string {
+  return ingredients === 1 ? '1 ingredient' : `${ingredients} ingredients`;
 }

@@ -9,6 +9,7 @@ import { useCan } from '../../data/use-collections.ts';
 import { ChangeText, DayText } from '../../ui/figures.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
+import { useNarrow, useRoomy } from '../../ui/useNarrow.ts';
 import classes from './market.module.css';
 
 interface Props {
@@ -33,11 +34,23 @@ export function RiseTable({ rises, empty, resetKey }: Props) {
     ),
     sortBy: (rise) => rise.from,
   };
+  const narrow = useNarrow();
+  const roomy = useRoomy();
   const [name, supplier, ...figures] = COLUMNS;
   return (
     <Table
       label="Price rises"
-      columns={[name, supplier, from, ...figures]}
+      columns={[
+        name,
+        ...(roomy || narrow ? [supplier] : []),
+        from,
+        ...figures,
+        ...(roomy ? [BOUGHT] : []),
+        {
+          ...POUNDS,
+          cell: (rise) => <span className="figure">{narrow ? `${pounds(rise)} a week` : pounds(rise)}</span>,
+        },
+      ]}
       rows={rises}
       rowKey={(rise) => rise.optionId}
       link={({ ingredientId }) =>
@@ -81,26 +94,30 @@ const COLUMNS: readonly [Column<PriceRise>, Column<PriceRise>, ...Column<PriceRi
     cell: (rise) => <ChangeText value={percentOf(rise)} />,
     sortBy: (rise) => percentOf(rise) ?? decimal(0),
   },
-  {
-    key: 'bought',
-    header: 'Per week',
-    align: 'right',
-    cell: (rise) => (
-      <span className="figure">
-        {decimal(rise.boughtPerWeek).isZero() ? '-' : showStock(rise.boughtPerWeek, rise.unit)}
-      </span>
-    ),
-    sortBy: (rise) => decimal(rise.boughtPerWeek),
-  },
-  {
-    key: 'pounds',
-    header: '£ a week',
-    align: 'right',
-    phone: 'aside',
-    cell: (rise) => <span className="figure">{showMoney(rise.poundsPerWeek)}</span>,
-    sortBy: (rise) => decimal(rise.poundsPerWeek),
-  },
 ];
+
+const BOUGHT: Column<PriceRise> = {
+  key: 'bought',
+  header: 'Per week',
+  align: 'right',
+  cell: (rise) => (
+    <span className="figure">
+      {decimal(rise.boughtPerWeek).isZero() ? '-' : showStock(rise.boughtPerWeek, rise.unit)}
+    </span>
+  ),
+  sortBy: (rise) => decimal(rise.boughtPerWeek),
+};
+
+const pounds = (rise: PriceRise) => showMoney(rise.poundsPerWeek);
+
+/** Its cell names the week where no heading does. */
+const POUNDS: Omit<Column<PriceRise>, 'cell'> = {
+  key: 'pounds',
+  header: '£ a week',
+  align: 'right',
+  phone: 'aside',
+  sortBy: (rise) => decimal(rise.poundsPerWeek),
+};
 
 function percentOf({ oldCost, newCost }: PriceRise) {
   return priceChangePercent(decimal(oldCost), decimal(newCost));

@@ -1,5 +1,6 @@
 import { DEFRA_SOURCE, type MarketPrice, type PriceRise } from '@larder/contract/market.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { stubServer } from '../../testing/stub-server.ts';
@@ -138,6 +139,18 @@ describe('price rises', () => {
     for (const text of ['16 Nov 2026', '£2.00/kg', '£2.60/kg', '+30.0%', '20.00 kg', '£12.00'])
       await expect.element(row.getByText(text, { exact: true })).toBeVisible();
     await expect.element(row.getByRole('link')).toHaveAttribute('href', `/ingredients/${rise.ingredientId}`);
+  });
+
+  it('fit beside the navigation of an upright tablet, and say on a phone what the pounds are', async () => {
+    work(() => answer([rise]));
+    await page.viewport(820, 1180);
+    const screen = await openApp('/price-rises');
+    await expect.element(screen.getByRole('columnheader', { name: '£ a week' })).toBeVisible();
+    const frame = screen.getByRole('table', { name: 'Price rises' }).element().parentElement;
+    expect(frame?.scrollWidth).toBe(frame?.clientWidth);
+    await page.viewport(390, 844);
+    await expect.element(screen.getByText('£12.00 a week')).toBeVisible();
+    await page.viewport(1280, 900);
   });
 
   it('are asked for another period, which stands in the address', async () => {

@@ -67,7 +67,8 @@ function oneText(offer: Offer): string {
 
 function manyText(offers: readonly Offer[]): string {
   const dearer = offers.filter(({ offeredPrice, unitPrice }) => decimal(offeredPrice).gt(unitPrice)).length;
-  return `${offers.length} lines get the price of the supplier's list; ${dearer} of them become dearer.`;
+  const become = dearer === 1 ? '1 of them becomes dearer' : `${dearer} of them become dearer`;
+  return `${offers.length} lines get the price of the supplier's list; ${become}.`;
 }
 
 /** None of the list prices holds before its day. */

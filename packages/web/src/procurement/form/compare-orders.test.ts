@@ -38,7 +38,7 @@ const names = new Map(Object.entries({ flour: 'Flour', oil: 'Oil', salt: 'Salt',
 describe('two sides of a draft', () => {
   it('stand beside each other, with those marked that differ; what neither side orders is left out', () => {
     expect(compareOrders(mine, stored, names)).toEqual([
-      { key: 'flour', name: 'Flour', mine: '3 × £11.5', stored: '5', differs: true },
+      { key: 'flour', name: 'Flour', mine: '3 × £11.50', stored: '5', differs: true },
       { key: 'oil', name: 'Oil', mine: '2', stored: '2', differs: false },
       { key: 'salt', name: 'Salt', mine: '', stored: '1', differs: true },
       { key: 'eggs', name: 'Eggs', mine: null, stored: '6', differs: true },

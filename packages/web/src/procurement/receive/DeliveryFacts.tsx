@@ -1,7 +1,6 @@
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { type Decimal, parseDecimal } from '@larder/domain/money.ts';
 import { showNumber } from '@larder/domain/show.ts';
-import { Stack } from '@mantine/core';
 import { chilledOf, goodsText, highestTarget } from '../../app/suppliers/goods.ts';
 import { useRow } from '../../data/use-collections.ts';
 import { DayField } from '../../ui/form/DayField.tsx';
@@ -28,19 +27,19 @@ export function DeliveryFacts({ order, receipt, closedDay, problems }: Props) {
   const { head, set } = receipt;
   return (
     <div className={classes.head}>
-      <Stack gap="xs">
-        <DayField
-          label={order.type === 'CREDIT' ? 'Date of the credit note' : 'Delivery date'}
-          required
-          value={head.deliveryDate}
-          min={order.date}
-          onChange={(deliveryDate) => set({ deliveryDate })}
-          error={problems.fields.get('deliveryDate')}
-        />
-        {closedDay ? (
+      <DayField
+        label={order.type === 'CREDIT' ? 'Date of the credit note' : 'Delivery date'}
+        required
+        value={head.deliveryDate}
+        min={order.date}
+        onChange={(deliveryDate) => set({ deliveryDate })}
+        error={problems.fields.get('deliveryDate')}
+      />
+      {closedDay ? (
+        <div className={classes.dayChoice}>
           <DayChoice choice={closedDay} value={head.deliveryDate} onChange={(deliveryDate) => set({ deliveryDate })} />
-        ) : null}
-      </Stack>
+        </div>
+      ) : null}
       <TextField
         label="Invoice number"
         maxLength={40}

@@ -36,10 +36,10 @@ const names = new Map(Object.entries({ flour: 'Flour', oil: 'Oil', salt: 'Salt' 
 describe('two sides of a receipt', () => {
   it('stand beside each other, with those marked that differ', () => {
     expect(compareReceipts(mine, stored, names)).toEqual([
-      { key: 'flour', name: 'Flour', mine: '3 × £2', stored: '5 × £2', differs: true },
-      { key: 'oil', name: 'Oil', mine: '2 × £2', stored: '2 × £2', differs: false },
+      { key: 'flour', name: 'Flour', mine: '3 × £2.00', stored: '5 × £2.00', differs: true },
+      { key: 'oil', name: 'Oil', mine: '2 × £2.00', stored: '2 × £2.00', differs: false },
       { key: 'salt', name: 'Salt', mine: null, stored: '1', differs: true },
-      { key: 'lemons', name: 'Lemons', mine: '1 × £2', stored: null, differs: true },
+      { key: 'lemons', name: 'Lemons', mine: '1 × £2.00', stored: null, differs: true },
       { key: 'deliveryDate', name: 'Delivery date', mine: '16 Nov 2026', stored: '16 Nov 2026', differs: false },
       { key: 'invoiceNumber', name: 'Invoice number', mine: 'A-1', stored: 'B-2', differs: true },
       { key: 'temperature', name: 'Temperature °C', mine: '', stored: '4', differs: true },

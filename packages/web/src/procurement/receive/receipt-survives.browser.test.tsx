@@ -98,8 +98,8 @@ describe('a receipt that is half typed', () => {
     await open(server, order);
     await expect.element(received()).toHaveValue('1');
     await page.getByRole('button', { name: 'Compare with yours' }).click();
-    await expect.element(page.getByRole('radio', { name: 'Flour: mine, 1 × £12' })).toBeChecked();
-    await page.getByRole('radio', { name: 'Flour: stored, 5 × £12' }).click();
+    await expect.element(page.getByRole('radio', { name: 'Flour: mine, 1 × £12.00' })).toBeChecked();
+    await page.getByRole('radio', { name: 'Flour: stored, 5 × £12.00' }).click();
     await page.getByRole('button', { name: 'Take these' }).click();
     await expect.element(received()).toHaveValue('5');
     await expect.element(page.getByRole('button', { name: 'Save correction' })).toBeVisible();
@@ -125,8 +125,8 @@ describe('a receipt that was refused', () => {
       refusal: { code: 'changed-meanwhile', status: 409, message: 'Changed meanwhile', fields: [] },
     });
     await open(server, order);
-    await expect.element(page.getByRole('radio', { name: 'Flour: mine, 1 × £12' })).toBeChecked();
-    await expect.element(page.getByRole('radio', { name: 'Flour: stored, 5 × £12' })).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: 'Flour: mine, 1 × £12.00' })).toBeChecked();
+    await expect.element(page.getByRole('radio', { name: 'Flour: stored, 5 × £12.00' })).toBeVisible();
     await expect.element(page.getByRole('radio', { name: 'Invoice number: stored, empty' })).toBeVisible();
     await page.getByRole('button', { name: 'Take these' }).click();
     await expect.element(received()).toHaveValue('1');

@@ -71,7 +71,7 @@ function SalesCheck({ report }: { report: PeriodReport }) {
             <Anchor component={TargetLink} underline="always" target={documentTarget(sales, null) ?? {}}>
               {sales.name}
             </Anchor>
-            : {sales.unmatched} lines found no dish
+            : {sales.unmatched === 1 ? '1 line' : `${sales.unmatched} lines`} found no dish
           </li>
         )),
         ...estimatedSplits.map((sales) => (

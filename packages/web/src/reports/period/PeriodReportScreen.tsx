@@ -41,6 +41,8 @@ export function PeriodReportScreen() {
 
 function Report({ report, onChanged }: { report: PeriodReport; onChanged: () => void }) {
   const figures = report.figures ?? report.ofCountedAreas;
+  const manyAreas = report.areas.length > 1;
+  const feedback = <Feedback report={report} onAdded={onChanged} />;
   return (
     <Stack gap="lg">
       {report.without.length > 0 ? <Notice tone="warning">{withoutText(report.without)}.</Notice> : null}
@@ -51,13 +53,16 @@ function Report({ report, onChanged }: { report: PeriodReport; onChanged: () => 
         <ChangedSinceClosed key={closed.accountId} closed={closed} report={report} />
       ))}
       {figures ? (
-        <div className={classes.panels}>
-          <ActualPanel figures={figures} />
-          <TheoreticalPanel figures={figures} />
-          <VariancePanel figures={figures} />
-          {report.areas.length > 1 ? <AreaTable report={report} /> : null}
-          <Feedback report={report} onAdded={onChanged} />
-        </div>
+        <>
+          <div className={classes.panels}>
+            <ActualPanel figures={figures} />
+            <TheoreticalPanel figures={figures} />
+            <VariancePanel figures={figures} />
+            {manyAreas ? null : feedback}
+          </div>
+          {manyAreas ? <AreaTable report={report} /> : null}
+          {manyAreas ? feedback : null}
+        </>
       ) : null}
       <FigureDialog report={report} onChanged={onChanged} />
     </Stack>

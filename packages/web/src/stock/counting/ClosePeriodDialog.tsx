@@ -71,7 +71,13 @@ export function ClosePeriodDialog({ opened, onClose, stocktake, counted, worth, 
 
   function content() {
     if (unsent > 0)
-      return <Text>{unsent} counts are still on this device. The period can be closed once they are sent.</Text>;
+      return (
+        <Text>
+          {unsent === 1
+            ? '1 count is still on this device. The period can be closed once it is sent.'
+            : `${unsent} counts are still on this device. The period can be closed once they are sent.`}
+        </Text>
+      );
     if (uncounted.error)
       return <ErrorState message={refusalText(uncounted.error)} onRetry={() => uncounted.refetch()} />;
     if (!uncounted.data) return <Loading text="Looking for what was not counted..." />;

@@ -40,7 +40,14 @@ export function VarianceTable({ report }: { report: StocktakeReport }) {
         tone={(line) => (line.closing === null ? 'muted' : 'plain')}
         empty={<EmptyState title={wanted ? 'Nothing matches' : 'No items to display'} />}
         columns={[
-          { key: 'name', header: 'Name', cell: (line) => line.name, phone: 'title', sortBy: (line) => line.name },
+          {
+            key: 'name',
+            header: 'Name',
+            cell: (line) => line.name,
+            phone: 'title',
+            sortBy: (line) => line.name,
+            total: 'Total',
+          },
           ...(wide ? FLOW : []),
           stockColumn<StocktakeReportLine>('theoretical', 'Theoretical', (line) => line.theoretical),
           {

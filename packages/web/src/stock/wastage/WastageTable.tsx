@@ -38,7 +38,13 @@ export function WastageTable({ label, rows }: { label: string; rows: readonly Wa
             sortBy: (row) => row.name,
             total: 'Total',
           },
-          { key: 'qty', header: 'Qty', align: 'right', cell: quantity, phone: 'detail' },
+          {
+            key: 'qty',
+            header: 'Qty',
+            align: 'right',
+            cell: (row) => <span className="figure">{quantity(row)}</span>,
+            phone: 'detail',
+          },
           { key: 'reason', header: 'Reason', cell: (row) => row.reason, phone: 'detail', sortBy: (row) => row.reason },
           {
             key: 'day',

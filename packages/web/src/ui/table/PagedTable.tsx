@@ -21,7 +21,7 @@ export function PagedTable<Row>({
 }) {
   const paging = usePaging(rows, pageSize, table.resetKey ?? '');
   const { title } = twoLines(table.columns);
-  const totals = table.columns.some((column) => column.total !== undefined);
+  const totals = table.columns.some((column) => column !== title && column.total !== undefined);
 
   return (
     <Stack gap="xs">

@@ -17,7 +17,7 @@ export function PhoneList<Row>({
 }) {
   const paging = usePaging(rows, pageSize, table.resetKey ?? '');
   const { title, details, asides } = twoLines(table.columns);
-  const totals = [title, ...details, ...asides].filter((column) => column?.total !== undefined);
+  const totals = [...details, ...asides].filter((column) => column.total !== undefined);
 
   return (
     <Stack gap="xs">
@@ -31,9 +31,9 @@ export function PhoneList<Row>({
       {totals.length > 0 ? (
         <dl className={classes.totals}>
           {totals.map((column) => (
-            <div key={column?.key}>
-              <dt>{column?.header}</dt>
-              <dd>{column?.total}</dd>
+            <div key={column.key}>
+              <dt>{totals.length === 1 ? (title?.total ?? column.header) : column.header}</dt>
+              <dd>{column.total}</dd>
             </div>
           ))}
         </dl>

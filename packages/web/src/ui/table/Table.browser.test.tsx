@@ -187,6 +187,26 @@ describe('the same table elsewhere', () => {
     await expect.element(screen.getByRole('row').filter({ hasText: 'Dish 1' })).toHaveTextContent('Dish 1--');
   });
 
+  it('has no line of totals where the sums are left out, such as costs that are kept back', async () => {
+    await page.viewport(1280, 900);
+    const [name, category] = columns as [Column<Dish>, Column<Dish>, Column<Dish>];
+    await draw(table(dishes(2), { columns: [{ ...name, total: 'Total' }, category] }));
+    await expect.poll(() => bodyRows().length).toBe(2);
+    expect(document.querySelector('tfoot')).toBeNull();
+  });
+
+  it('names a total as the table does, and two totals by their columns', async () => {
+    await page.viewport(390, 800);
+    const [name, category, price] = columns as [Column<Dish>, Column<Dish>, Column<Dish>];
+    const summed = { ...price, total: '£0.55' };
+    const screen = await draw(table(dishes(2), { columns: [{ ...name, total: 'Total' }, category, summed] }));
+    const terms = () => [...document.querySelectorAll('dl > div')].map((line) => line.textContent);
+    await expect.element(screen.getByText('Dish 1', { exact: true })).toBeVisible();
+    expect(terms()).toEqual(['Total£0.55']);
+    await draw(table(dishes(2), { columns: [{ ...name, total: 'Total' }, { ...category, total: '3' }, summed] }));
+    expect(terms().slice(-2)).toEqual(['Category3', 'Price£0.55']);
+  });
+
   it('never scrolls sideways at 390 px, whatever the length of names', async () => {
     await page.viewport(390, 800);
     const long = dishes(8).map((dish) => ({
