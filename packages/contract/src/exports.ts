@@ -14,6 +14,9 @@ export const LEFT_BEHIND: readonly string[] = [
   'Which messages somebody has read.',
 ];
 
+/** So many days after it was made, an export is deleted. */
+export const EXPORT_DAYS = 7;
+
 /**
  * A file of everything that the organisation holds. percent: how far it is; problem: why there is none; leftOut: uploaded files that had got lost
  * before; fileKey: what generateSignedUrl opens it by, once it is done.

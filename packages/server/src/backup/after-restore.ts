@@ -10,7 +10,8 @@ const LASTING = ['user', 'account', 'twoFactor'];
 
 /**
  * Makes a database that was set back to an earlier moment fit to be worked on: every device fetches everything anew (rule 16), no mail that may
- * have left since leaves again, and nobody stays signed in by a session or a link of a mail that may have been ended since.
+ * have left since leaves again, and nobody stays signed in by a session or a link of a mail that may have been ended since. Open invitations have run
+ * out: they may have been used or withdrawn since; whoever invited sends them again with a new link.
  */
 export async function afterRestore(address: DatabaseAddress): Promise<void> {
   const owner = new pg.Client({ connectionString: urlFor(address, 'larder_owner', 'larder') });
@@ -24,6 +25,9 @@ export async function afterRestore(address: DatabaseAddress): Promise<void> {
       await owner.query(
         "update mail_outbox set status = 'failed', error = $1, next_try_at = now() where status = 'queued'",
         [PERHAPS_SENT],
+      );
+      await owner.query(
+        'update invitation set expires_at = least(expires_at, now()) where used_at is null and withdrawn_at is null',
       );
     }
     for (const table of await passingTables(owner)) await owner.query(`delete from auth.${pg.escapeIdentifier(table)}`);

@@ -13,6 +13,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashOfToken } from '../accounts/invitation-token.ts';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { type Db, reading, writing } from '../db/transaction.ts';
@@ -30,6 +31,7 @@ afterAll(async () => {
   rmSync(backups, { recursive: true });
 });
 
+const noel = { id: randomUUID(), name: 'Noel', email: 'noel@example.com' };
 const owner = { id: '', name: 'Gino', email: 'gino@example.com' };
 let group: TestGroup;
 let flour: string;
@@ -122,6 +124,40 @@ async function letMailLeave(mailId: string): Promise<void> {
   await pool.end();
 }
 
+/** An invitation to the area, for a week. Answers the token in its link. */
+async function invite(): Promise<string> {
+  const token = randomUUID();
+  const pool = await larder.openPool();
+  await writing(pool, group.organisationId, async (tx) =>
+    tx.send(
+      insertRows('invitation', [
+        {
+          ...{ invitation_id: randomUUID(), token_hash: hashOfToken(token), email: noel.email, role: 'member' },
+          ...{ organisation_id: group.organisationId, account_id: group.areaId, invited_by: owner.name },
+          created_at: new Date().toISOString(),
+          expires_at: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+        },
+      ]),
+    ),
+  );
+  await pool.end();
+  return token;
+}
+
+/** What Noel, who is signed in anew, is answered when opening the link of an invitation. */
+async function accept(token: string): Promise<{ status: number; code?: string | undefined }> {
+  const pool = await larder.openPool();
+  const noels = await signInAs(pool, noel);
+  await pool.end();
+  const answer = await fetch(`${larder.url}/api/v1/invitations/accept`, {
+    method: 'POST',
+    headers: { cookie: noels, origin: larder.url, 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  });
+  const body = (await answer.json()) as { data?: { code: string } };
+  return { status: answer.status, code: body.data?.code };
+}
+
 const mailNow = (mailId: string) =>
   look(async (db) => {
     const [mail] = await db.run(
@@ -149,6 +185,7 @@ describe('a restore drill', { timeout: 180_000 }, () => {
   const [first, later] = [entry(), entry()];
   const mailId = randomUUID();
   let cursor = '';
+  let invitation = '';
 
   it('takes a backup while others work', async () => {
     mkdirSync(path.join(larder.dataDir, 'files', group.areaId), { recursive: true });
@@ -157,6 +194,7 @@ describe('a restore drill', { timeout: 180_000 }, () => {
     expect(answer.status).toBe(200);
     cursor = answer.body.cursor;
     await queueMail(mailId);
+    invitation = await invite();
 
     let working = true;
     const traffic = Promise.all(
@@ -172,6 +210,7 @@ describe('a restore drill', { timeout: 180_000 }, () => {
     expect(modeOf(backup)).toBe('700');
     expect(modeOf(path.join(backup, 'manifest.json'))).toBe('600');
     expect((await send(later)).status).toBe(200);
+    expect(await accept(invitation)).toMatchObject({ status: 200 });
     await letMailLeave(mailId);
     await expect.poll(() => mailNow(mailId), { timeout: 30_000 }).toMatchObject({ status: 'sent', captured: 1 });
   });
@@ -210,6 +249,10 @@ describe('a restore drill', { timeout: 180_000 }, () => {
     const { status, body } = await sync(cursor);
     expect(status).toBe(200);
     expect(body.reset).toContain('ingredients');
+  });
+
+  it('lets nobody in by an invitation from before: it may have been used since', async () => {
+    expect(await accept(invitation)).toEqual({ status: 422, code: 'invitation.expired' });
   });
 
   it('doubles nothing that devices send again, and takes what they still had', async () => {

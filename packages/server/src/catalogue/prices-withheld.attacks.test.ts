@@ -3,10 +3,11 @@ import type { Me } from '@larder/contract/profile.ts';
 import { describe, expect, it } from 'vitest';
 import { commands, sendCommand } from '../testing/commands/every-command.ts';
 import { testDatabase } from '../testing/database.ts';
-import { startTestApp } from '../testing/http.ts';
+import { type Caller, startTestApp } from '../testing/http.ts';
 import { addMembership } from '../testing/membership.ts';
 import { priceListOf } from '../testing/price-list.ts';
 import { addSupplier } from '../testing/supplier.ts';
+import { addLine, foundSupplier } from '../testing/supplier-account.ts';
 import { toAdd, toUpdate } from './options/testing-options.ts';
 
 const app = await startTestApp(await testDatabase());
@@ -43,6 +44,18 @@ describe('changing prices, which the owner keeps back from somebody who orders u
     'uploads.postUpload',
   ])('refuses %s', async (name) => {
     expect(await send(name)).toMatchObject(REFUSED);
+  });
+
+  it('refuses to approve lines of a supplier’s own list, in its account', async () => {
+    const supplier = await foundSupplier(headOffice);
+    const { organisationId: org, accountId } = supplier;
+    await addMembership(app.pool, { userId, organisationId: org, accountId, withheld: ['prices'] });
+    const optionId = await addLine(supplier, { name: 'Butter', unitPrice: '0', unVerified: true });
+    const pack = { uom: 'case', unitsPerLot: '2', amountPerUnit: '5', baseUnit: 'kg' };
+    const item = { optionId, version: 1, name: 'Butter', supplierCode: 'B1', ...pack, unitPrice: '40' };
+    const approve = (by: Caller) => by.command(accountId, '/supplier-options/approve', { items: [item] });
+    expect(await approve(mia)).toMatchObject(REFUSED);
+    expect((await approve(app.owner)).status).toBe(200);
   });
 
   it('refuses a file with prices before it is stored, and takes one of ingredients', async () => {

@@ -11,7 +11,7 @@ if (databaseUrl) {
   await prepareDatabase(address, { log: (message) => console.error(message), prepareQueues });
   await afterRestore(address);
   console.log(
-    'Every device will fetch its data anew, everybody signs in again, and no mail that waited leaves by itself.',
+    'Every device will fetch its data anew, everybody signs in again, open invitations have run out, and no mail that waited leaves by itself.',
   );
 } else {
   console.error(

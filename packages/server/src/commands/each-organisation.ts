@@ -3,11 +3,8 @@ import type pg from 'pg';
 import { type DatabaseAddress, urlFor } from '../db/address.ts';
 import { raw } from '../db/builder.ts';
 import { openPool } from '../db/connection.ts';
-import { makeDatabase, prepareDatabase } from '../db/migrate.ts';
-import { startBundledPostgres } from '../db/supervisor/start.ts';
 import { reading } from '../db/transaction.ts';
-import { prepareQueues } from '../jobs/queues.ts';
-import { readSettings } from '../settings.ts';
+import { onDatabase } from './on-database.ts';
 
 export interface Organisation {
   pool: pg.Pool;
@@ -15,33 +12,14 @@ export interface Organisation {
   name: string;
 }
 
-/**
- * Does something with each organisation of this installation, one after the other, on its migrated database; the bundled one is started for
- * it and stopped afterwards. Answers what was done, in the order of the ids.
- */
-export async function eachOrganisation<Result>(
-  work: (organisation: Organisation) => Promise<Result>,
-): Promise<Result[]> {
-  const log = (message: string) => console.error(message);
-  const { databaseUrl, dataDir } = readSettings(process.env);
-  const bundled = databaseUrl ? null : await startBundledPostgres({ dataDir, log });
-  try {
-    const address = bundled
-      ? await makeDatabase(bundled.address, 'larder')
-      : { adminUrl: databaseUrl ?? '', signInAsRole: false };
-    await prepareDatabase(address, { log, prepareQueues });
-    const pool = openPool({ connectionString: urlFor(address, 'app', 'larder') });
-    try {
-      const results: Result[] = [];
-      for (const organisationId of await organisationIds(address))
-        results.push(await work({ pool, organisationId, name: await nameOf(pool, organisationId) }));
-      return results;
-    } finally {
-      await pool.end();
-    }
-  } finally {
-    await bundled?.stop();
-  }
+/** Does something with each organisation of this installation, one after the other. Answers what was done, in the order of the ids. */
+export function eachOrganisation<Result>(work: (organisation: Organisation) => Promise<Result>): Promise<Result[]> {
+  return onDatabase(async ({ address, pool }) => {
+    const results: Result[] = [];
+    for (const organisationId of await organisationIds(address))
+      results.push(await work({ pool, organisationId, name: await nameOf(pool, organisationId) }));
+    return results;
+  });
 }
 
 /** As the owner of the tables: the app sees one organisation at a time. */

@@ -14,7 +14,9 @@ try {
     throw new BackupRefused('DATABASE_URL names a PostgreSQL of your own. docs/backups.md says how to restore that.');
   if (!backup) throw new BackupRefused('Say which backup: npm run restore -- backups/<folder>');
   const before = await restoreBackup({ dataDir, backup: path.resolve(backup), now: new Date(), log });
-  console.log('The backup is in place. Everybody signs in again, and every device fetches its data anew.');
+  console.log(
+    'The backup is in place. Everybody signs in again, open invitations have run out, and every device fetches its data anew.',
+  );
   if (before) console.log(`What was there before is in ${before}. Delete it once you do not need it any more.`);
 } catch (error) {
   if (!(error instanceof BackupRefused || error instanceof DatabaseRefused)) throw error;

@@ -6,17 +6,22 @@ import { describe, expect, it } from 'vitest';
 import { raw } from '../db/builder.ts';
 import { reading, writing } from '../db/transaction.ts';
 import { storeFile } from '../files/store-file.ts';
+import { startJobs } from '../jobs/work-jobs.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
+import { exportOf } from '../testing/moving.ts';
 import { addIngredient } from '../testing/pantry.ts';
 import { workedWeek } from '../testing/worked-week.ts';
 import { EXPORTED, LEFT_OUT } from './exported-tables.ts';
 import { openRecord, SILENT_MS, sweepMoves } from './move-record.ts';
+import { removeOldExports } from './remove-old-exports.ts';
 import { runExport } from './run-export.ts';
+import { workMoves } from './work-moves.ts';
 
 let clock = Date.parse('2026-11-20T12:00:00Z');
 /** Each look at the clock is a second later, so that there is a latest export. */
-const app = await startTestApp(await testDatabase(), {
+const database = await testDatabase();
+const app = await startTestApp(database, {
   now() {
     clock += 1000;
     return new Date(clock);
@@ -125,6 +130,43 @@ describe('an export', () => {
     expect([second.status, second.body]).toMatchObject([409, { data: { code: 'export.running' } }]);
     await runExport(app.services, { organisationId: ours.organisationId, exportId, userName: 'Gino' });
     expect(await latest()).toMatchObject({ status: 'done' });
+  });
+});
+
+describe('an export that was made seven days ago', () => {
+  const DAY_MS = 86_400_000;
+
+  it('is deleted with its file, for a neighbour too, and a younger one stays', async () => {
+    const neighbours = await exportOf(app, theirs.organisationId);
+    await exported();
+    const key = (await latest())?.fileKey ?? '';
+    const size = () => app.files.size(key);
+    clock += 7 * DAY_MS - 60_000;
+    await removeOldExports(app.services);
+    expect([neighbours.length > 0, await size()]).toEqual([true, expect.any(Number)]);
+
+    await exported();
+    const younger = (await latest())?.id;
+    clock += 120_000;
+    await removeOldExports(app.services);
+    expect(await size()).toBeNull();
+    const listed = (await app.owner.get<DataExport[]>(url)).body;
+    expect(listed.map(({ id }) => id)).toEqual([younger]);
+    expect((await app.owner.get(`/api/v1/generateSignedUrl?${new URLSearchParams({ path: key })}`)).status).toBe(404);
+    const theirList = `/api/v1/accounts/${theirs.organisationId}/exports`;
+    expect((await app.neighbour.get<DataExport[]>(theirList)).body).toEqual([]);
+  });
+
+  it('is deleted by the sweep that runs beside the jobs', async () => {
+    await exported();
+    const key = (await latest())?.fileKey ?? '';
+    clock += 8 * DAY_MS;
+    const log = { error: (fault: object) => expect(fault).toBeNull() };
+    const jobs = await startJobs(database.appUrlIn('jobs'), log);
+    const moves = await workMoves(jobs, app.services, log);
+    await expect.poll(() => app.files.size(key)).toBeNull();
+    await moves.stop();
+    await jobs.stop();
   });
 });
 

@@ -6,6 +6,7 @@ import { Turns } from '../jobs/aside/turns.ts';
 import { startSweep } from '../jobs/start-sweep.ts';
 import type { Jobs } from '../jobs/work-jobs.ts';
 import { endMove, type Move, openRecord, sweepMoves } from './move-record.ts';
+import { removeOldExports } from './remove-old-exports.ts';
 import type { ExportJob } from './run-export.ts';
 import type { ImportJob } from './run-import.ts';
 
@@ -37,7 +38,10 @@ const imports = new Aside<ImportTask, void, typeof COMMITTED>({
 /** Larger files may take longer: what Larder exported it can import, however large. */
 const MS_A_BYTE = 0.05;
 
-/** Makes exports and takes imports in as their jobs come, in processes aside, and ends those that were cut off with a server. */
+/**
+ * Makes exports and takes imports in as their jobs come, in processes aside, ends those that were cut off with a server, and deletes exports
+ * whose time is over.
+ */
 export async function workMoves(
   jobs: Jobs,
   parts: Parts,
@@ -66,7 +70,10 @@ export async function workMoves(
     },
     together,
   );
-  const work = (stopping: AbortSignal) => sweepMoves(parts, stopping);
+  const work = async (stopping: AbortSignal) => {
+    await sweepMoves(parts, stopping);
+    await removeOldExports(parts, stopping);
+  };
   return startSweep({ everyMs: SWEEP_EVERY_MS, atOnce: true, work, failed: 'exports and imports were not swept', log });
 }
 

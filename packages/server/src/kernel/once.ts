@@ -14,7 +14,8 @@ import { scopeOf } from './scope.ts';
 const ROWS_IN_ANSWER = 400;
 
 class AlreadyDone extends Error {}
-class MustBeAlone extends Error {}
+/** Thrown by `mustBeAlone` where the lock is only shared: whoever began starts again, alone. */
+export class MustBeAlone extends Error {}
 
 /** How a command shares the organisation's ledger with others: postings go side by side, changes of prices, versions and counts go alone. */
 export type Lock = 'none' | 'share' | 'alone';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { type Tx, writing } from '../db/transaction.ts';
 import type { Ctx } from './context.ts';
-import { type CommandTx, ledgerLock } from './once.ts';
+import { type CommandTx, type Lock, ledgerLock, MustBeAlone } from './once.ts';
 
 class RolledBack extends Error {
   readonly found: unknown;
@@ -14,13 +14,23 @@ class RolledBack extends Error {
 }
 
 /**
- * Does what a command would do and returns what `work` reads in the end, then rolls everything back. Takes the organisation's exclusive lock, because it
- * may revalue what others post. Writes that share the commit's round trip (`Tx.last`) are not done.
+ * Does what a command would do and returns what `work` reads in the end, then rolls everything back. Shares the organisation's lock with others who
+ * post, as a command does; where `work` must be alone, because it revalues what others post, it starts again under the exclusive lock. Writes that
+ * share the commit's round trip (`Tx.last`) are not done.
  */
 export async function withoutStoring<Found>(ctx: Ctx, work: (tx: CommandTx) => Promise<Found>): Promise<Found> {
+  try {
+    return await attempt(ctx, 'share', work);
+  } catch (error) {
+    if (error instanceof MustBeAlone) return attempt(ctx, 'alone', work);
+    throw error;
+  }
+}
+
+async function attempt<Found>(ctx: Ctx, lock: Lock, work: (tx: CommandTx) => Promise<Found>): Promise<Found> {
   const inTransaction = async (tx: Tx) => {
-    tx.send(raw(sql`select ${ledgerLock(ctx.organisationId, 'alone')}`));
-    throw new RolledBack(await work(asCommand(tx)));
+    tx.send(raw(sql`select ${ledgerLock(ctx.organisationId, lock)}`));
+    throw new RolledBack(await work(asCommand(tx, lock)));
   };
   try {
     return await writing<never>(ctx.pool, ctx.organisationId, inTransaction);
@@ -30,7 +40,7 @@ export async function withoutStoring<Found>(ctx: Ctx, work: (tx: CommandTx) => P
   }
 }
 
-function asCommand(tx: Tx): CommandTx {
+function asCommand(tx: Tx, lock: Lock): CommandTx {
   return {
     writes: true,
     organisationId: tx.organisationId,
@@ -38,7 +48,9 @@ function asCommand(tx: Tx): CommandTx {
     last: (query) => tx.last(query),
     run: (query) => tx.run(query),
     all: (...queries) => tx.all(...queries),
-    mustBeAlone: () => undefined,
+    mustBeAlone() {
+      if (lock !== 'alone') throw new MustBeAlone();
+    },
     alsoChanged: () => undefined,
   };
 }

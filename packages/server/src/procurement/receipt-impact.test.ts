@@ -91,6 +91,19 @@ describe('what approving a delivery would do to a closed period', () => {
     expect(await gp()).toBe(refunded.periods[0]!.gpAfter);
   });
 
+  it('waits for nobody who posts meanwhile, as long as no price moves', async () => {
+    const order = await placed();
+    const other = await pool.connect();
+    try {
+      await other.query('begin');
+      await other.query('select pg_advisory_xact_lock_shared(hashtextextended($1, 7))', [ours.organisationId]);
+      expect((await receiptImpact(ours.area, typed(order))).periods).toHaveLength(1);
+    } finally {
+      await other.query('rollback');
+      other.release();
+    }
+  });
+
   it('names the week that a correction takes it out of', async () => {
     const order = rowOf(await receiveOrder(ours.area, sent(await placed())));
     const { periods } = await receiptImpact(ours.area, typed(order, { deliveryDate: '2026-11-10' }));

@@ -1,14 +1,15 @@
-import { Anchor, PasswordInput, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sessions } from '../data/session.ts';
 import { Form } from '../ui/form/Form.tsx';
+import { NewPasswordField } from '../ui/form/NewPasswordField.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { toast } from '../ui/toast.tsx';
 import { chooseFirstPassword } from './sign-in-calls.ts';
-import { PASSWORD_WANTED } from './sign-up-checks.ts';
+import { nameProblem, passwordProblem } from './sign-up-checks.ts';
 import { typedName } from './typed-name.ts';
 
 /**
@@ -20,10 +21,7 @@ export function FirstPasswordForm({ right }: { right: string }) {
   const [name] = useState(typedName.read);
   const form = useForm({
     initialValues: { name, password: '' },
-    validate: {
-      name: (typed) => (typed.trim() === '' ? 'Please enter your name' : null),
-      password: (typed) => (typed === '' ? PASSWORD_WANTED : null),
-    },
+    validate: { name: nameProblem, password: passwordProblem },
   });
   return (
     <Panel>
@@ -43,12 +41,7 @@ export function FirstPasswordForm({ right }: { right: string }) {
         }}
       >
         <TextField label="Full name" autoComplete="name" {...form.getInputProps('name')} />
-        <PasswordInput
-          label="New password"
-          description="At least 8 characters"
-          autoComplete="new-password"
-          {...form.getInputProps('password')}
-        />
+        <NewPasswordField {...form.getInputProps('password')} />
       </Form>
       <Anchor component={Link} to="/forgot-password" py={8}>
         Took longer? Get a link to choose a password

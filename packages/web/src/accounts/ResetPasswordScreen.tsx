@@ -1,7 +1,8 @@
-import { Anchor, PasswordInput, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { Form } from '../ui/form/Form.tsx';
+import { NewPasswordField } from '../ui/form/NewPasswordField.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -28,12 +29,7 @@ export function ResetPasswordScreen() {
             await navigate({ to: '/signin' });
           }}
         >
-          <PasswordInput
-            label="New password"
-            description="At least 8 characters"
-            autoComplete="new-password"
-            {...form.getInputProps('password')}
-          />
+          <NewPasswordField {...form.getInputProps('password')} />
         </Form>
       </Panel>
       <Text ta="center">

@@ -20,19 +20,12 @@ it('AUTH-003 who has no account yet, and whose session has ended since, is led t
 it('asks for the delivery address and the e-mail for replies, which may be left empty', async () => {
   const server = stubServer();
   server.session = { ...server.session, accounts: [], currentAccountId: null };
-  const sent: unknown[] = [];
-  const { fetch } = globalThis;
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const request = new Request(input, init);
-    if (request.url.endsWith('/api/v1/groups')) sent.push(await request.clone().json());
-    return fetch(request);
-  });
   await openApp('/account/new');
   for (const field of ['Head Office', 'Location', 'Area', 'Group'])
     await page.getByLabelText(`${field} name`).fill(field);
   await page.getByLabelText('Delivery address', { exact: true }).fill('12 Greek Street');
   await page.getByLabelText('E-mail for replies').fill('soho@example.com');
   await page.getByRole('button', { name: 'Create' }).click();
-  await expect.poll(() => sent).toHaveLength(1);
-  expect(sent[0]).toMatchObject({ address1: '12 Greek Street', postcode: '', email: 'soho@example.com' });
+  const asked = () => server.sent.find(({ path }) => path.endsWith('/groups'))?.body;
+  await expect.poll(asked).toMatchObject({ address1: '12 Greek Street', postcode: '', email: 'soho@example.com' });
 });

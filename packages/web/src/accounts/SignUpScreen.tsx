@@ -1,7 +1,8 @@
-import { Anchor, PasswordInput, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Form } from '../ui/form/Form.tsx';
+import { NewPasswordField } from '../ui/form/NewPasswordField.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -40,12 +41,7 @@ export function SignUpScreen() {
         >
           <TextField label="Full name" autoComplete="name" {...form.getInputProps('name')} />
           <TextField label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
-          <PasswordInput
-            label="Password"
-            description="At least 8 characters"
-            autoComplete="new-password"
-            {...form.getInputProps('password')}
-          />
+          <NewPasswordField label="Password" {...form.getInputProps('password')} />
         </Form>
         <ProviderButtons options={options} next="/" />
       </Panel>

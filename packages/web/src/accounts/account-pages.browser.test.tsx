@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newId } from '../data/new-id.ts';
 import type { ReachableAccount } from '../data/session.ts';
+import { audited } from '../testing/audited.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../testing/stub-server.ts';
 
@@ -13,14 +14,6 @@ afterEach(() => {
   notifications.clean();
   vi.unstubAllGlobals();
 });
-
-const audited = {
-  version: 1,
-  createdAt: '2026-01-01T00:00:00Z',
-  createdBy: 'Ada',
-  updatedAt: '2026-01-01T00:00:00Z',
-  updatedBy: 'Ada',
-};
 
 function rowOf({ id, type, name, parentId }: ReachableAccount): AccountRow {
   return {

@@ -11,9 +11,14 @@ export function passwordProblem(password: string): string | null {
   return password === '' ? PASSWORD_WANTED : null;
 }
 
+export function nameProblem(name: string): string | null {
+  return name.trim() === '' ? 'Please enter your name' : null;
+}
+
 /** What is wrong with a sign-up, in the order name, email, password; only the first (AUTH-015). */
 export function signUpProblem(person: { name: string; email: string; password: string }): Record<string, string> {
-  if (person.name.trim() === '') return { name: 'Please enter your name' };
+  const name = nameProblem(person.name);
+  if (name) return { name };
   const email = emailProblem(person.email);
   if (email) return { email };
   const password = passwordProblem(person.password);

@@ -4,13 +4,13 @@ import { page } from 'vitest/browser';
 import { Collections } from '../data/collections.ts';
 import { keepRows, restoreRows } from '../data/device-rows.ts';
 import { newId } from '../data/new-id.ts';
+import { audited } from '../testing/audited.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../testing/stub-server.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => vi.unstubAllGlobals());
 
-const audited = { version: 1, createdAt: '2026-01-01T00:00:00Z', createdBy: 'Ada', updatedAt: '', updatedBy: 'Ada' };
 const [flour, option, supplier, soup, draft, came, wasted, closed] = Array.from({ length: 8 }, () => newId());
 
 /** A kitchen as the server sends it; costs: £ or, where they are kept back, null. */

@@ -2,6 +2,7 @@ import type { RowsByCollection } from '@larder/contract/collections.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '../data/new-id.ts';
+import { audited } from '../testing/audited.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../testing/stub-server.ts';
 
@@ -9,14 +10,6 @@ afterEach(() => vi.unstubAllGlobals());
 
 const OPENED = ['inventoryLocation', 'procurementLocation', 'products', 'productsLocation', 'ingredients'];
 const DOINGS = ['do:receive', 'do:approve', 'do:count', 'do:recipes'];
-const audited = {
-  version: 1,
-  createdAt: '2026-01-01T00:00:00Z',
-  createdBy: 'Ada',
-  updatedAt: '2026-01-01T00:00:00Z',
-  updatedBy: 'Ada',
-};
-
 /** A member from whom this is kept back. */
 function without(...keptBack: string[]): StubServer {
   const server = stubServer({ can: [...OPENED, ...DOINGS.filter((doing) => !keptBack.includes(doing))] });

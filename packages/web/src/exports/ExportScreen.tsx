@@ -1,3 +1,4 @@
+import { EXPORT_DAYS } from '@larder/contract/exports.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { linkOptions, Navigate } from '@tanstack/react-router';
 import { useWorkingAccount } from '../app/working-account.ts';
@@ -37,6 +38,10 @@ function Exports() {
             for programs (JSON), and a README that explains them. Not in it:
           </Text>
           <LeftBehind />
+          <Text>
+            Each file can be downloaded for {EXPORT_DAYS} days. Then Larder deletes it: whoever holds it holds
+            everything in it.
+          </Text>
           {running ? (
             <ProgressJob
               label="Making the file"

@@ -1,4 +1,4 @@
-import type { DataExport } from '@larder/contract/exports.ts';
+import { type DataExport, EXPORT_DAYS } from '@larder/contract/exports.ts';
 import { dayIn, showDay } from '@larder/domain/calendar.ts';
 import { Stack, Text } from '@mantine/core';
 import { DownloadButton } from '../app/DownloadButton.tsx';
@@ -39,6 +39,12 @@ export function ExportTable({ exports }: { exports: readonly DataExport[] }) {
           ),
         },
         {
+          key: 'until',
+          header: 'Until',
+          phone: 'detail',
+          cell: (row) => (row.status === 'done' ? momentText(deletedAt(row)) : null),
+        },
+        {
           key: 'open',
           header: '',
           align: 'right',
@@ -58,7 +64,14 @@ export function ExportTable({ exports }: { exports: readonly DataExport[] }) {
 }
 
 function whenText({ createdAt }: DataExport): string {
-  const instant = new Date(createdAt);
+  return momentText(new Date(createdAt));
+}
+
+function deletedAt({ createdAt }: DataExport): Date {
+  return new Date(Date.parse(createdAt) + EXPORT_DAYS * 86_400_000);
+}
+
+function momentText(instant: Date): string {
   const time = instant.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   return `${showDay(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, instant))}, ${time}`;
 }

@@ -41,6 +41,15 @@ describe('the page of exports', () => {
     await expect.element(page.getByText(/listed above as not in the file does not come/)).toBeVisible();
   });
 
+  it('says for how long a file can be downloaded', async () => {
+    await openExports([anExport({ createdAt: '2026-11-20T12:00:00Z' })]);
+    await expect
+      .element(page.getByText(/^Each file can be downloaded for 7 days\. Then Larder deletes it/))
+      .toBeVisible();
+    const row = page.getByRole('row', { name: /20 Nov 2026/ });
+    await expect.element(row.getByText(/^27 Nov 2026, \d\d:00$/)).toBeVisible();
+  });
+
   it('names the files that had got lost, and says why an export failed', async () => {
     const problem = 'The server stopped while it was working on it. Please try again.';
     const failed = anExport({ id: newId(), status: 'failed', fileKey: null, bytes: null, problem });

@@ -1,16 +1,9 @@
 import type { SyncAnswer } from '@larder/contract/collections.ts';
 import { ALLERGENS } from '@larder/domain/catalogue/allergens.ts';
 import { newId } from '../data/new-id.ts';
+import { audited } from '../testing/audited.ts';
 
 export const [flourId, doughId, pizzaId, oldId, menuId] = [newId(), newId(), newId(), newId(), newId()] as const;
-
-const audited = {
-  version: 1,
-  createdAt: '2026-01-01T00:00:00Z',
-  createdBy: 'Ada',
-  updatedAt: '2026-01-01T00:00:00Z',
-  updatedBy: 'Ada',
-};
 
 const plain = {
   ...audited,

@@ -2,19 +2,13 @@ import type { SyncAnswer } from '@larder/contract/collections.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newId } from '../data/new-id.ts';
+import { audited } from '../testing/audited.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../testing/stub-server.ts';
 
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => vi.unstubAllGlobals());
 
-const audited = {
-  version: 1,
-  createdAt: '2026-01-01T00:00:00Z',
-  createdBy: 'Ada',
-  updatedAt: '2026-01-01T00:00:00Z',
-  updatedBy: 'Ada',
-};
 const [olivesId, capersId, toppingsId, pizzaId] = [newId(), newId(), newId(), newId()];
 
 /** 20 g of olives at £0.01 a g for £1.20, and capers, of which nobody knows the price; a pizza offers them. */

@@ -168,7 +168,8 @@ describe('the fields of a recipe', () => {
       .toBeVisible();
   });
 
-  it('REC-039 send the photo with the form: a square of what was chosen', async () => {
+  /** The pizza's form with a photo that was chosen and not sent yet. */
+  async function withNewPhoto() {
     const { server, screen } = await openPizza((one) => {
       one.replies['/save'] = { matched: [] };
       pizzaIs(one, (pizza) => {
@@ -182,6 +183,23 @@ describe('the fields of a recipe', () => {
     await userEvent.upload(screen.getByLabelText('Add a photo'), file);
     await userEvent.click(screen.getByRole('button', { name: 'Use this square' }));
     await expect.element(screen.getByRole('img', { name: /The new square/ })).toBeVisible();
+    return { server, screen };
+  }
+
+  it('say in one toast that the recipe is saved and its photo is not, and leave the photo chosen', async () => {
+    const { server, screen } = await withNewPhoto();
+    server.refuses = ['/photo'];
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    const toasts = screen.getByText(/Recipe Updated|could not be saved/);
+    await expect
+      .element(toasts)
+      .toHaveTextContent('Recipe Updated, but the photo could not be saved. Please check the marked fields.');
+    expect(toasts.elements()).toHaveLength(1);
+    await expect.element(screen.getByRole('img', { name: /The new square/ })).toBeVisible();
+  });
+
+  it('REC-039 send the photo with the form: a square of what was chosen', async () => {
+    const { server, screen } = await withNewPhoto();
     const shown = screen.getByRole('img', { name: /The new square/ }).element() as HTMLImageElement;
     await shown.decode();
     expect([shown.naturalWidth, shown.naturalHeight]).toEqual([40, 40]);

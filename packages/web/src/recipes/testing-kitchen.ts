@@ -1,18 +1,12 @@
 import type { SyncAnswer } from '@larder/contract/collections.ts';
 import { newId } from '../data/new-id.ts';
+import { audited } from '../testing/audited.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../testing/stub-server.ts';
 
 /** What opens to somebody who keeps recipes. */
 export const KEEPS_RECIPES = ['products', 'productsLocation', 'ingredients', 'do:recipes'];
 
-const audited = {
-  version: 1,
-  createdAt: '2026-01-01T00:00:00Z',
-  createdBy: 'Ada',
-  updatedAt: '2026-01-01T00:00:00Z',
-  updatedBy: 'Ada',
-};
 export const [flourId, doughId, pizzaId] = [newId(), newId(), newId()];
 
 /** Flour at £1.00 a kg; dough of 1,000 g of it yields 1,500 g; a pizza of 300 g of dough sells for £12.00. */

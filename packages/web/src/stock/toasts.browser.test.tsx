@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '../data/new-id.ts';
+import { audited } from '../testing/audited.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { stubServer } from '../testing/stub-server.ts';
 
@@ -12,13 +13,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const audited = {
-  version: 1,
-  createdAt: '2026-01-01T00:00:00Z',
-  createdBy: 'Ada',
-  updatedAt: '2026-01-01T00:00:00Z',
-  updatedBy: 'Ada',
-};
 const EVERYTHING = [''];
 const draftId = newId();
 

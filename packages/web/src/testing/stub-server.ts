@@ -4,6 +4,11 @@ import { vi } from 'vitest';
 import { newId } from '../data/new-id.ts';
 import { type ReachableAccount, type Session, sessions } from '../data/session.ts';
 
+export interface SentCommand {
+  path: string;
+  body: Record<string, unknown>;
+}
+
 /** The far side of the network for tests of the shell: who is signed in, and what a sync answers. */
 export interface StubServer {
   session: Session;
@@ -22,8 +27,10 @@ export interface StubServer {
   /** The same for changing prices. */
   keptFromPrices: boolean;
   signInOptions: SignInOptions;
-  /** Calls that are refused with 422, by the end of their path. */
+  /** Calls that are refused, by the end of their path. */
   refuses: string[];
+  /** What they are refused with. */
+  refusal: { status: number; code: string; message: string };
   rows: SyncAnswer['rows'];
   deleted: SyncAnswer['deleted'];
   /** Where a sync leaves off; another one says that there is something newer. */
@@ -39,6 +46,8 @@ export interface StubServer {
   syncGate: Promise<void>;
   /** The calls that were made, `GET /api/v1/me`. */
   calls: string[];
+  /** What the commands among them carried, in the order they were sent. */
+  sent: SentCommand[];
 }
 
 const FEATURES = [
@@ -83,6 +92,7 @@ export function stubServer(changes: Partial<StubServer> = {}): StubServer {
     keptFromPrices: false,
     signInOptions: { google: false, oidc: null, signUp: 'open', devMail: false, demo: false },
     refuses: [],
+    refusal: { status: 422, code: 'invalid', message: 'Please check the marked fields.' },
     rows: {},
     deleted: {},
     cursor: 'e.1.f',
@@ -92,10 +102,12 @@ export function stubServer(changes: Partial<StubServer> = {}): StubServer {
     meGate: Promise.resolve(),
     syncGate: Promise.resolve(),
     calls: [],
+    sent: [],
     ...changes,
   };
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => answer(server, new Request(input, init)));
-  vi.stubGlobal('EventSource', SilentStream);
+  streams = [];
+  vi.stubGlobal('EventSource', StubStream);
   localStorage.clear();
   sessions.reset();
   return server;
@@ -110,6 +122,8 @@ function account(type: ReachableAccount['type'], name: string, parent: Reachable
 async function answer(server: StubServer, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   server.calls.push(`${request.method} ${pathname}`);
+  if (request.headers.get('content-type')?.startsWith('application/json'))
+    server.sent.push({ path: pathname, body: await request.clone().json() });
   if (!server.online) throw new TypeError('Failed to fetch');
   if (pathname.startsWith('/api/auth/')) return Response.json({});
   if (pathname === '/api/v1/sign-in-options') return Response.json(server.signInOptions);
@@ -134,12 +148,9 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
     return Response.json(page);
   }
   if (server.refuses.some((end) => pathname.endsWith(end))) {
-    const message = 'Please check the marked fields.';
-    const data = { code: 'invalid', fields: [] };
-    return Response.json(
-      { defined: false, code: 'UNPROCESSABLE_CONTENT', status: 422, message, data },
-      { status: 422 },
-    );
+    const { status, code, message } = server.refusal;
+    const wire = status === 409 ? 'CONFLICT' : 'UNPROCESSABLE_CONTENT';
+    return Response.json({ defined: false, code: wire, status, message, data: { code, fields: [] } }, { status });
   }
   const known = Object.keys(server.answers).find((end) => request.method === 'GET' && pathname.endsWith(end));
   if (known) return Response.json(server.answers[known]);
@@ -158,11 +169,25 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
   return Response.json(server.session);
 }
 
-/** A live stream on which nothing is said. */
-class SilentStream extends EventTarget {
+let streams: StubStream[] = [];
+
+/** Has the live stream say that something changed, once one is open. */
+export async function sayChanged(): Promise<void> {
+  await vi.waitUntil(() => streams.length > 0);
+  for (const stream of streams) stream.dispatchEvent(new Event('change'));
+}
+
+/** A live stream on which only `sayChanged` says something. */
+class StubStream extends EventTarget {
   static readonly CLOSED = 2;
   readonly readyState = 1;
   onopen: (() => void) | null = null;
   onerror: (() => void) | null = null;
-  close(): void {}
+  constructor() {
+    super();
+    streams.push(this);
+  }
+  close(): void {
+    streams = streams.filter((stream) => stream !== this);
+  }
 }

@@ -4,10 +4,11 @@ import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
+import { audited } from '../../testing/audited.ts';
 import { givenRows } from '../../testing/given-rows.tsx';
 import { draw } from '../../testing/render.tsx';
 import { BudgetTab } from './BudgetTab.tsx';
-import { answerCalls, audited, headOffice, kitchen, location } from './testing.ts';
+import { answerCalls, headOffice, kitchen, location } from './testing.ts';
 
 const year2026: FinancialYearRow = {
   ...audited,

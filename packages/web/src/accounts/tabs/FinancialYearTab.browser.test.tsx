@@ -3,10 +3,11 @@ import { layOutPeriods } from '@larder/domain/budgets/financial-year.ts';
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { audited } from '../../testing/audited.ts';
 import { givenRows } from '../../testing/given-rows.tsx';
 import { draw } from '../../testing/render.tsx';
 import { FinancialYearTab } from './FinancialYearTab.tsx';
-import { answerCalls, audited, headOffice, kitchen, location } from './testing.ts';
+import { answerCalls, headOffice, kitchen, location } from './testing.ts';
 
 const year2026: FinancialYearRow = {
   ...audited,

@@ -2,10 +2,11 @@ import type { AccountRow } from '@larder/contract/rows/accounts.ts';
 import type { AccountIntegrationRow } from '@larder/contract/rows/integrations.ts';
 import { notifications } from '@mantine/notifications';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { audited } from '../../testing/audited.ts';
 import { givenRows } from '../../testing/given-rows.tsx';
 import { draw } from '../../testing/render.tsx';
 import { IntegrationsTab } from './IntegrationsTab.tsx';
-import { accountRow, answerCalls, audited, headOffice, kitchen, location } from './testing.ts';
+import { accountRow, answerCalls, headOffice, kitchen, location } from './testing.ts';
 
 afterEach(() => {
   notifications.clean();

@@ -130,6 +130,27 @@ describe('what things cost', () => {
   });
 });
 
+describe('what guests see of costs', () => {
+  const NOW = /^Guests who are invited now do not see costs until the owner shows them\./;
+
+  it('is said where they are invited, and beside the guests who were here before', async () => {
+    const noel = user({ userId: 'u2', name: 'Noel Guest', email: 'noel@example.com', type: 'guest' });
+    const stub = stubAccount({ users: [GINO, noel] });
+    const screen = await drawTab(stub, <UsersTab account={stub.account} mayEdit />);
+    await expect.element(screen.getByText(NOW)).toMatchTextContent('Guests who were here before see what they saw');
+    await expect
+      .element(screen.getByText(/A guest looks at recipes only, and sees no costs until you show them\./))
+      .toBeVisible();
+  });
+
+  it('is not said of the users where there is no guest', async () => {
+    const stub = stubAccount({ users: [GINO, user({})] });
+    const screen = await drawTab(stub, <UsersTab account={stub.account} mayEdit />);
+    await expect.element(screen.getByText('Mia Rossi')).toBeVisible();
+    expect(screen.getByText(NOW).elements()).toEqual([]);
+  });
+});
+
 describe('what could not be done', () => {
   const refused = 'You are not allowed to do this.';
   const open = async () => {

@@ -1,20 +1,13 @@
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
 import { vi } from 'vitest';
 import { newId } from '../../data/new-id.ts';
+import { audited } from '../../testing/audited.ts';
 
 /** A call that a tab made. */
 export interface Call {
   path: string;
   body: Record<string, unknown>;
 }
-
-export const audited = {
-  version: 1,
-  createdAt: '2026-01-01T00:00:00Z',
-  createdBy: 'Ada',
-  updatedAt: '2026-01-01T00:00:00Z',
-  updatedBy: 'Ada',
-};
 
 export function accountRow(type: AccountRow['type'], name: string, parent: AccountRow | null): AccountRow {
   return {

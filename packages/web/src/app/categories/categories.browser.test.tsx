@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { sessions } from '../../data/session.ts';
+import { audited } from '../../testing/audited.ts';
 import { givenRows } from '../../testing/given-rows.tsx';
 import { openApp } from '../../testing/open-app.tsx';
 import { draw } from '../../testing/render.tsx';
@@ -18,7 +19,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const audited = { version: 1, createdAt: '', createdBy: 'Ada', updatedAt: '', updatedBy: 'Ada' };
 const [dairyId, cheeseId, meatId] = [newId(), newId(), newId()];
 
 /** Cheese below Dairy, and Meat; two ingredients are in Cheese. */

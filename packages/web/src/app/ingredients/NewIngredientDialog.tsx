@@ -1,8 +1,7 @@
 import { checkIngredient, type IngredientDraft } from '@larder/domain/catalogue/check-ingredient.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
-import { Button, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useDisclosure } from '@mantine/hooks';
 import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -10,8 +9,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { telling } from '../../ui/outcome.ts';
-import { CategoryDialog } from '../categories/CategoryDialog.tsx';
-import { useCategoryChoices } from '../categories/useCategories.ts';
+import { CategoryField } from '../categories/CategoryField.tsx';
 import { useHeadOffice } from '../head-office.ts';
 
 /** An ingredient that was just made. */
@@ -43,8 +41,6 @@ export function useMayMakeIngredients(): boolean {
 export function NewIngredientDialog({ name, unit, onClose, onMade }: Props) {
   const { headOfficeId } = useHeadOffice('ingredients');
   const save = useCommand('catalogue.saveIngredient', { at: headOfficeId });
-  const categories = useCategoryChoices('ingredient');
-  const [adding, add] = useDisclosure(false);
   const form = useForm<Typed>({
     initialValues: { name, categoryId: null, recipeUnit: unit },
     validate: (values) => Object.fromEntries(checkIngredient(values).map(({ field, message }) => [field, message])),
@@ -64,12 +60,7 @@ export function NewIngredientDialog({ name, unit, onClose, onMade }: Props) {
     <Dialog opened onClose={onClose} title="New ingredient">
       <Form form={form} onSubmit={send} submitLabel="Add ingredient">
         <TextField label="Name" required data-autofocus {...form.getInputProps('name')} />
-        <Stack gap={4}>
-          <SelectField label="Category" required data={categories} {...form.getInputProps('categoryId')} />
-          <Button variant="default" onClick={add.open} style={{ alignSelf: 'start' }}>
-            New category
-          </Button>
-        </Stack>
+        <CategoryField kind="ingredient" required {...form.getInputProps('categoryId')} />
         <SelectField
           label="Base UOM"
           description="What recipes and stock count it in."
@@ -82,14 +73,6 @@ export function NewIngredientDialog({ name, unit, onClose, onMade }: Props) {
           Its cost stays open until a price list, or its own page, says what it costs.
         </Text>
       </Form>
-      {adding ? (
-        <CategoryDialog
-          kind="ingredient"
-          category={null}
-          onClose={add.close}
-          onSaved={(id) => form.setFieldValue('categoryId', id)}
-        />
-      ) : null}
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { changePassword } from '../../data/auth.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
+import { NewPasswordField } from '../../ui/form/NewPasswordField.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { SESSIONS } from './useSignedInPlaces.ts';
 
@@ -57,12 +58,7 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
           data-autofocus
           {...form.getInputProps('current')}
         />
-        <PasswordInput
-          label="New password"
-          description="At least 8 characters"
-          autoComplete="new-password"
-          {...form.getInputProps('next')}
-        />
+        <NewPasswordField {...form.getInputProps('next')} />
       </Form>
     </Dialog>
   );

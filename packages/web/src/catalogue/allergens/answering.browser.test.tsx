@@ -3,16 +3,13 @@ import { ALLERGENS } from '@larder/domain/catalogue/allergens.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
+import { audited } from '../../testing/audited.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const [butterId, potatoesId, mashId, pieId, chipsId, extrasId] = [newId(), newId(), newId(), newId(), newId(), newId()];
-const audited = {
-  version: 3,
-  ...{ createdAt: '2026-01-01T00:00:00Z', createdBy: 'Ada', updatedAt: '2026-01-01T00:00:00Z', updatedBy: 'Ada' },
-};
 
 /** Butter was free of nuts until Brakes named them; mash holds it, pie holds mash; chips lost a part with milk and are ticked as vegan. */
 function rows(): SyncAnswer['rows'] {
@@ -23,7 +20,7 @@ function rows(): SyncAnswer['rows'] {
     ...{ replaces: null, substitutes: [], defaultOptionId: null, costs: [], allergensWithdrawnFor: 'contradicted' },
   };
   const recipe = {
-    ...audited,
+    ...{ ...audited, version: 3 },
     ...{ categoryId: null, plu: null, belongsToAll: true, groupIds: [], description: '', method: '', notes: '' },
     ...{ suitable: [], allergensToConfirm: [], addOns: [], imageKey: null, thumbKey: null, imageFilename: null },
     ...{ archived: false, readonly: false, effectiveDay: '2026-01-01', wastagePercent: '0', vatPercent: '20' },
@@ -83,33 +80,25 @@ function rows(): SyncAnswer['rows'] {
   } as unknown as SyncAnswer['rows'];
 }
 
-interface Sent {
-  path: string;
-  body: Record<string, unknown>;
-}
-
 async function open(path: string, change: (server: StubServer) => void = () => undefined) {
   const can = ['ingredients', 'products', 'productsLocation', 'do:recipes', 'do:allergens'];
   const server = stubServer({ rows: rows(), can });
   server.session.currentAccountId = server.headOffice.id;
   change(server);
-  const sent: Sent[] = [];
+  server.answers['/prices'] = [];
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
-    const { pathname } = new URL(request.url);
-    if (pathname.endsWith('/prices')) return Response.json([]);
-    if (request.method !== 'POST') return fetch(request);
-    const body = await request.clone().json();
-    sent.push({ path: pathname, body });
-    return named(pathname, body) ?? fetch(request);
+    const answer = await fetch(request);
+    const asked = request.url.endsWith('/allergens') ? server.sent.at(-1) : undefined;
+    return (asked && named(asked.body)) ?? answer;
   });
-  return { server, sent, screen: await openApp(path) };
+  return { server, sent: server.sent, screen: await openApp(path) };
 }
 
 /** As the server refuses to call something free of what a supplier names, until that is confirmed. */
-function named(path: string, { freeOf, despiteNamed }: Record<string, unknown>): Response | null {
-  if (!path.endsWith('/allergens') || !(freeOf as string[]).includes('nuts')) return null;
+function named({ freeOf, despiteNamed }: Record<string, unknown>): Response | null {
+  if (!(freeOf as string[]).includes('nuts')) return null;
   if ((despiteNamed as string[]).includes('nuts')) return null;
   const message = 'Brakes, Butter 250 g names nuts. Confirm that Butter is free of it all the same.';
   const fields = [{ field: 'freeOf.nuts', message: 'Nuts is named by a supplier option.' }];

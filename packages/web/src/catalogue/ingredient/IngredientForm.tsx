@@ -1,9 +1,7 @@
-import { Button, type InputWrapperProps, SimpleGrid } from '@mantine/core';
+import { type InputWrapperProps, SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
-import { CategoryDialog } from '../../app/categories/CategoryDialog.tsx';
-import { useCategoryChoices } from '../../app/categories/useCategories.ts';
+import { CategoryField } from '../../app/categories/CategoryField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -34,8 +32,6 @@ interface Props {
 /** What an ingredient is called, where it is filed and what it is counted in. What is missing is said in toasts as well (ING-021 to ING-023). */
 export function IngredientForm(props: Props) {
   const { initial, isNew = false, readonly = false, unitLocked = false, replace, onSave, onUnsaved } = props;
-  const categories = useCategoryChoices('ingredient');
-  const [adding, add] = useDisclosure(false);
   const form = useForm<IngredientValues>({ initialValues: initial, validate: ingredientProblems });
 
   const unsaved = form.isDirty() && !readonly;
@@ -65,12 +61,7 @@ export function IngredientForm(props: Props) {
             {...(isNew ? { placeholder: 'Made when left blank' } : {})}
             {...form.getInputProps('itemcode')}
           />
-          <div className={classes.withButton}>
-            <SelectField label="Category" required data={categories} {...form.getInputProps('categoryId')} />
-            <Button variant="default" onClick={add.open}>
-              New category
-            </Button>
-          </div>
+          <CategoryField kind="ingredient" required {...form.getInputProps('categoryId')} />
           <div className={classes.withButton}>
             {unitLocked ? (
               <TextField
@@ -96,14 +87,6 @@ export function IngredientForm(props: Props) {
           </div>
         </SimpleGrid>
       </Form>
-      {adding ? (
-        <CategoryDialog
-          kind="ingredient"
-          category={null}
-          onClose={add.close}
-          onSaved={(id) => form.setFieldValue('categoryId', id)}
-        />
-      ) : null}
       <LeaveGuard unsaved={unsaved} what="ingredient" />
     </fieldset>
   );

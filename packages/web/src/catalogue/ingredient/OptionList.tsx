@@ -111,27 +111,18 @@ export function OptionList({ ingredient }: { ingredient: IngredientRow }) {
   function actions(row: SupplierOptionRow) {
     return (
       <div className={classes.actions}>
-        {isDefault(row) ? null : (
-          <Button
-            variant="default"
-            size="xs"
-            aria-label={`Make default: ${row.name}`}
-            onClick={() => setAsked({ what: 'default', optionId: row.id })}
-          >
-            Make default
-          </Button>
-        )}
-        {mayPrice ? (
-          <Button
-            variant="default"
-            size="xs"
-            aria-label={`Change price: ${row.name}`}
-            onClick={() => setAsked({ what: 'price', optionId: row.id })}
-          >
-            Change price
-          </Button>
-        ) : null}
+        {isDefault(row) ? null : action('default', 'Make default', row)}
+        {mayPrice ? action('price', 'Change price', row) : null}
       </div>
+    );
+  }
+
+  function action(what: 'price' | 'default', label: string, { id, name }: SupplierOptionRow) {
+    const ask = () => setAsked({ what, optionId: id });
+    return (
+      <Button variant="default" size="xs" aria-label={`${label}: ${name}`} onClick={ask}>
+        {label}
+      </Button>
     );
   }
 }

@@ -2,20 +2,13 @@ import type { SyncAnswer } from '@larder/contract/collections.ts';
 import { ALLERGENS } from '@larder/domain/catalogue/allergens.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../data/new-id.ts';
+import { audited } from '../../testing/audited.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const [sauceId, oatId, pizzaId, menuId] = [newId(), newId(), newId(), newId()];
-const audited = {
-  version: 1,
-  createdAt: '2026-01-01T00:00:00Z',
-  createdBy: 'Ada',
-  updatedAt: '2026-01-01T00:00:00Z',
-  updatedBy: 'Ada',
-};
-
 /** A sauce with gluten and without fish, on a pizza on a menu; an oat drink at half its price may stand in for it. */
 function pantry(): SyncAnswer['rows'] {
   const ingredient = {
@@ -69,19 +62,11 @@ async function openSauce(at: 'headOffice' | 'kitchen') {
     can: ['ingredients', 'products', 'productsLocation', 'do:allergens'],
   });
   server.session.currentAccountId = server[at].id;
-  const sent: { path: string; body: Record<string, unknown> }[] = [];
-  const { fetch } = globalThis;
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const request = new Request(input, init);
-    const { pathname } = new URL(request.url);
-    if (pathname.endsWith('/prices')) return Response.json([]);
-    if (request.method === 'POST') sent.push({ path: pathname, body: await request.clone().json() });
-    return fetch(request);
-  });
+  server.answers['/prices'] = [];
   const screen = await openApp(`/ingredients/${sauceId}`);
   const answer = (allergen: string, state: string) =>
     screen.getByRole('radiogroup', { name: allergen }).getByRole('radio', { name: state, exact: true });
-  return { server, screen, sent, answer };
+  return { server, screen, sent: server.sent, answer };
 }
 
 describe('the allergens of an ingredient', () => {

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
+import { audited } from '../../testing/audited.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
 
@@ -12,7 +13,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const audited = { version: 1, createdAt: '', createdBy: 'Ada', updatedAt: '', updatedBy: 'Ada' };
 const [basilId, dishId, herbsId] = [newId(), newId(), newId()];
 
 interface Kept {

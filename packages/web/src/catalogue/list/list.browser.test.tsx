@@ -2,6 +2,7 @@ import type { SyncAnswer } from '@larder/contract/collections.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
+import { audited } from '../../testing/audited.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { stubServer } from '../../testing/stub-server.ts';
 
@@ -11,7 +12,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const audited = { version: 1, createdAt: '', createdBy: 'Ada', updatedAt: '', updatedBy: 'Ada' };
 const [dairy, cheese, herbs, brie, basil, soup, option] = Array.from({ length: 7 }, () => newId());
 
 /** Brie (in Cheese, below Dairy) is sold; Basil (Herbs) and Milk (Dairy) are not, and a soup holds Basil. Aspic is deactivated. */

@@ -1,15 +1,8 @@
 import type { SyncAnswer } from '@larder/contract/collections.ts';
 import type { IngredientRow, SupplierOptionRow, SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import { newId } from '../../data/new-id.ts';
+import { audited } from '../../testing/audited.ts';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
-
-const audited = {
-  version: 1,
-  createdAt: '2026-01-01T00:00:00Z',
-  createdBy: 'Ada',
-  updatedAt: '2026-01-01T00:00:00Z',
-  updatedBy: 'Ada',
-};
 
 export const fresh = {
   ...audited,

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
+import { audited } from '../../testing/audited.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { stubServer } from '../../testing/stub-server.ts';
 
@@ -10,14 +11,6 @@ afterEach(() => {
   notifications.clean();
   vi.unstubAllGlobals();
 });
-
-const audited = {
-  version: 1,
-  createdAt: '2026-01-01T00:00:00Z',
-  createdBy: 'Sue',
-  updatedAt: '2026-01-01T00:00:00Z',
-  updatedBy: 'Sue',
-};
 
 function supplierRow(id: string) {
   return {

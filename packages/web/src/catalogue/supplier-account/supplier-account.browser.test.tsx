@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { stubServer } from '../../testing/stub-server.ts';
+import { sayChanged, stubServer } from '../../testing/stub-server.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
@@ -81,6 +81,16 @@ describe('the start of a supplier’s account', () => {
     await button('Accept Bistro Nord').click();
     await expect.element(said('Request accepted')).toBeVisible();
     expect(server.calls.some((call) => call.endsWith(`/customer-requests/${BISTRO.customerId}/answer`))).toBe(true);
+  });
+
+  it('shows a request that is made while the page is open', async () => {
+    const { server } = atASupplier();
+    await openApp('/');
+    await expect.element(said('Bistro Nord')).toBeVisible();
+    server.answers['/customer-requests'] = [BISTRO, { ...BISTRO, customerId: newId(), name: 'Café Süd' }];
+    server.cursor = 'e.2.f';
+    await sayChanged();
+    await expect.element(button('Accept Café Süd')).toBeVisible();
   });
 
   it('shows how many customers have the list while it is passed on, instead of publishing again', async () => {

@@ -87,6 +87,17 @@ describe('the page of a supplier', () => {
     await expect.element(tab('Unapproved items')).toHaveAttribute('aria-selected', 'true');
   });
 
+  it('takes the account number that one has at a supplier of one’s own, as orders print it', async () => {
+    const { server } = await openAt(`/suppliers/${butcher.id}/details`, [butcher]);
+    const number = page.getByRole('textbox', { name: 'Account number' });
+    await expect.element(number).toHaveValue('CT-1042');
+    await number.fill('CT-2000');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByText('Supplier Updated')).toBeVisible();
+    const saved = server.sent.find(({ path }) => path.endsWith(`/suppliers/${butcher.id}/save`));
+    expect(saved?.body.accountNumber).toBe('CT-2000');
+  });
+
   it('PERM-047 is changed by the supplier in its own account, but for what its customers keep of it', async () => {
     const server = stubServer({ can: ['suppliers'] });
     const own = { ...server.headOffice, type: 'SUPPLIER' as const };

@@ -4,22 +4,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { UNFINISHED_MS, type UnfinishedKey, unfinished } from '../../data/unfinished.ts';
+import { audited } from '../../testing/audited.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { type StubServer, stubServer } from '../../testing/stub-server.ts';
+import { type SentCommand, type StubServer, stubServer } from '../../testing/stub-server.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-const audited = {
-  version: 1,
-  createdAt: '2026-01-01T00:00:00Z',
-  createdBy: 'Ada',
-  updatedAt: '2026-01-01T00:00:00Z',
-  updatedBy: 'Ada',
-};
 
 const notice = () => page.getByRole('status').filter({ hasText: /Your unfinished entries of .* are here/ });
 const quantity = () => page.getByLabelText('Quantity of Flour');
@@ -64,7 +57,7 @@ describe('an order whose answer was lost', () => {
     const supplierId = newId();
     server.rows = { suppliers: [supplierOf(supplierId, 'Green Lane')], supplierOptions: [optionOf(supplierId)] };
     server.replies = { '/save': { merged: false } };
-    const sent = losingFirst('/save');
+    const saves = losingFirst(server, '/save');
     const at = `/${server.kitchen.id}/procurement/newOrder/${supplierId}`;
     const first = await openApp(at);
     await quantity().fill('3');
@@ -76,8 +69,28 @@ describe('an order whose answer was lost', () => {
     await expect.element(quantity()).toHaveValue('3');
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect.element(page.getByText('Order Drafted')).toBeVisible();
-    expect(sent).toHaveLength(2);
-    expect(sent[1]).toEqual(sent[0]);
+    expect(saves()).toHaveLength(2);
+    expect(saves()[1]).toEqual(saves()[0]);
+  });
+
+  it('that was changed before it was sent again is not sent twice: the form says that the first one is saved', async () => {
+    const server = stubServer();
+    const supplierId = newId();
+    server.rows = { suppliers: [supplierOf(supplierId, 'Green Lane')], supplierOptions: [optionOf(supplierId)] };
+    const saves = losingFirst(server, '/save');
+    await openApp(`/${server.kitchen.id}/procurement/newOrder/${supplierId}`);
+    await quantity().fill('3');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect.element(page.getByText('Order could not be added')).toBeVisible();
+
+    server.refuses = ['/save'];
+    server.refusal = { status: 422, code: 'command-reused', message: 'This command was already used.' };
+    await quantity().fill('4');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect.element(page.getByText(/^This order was already saved as you first sent it\./)).toBeVisible();
+    await expect.element(page.getByText('This command was already used.')).not.toBeInTheDocument();
+    await expect.element(quantity()).toHaveValue('4');
+    expect(saves()[1]?.body.commandId).toBe(saves()[0]?.body.commandId);
   });
 });
 
@@ -159,19 +172,17 @@ describe('what is stored of a form', () => {
   });
 });
 
-/** The bodies of calls whose path ends so. The first of them is carried out, and its answer never arrives. */
-function losingFirst(end: string): unknown[] {
-  const bodies: unknown[] = [];
+/** The commands whose path ends so. The first of them is carried out, and its answer never arrives. */
+function losingFirst(server: StubServer, end: string): () => SentCommand[] {
+  const found = () => server.sent.filter(({ path }) => path.endsWith(end));
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const request = new Request(input, init);
-    if (!new URL(request.url).pathname.endsWith(end)) return fetch(request);
-    bodies.push({ path: request.url, body: await request.clone().json() });
-    const answer = await fetch(request);
-    if (bodies.length === 1) throw new TypeError('Failed to fetch');
+    const before = found().length;
+    const answer = await fetch(input, init);
+    if (before === 0 && found().length === 1) throw new TypeError('Failed to fetch');
     return answer;
   });
-  return bodies;
+  return found;
 }
 
 function draftOf(server: StubServer, supplierId: string, option: SupplierOptionRow): OrderRow {

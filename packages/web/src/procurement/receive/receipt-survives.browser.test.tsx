@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { device } from '../../data/outbox-device.ts';
+import { audited } from '../../testing/audited.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
 
@@ -10,8 +11,6 @@ beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
   vi.unstubAllGlobals();
 });
-
-const audited = { createdAt: '2026-01-01T00:00:00Z', createdBy: 'Ada', updatedAt: '2026-01-01T00:00:00Z' };
 
 /** Two lots of flour, sent to the supplier. */
 function orderOf(server: StubServer, id = newId(), changes: Partial<OrderRow> = {}): OrderRow {

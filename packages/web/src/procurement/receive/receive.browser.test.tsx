@@ -3,13 +3,13 @@ import { addDays, dayIn, showDay } from '@larder/domain/calendar.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
+import { audited } from '../../testing/audited.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => vi.unstubAllGlobals());
 
-const audited = { version: 1, createdAt: '2026-01-01T00:00:00Z', createdBy: 'Ada', updatedAt: '', updatedBy: 'Ada' };
 const TODAY = dayIn('Europe/London', new Date());
 const CLOSED_DAY = addDays(TODAY, -5);
 const WEEK = { from: addDays(TODAY, -10), to: addDays(TODAY, -4) };

@@ -1,10 +1,7 @@
-import { Button, MultiSelect, Switch } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { MultiSelect, Switch } from '@mantine/core';
 import { memo, useMemo } from 'react';
-import { CategoryDialog } from '../../app/categories/CategoryDialog.tsx';
-import { useCategoryChoices } from '../../app/categories/useCategories.ts';
+import { CategoryField } from '../../app/categories/CategoryField.tsx';
 import { useCollection } from '../../data/use-collections.ts';
-import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './form.module.css';
@@ -16,8 +13,6 @@ const FIELDS = ['name', 'categoryId', 'plu', 'groupIds', 'belongsToAll'] as cons
 /** What the recipe is called, where it belongs, and the till's code. */
 export const DetailsPanel = memo(function DetailsPanel({ form }: { form: RecipeForm }) {
   const accounts = useCollection('accounts');
-  const [adding, add] = useDisclosure(false);
-  const choices = useCategoryChoices('recipe');
   const groups = useMemo(
     () => accounts.filter((account) => account.type === 'GROUP').map(({ id, name }) => ({ value: id, label: name })),
     [accounts],
@@ -27,12 +22,7 @@ export const DetailsPanel = memo(function DetailsPanel({ form }: { form: RecipeF
     <Panel title="Recipe">
       <div className={classes.fields}>
         <TextField label="Name" required className={classes.wide} data-autofocus {...form.getInputProps('name')} />
-        <div className={classes.withButton}>
-          <SelectField label="Category" required data={choices} {...form.getInputProps('categoryId')} />
-          <Button variant="default" onClick={add.open}>
-            New category
-          </Button>
-        </div>
+        <CategoryField kind="recipe" required className={classes.category} {...form.getInputProps('categoryId')} />
         <TextField label="PLU, the till's code" autoComplete="off" {...form.getInputProps('plu')} />
         <div className={classes.departments}>
           <MultiSelect
@@ -46,14 +36,6 @@ export const DetailsPanel = memo(function DetailsPanel({ form }: { form: RecipeF
           <Switch label="Belongs to all departments" {...form.getInputProps('belongsToAll', { type: 'checkbox' })} />
         </div>
       </div>
-      {adding ? (
-        <CategoryDialog
-          kind="recipe"
-          category={null}
-          onClose={add.close}
-          onSaved={(id) => form.setFieldValue('categoryId', id)}
-        />
-      ) : null}
     </Panel>
   );
 }, sameFields(FIELDS));

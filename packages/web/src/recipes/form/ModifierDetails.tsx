@@ -1,9 +1,6 @@
-import { Button, type InputWrapperProps, NativeSelect } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { CategoryDialog } from '../../app/categories/CategoryDialog.tsx';
-import { useCategoryChoices } from '../../app/categories/useCategories.ts';
+import { type InputWrapperProps, NativeSelect } from '@mantine/core';
+import { CategoryField } from '../../app/categories/CategoryField.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
-import { SelectField } from '../../ui/form/SelectField.tsx';
 import { LongTextField, TextField } from '../../ui/form/TextField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './form.module.css';
@@ -15,24 +12,11 @@ const ORDER: NonNullable<InputWrapperProps['inputWrapperOrder']> = ['label', 'in
 
 /** What the group is called, where it is filed, and what holds for choices without a price or VAT of their own. */
 export function ModifierDetails({ form }: { form: ModifierForm }) {
-  const [adding, add] = useDisclosure(false);
-  const choices = useCategoryChoices('modifier');
   return (
     <Panel title="Modifier">
       <div className={classes.fields}>
         <TextField label="Name" required className={classes.wide} {...form.getInputProps('name')} />
-        <div className={classes.withButton}>
-          <SelectField
-            label="Category"
-            data={choices}
-            clearable
-            clearButtonProps={{ 'aria-label': 'No category' }}
-            {...form.getInputProps('categoryId')}
-          />
-          <Button variant="default" onClick={add.open}>
-            New category
-          </Button>
-        </div>
+        <CategoryField kind="modifier" className={classes.category} {...form.getInputProps('categoryId')} />
         <TextField
           label="PLU, the till's code"
           description="Of the whole group"
@@ -60,14 +44,6 @@ export function ModifierDetails({ form }: { form: ModifierForm }) {
           {...form.getInputProps('description')}
         />
       </div>
-      {adding ? (
-        <CategoryDialog
-          kind="modifier"
-          category={null}
-          onClose={add.close}
-          onSaved={(id) => form.setFieldValue('categoryId', id)}
-        />
-      ) : null}
     </Panel>
   );
 }

@@ -2,18 +2,12 @@ import type { SyncAnswer } from '@larder/contract/collections.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
+import { audited } from '../../testing/audited.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { stubServer } from '../../testing/stub-server.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const audited = {
-  version: 1,
-  createdAt: '2026-01-01T00:00:00Z',
-  createdBy: 'Ada',
-  updatedAt: '2026-01-01T00:00:00Z',
-  updatedBy: 'Ada',
-};
 const ingredient = (name: string, cost: string) => ({
   ...audited,
   ...{ id: newId(), name, recipeUnit: 'g', categoryId: null, archived: false, readonly: false, mergedInto: null },

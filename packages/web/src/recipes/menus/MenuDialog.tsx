@@ -1,11 +1,8 @@
 import { refusalMessage } from '@larder/contract/refusals.ts';
 import type { MenuRow } from '@larder/contract/rows/recipes.ts';
-import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useDisclosure } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { CategoryDialog } from '../../app/categories/CategoryDialog.tsx';
-import { useCategoryChoices } from '../../app/categories/useCategories.ts';
+import { CategoryField } from '../../app/categories/CategoryField.tsx';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { newId } from '../../data/new-id.ts';
 import { useCollection } from '../../data/use-collections.ts';
@@ -31,8 +28,6 @@ export function MenuDialog({ menu, onClose, saving = (work) => work(), onSaved }
   const { accountId } = useWorkingAccount();
   const accounts = useCollection('accounts');
   const groups = useMemo(() => accounts.filter(({ type }) => type === 'GROUP'), [accounts]);
-  const categories = useCategoryChoices('menu');
-  const [addingCategory, addCategory] = useDisclosure(false);
   const ownGroup = groups.find(({ id }) => id === accountId) ?? (groups.length === 1 ? groups[0] : undefined);
   const form = useForm<{ name: string; groupId: string | null; categoryId: string | null }>({
     initialValues: {
@@ -54,16 +49,7 @@ export function MenuDialog({ menu, onClose, saving = (work) => work(), onSaved }
 
   return (
     <Dialog opened onClose={onClose} title={menu ? menu.name : 'New menu'}>
-      <Form
-        form={form}
-        onSubmit={send}
-        submitLabel={menu ? 'Save' : 'Add menu'}
-        secondary={
-          <Button variant="default" onClick={addCategory.open}>
-            New category
-          </Button>
-        }
-      >
+      <Form form={form} onSubmit={send} submitLabel={menu ? 'Save' : 'Add menu'}>
         <TextField label="Name" required data-autofocus {...form.getInputProps('name')} />
         <SelectField
           label="Department"
@@ -73,23 +59,8 @@ export function MenuDialog({ menu, onClose, saving = (work) => work(), onSaved }
           clearButtonProps={{ 'aria-label': ALL_DEPARTMENTS }}
           {...form.getInputProps('groupId')}
         />
-        <SelectField
-          label="Category"
-          placeholder="None"
-          data={categories}
-          clearable
-          clearButtonProps={{ 'aria-label': 'No category' }}
-          {...form.getInputProps('categoryId')}
-        />
+        <CategoryField kind="menu" placeholder="None" {...form.getInputProps('categoryId')} />
       </Form>
-      {addingCategory ? (
-        <CategoryDialog
-          kind="menu"
-          category={null}
-          onClose={addCategory.close}
-          onSaved={(id) => form.setFieldValue('categoryId', id)}
-        />
-      ) : null}
     </Dialog>
   );
 }

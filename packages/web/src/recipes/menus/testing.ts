@@ -1,7 +1,6 @@
 import type { SyncAnswer } from '@larder/contract/collections.ts';
 import { newId } from '../../data/new-id.ts';
-
-const audited = { version: 1, createdAt: '', createdBy: 'Ada', updatedAt: '', updatedBy: 'Ada' };
+import { audited } from '../../testing/audited.ts';
 
 export const ids = {
   flour: newId(),

@@ -3,6 +3,7 @@ import { countLineId } from '@larder/domain/stock/line-id.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
+import { audited } from '../../testing/audited.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { stubServer } from '../../testing/stub-server.ts';
 
@@ -10,14 +11,6 @@ beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
   vi.unstubAllGlobals();
 });
-
-const audited = {
-  version: 1,
-  createdAt: '2026-01-01T00:00:00Z',
-  createdBy: 'Ada',
-  updatedAt: '2026-01-01T00:00:00Z',
-  updatedBy: 'Ada',
-};
 
 /** A stocktake in which olive oil was counted by Gina, 3 l, and by the person who looks at it, 4.5 l; sent keeps the commands' bodies. */
 async function countedTwice() {
@@ -68,16 +61,8 @@ async function countedTwice() {
     stocktakeLines: [line],
   };
   server.rows = rows;
-  const sent: { path: string; body: Record<string, unknown> }[] = [];
-  const stubbed = globalThis.fetch;
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const request = new Request(input, init);
-    const { pathname } = new URL(request.url);
-    if (pathname.includes('/counts')) sent.push({ path: pathname, body: await request.clone().json() });
-    return stubbed(request);
-  });
   const screen = await openApp(`/${server.kitchen.id}/inventory/stocktake/${stocktakeId}`);
-  return { server, screen, sent, line };
+  return { server, screen, sent: server.sent, line };
 }
 
 describe('a line that two people counted', () => {

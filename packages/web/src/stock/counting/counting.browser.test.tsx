@@ -4,19 +4,13 @@ import { countLineId } from '@larder/domain/stock/line-id.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
+import { audited } from '../../testing/audited.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { stubServer } from '../../testing/stub-server.ts';
+import { type StubServer, stubServer } from '../../testing/stub-server.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => vi.unstubAllGlobals());
 
-const audited = {
-  version: 1,
-  createdAt: '2026-01-01T00:00:00Z',
-  createdBy: 'Ada',
-  updatedAt: '2026-01-01T00:00:00Z',
-  updatedBy: 'Ada',
-};
 const ingredient = (name: string) => ({
   ...audited,
   ...{ id: newId(), itemcode: name, name, categoryId: null, recipeUnit: 'g', archived: false, readonly: false },
@@ -55,8 +49,8 @@ function evening(accountId: string): SyncAnswer['rows'] {
   };
 }
 
-async function openCount(uncounted: readonly UncountedLine[], query = '') {
-  const server = stubServer({ answers: { '/uncounted': uncounted } });
+async function openCount(uncounted: readonly UncountedLine[], query = '', changes: Partial<StubServer> = {}) {
+  const server = stubServer({ answers: { '/uncounted': uncounted }, ...changes });
   server.rows = evening(server.kitchen.id);
   return openApp(`/${server.kitchen.id}/inventory/stocktake/${draftId}${query}`);
 }
@@ -95,5 +89,18 @@ describe('counting', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close Period' }));
     await expect.element(screen.getByText('1 not counted')).toBeVisible();
     await expect.element(screen.getByText(/^1 ingredient is not counted and was never here before/)).toBeVisible();
+  });
+});
+
+describe('a count that somebody else closes a moment before', () => {
+  it('is told calmly, once, and leads to their report', async () => {
+    const message = 'Gina closed this count a moment ago.';
+    const refusal = { status: 409, code: 'stocktake.closed-meanwhile', message };
+    const screen = await openCount([], '', { refuses: ['/close'], refusal });
+    await userEvent.click(screen.getByRole('button', { name: 'Close Period' }));
+    await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Close Period' }));
+    await expect.element(screen.getByRole('status').filter({ hasText: message })).toBeVisible();
+    await expect.poll(() => screen.router.state.location.pathname).toMatch(`/review/stocktake/report/${draftId}`);
+    expect(screen.getByText(/could not be updated/).elements()).toEqual([]);
   });
 });
