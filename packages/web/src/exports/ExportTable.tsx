@@ -1,7 +1,7 @@
 import type { DataExport } from '@larder/contract/exports.ts';
-import { dayIn, showDay } from '@larder/domain/calendar.ts';
 import { Stack, Text } from '@mantine/core';
 import { DownloadButton } from '../app/DownloadButton.tsx';
+import { useClock } from '../data/clock.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
 import { Table } from '../ui/table/Table.tsx';
@@ -14,6 +14,7 @@ const STATUS: Record<DataExport['status'], { word: string; tone: Tone }> = {
 
 /** The files that were made, the latest first. */
 export function ExportTable({ exports }: { exports: readonly DataExport[] }) {
+  const clock = useClock();
   return (
     <Table
       label="Exports"
@@ -21,7 +22,7 @@ export function ExportTable({ exports }: { exports: readonly DataExport[] }) {
       rowKey={(row) => row.id}
       empty={<EmptyState title="No exports yet" />}
       columns={[
-        { key: 'created', header: 'Made', phone: 'title', cell: (row) => whenText(row) },
+        { key: 'created', header: 'Made', phone: 'title', cell: ({ createdAt }) => clock.showInstant(createdAt) },
         { key: 'by', header: 'By', phone: 'detail', cell: (row) => row.createdBy },
         {
           key: 'status',
@@ -47,18 +48,12 @@ export function ExportTable({ exports }: { exports: readonly DataExport[] }) {
           cell: (row) => (
             <DownloadButton
               fileKey={row.fileKey}
-              filename={`Larder ${whenText(row).replace(/[,:]/g, '')}.zip`}
-              label={`Download the export of ${whenText(row)}`}
+              filename={`Larder ${clock.showInstant(row.createdAt).replace(/[,:]/g, '')}.zip`}
+              label={`Download the export of ${clock.showInstant(row.createdAt)}`}
             />
           ),
         },
       ]}
     />
   );
-}
-
-function whenText({ createdAt }: DataExport): string {
-  const instant = new Date(createdAt);
-  const time = instant.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  return `${showDay(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, instant))}, ${time}`;
 }
