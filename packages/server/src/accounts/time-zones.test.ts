@@ -105,8 +105,11 @@ describe('the time zone of an account', () => {
 });
 
 describe('today', () => {
-  const todayIn = async (accountId: string) =>
-    (await app.owner.get<{ today: string }>(`/api/v1/accounts/${accountId}/theoretical-stock`)).body.today;
+  const todayIn = async (accountId: string) => {
+    const { status, body } = await app.owner.get<{ today: string }>(`/api/v1/accounts/${accountId}/theoretical-stock`);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body.today;
+  };
 
   it.each([
     // In the evening of London it is tomorrow in Mumbai, from 18:30 on.

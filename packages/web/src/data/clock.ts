@@ -1,7 +1,6 @@
 import { timeZoneOf } from '@larder/domain/accounts/time-zone.ts';
 import { type Day, dayIn, showDay, showInstant, timeIn } from '@larder/domain/calendar.ts';
 import { useSyncExternalStore } from 'react';
-import type { AccountData } from './account-data.ts';
 import { useDataIfOpen } from './DataProvider.tsx';
 
 /** An instant as rows hold it (ISO) or as the device counts it (ms). */
@@ -25,26 +24,19 @@ export function useClock(): Clock {
   return clockIn(useTimeZone());
 }
 
-/** The time zone of the working account; while none is open, such as for a person without accounts, that of the device. */
-export function useTimeZone(): string {
-  const account = useDataIfOpen()?.account;
-  return useSyncExternalStore(account?.collections.subscribe ?? never, () =>
-    account ? zoneOf(account, account.scope.accountId) : deviceZone(),
-  );
-}
-
 /** The clock of another account of the same organisation, whose page is open. */
 export function useClockOf(accountId: string): Clock {
-  const account = useDataIfOpen()?.account;
-  const zone = useSyncExternalStore(account?.collections.subscribe ?? never, () =>
-    account ? zoneOf(account, accountId) : deviceZone(),
-  );
-  return clockIn(zone);
+  return clockIn(useTimeZone(accountId));
 }
 
-function zoneOf({ collections }: AccountData, accountId: string): string {
-  const accounts = collections.byId('accounts');
-  return timeZoneOf(accounts.get(accountId), (id) => accounts.get(id));
+/** The time zone of an account, at first the working one; while none is open, such as for a person without accounts, that of the device. */
+export function useTimeZone(accountId?: string): string {
+  const account = useDataIfOpen()?.account;
+  return useSyncExternalStore(account?.collections.subscribe ?? never, () => {
+    if (!account) return deviceZone();
+    const accounts = account.collections.byId('accounts');
+    return timeZoneOf(accounts.get(accountId ?? account.scope.accountId), (id) => accounts.get(id));
+  });
 }
 
 const clocks = new Map<string, Clock>();
