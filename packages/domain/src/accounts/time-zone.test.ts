@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { inheritedTimeZone, readTimeZone, showTimeZone, timeZoneOf, timeZones, type ZonedAccount } from './time-zone.ts';
+import {
+  inheritedTimeZone,
+  readTimeZone,
+  showTimeZone,
+  timeZoneOf,
+  timeZones,
+  type ZonedAccount,
+} from './time-zone.ts';
 
 const group: Record<string, ZonedAccount> = {
   office: { parentId: null, timeZone: 'Europe/London' },
