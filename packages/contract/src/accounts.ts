@@ -79,6 +79,8 @@ const details = {
   locationPrefix: optional(10),
   openingTime: time,
   closingTime: time,
+  /** An IANA name, which the command checks; null: that of the account above. */
+  timeZone: z.string().max(64).nullable(),
 };
 
 /** A product group of an area, or a category under it. */

@@ -30,7 +30,7 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** Both days count, in the time zone of the head office. */
+/** Both days count, in the time zone of the account that asks, which is the head office. */
 const filter = {
   person: z.string().max(100).optional(),
   kind: z.string().max(60).optional(),

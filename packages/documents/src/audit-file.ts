@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@larder/contract/audit.ts';
-import { dayIn, showDay } from '@larder/domain/calendar.ts';
+import { dayIn, showDay, timeIn } from '@larder/domain/calendar.ts';
 import { csvFile } from './csv.ts';
 
 /** Who did what as a CSV file, a line each; days and times are those of the time zone. cut: there were more than the file holds. */
@@ -21,8 +21,4 @@ export function auditFile(entries: readonly AuditEntry[], timeZone: string, cut:
     ? [['', '', '', `Only the newest ${entries.length} are in this file. Choose fewer days for the others.`]]
     : [];
   return csvFile([['Day', 'Time', 'Who', 'What', 'Where', 'Changed'], ...rows, ...last]);
-}
-
-function timeIn(timeZone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant);
 }

@@ -1,3 +1,4 @@
+import { showCount } from '@larder/domain/show.ts';
 import { LIST_MAX_ROWS, type UnreadableFile } from './list-file.ts';
 
 /** What is wrong with a file as a whole, as it stands in 'There has been an error processing this file … ({error})' (UP-007). */
@@ -14,6 +15,6 @@ export function unreadableText({ reason, line, columns }: UnreadableFile): strin
     case 'quotes':
       return `a quotation mark in line ${line} is not closed or stands inside a cell`;
     case 'too-many':
-      return `more than ${LIST_MAX_ROWS.toLocaleString('en-GB')} rows`;
+      return `more than ${showCount(LIST_MAX_ROWS)} rows`;
   }
 }

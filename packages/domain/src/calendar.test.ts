@@ -9,6 +9,8 @@ import {
   mondayOf,
   readTypedDay,
   showDay,
+  showInstant,
+  startOfDay,
   timeIn,
   tomorrowUtc,
 } from './calendar.ts';
@@ -64,6 +66,42 @@ describe('today and tomorrow', () => {
   });
 
   it('UI-019: a draft’s tomorrow is UTC’s', () => expect(tomorrowUtc(lateEvening)).toBe('2026-07-02'));
+});
+
+describe('instants around the changes of the clocks', () => {
+  it.each([
+    ['Europe/London', '2026-03-29T00:59:59Z', '29 Mar 2026, 00:59'],
+    ['Europe/London', '2026-03-29T01:00:00Z', '29 Mar 2026, 02:00'],
+    ['Europe/London', '2026-10-25T00:30:00Z', '25 Oct 2026, 01:30'],
+    ['Europe/London', '2026-10-25T01:30:00Z', '25 Oct 2026, 01:30'],
+    ['America/New_York', '2026-03-08T06:59:00Z', '08 Mar 2026, 01:59'],
+    ['America/New_York', '2026-03-08T07:00:00Z', '08 Mar 2026, 03:00'],
+    ['America/New_York', '2026-11-01T05:30:00Z', '01 Nov 2026, 01:30'],
+    ['America/New_York', '2026-11-01T06:30:00Z', '01 Nov 2026, 01:30'],
+    ['America/New_York', '2026-11-21T04:59:00Z', '20 Nov 2026, 23:59'],
+    ['Asia/Kolkata', '2026-11-20T18:29:00Z', '20 Nov 2026, 23:59'],
+    ['Asia/Kolkata', '2026-11-20T18:30:00Z', '21 Nov 2026, 00:00'],
+  ])('read in %s at %s: %s', (zone, at, text) => expect(showInstant(zone, new Date(at))).toBe(text));
+
+  it.each([
+    ['Europe/London', '2026-03-29', '2026-03-29T00:00:00.000Z', 23],
+    ['Europe/London', '2026-10-25', '2026-10-24T23:00:00.000Z', 25],
+    ['America/New_York', '2026-03-08', '2026-03-08T05:00:00.000Z', 23],
+    ['America/New_York', '2026-11-01', '2026-11-01T04:00:00.000Z', 25],
+    ['America/New_York', '2026-11-20', '2026-11-20T05:00:00.000Z', 24],
+    ['Asia/Kolkata', '2026-11-20', '2026-11-19T18:30:00.000Z', 24],
+    ['Pacific/Kiritimati', '2026-11-20', '2026-11-19T10:00:00.000Z', 24],
+    ['Pacific/Pago_Pago', '2026-11-20', '2026-11-20T11:00:00.000Z', 24],
+  ])('a day of %s, %s, begins at %s and has %i hours', (zone, day, begins, hours) => {
+    const [first, next] = [startOfDay(zone, day), startOfDay(zone, addDays(day, 1))];
+    expect(first.toISOString()).toBe(begins);
+    expect((next.getTime() - first.getTime()) / 3_600_000).toBe(hours);
+  });
+
+  it('a day begins after midnight where the clocks skip it', () => {
+    const first = startOfDay('Africa/Cairo', '2026-04-24');
+    expect([dayIn('Africa/Cairo', first), timeIn('Africa/Cairo', first)]).toEqual(['2026-04-24', '01:00']);
+  });
 });
 
 describe('a typed day', () => {

@@ -44,25 +44,51 @@ export function isoWeek(day: Day): { year: number; week: number } {
 
 /** The business day at an instant in a time zone. */
 export function dayIn(timeZone: string, instant: Date): Day {
-  return writerIn(timeZone).format(instant);
+  return writersIn(timeZone).day.format(instant);
 }
 
 /** The time on the clock at an instant in a time zone, `HH:mm`. */
 export function timeIn(timeZone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    instant,
-  );
+  return writersIn(timeZone).time.format(instant);
 }
 
-const writers = new Map<string, Intl.DateTimeFormat>();
+/** Returns an instant as people in a time zone read it: `20 Nov 2026, 14:05`. */
+export function showInstant(timeZone: string, instant: Date): string {
+  return `${showDay(dayIn(timeZone, instant))}, ${timeIn(timeZone, instant)}`;
+}
+
+/** Returns the instant at which a day begins in a time zone, to the minute; where the clocks skip midnight, the first instant after it. */
+export function startOfDay(timeZone: string, day: Day): Date {
+  let [before, begun] = [utc(day) / MINUTE_MS - WIDEST_OFFSET_MINUTES, utc(day) / MINUTE_MS + WIDEST_OFFSET_MINUTES];
+  while (begun - before > 1) {
+    const middle = Math.floor((before + begun) / 2);
+    if (dayIn(timeZone, new Date(middle * MINUTE_MS)) < day) before = middle;
+    else begun = middle;
+  }
+  return new Date(begun * MINUTE_MS);
+}
+
+const MINUTE_MS = 60_000;
+/** No zone is further from UTC than 14 hours; its clocks may move by up to one more around a midnight. */
+const WIDEST_OFFSET_MINUTES = 16 * 60;
+
+interface Writers {
+  day: Intl.DateTimeFormat;
+  time: Intl.DateTimeFormat;
+}
+
+const writers = new Map<string, Writers>();
 
 /** Making one costs a tenth of a millisecond, and each command asks for the day several times. */
-function writerIn(timeZone: string): Intl.DateTimeFormat {
+function writersIn(timeZone: string): Writers {
   const known = writers.get(timeZone);
   if (known) return known;
-  const writer = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  writers.set(timeZone, writer);
-  return writer;
+  const made = {
+    day: new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+    time: new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  };
+  writers.set(timeZone, made);
+  return made;
 }
 
 /** Tomorrow as a draft order sees it: in UTC, whatever the account's zone (PROC-065, UI-019). */

@@ -51,6 +51,11 @@ export function showNumber(value: Figure, places = 2): string {
   return signed(value, (size) => grouped(size, roundFigure(size, places).decimalPlaces()), places);
 }
 
+/** Returns a whole number of things with thousands: 1,250. */
+export function showCount(count: number): string {
+  return showNumber(String(count), 0);
+}
+
 /** A bare number with thousands and exactly so many decimals: 1,250.50. */
 export function showFixed(value: Figure, places: number): string {
   return signed(value, (size) => grouped(size, places), places);

@@ -34,7 +34,8 @@ export const accountRow = z.object({
   ownerEmail: z.string().nullable(),
   openingTime: z.string(),
   closingTime: z.string(),
-  timeZone: z.string(),
+  /** Its own time zone: of a head office or a supplier, and of a location that has one; null: it takes that of the account above. */
+  timeZone: z.string().nullable(),
   plan: z.string(),
   ...audited,
 });

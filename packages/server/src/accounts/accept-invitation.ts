@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { raw } from '../db/builder.ts';
 import { readingAs, type Tx, writing } from '../db/transaction.ts';
+import { accountFacts } from '../kernel/account-facts.ts';
 import { audit } from '../kernel/changes.ts';
 import { expectSeats } from '../kernel/seats.ts';
 import { hashOfToken } from './invitation-token.ts';
@@ -85,7 +86,10 @@ async function spend(tx: Tx, { email }: Invited, token: string, now: Date): Prom
   if (invitation.used_at) throw new Refusal('invitation.used');
   if (invitation.withdrawn_at) throw new Refusal('invitation.withdrawn', { by });
   const ends = new Date(invitation.expires_at);
-  if (ends <= now) throw new Refusal('invitation.expired', { by, day: showDay(dayIn('Europe/London', ends)) });
+  if (ends <= now) {
+    const { time_zone } = await accountFacts(tx, invitation.account_id);
+    throw new Refusal('invitation.expired', { by, day: showDay(dayIn(time_zone, ends)) });
+  }
   await expectSeats(tx, now, { moreUsers: await takesSeat(tx, invitation.email) }, invitation.email);
   tx.send(
     raw(sql`update invitation set used_at = ${now.toISOString()} where invitation_id = ${invitation.invitation_id}`),

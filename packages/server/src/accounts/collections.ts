@@ -15,7 +15,7 @@ function accounts(
       select a.account_id as id,
         case when a.type = 'DEPARTMENT' and p.type = 'OWNER' then 'GROUP' else a.type end as type,
         a.name, a.parent_id as "parentId", a.opening_time as "openingTime", a.closing_time as "closingTime",
-        o.time_zone as "timeZone", o.plan, a.version,
+        case when a.parent_id is null then o.time_zone else a.time_zone end as "timeZone", o.plan, a.version,
         coalesce((select array_agg(g.group_id order by g.group_id) from area_group g
           where g.organisation_id = a.organisation_id and g.area_id = a.account_id), '{}') as "groupIds",
         coalesce((select json_agg(json_build_object('groupId', d.group_id, 'departmentIds', d.ids) order by d.group_id) from (

@@ -27,6 +27,7 @@ const DETAILS = {
   locationPrefix: 'SOHO',
   openingTime: '11:30',
   closingTime: '01:00',
+  timeZone: null,
 };
 const update = (id: string, more: object = {}, who = app.owner) => who.command(id, '/details', { ...DETAILS, ...more });
 

@@ -1,9 +1,11 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import { type Day, dayIn } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
+import { accountFacts } from '../kernel/account-facts.ts';
 import { audit, touched } from '../kernel/changes.ts';
-import { type Ctx, today } from '../kernel/context.ts';
+import type { Ctx } from '../kernel/context.ts';
 import { type CommandTx, once } from '../kernel/once.ts';
 import { authoriseAccountChange, type LockedAccount, lockAccount, refuseStaleAccount } from './owned.ts';
 import { wasUsed } from './removal-impact.queries.ts';
@@ -31,17 +33,18 @@ export async function removeAccount(
     if (account.type !== 'GROUP' && input.typedName?.trim() !== account.name && (await wasUsed(tx, account.id)))
       throw new Refusal('account.used', { name: account.name });
 
-    clearAccount(tx, ctx, account);
+    clearAccount(tx, ctx, account, dayIn((await accountFacts(tx, account.id)).time_zone, ctx.now()));
     audit(tx, ctx, 'account.removed', { kind: 'account', id: account.id }, account, null);
     return { changes: [{ collection: 'accounts', id: account.id, accountId: null, deleted: true }] };
   });
 }
 
-function clearAccount(tx: CommandTx, ctx: Ctx, { id, ancestors }: LockedAccount): void {
+/** day: where the account is. */
+function clearAccount(tx: CommandTx, ctx: Ctx, { id, ancestors }: LockedAccount, day: Day): void {
   const org = ctx.organisationId;
   tx.send(
     raw(sql`
-      update account set deleted = true, parent_id = null, removed_on = ${today(ctx)}, removed_from = ${ancestors}::uuid[], ${touched(ctx)}
+      update account set deleted = true, parent_id = null, removed_on = ${day}, removed_from = ${ancestors}::uuid[], ${touched(ctx)}
       where organisation_id = ${org} and account_id = ${id}`),
     raw(
       sql`update account_home set ancestors = array[account_id] where organisation_id = ${org} and account_id = ${id}`,

@@ -5,6 +5,7 @@ import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { accountName } from './account-name.ts';
+import { accountTimeZone, timeZoneBefore } from './account-time-zone.ts';
 import { authoriseAccountChange, lockAccount, refuseStaleAccount } from './owned.ts';
 
 export interface AccountDetails {
@@ -22,6 +23,8 @@ export interface AccountDetails {
   /** Full or half hours, `08:00`. A place that closes after midnight closes before it opens. */
   openingTime: string;
   closingTime: string;
+  /** An IANA name; null: that of the account above. */
+  timeZone: string | null;
 }
 
 const LABELS: Record<string, string> = {
@@ -41,19 +44,31 @@ export async function updateAccount(ctx: Ctx, details: AccountDetails): Promise<
     const account = await lockAccount(tx, ctx, ctx.accountId);
     await refuseStaleAccount(tx, ctx, account, details.version);
     const name = accountName(LABELS[account.type] ?? 'Account', details.name);
+    const timeZone = accountTimeZone(account, details.timeZone);
+    const before = await timeZoneBefore(tx, account.id);
     const { address1, address2, postcode, email, userInvoiceEmail, locationPrefix, openingTime, closingTime } = details;
 
     tx.send(
       raw(sql`
         update account set name = ${name}, address1 = ${orNull(address1)}, address2 = ${orNull(address2)},
           postcode = ${orNull(postcode)}, email = ${email}, user_invoice_email = ${userInvoiceEmail},
-          location_prefix = ${orNull(locationPrefix)}, opening_time = ${openingTime}, closing_time = ${closingTime}, ${touched(ctx)}
+          location_prefix = ${orNull(locationPrefix)}, opening_time = ${openingTime}, closing_time = ${closingTime},
+          time_zone = ${account.parentId === null ? null : timeZone}, ${touched(ctx)}
         where organisation_id = ${ctx.organisationId} and account_id = ${account.id}`),
     );
     if (account.type === 'OWNER')
       tx.send(raw(sql`update organisation set name = ${name} where organisation_id = ${ctx.organisationId}`));
+    if (account.parentId === null)
+      tx.send(raw(sql`update organisation set time_zone = ${timeZone} where organisation_id = ${ctx.organisationId}`));
     const { commandId: _, version: __, ...after } = details;
-    audit(tx, ctx, 'account.updated', { kind: 'account', id: account.id }, { name: account.name }, { ...after, name });
+    audit(
+      tx,
+      ctx,
+      'account.updated',
+      { kind: 'account', id: account.id },
+      { name: account.name, timeZone: before },
+      { ...after, name, timeZone },
+    );
     return { changes: [{ collection: 'accounts', id: account.id, accountId: null }] };
   });
 }

@@ -2,6 +2,7 @@ import { AUDIT_FILE_ENTRIES, type AuditEntry, type AuditFilter } from '@larder/c
 import { auditFile } from '@larder/documents/audit-file.ts';
 import { deedText } from '@larder/domain/audit/deed-text.ts';
 import { idsIn, whatChanged } from '@larder/domain/audit/what-changed.ts';
+import { addDays, type Day, startOfDay } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
@@ -53,13 +54,13 @@ async function readEntries(db: Db, ctx: Ctx, filter: AuditFilter, limit: number,
 }
 
 function recorded(db: Db, ctx: Ctx, { person, kind, from, to }: AuditFilter, limit: number, before?: string) {
-  const opening = (day: string) => sql`(${day}::date)::timestamp at time zone ${ctx.timeZone}`;
+  const opening = (day: Day) => startOfDay(ctx.timeZone, day).toISOString();
   const wanted = [
     sql`a.organisation_id = ${ctx.organisationId}`,
     ...(person ? [sql`a.user_id = ${person}`] : []),
     ...(kind ? [sql`a.subject_kind = ${kind}`] : []),
     ...(from ? [sql`a.recorded_at >= ${opening(from)}`] : []),
-    ...(to ? [sql`a.recorded_at < (${to}::date + 1)::timestamp at time zone ${ctx.timeZone}`] : []),
+    ...(to ? [sql`a.recorded_at < ${opening(addDays(to, 1))}`] : []),
     ...(before
       ? [
           sql`(a.recorded_at, a.audit_id) < (

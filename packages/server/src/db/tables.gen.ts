@@ -47,6 +47,7 @@ export interface Account {
   postcode: string | null;
   removed_from: string[] | null;
   removed_on: string | null;
+  time_zone: string | null;
   type: string;
   updated_at: string;
   updated_by: string;

@@ -61,6 +61,16 @@ async function refusal(content: Parts | Uint8Array) {
 }
 
 describe('rule 24: a file that is refused as a whole, with the place', () => {
+  it.each([
+    ['LOCATION', 'Mars/North', /no such time zone/],
+    ['OWNER', 'Asia/Kolkata', /Only a location/],
+  ])('a time zone that a %s cannot have', async (type, time_zone, problem) => {
+    const rows = (all: Rows) => all.map((row) => (row.type === type ? { ...row, time_zone } : row));
+    const [place, told] = await refusal(changed('account', rows));
+    expect(place).toMatch(/^json\/account\.json, row \d, time_zone$/);
+    expect(told).toMatch(problem);
+  });
+
   it.each<[string, () => Parts | Uint8Array, string | null, RegExp]>([
     ['no zip', () => strToU8('name;price'), null, /no zip file/],
     ['cut short', () => zipSync(files).subarray(0, 5000), null, /damaged/],

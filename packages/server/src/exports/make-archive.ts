@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { DEFAULT_TIME_ZONE } from '@larder/domain/accounts/time-zone.ts';
+import { dayIn } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
@@ -46,8 +48,9 @@ export async function makeArchive({ db, files, at, tell }: Making, writer: Archi
     await writer.add(jsonName(table.table), jsonOf(counted(rowsOf(db, table, ofTable), counts, table.table)));
     await tell(Math.floor(((index + 1) * UPLOADS_FROM) / EXPORTED.length));
   }
-  const uploads = await addUploads({ db, files, at, tell }, writer, columns, counts.stored_file ?? 0);
-  const facts = { madeAt: at.toISOString(), timeZone: await timeZoneOf(db), leftOut: uploads.leftOut };
+  const timeZone = await timeZoneOf(db);
+  const uploads = await addUploads({ db, files, at, tell, timeZone }, writer, columns, counts.stored_file ?? 0);
+  const facts = { madeAt: at.toISOString(), timeZone, leftOut: uploads.leftOut };
   await writer.add(README, once(readmeText(facts)));
   const manifest: Manifest = {
     ...{ format: FORMAT, version: VERSION, ...facts, tables: counts, files: uploads.kept },
@@ -61,7 +64,7 @@ export async function makeArchive({ db, files, at, tell }: Making, writer: Archi
 
 /** The files that people uploaded, one after the other. */
 async function addUploads(
-  { db, files, tell }: Making,
+  { db, files, tell, timeZone }: Making & { timeZone: string },
   writer: ArchiveWriter,
   columns: Columns,
   count: number,
@@ -73,7 +76,7 @@ async function addUploads(
   for await (const rows of rowsOf(db, stored, columns.get('stored_file') ?? [])) {
     for (const row of rows) {
       const key = String(row.storage_key);
-      if ((await files.size(key)) === null) leftOut.push(uploadInWords(row));
+      if ((await files.size(key)) === null) leftOut.push(uploadInWords(row, timeZone));
       else {
         await writer.add(fileName(String(row.file_id), extensionOf(key)), files.stream(key), 'stored');
         kept += 1;
@@ -85,15 +88,15 @@ async function addUploads(
   return { kept, leftOut };
 }
 
-function uploadInWords({ filename, created_at, created_by }: Row): string {
-  return `${filename}, uploaded by ${created_by} on ${String(created_at).slice(0, 10)}`;
+function uploadInWords({ filename, created_at, created_by }: Row, timeZone: string): string {
+  return `${filename}, uploaded by ${created_by} on ${dayIn(timeZone, new Date(String(created_at)))}`;
 }
 
 async function timeZoneOf(db: Db): Promise<string> {
   const [row] = await db.run(
     raw<{ zone: string }>(sql`select time_zone as zone from organisation where organisation_id = ${db.organisationId}`),
   );
-  return row?.zone ?? 'Europe/London';
+  return row?.zone ?? DEFAULT_TIME_ZONE;
 }
 
 async function* counted(pages: AsyncIterable<Row[]>, counts: Manifest['tables'], table: string) {

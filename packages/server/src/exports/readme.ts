@@ -14,7 +14,7 @@ export function readmeText({ madeAt, timeZone, leftOut }: Facts): string {
     leftOut.length > 0 ? ['', 'Lost before this export, so not in files/:', ...leftOut.map((one) => `  - ${one}`)] : [];
   const lines = [
     'Everything that a group entered into Larder, the back office of restaurants',
-    `Made ${madeAt}. Days are those of ${timeZone}.`,
+    `Made ${madeAt}. Days are those of ${timeZone}, and of a location with another time_zone in csv/account.csv, of that one.`,
     '',
     'WHAT IS WHERE',
     'csv/            one table a file, for spreadsheets: UTF-8, semicolons, every cell quoted. Beside each id stands a name.',

@@ -1,3 +1,4 @@
+import { readTimeZone } from '@larder/domain/accounts/time-zone.ts';
 import { dayIn } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -14,7 +15,7 @@ import { NewIds, wordOf } from './new-ids.ts';
 import type { Archive } from './open-archive.ts';
 import { columnsOf } from './table-columns.ts';
 import { takeFiles } from './take-files.ts';
-import { ownAccounts, takeAccounts, takeListedNames } from './take-places.ts';
+import { NO_SUCH_ZONE, ownAccounts, takeAccounts, takeListedNames } from './take-places.ts';
 import { namedBy, refusedByTable, type Take, takeTable } from './take-table.ts';
 import { TypedAmounts } from './typed-amounts.ts';
 
@@ -115,16 +116,9 @@ function refuseNewerTables({ manifest }: Archive): void {
 }
 
 async function setTimeZone(tx: Tx, zone: string): Promise<void> {
-  if (!isTimeZone(zone)) throw new ImportProblem('There is no such time zone.', 'manifest.json, timeZone');
-  tx.send(raw(sql`update organisation set time_zone = ${zone} where organisation_id = ${tx.organisationId}`));
-}
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-GB', { timeZone: zone }) !== null;
-  } catch {
-    return false;
-  }
+  const known = readTimeZone(zone);
+  if (known === null) throw new ImportProblem(NO_SUCH_ZONE, 'manifest.json, timeZone');
+  tx.send(raw(sql`update organisation set time_zone = ${known} where organisation_id = ${tx.organisationId}`));
 }
 
 /** What a table refused is said as a problem of the file. */

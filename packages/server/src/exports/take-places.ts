@@ -1,3 +1,4 @@
+import { readTimeZone } from '@larder/domain/accounts/time-zone.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
@@ -24,7 +25,10 @@ const DETAILS = [
   'email',
   'user_invoice_email',
   'location_prefix',
+  'time_zone',
 ] as const;
+
+export const NO_SUCH_ZONE = 'There is no such time zone.';
 
 /**
  * Accounts of the file: its head office is the one that takes it in, and a location, area or group of the same name in the same place is the one
@@ -32,6 +36,7 @@ const DETAILS = [
  */
 export function takeAccounts(tx: Tx, ids: NewIds, now: Date): Take {
   return async (rows) => {
+    for (const row of rows) readZone(row);
     const standing = await standingAccounts(tx);
     const [roots, others] = [
       rows.filter(({ row }) => row.type === 'OWNER'),
@@ -134,6 +139,16 @@ function refuseMisplaced({ row, place }: Placed, all: readonly Placed[], root: P
     ? row.type === 'LOCATION' || row.type === 'DEPARTMENT'
     : (row.type === 'DEPARTMENT' || row.type === 'TRANSFER') && parent === 'LOCATION';
   if (!fits) throw new ImportProblem('An account of this kind cannot stand here.', place);
+}
+
+/** A location may have a zone of its own, under its name of today from here on; the head office's stands in the manifest. */
+function readZone({ row, place }: Placed): void {
+  if (row.time_zone == null) return;
+  const zone = readTimeZone(String(row.time_zone));
+  if (zone === null) throw new ImportProblem(NO_SUCH_ZONE, `${place}, time_zone`);
+  if (row.type !== 'LOCATION')
+    throw new ImportProblem('Only a location has a time zone of its own.', `${place}, time_zone`);
+  row.time_zone = zone;
 }
 
 function updateDetails(tx: Tx, id: string, { row }: Placed): void {

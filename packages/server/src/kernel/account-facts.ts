@@ -1,5 +1,5 @@
 import { Refusal } from '@larder/contract/refusals.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import type { Ctx } from './context.ts';
@@ -12,11 +12,11 @@ export interface AccountFacts {
   plan: string;
 }
 
-/** Type, place in the organisation, zone and plan of an account, as they are now. */
+/** Returns type, place in the organisation, time zone and plan of an account, as they are now. */
 export async function accountFacts(db: Db, accountId: string): Promise<AccountFacts> {
   const [facts] = await db.run(
     raw<AccountFacts>(sql`
-      select h.organisation_id, a.type, h.ancestors, o.time_zone, o.plan
+      select h.organisation_id, a.type, h.ancestors, ${timeZoneAt('h')} as time_zone, o.plan
       from account_home h
       join account a on a.organisation_id = h.organisation_id and a.account_id = h.account_id
       join organisation o on o.organisation_id = h.organisation_id
@@ -24,4 +24,16 @@ export async function accountFacts(db: Db, accountId: string): Promise<AccountFa
   );
   if (!facts) throw new Refusal('not-found', { what: 'account' });
   return facts;
+}
+
+/**
+ * Returns the time zone of the account that `home`, an alias of account_home, names: the zone of its location, else the head office's. The location
+ * is the last but one of the ancestors, and every other account in that place has none.
+ */
+export function timeZoneAt(home: string): RawBuilder<string> {
+  const of = (column: string) => sql.ref(`${home}.${column}`);
+  return sql`coalesce(
+    (select l.time_zone from account l where l.organisation_id = ${of('organisation_id')}
+      and l.account_id = ${of('ancestors')}[cardinality(${of('ancestors')}) - 1]),
+    (select t.time_zone from organisation t where t.organisation_id = ${of('organisation_id')}))`;
 }

@@ -14,6 +14,7 @@ export interface Ctx {
   /** The working account. */
   accountId: string;
   account: { type: 'OWNER' | 'LOCATION' | 'DEPARTMENT' | 'SUPPLIER' | 'TRANSFER'; ancestors: string[] };
+  /** Of the working account: its location's, else the head office's. */
   timeZone: string;
   plan: string;
   userId: string;

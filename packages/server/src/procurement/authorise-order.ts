@@ -1,5 +1,6 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import { mayOrder, seesCosts } from '@larder/domain/accounts/limits.ts';
+import { addDays, type Day, dayIn } from '@larder/domain/calendar.ts';
 import { type Decimal, decimal, ZERO } from '@larder/domain/money.ts';
 import type { Order } from '@larder/domain/procurement/order.ts';
 import { measuredCost } from '@larder/domain/procurement/order-limit.ts';
@@ -7,6 +8,7 @@ import { showMoney } from '@larder/domain/show.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Tx } from '../db/transaction.ts';
+import { timeZoneAt } from '../kernel/account-facts.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { type OptionRow, optionsOn } from './options.ts';
 import { expectRefusalsLeft, UnseenLimit } from './refused-unseen.ts';
@@ -59,30 +61,48 @@ interface OtherOrder {
   lines: { optionId: string | null; quantity: Decimal; unitPrice: Decimal }[];
 }
 
-/** What this person sent the supplier today in any area, and what else is ordered for the same area and day. The supplier's row is locked, so that two orders sent at once see each other. */
+interface OtherRow {
+  finalCost: string | null;
+  lines: { optionId: string | null; quantity: string; unitPrice: string }[];
+  /** Of its area and delivery date; then it does not matter when it was sent, and by whom. */
+  sameDelivery: boolean;
+  /** The day by the clock of its area, in its time zone. */
+  sentOn: Day | null;
+  timeZone: string;
+}
+
+/**
+ * Returns what this person sent the supplier today in any area, each by its own clock, and what else is ordered for the same area and day. The
+ * supplier's row is locked, so that two orders sent at once see each other.
+ */
 async function otherOrders(tx: Tx, ctx: Ctx, order: Order): Promise<OtherOrder[]> {
   const org = ctx.organisationId;
   const [, rows] = await tx.all(
     raw<object>(sql`
       select from supplier where organisation_id = ${org} and supplier_id = ${order.supplierId} for no key update`),
-    raw<{ finalCost: string | null; lines: { optionId: string | null; quantity: string; unitPrice: string }[] }>(sql`
-      select case when o.status in ('RECEIVED', 'FINALISED') then o.final_cost end as "finalCost", coalesce((
+    raw<OtherRow>(sql`
+      select o.sent_on as "sentOn", ${timeZoneAt('h')} as "timeZone",
+        o.account_id = ${ctx.accountId} and o.delivery_date = ${order.deliveryDate}::date as "sameDelivery",
+        case when o.status in ('RECEIVED', 'FINALISED') then o.final_cost end as "finalCost", coalesce((
         select json_agg(json_build_object('optionId', l.option_id, 'quantity', l.quantity::text, 'unitPrice', l.unit_price::text))
         from purchase_order_line l where l.organisation_id = o.organisation_id and l.order_id = o.order_id), '[]') as lines
-      from purchase_order o
+      from purchase_order o join account_home h on h.organisation_id = o.organisation_id and h.account_id = o.account_id
       where o.organisation_id = ${org} and o.supplier_id = ${order.supplierId} and o.type = 'DEBIT' and o.removed_at is null
         and o.order_id <> ${order.orderId}
-        and ((o.sent_by_id = ${ctx.userId} and o.sent_on = ${today(ctx)}::date)
+        and ((o.sent_by_id = ${ctx.userId} and o.sent_on between ${addDays(today(ctx), -1)}::date and ${addDays(today(ctx), 1)}::date)
           or (o.account_id = ${ctx.accountId} and o.delivery_date = ${order.deliveryDate}::date))`),
   );
-  return rows.map(({ finalCost, lines }) => ({
-    finalCost,
-    lines: lines.map((line) => ({
-      ...line,
-      quantity: decimal(line.quantity),
-      unitPrice: decimal(line.unitPrice),
-    })),
-  }));
+  const sentToday = ({ sentOn, timeZone }: OtherRow) => sentOn === dayIn(timeZone, ctx.now());
+  return rows
+    .filter((one) => one.sameDelivery || sentToday(one))
+    .map(({ finalCost, lines }) => ({
+      finalCost,
+      lines: lines.map((line) => ({
+        ...line,
+        quantity: decimal(line.quantity),
+        unitPrice: decimal(line.unitPrice),
+      })),
+    }));
 }
 
 type KnownPrice = (optionId: string | null) => Decimal | null;

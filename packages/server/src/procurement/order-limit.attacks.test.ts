@@ -1,9 +1,13 @@
 import type { Me } from '@larder/contract/profile.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { raw } from '../db/builder.ts';
+import { writing } from '../db/transaction.ts';
 import { addArea } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
+import { openBelow } from '../testing/structure.ts';
 import { addOption } from '../testing/supplier.ts';
 import { addShop, calls, form, type OrderAnswer, ordered } from './testing-orders.ts';
 
@@ -63,6 +67,21 @@ describe('an order above what a person may order', () => {
       'You may order for up to £20.00. With 2 other orders to this supplier it comes to £27.00.',
     );
     expect((await owner.send(third)).status).toBe(200);
+  });
+
+  it('is not let through in parts where it is another day already: each area goes by its own clock', async () => {
+    const { mia, save } = await upTo20();
+    const shop = await addShop(ours);
+    const island = await openBelow(ours, ours.organisationId, 'LOCATION', 'Kiritimati');
+    await writing(app.pool, ours.organisationId, async (tx) =>
+      tx.send(raw(sql`update account set time_zone = 'Pacific/Kiritimati' where account_id = ${island}`)),
+    );
+    const { orderId, ...body } = form(shop, [ordered(shop.basil, '2')], { deliveryDate: '2026-11-28' });
+    const there = await mia.command<OrderAnswer>(island, `/orders/${orderId}/save`, body);
+    const { version } = there.body.rows.orders?.[0] ?? {};
+    expect(await mia.command(island, `/orders/${orderId}/send`, { version })).toMatchObject({ status: 200 });
+    const here = await save(form(shop, [ordered(shop.bags, '1')], { deliveryDate: '2026-11-29' }));
+    expect(here).toMatchObject(refusedWith('limit.order-together'));
   });
 
   it('is not let through beside what somebody else ordered for the same area and day', async () => {

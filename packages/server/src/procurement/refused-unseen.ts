@@ -1,8 +1,9 @@
 import { Refusal } from '@larder/contract/refusals.ts';
+import { type Day, dayIn } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { type Tx, writing } from '../db/transaction.ts';
-import { type Ctx, today } from '../kernel/context.ts';
+import type { Ctx } from '../kernel/context.ts';
 
 /** So many refusals a day; each tells whether a price is above or below something, and about 18 tell the price. */
 const REFUSALS_A_DAY = 3;
@@ -10,12 +11,17 @@ const REFUSALS_A_DAY = 3;
 /** An order of a person for whom costs are hidden comes to more than they may order, or nobody knows to what. */
 export class UnseenLimit extends Error {}
 
+/** Returns the day that a refusal counts for: in UTC, because a person who orders for areas in two time zones has no more tries for it. */
+function countedOn(ctx: Ctx): Day {
+  return dayIn('UTC', ctx.now());
+}
+
 /** Refuses an order of a person for whom costs are hidden once they were refused three times that day, whatever it comes to. */
 export async function expectRefusalsLeft(tx: Tx, ctx: Ctx): Promise<void> {
   const [row] = await tx.run(
     raw<{ refusals: number }>(sql`
       select refusals from limit_refusal
-      where organisation_id = ${ctx.organisationId} and user_id = ${ctx.userId} and day = ${today(ctx)}::date`),
+      where organisation_id = ${ctx.organisationId} and user_id = ${ctx.userId} and day = ${countedOn(ctx)}::date`),
   );
   if ((row?.refusals ?? 0) >= REFUSALS_A_DAY) throw new Refusal('limit.order-unseen');
 }
@@ -29,7 +35,7 @@ export async function countingRefusals<Answer>(ctx: Ctx, send: () => Promise<Ans
     await writing(ctx.pool, ctx.organisationId, async (tx) => {
       await tx.run(
         raw(sql`
-          insert into limit_refusal (organisation_id, user_id, day) values (${ctx.organisationId}, ${ctx.userId}, ${today(ctx)})
+          insert into limit_refusal (organisation_id, user_id, day) values (${ctx.organisationId}, ${ctx.userId}, ${countedOn(ctx)})
           on conflict (organisation_id, user_id, day) do update set refusals = limit_refusal.refusals + 1`),
       );
     });

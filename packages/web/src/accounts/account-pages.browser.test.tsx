@@ -21,7 +21,12 @@ function rowOf({ id, type, name, parentId }: ReachableAccount): AccountRow {
     ...{ id, type, name, parentId, groupIds: [], groupDepartments: [], areaNameId: null, closedFrom: null },
     ...{ address1: null, address2: null, postcode: null, email: null, userInvoiceEmail: null, locationPrefix: null },
     ...{ ownerId: 'ada', ownerName: 'Ada Cook', ownerEmail: 'ada@example.com', hasNanonets: false },
-    ...{ openingTime: '08:00', closingTime: '22:00', timeZone: 'Europe/London', plan: 'analyticsPlan' },
+    ...{
+      openingTime: '08:00',
+      closingTime: '22:00',
+      timeZone: type === 'OWNER' ? 'Europe/London' : null,
+      plan: 'analyticsPlan',
+    },
   } as AccountRow;
 }
 

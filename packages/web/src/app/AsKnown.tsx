@@ -1,9 +1,9 @@
 import { NOT_KNOWN_IS_NOT_FREE } from '@larder/domain/catalogue/allergen-text.ts';
 import { asKnownText, unconfirmedText } from '@larder/domain/catalogue/as-known.ts';
+import { useTimeZone } from '../data/clock.ts';
 import { useAsKnown } from '../data/useAsKnown.ts';
 import { Notice } from '../ui/Notice.tsx';
 import classes from './AsKnown.module.css';
-import { useTimeZone } from './useToday.ts';
 
 /** How old the allergens on this screen are, and once nothing has confirmed them for ten minutes a band that says so. */
 export function AsKnown() {

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@larder/contract/audit.ts';
-import { dayIn, showDay } from '@larder/domain/calendar.ts';
+import { useClock } from '../data/clock.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Table } from '../ui/table/Table.tsx';
 
@@ -11,6 +11,7 @@ interface Props {
 
 /** What was done, a line each; pressed, what changed. */
 export function ActivityTable({ entries, resetKey, onOpen }: Props) {
+  const clock = useClock();
   return (
     <Table
       label="Activity"
@@ -22,16 +23,8 @@ export function ActivityTable({ entries, resetKey, onOpen }: Props) {
       columns={[
         { key: 'deed', header: 'What', phone: 'title', cell: ({ by, deed }) => `${by} ${deed}` },
         { key: 'place', header: 'Where', width: 180, phone: 'detail', cell: ({ place }) => place ?? '-' },
-        { key: 'at', header: 'When', width: 180, phone: 'detail', cell: whenText },
+        { key: 'at', header: 'When', width: 180, phone: 'detail', cell: ({ at }) => clock.showInstant(at) },
       ]}
     />
   );
-}
-
-/** 20 Nov 2026, 12:04 */
-export function whenText({ at }: Pick<AuditEntry, 'at'>): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const instant = new Date(at);
-  const time = instant.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  return `${showDay(dayIn(timeZone, instant))}, ${time}`;
 }

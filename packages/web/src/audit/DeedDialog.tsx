@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@larder/contract/audit.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { useClock } from '../data/clock.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TargetLink } from '../ui/link.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
 import { useNarrow } from '../ui/useNarrow.ts';
-import { whenText } from './ActivityTable.tsx';
 import { whereItIs } from './where-it-is.ts';
 
 interface Props {
@@ -16,12 +16,13 @@ interface Props {
 
 /** What exactly was done: every field from what to what, and the way to the thing where it has a screen. */
 export function DeedDialog({ entry, organisationId, onClose }: Props) {
+  const clock = useClock();
   const target = entry && whereItIs(entry, organisationId);
   return (
     <Dialog opened={entry !== null} onClose={onClose} title={entry ? `${entry.by} ${entry.deed}` : ''} size="lg">
       {entry ? (
         <Stack>
-          <Text c="dimmed">{[whenText(entry), entry.place].filter(Boolean).join(', ')}</Text>
+          <Text c="dimmed">{[clock.showInstant(entry.at), entry.place].filter(Boolean).join(', ')}</Text>
           {entry.changes.length > 0 ? <Changes entry={entry} /> : <Text>Nothing else was noted.</Text>}
           {entry.moreChanges > 0 ? <Text c="dimmed">and {entry.moreChanges} more</Text> : null}
           {target ? (

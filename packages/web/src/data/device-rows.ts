@@ -4,7 +4,7 @@ import type { Collections } from './collections.ts';
 import { newId } from './new-id.ts';
 
 /** Raise it when the shapes of rows change: what older versions kept is then fetched anew. */
-const SHAPES = 4;
+const SHAPES = 5;
 
 /** Whose rows: kept apart by person and by working account. */
 export interface Scope {

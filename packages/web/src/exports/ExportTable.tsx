@@ -1,7 +1,7 @@
 import { type DataExport, EXPORT_DAYS } from '@larder/contract/exports.ts';
-import { dayIn, showDay } from '@larder/domain/calendar.ts';
 import { Stack, Text } from '@mantine/core';
 import { DownloadButton } from '../app/DownloadButton.tsx';
+import { useClock } from '../data/clock.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
 import { Table } from '../ui/table/Table.tsx';
@@ -14,6 +14,7 @@ const STATUS: Record<DataExport['status'], { word: string; tone: Tone }> = {
 
 /** The files that were made, the latest first. */
 export function ExportTable({ exports }: { exports: readonly DataExport[] }) {
+  const clock = useClock();
   return (
     <Table
       label="Exports"
@@ -21,7 +22,7 @@ export function ExportTable({ exports }: { exports: readonly DataExport[] }) {
       rowKey={(row) => row.id}
       empty={<EmptyState title="No exports yet" />}
       columns={[
-        { key: 'created', header: 'Made', phone: 'title', cell: (row) => whenText(row) },
+        { key: 'created', header: 'Made', phone: 'title', cell: ({ createdAt }) => clock.showInstant(createdAt) },
         { key: 'by', header: 'By', phone: 'detail', cell: (row) => row.createdBy },
         {
           key: 'status',
@@ -42,7 +43,7 @@ export function ExportTable({ exports }: { exports: readonly DataExport[] }) {
           key: 'until',
           header: 'Until',
           phone: 'detail',
-          cell: (row) => (row.status === 'done' ? momentText(deletedAt(row)) : null),
+          cell: (row) => (row.status === 'done' ? clock.showInstant(deletedAt(row)) : null),
         },
         {
           key: 'open',
@@ -53,8 +54,8 @@ export function ExportTable({ exports }: { exports: readonly DataExport[] }) {
           cell: (row) => (
             <DownloadButton
               fileKey={row.fileKey}
-              filename={`Larder ${whenText(row).replace(/[,:]/g, '')}.zip`}
-              label={`Download the export of ${whenText(row)}`}
+              filename={`Larder ${clock.showInstant(row.createdAt).replace(/[,:]/g, '')}.zip`}
+              label={`Download the export of ${clock.showInstant(row.createdAt)}`}
             />
           ),
         },
@@ -63,15 +64,7 @@ export function ExportTable({ exports }: { exports: readonly DataExport[] }) {
   );
 }
 
-function whenText({ createdAt }: DataExport): string {
-  return momentText(new Date(createdAt));
-}
-
-function deletedAt({ createdAt }: DataExport): Date {
-  return new Date(Date.parse(createdAt) + EXPORT_DAYS * 86_400_000);
-}
-
-function momentText(instant: Date): string {
-  const time = instant.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  return `${showDay(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, instant))}, ${time}`;
+/** When the file is deleted, ms. */
+function deletedAt({ createdAt }: DataExport): number {
+  return Date.parse(createdAt) + EXPORT_DAYS * 86_400_000;
 }

@@ -1,8 +1,8 @@
-import { showDay } from '@larder/domain/calendar.ts';
 import { NOTHING_KNOWN } from '@larder/domain/catalogue/allergens.ts';
 import { linkOptions, useParams } from '@tanstack/react-router';
 import { AsKnown } from '../app/AsKnown.tsx';
 import { useKitchenRows } from '../app/useKitchenRows.ts';
+import { useClock } from '../data/clock.ts';
 import { useRow } from '../data/use-collections.ts';
 import { AllergenSummary } from '../ui/AllergenSummary.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -21,6 +21,7 @@ export function IngredientView() {
   const ingredient = standsFor ?? named;
   const { allergens, category } = useKitchenRows();
   const waiting = useWaiting();
+  const clock = useClock();
   const back = {
     ...linkOptions({ to: '/$accountId/front-of-house/ingredients', params: { accountId } }),
     label: 'Ingredients',
@@ -41,7 +42,7 @@ export function IngredientView() {
         <AllergenSummary answers={allergens.ingredient(ingredient.id) ?? NOTHING_KNOWN} />
         {ingredient.allergensConfirmedBy && ingredient.allergensConfirmedAt ? (
           <span>
-            Confirmed by {ingredient.allergensConfirmedBy} on {showDay(ingredient.allergensConfirmedAt.slice(0, 10))}
+            Confirmed by {ingredient.allergensConfirmedBy} on {clock.showDay(ingredient.allergensConfirmedAt)}
           </span>
         ) : null}
         <span>{facts.join(', ')}</span>

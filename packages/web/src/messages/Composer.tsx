@@ -1,6 +1,7 @@
 import type { Mention } from '@larder/contract/rows/messages.ts';
 import { MESSAGE_LENGTH } from '@larder/domain/messages/limits.ts';
 import { mentionsIn } from '@larder/domain/messages/mentions.ts';
+import { showCount } from '@larder/domain/show.ts';
 import { ActionIcon, Textarea } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
@@ -9,7 +10,7 @@ import { MentionList } from './MentionList.tsx';
 import classes from './messages.module.css';
 import { type Mentionable, useMention } from './useMention.ts';
 
-const LIMIT = MESSAGE_LENGTH.toLocaleString('en-GB');
+const LIMIT = showCount(MESSAGE_LENGTH);
 
 interface Props {
   /** The recipes that can be mentioned. */
@@ -65,7 +66,7 @@ export function Composer({ recipes, onSend }: Props) {
         label="Message"
         description={`Enter sends, Shift+Enter adds a line, # names a recipe. Up to ${LIMIT} characters.`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        error={over > 0 ? `${over.toLocaleString('en-GB')} characters too long` : problem}
+        error={over > 0 ? `${showCount(over)} characters too long` : problem}
         autosize
         minRows={1}
         maxRows={6}

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
-import { useWorkingAccount } from '../app/working-account.ts';
-import { useCollection, useRow } from '../data/use-collections.ts';
+import { useClock } from '../data/clock.ts';
+import { useCollection } from '../data/use-collections.ts';
 import { Screen } from '../ui/Screen.tsx';
 import { Composer } from './Composer.tsx';
 import { LocationOnly } from './LocationOnly.tsx';
@@ -23,8 +23,7 @@ export function GroupMessagesScreen() {
 }
 
 function Room() {
-  const { accountId } = useWorkingAccount();
-  const timeZone = useRow('accounts', accountId)?.timeZone ?? 'Europe/London';
+  const clock = useClock();
   const recipes = useCollection('recipes');
   const kept = useCollection('messages');
   const older = useOlderMessages(kept.length);
@@ -36,7 +35,7 @@ function Room() {
     () => inOrder(new Map([...older.messages, ...kept].map((message) => [message.id, message])).values()),
     [older.messages, kept],
   );
-  const days = useMemo(() => messageDays(messages, timeZone), [messages, timeZone]);
+  const days = useMemo(() => messageDays(messages, clock.timeZone), [messages, clock]);
   const mentionable = useMemo(() => recipes.filter((recipe) => !recipe.archived), [recipes]);
   const [first] = messages;
 
@@ -46,7 +45,7 @@ function Room() {
   };
   return (
     <div className={classes.room}>
-      <MessageLog ref={log} days={days} timeZone={timeZone} older={{ ...older, load: loadOlder }} />
+      <MessageLog ref={log} days={days} older={{ ...older, load: loadOlder }} />
       <Composer
         recipes={mentionable}
         onSend={async (text, mentions) => {

@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core';
 import type { Ref } from 'react';
 import { useToday } from '../app/useToday.ts';
 import { useWorkingAccount } from '../app/working-account.ts';
+import { useClock } from '../data/clock.ts';
 import { useSession } from '../data/session.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { MessageText } from './MessageText.tsx';
@@ -11,13 +12,12 @@ import classes from './messages.module.css';
 
 interface Props {
   days: readonly MessageDay[];
-  timeZone: string;
   older: { load: () => void; pending: boolean; problem: string | null; more: boolean };
   ref: Ref<HTMLDivElement>;
 }
 
 /** All messages, by day and person. Scrolled to the bottom at first; who has scrolled up stays where they are. */
-export function MessageLog({ days, timeZone, older, ref }: Props) {
+export function MessageLog({ days, older, ref }: Props) {
   const { account } = useWorkingAccount();
   const today = useToday();
   return (
@@ -55,7 +55,7 @@ export function MessageLog({ days, timeZone, older, ref }: Props) {
             <h2 className={classes.day}>{dayName(day, today)}</h2>
             <ol className={classes.turns}>
               {turns.map((turn) => (
-                <TurnItem key={turn.id} turn={turn} timeZone={timeZone} />
+                <TurnItem key={turn.id} turn={turn} />
               ))}
             </ol>
           </section>
@@ -65,7 +65,8 @@ export function MessageLog({ days, timeZone, older, ref }: Props) {
   );
 }
 
-function TurnItem({ turn, timeZone }: { turn: Turn; timeZone: string }) {
+function TurnItem({ turn }: { turn: Turn }) {
+  const clock = useClock();
   const { userId } = useSession();
   const own = turn.userId === userId;
   return (
@@ -75,7 +76,7 @@ function TurnItem({ turn, timeZone }: { turn: Turn; timeZone: string }) {
         <div key={message.id} className={classes.message} data-unsent={isUnsent(message) || undefined}>
           <MessageText message={message} />
           <span className={classes.when}>
-            <time dateTime={message.createdAt}>{timeIn(timeZone, message.createdAt)}</time>
+            <time dateTime={message.createdAt}>{clock.showTime(message.createdAt)}</time>
             {isUnsent(message) ? ' · unsent' : null}
           </span>
         </div>
@@ -87,8 +88,4 @@ function TurnItem({ turn, timeZone }: { turn: Turn; timeZone: string }) {
 function dayName(day: Day, today: Day): string {
   if (day === today) return 'Today';
   return day === addDays(today, -1) ? 'Yesterday' : showDay(day);
-}
-
-function timeIn(timeZone: string, instant: string): string {
-  return new Date(instant).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
 }

@@ -1,11 +1,11 @@
 import type { SalesImportRow } from '@larder/contract/rows/sales.ts';
-import { dayIn, showDay } from '@larder/domain/calendar.ts';
 import { coverageOf } from '@larder/domain/sales/sheet-items.ts';
 import { showFilename, showPercent } from '@larder/domain/show.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWorkingAccount } from '../app/working-account.ts';
+import { type Clock, useClock } from '../data/clock.ts';
 import { useAnswer } from '../data/query.ts';
 import { refusalText } from '../data/refusal.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -23,6 +23,7 @@ import { RemoveImport } from './RemoveImport.tsx';
 export function ImportHistory() {
   const { accountId } = useWorkingAccount();
   const roomy = useRoomy();
+  const clock = useClock();
   const [before, setBefore] = useState<SalesImportRow | null>(null);
   const [removing, setRemoving] = useState<SalesImportRow | null>(null);
   const history = useAnswer('sales.salesImports', before ? { beforeDay: before.end, beforeId: before.id } : {});
@@ -53,7 +54,7 @@ export function ImportHistory() {
             cell: (row) => <PeriodText row={row} />,
             sortBy: (row) => row.end,
           },
-          ...(roomy ? [FILE, IMPORTED] : []),
+          ...(roomy ? [FILE, imported(clock)] : []),
           {
             key: 'matched',
             header: 'Sales matched',
@@ -106,12 +107,12 @@ const FILE: Column<SalesImportRow> = {
   sortBy: (row) => row.filename,
 };
 
-const IMPORTED: Column<SalesImportRow> = {
+const imported = (clock: Clock): Column<SalesImportRow> => ({
   key: 'imported',
   header: 'Imported',
-  cell: importedOn,
+  cell: (row) => `${clock.showDay(row.createdAt)}, ${row.createdBy}`,
   sortBy: (row) => row.createdAt,
-};
+});
 
 function PeriodText({ row: { start, end } }: { row: SalesImportRow }) {
   return (
@@ -123,8 +124,4 @@ function PeriodText({ row: { start, end } }: { row: SalesImportRow }) {
 
 function dishes(count: number): string {
   return count === 1 ? '1 dish' : `${count} dishes`;
-}
-
-function importedOn(row: SalesImportRow): string {
-  return `${showDay(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(row.createdAt)))}, ${row.createdBy}`;
 }

@@ -5,6 +5,7 @@ import { Button, Text } from '@mantine/core';
 import { linkOptions, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWorkingAccount } from '../app/working-account.ts';
+import { type Clock, useClock } from '../data/clock.ts';
 import { useAnswer } from '../data/query.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
@@ -20,6 +21,7 @@ export function ImportedSalesScreen() {
   const { accountId } = useWorkingAccount();
   const { importId } = useParams({ from: '/shell/$accountId/reports/sales-import/$importId' });
   const navigate = useNavigate();
+  const clock = useClock();
   const [removing, setRemoving] = useState(false);
   const [matching, setMatching] = useState<LineToMatch | null>(null);
   const asked = useAnswer('sales.salesImport', { importId });
@@ -41,7 +43,7 @@ export function ImportedSalesScreen() {
     >
       {sales ? (
         <>
-          <Text c="dimmed">{whence(sales)}</Text>
+          <Text c="dimmed">{whence(sales, clock)}</Text>
           <ImportFigures sales={sales} />
           <UnmatchedSales
             items={sales.unmatched}
@@ -70,6 +72,6 @@ export function ImportedSalesScreen() {
   );
 }
 
-function whence({ filename, createdBy, createdAt }: SalesImportDetail): string {
-  return `${showFilename(filename)}, imported ${showDay(createdAt.slice(0, 10))} by ${createdBy}`;
+function whence({ filename, createdBy, createdAt }: SalesImportDetail, clock: Clock): string {
+  return `${showFilename(filename)}, imported ${clock.showDay(createdAt)} by ${createdBy}`;
 }

@@ -5,11 +5,11 @@ import { GivenData } from '../data/DataProvider.tsx';
 import { newId } from '../data/new-id.ts';
 import { Outbox } from '../data/outbox.ts';
 
-/** Rows of an account for a part that is drawn by itself. `collections` changes them as a sync would. */
-export function givenRows(rows: RowsByCollection) {
+/** Rows of an account for a part that is drawn by itself. `collections` changes them as a sync would. accountId: the working account. */
+export function givenRows(rows: RowsByCollection, accountId: string = newId()) {
   const collections = new Collections();
   collections.restore({ cursor: 'e.1.f', can: ['do:costs', 'do:prices'], rows });
-  const scope = { userId: newId(), accountId: newId() };
+  const scope = { userId: newId(), accountId };
   const account = {
     scope,
     collections,

@@ -1,14 +1,15 @@
 import { Button, Group } from '@mantine/core';
+import { useClock } from '../data/clock.ts';
 import { Notice } from './Notice.tsx';
-import { showInstant, showTime } from './show-instant.ts';
 
 /** Stands above a form that opens with what was typed before. at: ms. */
 export function UnfinishedNotice({ at, onDiscard }: { at: number; onDiscard: () => void }) {
-  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  const clock = useClock();
+  const isToday = clock.dayOf(at) === clock.today();
   return (
     <Notice tone="info" role="status">
       <Group justify="space-between">
-        Your unfinished entries of {isToday ? showTime(at) : showInstant(at)} are here.
+        Your unfinished entries of {isToday ? clock.showTime(at) : clock.showInstant(at)} are here.
         <Button variant="default" onClick={onDiscard}>
           Discard
         </Button>

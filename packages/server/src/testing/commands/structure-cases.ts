@@ -44,6 +44,7 @@ export const structureCases: Record<string, CommandCase | TriedElsewhere> = {
       locationPrefix: 'SOHO',
       openingTime: '08:00',
       closingTime: '01:30',
+      timeZone: null,
     }),
     invalid: [
       { change: { name: ' ' }, field: 'name' },

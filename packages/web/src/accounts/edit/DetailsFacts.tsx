@@ -1,4 +1,5 @@
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
+import { showTimeZone } from '@larder/domain/accounts/time-zone.ts';
 import { Text } from '@mantine/core';
 import { DETAILS_LABELS, detailsValues, fieldsOf } from './details-form.ts';
 
@@ -15,7 +16,7 @@ export function DetailsFacts({ account }: { account: AccountRow }) {
               {DETAILS_LABELS[field]}
             </Text>
             <Text component="dd" ml={0} mb="sm">
-              {values[field]}
+              {field === 'timeZone' ? showTimeZone(values[field] ?? '') : values[field]}
             </Text>
           </div>
         ))}

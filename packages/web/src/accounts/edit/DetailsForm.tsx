@@ -8,6 +8,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { DETAILS_LABELS, type DetailsValues, detailsValues, fieldsOf, NAME_LABELS } from './details-form.ts';
 import { NewerValues } from './NewerValues.tsx';
+import { TimeZoneField } from './TimeZoneField.tsx';
 import { useSaveDetails } from './useSaveDetails.ts';
 
 /** Fields side by side stay in line, whether or not they have a hint. */
@@ -32,7 +33,9 @@ export function DetailsForm({ account, onSaved = () => {} }: { account: AccountR
     <Form form={form} onSubmit={(values) => save(values)} submitLabel="Save">
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {fields.map((field) =>
-          field === 'openingTime' || field === 'closingTime' ? (
+          field === 'timeZone' ? (
+            <TimeZoneField key={field} account={account} input={form.getInputProps(field)} />
+          ) : field === 'openingTime' || field === 'closingTime' ? (
             <SelectField
               key={field}
               label={DETAILS_LABELS[field]}

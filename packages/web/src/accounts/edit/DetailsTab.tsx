@@ -4,14 +4,20 @@ import type { AccountTabProps } from '../account-tab-props.ts';
 import { CloseAccount } from './CloseAccount.tsx';
 import { DetailsFacts } from './DetailsFacts.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
+import { fieldsOf } from './details-form.ts';
 import { OwnerFacts } from './OwnerFacts.tsx';
 import { RemoveAccount } from './RemoveAccount.tsx';
+import { InheritedZone } from './TimeZoneField.tsx';
 
 /** What is known of an account: name, address, how it is written to, when it is open; and its removal, where it may be removed. */
 export function DetailsTab({ account, mayEdit }: AccountTabProps) {
+  const choosesZone = fieldsOf(account.type).includes('timeZone');
   return (
     <Stack gap="md">
-      <Panel title="Details">{mayEdit ? <DetailsForm account={account} /> : <DetailsFacts account={account} />}</Panel>
+      <Panel title="Details">
+        {mayEdit ? <DetailsForm account={account} /> : <DetailsFacts account={account} />}
+        {account.timeZone === null && !(mayEdit && choosesZone) ? <InheritedZone account={account} /> : null}
+      </Panel>
       <OwnerFacts account={account} />
       {mayEdit && account.parentId ? (
         <CloseAccount key={account.closedFrom} account={account} parentId={account.parentId} />

@@ -1,4 +1,5 @@
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
+import { showTimeZone } from '@larder/domain/accounts/time-zone.ts';
 import type { CommandInput } from '../../data/command.ts';
 
 /** The details of an account as they are typed; empty text where nothing is known. */
@@ -12,6 +13,8 @@ export interface DetailsValues extends Record<string, string> {
   locationPrefix: string;
   openingTime: string;
   closingTime: string;
+  /** Empty: that of the account above. */
+  timeZone: string;
 }
 
 export type DetailsField = keyof DetailsValues & string;
@@ -26,6 +29,7 @@ export const DETAILS_LABELS: Record<string, string> = {
   openingTime: 'Opening time',
   closingTime: 'Closing time',
   userInvoiceEmail: 'E-mail for invoices',
+  timeZone: 'Time zone',
 };
 
 /** What a blank name is called in its message, by the kind of account (ACC-045, ACC-050). */
@@ -39,7 +43,8 @@ export const NAME_LABELS: Partial<Record<AccountRow['type'], string>> = {
 
 const EVERYWHERE = ['name'];
 const FIELDS: Partial<Record<AccountRow['type'], readonly string[]>> = {
-  OWNER: [...EVERYWHERE, 'address1', 'address2', 'postcode', 'email', 'userInvoiceEmail'],
+  OWNER: [...EVERYWHERE, 'address1', 'address2', 'postcode', 'email', 'userInvoiceEmail', 'timeZone'],
+  SUPPLIER: [...EVERYWHERE, 'timeZone'],
   LOCATION: Object.keys(DETAILS_LABELS),
   DEPARTMENT: [...EVERYWHERE, 'email', 'openingTime', 'closingTime'],
 };
@@ -60,6 +65,7 @@ export function detailsValues(account: AccountRow): DetailsValues {
     locationPrefix: account.locationPrefix ?? '',
     openingTime: account.openingTime,
     closingTime: account.closingTime,
+    timeZone: account.timeZone ?? '',
   };
 }
 
@@ -75,14 +81,22 @@ export function detailsInput(values: DetailsValues): Omit<CommandInput<'accounts
     email: orNull(values.email),
     userInvoiceEmail: orNull(values.userInvoiceEmail),
     locationPrefix: orNull(values.locationPrefix),
+    timeZone: orNull(values.timeZone),
   };
 }
 
 /** The fields in which what was typed differs from what somebody else saved meanwhile. */
 export function differences(typed: DetailsValues, saved: DetailsValues) {
   return Object.entries(DETAILS_LABELS)
-    .map(([field, label]) => ({ field, label, typed: typed[field] ?? '', saved: saved[field] ?? '' }))
+    .map(([field, label]) => ({ field, label, typed: shown(field, typed), saved: shown(field, saved) }))
     .filter((one) => one.typed.trim() !== one.saved);
+}
+
+/** As the field shows it; a time zone of nothing is that of the account above. */
+function shown(field: string, values: DetailsValues): string {
+  const value = values[field] ?? '';
+  if (field !== 'timeZone') return value;
+  return value === '' ? 'as head office' : showTimeZone(value);
 }
 
 function orNull(text: string): string | null {

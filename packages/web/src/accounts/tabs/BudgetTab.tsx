@@ -1,7 +1,7 @@
 import { budgetYearChoice } from '@larder/domain/budgets/financial-year.ts';
-import { dayIn } from '@larder/domain/calendar.ts';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
+import { useClockOf } from '../../data/clock.ts';
 import { useCollection } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -15,10 +15,11 @@ import { Years } from './Years.tsx';
 
 /** What an area is to bring in each period of a year: net sales and the gross profit aimed at (BUD-003, BUD-004, BUD-021). */
 export function BudgetTab({ account, mayEdit }: AccountTabProps) {
+  const today = useClockOf(account.id).today();
   const years = useCollection('financialYears');
   const budgets = useCollection('budgets');
   const [removals, setRemovals] = useState(0); // the form starts empty after one
-  const [previous, current, next] = budgetYearChoice(dayIn(account.timeZone, new Date()), years);
+  const [previous, current, next] = budgetYearChoice(today, years);
   return (
     <Panel title="Budget">
       <Text c="dimmed">Net sales and target gross profit of {account.name} in each period of the financial year.</Text>

@@ -1,7 +1,7 @@
 import type { FinancialYearRow } from '@larder/contract/rows/budgets.ts';
 import { financialYearChoice } from '@larder/domain/budgets/financial-year.ts';
-import { dayIn } from '@larder/domain/calendar.ts';
 import { Text } from '@mantine/core';
+import { useClockOf } from '../../data/clock.ts';
 import { useCollection } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DayText } from '../../ui/figures.tsx';
@@ -15,8 +15,9 @@ import { Years } from './Years.tsx';
 
 /** The twelve periods of the head office's financial years; budgets and their reports go by them (BUD-016, BUD-018). */
 export function FinancialYearTab({ account, mayEdit }: AccountTabProps) {
+  const today = useClockOf(account.id).today();
   const years = useCollection('financialYears');
-  const choice = financialYearChoice(dayIn(account.timeZone, new Date()));
+  const choice = financialYearChoice(today);
   const [, , current = 0] = choice;
   return (
     <Panel title="Financial year">

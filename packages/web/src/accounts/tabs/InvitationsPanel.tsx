@@ -1,7 +1,7 @@
 import type { PendingInvitation } from '@larder/contract/accounts.ts';
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
-import { dayIn, showDay } from '@larder/domain/calendar.ts';
 import { Button, Group } from '@mantine/core';
+import { useClock } from '../../data/clock.ts';
 import { useCommand } from '../../data/command.ts';
 import { refusalText } from '../../data/refusal.ts';
 import { telling } from '../../ui/outcome.ts';
@@ -22,7 +22,7 @@ interface Props {
 export function InvitationsPanel({ account, invitations, mayEdit, onDone }: Props) {
   const resend = useCommand('accounts.resendInvitation', { at: account.id });
   const withdraw = useCommand('accounts.withdrawInvitation', { at: account.id });
-  const ends = (instant: string) => showDay(dayIn(account.timeZone, new Date(instant)));
+  const clock = useClock();
 
   const tell = async (change: () => Promise<unknown>, done: string, failed: string) => {
     // The toast says why; there is no form that would.
@@ -45,7 +45,7 @@ export function InvitationsPanel({ account, invitations, mayEdit, onDone }: Prop
             header: 'Valid until',
             phone: 'detail',
             cell: ({ expired, expiresAt }) =>
-              expired ? <StatusBadge tone="warning">Ended</StatusBadge> : ends(expiresAt),
+              expired ? <StatusBadge tone="warning">Ended</StatusBadge> : clock.showDay(expiresAt),
           },
           {
             key: 'actions',

@@ -1,7 +1,7 @@
 import type { AccountUser } from '@larder/contract/accounts.ts';
-import { dayIn, showDay } from '@larder/domain/calendar.ts';
 import { ActionIcon, Group } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import { useClock } from '../../data/clock.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RemoveButton } from '../../ui/RemoveButton.tsx';
 import { Table } from '../../ui/table/Table.tsx';
@@ -14,11 +14,9 @@ interface Props {
   onRemove: (user: AccountUser) => void;
 }
 
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const seenText = (instant: string | null) => (instant ? showDay(dayIn(ZONE, new Date(instant))) : 'Not yet');
-
 /** The users of an account, with what they may do and when they were last here. */
 export function UsersTable({ users, mayEdit, onEdit, onRemove }: Props) {
+  const clock = useClock();
   return (
     <Table
       label="Users"
@@ -45,7 +43,7 @@ export function UsersTable({ users, mayEdit, onEdit, onRemove }: Props) {
           key: 'seen',
           header: 'Last seen',
           width: 130,
-          cell: ({ lastSeenAt }) => seenText(lastSeenAt),
+          cell: ({ lastSeenAt }) => (lastSeenAt ? clock.showDay(lastSeenAt) : 'Not yet'),
           sortBy: ({ lastSeenAt }) => lastSeenAt ?? '',
         },
         {

@@ -31,7 +31,7 @@ export function accountRow(type: AccountRow['type'], name: string, parent: Accou
     ownerEmail: null,
     openingTime: '08:00',
     closingTime: '22:00',
-    timeZone: 'Europe/London',
+    timeZone: type === 'OWNER' ? 'Europe/London' : null,
     plan: 'growPlan',
   };
 }

@@ -1,15 +1,16 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useClock } from '../../data/clock.ts';
 import { refusalText } from '../../data/refusal.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { showInstant } from '../../ui/show-instant.ts';
 import { SignOutDialog } from '../shell/SignOutDialog.tsx';
 import { useEndSession, useSignedInPlaces } from './useSignedInPlaces.ts';
 
 /** Where one is signed in, each with a way to sign out there, and a way to sign out everywhere at once. */
 export function SignedInPlaces() {
   const { data = [], error } = useSignedInPlaces();
+  const clock = useClock();
   const end = useEndSession();
   const [leaving, leave] = useDisclosure(false);
   return (
@@ -22,7 +23,7 @@ export function SignedInPlaces() {
             <div>
               <Text>{browser ?? 'Unknown browser'}</Text>
               <Text size="sm" c="dimmed">
-                Signed in {showInstant(signedInAt)}
+                Signed in {clock.showInstant(signedInAt)}
               </Text>
             </div>
             {current ? (
@@ -32,7 +33,7 @@ export function SignedInPlaces() {
                 variant="default"
                 size="xs"
                 loading={end.isPending && end.variables === id}
-                aria-label={`Sign out ${browser ?? 'the unknown browser'}, signed in ${showInstant(signedInAt)}`}
+                aria-label={`Sign out ${browser ?? 'the unknown browser'}, signed in ${clock.showInstant(signedInAt)}`}
                 onClick={() => end.mutate(id)}
               >
                 Sign out

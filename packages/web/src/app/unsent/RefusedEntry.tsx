@@ -1,18 +1,19 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useClock } from '../../data/clock.ts';
 import { useOutbox } from '../../data/DataProvider.tsx';
 import { newId } from '../../data/new-id.ts';
 import type { OutboxEntry } from '../../data/outbox-entry.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { TargetLink } from '../../ui/link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { showInstant } from '../../ui/show-instant.ts';
 import { toast } from '../../ui/toast.tsx';
 import { downloadEntry } from './download-entry.ts';
 
 /** One refused entry: why, and what can be done with it. */
 export function RefusedEntry({ entry, accountName }: { entry: OutboxEntry; accountName: string }) {
   const { outbox } = useOutbox();
+  const clock = useClock();
   const [discarding, { open, close }] = useDisclosure(false);
   const { refusal, mendAt } = entry;
   if (!refusal) return null;
@@ -26,7 +27,7 @@ export function RefusedEntry({ entry, accountName }: { entry: OutboxEntry; accou
       <Stack gap="xs">
         <Text>{[refusal.message, ...refusal.fields.map((field) => field.message)].join(' ')}</Text>
         <Text size="xs" c="dimmed">
-          Entered for {accountName}, {showInstant(entry.enteredAt)}
+          Entered for {accountName}, {clock.showInstant(entry.enteredAt)}
         </Text>
         <Group gap="xs">
           {mendAt ? (

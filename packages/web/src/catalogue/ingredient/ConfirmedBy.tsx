@@ -1,6 +1,6 @@
 import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
-import { dayIn, showDay } from '@larder/domain/calendar.ts';
 import { Text } from '@mantine/core';
+import { useClock } from '../../data/clock.ts';
 import { useCollection } from '../../data/use-collections.ts';
 
 const WITHDRAWN = {
@@ -13,13 +13,14 @@ const WITHDRAWN = {
 
 /** Who answered for it and when; until then the answers are what a price list says. */
 export function ConfirmedBy({ ingredient }: { ingredient: IngredientRow }) {
+  const clock = useClock();
   const merged = useCollection('ingredients').filter((one) => one.mergedInto === ingredient.id);
   const { allergensConfirmedBy: by, allergensConfirmedAt: at } = ingredient;
   const names = merged.map((one) => one.name).join(', ');
   return (
     <Text size="sm" c="dimmed">
       {by && at
-        ? `Confirmed by ${by} on ${showDay(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(at)))}.`
+        ? `Confirmed by ${by} on ${clock.showDay(at)}.`
         : WITHDRAWN[ingredient.allergensWithdrawnFor ?? 'never']}
       {names ? ` Answers for ${names} as well, which was merged into it.` : ''}
     </Text>

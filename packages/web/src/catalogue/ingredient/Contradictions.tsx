@@ -1,7 +1,7 @@
 import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
-import { showDay } from '@larder/domain/calendar.ts';
 import { allergenName, isAllergen } from '@larder/domain/catalogue/allergens.ts';
 import { Anchor } from '@mantine/core';
+import { useClock } from '../../data/clock.ts';
 import { useCollection } from '../../data/use-collections.ts';
 import { goToPanel } from '../../ui/go-to-panel.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -9,6 +9,7 @@ import classes from './AllergenRows.module.css';
 
 /** What contradicts an answer that called the ingredient free: not known until somebody answers below. */
 export function Contradictions({ ingredient }: { ingredient: IngredientRow }) {
+  const clock = useClock();
   const open = useCollection('allergenContradictions').filter(({ ingredientId }) => ingredientId === ingredient.id);
   if (open.length === 0) return null;
   return (
@@ -16,8 +17,8 @@ export function Contradictions({ ingredient }: { ingredient: IngredientRow }) {
       <ul className={classes.reach}>
         {open.map(({ id, allergen, namedBy, raisedAt }) => (
           <li key={id}>
-            {isAllergen(allergen) ? allergenName(allergen) : allergen} is not known since{' '}
-            {showDay(raisedAt.slice(0, 10))}: {namedBy} names it.
+            {isAllergen(allergen) ? allergenName(allergen) : allergen} is not known since {clock.showDay(raisedAt)}:{' '}
+            {namedBy} names it.
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { showDay } from '@larder/domain/calendar.ts';
+import { dayIn, showDay } from '@larder/domain/calendar.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { LineChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
@@ -43,7 +43,7 @@ export default function PriceStepsChart({
   );
 }
 
-/** Before anything is pointed at, the chart asks for the text of no day. */
+/** The points of the chart are days at 00:00 UTC. Before anything is pointed at, it asks for the text of no day. */
 function dayText(at: unknown): string {
-  return typeof at === 'number' ? showDay(new Date(at).toISOString().slice(0, 10)) : '';
+  return typeof at === 'number' ? showDay(dayIn('UTC', new Date(at))) : '';
 }

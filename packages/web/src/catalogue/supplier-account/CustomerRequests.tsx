@@ -1,7 +1,7 @@
 import type { CustomerRequest } from '@larder/contract/supplier-accounts.ts';
-import { dayIn, showDay } from '@larder/domain/calendar.ts';
 import { Button, Flex } from '@mantine/core';
 import { useState } from 'react';
+import { useClock } from '../../data/clock.ts';
 import { useCommand } from '../../data/command.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -22,6 +22,7 @@ const DECLINE = { done: 'Request declined', failed: 'Request could not be declin
 
 /** Who asked to buy, and what became of it (SUP-024). */
 export function CustomerRequests() {
+  const clock = useClock();
   const requests = useRequests();
   const answerRequest = useCommand('supplierAccounts.answerRequest');
   const [declined, setDeclined] = useState<CustomerRequest | null>(null);
@@ -47,7 +48,7 @@ export function CustomerRequests() {
             key: 'asked',
             header: 'Asked',
             phone: 'detail',
-            cell: (row) => `${showDay(dayIn('Europe/London', new Date(row.requestedAt)))}, ${row.requestedBy}`,
+            cell: (row) => `${clock.showDay(row.requestedAt)}, ${row.requestedBy}`,
             sortBy: (row) => row.requestedAt,
           },
           {

@@ -1,8 +1,9 @@
 import type { OwnListing, PublicationRow } from '@larder/contract/supplier-accounts.ts';
-import { addDays, type Day, dayIn, showDay } from '@larder/domain/calendar.ts';
+import { addDays, type Day, showDay } from '@larder/domain/calendar.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type MouseEvent, useState } from 'react';
 import { useToday } from '../../app/useToday.ts';
+import { useClock } from '../../data/clock.ts';
 import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
 import { refusalText } from '../../data/refusal.ts';
@@ -75,6 +76,7 @@ export function PublishPanel({ listing, onPublished }: { listing: OwnListing; on
 }
 
 function Publications({ rows }: { rows: readonly PublicationRow[] }) {
+  const clock = useClock();
   return (
     <Table
       label="Publications"
@@ -85,7 +87,7 @@ function Publications({ rows }: { rows: readonly PublicationRow[] }) {
           key: 'when',
           header: 'Published',
           phone: 'title',
-          cell: (row) => `${showDay(dayIn('Europe/London', new Date(row.createdAt)))}, ${row.createdBy}`,
+          cell: (row) => `${clock.showDay(row.createdAt)}, ${row.createdBy}`,
         },
         { key: 'from', header: 'Prices from', phone: 'detail', cell: ({ effectiveFrom }) => showDay(effectiveFrom) },
         { key: 'lines', header: 'Lines', align: 'right', cell: ({ lines }) => lines },

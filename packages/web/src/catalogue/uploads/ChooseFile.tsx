@@ -1,6 +1,6 @@
 import { UPLOAD_MAX_BYTES, type UploadKind } from '@larder/contract/uploads.ts';
 import { LIST_MAX_ROWS } from '@larder/documents/list-file.ts';
-import { showFilename } from '@larder/domain/show.ts';
+import { showCount, showFilename } from '@larder/domain/show.ts';
 import { useState } from 'react';
 import { asRefusal, refusalText } from '../../data/refusal.ts';
 import { FileDrop } from '../../ui/FileDrop.tsx';
@@ -47,7 +47,7 @@ export function ChooseFile({ kind, problem, onSent }: Props) {
         <FileDrop
           label={words.choose}
           accept=".csv"
-          hint={`A .csv file up to ${UPLOAD_MAX_BYTES / 1024 / 1024} MB and ${LIST_MAX_ROWS.toLocaleString('en-GB')} lines. Nothing is saved before you have seen what will change.`}
+          hint={`A .csv file up to ${UPLOAD_MAX_BYTES / 1024 / 1024} MB and ${showCount(LIST_MAX_ROWS)} lines. Nothing is saved before you have seen what will change.`}
           maxBytes={UPLOAD_MAX_BYTES}
           error={refused ?? problem}
           onFile={take}

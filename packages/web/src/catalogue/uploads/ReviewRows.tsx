@@ -1,5 +1,6 @@
 import { type ListTotals, UPLOAD_LINES_SHOWN, type UploadLine, type UploadRow } from '@larder/contract/uploads.ts';
 import { csvFile } from '@larder/documents/csv.ts';
+import { showCount } from '@larder/domain/show.ts';
 import { Button, Chip, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -34,10 +35,10 @@ export function ReviewRows({ upload, totals }: Props) {
         {kinds.length > 1 ? (
           <Chip.Group value={shown} onChange={(value) => setShown(value as Shown)}>
             <Group gap="xs" role="radiogroup" aria-label="Lines shown">
-              <Chip value="all">All lines ({linesIn(totals).toLocaleString('en-GB')})</Chip>
+              <Chip value="all">All lines ({showCount(linesIn(totals))})</Chip>
               {kinds.map((status) => (
                 <Chip key={status} value={status}>
-                  {STATUS_WORDS[status].word} ({totals[status].toLocaleString('en-GB')})
+                  {STATUS_WORDS[status].word} ({showCount(totals[status])})
                 </Chip>
               ))}
             </Group>
@@ -70,7 +71,7 @@ export function ReviewRows({ upload, totals }: Props) {
       )}
       {data?.more ? (
         <Text size="sm" c="dimmed">
-          The first {UPLOAD_LINES_SHOWN.toLocaleString('en-GB')} of them are shown; all of them are counted above.
+          The first {showCount(UPLOAD_LINES_SHOWN)} of them are shown; all of them are counted above.
         </Text>
       ) : null}
     </Stack>

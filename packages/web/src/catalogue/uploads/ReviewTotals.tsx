@@ -1,4 +1,5 @@
 import type { ListTotals } from '@larder/contract/uploads.ts';
+import { showCount } from '@larder/domain/show.ts';
 import { Text } from '@mantine/core';
 import { FactList } from '../../ui/FactList.tsx';
 
@@ -14,7 +15,7 @@ export function ReviewTotals({ totals, done = false }: { totals: ListTotals; don
   counts.push(['Unchanged', totals.unchanged], ['Errors', totals.error]);
   return (
     <>
-      <FactList large facts={counts.map(([name, count]) => [name, count.toLocaleString('en-GB')])} />
+      <FactList large facts={counts.map(([name, count]) => [name, showCount(count)])} />
       {made ? (
         <Text size="sm" c="dimmed">
           {made}
@@ -36,5 +37,5 @@ function madeText({ suppliers, ingredients, options }: ListTotals, verb: string)
 }
 
 function plural(count: number, word: string): string {
-  return `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`;
+  return `${showCount(count)} ${word}${count === 1 ? '' : 's'}`;
 }

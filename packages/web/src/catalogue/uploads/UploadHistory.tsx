@@ -1,9 +1,9 @@
 import type { UploadKind, UploadRow } from '@larder/contract/uploads.ts';
-import { dayIn, showDay } from '@larder/domain/calendar.ts';
-import { showFilename } from '@larder/domain/show.ts';
+import { showCount, showFilename } from '@larder/domain/show.ts';
 import { Text } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import { DownloadButton } from '../../app/DownloadButton.tsx';
+import { useClock } from '../../data/clock.ts';
 import { refusalText } from '../../data/refusal.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -21,6 +21,7 @@ interface Props {
 
 /** The files that were uploaded, the latest first; each can be looked at again, and had back as it came. */
 export function UploadHistory({ kind, uploads: { data, error, refetch } }: Props) {
+  const clock = useClock();
   const { added, emptyHint } = UPLOAD_WORDS[kind];
   if (error && !data) return <ErrorState message={refusalText(error)} onRetry={refetch} />;
   if (!data) return <Loading text="Loading..." />;
@@ -40,7 +41,13 @@ export function UploadHistory({ kind, uploads: { data, error, refetch } }: Props
           cell: (row) => <span style={{ overflowWrap: 'anywhere' }}>{showFilename(row.filename)}</span>,
           sortBy: (row) => row.filename,
         },
-        { key: 'created', header: 'Uploaded', phone: 'detail', cell: uploadedText, sortBy: (row) => row.createdAt },
+        {
+          key: 'created',
+          header: 'Uploaded',
+          phone: 'detail',
+          cell: (row) => `${clock.showDay(row.createdAt)}, ${row.createdBy}`,
+          sortBy: (row) => row.createdAt,
+        },
         { key: 'says', header: 'What came of it', phone: 'detail', cell: Says },
         {
           key: 'count',
@@ -48,9 +55,7 @@ export function UploadHistory({ kind, uploads: { data, error, refetch } }: Props
           align: 'right',
           width: 96,
           cell: (row) =>
-            row.status === 'success'
-              ? `${row.count.toLocaleString('en-GB')} ${row.count === 1 ? added[0] : added[1]}`
-              : '',
+            row.status === 'success' ? `${showCount(row.count)} ${row.count === 1 ? added[0] : added[1]}` : '',
           sortBy: (row) => row.count,
         },
         { key: 'status', header: 'Status', phone: 'aside', cell: Status },
@@ -80,8 +85,4 @@ function Says(row: UploadRow) {
 function Status(row: UploadRow) {
   const { word, tone } = uploadBadge(row);
   return <StatusBadge tone={tone}>{word}</StatusBadge>;
-}
-
-function uploadedText({ createdAt, createdBy }: UploadRow): string {
-  return `${showDay(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(createdAt)))}, ${createdBy}`;
 }

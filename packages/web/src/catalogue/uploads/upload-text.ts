@@ -1,4 +1,5 @@
 import type { UploadKind, UploadRow } from '@larder/contract/uploads.ts';
+import { showCount } from '@larder/domain/show.ts';
 import type { Tone } from '../../ui/StatusBadge.tsx';
 
 type Told = Pick<UploadRow, 'kind' | 'status' | 'step' | 'error' | 'count'>;
@@ -13,7 +14,7 @@ export function uploadText({ kind, status, step, error, count }: Told): string {
     case 'error':
       return `There has been an error processing this file, please check the formatting is correct (${error ?? 'unknown'})`;
     case 'success':
-      return `The file has been processed and ${count.toLocaleString('en-GB')} ${thingsOf(kind)} added`;
+      return `The file has been processed and ${showCount(count)} ${thingsOf(kind)} added`;
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Paper, Printed } from '@larder/documents/front-of-house/a4.ts';
 import { asKnownText, unconfirmedText } from '@larder/domain/catalogue/as-known.ts';
 import { useState } from 'react';
-import { useTimeZone } from '../../app/useToday.ts';
 import { useVenue } from '../../app/useVenue.ts';
+import { useTimeZone } from '../../data/clock.ts';
 import { useAsKnown } from '../../data/useAsKnown.ts';
 import { saveAs } from '../../ui/save-as.ts';
 import { toast } from '../../ui/toast.tsx';

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@larder/contract/procurement.ts';
+import { useClock } from '../../data/clock.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import classes from './detail.module.css';
 
@@ -17,16 +18,15 @@ const WORDS: Record<string, string> = {
   'order.removed': 'removed it',
 };
 
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** Who did what to the order, and when. */
 export function OrderHistory({ history }: { history: OrderDetail['history'] }) {
+  const clock = useClock();
   if (history.length === 0) return <EmptyState title="No records to display" />;
   return (
     <ol className={classes.history}>
       {history.map(({ at, by, action }) => (
         <li key={`${at} ${action}`}>
-          <time dateTime={at}>{WHEN.format(new Date(at))}</time>
+          <time dateTime={at}>{clock.showInstant(at)}</time>
           <span>{action.startsWith('order.mail') ? WORDS[action] : `${by} ${WORDS[action] ?? action}`}</span>
         </li>
       ))}

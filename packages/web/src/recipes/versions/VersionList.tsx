@@ -1,5 +1,6 @@
 import { addDays, type Day, showDay } from '@larder/domain/calendar.ts';
 import { Button } from '@mantine/core';
+import { useClock } from '../../data/clock.ts';
 import { DayText } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -25,10 +26,16 @@ interface Span extends Version {
 
 /** From which day to which the recipe was as it was, newest first. */
 export function VersionList({ versions, then, onPick }: Props) {
+  const clock = useClock();
   const spans = versions.map((version, index): Span => {
     const next = versions[index - 1];
     return { ...version, to: next ? addDays(next.from, -1) : null, first: index === versions.length - 1 };
   });
+  const recorded: Column<Span> = {
+    key: 'recorded',
+    header: 'Recorded on',
+    cell: ({ recordedAt }) => <DayText day={clock.dayOf(recordedAt)} />,
+  };
   const picks: Column<Span> = {
     key: 'pick',
     header: '',
@@ -47,7 +54,7 @@ export function VersionList({ versions, then, onPick }: Props) {
   };
   return (
     <Panel title="Versions">
-      <Table label="Versions" columns={[...COLUMNS, picks]} rows={spans} rowKey={({ from }) => from} />
+      <Table label="Versions" columns={[...COLUMNS, recorded, picks]} rows={spans} rowKey={({ from }) => from} />
     </Panel>
   );
 }
@@ -67,5 +74,4 @@ const COLUMNS: readonly Column<Span>[] = [
     phone: 'detail',
     cell: ({ to }) => (to === null ? 'Until it is changed' : <DayText day={to} />),
   },
-  { key: 'recorded', header: 'Recorded on', cell: ({ recordedAt }) => <DayText day={recordedAt.slice(0, 10)} /> },
 ];

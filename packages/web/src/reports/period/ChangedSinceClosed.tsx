@@ -4,15 +4,16 @@ import { decimal } from '@larder/domain/money.ts';
 import { less, showMoney, showPercent, showQuantity, showUnitCost, UNKNOWN } from '@larder/domain/show.ts';
 import { Anchor } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
+import { useClock } from '../../data/clock.ts';
 import { RoundingNote } from '../../ui/figures.tsx';
 import { TargetLink } from '../../ui/link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { showInstant } from '../../ui/show-instant.ts';
 import { documentTarget } from './document-target.ts';
 import classes from './period.module.css';
 
 /** A closed period that changed: both figures, and what was recorded after the close (rule 9). An unchanged one says nothing. */
 export function ChangedSinceClosed({ closed, report }: { closed: ClosedFigures; report: PeriodReport }) {
+  const clock = useClock();
   const ofOneArea = report.areas.length === 1 ? report.figures : null;
   const otherPeriod = closed.from !== report.from || closed.to !== report.to;
   const nothing = closed.documents.length + closed.prices.length + closed.recounted.length === 0 && !otherPeriod;
@@ -24,7 +25,7 @@ export function ChangedSinceClosed({ closed, report }: { closed: ClosedFigures; 
       title={`Changed since ${report.areas.length > 1 ? `${closed.name} was ` : ''}closed`}
     >
       <p className={classes.closedBy}>
-        {closed.closedBy} closed it on {showInstant(closed.closedAt)}
+        {closed.closedBy} closed it on {clock.showInstant(closed.closedAt)}
         {otherPeriod
           ? ` as ${showDay(closed.from)} to ${showDay(closed.to)}; a stocktake in between was reopened or added since`
           : ''}
@@ -37,7 +38,7 @@ export function ChangedSinceClosed({ closed, report }: { closed: ClosedFigures; 
             <li key={document.id}>
               <span>
                 <DocumentName document={document} /> of {showDay(document.day)} {CHANGES[document.change]}{' '}
-                {showInstant(document.recordedAt)}
+                {clock.showInstant(document.recordedAt)}
               </span>
               <span className="figure">{showMoney(document.value)}</span>
             </li>

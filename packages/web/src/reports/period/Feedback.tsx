@@ -1,6 +1,7 @@
 import type { PeriodReport } from '@larder/contract/reports.ts';
 import { Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useClock } from '../../data/clock.ts';
 import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
 import { Form } from '../../ui/form/Form.tsx';
@@ -11,6 +12,7 @@ import classes from './period.module.css';
 
 /** What people have to say about the period (REP-015). */
 export function Feedback({ report, onAdded }: { report: PeriodReport; onAdded: () => void }) {
+  const clock = useClock();
   const add = useCommand('reports.addReportComment');
   const form = useForm({
     initialValues: { comment: '' },
@@ -31,8 +33,7 @@ export function Feedback({ report, onAdded }: { report: PeriodReport; onAdded: (
           {report.comments.map((comment) => (
             <li key={comment.id}>
               <Text size="xs" c="dimmed">
-                {comment.userName},{' '}
-                {new Date(comment.created).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}
+                {comment.userName}, {clock.showInstant(comment.created)}
               </Text>
               <Text className={classes.comment}>{comment.comment}</Text>
             </li>

@@ -4,12 +4,12 @@ import { measuresWith } from '@larder/domain/recipes/measure.ts';
 import { COUNT, countedAmount } from '@larder/domain/stock/count-input.ts';
 import { showRecordUnit, showShares } from '@larder/domain/stock/record-unit.ts';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { useClock } from '../../data/clock.ts';
 import { useSeesCosts } from '../../data/use-collections.ts';
 import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { RowNumber } from '../../ui/kitchen/RowNumber.tsx';
-import { showTime } from '../../ui/show-instant.ts';
 import type { StockThing } from '../things.ts';
 import { CountedTwice } from './CountedTwice.tsx';
 import classes from './counting.module.css';
@@ -142,7 +142,8 @@ function Note({
   unsent: boolean;
   shares: string | null;
 }) {
-  const counted = line ? `${line.countedBy}, ${showTime(line.countedAt)}` : 'Not counted';
+  const clock = useClock();
+  const counted = line ? `${line.countedBy}, ${clock.showTime(line.countedAt)}` : 'Not counted';
   return [counted, unsent && 'unsent', shares].filter(Boolean).join(' · ');
 }
 

@@ -1,7 +1,7 @@
 import type { MadeCount, StocktakeLineRow } from '@larder/contract/rows/stock.ts';
 import { Button, Group } from '@mantine/core';
+import { type Clock, useClock } from '../../data/clock.ts';
 import { useSession } from '../../data/session.ts';
-import { showTime } from '../../ui/show-instant.ts';
 import type { StockThing } from '../things.ts';
 import classes from './counting.module.css';
 import { countsOf, countsTogether, countText } from './made-counts.ts';
@@ -16,13 +16,14 @@ interface Props {
 /** Who else counted this, and what: all of it together, or one count alone. Everybody who has the stocktake open is asked, and one answer is enough. */
 export function CountedTwice({ thing, line, onDecide }: Props) {
   const { userId } = useSession();
+  const clock = useClock();
   const counts = countsOf(line);
   const isMine = ({ countedById }: MadeCount) => countedById === userId;
   const others = counts.filter((count) => !isMine(count));
   const together = countsTogether(counts, thing.countable, line.countedAt);
   return (
     <div className={classes.twice} role="status">
-      <span>{others.map((count) => `${countedText(count, thing)}.`).join(' ')}</span>
+      <span>{others.map((count) => `${countedText(count, thing, clock)}.`).join(' ')}</span>
       <Group gap="xs">
         {together ? (
           <Button size="sm" variant="light" onClick={() => onDecide(thing, line, counts)}>
@@ -40,6 +41,6 @@ export function CountedTwice({ thing, line, onDecide }: Props) {
 }
 
 /** `Gina counted 3 l here at 22:14` */
-function countedText(count: MadeCount, { countable }: StockThing): string {
-  return `${count.countedBy} counted ${countText(count, countable)} here at ${showTime(count.countedAt)}`;
+function countedText(count: MadeCount, { countable }: StockThing, clock: Clock): string {
+  return `${count.countedBy} counted ${countText(count, countable)} here at ${clock.showTime(count.countedAt)}`;
 }
