@@ -42,6 +42,20 @@ describe('the recipe form', () => {
     await page.viewport(1280, 900);
   });
 
+  it('leaves the name of a line its room where panels stand beside it', async () => {
+    for (const width of [820, 1110]) {
+      await page.viewport(width, 900);
+      const { screen } = await openPizza();
+      const line = screen.getByRole('list', { name: 'Ingredients of this recipe' }).getByRole('listitem').first();
+      const name = line.getByText('Dough', { exact: true });
+      await expect.element(name).toBeVisible();
+      const what = name.element().closest('li')?.firstElementChild;
+      expect(what?.getBoundingClientRect().width, `at ${width} px`).toBeGreaterThan(200);
+      await screen.unmount();
+    }
+    await page.viewport(1280, 900);
+  });
+
   it('REC-054 shows costs with 4 decimals, of a portion with 5, and the yield of a portion with 2, to who cooks with 4', async () => {
     const { server, screen, figure } = await openPizza((stub) => {
       const recipes = (stub.rows.recipes ?? []) as RecipeRow[];

@@ -1,4 +1,5 @@
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
+import { showDay } from '@larder/domain/calendar.ts';
 import { Stack } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import { useCollection } from '../../data/use-collections.ts';
@@ -6,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RemoveButton } from '../../ui/RemoveButton.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import type { AccountTabProps } from '../account-tab-props.ts';
 import { AddArea } from './AddArea.tsx';
@@ -39,6 +41,14 @@ export function AreasTab({ account, mayEdit }: AccountTabProps) {
               header: 'Cooks from',
               phone: 'detail',
               cell: ({ groupIds }) => groupIds.map((id) => names.get(id)).join(', ') || 'No group yet',
+            },
+            {
+              key: 'closed',
+              header: '',
+              phone: 'detail',
+              blank: ({ closedFrom }) => closedFrom === null,
+              cell: ({ closedFrom }) =>
+                closedFrom ? <StatusBadge tone="neutral">{`Closed from ${showDay(closedFrom)}`}</StatusBadge> : null,
             },
             {
               key: 'remove',

@@ -37,7 +37,12 @@ export function InvitationsPanel({ account, invitations, mayEdit, onDone }: Prop
         rows={invitations}
         rowKey={({ invitationId }) => invitationId}
         columns={[
-          { key: 'email', header: 'E-mail', phone: 'title', cell: ({ email }) => email },
+          {
+            key: 'email',
+            header: 'E-mail',
+            phone: 'title',
+            cell: ({ email }) => <span style={{ overflowWrap: 'anywhere' }}>{email}</span>,
+          },
           { key: 'type', header: 'Type', phone: 'detail', cell: ({ type }) => TYPE_LABELS[type] },
           { key: 'by', header: 'Invited by', cell: ({ invitedBy }) => invitedBy },
           {

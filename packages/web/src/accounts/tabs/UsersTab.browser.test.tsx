@@ -1,5 +1,6 @@
 import type { AccountUser } from '@larder/contract/accounts.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { drawTab, stubAccount } from './testing-users.tsx';
 import { UsersTab } from './UsersTab.tsx';
 
@@ -37,6 +38,16 @@ describe('the users of an account', () => {
     await expect.element(invited.getByText('27 Nov 2026')).toBeVisible();
     // Once more when the first sync comes after the first answer.
     expect([1, 2]).toContain(stub.asked.users);
+  });
+
+  it('have their addresses below their names on a tablet, where a column of them has no room', async () => {
+    await page.viewport(820, 1180);
+    const stub = stubAccount({ users: [GINO, user({})] });
+    const screen = await drawTab(stub, <UsersTab account={stub.account} mayEdit />);
+    const row = screen.getByRole('row', { name: /Mia Rossi/ });
+    await expect.element(row.getByRole('cell').first().getByText('mia@example.com')).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: /E-mail|Last seen/ }).elements()).toEqual([]);
+    await page.viewport(1280, 900);
   });
 
   it('PERM-031 are changed by nobody but the owner', async () => {

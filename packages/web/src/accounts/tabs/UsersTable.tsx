@@ -1,10 +1,12 @@
 import type { AccountUser } from '@larder/contract/accounts.ts';
-import { ActionIcon, Group } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useClock } from '../../data/clock.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RemoveButton } from '../../ui/RemoveButton.tsx';
+import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
+import { useNarrow, useRoomy } from '../../ui/useNarrow.ts';
 import { limitsText, TYPE_LABELS } from './user-words.ts';
 
 interface Props {
@@ -14,23 +16,42 @@ interface Props {
   onRemove: (user: AccountUser) => void;
 }
 
+const emailColumn: Column<AccountUser> = {
+  key: 'email',
+  header: 'E-mail',
+  phone: 'detail',
+  cell: ({ email }) => <span style={{ overflowWrap: 'anywhere' }}>{email}</span>,
+  sortBy: ({ email }) => email,
+};
+
 /** The users of an account, with what they may do and when they were last here. */
 export function UsersTable({ users, mayEdit, onEdit, onRemove }: Props) {
   const clock = useClock();
+  const roomy = useRoomy();
+  const narrow = useNarrow();
+  // Beside the open navigation of a tablet there is no room for a column of addresses: they stand below the names.
+  const below = !roomy && !narrow;
+  const seenColumn: Column<AccountUser> = {
+    key: 'seen',
+    header: 'Last seen',
+    width: 130,
+    cell: ({ lastSeenAt }) => (lastSeenAt ? clock.showDay(lastSeenAt) : 'Not yet'),
+    sortBy: ({ lastSeenAt }) => lastSeenAt ?? '',
+  };
   return (
     <Table
       label="Users"
       rows={users}
       rowKey={({ userId }) => userId}
       columns={[
-        { key: 'name', header: 'Name', phone: 'title', cell: ({ name }) => name, sortBy: ({ name }) => name },
         {
-          key: 'email',
-          header: 'E-mail',
-          phone: 'detail',
-          cell: ({ email }) => <span style={{ overflowWrap: 'anywhere' }}>{email}</span>,
-          sortBy: ({ email }) => email,
+          key: 'name',
+          header: 'Name',
+          phone: 'title',
+          cell: ({ name, email }) => (below ? <NameAndAddress name={name} email={email} /> : name),
+          sortBy: ({ name }) => name,
         },
+        ...(below ? [] : [emailColumn]),
         {
           key: 'type',
           header: 'Type',
@@ -39,13 +60,7 @@ export function UsersTable({ users, mayEdit, onEdit, onRemove }: Props) {
           sortBy: ({ type }) => type,
         },
         { key: 'may', header: 'May do', phone: 'detail', cell: limitsText },
-        {
-          key: 'seen',
-          header: 'Last seen',
-          width: 130,
-          cell: ({ lastSeenAt }) => (lastSeenAt ? clock.showDay(lastSeenAt) : 'Not yet'),
-          sortBy: ({ lastSeenAt }) => lastSeenAt ?? '',
-        },
+        ...(below ? [] : [seenColumn]),
         {
           key: 'actions',
           header: '',
@@ -71,5 +86,16 @@ export function UsersTable({ users, mayEdit, onEdit, onRemove }: Props) {
       ]}
       empty={<EmptyState title="No users yet" hint="Invite somebody by their e-mail address." />}
     />
+  );
+}
+
+function NameAndAddress({ name, email }: { name: string; email: string }) {
+  return (
+    <>
+      {name}
+      <Text component="span" display="block" size="xs" fw={400} c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {email}
+      </Text>
+    </>
   );
 }

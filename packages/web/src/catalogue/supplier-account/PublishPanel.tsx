@@ -93,10 +93,10 @@ function Publications({ rows }: { rows: readonly PublicationRow[] }) {
         { key: 'lines', header: 'Lines', align: 'right', cell: ({ lines }) => lines },
         {
           key: 'customers',
-          header: 'Customers',
+          header: 'Sent to',
           align: 'right',
           phone: 'aside',
-          cell: ({ customers, customersDone }) => `${customersDone} of ${customers}`,
+          cell: sentToText,
         },
         {
           key: 'status',
@@ -107,4 +107,10 @@ function Publications({ rows }: { rows: readonly PublicationRow[] }) {
       ]}
     />
   );
+}
+
+/** `2 of 3 customers`. */
+function sentToText({ customers, customersDone }: PublicationRow): string {
+  if (customers === 0) return 'No customers yet';
+  return `${customersDone} of ${customers === 1 ? '1 customer' : `${customers} customers`}`;
 }

@@ -3,7 +3,7 @@ import type { RecipeCost } from '@larder/domain/recipes/cost.ts';
 import { findCycle, showCycle } from '@larder/domain/recipes/cycle.ts';
 import type { TargetOf } from '@larder/domain/recipes/draft.ts';
 import { showMoney } from '@larder/domain/show.ts';
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { NewIngredientDialog, useMayMakeIngredients } from '../../app/ingredients/NewIngredientDialog.tsx';
 import { newId } from '../../data/new-id.ts';
@@ -78,24 +78,38 @@ export function ItemsPanel({ form, recipeId, cost, targetOf }: Props) {
 
   return (
     <Panel title="Ingredients" actions={<PasteRecipe form={form} recipeId={recipeId} />}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in any quantity goes on to the next */}
-      <div className={classes.items} onKeyDown={enterToNext}>
-        <ul className={classes.lines} ref={list} aria-label="Ingredients of this recipe">
-          {items.map((item, index) => (
-            <ItemRow
-              key={item.itemId}
-              index={index}
-              item={item}
-              target={targetOf(item)}
-              line={costOf.get(item.itemId)}
-              problem={firstProblem(form.errors, index)}
-              onChange={change}
-              onRemove={remove}
-            />
-          ))}
-        </ul>
-        <Finder recipeId={recipeId} onFound={take} onMissing={mayMake ? setMissing : undefined} />
-      </div>
+      <Stack gap="md" className={classes.sized}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in any quantity goes on to the next */}
+        <div className={classes.items} onKeyDown={enterToNext}>
+          <ul className={classes.lines} ref={list} aria-label="Ingredients of this recipe">
+            {items.map((item, index) => (
+              <ItemRow
+                key={item.itemId}
+                index={index}
+                item={item}
+                target={targetOf(item)}
+                line={costOf.get(item.itemId)}
+                problem={firstProblem(form.errors, index)}
+                onChange={change}
+                onRemove={remove}
+              />
+            ))}
+          </ul>
+          <Finder recipeId={recipeId} onFound={take} onMissing={mayMake ? setMissing : undefined} />
+        </div>
+        {items.length === 0 ? (
+          <Text c="dimmed" size="sm">
+            Type a few letters, Enter takes the first match; type the quantity, Enter goes on to the next ingredient.
+          </Text>
+        ) : (
+          <CostsOnly>
+            <Text className={classes.sum}>
+              <span>Ingredient cost</span>
+              <strong className="figure">{showMoney(cost.known ? cost.ingredientCost : null, 4)}</strong>
+            </Text>
+          </CostsOnly>
+        )}
+      </Stack>
       {missing === null ? null : (
         <NewIngredientDialog
           name={missing}
@@ -103,18 +117,6 @@ export function ItemsPanel({ form, recipeId, cost, targetOf }: Props) {
           onClose={() => setMissing(null)}
           onMade={({ id, name, base }) => add({ kind: 'ingredient', refId: id, name, base })}
         />
-      )}
-      {items.length === 0 ? (
-        <Text c="dimmed" size="sm">
-          Type a few letters, Enter takes the first match; type the quantity, Enter goes on to the next ingredient.
-        </Text>
-      ) : (
-        <CostsOnly>
-          <Text className={classes.sum}>
-            <span>Ingredient cost</span>
-            <strong className="figure">{showMoney(cost.known ? cost.ingredientCost : null, 4)}</strong>
-          </Text>
-        </CostsOnly>
       )}
     </Panel>
   );
