@@ -70,7 +70,7 @@ describe('the database of a supplier', () => {
     const screen = await drawList([{ ...tins, ...offer }, cheaper]);
     await screen.getByRole('button', { name: 'Take all…' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Take all list prices' });
-    await expect.element(dialog.getByText(/2 lines get the price.*1 of them become dearer/)).toBeVisible();
+    await expect.element(dialog.getByText(/2 lines get the price.*1 of them becomes dearer/)).toBeVisible();
     await expect.element(dialog.getByRole('textbox', { name: 'From' })).toHaveValue('16 Nov 2026');
     await expect.element(dialog.getByRole('button', { name: 'Take all 2' })).toBeVisible();
   });
