@@ -199,6 +199,30 @@ describe('the prices of a receipt', () => {
     expect(await nothingDrifted()).toEqual([]);
   });
 
+  it('a delivery at the prices in force notifies nobody of its options, nor do its edits and its removal', async () => {
+    const order = await placed();
+    const sync = (since = '') =>
+      app.owner.get<Synced>(`/api/v1/accounts/${app.ours.areaId}/sync?since=${since}`).then((answer) => answer.body);
+    const { cursor } = await sync();
+    const row = await received(delivery(order));
+    const edit = delivery(row, { deliveryCharge: '2' });
+    const edited = await app.owner.command<{ rows: { orders: { version: number }[] } }>(
+      app.ours.areaId,
+      `/orders/${row.id}/edit-receipt`,
+      edit,
+    );
+    expect(edited.status).toBe(200);
+    const version = edited.body.rows.orders[0]?.version;
+    expect((await app.owner.command(app.ours.areaId, `/orders/${row.id}/remove`, { version })).status).toBe(200);
+    const heard = await sync(cursor);
+    expect([idsIn(heard, 'orders'), idsIn(heard, 'supplierOptions'), idsIn(heard, 'ingredients')]).toEqual([
+      [row.id],
+      [],
+      [],
+    ]);
+    expect(await nothingDrifted()).toEqual([]);
+  });
+
   it('PROC-050 rule 3 the later delivery day wins, whichever was keyed first', async () => {
     await priced('21', '2026-11-20');
     await priced('30', '2026-11-12');

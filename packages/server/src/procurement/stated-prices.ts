@@ -28,6 +28,8 @@ interface StatedRow {
   units_per_lot: string;
   amount_per_unit: string;
   base_unit: MeasureUnit;
+  /** It says what the price before it says, so that nothing changes when it goes. */
+  repeats: boolean;
 }
 
 export interface KnownPrices {
@@ -58,7 +60,14 @@ export function pricesBefore(ctx: Ctx, orderId: string, extraOptionIds: readonly
 
 export function statementsOf(ctx: Ctx, orderId: string) {
   return raw<StatedRow>(sql`
-    select price_id, option_id, effective_day, unit_price, uom, units_per_lot, amount_per_unit, base_unit from option_price
+    select price_id, option_id, effective_day, unit_price, uom, units_per_lot, amount_per_unit, base_unit, coalesce((
+      select (b.unit_price, b.uom, b.units_per_lot, b.amount_per_unit, b.base_unit)
+        = (p.unit_price, p.uom, p.units_per_lot, p.amount_per_unit, p.base_unit)
+      from option_price b
+      where b.organisation_id = ${ctx.organisationId} and b.option_id = p.option_id and b.withdrawn_at is null
+        and (b.effective_day, b.recorded_no) < (p.effective_day, p.recorded_no)
+      order by b.effective_day desc, b.recorded_no desc limit 1), false) as repeats
+    from option_price p
     where organisation_id = ${ctx.organisationId} and source_id = ${orderId} and source_kind = 'receipt' and withdrawn_at is null`);
 }
 
@@ -78,7 +87,7 @@ export async function statePrices(
   const fresh = wanted.statements.filter((price) => !stated.some((row) => stays(row, price)));
 
   const beforeOf = new Map(before.map((row) => [row.option_id, row]));
-  const moved = new Set(withdrawn.map((row) => row.option_id));
+  const moved = new Set(withdrawn.filter((row) => !row.repeats).map((row) => row.option_id));
   for (const price of fresh) if (!isInForce(beforeOf.get(price.optionId), price)) moved.add(price.optionId);
   const moving = before.filter((row) => moved.has(row.option_id) && row.ingredient_ids.length > 0);
   if (moving.length > 0) tx.mustBeAlone();
