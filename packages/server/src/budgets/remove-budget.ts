@@ -35,6 +35,6 @@ export async function removeBudget(ctx: Ctx, input: BudgetToRemove): Promise<Com
 
     tx.send(raw(sql`delete from budget where organisation_id = ${org} and budget_id = ${id}`)); // its periods go with it
     audit(tx, ctx, 'budget.removed', { kind: 'budget', id }, { year: budget.year, periods: budget.periods }, null);
-    return { changes: [{ collection: 'budgets', id, accountId: null, deleted: true }] };
+    return { changes: [{ collection: 'budgets', id, accountId, deleted: true }] };
   });
 }

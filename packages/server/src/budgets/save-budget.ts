@@ -67,7 +67,7 @@ export async function saveBudget(ctx: Ctx, input: BudgetToSave): Promise<Command
       ),
     );
     audit(tx, ctx, 'budget.saved', { kind: 'budget', id }, known ?? null, { year, periods });
-    return { changes: [{ collection: 'budgets', id, accountId: null }] };
+    return { changes: [{ collection: 'budgets', id, accountId }] };
   });
 }
 

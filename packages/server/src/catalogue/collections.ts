@@ -4,6 +4,7 @@ import { raw } from '../db/builder.ts';
 import { registerCollection } from '../kernel/collections.ts';
 import { AUDITED, type Pick, picked } from '../kernel/row-pick.ts';
 import { survivorIn } from '../ledger/aliases.ts';
+import { turningOptions } from '../ledger/turning-prices.ts';
 import { levelOf } from './category-levels.ts';
 import { ingredientRows } from './ingredient-rows.ts';
 import { optionRows } from './option-rows.ts';
@@ -48,9 +49,15 @@ registerCollection('suppliers', {
 registerCollection('ingredients', {
   byIds: (db, { today }, ids) => db.run(ingredientRows(db.organisationId, today, { ids })),
   page: (db, { today }, after, limit) => db.run(ingredientRows(db.organisationId, today, { after, limit })),
+  // Costs are in the rows with their days; which option is the default is not.
+  turning: (organisationId, { after, upTo }) => sql`
+    select ingredient_id as row_id, null::uuid as account_id, null::uuid as other_account_id from ingredient_default
+    where organisation_id = ${organisationId} and withdrawn_at is null and effective_day > ${after} and effective_day <= ${upTo}`,
 });
 
 registerCollection('supplierOptions', {
   byIds: (db, { today }, ids) => db.run(optionRows(db.organisationId, today, { ids })),
   page: (db, { today }, after, limit) => db.run(optionRows(db.organisationId, today, { after, limit })),
+  turning: (organisationId, days) => sql`
+    select o.row_id, null::uuid as account_id, null::uuid as other_account_id from (${turningOptions(organisationId, days)}) o`,
 });

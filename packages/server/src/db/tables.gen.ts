@@ -198,6 +198,7 @@ export interface Change {
   collection: string;
   deleted: Generated<boolean>;
   organisation_id: string;
+  other_account_id: string | null;
   row_id: string;
   sequence: Int8;
 }
@@ -280,6 +281,13 @@ export interface ExplodedPeriod {
   version_id: string;
   wastage_percent: Numeric;
   yield: Numeric;
+}
+
+export interface FeedDay {
+  day: string;
+  organisation_id: string;
+  sequence: Int8;
+  time_zone: string;
 }
 
 export interface FinancialPeriod {
@@ -599,6 +607,7 @@ export interface Organisation {
 export interface OrganisationFeed {
   epoch: string;
   organisation_id: string;
+  pruned_to: Generated<Int8>;
   sequence: Generated<Int8>;
 }
 
@@ -1135,6 +1144,7 @@ export interface DB {
   data_import: DataImport;
   exploded_item: ExplodedItem;
   exploded_period: ExplodedPeriod;
+  feed_day: FeedDay;
   financial_period: FinancialPeriod;
   financial_year: FinancialYear;
   ingredient: Ingredient;

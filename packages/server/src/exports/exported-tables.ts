@@ -245,6 +245,7 @@ export const LEFT_OUT: Record<string, string> = {
   account_home: 'follows from the accounts',
   organisation_feed: 'belongs to this installation',
   change: 'the same',
+  feed_day: 'the same',
   command_answer: 'the same',
   limit_refusal: 'the same',
   message_seen: 'what each person has read',

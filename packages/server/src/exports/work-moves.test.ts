@@ -127,7 +127,12 @@ describe('exports and imports as jobs', () => {
     const count = () => {
       told += 1;
     };
-    onTestFinished(app.services.feed.listen(theirs.organisationId, count));
+    onTestFinished(
+      app.services.feed.listen(
+        { organisationId: theirs.organisationId, accountId: theirs.areaId, ancestors: [] },
+        count,
+      ),
+    );
     const importId = await sendImport(file ?? new Uint8Array());
     await expect.poll(latestImport, { timeout: 60_000 }).toMatchObject({ id: importId, status: 'done', leftOut: [] });
     expect(await figuresOf(app, theirs.organisationId)).toEqual(await figuresOf(app, ours.organisationId));

@@ -1,31 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandAnswer } from '@larder/contract/collections.ts';
+import type { LiveNews } from '@larder/contract/live.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { addArea } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { type Caller, startTestApp } from '../testing/http.ts';
 import { endMemberships } from '../testing/membership.ts';
+import { addIngredient } from '../testing/pantry.ts';
 
 const app = await startTestApp(await testDatabase());
 const { organisationId, areaId, locationId } = app.ours;
 
 interface Stream {
   status: number;
+  news: LiveNews[];
   changes: number;
   ended: boolean;
 }
 
 /** Listens as a browser does. */
-async function listen(caller: Caller, accountId: string): Promise<Stream> {
+async function listen(caller: Caller, accountId: string, also = ''): Promise<Stream> {
   const leave = new AbortController();
   onTestFinished(() => leave.abort());
-  const answer = await fetch(`${app.url}/api/v1/accounts/${accountId}/live`, {
+  const answer = await fetch(`${app.url}/api/v1/accounts/${accountId}/live${also && `?also=${also}`}`, {
     headers: caller.cookie ? { cookie: caller.cookie } : {},
     signal: leave.signal,
   });
-  const stream: Stream = { status: answer.status, changes: 0, ended: false };
+  const stream: Stream = { status: answer.status, news: [], changes: 0, ended: false };
   const read = async () => {
-    for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? [])
-      stream.changes += part.split('event: change').length - 1;
+    let text = '';
+    for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += part;
+      stream.news = [...text.matchAll(/event: change\ndata: (.*)\n\n/g)].map((event) => JSON.parse(event[1] ?? ''));
+      stream.changes = stream.news.length;
+    }
     stream.ended = true;
   };
   read().catch(() => undefined); // the test left
@@ -47,8 +55,9 @@ describe('the live stream', () => {
       await listen(app.owner, locationId),
       await listen(app.neighbour, app.theirs.areaId),
     ];
-    await addCategory(app.owner, organisationId, 'Dairy');
-    await expect.poll(() => inArea.changes > 0, { timeout: 1000 }).toBe(true);
+    await addCategory(app.owner, organisationId, 'Dairy'); // wakes all, who are told that anything may have changed
+    const streams = [inArea, inLocation, neighbour];
+    await expect.poll(() => streams.every(({ changes }) => changes > 0), { timeout: 2000 }).toBe(true);
     const [areaBefore, locationBefore, neighbourBefore] = [inArea.changes, inLocation.changes, neighbour.changes];
 
     const { body: before } = await app.owner.get<CommandAnswer>(`/api/v1/accounts/${areaId}/sync`);
@@ -63,6 +72,42 @@ describe('the live stream', () => {
     const { body: newer } = await app.owner.get<CommandAnswer>(since);
     expect(newer.rows).toEqual(changed.body.rows);
     expect(newer.rows.categories).toMatchObject([{ name: 'Bakery' }]);
+  });
+
+  it('tells an area of its documents, those above it that something below changed, and a neighbouring area nothing', async () => {
+    const bar = await addArea(app.ours, 'Bar');
+    const flour = await addIngredient(app.ours.area, 'Flour', 'g', '0.001');
+    const streams = await Promise.all([areaId, bar.accountId, organisationId].map((id) => listen(app.owner, id)));
+    await addCategory(app.owner, organisationId, 'Spices'); // wakes all, who are told that anything may have changed
+    await expect.poll(() => streams.every(({ changes }) => changes > 0), { timeout: 2000 }).toBe(true);
+
+    const entry = { wastageId: randomUUID(), kind: 'ingredient', refId: flour, recordUnit: 'g', reason: 'Dropped' };
+    const wasted = await app.owner.command(areaId, '/wastages', { ...entry, day: '2026-11-20', amount: '10' });
+    expect(wasted.status).toBe(200);
+    const heard = ({ news }: Stream) => ({
+      own: news.some(({ topics }) => topics?.includes('wastages')),
+      below: news.some(({ below }) => below.includes('wastages')),
+    });
+    await expect
+      .poll(() => streams.map(heard), { timeout: 2000 })
+      .toEqual([
+        { own: true, below: false },
+        { own: false, below: false },
+        { own: false, below: true },
+      ]);
+  });
+
+  it('rule 18 tells one stream of several accounts, and of none that is out of reach', async () => {
+    const mia = await app.person('Mia', { accountId: areaId, role: 'member' });
+    const both = await listen(app.owner, organisationId, `${areaId},${app.theirs.areaId},nonsense`);
+    const alone = await listen(mia, areaId, `${locationId},${app.theirs.areaId}`);
+    await addCategory(app.owner, organisationId, 'Oils');
+    const heard = ({ news }: Stream) => [...new Set(news.map(({ accountId }) => accountId))].toSorted();
+    await expect
+      .poll(() => [heard(both), heard(alone)], { timeout: 2000 })
+      .toEqual([[organisationId, areaId].toSorted(), [areaId]]);
+    await addCategory(app.neighbour, app.theirs.organisationId, 'Oils');
+    expect(heard(both)).toEqual([organisationId, areaId].toSorted());
   });
 
   it('is of nobody who is signed out, of no neighbour and no stranger', async () => {

@@ -1,5 +1,8 @@
+import type { ServerResponse } from 'node:http';
+import type { LiveNews } from '@larder/contract/live.ts';
 import type { FastifyInstance } from 'fastify';
-import { type Access, stillReached } from '../kernel/access.ts';
+import { type Access, type ReachedAccount, reachOf, stillReached } from '../kernel/access.ts';
+import type { News } from '../kernel/listeners.ts';
 import type { Services } from '../kernel/procedure.ts';
 import { noteSeen } from '../signin/seen.ts';
 import { wireRefusal } from './wire-error.ts';
@@ -8,10 +11,17 @@ const HEARTBEAT_MS = 15_000;
 /** How long a removed person's stream may still stand open: access is read again this often (design §6: within a second). */
 const RECHECK_MS = 800;
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Accounts beside that of the address, which other tabs of the browser work in. */
+const ALSO_AT_MOST = 20;
+
+/** One account on a stream. */
 interface Listener {
   token: string;
   accountId: string;
-  write(text: string): void;
+  news(news: News): void;
+  beat(): void;
+  /** Ends the stream, or takes this account off it where it is one that the stream has beside its own. */
   close(): void;
 }
 
@@ -21,8 +31,10 @@ interface Session {
 }
 
 /**
- * GET /api/v1/accounts/{accountId}/live: a raw event stream that only says "there is something newer" (`change`, with the sequence).
- * Who listens then asks sync, so a lost event costs nothing. A `beat` comes every 15 s: where none does, the stream is dead, however open. 401 signed out, 404 foreign account.
+ * GET /api/v1/accounts/{accountId}/live?also={id,…}: a raw event stream that says for which account what is newer: `change`, with the
+ * account, the topics that changed of its own (null: anything may have) and those that changed below it. Who listens then asks sync or
+ * asks its queries again, so a lost event costs nothing. also: further accounts of the same organisation, left out where they are out of
+ * reach. A `beat` comes every 15 s: where none does, the stream is dead, however open. 401 signed out, 404 foreign account.
  */
 export function registerLive(app: FastifyInstance, services: Services, { accessOf, tokenOf }: Session): void {
   const open = new Set<Listener>();
@@ -33,30 +45,51 @@ export function registerLive(app: FastifyInstance, services: Services, { accessO
     if (!token || !access) return reply.code(401).send(wireRefusal('signed-out'));
     if (!access.account) return reply.code(404).send(wireRefusal('not-found', { what: 'account' }));
 
+    const { organisationId } = access.account;
+    const others = await Promise.all(alsoOf(request.query).map((id) => reachOf(services.pool, access.userId, id)));
     await noteSeen(services.pool, access.userId, services.now());
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
     raw.write('retry: 1000\n\n');
-    const stopListening = services.feed.listen(access.account.organisationId, (sequence) =>
-      raw.write(`event: change\ndata: ${sequence}\n\n`),
-    );
+
+    const own = listenOn(raw, token, access.account);
+    const beside = others
+      .filter((other) => other !== null && other.organisationId === organisationId)
+      .map((other) => listenOn(raw, token, other as ReachedAccount));
+    const { close } = own;
+    own.beat = () => raw.write('event: beat\ndata: 0\n\n');
+    own.close = () => {
+      for (const listener of beside) listener.close();
+      close();
+      raw.end();
+    };
+    request.raw.on('close', own.close);
+  });
+
+  function listenOn(raw: ServerResponse, token: string, account: ReachedAccount): Listener {
+    const { accountId } = account;
+    const news = (about: News) => {
+      const said: LiveNews = { accountId, ...about };
+      raw.write(`event: change\ndata: ${JSON.stringify(said)}\n\n`);
+    };
+    const stop = services.feed.listen(account, news);
     const listener: Listener = {
       token,
-      accountId: access.account.accountId,
-      write: (text) => raw.write(text),
+      accountId,
+      news,
+      beat: () => undefined,
       close: () => {
-        stopListening();
+        stop();
         open.delete(listener);
-        raw.end();
       },
     };
     open.add(listener);
-    request.raw.on('close', listener.close);
-  });
+    return listener;
+  }
 
   const heartbeat = setInterval(() => {
-    for (const listener of open) listener.write('event: beat\ndata: 0\n\n');
+    for (const listener of open) listener.beat();
   }, HEARTBEAT_MS);
   let checking = false;
   const recheck = setInterval(async () => {
@@ -77,7 +110,16 @@ async function closeWhoMayNot(listeners: Listener[], { pool, now }: Services): P
   const allowed = await stillReached(pool, listeners, now());
   listeners.forEach((listener, place) => {
     if (allowed.has(place)) return;
-    listener.write('event: change\ndata: 0\n\n'); // asks at once and is refused, instead of waiting to reconnect
+    listener.news({ sequence: 0, topics: null, below: [] }); // asks at once and is refused, instead of waiting to reconnect
     listener.close();
   });
+}
+
+function alsoOf(query: unknown): string[] {
+  const { also } = query as { also?: unknown };
+  if (typeof also !== 'string') return [];
+  return also
+    .split(',')
+    .filter((id) => UUID.test(id))
+    .slice(0, ALSO_AT_MOST);
 }

@@ -27,7 +27,7 @@ const PLAIN_CALLS: readonly PlainCall[] = [
   {
     method: 'GET',
     path: '/api/v1/accounts/{accountId}/live',
-    summary: 'An event stream that says there is something newer; ask sync then',
+    summary: 'An event stream that says for which account what is newer; ask sync then',
     tag: 'queries',
     answers: 'text/event-stream',
   },

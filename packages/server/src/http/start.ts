@@ -15,6 +15,7 @@ import { prepareQueues } from '../jobs/queues.ts';
 import { startJobs } from '../jobs/work-jobs.ts';
 import { keptSecret } from '../kept-secret.ts';
 import { openFeed } from '../kernel/feed.ts';
+import { startDays } from '../kernel/work-days.ts';
 import { sendSystemMail, workSystemMails } from '../mail/system-mail.ts';
 import { captured, smtp } from '../mail/transport.ts';
 import { workMails } from '../mail/work-mails.ts';
@@ -50,6 +51,9 @@ export async function startLarder(
   onStop('The database pool', () => pool.end());
   const feed = await openFeed(() => new pg.Client({ connectionString: urlForWork(address, 'larder') }));
   onStop('The live feed', () => feed.close());
+
+  const days = startDays({ pool, feed, now, log });
+  onStop('The days of the feed', () => days.stop());
 
   const transport = settings.smtpUrl ? smtp(settings.smtpUrl) : captured(pool, now);
   onStop('Mail', () => transport.close());

@@ -69,7 +69,7 @@ async function save(ctx: Ctx, input: Saved, values: object): Promise<CommandAnsw
       ),
     );
     audit(tx, ctx, 'integration.saved', { kind: 'account', id: account_id }, known ?? null, values);
-    return { changes: [{ ...subject, accountId: null }] };
+    return { changes: [{ ...subject, accountId: account_id }] };
   });
 }
 

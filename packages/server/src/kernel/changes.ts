@@ -4,11 +4,16 @@ import { raw } from '../db/builder.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Ctx } from './context.ts';
 
-/** A row that a command made, changed or took away, as listeners will hear of it. accountId: null for what the whole organisation shares. */
+/**
+ * A row that a command made, changed or took away. accountId: whose it is, null for what the whole organisation shares; spread.ts says who
+ * else is notified.
+ */
 export interface Change {
   collection: CollectionName;
   id: string;
   accountId: string | null;
+  /** The second area of a transfer. */
+  otherAccountId?: string;
   deleted?: boolean;
   /** The next sync is early enough for its row: the answer does without. */
   later?: boolean;

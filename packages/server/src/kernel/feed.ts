@@ -1,15 +1,16 @@
 import type pg from 'pg';
 import { openHub } from './hub.ts';
+import type { Listener, Place } from './listeners.ts';
 
-/** Says after a commit that there is something newer, and tells those who listen to that organisation, on every server. */
+/** Says after a commit that there is something newer, and notifies those whom it concerns, on every server. */
 export interface Feed {
   /**
    * Called after the commit. The first one is told at once, what commits within 20 ms after it in one NOTIFY: one inside the transaction would
    * serialise all commits.
    */
   committed(): void;
-  /** Calls back with the newest sequence; returns how to stop listening. */
-  listen(organisationId: string, onChange: (sequence: number) => void): () => void;
+  /** Calls back with what changed for an account; returns how to stop listening. */
+  listen(place: Place, onNews: Listener): () => void;
   close(): Promise<void>;
 }
 

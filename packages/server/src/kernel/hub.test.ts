@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { openPool } from '../db/connection.ts';
-import { foundGroup } from '../testing/cast.ts';
+import { writing } from '../db/transaction.ts';
+import { addArea, foundGroup, type TestGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
+import type { Change } from './changes.ts';
+import type { Ctx } from './context.ts';
 import { openFeed } from './feed.ts';
+import type { News, Place } from './listeners.ts';
+import { newEpoch } from './new-epoch.ts';
 import { once } from './once.ts';
 
 const database = await testDatabase();
@@ -12,31 +17,50 @@ const pool = openPool({ connectionString: database.appUrl });
 const connect = () => new pg.Client({ connectionString: database.appUrl });
 afterAll(() => pool.end());
 
-/** Waits for the next sequence that a listener hears of. */
-function heard(feed: Awaited<ReturnType<typeof openFeed>>, organisationId: string): Promise<number> {
+type Feed = Awaited<ReturnType<typeof openFeed>>;
+
+const placeOf = ({ organisationId, accountId, account }: Ctx): Place => ({
+  organisationId,
+  accountId,
+  ancestors: account.ancestors,
+});
+
+/** Waits for the next sequence that a listener at the group's area hears of. */
+function heard(feed: Feed, { area }: TestGroup): Promise<number> {
   return new Promise((resolve) => {
-    const stop = feed.listen(organisationId, (sequence) => {
+    const stop = feed.listen(placeOf(area), ({ sequence }) => {
       stop();
       resolve(sequence);
     });
   });
 }
 
+/** Collects what somebody at an account hears, from now on. */
+function listening(feed: Feed, ctx: Ctx): News[] {
+  const news: News[] = [];
+  feed.listen(placeOf(ctx), (one) => news.push(one));
+  return news;
+}
+
+function commit(ctx: Ctx, feed: Feed | null, changes: Change[] = []) {
+  return once(feed ? { ...ctx, feed } : ctx, { commandId: randomUUID() }, 'none', async () => ({ changes }));
+}
+
 it('tells listeners on every server after a commit, and not those of another organisation', async () => {
   const [ours, theirs] = [await foundGroup(pool), await foundGroup(pool)];
   const [here, there] = [await openFeed(connect), await openFeed(connect)];
   let neighbourHeard = 0;
-  there.listen(theirs.organisationId, () => {
+  there.listen(placeOf(theirs.area), () => {
     neighbourHeard += 1;
   });
   // The first sweep tells a new listener where the feed stands; what counts is what comes after.
-  await heard(there, ours.organisationId);
+  await heard(there, ours);
   const next = new Promise<number>((resolve) => {
-    there.listen(ours.organisationId, (sequence) => {
+    there.listen(placeOf(ours.area), ({ sequence }) => {
       if (sequence > 0) resolve(sequence);
     });
   });
-  await once({ ...ours.area, feed: here }, { commandId: randomUUID() }, 'none', async () => ({ changes: [] }));
+  await commit(ours.area, here);
   expect(await next).toBe(1);
   expect(neighbourHeard).toBeLessThanOrEqual(1);
   await Promise.all([here.close(), there.close()]);
@@ -46,11 +70,11 @@ it('makes up by its sweep for a notification that never came', async () => {
   const ours = await foundGroup(pool);
   const feed = await openFeed(connect, 50);
   const next = new Promise<number>((resolve) => {
-    feed.listen(ours.organisationId, (sequence) => {
+    feed.listen(placeOf(ours.area), ({ sequence }) => {
       if (sequence > 0) resolve(sequence);
     });
   });
-  await once(ours.area, { commandId: randomUUID() }, 'none', async () => ({ changes: [] })); // its feed notifies nobody
+  await commit(ours.area, null); // its feed notifies nobody
   expect(await next).toBe(1);
   await feed.close();
 });
@@ -72,16 +96,48 @@ it('asks its connection one thing at a time, however many commits and notificati
     return Object.assign(client, { query: count });
   };
   const feed = await openFeed(counted);
-  await heard(feed, ours.organisationId);
+  await heard(feed, ours);
   const last = new Promise<void>((resolve) => {
-    feed.listen(ours.organisationId, (sequence) => {
+    feed.listen(placeOf(ours.area), ({ sequence }) => {
       if (sequence === 60) resolve();
     });
   });
-  const commit = (through: typeof feed) =>
-    once({ ...ours.area, feed: through }, { commandId: randomUUID() }, 'none', async () => ({ changes: [] }));
-  await Promise.all(Array.from({ length: 60 }, (_, index) => commit(index % 2 ? feed : other)));
+  await Promise.all(Array.from({ length: 60 }, (_, index) => commit(ours.area, index % 2 ? feed : other)));
   await last;
   expect(most).toBe(1);
   await Promise.all([feed.close(), other.close()]);
+});
+
+it('passes on a batch of commits once, to those whom they concern: the area’s own, and as a hint those above it', async () => {
+  const ours = await foundGroup(pool);
+  const bar = await addArea(ours, 'Bar');
+  const feed = await openFeed(connect, 60_000);
+  const first = listening(feed, ours.location);
+  await commit(ours.area, feed); // wakes the first one, who is told that anything may have changed
+  await expect.poll(() => first.length).toBe(1);
+  const [kitchenHeard, barHeard, locationHeard, officeHeard] = [ours.area, bar, ours.location, ours.headOffice].map(
+    (ctx) => listening(feed, ctx),
+  );
+  await commit(ours.area, null, [
+    { collection: 'wastages', id: randomUUID(), accountId: ours.areaId },
+    { collection: 'stocktakeLines', id: randomUUID(), accountId: ours.areaId },
+  ]);
+  await commit(ours.area, feed, [{ collection: 'orders', id: randomUUID(), accountId: ours.areaId }]);
+  await expect.poll(() => kitchenHeard?.length).toBe(1);
+  const below = ['orders', 'wastages'];
+  expect(kitchenHeard?.[0]?.topics?.toSorted()).toEqual(['orders', 'stocktakeLines', 'wastages']);
+  expect(barHeard).toEqual([]);
+  for (const above of [locationHeard, officeHeard])
+    expect(above?.map((news) => [news.topics, news.below.toSorted()])).toEqual([[[], below]]);
+  await feed.close();
+});
+
+it('tells everybody of an organisation that anything may have changed when its epoch is another', async () => {
+  const ours = await foundGroup(pool);
+  const feed = await openFeed(connect, 50);
+  await heard(feed, ours);
+  const news = listening(feed, ours.headOffice);
+  await writing(pool, ours.organisationId, async (tx) => newEpoch(tx));
+  await expect.poll(() => news).toEqual([{ sequence: 1, topics: null, below: [] }]);
+  await feed.close();
 });

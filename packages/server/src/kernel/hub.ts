@@ -1,29 +1,44 @@
 import type pg from 'pg';
+import { readNews } from './feed-news.ts';
+import { type Listener, Listeners, type Place } from './listeners.ts';
 
 const CHANNEL = 'larder_changed';
 
-type Listener = (sequence: number) => void;
-
 export interface Hub {
   notify(): void;
-  listen(organisationId: string, onChange: Listener): () => void;
+  listen(place: Place, onNews: Listener): () => void;
   close(): Promise<void>;
+}
+
+/** An organisation that somebody listens to. */
+interface Watched {
+  listeners: Listeners;
+  /** How far its feed was read; null: not yet. */
+  seen: { sequence: number; epoch: string } | null;
 }
 
 /**
  * One dedicated connection that listens for and sends notifications, reconnects when it breaks, and sweeps the counters every
  * sweepMs so that a notification lost between commit and NOTIFY only comes late. It does one thing at a time, and what is asked for
- * several times meanwhile is done once afterwards.
+ * several times meanwhile is done once afterwards. A notification carries nothing: what is new is read from the feed, once for all that
+ * listen to an organisation.
  */
 export async function openHub(connect: () => pg.Client, sweepMs: number): Promise<Hub> {
-  const listeners = new Map<string, Set<Listener>>();
-  const seen = new Map<string, number>();
+  const watched = new Map<string, Watched>();
   let client: pg.Client | undefined;
 
-  const tell = (organisationId: string, sequence: number) => {
-    if ((seen.get(organisationId) ?? -1) >= sequence) return;
-    seen.set(organisationId, sequence);
-    for (const listener of listeners.get(organisationId) ?? []) listener(sequence);
+  const passOn = async (of: pg.Client, organisationId: string, sequence: number) => {
+    const before = watched.get(organisationId);
+    if (!before || (before.seen && before.seen.sequence >= sequence)) return;
+    const { epoch, changes } = await readNews(of, organisationId, {
+      after: before.seen?.sequence ?? sequence,
+      upTo: sequence,
+    });
+    const isSameEpoch = before.seen?.epoch === epoch;
+    before.seen = { sequence, epoch };
+    // Whoever is the first to listen may have missed what came right before, and in a new epoch all rows are others.
+    if (isSameEpoch) before.listeners.notify(sequence, changes);
+    else before.listeners.notifyAll(sequence);
   };
 
   const steps = {
@@ -31,13 +46,12 @@ export async function openHub(connect: () => pg.Client, sweepMs: number): Promis
       await client?.query(`notify ${CHANNEL}`).catch(() => undefined); // the sweep makes up for it
     },
     async sweep() {
-      const watched = [...listeners.keys()];
-      if (!client || watched.length === 0) return;
+      if (!client || watched.size === 0) return;
       const { rows } = await client.query<{ organisation_id: string; sequence: string }>(
         'select * from larder.feed_positions($1::uuid[])',
-        [watched],
+        [[...watched.keys()]],
       );
-      for (const row of rows) tell(row.organisation_id, Number(row.sequence));
+      for (const row of rows) if (client) await passOn(client, row.organisation_id, Number(row.sequence));
     },
   };
 
@@ -83,15 +97,14 @@ export async function openHub(connect: () => pg.Client, sweepMs: number): Promis
 
   return {
     notify: () => ask('notify'),
-    listen(organisationId, onChange) {
-      const set = listeners.get(organisationId) ?? new Set();
-      listeners.set(organisationId, set);
-      set.add(onChange);
+    listen(place, onNews) {
+      const { organisationId } = place;
+      const here = watched.get(organisationId) ?? { listeners: new Listeners(), seen: null };
+      watched.set(organisationId, here);
+      const leave = here.listeners.add(place, onNews);
       return () => {
-        set.delete(onChange);
-        if (set.size > 0) return;
-        listeners.delete(organisationId);
-        seen.delete(organisationId);
+        leave();
+        if (here.listeners.isEmpty && watched.get(organisationId) === here) watched.delete(organisationId);
       };
     },
     async close() {

@@ -8,6 +8,7 @@ import type { Change, Outcome } from './changes.ts';
 import { collectionReader } from './collections.ts';
 import type { Ctx } from './context.ts';
 import { hasLostRace } from './lost-race.ts';
+import { notedChanges } from './noted-changes.ts';
 import { scopeOf } from './scope.ts';
 
 /** Above so many changed rows an answer carries none: the next sync brings them. */
@@ -158,22 +159,15 @@ function takePosition(
   changes: Change[],
   kept: Kept<object>,
 ): Promise<{ cursor: string }[]> {
-  const list = JSON.stringify(
-    changes.map(({ collection, id, accountId, deleted }) => ({
-      collection,
-      id,
-      account_id: accountId,
-      deleted: deleted ?? false,
-    })),
-  );
+  const list = JSON.stringify(notedChanges(ctx, commandId, changes));
   return tx.last(
     raw<{ cursor: string }>(sql`
       with position as (
         update organisation_feed set sequence = sequence + 1 where organisation_id = ${ctx.organisationId} returning epoch, sequence
       ), noted as (
-        insert into change (organisation_id, sequence, collection, row_id, account_id, deleted)
-        select ${ctx.organisationId}, position.sequence, c.collection, c.id, c.account_id, c.deleted
-        from position, json_to_recordset(${list}::json) as c (collection text, id uuid, account_id uuid, deleted boolean)
+        insert into change (organisation_id, sequence, collection, row_id, account_id, other_account_id, deleted)
+        select ${ctx.organisationId}, position.sequence, c.collection, c.id, c.account_id, c.other_account_id, c.deleted
+        from position, json_to_recordset(${list}::json) as c (collection text, id uuid, account_id uuid, other_account_id uuid, deleted boolean)
       ), answered as (
         update command_answer set kept = ${JSON.stringify(kept)}::json, cursor = position.epoch || '.' || position.sequence
         from position where organisation_id = ${ctx.organisationId} and user_id = ${ctx.userId} and command_id = ${commandId}

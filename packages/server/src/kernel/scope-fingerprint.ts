@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
-import { type Ctx, today } from './context.ts';
+import type { Ctx } from './context.ts';
 import { groupsSeenBy } from './product-groups.ts';
 import { permissions, visibleCollections } from './visibility.ts';
 
-/** What decides which rows an account may see, in short: when it changes, the browser starts over (rule 16). The day is one of them, because rows show the prices and versions in force today. */
+/** What decides which rows an account may see, in short: when it changes, the browser starts over (rule 16). The zone is one of them, because rows show what is in force on its day. */
 export async function scopeFingerprint(db: Db, ctx: Ctx): Promise<string> {
   const facts = [
-    today(ctx),
+    ctx.timeZone,
     ctx.role,
     ctx.plan,
     ...permissions(ctx),

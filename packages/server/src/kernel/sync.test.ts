@@ -6,11 +6,14 @@ import '../catalogue/collections.ts';
 import { raw } from '../db/builder.ts';
 import { openPool } from '../db/connection.ts';
 import { reading, writing } from '../db/transaction.ts';
-import { foundGroup, type TestGroup } from '../testing/cast.ts';
+import { addArea, foundGroup, type TestGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { addIngredient } from '../testing/pantry.ts';
+import type { Change } from './changes.ts';
 import type { Ctx } from './context.ts';
+import { noteNewDay } from './new-day.ts';
 import { once } from './once.ts';
+import { pruneFeed } from './prune-feed.ts';
 import { sync } from './sync.ts';
 
 const database = await testDatabase();
@@ -23,8 +26,12 @@ beforeAll(async () => {
   await foundGroup(pool);
 });
 
-function ask(ctx: Ctx, since?: string) {
-  return reading(pool, ctx.organisationId, (db) => sync(db, ctx, { accountId: ctx.accountId, since }));
+function ask(ctx: Ctx, since?: string, limit?: number) {
+  return reading(pool, ctx.organisationId, (db) => sync(db, ctx, { accountId: ctx.accountId, since }, limit));
+}
+
+function commit(ctx: Ctx, changes: Change[]) {
+  return once(ctx, { commandId: randomUUID() }, 'none', async () => ({ changes }));
 }
 
 function rename(ctx: Ctx, accountId: string, name: string) {
@@ -111,10 +118,77 @@ describe('sync', () => {
     }
   });
 
-  it('starts over on a new day, because rows show the prices and versions in force today', async () => {
+  it('goes on from its cursor on a new day', async () => {
     const { cursor } = await ask(ours.area);
     const tomorrow = { ...ours.area, now: () => new Date('2026-11-21T12:00:00Z') };
-    expect((await ask(tomorrow, cursor)).reset.length).toBeGreaterThan(0);
+    expect(await ask(tomorrow, cursor)).toMatchObject({ reset: [], rows: {}, deleted: {} });
+  });
+
+  it('rule 17: answers what changed in pages, one after the other, also where one command changed more than a page holds', async () => {
+    const { cursor } = await ask(ours.area);
+    const ids = Array.from({ length: 7 }, () => randomUUID());
+    const change = (id: string): Change => ({ collection: 'wastages', id, accountId: ours.areaId });
+    await commit(ours.area, ids.slice(0, 5).map(change));
+    await commit(ours.area, ids.slice(5).map(change));
+    const [found, sizes]: [string[], number[]] = [[], []];
+    let since = cursor;
+    for (let more = true; more; ) {
+      const page = await ask(ours.area, since, 2);
+      found.push(...(page.deleted.wastages ?? []));
+      sizes.push(page.deleted.wastages?.length ?? 0);
+      ({ more, cursor: since } = page);
+    }
+    expect(found.toSorted()).toEqual(ids.toSorted());
+    expect(sizes).toEqual([2, 2, 2, 1]);
+    expect(await ask(ours.area, since)).toMatchObject({ rows: {}, deleted: {}, cursor: since });
+  });
+
+  it('rule 11: answers a transfer to both of its areas, and to no other one', async () => {
+    const [bar, grill] = [await addArea(ours, 'Bar'), await addArea(ours, 'Grill')];
+    const areas = [ours.area, bar, grill];
+    const before = await Promise.all(areas.map((ctx) => ask(ctx)));
+    const id = randomUUID();
+    await commit(ours.area, [{ collection: 'transfers', id, accountId: ours.areaId, otherAccountId: bar.accountId }]);
+    const after = await Promise.all(areas.map((ctx, index) => ask(ctx, before[index]?.cursor)));
+    expect(after.map(({ deleted }) => deleted.transfers)).toEqual([[id], [id], undefined]);
+  });
+
+  it('answers what an account says to those above and below it, and to none beside it', async () => {
+    const [bar, neighbour] = [await addArea(ours, 'Terrace'), ours.area];
+    const before = await Promise.all([bar, neighbour, ours.location].map((ctx) => ask(ctx)));
+    const [ofBar, ofLocation] = [randomUUID(), randomUUID()];
+    await commit(bar, [
+      { collection: 'budgets', id: ofBar, accountId: bar.accountId },
+      { collection: 'budgets', id: ofLocation, accountId: ours.locationId },
+    ]);
+    const after = await Promise.all(
+      [bar, neighbour, ours.location].map((ctx, index) => ask(ctx, before[index]?.cursor)),
+    );
+    const both = [ofBar, ofLocation].toSorted();
+    expect(after.map(({ deleted }) => deleted.budgets?.toSorted())).toEqual([both, [ofLocation], both]);
+  });
+
+  it('refuses to note a row of one account as everybody’s', async () => {
+    await expect(commit(ours.area, [{ collection: 'orders', id: randomUUID(), accountId: null }])).rejects.toThrow(
+      'orders belong to an account',
+    );
+  });
+
+  it('rule 16: starts over for a cursor from before what the feed still holds', async () => {
+    const group = await foundGroup(pool);
+    const change: Change = { collection: 'wastages', id: randomUUID(), accountId: group.areaId };
+    const first = await ask(group.area);
+    await commit(group.area, [change]);
+    const later = await ask(group.area, first.cursor);
+    const day = { organisation_id: group.organisationId, time_zone: 'Europe/London' };
+    await noteNewDay(pool, { ...day, day: '2026-11-21' });
+    await commit(group.area, [change]);
+
+    await pruneFeed(pool, group.organisationId, '2026-12-20');
+    expect((await ask(group.area, first.cursor)).reset).toEqual([]); // not old enough
+    await pruneFeed(pool, group.organisationId, '2026-12-21');
+    expect((await ask(group.area, first.cursor)).reset.length).toBeGreaterThan(0);
+    expect(await ask(group.area, later.cursor)).toMatchObject({ reset: [], deleted: { wastages: [change.id] } });
   });
 
   it('rule 17: leaves a neighbouring area’s documents out of what changed', async () => {

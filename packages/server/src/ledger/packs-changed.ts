@@ -8,6 +8,7 @@ import { loadClosedCounts, setAnchors } from './counts.ts';
 import { repostDocuments } from './post-document.ts';
 import { recipesChanged } from './recipes-changed.ts';
 import { usedMovements } from './repost-used.ts';
+import { restatedDocuments } from './restated-documents.ts';
 import { restateQuantities, typedInPacks } from './typed-lines.ts';
 
 /**
@@ -28,14 +29,11 @@ export async function packsChanged(tx: CommandTx, ctx: LedgerCtx, optionIds: rea
   const wastages = await restateQuantities(tx, 'wastage', { optionIds });
   const transfers = await restateQuantities(tx, 'transfer', { optionIds });
   await repostDocuments(tx, ctx, await usedMovements(tx, wastages, transfers));
-  const changed = { recipes, modifiers, wastages, transfers };
-  tx.alsoChanged(
-    Object.entries(changed).flatMap(([collection, ids]) =>
-      ids.map(
-        (id) => ({ collection: collection as keyof typeof changed, id, accountId: null, later: true }) satisfies Change,
-      ),
-    ),
-  );
+  tx.alsoChanged([
+    ...recipes.map((id): Change => ({ collection: 'recipes', id, accountId: null, later: true })),
+    ...modifiers.map((id): Change => ({ collection: 'modifiers', id, accountId: null, later: true })),
+    ...(await restatedDocuments(tx, { wastages, transfers })),
+  ]);
 }
 
 /** A recipe or modifier that holds such a line, or a document that does. */

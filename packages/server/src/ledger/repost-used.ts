@@ -11,6 +11,7 @@ import type { LedgerCtx } from './context.ts';
 import { loadClosedCounts, setAnchors } from './counts.ts';
 import { repostDocuments } from './post-document.ts';
 import type { ProductChange } from './product-changes.ts';
+import { restatedDocuments } from './restated-documents.ts';
 import { loadSalesImports, repostSalesOf } from './sales.ts';
 import { restateQuantities, USED_COLUMNS, type UsedRow, usedLine } from './typed-lines.ts';
 
@@ -32,10 +33,7 @@ export async function repostWhatUsed(tx: Tx, ctx: LedgerCtx, changes: readonly P
     ingredientIds: new Set(changes.flatMap((change) => change.ingredientIds)),
   });
   await repostDocuments(tx, ctx, await usedMovements(tx, idsOf('wastage'), idsOf('transfer')));
-  return [
-    ...wastages.map((id): Change => ({ collection: 'wastages', id, accountId: null, later: true })),
-    ...transfers.map((id): Change => ({ collection: 'transfers', id, accountId: null, later: true })),
-  ];
+  return restatedDocuments(tx, { wastages, transfers });
 }
 
 async function documentsUsing(db: Db, changes: readonly ProductChange[]): Promise<{ kind: string; id: string }[]> {

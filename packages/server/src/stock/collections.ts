@@ -1,6 +1,6 @@
 import { addDays } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
-import { registerCollection, type Scope } from '../kernel/collections.ts';
+import { type Days, registerCollection, type Scope } from '../kernel/collections.ts';
 import { draftLineRows, stocktakeRows, transferRows, wastageRows } from './document-rows.ts';
 
 // A browser keeps what its working area works with: drafts, a good year of stocktakes, the last eight weeks of the rest.
@@ -20,6 +20,10 @@ registerCollection('stocktakes', {
         inOrder('s.stocktake_id', limit),
       ),
     ),
+  turning: (organisationId, days) => sql`
+    select s.stocktake_id as row_id, s.account_id, null::uuid as other_account_id from account_home h
+    join stocktake s on s.organisation_id = h.organisation_id and s.account_id = h.account_id and not s.is_draft
+    where h.organisation_id = ${organisationId} and ${agedOut('s.day', days, STOCKTAKE_DAYS)}`,
 });
 
 const lines = ({ accountId }: Scope) => sql`s.account_id = ${accountId}`;
@@ -37,6 +41,10 @@ registerCollection('wastages', {
     db.run(
       wastageRows(db, sql`${wastages(scope)} and ${beyond('w.wastage_id', after)}`, inOrder('w.wastage_id', limit)),
     ),
+  turning: (organisationId, days) => sql`
+    select w.wastage_id as row_id, w.account_id, null::uuid as other_account_id from account_home h
+    join wastage w on w.organisation_id = h.organisation_id and w.account_id = h.account_id
+    where h.organisation_id = ${organisationId} and ${agedOut('w.day', days, RECENT_DAYS)}`,
 });
 
 const transfers = ({ accountId, today }: Scope) =>
@@ -48,7 +56,16 @@ registerCollection('transfers', {
     db.run(
       transferRows(db, sql`${transfers(scope)} and ${beyond('t.transfer_id', after)}`, inOrder('t.transfer_id', limit)),
     ),
+  turning: (organisationId, days) => sql`
+    select t.transfer_id as row_id, t.from_account_id as account_id, t.to_account_id as other_account_id from account_home h
+    join transfer t on t.organisation_id = h.organisation_id and t.from_account_id = h.account_id
+    where h.organisation_id = ${organisationId} and ${agedOut('t.day', days, RECENT_DAYS)}`,
 });
+
+/** Documents that are kept for so many days until these days begin. */
+function agedOut(column: string, { after, upTo }: Days, keptDays: number) {
+  return sql`${sql.ref(column)} >= ${addDays(after, -keptDays)} and ${sql.ref(column)} < ${addDays(upTo, -keptDays)}`;
+}
 
 function beyond(column: string, after: string | null) {
   return sql`(${after}::uuid is null or ${sql.ref(column)} > ${after}::uuid)`;

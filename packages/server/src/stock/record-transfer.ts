@@ -85,7 +85,9 @@ export async function recordTransfer(ctx: Ctx, input: RecordTransfer) {
     );
     postDocument(tx, ctx, movements);
     audit(tx, ctx, 'transfer.recorded', { kind: 'transfer', id: transferId }, null, { ...head, lines: moved.length });
-    return { changes: [{ collection: 'transfers', id: transferId, accountId: null }] };
+    return {
+      changes: [{ collection: 'transfers', id: transferId, accountId: fromAccountId, otherAccountId: toAccountId }],
+    };
   });
 }
 

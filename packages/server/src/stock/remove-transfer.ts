@@ -27,7 +27,8 @@ export async function removeTransfer(ctx: Ctx, input: { commandId: string; trans
       raw(sql`delete from transfer where organisation_id = ${ctx.organisationId} and transfer_id = ${transferId}`),
     );
     audit(tx, ctx, 'transfer.removed', { kind: 'transfer', id: transferId }, transfer, null);
-    return { changes: [{ collection: 'transfers', id: transferId, accountId: null, deleted: true }] };
+    const { from_account_id: accountId, to_account_id: otherAccountId } = transfer;
+    return { changes: [{ collection: 'transfers', id: transferId, accountId, otherAccountId, deleted: true }] };
   });
 }
 

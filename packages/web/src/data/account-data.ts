@@ -1,7 +1,11 @@
+import { BY_QUERY, type LiveNews } from '@larder/contract/live.ts';
+import { timeZoneOf } from '@larder/domain/accounts/time-zone.ts';
 import { api, refusing } from './api.ts';
+import { AskingAgain } from './asking-again.ts';
 import { Collections } from './collections.ts';
-import { forgetOthers, forgetRows, keepRows, keepSyncedAt, restoreRows, type Scope } from './device-rows.ts';
+import { forgetOthers, forgetRows, keepRows, restoreRows, type Scope } from './device-rows.ts';
 import { listenForChanges } from './live.ts';
+import { onNewDay } from './new-day.ts';
 import { queryClient } from './query-client.ts';
 import { Sync, type SyncState } from './sync.ts';
 
@@ -30,11 +34,14 @@ interface Options {
 /** Opens an account: rows from this device at once, then what changed since, then whatever changes. */
 export function openAccount({ scope, organisationId }: Options): AccountData {
   const collections = new Collections();
+  const askingAgain = new AskingAgain(scope.accountId, queryClient);
   const listeners = new Set<() => void>();
   let state: SyncState | 'opening' = 'opening';
   let closed = false;
   /** What the person could see when they were last heard of. */
   let could: ReadonlySet<string> = new Set();
+  /** Since when it is not known what the stream would have said, and how far the rows were then. */
+  let missed: { at: number; cursor: string | null } | null = null;
 
   const onState = (next: SyncState) => {
     if (next === state) return;
@@ -56,17 +63,39 @@ export function openAccount({ scope, organisationId }: Options): AccountData {
     onState,
     onComplete: (beganAt) => {
       collections.confirm(beganAt);
-      keepLater(() => keepSyncedAt(scope, collections));
+      keepLater(() => keepRows(scope, collections));
+      if (!missed || beganAt < missed.at) return;
+      if (collections.cursor !== missed.cursor) askingAgain.changed({ topics: 'anything', where: 'below' });
+      missed = null;
     },
-    onRows: () => {
+    onRows: (names) => {
       // What is kept back here, such as costs, may stand in the rows of other accounts too, which nobody has open to be told.
       if (!could.isSubsetOf(collections.can)) void forgetOthers(scope).catch(() => undefined);
       could = collections.can;
-      keepLater(() => keepRows(scope, collections));
-      // Reports rest on these rows; what is open on the screen is asked again.
-      void queryClient.invalidateQueries({ queryKey: [scope.accountId] });
+      askingAgain.changed({ topics: names, where: 'here' });
     },
   });
+  const onMissed = () => {
+    missed = { at: Date.now(), cursor: missed ? missed.cursor : collections.cursor };
+    sync.kick();
+  };
+  const onNews = (news: LiveNews | null) => {
+    if (!news?.topics) return onMissed();
+    if (news.below.length > 0) askingAgain.changed({ topics: news.below, where: 'below' });
+    if (news.topics.includes(BY_QUERY)) askingAgain.changed({ topics: [BY_QUERY], where: 'here' });
+    if (news.topics.some((topic) => topic !== BY_QUERY)) sync.kick();
+  };
+  // Rows show what is in force today, and reports end today.
+  const stopDays = onNewDay(
+    () => {
+      const accounts = collections.byId('accounts');
+      return timeZoneOf(accounts.get(scope.accountId), (id) => accounts.get(id));
+    },
+    () => {
+      sync.kick();
+      askingAgain.changed({ topics: 'anything', where: 'here' });
+    },
+  );
   let stopListening = () => {};
   const confirm = () => {
     if (Date.now() - (collections.syncedAt ?? 0) >= CONFIRM_EVERY_MS) sync.kick();
@@ -80,14 +109,14 @@ export function openAccount({ scope, organisationId }: Options): AccountData {
       could = collections.can;
       onState('starting');
       sync.kick();
-      const url = `/api/v1/accounts/${scope.accountId}/live`;
-      stopListening = listenForChanges({ organisationId, url }, sync.kick, confirm);
+      const { accountId } = scope;
+      stopListening = listenForChanges({ organisationId, accountId }, { onNews, onBeat: confirm });
     });
-  // Back on the line, or looked at again, perhaps on another day: ask what happened meanwhile.
+  // Back on the line, or looked at again: ask what happened meanwhile.
   const onLook = () => {
     if (document.visibilityState === 'visible') sync.kick();
   };
-  window.addEventListener('online', sync.kick);
+  window.addEventListener('online', onMissed);
   document.addEventListener('visibilitychange', onLook);
 
   return {
@@ -103,8 +132,10 @@ export function openAccount({ scope, organisationId }: Options): AccountData {
       closed = true;
       sync.stop();
       stopListening();
+      stopDays();
+      askingAgain.stop();
       clearInterval(confirming);
-      window.removeEventListener('online', sync.kick);
+      window.removeEventListener('online', onMissed);
       document.removeEventListener('visibilitychange', onLook);
     },
   };

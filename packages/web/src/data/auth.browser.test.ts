@@ -20,7 +20,7 @@ describe('signing out', () => {
     expect(await signOut(server.session.userId)).toBe(true);
     expect(said().query()).toBeNull();
 
-    vi.spyOn(IDBObjectStore.prototype, 'getAllKeys').mockImplementation(() => {
+    vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
       throw new DOMException('The disk is full', 'QuotaExceededError');
     });
     expect(await signOut(server.session.userId)).toBe(true);

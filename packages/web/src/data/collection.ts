@@ -31,6 +31,10 @@ export class Collection {
     return [...this.#confirmed.values()];
   }
 
+  confirmedRow(id: string): Row | undefined {
+    return this.#confirmed.get(id);
+  }
+
   /** Rows of a sync: each replaces what is held unless that has a later version. */
   merge(rows: readonly Row[]): void {
     const into = this.#replacement ?? this.#confirmed;

@@ -13,6 +13,14 @@ export interface OptimisticPatch extends Patch {
   collection: CollectionName;
 }
 
+/** What changed since rows were last kept on the device. */
+export interface Unkept {
+  /** The cursor that the rows had then; null: nothing was kept yet. */
+  since: string | null;
+  /** Ids of rows, or `all` where a collection was replaced. */
+  changed: ReadonlyMap<CollectionName, ReadonlySet<string> | 'all'>;
+}
+
 /**
  * The rows of one person's working account, in memory. Filled from the device and from sync; read by the hooks of
  * use-collections.ts. Rows keep the shapes of the wire: money and quantities are decimal text.
@@ -24,7 +32,9 @@ export class Collections {
   can: ReadonlySet<string> = new Set();
   readonly #byName = new Map<CollectionName, Collection>();
   readonly #listeners = new Set<() => void>();
-  readonly #dirty = new Set<CollectionName>();
+  /** The cursor of the rows that were kept last. */
+  #keptAt: string | null = null;
+  #unkept = new Map<CollectionName, Set<string> | 'all'>();
 
   rows<Name extends CollectionName>(name: Name): readonly CollectionRow<Name>[] {
     return this.#collection(name).view().rows as readonly CollectionRow<Name>[];
@@ -43,7 +53,7 @@ export class Collections {
   applyPage(page: SyncAnswer): void {
     for (const name of page.reset) {
       this.#collection(name).startReplacing();
-      this.#dirty.add(name);
+      this.#unkept.set(name, 'all');
     }
     this.#take(page, (collection, rows) => collection.merge(rows));
     if (!page.more) for (const collection of this.#byName.values()) collection.finishReplacing();
@@ -76,35 +86,55 @@ export class Collections {
   restore(kept: { cursor: string; can: readonly string[]; rows: RowsByCollection; syncedAt?: number | null }): void {
     for (const [name, rows] of entriesOf<readonly { id: string }[]>(kept.rows)) this.#collection(name).merge(rows);
     this.cursor = kept.cursor;
+    this.#keptAt = kept.cursor;
     this.syncedAt = kept.syncedAt ?? null;
     this.can = new Set(kept.can);
     this.#changed();
   }
 
-  /** The collections that changed since this was last asked, without unsent changes: what is to be kept on the device. */
-  takeDirty(): CollectionName[] {
-    const names = [...this.#dirty];
-    this.#dirty.clear();
-    return names;
+  /** What changed since this was last asked, without unsent changes. The rows are taken as kept from here on. */
+  takeUnkept(): Unkept {
+    const unkept = { since: this.#keptAt, changed: this.#unkept };
+    this.#keptAt = this.cursor;
+    this.#unkept = new Map();
+    return unkept;
+  }
+
+  /** Keeping failed: next time every row is written. */
+  keptNothing(): void {
+    this.#keptAt = null;
   }
 
   names(): CollectionName[] {
     return [...this.#byName.keys()];
   }
 
-  confirmedRows(name: CollectionName): unknown[] {
+  confirmedRows(name: CollectionName): { id: string }[] {
     return this.#collection(name).confirmed();
+  }
+
+  confirmedRow(name: CollectionName, id: string): { id: string } | undefined {
+    return this.#collection(name).confirmedRow(id);
   }
 
   #take(changes: Changes, merge: (collection: Collection, rows: readonly { id: string }[]) => void): void {
     for (const [name, rows] of entriesOf<readonly { id: string }[]>(changes.rows)) {
       merge(this.#collection(name), rows);
-      this.#dirty.add(name);
+      this.#noteUnkept(
+        name,
+        rows.map(({ id }) => id),
+      );
     }
     for (const [name, ids] of entriesOf(changes.deleted ?? {})) {
       this.#collection(name).remove(ids);
-      this.#dirty.add(name);
+      this.#noteUnkept(name, ids);
     }
+  }
+
+  #noteUnkept(name: CollectionName, ids: readonly string[]): void {
+    const known = this.#unkept.get(name) ?? new Set();
+    this.#unkept.set(name, known);
+    if (known !== 'all') for (const id of ids) known.add(id);
   }
 
   #collection(name: CollectionName): Collection {

@@ -1,7 +1,10 @@
-import { beforeEach, expect, it } from 'vitest';
+import type { SyncAnswer } from '@larder/contract/collections.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Collections } from './collections.ts';
 import { forgetOthers, forgetRows, keepRows, readAhead, restoreRows } from './device-rows.ts';
 import { newId } from './new-id.ts';
+import { device } from './outbox-device.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 
 let scope = { userId: '', accountId: '' };
 beforeEach(() => {
@@ -16,6 +19,16 @@ function synced(sequence: number, rows: object = { suppliers: [supplier] }, more
   collections.applyPage({ cursor, reset: ['suppliers'], rows, deleted: {}, more, can: ['suppliers'] });
   return collections;
 }
+
+/** A page without rows. */
+const changes = (sequence: number): SyncAnswer => ({
+  cursor: `e.${sequence}.f`,
+  reset: [],
+  rows: {},
+  deleted: {},
+  more: false,
+  can: ['suppliers'],
+});
 
 it('opens again with the rows, the cursor and what the person may do', async () => {
   await keepRows(scope, synced(4));
@@ -74,6 +87,69 @@ it('opens with what was read ahead, once, and not with what was forgotten meanwh
   readAhead(scope);
   await forgetRows({ userId: scope.userId });
   expect(await restoreRows(scope, gone)).toBe(false);
+});
+
+it('writes the changed rows alone, and takes those off that went', async () => {
+  const [brakes, bidfood] = [supplier, { id: newId(), name: 'Bidfood', version: 1 }];
+  const collections = synced(4, { suppliers: [brakes, bidfood] });
+  await keepRows(scope, collections);
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+  const renamed = { ...brakes, name: 'Brake', version: 2 };
+  collections.applyPage({ ...changes(5), rows: { suppliers: [renamed] }, deleted: { suppliers: [bidfood.id] } });
+  await keepRows(scope, collections);
+  expect(put).toHaveBeenCalledTimes(2); // the row, and the cursor
+  put.mockRestore();
+  const again = new Collections();
+  await restoreRows(scope, again);
+  expect([again.rows('suppliers'), again.cursor]).toEqual([[renamed], 'e.5.f']);
+});
+
+it('two tabs keep the same rows: what the other one has kept newer stays, and each writes on from there', async () => {
+  const [one, other] = [synced(4), synced(4)];
+  await keepRows(scope, one);
+  await keepRows(scope, other);
+  const renamed = { ...supplier, name: 'Brake', version: 2 };
+  one.applyPage({ ...changes(6), rows: { suppliers: [renamed] } });
+  await keepRows(scope, one);
+  other.applyPage(changes(5)); // it is late, and knows nothing of the new name
+  await keepRows(scope, other);
+  other.applyPage({ ...changes(7), rows: { suppliers: [renamed] } });
+  await keepRows(scope, other);
+  const again = new Collections();
+  await restoreRows(scope, again);
+  expect([again.rows('suppliers'), again.cursor]).toEqual([[renamed], 'e.7.f']);
+});
+
+it('writes every row again where the device holds less than the changes build on', async () => {
+  const collections = synced(4);
+  await keepRows(scope, collections);
+  await forgetRows(scope);
+  const bidfood = { id: newId(), name: 'Bidfood', version: 1 };
+  collections.applyPage({ ...changes(5), rows: { suppliers: [bidfood] } });
+  await keepRows(scope, collections);
+  const again = new Collections();
+  await restoreRows(scope, again);
+  expect(
+    again
+      .rows('suppliers')
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(['Bidfood', 'Brakes']);
+});
+
+it('drops what older versions kept, and leaves unsent entries alone', async () => {
+  const open = (name: string) =>
+    new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => resolve(opening.result);
+    });
+  (await open('larder-rows')).close();
+  const entry = { id: newId(), userId: scope.userId } as OutboxEntry;
+  await device.put(entry);
+  expect(await restoreRows(scope, new Collections())).toBe(false);
+  await expect.poll(async () => (await indexedDB.databases()).map(({ name }) => name)).not.toContain('larder-rows');
+  expect(await device.has(entry.id)).toBe(true);
+  await device.remove(entry.id);
 });
 
 it('reads ahead for one account and opens another all the same', async () => {

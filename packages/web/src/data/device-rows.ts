@@ -1,7 +1,6 @@
 import type { CollectionName, RowsByCollection } from '@larder/contract/collections.ts';
-import { createStore, delMany, keys, promisifyRequest } from 'idb-keyval';
-import type { Collections } from './collections.ts';
-import { newId } from './new-id.ts';
+import { createStore, promisifyRequest } from 'idb-keyval';
+import type { Collections, Unkept } from './collections.ts';
 
 /** Raise it when the shapes of rows change: what older versions kept is then fetched anew. */
 const SHAPES = 5;
@@ -20,12 +19,12 @@ interface Meta {
   syncedAt: number | null;
   /** The collections that are kept. */
   names: CollectionName[];
-  /** The tab that wrote last: another one has to write everything, its cursor may be an older one. */
-  writer: string;
 }
 
-const store = createStore('larder-rows', 'rows');
-const thisTab = newId();
+/** One record for each row, under `person/account/collection/row`, so that what one changed row costs does not grow with their number. */
+const store = createStore('larder-device', 'rows');
+/** Older versions kept each collection as one value. Their rows are fetched anew; where another tab still has them open they go later. */
+const BEFORE = 'larder-rows';
 
 interface Kept extends Meta {
   rows: RowsByCollection;
@@ -38,15 +37,16 @@ let ahead: { of: string; kept: Promise<Kept | null> } | null = null;
 export function readAhead(scope: Scope): void {
   const kept = readKept(scope);
   kept.catch(() => undefined); // thrown to whoever takes it
-  ahead = { of: key(scope, ''), kept };
+  ahead = { of: key(scope), kept };
 }
 
 /** Fills the collections from this device; false when it holds nothing that can be used. */
 export async function restoreRows(scope: Scope, collections: Collections): Promise<boolean> {
-  const begun = ahead?.of === key(scope, '') ? ahead.kept : null;
+  const begun = ahead?.of === key(scope) ? ahead.kept : null;
   ahead = null;
   const kept = await (begun ?? readKept(scope));
   if (kept) collections.restore(kept);
+  else indexedDB.deleteDatabase(BEFORE);
   return kept !== null;
 }
 
@@ -54,57 +54,101 @@ async function readKept(scope: Scope): Promise<Kept | null> {
   return store('readonly', async (kept) => {
     const found: Meta | undefined = await promisifyRequest(kept.get(key(scope, 'meta')));
     if (found?.shapes !== SHAPES) return null;
-    const lists = await Promise.all(found.names.map((name) => promisifyRequest(kept.get(key(scope, name)))));
+    const lists = await Promise.all(
+      found.names.map((name) => promisifyRequest(kept.getAll(allUnder(key(scope, name))))),
+    );
     const rows = Object.fromEntries(found.names.map((name, index) => [name, lists[index] ?? []]));
     return { ...found, rows: rows as RowsByCollection };
   });
 }
 
-/** Writes what changed, with the cursor, in one transaction. */
+/**
+ * Writes the rows that changed, with the cursor, in one transaction. Several tabs keep the same rows: what another one has kept newer stays,
+ * and where the device holds less than the changes build on, or nothing, every row is written.
+ */
 export async function keepRows(scope: Scope, collections: Collections): Promise<void> {
-  const { cursor } = collections;
+  const { cursor, syncedAt } = collections;
   if (cursor === null || isMidway(cursor)) return;
-  const dirty = collections.takeDirty();
-  await store('readwrite', async (rows) => {
-    const before: Meta | undefined = await promisifyRequest(rows.get(key(scope, 'meta')));
+  const unkept = collections.takeUnkept();
+  const write = async (kept: IDBObjectStore) => {
+    const found: Meta | undefined = await promisifyRequest(kept.get(key(scope, 'meta')));
+    const held = found?.shapes === SHAPES ? found.cursor : null;
+    if (held !== null && isLater(held, cursor)) return;
+    if (held !== null && unkept.since !== null && isSameFeed(held, unkept.since) && !isLater(unkept.since, held))
+      writeChanged(kept, scope, collections, unkept);
+    else writeAll(kept, scope, collections);
     const names = collections.names();
-    for (const name of before?.writer === thisTab ? dirty : names)
-      rows.put(collections.confirmedRows(name), key(scope, name));
-    const { syncedAt } = collections;
-    const meta: Meta = { shapes: SHAPES, cursor, can: [...collections.can], syncedAt, names, writer: thisTab };
-    rows.put(meta, key(scope, 'meta'));
-  });
+    const meta: Meta = { shapes: SHAPES, cursor, can: [...collections.can], syncedAt, names };
+    kept.put(meta, key(scope, 'meta'));
+  };
+  try {
+    await store('readwrite', write);
+  } catch (error) {
+    collections.keptNothing();
+    throw error;
+  }
 }
 
-/** Notes that the rows on this device are as the server held them at the last sync, which changed nothing: not where it holds older ones. */
-export async function keepSyncedAt(scope: Scope, { cursor, syncedAt }: Collections): Promise<void> {
-  await store('readwrite', async (rows) => {
-    const held: Meta | undefined = await promisifyRequest(rows.get(key(scope, 'meta')));
-    if (held?.shapes === SHAPES && held.cursor === cursor) rows.put({ ...held, syncedAt }, key(scope, 'meta'));
-  });
+function writeChanged(kept: IDBObjectStore, scope: Scope, collections: Collections, { changed }: Unkept): void {
+  for (const [name, ids] of changed) {
+    if (ids === 'all') {
+      kept.delete(allUnder(key(scope, name)));
+      writeCollection(kept, scope, collections, name);
+      continue;
+    }
+    for (const id of ids) {
+      const row = collections.confirmedRow(name, id);
+      if (row) kept.put(row, key(scope, name, id));
+      else kept.delete(key(scope, name, id));
+    }
+  }
+}
+
+function writeAll(kept: IDBObjectStore, scope: Scope, collections: Collections): void {
+  kept.delete(allUnder(key(scope)));
+  for (const name of collections.names()) writeCollection(kept, scope, collections, name);
+}
+
+function writeCollection(kept: IDBObjectStore, scope: Scope, collections: Collections, name: CollectionName): void {
+  for (const row of collections.confirmedRows(name)) kept.put(row, key(scope, name, row.id));
 }
 
 /** Takes rows off this device: of one account, or every row of a person. */
 export async function forgetRows({ userId, accountId }: { userId: string; accountId?: string }): Promise<void> {
   ahead = null;
-  const start = accountId ? `${userId}/${accountId}/` : `${userId}/`;
-  const mine = (await keys<string>(store)).filter((name) => name.startsWith(start));
-  await delMany(mine, store);
+  const mine = allUnder(accountId ? `${userId}/${accountId}` : userId);
+  await store('readwrite', (kept) => promisifyRequest(kept.delete(mine)));
 }
 
 /** Takes the rows of all other accounts of the person off this device; whoever opens one has them fetched again. */
-export async function forgetOthers({ userId, accountId }: Scope): Promise<void> {
-  const others = (await keys<string>(store)).filter(
-    (name) => name.startsWith(`${userId}/`) && !name.startsWith(`${userId}/${accountId}/`),
-  );
-  await delMany(others, store);
+export async function forgetOthers(scope: Scope): Promise<void> {
+  const [all, own] = [allUnder(scope.userId), allUnder(key(scope))];
+  await store('readwrite', async (kept) => {
+    kept.delete(IDBKeyRange.bound(all.lower, own.lower, false, true));
+    await promisifyRequest(kept.delete(IDBKeyRange.bound(own.upper, all.upper, false, true)));
+  });
 }
 
-/** A first sync that is still paging: its cursor also names where it is (epoch.sequence.fingerprint.collection.id). */
+/** A first sync, or a long answer, that is still paging: its cursor also names where it is. */
 function isMidway(cursor: string): boolean {
   return cursor.split('.').length > 3;
 }
 
-function key({ userId, accountId }: Scope, name: string): string {
-  return `${userId}/${accountId}/${name}`;
+/** Whether two cursors, `epoch.sequence.fingerprint`, count the same feed for the same scope. */
+function isSameFeed(a: string, b: string): boolean {
+  const [[epochA, , scopeA], [epochB, , scopeB]] = [a.split('.'), b.split('.')];
+  return epochA === epochB && scopeA === scopeB;
+}
+
+function isLater(a: string, b: string): boolean {
+  return isSameFeed(a, b) && Number(a.split('.')[1]) > Number(b.split('.')[1]);
+}
+
+function key({ userId, accountId }: Scope, ...rest: string[]): string {
+  return [userId, accountId, ...rest].join('/');
+}
+
+/** All keys that begin with this and a slash; 0 is the sign after it. */
+function allUnder(start: string): IDBKeyRange {
+  return IDBKeyRange.bound(`${start}/`, `${start}0`, false, true);
 }

@@ -1,6 +1,9 @@
+import type { LiveNews } from '@larder/contract/live.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listenForChanges } from './live.ts';
 import { newId } from './new-id.ts';
+
+const [KITCHEN, BAR] = [newId(), newId()];
 
 /** Streams that were opened; a test speaks on them. */
 let streams: Stream[] = [];
@@ -19,8 +22,12 @@ class Stream extends EventTarget {
   close(): void {
     this.readyState = 2;
   }
-  say(what: 'change' | 'beat' = 'change'): void {
-    this.dispatchEvent(new Event(what));
+  say(news: Partial<LiveNews> = {}): void {
+    const said: LiveNews = { accountId: KITCHEN, sequence: 1, topics: ['orders'], below: [], ...news };
+    this.dispatchEvent(new MessageEvent('change', { data: JSON.stringify(said) }));
+  }
+  beat(): void {
+    this.dispatchEvent(new Event('beat'));
   }
 }
 
@@ -32,19 +39,50 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function listen(organisationId: string, onKick = vi.fn(), onBeat = vi.fn()) {
+/** Listens as a tab does that works in the account; answers what hears its news. */
+function listen(organisationId: string, { accountId = KITCHEN, onBeat = vi.fn() } = {}) {
+  const onNews = vi.fn<(news: LiveNews | null) => void>();
   vi.stubGlobal('EventSource', Stream);
-  stops.push(listenForChanges({ organisationId, url: `/live/${organisationId}` }, onKick, onBeat));
-  return onKick;
+  stops.push(listenForChanges({ organisationId, accountId }, { onNews, onBeat }));
+  return onNews;
 }
 
+const topicsHeard = (onNews: ReturnType<typeof listen>) => onNews.mock.calls.map(([news]) => news?.topics ?? null);
+
 describe('rule 18 one stream per browser', () => {
-  it('kicks when it opens and when something changed', async () => {
-    const kicked = listen(newId());
+  it('says that something may have been missed when it opens, and then what changed', async () => {
+    const heard = listen(newId());
     await expect.poll(() => streams.length).toBe(1);
     streams[0]?.onopen?.();
     streams[0]?.say();
-    expect(kicked).toHaveBeenCalledTimes(2);
+    expect(topicsHeard(heard)).toEqual([null, ['orders']]);
+  });
+
+  it('listens for the accounts of the other tabs too, and each tab hears of its own', async () => {
+    const organisationId = newId();
+    const kitchen = listen(organisationId);
+    await expect.poll(() => streams.length).toBe(1);
+    expect(streams[0]?.url).toBe(`/api/v1/accounts/${KITCHEN}/live`);
+    const bar = listen(organisationId, { accountId: BAR });
+    await expect.poll(() => streams.length).toBe(2);
+    expect([streams[0]?.readyState, streams[1]?.url]).toEqual([
+      Stream.CLOSED,
+      `/api/v1/accounts/${KITCHEN}/live?also=${BAR}`,
+    ]);
+    streams[1]?.say({ accountId: BAR, topics: ['wastages'] });
+    streams[1]?.say({ accountId: KITCHEN, topics: ['orders'] });
+    await expect.poll(() => [topicsHeard(kitchen), topicsHeard(bar)]).toEqual([[['orders']], [['wastages']]]);
+  });
+
+  it('asks the other tabs where they work when another one takes over', async () => {
+    const organisationId = newId();
+    listen(organisationId);
+    await expect.poll(() => streams.length).toBe(1);
+    listen(organisationId, { accountId: BAR });
+    listen(organisationId, { accountId: KITCHEN });
+    await expect.poll(() => streams.length).toBe(2);
+    stops.shift()?.();
+    await expect.poll(() => streams.at(-1)?.url).toBe(`/api/v1/accounts/${BAR}/live?also=${KITCHEN}`);
   });
 
   it('is shared by the tabs: the others hear of it from the one that listens', async () => {
@@ -52,7 +90,7 @@ describe('rule 18 one stream per browser', () => {
     const [first, second] = [listen(organisationId), listen(organisationId)];
     await expect.poll(() => streams.length).toBe(1);
     streams[0]?.say();
-    await expect.poll(() => [first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+    await expect.poll(() => [topicsHeard(first), topicsHeard(second)]).toEqual([[['orders']], [['orders']]]);
     expect(streams).toHaveLength(1);
   });
 
@@ -64,7 +102,7 @@ describe('rule 18 one stream per browser', () => {
     stops.shift()?.();
     await expect.poll(() => streams.length).toBe(2);
     streams[1]?.say();
-    expect(second).toHaveBeenCalledOnce();
+    expect(topicsHeard(second).at(-1)).toEqual(['orders']);
   });
 
   it('asks at once what happened when the server closes it, and opens it again', async () => {
@@ -78,23 +116,22 @@ describe('rule 18 one stream per browser', () => {
 
   it('passes the heart beats on to every tab, without a kick', async () => {
     const organisationId = newId();
-    const [kicked, beats, beatsOfOther] = [vi.fn(), vi.fn(), vi.fn()];
-    listen(organisationId, kicked, beats);
-    listen(organisationId, kicked, beatsOfOther);
+    const [beats, beatsOfOther] = [vi.fn(), vi.fn()];
+    const heard = [listen(organisationId, { onBeat: beats }), listen(organisationId, { onBeat: beatsOfOther })];
     await expect.poll(() => streams.length).toBe(1);
-    streams[0]?.say('beat');
+    streams[0]?.beat();
     await expect.poll(() => [beats.mock.calls.length, beatsOfOther.mock.calls.length]).toEqual([1, 1]);
-    expect(kicked).not.toHaveBeenCalled();
+    expect(heard.flatMap(topicsHeard)).toEqual([]);
   });
 
   it('is dead once it has been silent for 50 s, however open it looks, and is opened again', async () => {
     const kicked = listen(newId());
     await expect.poll(() => streams.length).toBe(1);
     vi.useFakeTimers();
-    streams[0]?.say('beat');
+    streams[0]?.beat();
     vi.advanceTimersByTime(49_000);
     expect(streams[0]?.readyState).toBe(1);
-    streams[0]?.say('beat');
+    streams[0]?.beat();
     vi.advanceTimersByTime(49_000);
     expect(streams[0]?.readyState).toBe(1);
     vi.advanceTimersByTime(2_000);

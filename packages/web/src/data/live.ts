@@ -1,97 +1,87 @@
-import { underLock } from './locks.ts';
+import type { LiveNews } from '@larder/contract/live.ts';
+import { leadInTurn } from './live-stream.ts';
 
 const LEADER_LOCK = 'larder-live';
 const CHANNEL = 'larder-live';
-const RETRY_MS = 2_000;
-/** The server's heart beats every 15 s. A stream that is silent for so long is dead: a network can hang without closing anything. */
-const SILENT_MS = 50_000;
 
-interface Stream {
-  /** Whose changes it tells; tabs of one organisation share one stream. */
+interface Place {
   organisationId: string;
-  url: string;
-}
-
-/**
- * One stream of "there is something newer" per browser (rule 18): the tab that holds the lock listens to the server and
- * tells the others. The event carries no data; whoever hears it fetches what changed. onBeat: the server is there, and nothing changed.
- * Returns how to stop.
- */
-export function listenForChanges({ organisationId, url }: Stream, onKick: () => void, onBeat = () => {}): () => void {
-  const stopped = new AbortController();
-  const others = new BroadcastChannel(CHANNEL);
-  const beatOf = `${organisationId} beat`;
-  const tell = () => {
-    onKick();
-    if (!stopped.signal.aborted) others.postMessage(organisationId);
-  };
-  const tellBeat = () => {
-    onBeat();
-    if (!stopped.signal.aborted) others.postMessage(beatOf);
-  };
-  others.onmessage = (message) => {
-    if (message.data === organisationId) onKick();
-    if (message.data === beatOf) onBeat();
-  };
-  void leadInTurn(`${LEADER_LOCK} ${organisationId}`, url, { onChange: tell, onBeat: tellBeat }, stopped.signal);
-
-  return () => {
-    stopped.abort();
-    others.close();
-  };
+  /** The tab's working account. */
+  accountId: string;
 }
 
 interface Heard {
-  onChange: () => void;
-  onBeat: () => void;
+  /** News of the account; null: nobody knows what was missed. */
+  onNews: (news: LiveNews | null) => void;
+  /** The server is there, and nothing changed. */
+  onBeat?: () => void;
 }
 
-/** Waits for the lock and streams under it. When the server closes the stream the lock goes to the next tab for a while. */
-async function leadInTurn(lock: string, url: string, heard: Heard, stopped: AbortSignal): Promise<void> {
-  while (!stopped.aborted) {
-    await underLock(lock, () => streamUntilClosed(url, heard, stopped), stopped);
-    await wait(RETRY_MS, stopped);
-  }
-}
+/** What tabs of one organisation say to each other. */
+type Said =
+  | { what: 'news'; news: LiveNews }
+  | { what: 'missed' }
+  | { what: 'beat' }
+  /** A tab works in this account. */
+  | { what: 'here'; accountId: string }
+  /** The tab that leads from now on asks where the others work. */
+  | { what: 'who' };
 
-function streamUntilClosed(url: string, { onChange, onBeat }: Heard, stopped: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const stream = new EventSource(url);
-    let silence: ReturnType<typeof setTimeout>;
-    const close = () => {
-      clearTimeout(silence);
-      stream.close();
-      // Closed by the server, or dead: asking what changed tells whether one may still see it.
-      if (!stopped.aborted) onChange();
-      resolve();
-    };
-    const heard = (then: () => void) => () => {
-      clearTimeout(silence);
-      silence = setTimeout(close, SILENT_MS);
-      then();
-    };
-    silence = setTimeout(close, SILENT_MS);
-    stream.onopen = heard(onChange);
-    stream.addEventListener('change', heard(onChange));
-    stream.addEventListener('beat', heard(onBeat));
-    // The browser reconnects by itself after a fault of the network, but gives up when it was refused.
-    stream.onerror = () => {
-      if (stream.readyState === EventSource.CLOSED) close();
-    };
-    stopped.addEventListener('abort', close, { once: true });
+/**
+ * One stream of "there is something newer" per browser and organisation (rule 18): the tab that holds the lock listens to the server, for
+ * its own account and those of the other tabs, and notifies them. Events carry no rows; whoever hears one fetches what changed. Returns how to stop.
+ */
+export function listenForChanges(
+  { organisationId, accountId }: Place,
+  { onNews, onBeat = () => {} }: Heard,
+): () => void {
+  const stopped = new AbortController();
+  const tabs = new BroadcastChannel(CHANNEL);
+  /** The accounts of this tab and of all that have said where they work. */
+  const accounts = new Set([accountId]);
+  let reopen = () => {};
+
+  const say = (said: Said) => {
+    if (!stopped.signal.aborted) tabs.postMessage({ organisationId, said });
+  };
+  const hear = (said: Said) => {
+    if (said.what === 'news' && said.news.accountId === accountId) onNews(said.news);
+    if (said.what === 'missed') onNews(null);
+    if (said.what === 'beat') onBeat();
+    if (said.what === 'who') say({ what: 'here', accountId });
+    if (said.what === 'here' && !accounts.has(said.accountId)) {
+      accounts.add(said.accountId);
+      reopen();
+    }
+  };
+  const tellAll = (said: Said) => {
+    hear(said);
+    say(said);
+  };
+  tabs.onmessage = ({ data }: MessageEvent<{ organisationId: string; said: Said }>) => {
+    if (data.organisationId === organisationId) hear(data.said);
+  };
+  say({ what: 'here', accountId });
+
+  void leadInTurn(`${LEADER_LOCK} ${organisationId}`, stopped.signal, {
+    url: () => addressOf(accountId, accounts),
+    onLead: (how) => {
+      reopen = how;
+      say({ what: 'who' });
+    },
+    onNews: (news) => tellAll({ what: 'news', news }),
+    onMissed: () => tellAll({ what: 'missed' }),
+    onBeat: () => tellAll({ what: 'beat' }),
   });
+
+  return () => {
+    stopped.abort();
+    tabs.close();
+  };
 }
 
-function wait(ms: number, stopped: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    stopped.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });
+/** Those that were heard of last come first where there are more than the server takes. */
+function addressOf(accountId: string, accounts: ReadonlySet<string>): string {
+  const also = [...accounts].filter((id) => id !== accountId).reverse();
+  return `/api/v1/accounts/${accountId}/live${also.length > 0 ? `?also=${also.join(',')}` : ''}`;
 }

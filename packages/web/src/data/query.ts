@@ -24,7 +24,7 @@ type At<Tree, Path> = Path extends [infer A extends keyof Tree, infer C]
   : never;
 
 /**
- * Asks a report or a search in the working account. Asked again by itself when rows of the account change; the last
+ * Asks a report or a search in the working account. Asked again by itself when what it rests on changes (rests-on.ts); the last
  * answer stays in sight meanwhile. enabled false: not yet. at: the account that is asked where that is not the working one.
  */
 export function useAnswer<Name extends QueryName>(

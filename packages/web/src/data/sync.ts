@@ -1,4 +1,4 @@
-import type { SyncAnswer } from '@larder/contract/collections.ts';
+import type { CollectionName, SyncAnswer } from '@larder/contract/collections.ts';
 import type { Collections } from './collections.ts';
 import { asRefusal } from './refusal.ts';
 
@@ -20,9 +20,9 @@ interface Options {
   collections: Collections;
   fetchPage: (since: string | null) => Promise<SyncAnswer>;
   onState: (state: SyncState) => void;
-  /** Called after a fetch that brought a newer cursor: rows are to be kept, reports to be asked again. */
-  onRows: () => void;
-  /** Called after every complete fetch with the instant at which it began, in ms: so old are the rows at most. */
+  /** Called after a fetch that brought rows, or took some away, with their collections. */
+  onRows: (names: ReadonlySet<CollectionName>) => void;
+  /** Called after every complete fetch with the instant at which it began, in ms: so old are the rows at most. Comes before onRows. */
   onComplete?: (beganAt: number) => void;
 }
 
@@ -83,18 +83,19 @@ export class Sync {
 
   async #fetchAll(): Promise<void> {
     const { collections, fetchPage, onState, onRows, onComplete } = this.#options;
-    const before = collections.cursor;
+    const names = new Set<CollectionName>();
     const beganAt = Date.now();
     onState('fetching');
     for (let more = true; more && !this.#stopped; ) {
       const page = await fetchPage(collections.cursor);
       if (this.#stopped) return;
       collections.applyPage(page);
+      for (const name of namesIn(page)) names.add(name);
       more = page.more;
     }
     if (this.#stopped) return;
     onComplete?.(beganAt);
-    if (collections.cursor !== before) onRows();
+    if (names.size > 0) onRows(names);
   }
 
   #failed(error: unknown): void {
@@ -109,4 +110,8 @@ export class Sync {
       this.#retryMs = Math.min(this.#retryMs * 2, LAST_RETRY_MS);
     }
   }
+}
+
+function namesIn({ reset, rows, deleted }: SyncAnswer): CollectionName[] {
+  return [...reset, ...Object.keys(rows), ...Object.keys(deleted)] as CollectionName[];
 }

@@ -1,0 +1,18 @@
+import type { CollectionName } from './collections.ts';
+
+/** Stands for what browsers hold no rows of and ask for by query, such as comments on reports, uploads and exports. */
+export const BY_QUERY = 'byQuery';
+
+/** What a change can be about. */
+export type Topic = CollectionName | typeof BY_QUERY;
+
+/** What the live stream says when something changed that concerns an account. */
+export interface LiveNews {
+  accountId: string;
+  /** How far the organisation's feed is. */
+  sequence: number;
+  /** What changed of the account's own rows and queries; null: anything may have. */
+  topics: readonly Topic[] | null;
+  /** What changed in accounts below it, which it has no rows of. */
+  below: readonly Topic[];
+}

@@ -1,0 +1,61 @@
+import type { Day } from '@larder/domain/calendar.ts';
+import { addDays } from '@larder/domain/calendar.ts';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { raw } from '../db/builder.ts';
+import { sendOn } from '../db/connection.ts';
+import { type Tx, writing } from '../db/transaction.ts';
+import { type Days, turningRows } from './collections.ts';
+
+/** A day that has begun in a time zone of an organisation. */
+export interface BegunDay {
+  organisation_id: string;
+  time_zone: string;
+  day: Day;
+}
+
+/** The days that have begun and that no feed has noted. */
+export function daysDue(pool: pg.Pool, now: Date): Promise<BegunDay[]> {
+  return sendOn(pool, raw<BegunDay>(sql`select * from feed_days_due(${now.toISOString()})`));
+}
+
+/**
+ * Notes in the feed the rows that a day changes: what comes into force or ends, and what is too old to be kept by browsers. Days that were
+ * missed are made up for. Noted once, whoever else does it at the same time. Returns whether anything changed.
+ */
+export async function noteNewDay(pool: pg.Pool, { organisation_id: org, time_zone, day }: BegunDay): Promise<boolean> {
+  return writing(pool, org, async (tx) => {
+    const [noted] = await tx.run(
+      raw<{ last: Day | null }>(sql`
+        insert into feed_day (organisation_id, time_zone, day, sequence)
+        select ${org}, ${time_zone}, ${day}, sequence from organisation_feed where organisation_id = ${org}
+        on conflict do nothing
+        returning (select max(d.day) from feed_day d where d.organisation_id = ${org} and d.time_zone = ${time_zone} and d.day < ${day}) as last`),
+    );
+    if (!noted) return false;
+    return noteTurning(tx, { after: noted.last ?? addDays(day, -1), upTo: day });
+  });
+}
+
+/** Takes a place in the feed where there is something to note under it. */
+async function noteTurning(tx: Tx, days: Days): Promise<boolean> {
+  const org = tx.organisationId;
+  const selects = turningRows(org, days).map(
+    ({ name, rows }) =>
+      sql`select ${name}::text as collection, t.row_id, t.account_id, t.other_account_id from (${rows}) t`,
+  );
+  if (selects.length === 0) return false;
+  const noted = await tx.run(
+    raw<{ sequence: string }>(sql`
+      with turning as materialized (
+        select distinct on (collection, row_id) * from (${sql.join(selects, sql` union all `)}) t
+      ), position as (
+        update organisation_feed set sequence = sequence + 1
+        where organisation_id = ${org} and exists (select from turning) returning sequence
+      )
+      insert into change (organisation_id, sequence, collection, row_id, account_id, other_account_id)
+      select ${org}, position.sequence, t.collection, t.row_id, t.account_id, t.other_account_id from position, turning t
+      returning sequence`),
+  );
+  return noted.length > 0;
+}

@@ -1,0 +1,21 @@
+import { dayIn } from '@larder/domain/calendar.ts';
+
+/** The longest that a timer is trusted to run: a device that slept looks again within this time. */
+const LOOK_EVERY_MS = 60_000;
+
+/** Calls back once a new day has begun in the zone, which is asked for anew each time. Returns how to stop. */
+export function onNewDay(timeZone: () => string, begun: () => void): () => void {
+  let day = dayIn(timeZone(), new Date());
+  const look = () => {
+    const now = dayIn(timeZone(), new Date());
+    if (now === day) return;
+    day = now;
+    begun();
+  };
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}

@@ -1,0 +1,62 @@
+import type { Topic } from '@larder/contract/live.ts';
+import type { QueryName } from './query.ts';
+
+interface RestsOn {
+  topics: readonly Topic[];
+  /** Takes the server some time: asked again at most once in 5 s, also when the account's own rows changed. */
+  heavy?: true;
+}
+
+const CATALOGUE: readonly Topic[] = ['ingredients', 'supplierOptions'];
+const DISHES: readonly Topic[] = [...CATALOGUE, 'recipes', 'modifiers'];
+/** What moves stock. */
+const DOCUMENTS: readonly Topic[] = ['orders', 'stocktakes', 'wastages', 'transfers', 'salesImports'];
+const FIGURES: RestsOn = { topics: [...DOCUMENTS, ...DISHES, 'categories', 'accounts', 'byQuery'], heavy: true };
+const STOCK: RestsOn = { topics: [...DOCUMENTS, ...DISHES, 'accounts'] };
+const SALES: RestsOn = { topics: ['salesImports', ...DISHES] };
+const VERSIONS: RestsOn = { topics: DISHES };
+const PRICES: RestsOn = { topics: [...CATALOGUE, 'suppliers', 'orders'] };
+const UPLOADS: RestsOn = { topics: [...CATALOGUE, 'suppliers', 'byQuery'] };
+
+/** What a query's answer changes with, in its account or below it. One that is not named here changes with everything. */
+const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
+  'reports.periods': FIGURES,
+  'reports.periodReport': FIGURES,
+  'reports.figureDetail': FIGURES,
+  'accounts.nextSteps': { topics: [...FIGURES.topics, 'suppliers', 'menus'], heavy: true },
+  'accounts.users': { topics: ['accounts'] },
+  'stock.theoreticalStock': { ...STOCK, heavy: true },
+  'stock.uncounted': { topics: [...STOCK.topics, 'stocktakeLines'] },
+  'stock.stocktakeReport': { topics: [...STOCK.topics, 'stocktakeLines'] },
+  'stock.stocktakes': { topics: ['stocktakes'] },
+  'stock.wastages': { topics: ['wastages', ...DISHES] },
+  'stock.transfers': { topics: ['transfers', ...DISHES] },
+  'procurement.order': { topics: ['orders', 'suppliers', 'supplierOptions'] },
+  'procurement.orders': { topics: ['orders', 'suppliers'] },
+  'sales.checkSales': SALES,
+  'sales.salesImport': SALES,
+  'sales.salesImports': SALES,
+  'sales.salesUse': SALES,
+  'sales.soldPerWeek': { ...SALES, heavy: true },
+  'recipes.recipeVersions': VERSIONS,
+  'recipes.recipeAsOf': VERSIONS,
+  'catalogue.duplicates': { topics: CATALOGUE, heavy: true },
+  'catalogue.ingredientStock': STOCK,
+  'catalogue.priceHistory': PRICES,
+  'catalogue.weeklyCost': PRICES,
+  'catalogue.marketPrices': PRICES,
+  'catalogue.priceRises': { ...PRICES, heavy: true },
+  'uploads.uploads': UPLOADS,
+  'uploads.uploadLines': UPLOADS,
+  'exports.exports': { topics: ['byQuery'] },
+};
+
+/** Whether a query's answer may be another one once these changed. */
+export function restsOn(name: string, changed: ReadonlySet<Topic> | 'anything'): boolean {
+  const topics = RESTS_ON[name as QueryName]?.topics;
+  return changed === 'anything' || !topics || topics.some((topic) => changed.has(topic));
+}
+
+export function isHeavy(name: string): boolean {
+  return RESTS_ON[name as QueryName]?.heavy ?? false;
+}
