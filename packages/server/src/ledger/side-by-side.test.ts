@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { AREAS, entries } from '@larder/domain/ledger/laws/arbitrary.ts';
+import { AREAS, entries, INGREDIENTS, OPTIONS } from '@larder/domain/ledger/laws/arbitrary.ts';
+import type { Fact } from '@larder/domain/ledger/laws/facts.ts';
+import { decimal } from '@larder/domain/money.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
@@ -57,6 +59,49 @@ it('rules 2, 6, 8 and 14: whatever is entered and taken back at once, from 16 co
   }
   console.log(`${tried} seeds from ${FIRST_SEED} on`);
 });
+
+it('rules 2 and 14: prices of all ingredients of a dish and versions of it change at once, again and again', async () => {
+  const { area } = await makeWorld(pool);
+  const defaults = INGREDIENTS.map(
+    (ingredientId, no): Fact => ({
+      ...{ type: 'default', id: randomUUID() },
+      chosen: { ingredientId, optionId: OPTIONS[no * 2] ?? null, effectiveDay: '2026-01-01', recordedNo: no + 1 },
+    }),
+  );
+  const prices = (pounds: number) =>
+    INGREDIENTS.map((_, no) => story.price('2026-01-02', String(pounds + no), OPTIONS[no * 2] ?? ''));
+  const stocked = [story.KITCHEN, story.BAR].flatMap((place) => [
+    story.delivered('2026-01-03', '5', '1', place),
+    story.wasted('2026-01-04', story.loaves('2')),
+    story.sold('2026-01-05', '3'),
+  ]);
+  await enterAll(area, [...defaults, ...prices(1), dish('2026-01-01', 10), ...stocked].map(story.enter));
+  for (let round = 2; round < 14; round += 1) {
+    const facts = [...prices(round), ...prices(round + 0.5), ...(round % 3 === 0 ? [dish('2026-01-03', round)] : [])];
+    const failed = await enterTogether(area, [...facts, ...stocked.map(again)].map(story.enter), []);
+    expect(failed.map(String)).toEqual([]);
+    expect(await reading(pool, area.organisationId, ledgerDifferences)).toEqual([]);
+  }
+});
+
+/** Bread with all three ingredients in it, so many grams of each. */
+function dish(day: string, grams: number): Fact {
+  const fact = story.bread(day, String(grams));
+  if (fact.type !== 'version') return fact;
+  const items = INGREDIENTS.map((refId) => ({
+    ...{ itemId: randomUUID(), kind: 'ingredient' as const, refId },
+    quantity: decimal(grams),
+  }));
+  return { ...fact, version: { ...fact.version, items } };
+}
+
+/** The same wastage once more, as one of its own; other facts become one too. */
+function again(fact: Fact): Fact {
+  const id = randomUUID();
+  return fact.type === 'wastage'
+    ? { ...fact, id, entry: { ...fact.entry, wastageId: id } }
+    : story.wasted('2026-01-06', story.flour('5'));
+}
 
 it('rule 3: a stated price that changes a cost begins again with its ingredient locked exclusively, an equal one does not', async () => {
   const { area } = await makeWorld(pool);
