@@ -100,7 +100,7 @@ async function closeAll(drafts: Draft[], deliveries: Delivery[] | null) {
 function receive({ ctx, orderId, lineIds }: Delivery): Promise<unknown> {
   const pence = 100 + Math.floor(Math.random() * 400);
   return receiveOrder(ctx, {
-    ...{ commandId: randomUUID(), orderId, version: 1, deliveryDate: DELIVERED },
+    ...{ accountId: ctx.accountId, commandId: randomUUID(), orderId, version: 1, deliveryDate: DELIVERED },
     ...{ invoiceNumber: '', temperature: '', receivingComments: '' },
     ...{ deliveryCharge: '0', flatDiscount: '0', percentDiscount: '0', extraLines: [] },
     lines: lineIds.map((lineId, no) => ({
@@ -108,5 +108,5 @@ function receive({ ctx, orderId, lineIds }: Delivery): Promise<unknown> {
       quantityReceived: null,
       finalPrice: no < DEARER ? (pence / 100).toFixed(2) : null,
     })),
-  } as Parameters<typeof receiveOrder>[1]);
+  });
 }

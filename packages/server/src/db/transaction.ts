@@ -36,14 +36,14 @@ export interface Tx extends Db {
   last<Row>(query: Query<Row>): Promise<Row[]>;
   /** Has this done right before the commit, once all answers of the work have come, and before what was kept back. */
   atEnd(finish: () => Promise<void>): void;
-  /** Whether nobody else can write the organisation's ledger meanwhile. */
-  readonly alone: boolean;
+  /** Whether the organisation's lock is held exclusively, so that nobody else writes its ledger meanwhile. */
+  readonly holdsOrganisation: boolean;
   readonly writes: true;
 }
 
 class Connection implements Tx {
   readonly writes = true as const;
-  readonly alone = true; // a command says otherwise
+  readonly holdsOrganisation = true; // a command says otherwise
   private readonly whose: Whose;
   private readonly client: pg.PoolClient;
   private pending: Promise<unknown>[] = [];

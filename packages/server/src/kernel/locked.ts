@@ -1,4 +1,4 @@
-import { covers, isAlone, type Needs, type Slots, slotsOf, union } from './locks.ts';
+import { covers, locksOrganisation, type Needs, type Slots, slotsOf, union } from './locks.ts';
 
 /** How often a command may begin again with more locks before it takes the whole organisation. */
 const TRIES = 5;
@@ -34,8 +34,8 @@ export class Held {
     return this.held ?? new Map();
   }
 
-  get alone(): boolean {
-    return isAlone(this.slots);
+  get holdsOrganisation(): boolean {
+    return locksOrganisation(this.slots);
   }
 
   private check(needed: Slots): void {

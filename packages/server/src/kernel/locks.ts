@@ -63,7 +63,7 @@ export function union(a: Slots, b: Slots): Slots {
   return both;
 }
 
-export function isAlone(held: Slots): boolean {
+export function locksOrganisation(held: Slots): boolean {
   return held.get(ORGANISATION) === true;
 }
 
@@ -86,7 +86,8 @@ export interface LockRow {
 export function takeLocks(organisationId: string, touches: Touches | 'none', more: Slots = new Map()): Query<LockRow> {
   if (touches === 'none') return takeLocks(organisationId, {}, more);
   const known = union(slotsOf(listed(touches)), more);
-  if (isAlone(known)) return locking(organisationId, sql`select ${ORGANISATION}::int as slot, true as exclusive`);
+  if (locksOrganisation(known))
+    return locking(organisationId, sql`select ${ORGANISATION}::int as slot, true as exclusive`);
   const named = sql`
     select unnest(${[...known.keys()]}::int[]) as slot, unnest(${[...known.values()]}::boolean[]) as exclusive`;
   return locking(organisationId, sql.join([named, ...found(touches)], sql` union all `));

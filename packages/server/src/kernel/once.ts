@@ -131,8 +131,8 @@ export function gated(tx: Tx, gate: Promise<void>, held: Held, beside: Change[])
   return {
     writes: true,
     organisationId: tx.organisationId,
-    get alone() {
-      return held.alone;
+    get holdsOrganisation() {
+      return held.holdsOrganisation;
     },
     get held() {
       return held.slots;

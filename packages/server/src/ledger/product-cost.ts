@@ -54,7 +54,7 @@ const lockedLate = new WeakSet<Tx>();
 
 /** Takes the locks late, so that they are held for a moment only. That is safe once in a transaction; who needs more begins again with them. */
 async function lockCosts(tx: Tx, products: RawBuilder<unknown>): Promise<void> {
-  if (tx.alone) return;
+  if (tx.holdsOrganisation) return;
   if (!lockedLate.has(tx) && !holdsProductCosts(tx)) {
     lockedLate.add(tx);
     tx.send(takeProductCosts(tx.organisationId, products));

@@ -22,10 +22,10 @@ const gathered = new WeakMap<Tx, Gathered>();
 /**
  * Runs a statement that changes sums. parts: its common table expressions, of which the last is `changes` (account_id, kind, day, value,
  * waste_value). The sums themselves are written once, right before the commit and in one order: two commands that write the same areas and
- * days then never wait for each other in a circle, and hold those rows for a moment only. Who is alone writes them at once.
+ * days then never wait for each other in a circle, and hold those rows for a moment only. Who holds the whole organisation writes them at once.
  */
 export function changeSums(tx: Tx, parts: RawBuilder<unknown>): void {
-  if (tx.alone) {
+  if (tx.holdsOrganisation) {
     tx.send(raw(sql`with ${parts}, ${addToSums(tx.organisationId)}`));
     return;
   }

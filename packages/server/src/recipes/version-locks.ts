@@ -10,8 +10,8 @@ interface Part {
 }
 
 /**
- * What a version of a recipe or modifier touches: it and all that hold it, with every ingredient that they hold or that its new lines bring, alone;
- * the recipes of its lines shared; and the codes that it or its choices may get, alone, so that no import misses them.
+ * What a version of a recipe or modifier touches. Exclusively: it and all that hold it, every ingredient that they hold or that its new lines bring,
+ * and the codes that it or its choices may get, so that no import misses them. Shared: the recipes of its lines.
  */
 export function versionTouches(
   ctx: Ctx,

@@ -16,7 +16,7 @@ export function importTouches(ctx: Ctx, plus: readonly string[], recipeIds: read
 }
 
 /**
- * What posting an import again, or taking it back, touches: its area alone, so that nobody else does the same with it; what it holds, what it
+ * What posting an import again, or taking it back, touches: its area exclusively, so that nobody else does the same with it; what it holds, what it
  * moved, and what one of its codes is to stand for.
  */
 export function importAgainTouches(ctx: Ctx, importId: string, plu?: string, recipeId?: string | null): Touches {

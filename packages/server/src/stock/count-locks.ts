@@ -4,7 +4,7 @@ import type { Touches } from '../kernel/locks.ts';
 import { contentsOf } from '../ledger/touches.ts';
 
 /**
- * What closing or reopening a stocktake touches: its area alone; and shared, so that no price and no recipe changes meanwhile, every ingredient
+ * What closing or reopening a stocktake touches: its area exclusively; and shared, so that no price and no recipe changes meanwhile, every ingredient
  * that was ever in the area, what the lines name, and the dishes of the sales that the count may split.
  */
 export function countTouches(ctx: Ctx, stocktakeId: string, countAsZero: readonly string[] = []): Touches {
