@@ -6,6 +6,7 @@ import { raw } from '../db/builder.ts';
 import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type CommandTx, once } from '../kernel/once.ts';
+import { accountTouches } from './account-locks.ts';
 import { authoriseAccountChange, type LockedAccount, lockAccount, refuseStaleAccount } from './owned.ts';
 
 export interface CloseAccount {
@@ -25,7 +26,7 @@ const CLOSABLE: readonly LockedAccount['type'][] = ['LOCATION', 'DEPARTMENT', 'G
 export async function closeAccount(ctx: Ctx, { commandId, id, version, from }: CloseAccount): Promise<CommandAnswer> {
   authoriseAccountChange(ctx, 'account');
 
-  return once(ctx, { commandId, id, version, from } as CloseAccount, 'alone', async (tx) => {
+  return once(ctx, { commandId, id, version, from } as CloseAccount, accountTouches(ctx, id), async (tx) => {
     const account = await lockAccount(tx, ctx, id);
     if (!CLOSABLE.includes(account.type) || id === ctx.accountId) throw new Refusal('not-found', { what: 'account' });
     await refuseStaleAccount(tx, ctx, account, version);

@@ -7,6 +7,7 @@ import { accountFacts } from '../kernel/account-facts.ts';
 import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type CommandTx, once } from '../kernel/once.ts';
+import { accountTouches } from './account-locks.ts';
 import { authoriseAccountChange, type LockedAccount, lockAccount, refuseStaleAccount } from './owned.ts';
 import { wasUsed } from './removal-impact.queries.ts';
 import { refuseWhileCookedFrom, refuseWhileOrdering, refuseWithAreas } from './stands-in-the-way.ts';
@@ -22,7 +23,7 @@ export async function removeAccount(
 ): Promise<CommandAnswer> {
   authoriseAccountChange(ctx, 'account');
 
-  return once(ctx, input, 'alone', async (tx) => {
+  return once(ctx, input, accountTouches(ctx, input.id), async (tx) => {
     const account = await lockAccount(tx, ctx, input.id);
     if (account.parentId === null || account.id === ctx.accountId) throw new Refusal('not-found', { what: 'account' });
     await refuseStaleAccount(tx, ctx, account, input.version);

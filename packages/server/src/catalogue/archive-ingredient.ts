@@ -5,6 +5,7 @@ import type { Tx } from '../db/transaction.ts';
 import { authoriseInHeadOffice } from '../kernel/authorise.ts';
 import { audit, type Change, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { CATALOGUE_EDIT } from '../kernel/locks.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { contradictByOptions } from '../ledger/contradictions.ts';
 import { stripPart } from '../ledger/strip-part.ts';
@@ -24,7 +25,7 @@ export interface IngredientToArchive {
 export async function archiveIngredient(ctx: Ctx, input: IngredientToArchive): Promise<Answer<{ recipes: number }>> {
   authoriseInHeadOffice(ctx, 'ingredients');
 
-  return once(ctx, input, 'alone', async (tx) => {
+  return once(ctx, input, CATALOGUE_EDIT, async (tx) => {
     const { archived } = input;
     const ingredient = await lockIngredient(tx, ctx, input);
     const { id, name, intoName } = ingredient;

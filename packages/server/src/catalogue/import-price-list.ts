@@ -6,6 +6,7 @@ import { unreadableText } from '@larder/documents/list-errors.ts';
 import { type SurveyedList, surveyList } from '@larder/documents/list-file.ts';
 import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { CATALOGUE_EDIT } from '../kernel/locks.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { dayOfList, linesIn } from './plan-price-list.ts';
 import { postPriceList } from './post-price-list.ts';
@@ -37,7 +38,7 @@ export async function importPriceList(
     yield bytes;
   };
 
-  return once(ctx, sent, 'alone', async (tx) => {
+  return once(ctx, sent, CATALOGUE_EDIT, async (tx) => {
     const from = dayOfList(ctx, list);
     const uploadId = list.commandId;
     const surveyed = await readable(open, kind);

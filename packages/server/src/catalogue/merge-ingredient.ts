@@ -6,6 +6,7 @@ import type { Tx } from '../db/transaction.ts';
 import { authoriseInHeadOffice } from '../kernel/authorise.ts';
 import { audit, type Change } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { WHOLE_ORGANISATION } from '../kernel/locks.ts';
 import { type CommandTx, once } from '../kernel/once.ts';
 import { contradictByOptionsOf } from '../ledger/contradictions.ts';
 import { identityChanged } from '../ledger/identity-changed.ts';
@@ -33,7 +34,7 @@ export interface MergeIngredient {
 export async function mergeIngredient(ctx: Ctx, input: MergeIngredient): Promise<CommandAnswer> {
   authoriseInHeadOffice(ctx, 'ingredients');
 
-  return once(ctx, input, 'alone', async (tx) => {
+  return once(ctx, input, WHOLE_ORGANISATION, async (tx) => {
     const merged = await lockIngredient(tx, ctx, input);
     const into = await findIngredient(tx, input.into);
     refuseMerged(merged);
@@ -51,7 +52,7 @@ export async function mergeIngredient(ctx: Ctx, input: MergeIngredient): Promise
 export async function undoMerge(ctx: Ctx, input: Omit<MergeIngredient, 'into'>): Promise<CommandAnswer> {
   authoriseInHeadOffice(ctx, 'ingredients');
 
-  return once(ctx, input, 'alone', async (tx) => {
+  return once(ctx, input, WHOLE_ORGANISATION, async (tx) => {
     const merged = await lockIngredient(tx, ctx, input);
     if (merged.mergedInto === null) throw new Refusal('ingredient.not-merged', { name: merged.name });
 

@@ -31,6 +31,7 @@ export async function postPriceList(
 
   for await (const plan of planPriceList(tx, ctx, list)) {
     const first = totals === NO_TOTALS;
+    tx.needs({ exclusive: { ingredients: pricedBy(plan) } }); // early, before much is written
     writePriceList(tx, ctx, plan, list.uploadId);
     totals = addTotals(totals, plan);
     changes.push(...changesOf(plan), ...(await answerByList(tx, ctx, plan)));
@@ -49,6 +50,15 @@ export async function postPriceList(
   await pricesChanged(tx, ctx, { optionIds: [...priced], ingredientIds: [...costed] });
   tell(95);
   return { totals, changes };
+}
+
+/** The options whose prices a plan changes, and the ingredients that they cost. */
+function pricedBy(plan: PriceListPlan): string[] {
+  const priced = plan.prices.filter(({ changes }) => changes);
+  return [
+    ...priced.flatMap(({ optionId, ingredientId }) => [optionId, ...(ingredientId ? [ingredientId] : [])]),
+    ...plan.defaults.flatMap(({ ingredientId, optionId }) => [ingredientId, optionId]),
+  ];
 }
 
 /** One option may be named for several days: its ingredient is costed by it from the earliest. */

@@ -3,6 +3,7 @@ import { raw } from '../db/builder.ts';
 import { authoriseInHeadOffice } from '../kernel/authorise.ts';
 import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { CATALOGUE_EDIT } from '../kernel/locks.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { stripPart } from '../ledger/strip-part.ts';
 import { lockIngredient, optionsNaming, refuseMerged } from './locked-ingredient.ts';
@@ -18,7 +19,7 @@ export async function removeIngredient(
 ): Promise<Answer<{ recipes: number }>> {
   authoriseInHeadOffice(ctx, 'ingredients');
 
-  return once(ctx, input, 'alone', async (tx) => {
+  return once(ctx, input, CATALOGUE_EDIT, async (tx) => {
     const ingredient = await lockIngredient(tx, ctx, input);
     const { id, name } = ingredient;
     refuseMerged(ingredient);

@@ -9,6 +9,7 @@ import type { Tx } from '../db/transaction.ts';
 import { authoriseInHeadOffice } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
 import { type Ctx, newId, today } from '../kernel/context.ts';
+import { WHOLE_ORGANISATION } from '../kernel/locks.ts';
 import { once } from '../kernel/once.ts';
 import { removeDocument } from '../ledger/post-document.ts';
 import { replaceStock } from '../ledger/replacements.ts';
@@ -37,7 +38,7 @@ export async function replaceIngredient(ctx: Ctx, input: ReplaceIngredient): Pro
   refuseDayOutOfRange(ctx, input.from);
   if (input.from > today(ctx)) throw new Refusal('stock.day-to-come');
 
-  return once(ctx, input, 'alone', async (tx) => {
+  return once(ctx, input, WHOLE_ORGANISATION, async (tx) => {
     const { newIngredientId, from: day } = input;
     const old = await lockIngredient(tx, ctx, input);
     refuseMerged(old);
@@ -70,7 +71,7 @@ export async function undoReplacement(
 ): Promise<CommandAnswer> {
   authoriseInHeadOffice(ctx, 'ingredients');
 
-  return once(ctx, input, 'alone', async (tx) => {
+  return once(ctx, input, WHOLE_ORGANISATION, async (tx) => {
     const made = await lockIngredient(tx, ctx, input);
     const at = ctx.now().toISOString();
     const [undone] = await tx.run(
@@ -81,7 +82,7 @@ export async function undoReplacement(
     );
     if (!undone) throw new Refusal('ingredient.not-replaced', { name: made.name });
     refuseMerged(made);
-    removeDocument(tx, ctx, undone.id);
+    await removeDocument(tx, ctx, undone.id);
     tx.send(
       raw(sql`
         update ingredient set archived = true where organisation_id = ${ctx.organisationId} and ingredient_id = ${made.id}`),

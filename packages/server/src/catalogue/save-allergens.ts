@@ -8,6 +8,7 @@ import { raw } from '../db/builder.ts';
 import { authoriseToAnswer } from '../kernel/authorise.ts';
 import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { CATALOGUE_EDIT } from '../kernel/locks.ts';
 import { once } from '../kernel/once.ts';
 import { survivorIn } from '../ledger/aliases.ts';
 import { namedByOptions } from '../ledger/contradictions.ts';
@@ -42,7 +43,7 @@ export async function saveAllergens(ctx: Ctx, input: AllergensToSave): Promise<C
   authoriseToAnswer(ctx);
   refuseContradictions(input);
 
-  return once(ctx, input, 'alone', async (tx) => {
+  return once(ctx, input, CATALOGUE_EDIT, async (tx) => {
     const ingredient = await lockIngredient(tx, ctx, input);
     const { id, name, intoName } = ingredient;
     if (intoName !== null) throw new Refusal('ingredient.merged', { name, into: intoName });

@@ -33,7 +33,7 @@ export async function saveIngredient(ctx: Ctx, input: IngredientToSave): Promise
   if (fields.length > 0 || unit === null)
     throw new Refusal('ingredient.invalid', { fields, problems: fields.map(({ message }) => message).join('. ') });
 
-  return once(ctx, input, 'share', async (tx) => {
+  return once(ctx, input, { catalogue: 'shared' }, async (tx) => {
     const { ingredientId: id, version, name, categoryId } = input;
     const org = ctx.organisationId;
     const typed = input.itemcode || null;

@@ -10,6 +10,7 @@ import type { Db, Tx } from '../db/transaction.ts';
 import { authoriseInHeadOffice } from '../kernel/authorise.ts';
 import { audit, type Change, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { CATALOGUE_EDIT } from '../kernel/locks.ts';
 import { once } from '../kernel/once.ts';
 import { recipesChanged } from '../ledger/recipes-changed.ts';
 import { lockIngredient } from './locked-ingredient.ts';
@@ -32,7 +33,7 @@ export interface MeasuresToSave {
 export async function saveMeasures(ctx: Ctx, input: MeasuresToSave): Promise<CommandAnswer> {
   authoriseInHeadOffice(ctx, 'ingredients');
 
-  return once(ctx, input, 'alone', async (tx) => {
+  return once(ctx, input, CATALOGUE_EDIT, async (tx) => {
     const { id, name, unit, intoName } = await lockIngredient(tx, ctx, input);
     if (intoName !== null) throw new Refusal('ingredient.merged', { name, into: intoName });
     const { density, pieceWeight } = input;

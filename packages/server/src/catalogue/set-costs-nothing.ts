@@ -4,6 +4,7 @@ import type { Day } from '@larder/domain/calendar.ts';
 import { authoriseInHeadOffice } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { CATALOGUE_EDIT } from '../kernel/locks.ts';
 import { once } from '../kernel/once.ts';
 import { pricesChanged } from '../ledger/prices-changed.ts';
 import { lockIngredient, touchIngredients } from './locked-ingredient.ts';
@@ -24,7 +25,7 @@ export async function setCostsNothing(ctx: Ctx, input: CostsNothing): Promise<Co
   authoriseInHeadOffice(ctx, 'ingredients', 'prices');
   refuseDayOutOfRange(ctx, input.from);
 
-  return once(ctx, input, 'alone', async (tx) => {
+  return once(ctx, input, CATALOGUE_EDIT, async (tx) => {
     const { ingredientId, from, costsNothing } = input;
     const ingredient = await lockIngredient(tx, ctx, input);
     if (ingredient.intoName !== null)

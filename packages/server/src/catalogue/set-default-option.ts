@@ -8,6 +8,7 @@ import { insertRows } from '../db/insert-rows.ts';
 import { authoriseInHeadOffice } from '../kernel/authorise.ts';
 import { audit, touched } from '../kernel/changes.ts';
 import { type Ctx, newId } from '../kernel/context.ts';
+import { CATALOGUE_EDIT } from '../kernel/locks.ts';
 import { once } from '../kernel/once.ts';
 import { refuseStale } from '../kernel/stale.ts';
 import { survivorIn } from '../ledger/aliases.ts';
@@ -28,7 +29,7 @@ export async function setDefaultOption(ctx: Ctx, input: DefaultOption): Promise<
   authoriseInHeadOffice(ctx, 'ingredients');
   refuseDayOutOfRange(ctx, input.from);
 
-  return once(ctx, input, 'alone', async (tx) => {
+  return once(ctx, input, CATALOGUE_EDIT, async (tx) => {
     const { ingredientId, optionId } = input;
     const org = ctx.organisationId;
     const [[ingredient], [option]] = await tx.all(

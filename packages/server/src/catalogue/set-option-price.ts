@@ -14,6 +14,7 @@ import { lockOption, refuseOtherUnit } from './locked-option.ts';
 import { costNothing } from './options/costed-by.ts';
 import { freeIngredient } from './options/free-ingredient.ts';
 import { refuseDayOutOfRange } from './plan-price-list.ts';
+import { priceTouches } from './price-locks.ts';
 import { priceRow } from './price-row.ts';
 
 export interface OptionPrice {
@@ -35,7 +36,7 @@ export async function setOptionPrice(ctx: Ctx, price: OptionPrice): Promise<Comm
   authoriseInHeadOffice(ctx, 'ingredients', 'prices');
   refuseDayOutOfRange(ctx, price.from);
 
-  return once(ctx, price, 'alone', async (tx) => {
+  return once(ctx, price, priceTouches(ctx, price.optionId), async (tx) => {
     const option = await lockOption(tx, ctx, price.optionId, price.version);
     refuseOtherUnit(option, price.baseUnit);
     const free = freeIngredient(price, option);

@@ -1,10 +1,10 @@
 // `npm run ledger:check`: works every organisation's ledger out anew and names what is stored otherwise. With --rebuild the derived tables are
 // made anew first. Ends with 1 when something differs. Larder itself must not be running on the same data folder.
 
-import { sql } from 'kysely';
-import { raw } from '../db/builder.ts';
-import { reading, type Tx, writing } from '../db/transaction.ts';
+import { type Tx, writing } from '../db/transaction.ts';
+import { takeLocks, WHOLE_ORGANISATION } from '../kernel/locks.ts';
 import { ledgerDifferences } from '../ledger/compare.ts';
+import type { Difference } from '../ledger/difference.ts';
 import { rebuildDerived } from '../ledger/rebuild.ts';
 import { eachOrganisation, type Organisation } from './each-organisation.ts';
 
@@ -16,8 +16,7 @@ process.exitCode = found.every((differences) => differences === 0) ? 0 : 1;
 
 /** Answers in how many places something differs. */
 async function check({ pool, organisationId, name }: Organisation): Promise<number> {
-  if (rebuild) await writing(pool, organisationId, rebuildAlone);
-  const differences = await reading(pool, organisationId, ledgerDifferences);
+  const differences = await writing(pool, organisationId, compare);
   console.log(`${name}: ${differences.length === 0 ? 'nothing differs' : `${differences.length} differences`}`);
   for (const { table, key, kept, told } of differences.slice(0, SHOWN)) {
     console.log(`  ${table} ${key}: kept ${kept ?? 'nothing'}, should be ${told ?? 'nothing'}`);
@@ -25,7 +24,8 @@ async function check({ pool, organisationId, name }: Organisation): Promise<numb
   return differences.length;
 }
 
-function rebuildAlone(tx: Tx): Promise<void> {
-  tx.send(raw(sql`select pg_advisory_xact_lock(hashtextextended(${tx.organisationId}, 7))`));
-  return rebuildDerived(tx);
+async function compare(tx: Tx): Promise<Difference[]> {
+  await tx.run(takeLocks(tx.organisationId, WHOLE_ORGANISATION));
+  if (rebuild) await rebuildDerived(tx);
+  return ledgerDifferences(tx);
 }

@@ -34,15 +34,21 @@ export interface Tx extends Db {
    * transaction does not read again. Its answer comes after the commit, so it is not to be awaited inside the work.
    */
   last<Row>(query: Query<Row>): Promise<Row[]>;
+  /** Has this done right before the commit, once all answers of the work have come, and before what was kept back. */
+  atEnd(finish: () => Promise<void>): void;
+  /** Whether the organisation's lock is held exclusively, so that nobody else writes its ledger meanwhile. */
+  readonly holdsOrganisation: boolean;
   readonly writes: true;
 }
 
 class Connection implements Tx {
   readonly writes = true as const;
+  readonly holdsOrganisation = true; // a command says otherwise
   private readonly whose: Whose;
   private readonly client: pg.PoolClient;
   private pending: Promise<unknown>[] = [];
   private keptBack: (() => void)[] = [];
+  private finishing: (() => Promise<void>)[] = [];
   private over = false;
   private committing = false;
   private failed: PromiseRejectedResult | undefined;
@@ -84,6 +90,10 @@ class Connection implements Tx {
     return promise;
   }
 
+  atEnd(finish: () => Promise<void>): void {
+    this.finishing.push(finish);
+  }
+
   begin(how: string, planning: Planning): void {
     this.keep(ask(this.client, { name: how, text: how, values: [] }));
     this.keep(ask(this.client, { name: undefined, text: contextOf(this.whose), values: [] }));
@@ -113,6 +123,7 @@ class Connection implements Tx {
 
   /** A commit after a failed statement answers ROLLBACK without an error, so the answer's word is checked. */
   async commit(): Promise<void> {
+    for (const finish of this.finishing) await finish();
     for (const sendNow of this.keptBack) sendNow();
     this.over = true;
     const commit = ask(this.client, { name: 'commit', text: 'commit', values: [] });

@@ -10,11 +10,11 @@ import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { aliveFor, QUEUED_MS } from './move-record.ts';
 
-/** Begins to make one file of everything the organisation holds (rule 24); a job does it, and exports tells how far it is. */
+/** Begins to make one file of everything the organisation holds (rule 24); a job does it, and exports tells how far it is. Two never begin at once. */
 export async function startExport(ctx: Ctx, input: { commandId: string; exportId: string }): Promise<CommandAnswer> {
   authoriseOwner(ctx);
   const { organisationId: organisation_id, userName } = ctx;
-  return once(ctx, input, 'alone', async (tx) => {
+  return once(ctx, input, { exclusive: { areas: [organisation_id] } }, async (tx) => {
     const { exportId: export_id } = input;
     const known = await tx.run(
       raw<{ id: string }>(

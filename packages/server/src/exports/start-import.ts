@@ -9,6 +9,7 @@ import { sendJobWith } from '../jobs/send-job.ts';
 import { authoriseOwner } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { WHOLE_ORGANISATION } from '../kernel/locks.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { forgetParts, partKey } from './import-files.ts';
 import { aliveFor, QUEUED_MS } from './move-record.ts';
@@ -36,7 +37,7 @@ export async function startImport(ctx: Ctx, { files, bytes, ...input }: StartImp
   const { organisationId } = ctx;
   const sent = { ...input, file: createHash('sha256').update(bytes).digest('hex') };
 
-  return once<Record<never, never>>(ctx, sent, 'alone', async (tx) => {
+  return once<Record<never, never>>(ctx, sent, WHOLE_ORGANISATION, async (tx) => {
     const { importId, part, of } = input;
     const standing = await standingIn(tx);
     if (standing) throw new Refusal('import.not-empty', { what: standing });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db, Tx } from '../db/transaction.ts';
 import type { FileContents } from '../files/file-store.ts';
+import { takeLocks, WHOLE_ORGANISATION } from '../kernel/locks.ts';
 import { newEpoch } from '../kernel/new-epoch.ts';
 import { contradictImported } from '../ledger/contradictions.ts';
 import { postEverything } from '../ledger/post-everything.ts';
@@ -44,7 +45,7 @@ const POSTED = 80;
  */
 export async function takeArchive(tx: Tx, work: Work): Promise<{ rows: number; leftOut: string[] }> {
   const { archive, now, tell, ids = new NewIds() } = work;
-  tx.send(raw(sql`select pg_advisory_xact_lock(hashtextextended(${tx.organisationId}, 7))`));
+  tx.send(takeLocks(tx.organisationId, WHOLE_ORGANISATION));
   await refuseFull(tx);
   refuseNewerTables(archive);
   await setTimeZone(tx, archive.manifest.timeZone);

@@ -10,8 +10,9 @@ import { testDatabase } from '../testing/database.ts';
 import '../catalogue/collections.ts';
 import { audit, made } from './changes.ts';
 import type { Ctx } from './context.ts';
+import type { Touches } from './locks.ts';
 import { MAY_RACE } from './lost-race.ts';
-import { type Lock, once } from './once.ts';
+import { once } from './once.ts';
 
 const database = await testDatabase();
 const pool = openPool({ connectionString: database.appUrl });
@@ -25,8 +26,12 @@ beforeAll(async () => {
 });
 
 /** A command as simple as can be: a category with this name. */
-function addCategory(ctx: Ctx, input: { commandId: string; id: string; name: string }, lock: Lock = 'none') {
-  return once<{ made: string }>(ctx, input, lock, async (tx) => {
+function addCategory(
+  ctx: Ctx,
+  input: { commandId: string; id: string; name: string },
+  touches: Touches | 'none' = 'none',
+) {
+  return once<{ made: string }>(ctx, input, touches, async (tx) => {
     await tx.run(raw<{ one: number }>(sql`select 1 as one`));
     tx.send(
       insertRows('category', [
@@ -146,22 +151,51 @@ describe('once', () => {
     await expect(addCategory(theirs.area, { ...input, id: randomUUID(), name: 'Their breads' })).resolves.toBeDefined();
   });
 
-  it('starts again alone when a posting finds that it must reprice', async () => {
+  it('begins again with the locks that a command turns out to need, before it reads what they guard', async () => {
     const rounds: string[] = [];
     const input = { commandId: randomUUID() };
-    await once(ours.area, input, 'share', async (tx) => {
+    await once(ours.area, input, {}, async (tx) => {
       rounds.push('begun');
-      tx.mustBeAlone();
-      rounds.push('alone');
+      await tx.run(raw(sql`select 1`));
+      tx.needs({ exclusive: { ingredients: [randomUUID()] } });
+      rounds.push('locked');
       return { changes: [] };
     });
-    expect(rounds).toEqual(['begun', 'begun', 'alone']);
+    expect(rounds.at(-1)).toBe('locked');
+    expect(rounds.filter((round) => round === 'locked')).toHaveLength(1);
   });
 
-  it('holds two commands that must be alone apart, and lets postings go side by side', async () => {
+  it('begins again in the end with the whole organisation locked, when it needs more each time', async () => {
+    let rounds = 0;
+    let whole = false;
+    await once(ours.area, { commandId: randomUUID() }, {}, async (tx) => {
+      rounds += 1;
+      await tx.run(raw(sql`select 1`));
+      tx.needs({ exclusive: { areas: Array.from({ length: rounds * 3 }, () => randomUUID()) } });
+      whole = tx.holdsOrganisation;
+      return { changes: [] };
+    });
+    expect({ rounds, whole }).toEqual({ rounds: 6, whole: true });
+  });
+
+  it('finds the same slot for an id that it is given and for one that it reads in SQL', async () => {
+    const ids = Array.from({ length: 40 }, () => randomUUID());
+    const things = sql`select unnest(${ids}::uuid[])`;
+    let rounds = 0;
+    await once(ours.area, { commandId: randomUUID() }, { shared: { products: things } }, async (tx) => {
+      rounds += 1;
+      await tx.run(raw(sql`select 1`));
+      tx.needs({ shared: { products: ids.map((id) => id.toUpperCase()) } });
+      return { changes: [] };
+    });
+    expect(rounds).toBe(1);
+  });
+
+  it('holds two commands on one thing apart, and lets those that share it go side by side', async () => {
     const running = { now: 0, most: 0 };
-    const slow = (lock: Lock) =>
-      once(ours.area, { commandId: randomUUID() }, lock, async (tx) => {
+    const areas = [randomUUID()];
+    const slow = (touches: Touches) =>
+      once(ours.area, { commandId: randomUUID() }, touches, async (tx) => {
         await tx.run(raw(sql`select 1`));
         running.now += 1;
         running.most = Math.max(running.most, running.now);
@@ -169,9 +203,9 @@ describe('once', () => {
         running.now -= 1;
         return { changes: [] };
       });
-    await Promise.all([slow('alone'), slow('alone'), slow('alone')]);
+    await Promise.all([1, 2, 3].map(() => slow({ exclusive: { areas } })));
     expect(running.most).toBe(1);
-    await Promise.all([slow('share'), slow('share'), slow('share')]);
+    await Promise.all([1, 2, 3].map(() => slow({ shared: { areas } })));
     expect(running.most).toBeGreaterThan(1);
   });
 

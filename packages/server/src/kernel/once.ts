@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { CollectionName, CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
-import { type RawBuilder, sql } from 'kysely';
-import { raw } from '../db/builder.ts';
+import { sql } from 'kysely';
+import { type Query, raw } from '../db/builder.ts';
 import { type Db, type Tx, writing } from '../db/transaction.ts';
 import type { Change, Outcome } from './changes.ts';
 import { collectionReader } from './collections.ts';
 import type { Ctx } from './context.ts';
+import { Held, withMoreLocks } from './locked.ts';
+import { type Needs, type Slots, type Touches, takeLocks } from './locks.ts';
 import { hasLostRace } from './lost-race.ts';
 import { notedChanges } from './noted-changes.ts';
 import { scopeOf } from './scope.ts';
@@ -15,15 +17,12 @@ import { scopeOf } from './scope.ts';
 const ROWS_IN_ANSWER = 400;
 
 class AlreadyDone extends Error {}
-/** Thrown by `mustBeAlone` where the lock is only shared: whoever began starts again, alone. */
-export class MustBeAlone extends Error {}
-
-/** How a command shares the organisation's ledger with others: postings go side by side, changes of prices, versions and counts go alone. */
-export type Lock = 'none' | 'share' | 'alone';
 
 export interface CommandTx extends Tx {
-  /** Call before reading what a repricing depends on. When it was begun sharing, the command starts again, alone. */
-  mustBeAlone(): void;
+  /** Call before reading or writing what these locks guard. When one of them isn't held, the command begins again with them. */
+  needs(needs: Needs): void;
+  /** The locks that are held. Empty until the first answer has come. */
+  readonly held: Slots;
   /** Names rows that the command changes beside those it answers for itself, such as documents that it posts again. */
   alsoChanged(changes: readonly Change[]): void;
 }
@@ -45,34 +44,42 @@ type IdsByCollection = CommandAnswer['deleted'];
 export async function once<Extra extends object = Record<never, never>>(
   ctx: Ctx,
   input: { commandId: string },
-  lock: Lock,
+  touches: Touches | 'none',
   work: (tx: CommandTx) => Promise<Outcome<Extra>>,
 ): Promise<Answer<Extra>> {
+  const run = () => withMoreLocks((more) => attempt(ctx, input, { touches, more }, work));
   try {
-    return await attempt(ctx, input, lock, work);
+    return await run();
   } catch (error) {
     if (!hasLostRace(error)) throw error;
   }
   try {
-    return await attempt(ctx, input, lock, work);
+    return await run();
   } catch (error) {
     throw hasLostRace(error) ? new Refusal('changed-meanwhile') : error;
   }
 }
 
+/** What a command declares, and what it needed besides when it ran before. */
+export interface Locking {
+  touches: Touches | 'none';
+  more: Slots;
+}
+
 async function attempt<Extra extends object>(
   ctx: Ctx,
   input: { commandId: string },
-  lock: Lock,
+  locking: Locking,
   work: (tx: CommandTx) => Promise<Outcome<Extra>>,
 ): Promise<Answer<Extra>> {
   const bodyHash = hash(input);
-  const planning = lock === 'alone' ? 'auto' : 'force_generic_plan'; // short commands again and again; what reposts much is planned for its own
+  const planning = takesExclusive(locking) ? 'auto' : 'force_generic_plan'; // short commands again and again; what reposts much is planned for its own
   try {
     const inTransaction = async (tx: Tx) => {
-      const gate = openGate(tx, ctx, input.commandId, bodyHash, lock);
+      const held = new Held();
+      const gate = openGate(tx, held, locking, claim(ctx, input.commandId, bodyHash));
       const beside: Change[] = [];
-      const { changes: named, extra } = await work(gated(tx, gate, lock, beside));
+      const { changes: named, extra } = await work(gated(tx, gate, held, beside));
       await gate;
       const changes = unique([...beside, ...named]);
       const answered = answeredIds(changes);
@@ -87,40 +94,53 @@ async function attempt<Extra extends object>(
     if (!taken) throw new Error('the organisation has no feed');
     return { rows: await rows, ...rest, cursor: taken.cursor } as Answer<Extra>;
   } catch (error) {
-    if (error instanceof MustBeAlone) return attempt(ctx, input, 'alone', work);
     if (error instanceof AlreadyDone) return storedAnswer<Extra>(ctx, input.commandId, bodyHash);
     throw error;
   }
 }
 
-/** Claims the command's id and then, when it was free, takes the ledger's lock, in one statement. */
-function openGate(tx: Tx, ctx: Ctx, commandId: string, bodyHash: string, lock: Lock): Promise<void> {
-  const claimed = tx.run(
-    raw<object>(sql`
-      insert into command_answer (organisation_id, user_id, command_id, body_hash, answered_at)
-      values (${ctx.organisationId}, ${ctx.userId}, ${commandId}, ${bodyHash}, ${ctx.now().toISOString()})
-      on conflict do nothing returning ${ledgerLock(ctx.organisationId, lock)}`),
-  );
-  const gate = claimed.then((rows) => {
-    if (rows.length === 0) throw new AlreadyDone();
-  });
+function takesExclusive({ touches, more }: Locking): boolean {
+  if ([...more.values()].includes(true)) return true;
+  if (touches === 'none') return false;
+  return touches.organisation === 'exclusive' || touches.catalogue === 'exclusive' || touches.exclusive !== undefined;
+}
+
+/** Answers a row when the command's id was free. */
+function claim(ctx: Ctx, commandId: string, bodyHash: string): Query<object> {
+  return raw<object>(sql`
+    insert into command_answer (organisation_id, user_id, command_id, body_hash, answered_at)
+    values (${ctx.organisationId}, ${ctx.userId}, ${commandId}, ${bodyHash}, ${ctx.now().toISOString()})
+    on conflict do nothing returning 1 as claimed`);
+}
+
+/** Claims the command's id and takes its locks, in one message with what is asked next. */
+export function openGate(tx: Tx, held: Held, { touches, more }: Locking, claimed?: Query<object>): Promise<void> {
+  const claiming = claimed && tx.run(claimed);
+  const locks = touches === 'none' && more.size === 0 ? null : takeLocks(tx.organisationId, touches, more);
+  const taking = locks ? tx.run(locks) : Promise.resolve([]);
+  taking.catch(() => undefined); // what failed first is thrown first
+  const gate = (async () => {
+    if (claiming && (await claiming).length === 0) throw new AlreadyDone();
+    held.taken(new Map((await taking).map(({ slot, exclusive }) => [slot, exclusive])));
+  })();
   gate.catch(() => undefined); // whoever reads next throws it
   return gate;
 }
 
-export function ledgerLock(organisationId: string, lock: Lock): RawBuilder<unknown> {
-  if (lock === 'none') return sql`1`;
-  const key = sql`hashtextextended(${organisationId}, 7)`;
-  return lock === 'share' ? sql`pg_advisory_xact_lock_shared(${key})` : sql`pg_advisory_xact_lock(${key})`;
-}
-
-/** The transaction as the command sees it: no answer reaches it before it is known that this is the first time. */
-function gated(tx: Tx, gate: Promise<void>, lock: Lock, beside: Change[]): CommandTx {
+/** The transaction as the command sees it: no answer reaches it before it is known that this is the first time, and what is locked. */
+export function gated(tx: Tx, gate: Promise<void>, held: Held, beside: Change[]): CommandTx {
   return {
     writes: true,
     organisationId: tx.organisationId,
+    get holdsOrganisation() {
+      return held.holdsOrganisation;
+    },
+    get held() {
+      return held.slots;
+    },
     send: (...queries) => tx.send(...queries),
     last: (query) => tx.last(query),
+    atEnd: (finish) => tx.atEnd(finish),
     async run(query) {
       const rows = tx.run(query);
       await behind(gate, rows);
@@ -131,9 +151,7 @@ function gated(tx: Tx, gate: Promise<void>, lock: Lock, beside: Change[]): Comma
       await behind(gate, rows);
       return rows;
     },
-    mustBeAlone() {
-      if (lock !== 'alone') throw new MustBeAlone();
-    },
+    needs: (needs) => held.need(needs),
     alsoChanged(changes) {
       beside.push(...changes);
     },

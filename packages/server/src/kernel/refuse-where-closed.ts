@@ -7,7 +7,7 @@ import type { Ctx } from './context.ts';
 
 /**
  * Refuses what is dated on or after the day from which one of the accounts is closed, or one it stands below. Every command that dates a document
- * calls this inside its transaction; closing takes the exclusive lock, so that no posting passes it.
+ * calls this inside its transaction; closing takes the locks of its areas exclusively, so that no posting passes it.
  */
 export async function refuseWhereClosed(
   db: Db,

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
-import { raw } from '../db/builder.ts';
 import { type Tx, writing } from '../db/transaction.ts';
 import type { Ctx } from './context.ts';
-import { type CommandTx, type Lock, ledgerLock, MustBeAlone } from './once.ts';
+import { Held, withMoreLocks } from './locked.ts';
+import type { Touches } from './locks.ts';
+import { type CommandTx, gated, openGate } from './once.ts';
 
 class RolledBack extends Error {
   readonly found: unknown;
@@ -14,43 +14,25 @@ class RolledBack extends Error {
 }
 
 /**
- * Does what a command would do and returns what `work` reads in the end, then rolls everything back. Shares the organisation's lock with others who
- * post, as a command does; where `work` must be alone, because it revalues what others post, it starts again under the exclusive lock. Writes that
- * share the commit's round trip (`Tx.last`) are not done.
+ * Does what a command would do, under its locks, and returns what `work` reads in the end, then rolls everything back. Writes that share the
+ * commit's round trip (`Tx.last`, `Tx.atEnd`) are not done.
  */
-export async function withoutStoring<Found>(ctx: Ctx, work: (tx: CommandTx) => Promise<Found>): Promise<Found> {
-  try {
-    return await attempt(ctx, 'share', work);
-  } catch (error) {
-    if (error instanceof MustBeAlone) return attempt(ctx, 'alone', work);
-    throw error;
-  }
-}
-
-async function attempt<Found>(ctx: Ctx, lock: Lock, work: (tx: CommandTx) => Promise<Found>): Promise<Found> {
-  const inTransaction = async (tx: Tx) => {
-    tx.send(raw(sql`select ${ledgerLock(ctx.organisationId, lock)}`));
-    throw new RolledBack(await work(asCommand(tx, lock)));
-  };
-  try {
-    return await writing<never>(ctx.pool, ctx.organisationId, inTransaction);
-  } catch (error) {
-    if (error instanceof RolledBack) return error.found as Found;
-    throw error;
-  }
-}
-
-function asCommand(tx: Tx, lock: Lock): CommandTx {
-  return {
-    writes: true,
-    organisationId: tx.organisationId,
-    send: (...queries) => tx.send(...queries),
-    last: (query) => tx.last(query),
-    run: (query) => tx.run(query),
-    all: (...queries) => tx.all(...queries),
-    mustBeAlone() {
-      if (lock !== 'alone') throw new MustBeAlone();
-    },
-    alsoChanged: () => undefined,
-  };
+export function withoutStoring<Found>(
+  ctx: Ctx,
+  touches: Touches,
+  work: (tx: CommandTx) => Promise<Found>,
+): Promise<Found> {
+  return withMoreLocks(async (more) => {
+    const inTransaction = async (tx: Tx) => {
+      const held = new Held();
+      const gate = openGate(tx, held, { touches, more });
+      throw new RolledBack(await work(gated(tx, gate, held, [])));
+    };
+    try {
+      return await writing<never>(ctx.pool, ctx.organisationId, inTransaction);
+    } catch (error) {
+      if (error instanceof RolledBack) return error.found as Found;
+      throw error;
+    }
+  });
 }

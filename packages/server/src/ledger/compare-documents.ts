@@ -102,7 +102,7 @@ export async function anchorDifferences(db: Db): Promise<Difference[]> {
         told.set(`${id} ${anchor.ingredientId}`, anchor.quantity.plus(0).toFixed());
       }
     }
-    const kept = await anchorsHeld(db, id);
+    const kept = (await anchorsHeld(db, [id])).get(id) ?? new Map();
     found.push(
       ...mapDifferences(
         'stock_anchor',

@@ -9,14 +9,14 @@ import { type CostRow, costSpan } from './books.ts';
 import { priceSteps } from './price-steps.ts';
 
 /**
- * Returns the costs as the catalogue states them, and as the ledger stores them, for an array of ingredients (an SQL expression), in one round
- * trip. Arrays instead of joins: they are computed once and looked up by index, whatever the planner knows
+ * Returns the costs as the catalogue states them, and as the ledger stores them, for an array of ingredients (an SQL expression), with the options
+ * that they are or were costed by, in one round trip. Arrays instead of joins: they are computed once and looked up by index, whatever the planner knows
  * of the tables.
  */
 export async function loadCosts(
   db: Db,
   ingredients: RawBuilder<unknown>,
-): Promise<{ told: Map<string, CostSpan[]>; kept: Map<string, CostSpan[]> }> {
+): Promise<{ told: Map<string, CostSpan[]>; kept: Map<string, CostSpan[]>; optionIds: string[] }> {
   const org = sql`${db.organisationId}::uuid`;
   const [defaults, prices, kept] = await db.all(
     raw<DefaultRow>(sql`
@@ -36,6 +36,7 @@ export async function loadCosts(
   return {
     told: costTimelines(defaults.map(datedDefault), prices.map(datedPrice)),
     kept: Map.groupBy(kept.map(costSpan), (span) => span.ingredientId),
+    optionIds: [...new Set(defaults.flatMap((row) => row.option_id ?? []))],
   };
 }
 

@@ -1,65 +1,106 @@
 import { addDays, type Day } from '@larder/domain/calendar.ts';
+import type { Books } from '@larder/domain/ledger/posting/books.ts';
 import { type ClosedCount, countAnchors } from '@larder/domain/ledger/posting/count.ts';
 import { type Decimal, decimal } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db, Tx } from '../db/transaction.ts';
-import { anchorChanges } from './anchor-changes.ts';
+import { requireLocks } from '../kernel/require-locks.ts';
+import { type AnchorChange, anchorChanges } from './anchor-changes.ts';
 import { loadBooks } from './books.ts';
 import type { LedgerCtx } from './context.ts';
 import { loadSalesImports, repostSales } from './sales.ts';
 import { USED_COLUMNS, type UsedRow, usedLine } from './typed-lines.ts';
 
-export type CountResult = Omit<ReturnType<typeof countAnchors>, 'anchors'>;
-
 /**
  * Makes a closed stocktake what the stock starts from at the opening of its day (rule 8) and splits the sales imports it falls into
- * (rule 7). The stocktake and its lines must be stored as closed; the command runs alone. Answers which ingredients stay "not
- * counted" although they are in counted recipes, and what has no price.
+ * (rule 7). The stocktake and its lines must be stored as closed. Takes the lock of its area exclusively.
  */
-export async function closeCount(tx: Tx, ctx: LedgerCtx, count: ClosedCount): Promise<CountResult> {
-  const [result, cut] = await Promise.all([setAnchors(tx, ctx, count), salesAround(tx, count.accountId, count.day)]);
+export async function closeCount(tx: Tx, ctx: LedgerCtx, count: ClosedCount): Promise<void> {
+  requireLocks(tx, { exclusive: { areas: [count.accountId] } });
+  const [, cut] = await Promise.all([setAnchors(tx, ctx, [count]), salesAround(tx, count.accountId, count.day)]);
   await repostCut(tx, ctx, cut);
-  return result;
 }
 
-/** Takes a count back, when it is reopened (rule 9): the periods beside it merge. The stocktake must be stored as a draft again. */
+/**
+ * Takes a count back, when it is reopened (rule 9): the periods beside it merge. The stocktake must be stored as a draft again. products: the
+ * recipes that its lines name. Takes the lock of its area exclusively.
+ */
 export async function withdrawCount(
   tx: Tx,
   ctx: LedgerCtx,
   count: { stocktakeId: string; accountId: string; day: Day },
+  products: readonly string[] = [],
 ): Promise<void> {
+  requireLocks(tx, { exclusive: { areas: [count.accountId] }, shared: { products } });
   const [held, cut] = await Promise.all([
-    anchorsHeld(tx, count.stocktakeId),
+    anchorsHeld(tx, [count.stocktakeId]),
     salesAround(tx, count.accountId, count.day),
   ]);
+  const ingredients = [...(held.get(count.stocktakeId)?.keys() ?? [])];
+  requireLocks(tx, { shared: { ingredients } });
   anchorChanges(
     tx,
     ctx,
-    count,
-    [...held.keys()].map((ingredientId) => ({ ingredientId, quantity: null })),
+    ingredients.map((ingredientId) => ({ ...count, ingredientId, quantity: null })),
   );
   await repostCut(tx, ctx, cut);
 }
 
-/** Brings the anchors of a closed count in line with its lines and with the recipes in force; equal ones are left alone. */
-export async function setAnchors(tx: Tx, ctx: LedgerCtx, count: ClosedCount): Promise<CountResult> {
-  const evening = addDays(count.day, -1);
-  const idsOf = (kind: string) => count.lines.filter((line) => line.kind === kind).map((line) => line.refId);
+/**
+ * Brings the anchors of closed counts in line with their lines and with the recipes in force, all in one statement; equal ones are left alone.
+ * When ingredients are named, which must be locked exclusively then, the others' anchors are left alone: what they should be now somebody else
+ * may just be changing.
+ */
+export async function setAnchors(
+  tx: Tx,
+  ctx: LedgerCtx,
+  counts: readonly ClosedCount[],
+  onlyIngredientIds: readonly string[] | null = null,
+): Promise<void> {
+  if (counts.length === 0) return;
+  const lines = counts.flatMap((count) => count.lines);
+  const idsOf = (kind: string) => lines.filter((line) => line.kind === kind).map((line) => line.refId);
   const [ingredientIds, productIds] = [idsOf('ingredient'), idsOf('recipe')];
+  const evenings = counts.map((count) => addDays(count.day, -1)).sort();
   const [books, held] = await Promise.all([
-    loadBooks(tx, { ingredientIds, productIds, from: evening, to: evening }),
-    anchorsHeld(tx, count.stocktakeId),
+    loadBooks(tx, { ingredientIds, productIds, from: evenings[0] ?? '', to: evenings.at(-1) ?? '' }),
+    anchorsHeld(
+      tx,
+      counts.map((count) => count.stocktakeId),
+    ),
   ]);
-  const { anchors, ...result } = countAnchors(count, books);
+  const changes = counts.flatMap((count) => anchorsToChange(count, books, held.get(count.stocktakeId) ?? new Map()));
+  if (onlyIngredientIds) {
+    requireLocks(tx, { exclusive: { ingredients: onlyIngredientIds } });
+    const only = new Set(onlyIngredientIds);
+    return anchorChanges(
+      tx,
+      ctx,
+      changes.filter(({ ingredientId }) => only.has(ingredientId)),
+    );
+  }
+  const counted = [...ingredientIds, ...[...held.values()].flatMap((of) => [...of.keys()])];
+  const changed = changes.map(({ ingredientId }) => ingredientId);
+  requireLocks(tx, { shared: { ingredients: [...counted, ...changed], products: productIds } });
+  anchorChanges(tx, ctx, changes);
+}
+
+function anchorsToChange(count: ClosedCount, books: Books, held: ReadonlyMap<string, Decimal>): AnchorChange[] {
+  const { stocktakeId, accountId, day } = count;
+  const { anchors } = countAnchors(count, books);
   const wanted = new Map(anchors.map((anchor) => [anchor.ingredientId, anchor.quantity]));
-  anchorChanges(tx, ctx, count, [
-    ...[...held.keys()].filter((id) => !wanted.has(id)).map((ingredientId) => ({ ingredientId, quantity: null })),
+  const change = (ingredientId: string, quantity: Decimal | null): AnchorChange => ({
+    ...{ stocktakeId, accountId, day },
+    ingredientId,
+    quantity,
+  });
+  return [
+    ...[...held.keys()].filter((id) => !wanted.has(id)).map((id) => change(id, null)),
     ...[...wanted]
       .filter(([id, quantity]) => !held.get(id)?.eq(quantity))
-      .map(([ingredientId, quantity]) => ({ ingredientId, quantity })),
-  ]);
-  return result;
+      .map(([id, quantity]) => change(id, quantity)),
+  ];
 }
 
 /** Closed counts with their lines as they are stored, to set their anchors again. */
@@ -85,15 +126,21 @@ export async function loadClosedCounts(db: Db, stocktakeIds: readonly string[]):
   });
 }
 
-/** What a stocktake says of each ingredient, as long as it was not withdrawn. */
-export async function anchorsHeld(db: Db, stocktakeId: string): Promise<Map<string, Decimal>> {
+/** What stocktakes say of each ingredient, by stocktake, as long as it was not withdrawn. */
+export async function anchorsHeld(
+  db: Db,
+  stocktakeIds: readonly string[],
+): Promise<Map<string, ReadonlyMap<string, Decimal>>> {
   const rows = await db.run(
-    raw<{ ingredient_id: string; quantity: string }>(sql`
-      select ingredient_id, quantity from stock_anchor a
-      where organisation_id = ${db.organisationId} and stocktake_id = ${stocktakeId} and withdraws is null
+    raw<{ stocktake_id: string; ingredient_id: string; quantity: string }>(sql`
+      select stocktake_id, ingredient_id, quantity from stock_anchor a
+      where organisation_id = ${db.organisationId} and stocktake_id = any (${stocktakeIds}::uuid[]) and withdraws is null
         and not exists (select from stock_anchor w where w.organisation_id = a.organisation_id and w.withdraws = a.anchor_id)`),
   );
-  return new Map(rows.map((row) => [row.ingredient_id, decimal(row.quantity)]));
+  const of = Map.groupBy(rows, (row) => row.stocktake_id);
+  return new Map(
+    [...of].map(([id, held]) => [id, new Map(held.map((row) => [row.ingredient_id, decimal(row.quantity)]))]),
+  );
 }
 
 /** The sales imports that a count cuts: those inside whose period it falls, start < count ≤ end (rule 7). */

@@ -12,7 +12,8 @@ import { usedMovements } from './repost-used.ts';
 
 /**
  * Call after merging an ingredient into another, or undoing that: whatever names it is posted again, now to the one that stands for it
- * (rule 12). Documents, counts and recipes keep the name they were entered with, so undoing leads back to where it was. Runs alone.
+ * (rule 12). Documents, counts and recipes keep the name they were entered with, so undoing leads back to where it was. Takes
+ * the organisation's lock exclusively.
  * Answers the recipes and modifiers that name it.
  */
 export async function identityChanged(
@@ -20,12 +21,12 @@ export async function identityChanged(
   ctx: LedgerCtx,
   ingredientId: string,
 ): Promise<{ recipeIds: string[]; modifierIds: string[] }> {
-  tx.mustBeAlone();
+  tx.needs({ organisation: 'exclusive' });
   const naming = await whatNames(tx, ingredientId);
   const idsOf = (kind: string) => naming.filter((row) => row.kind === kind).map((row) => row.id);
   const [recipeIds, modifierIds] = [idsOf('recipe'), idsOf('modifier')];
   if (recipeIds.length + modifierIds.length > 0) await recipesChanged(tx, ctx, [...recipeIds, ...modifierIds]);
-  for (const count of await loadClosedCounts(tx, idsOf('stocktake'))) await setAnchors(tx, ctx, count);
+  await setAnchors(tx, ctx, await loadClosedCounts(tx, idsOf('stocktake')));
   await repostDocuments(
     tx,
     ctx,

@@ -4,6 +4,7 @@ import { raw } from '../db/builder.ts';
 import type { Tx } from '../db/transaction.ts';
 import { type Change, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { requireLocks } from '../kernel/require-locks.ts';
 import { loadSalesImports, repostSales } from './sales.ts';
 
 /** Lines of an import that found their dish because its code appeared. */
@@ -18,7 +19,8 @@ export interface WaitingMatch {
 
 /**
  * A recipe, choice or modifier got this code: every unmatched line with it, in whatever area, counts as that from now on and is posted in this
- * transaction (rule 6). Lines that are matched stay as they are, by code or by hand. Answers what was matched, to be listed, and the changes to announce.
+ * transaction (rule 6). Lines that are matched stay as they are, by code or by hand. Takes the locks of the
+ * code and of these areas exclusively. Answers what was matched, to be listed, and the changes to announce.
  */
 export async function matchWaitingSales(
   tx: Tx,
@@ -26,6 +28,13 @@ export async function matchWaitingSales(
   plu: string,
   { kind, productId }: Match,
 ): Promise<{ matched: WaitingMatch[]; changes: Change[] }> {
+  requireLocks(tx, { exclusive: { plus: [plu.trim()] } }); // or an import that is just coming in would miss the code
+  const areas = await tx.run(
+    raw<{ account_id: string }>(sql`
+      select distinct i.account_id from sales_import_line l join sales_import i using (organisation_id, import_id)
+      where l.organisation_id = ${ctx.organisationId} and l.plu = ${plu.trim()} and l.product_id is null`),
+  );
+  requireLocks(tx, { exclusive: { areas: areas.map((row) => row.account_id) } }); // or somebody may just be matching a line by hand
   const matched = await tx.run(
     raw<WaitingMatch>(sql`
       with found as (

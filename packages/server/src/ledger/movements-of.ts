@@ -4,7 +4,7 @@ import type { PostedMovement } from '@larder/domain/ledger/repost.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
-import { IS_LIVE, MOVEMENT_COLUMNS } from './append-movements.ts';
+import { IS_LIVE, MOVEMENT_COLUMNS } from './movement-rows.ts';
 import { fromTable, type MovementInTable } from './post-document.ts';
 
 export interface MovementFilter {

@@ -13,27 +13,44 @@ import { restateQuantities, typedInPacks } from './typed-lines.ts';
 
 /**
  * Posts again what was typed in packs of these options and comes to something else by their packs of now (rule 2): recipes and modifiers,
- * wastage, transfers and counts. Call after writing or withdrawing their prices, with which packs are dated, and after the costs. Runs alone
- * where there is such a line.
+ * wastage, transfers and counts. Call after writing or withdrawing their prices, with which packs are dated, and after the costs. Takes the locks
+ * of these options, and of the ingredients of such lines, exclusively where there is such a line.
  */
 export async function packsChanged(tx: CommandTx, ctx: LedgerCtx, optionIds: readonly string[]): Promise<void> {
   const holders = await linesInPacks(tx, optionIds);
   if (holders.length === 0) return;
-  tx.mustBeAlone();
+  const ingredientIds = await ingredientsInPacks(tx, optionIds);
+  tx.needs({ exclusive: { ingredients: [...optionIds, ...ingredientIds] } });
   const idsOf = (kind: Holder['kind']) => holders.filter((holder) => holder.kind === kind).map(({ id }) => id);
   const [recipes, modifiers] = [idsOf('recipe'), idsOf('modifier')];
   if (recipes.length + modifiers.length > 0) await recipesChanged(tx, ctx, [...recipes, ...modifiers]);
 
   const restated = await restateQuantities(tx, 'stocktake', { optionIds });
-  for (const count of await loadClosedCounts(tx, restated)) await setAnchors(tx, ctx, count);
+  await setAnchors(tx, ctx, await loadClosedCounts(tx, restated), ingredientIds);
   const wastages = await restateQuantities(tx, 'wastage', { optionIds });
   const transfers = await restateQuantities(tx, 'transfer', { optionIds });
-  await repostDocuments(tx, ctx, await usedMovements(tx, wastages, transfers));
+  await repostDocuments(tx, ctx, await usedMovements(tx, wastages, transfers), ingredientIds);
   tx.alsoChanged([
     ...recipes.map((id): Change => ({ collection: 'recipes', id, accountId: null, later: true })),
     ...modifiers.map((id): Change => ({ collection: 'modifiers', id, accountId: null, later: true })),
     ...(await restatedDocuments(tx, { wastages, transfers })),
   ]);
+}
+
+/** The ingredients, under their own names and those that they were merged into, that documents name in packs of these options. */
+async function ingredientsInPacks(db: Db, optionIds: readonly string[]): Promise<string[]> {
+  const org = sql`${db.organisationId}::uuid`;
+  const of = (table: string) => sql`
+    select l.ref_id as id from ${sql.table(table)} l
+    where l.organisation_id = ${org} and ${typedInPacks('l', 'record_unit', optionIds)}`;
+  const rows = await db.run(
+    raw<{ id: string }>(sql`
+      with named as (${of('wastage')} union ${of('transfer_line')} union ${of('stocktake_line')})
+      select id from named
+      union select merged_into from ingredient
+      where organisation_id = ${org} and merged_into is not null and ingredient_id in (select id from named)`),
+  );
+  return rows.map((row) => row.id);
 }
 
 /** A recipe or modifier that holds such a line, or a document that does. */

@@ -4,23 +4,21 @@ import { decimal } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db, Tx } from '../db/transaction.ts';
-import {
-  appendedFrom,
-  appendMovements,
-  asSource,
-  IS_LIVE,
-  MOVEMENT_COLUMNS,
-  REVERSAL_COLUMNS,
-} from './append-movements.ts';
+import type { Things } from '../kernel/locks.ts';
+import { requireLocks } from '../kernel/require-locks.ts';
+import { appendFrom, appendMovements } from './append-movements.ts';
 import type { LedgerCtx } from './context.ts';
+import { IS_LIVE, MOVEMENT_COLUMNS, REVERSAL_COLUMNS } from './movement-rows.ts';
+import { appendLast } from './sum-changes.ts';
 
 /**
  * Posts a document that was never posted before: one statement, together with the commit, because others wait for the sums of
- * their area and day. Nothing in the command may read what it posts.
+ * their area and day. Nothing in the command may read what it posts. Shares the locks of its areas and ingredients.
  */
 export function postDocument(tx: Tx, ctx: LedgerCtx, movements: readonly Movement[]): void {
+  requireLocks(tx, { shared: placesOf(movements) });
   const rows = movements.map((movement) => ({ ...movement, generation: 1, reverses: null }));
-  if (rows.length > 0) void tx.last(appendedFrom(tx.organisationId, ctx, asSource(rows)));
+  if (rows.length > 0) appendLast(tx, ctx, rows);
 }
 
 /** Brings a document's movements in line with those it should have now: reverses and reposts what differs, and nothing else (rules 2, 10). */
@@ -33,7 +31,10 @@ export function repostDocument(
   return repostDocuments(tx, ctx, new Map([[documentId, movements]]));
 }
 
-/** The same for many documents at once, in one read and one write; movements of other ingredients are left alone when some are named. */
+/**
+ * The same for many documents at once, in one read and one write. When ingredients are named, which must be locked exclusively then, movements of
+ * others are left alone: what they should be now somebody else may just be changing.
+ */
 export async function repostDocuments(
   tx: Tx,
   ctx: LedgerCtx,
@@ -42,27 +43,41 @@ export async function repostDocuments(
 ): Promise<void> {
   if (wanted.size === 0) return;
   const posted = await postedMovements(tx, [...wanted.keys()], onlyIngredientIds);
+  const all = [...[...wanted.values()].flat(), ...[...posted.values()].flatMap(({ live }) => live)];
+  requireLocks(tx, onlyIngredientIds ? { exclusive: { ingredients: onlyIngredientIds } } : { shared: placesOf(all) });
+  const only = onlyIngredientIds && new Set(onlyIngredientIds);
   appendMovements(
     tx,
     ctx,
     [...wanted].flatMap(([documentId, movements]) => {
       const { live, lastGeneration } = posted.get(documentId) ?? { live: [], lastGeneration: 0 };
-      return repost(live, movements, lastGeneration);
+      const concerned = only
+        ? movements.filter(({ ingredientId }) => ingredientId && only.has(ingredientId))
+        : movements;
+      return repost(live, concerned, lastGeneration);
     }),
   );
 }
 
-/** Takes everything a document did back, on its own days (rule 10). One statement, no waiting. */
-export function removeDocument(tx: Tx, ctx: LedgerCtx, documentId: string): void {
-  tx.send(
-    appendedFrom(
-      tx.organisationId,
-      ctx,
-      sql`select r.* from (
-        select ${REVERSAL_COLUMNS} from stock_movement m
-        where m.organisation_id = ${tx.organisationId} and m.document_id = ${documentId} and ${IS_LIVE}
-      ) as r (${MOVEMENT_COLUMNS})`,
-    ),
+/** The areas and ingredients of movements. */
+function placesOf(movements: readonly Movement[]): Things {
+  return {
+    areas: [...new Set(movements.map(({ accountId }) => accountId))],
+    ingredients: [...new Set(movements.flatMap(({ ingredientId }) => ingredientId ?? []))],
+  };
+}
+
+/** Takes everything a document did back, on its own days (rule 10). */
+export async function removeDocument(tx: Tx, ctx: LedgerCtx, documentId: string): Promise<void> {
+  const { live } = (await postedMovements(tx, [documentId])).get(documentId) ?? { live: [] };
+  requireLocks(tx, { shared: placesOf(live) });
+  appendFrom(
+    tx,
+    ctx,
+    sql`select r.* from (
+      select ${REVERSAL_COLUMNS} from stock_movement m
+      where m.organisation_id = ${tx.organisationId} and m.document_id = ${documentId} and ${IS_LIVE}
+    ) as r (${MOVEMENT_COLUMNS})`,
   );
 }
 

@@ -22,7 +22,7 @@ const AT_ONCE = 200;
 
 /**
  * Posts every document of an organisation whose ledger is empty, each as recorded at the instant at which it was entered, so that what came before a
- * period's first close still counts as before it. tell hears a share of 100. Run it alone: lock the organisation first.
+ * period's first close still counts as before it. tell hears a share of 100. Lock the organisation exclusively first.
  */
 export async function postEverything(tx: Tx, tell: (percent: number) => Promise<void>): Promise<void> {
   freshStatistics(tx, ['option_price', 'ingredient_default', 'recipe_version', 'recipe_item', 'modifier_choice']);
@@ -55,7 +55,7 @@ export async function postAgain(tx: Tx, ctx: LedgerCtx, batch: readonly Document
     ]),
   );
   await repostSales(tx, ctx, await loadSalesImports(tx, idsOf('sales')));
-  for (const count of await loadClosedCounts(tx, idsOf('count'))) await setAnchors(tx, ctx, count);
+  await setAnchors(tx, ctx, await loadClosedCounts(tx, idsOf('count')));
 }
 
 /** In the order in which they were entered; a batch never reaches beyond the close of a period. */

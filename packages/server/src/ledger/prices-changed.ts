@@ -18,9 +18,11 @@ import { revalueStock } from './revalue-stock.ts';
  */
 export async function pricesStated(tx: CommandTx, ctx: LedgerCtx, priceIds: readonly string[]): Promise<void> {
   if (priceIds.length === 0) return;
-  const changed = await tx.run(
-    raw<{ option_id: string }>(sql`
-      select distinct p.option_id from option_price p
+  const stated = await tx.run(
+    raw<{ option_id: string; changed: boolean }>(sql`
+      select p.option_id, bool_or((p.unit_price, p.units_per_lot, p.amount_per_unit, p.base_unit)
+          is distinct from (before.unit_price, before.units_per_lot, before.amount_per_unit, before.base_unit)) as changed
+      from option_price p
       left join lateral (
         select o.unit_price, o.units_per_lot, o.amount_per_unit, o.base_unit from option_price o
         where o.organisation_id = p.organisation_id and o.option_id = p.option_id and o.withdrawn_at is null
@@ -28,16 +30,18 @@ export async function pricesStated(tx: CommandTx, ctx: LedgerCtx, priceIds: read
         order by o.effective_day desc, o.recorded_no desc limit 1
       ) before on true
       where p.organisation_id = ${tx.organisationId} and p.price_id = any (${priceIds}::uuid[])
-        and (p.unit_price, p.units_per_lot, p.amount_per_unit, p.base_unit)
-          is distinct from (before.unit_price, before.units_per_lot, before.amount_per_unit, before.base_unit)`),
+      group by p.option_id`),
   );
-  if (changed.length > 0) await pricesChanged(tx, ctx, { optionIds: changed.map((row) => row.option_id) });
+  tx.needs({ shared: { ingredients: stated.map((row) => row.option_id) } });
+  const changed = stated.filter((row) => row.changed).map((row) => row.option_id);
+  if (changed.length > 0) await pricesChanged(tx, ctx, { optionIds: changed });
 }
 
 /**
  * Call after writing or withdrawing prices (with their options) or default options (with their ingredients): the costs of the ingredients
  * concerned are worked out anew, and whatever rests on a cost that changed is put right in this transaction: sold,
  * wasted and transferred movements (rule 2), what stock and counts are worth on every day, what products cost, and what was typed in packs.
+ * Takes the locks of these options and ingredients exclusively.
  */
 export async function pricesChanged(
   tx: CommandTx,
@@ -48,15 +52,18 @@ export async function pricesChanged(
     select d.ingredient_id from ingredient_default d
     where d.organisation_id = ${tx.organisationId} and d.option_id = any (${of.optionIds ?? []}::uuid[]) and d.withdrawn_at is null
   ))`;
-  const { told, kept } = await loadCosts(tx, ingredients);
+  const { optionIds = [], ingredientIds = [] } = of;
+  tx.needs({ exclusive: { ingredients: [...optionIds, ...ingredientIds] } });
+  const { told, kept, optionIds: costedBy } = await loadCosts(tx, ingredients);
+  tx.needs({ shared: { ingredients: [...costedBy, ...told.keys(), ...kept.keys()] } });
   const stale = [...new Set([...told.keys(), ...kept.keys()])].filter(
     (ingredientId) => !sameSpans(told.get(ingredientId) ?? [], kept.get(ingredientId) ?? []),
   );
   if (stale.length > 0) {
-    tx.mustBeAlone();
+    tx.needs({ exclusive: { ingredients: stale } });
     keepCosts(tx, stale, told);
     const changes = stale.flatMap((id) => costChanges(id, kept.get(id) ?? [], told.get(id) ?? []));
-    applyCostChanges(tx, ctx, changes, told);
+    await applyCostChanges(tx, ctx, changes, told);
   }
   if (of.optionIds?.length) await packsChanged(tx, ctx, of.optionIds);
 }
@@ -86,16 +93,16 @@ export function costRow(organisationId: string, span: CostSpan) {
 }
 
 /** told: the costs as they are now. */
-function applyCostChanges(
+async function applyCostChanges(
   tx: Tx,
   ctx: LedgerCtx,
   changes: readonly CostChange[],
   told: ReadonlyMap<string, CostSpan[]>,
-): void {
+): Promise<void> {
   if (changes.length === 0) return;
   repriceMovements(tx, ctx, changes);
   revalueStock(tx, changes);
-  recostProducts(
+  await recostProducts(
     tx,
     changes.map(({ ingredientId, fromDay, toDay }) => {
       const edges = new Set((told.get(ingredientId) ?? []).flatMap((span) => [span.fromDay, span.toDay]));

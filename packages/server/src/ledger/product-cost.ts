@@ -3,6 +3,8 @@ import { EXACT_PLACES } from '@larder/domain/money.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Tx } from '../db/transaction.ts';
+import { takeProductCosts } from '../kernel/locks.ts';
+import { holdsProductCosts, requireLocks } from '../kernel/require-locks.ts';
 import type { ProductChange } from './product-changes.ts';
 
 /** Days over which an ingredient costs something else. begins, ends: its cost goes on changing on the first of them, on the day after the last. */
@@ -12,8 +14,11 @@ export interface CostStretch extends Span {
   ends: boolean;
 }
 
-/** Works out anew what the products that hold these ingredients cost over these days. Run after the new costs are kept. */
-export function recostProducts(tx: Tx, changes: readonly CostStretch[]): void {
+/**
+ * Works out anew what the products that hold these ingredients cost over these days. Run after the new costs are kept. Two ingredients of one
+ * product may change at once, so the products' costs are locked, and read in a statement after that.
+ */
+export async function recostProducts(tx: Tx, changes: readonly CostStretch[]): Promise<void> {
   const given = changes.map(({ ingredientId, fromDay, toDay, begins, ends }) => ({
     ingredient_id: ingredientId,
     from_day: fromDay,
@@ -21,6 +26,10 @@ export function recostProducts(tx: Tx, changes: readonly CostStretch[]): void {
     begins,
     ends,
   }));
+  const holding = sql`
+    select distinct i.product_id from exploded_item i
+    where i.organisation_id = ${tx.organisationId} and i.ingredient_id = any (${[...new Set(changes.map(({ ingredientId }) => ingredientId))]}::uuid[])`;
+  await lockCosts(tx, holding);
   recost(
     tx,
     sql`
@@ -41,7 +50,21 @@ export function recostProducts(tx: Tx, changes: readonly CostStretch[]): void {
   );
 }
 
-/** The same for products that sell for or use up something else than before over these days. Run after the new explosion is kept. */
+const lockedLate = new WeakSet<Tx>();
+
+/** Takes the locks late, so that they are held for a moment only. That is safe once in a transaction; who needs more begins again with them. */
+async function lockCosts(tx: Tx, products: RawBuilder<unknown>): Promise<void> {
+  if (tx.holdsOrganisation) return;
+  if (!lockedLate.has(tx) && !holdsProductCosts(tx)) {
+    lockedLate.add(tx);
+    tx.send(takeProductCosts(tx.organisationId, products));
+    return;
+  }
+  const rows = await tx.run(raw<{ product_id: string }>(products));
+  requireLocks(tx, { exclusive: { productCosts: rows.map((row) => row.product_id) } });
+}
+
+/** The same for products that sell for or use up something else than before over these days. Run after the new explosion is kept, with their costs locked. */
 export function recostChanged(tx: Tx, changes: readonly ProductChange[]): void {
   const given = changes.map((change) => ({
     product_id: change.productId,

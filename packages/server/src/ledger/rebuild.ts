@@ -11,7 +11,7 @@ import { countsTold, ingredientsTold, monthsTold, sumsTold } from './sums-told.t
 
 /**
  * Makes every derived table of an organisation anew from prices, recipes, sales, movements and counts (rule 14). Movements, anchors
- * and documents are not touched. Run it alone: lock the organisation first.
+ * and documents are not touched. Lock the organisation exclusively first.
  */
 export async function rebuildDerived(tx: Tx): Promise<void> {
   const organisationId = tx.organisationId;

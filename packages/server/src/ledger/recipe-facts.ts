@@ -3,7 +3,7 @@ import { type Decimal, decimal } from '@larder/domain/money.ts';
 import { amountOf, type WrittenLine } from '@larder/domain/recipes/share.ts';
 import type { ModifierVersion, RecipeItem, RecipeVersion } from '@larder/domain/recipes/version.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { standsFor } from './aliases.ts';
@@ -13,28 +13,60 @@ import { standsFor } from './aliases.ts';
  * of them in any version, at any depth.
  */
 export async function productsHolding(db: Db, ids: readonly string[]): Promise<string[]> {
-  const organisationId = db.organisationId;
-  const rows = await db.run(
-    raw<{ id: string }>(sql`
-      with recursive holding (id) as (
-        select unnest(${ids}::uuid[])
-        union
-        select v.recipe_id from holding h
-        join recipe_item i on i.organisation_id = ${organisationId} and i.ref_id = h.id and i.kind = 'recipe'
-        join recipe_version v on v.organisation_id = ${organisationId} and v.version_id = i.version_id
-      ), modifiers as (
-        select v.modifier_id from modifier_choice c
-        join modifier_version v on v.organisation_id = ${organisationId} and v.version_id = c.version_id
-        where c.organisation_id = ${organisationId} and c.kind = 'recipe' and c.ref_id in (select id from holding)
-        union select modifier_id from modifier where organisation_id = ${organisationId} and modifier_id = any (${ids}::uuid[])
-      )
-      select id from holding
-      union select modifier_id from modifiers
-      union select c.choice_id from modifiers m
-      join modifier_version v on v.organisation_id = ${organisationId} and v.modifier_id = m.modifier_id
-      join modifier_choice c on c.organisation_id = ${organisationId} and c.version_id = v.version_id`),
-  );
+  const rows = await db.run(raw<{ id: string }>(holdingQuery(db.organisationId, ids)));
   return rows.map((row) => row.id);
+}
+
+/** The same as a query of one column, id. */
+export function holdingQuery(organisationId: string, ids: readonly string[]): RawBuilder<unknown> {
+  return sql`
+    with recursive holding (id) as (
+      select unnest(${ids}::uuid[])
+      union
+      select v.recipe_id from holding h
+      join recipe_item i on i.organisation_id = ${organisationId} and i.ref_id = h.id and i.kind = 'recipe'
+      join recipe_version v on v.organisation_id = ${organisationId} and v.version_id = i.version_id
+    ), modifiers as (
+      select v.modifier_id from modifier_choice c
+      join modifier_version v on v.organisation_id = ${organisationId} and v.version_id = c.version_id
+      where c.organisation_id = ${organisationId} and c.kind = 'recipe' and c.ref_id in (select id from holding)
+      union select modifier_id from modifier where organisation_id = ${organisationId} and modifier_id = any (${ids}::uuid[])
+    )
+    select id from holding
+    union select modifier_id from modifiers
+    union select c.choice_id from modifiers m
+    join modifier_version v on v.organisation_id = ${organisationId} and v.modifier_id = m.modifier_id
+    join modifier_choice c on c.organisation_id = ${organisationId} and c.version_id = v.version_id`;
+}
+
+/**
+ * What lines of these recipes and modifiers name, in any version: recipes, ingredients with those that they were merged into, and the options in
+ * whose packs lines are typed.
+ */
+export async function partsOf(db: Db, ids: readonly string[]): Promise<{ products: string[]; ingredients: string[] }> {
+  const org = sql`${db.organisationId}::uuid`;
+  const rows = await db.run(
+    raw<{ kind: 'recipe' | 'ingredient'; ref_id: string; stands_for: string; option_id: string | null }>(sql`
+      with line as (
+        select i.organisation_id, i.kind, i.ref_id, i.unit from recipe_version v
+        join recipe_item i on i.organisation_id = ${org} and i.version_id = v.version_id
+        where v.organisation_id = ${org} and v.recipe_id = any (${ids}::uuid[])
+        union
+        select c.organisation_id, c.kind, c.ref_id, c.unit from modifier_version v
+        join modifier_choice c on c.organisation_id = ${org} and c.version_id = v.version_id
+        where v.organisation_id = ${org} and v.modifier_id = any (${ids}::uuid[])
+      )
+      select line.kind, line.ref_id, ${standsFor('line')} as stands_for, case when length(line.unit) > 36 then right(line.unit, 36) end as option_id
+      from line`),
+  );
+  const of = (kind: string) => rows.filter((row) => row.kind === kind);
+  return {
+    products: of('recipe').map((row) => row.ref_id),
+    ingredients: [
+      ...of('ingredient').flatMap((row) => [row.ref_id, row.stands_for]),
+      ...rows.flatMap((row) => row.option_id ?? []),
+    ],
+  };
 }
 
 /** All dated versions of these products and of every recipe beneath them. One round trip. */

@@ -9,17 +9,18 @@ import type { LedgerCtx } from './context.ts';
 import { explodeStored } from './explode-stored.ts';
 import { productChanges, samePeriods } from './product-changes.ts';
 import { recostChanged } from './product-cost.ts';
-import { productsHolding } from './recipe-facts.ts';
+import { partsOf, productsHolding } from './recipe-facts.ts';
 import { repostWhatUsed } from './repost-used.ts';
 
 /**
  * Call after writing or withdrawing versions of recipes or modifiers, with their ids: they and everything that holds them are exploded
  * anew, and whatever was sold, wasted, transferred or counted on a day on which one of them changed is posted again (rules 2, 8), in this
- * transaction. Runs alone. Throws RecipeCycle when a recipe would contain itself on some day.
+ * transaction. Takes the locks of these products, of all that hold them and of the ingredients in them exclusively, and shares those of the parts
+ * that they name. Throws RecipeCycle when a recipe would contain itself on some day.
  */
 export async function recipesChanged(tx: CommandTx, ctx: LedgerCtx, ids: readonly string[]): Promise<void> {
-  tx.mustBeAlone();
-  const productIds = await productsHolding(tx, ids);
+  const [productIds, inside] = await Promise.all([productsHolding(tx, ids), partsOf(tx, ids)]);
+  tx.needs({ exclusive: { products: productIds, productCosts: productIds }, shared: inside });
   const told = await explodeStored(tx, productIds);
   const kept = await loadExploded(tx, productIds);
   const stale = productIds.filter((id) => !samePeriods(told.get(id) ?? [], kept.get(id) ?? []));
@@ -27,6 +28,7 @@ export async function recipesChanged(tx: CommandTx, ctx: LedgerCtx, ids: readonl
   keepExploded(tx, stale, told);
   const changes = stale.flatMap((id) => productChanges(id, kept.get(id) ?? [], told.get(id) ?? []));
   if (changes.length === 0) return;
+  tx.needs({ exclusive: { ingredients: changes.flatMap((change) => change.ingredientIds) } });
   recostChanged(tx, changes);
   tx.alsoChanged(await repostWhatUsed(tx, ctx, changes));
 }

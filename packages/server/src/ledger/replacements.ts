@@ -29,10 +29,10 @@ interface Row {
 /**
  * Lets the stock of an ingredient go over to a new one, which exists already and has neither price nor stock: in every area, as it is at
  * the opening of the day, and at its price, since the new one is costed by the old one's options, divided by the factor, until it gets
- * one of its own (rule 12). What reaches the old one later stays there. Runs alone.
+ * one of its own (rule 12). What reaches the old one later stays there. Takes the organisation's lock exclusively.
  */
 export async function replaceStock(tx: CommandTx, ctx: Ctx, given: Omit<Replacement, 'lines'>): Promise<Replacement> {
-  tx.mustBeAlone();
+  tx.needs({ organisation: 'exclusive' });
   const { ingredientId, newIngredientId, day, factor } = given;
   const lines = (await stockOf(tx, ingredientId, day))
     .map((line) => replacedStock(line.accountId, line.quantity, line.cost))

@@ -1,7 +1,6 @@
 import { type Decimal, roundFigure } from '@larder/domain/money.ts';
-import { sql } from 'kysely';
-import { raw } from '../db/builder.ts';
 import type { Tx } from '../db/transaction.ts';
+import { takeLocks, WHOLE_ORGANISATION } from '../kernel/locks.ts';
 import { type ClosedPeriod, closedPeriods } from './closed-periods.ts';
 import type { LedgerCtx } from './context.ts';
 import { documentsInOrder, postAgain, restateAll } from './post-everything.ts';
@@ -23,7 +22,7 @@ export type ChangedPeriod = Omit<ClosedPeriod, 'figures'> & { figures: ChangedFi
  * stored at their first close stays (rule 9). Takes the organisation's exclusive lock until the transaction ends.
  */
 export async function repostEverything(tx: Tx, ctx: LedgerCtx): Promise<ChangedPeriod[]> {
-  tx.send(raw(sql`select pg_advisory_xact_lock(hashtextextended(${tx.organisationId}, 7))`));
+  tx.send(takeLocks(tx.organisationId, WHOLE_ORGANISATION));
   const before = await closedPeriods(tx);
   await rebuildDerived(tx);
   await restateAll(tx);

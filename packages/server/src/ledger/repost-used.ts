@@ -16,10 +16,12 @@ import { loadSalesImports, repostSalesOf } from './sales.ts';
 import { restateQuantities, USED_COLUMNS, type UsedRow, usedLine } from './typed-lines.ts';
 
 /**
- * Posts again every sales import, wastage, transfer and count that used one of these products on a day of its change (rules 2, 8). Answers
- * the wastage entries and transfers whose base quantities are others now.
+ * Posts again every sales import, wastage, transfer and count that used one of these products on a day of its change (rules 2, 8), as far as the
+ * ingredients that the products hold or held are concerned, which must be locked exclusively. Answers the wastage entries and transfers whose
+ * base quantities are others now.
  */
 export async function repostWhatUsed(tx: Tx, ctx: LedgerCtx, changes: readonly ProductChange[]): Promise<Change[]> {
+  const ingredientIds = [...new Set(changes.flatMap((change) => change.ingredientIds))];
   const used = await documentsUsing(tx, changes);
   const idsOf = (kind: string) => used.filter((row) => row.kind === kind).map((row) => row.id);
   const [wastages, transfers] = [
@@ -27,12 +29,12 @@ export async function repostWhatUsed(tx: Tx, ctx: LedgerCtx, changes: readonly P
     await restateQuantities(tx, 'transfer', idsOf('transfer')),
   ];
   await restateQuantities(tx, 'stocktake', idsOf('stocktake'));
-  for (const count of await loadClosedCounts(tx, idsOf('stocktake'))) await setAnchors(tx, ctx, count);
+  await setAnchors(tx, ctx, await loadClosedCounts(tx, idsOf('stocktake')), ingredientIds);
   await repostSalesOf(tx, ctx, await loadSalesImports(tx, idsOf('sales')), {
     productIds: new Set(changes.map((change) => change.productId)),
-    ingredientIds: new Set(changes.flatMap((change) => change.ingredientIds)),
+    ingredientIds: new Set(ingredientIds),
   });
-  await repostDocuments(tx, ctx, await usedMovements(tx, idsOf('wastage'), idsOf('transfer')));
+  await repostDocuments(tx, ctx, await usedMovements(tx, idsOf('wastage'), idsOf('transfer')), ingredientIds);
   return restatedDocuments(tx, { wastages, transfers });
 }
 

@@ -2,9 +2,10 @@ import { followsCost, MOVEMENT_KINDS } from '@larder/domain/ledger/movement.ts';
 import { EXACT_PLACES } from '@larder/domain/money.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/transaction.ts';
-import { appendedFrom, IS_LIVE, MOVEMENT_COLUMNS, REVERSAL_COLUMNS } from './append-movements.ts';
+import { appendFrom } from './append-movements.ts';
 import type { LedgerCtx } from './context.ts';
 import type { CostChange } from './cost-changes.ts';
+import { IS_LIVE, MOVEMENT_COLUMNS, REVERSAL_COLUMNS } from './movement-rows.ts';
 
 const FOLLOWING_COST = MOVEMENT_KINDS.filter(followsCost);
 
@@ -14,11 +15,10 @@ const FOLLOWING_COST = MOVEMENT_KINDS.filter(followsCost);
  */
 export function repriceMovements(tx: Tx, ctx: LedgerCtx, changes: readonly CostChange[]): void {
   const organisationId = tx.organisationId;
-  tx.send(
-    appendedFrom(
-      organisationId,
-      ctx,
-      sql`
+  appendFrom(
+    tx,
+    ctx,
+    sql`
       select r.* from (
         with repriced as materialized (
           select m.*, round(m.quantity * c.cost, ${sql.lit(EXACT_PLACES)}) as new_value,
@@ -44,7 +44,6 @@ export function repriceMovements(tx: Tx, ctx: LedgerCtx, changes: readonly CostC
           m.document_kind, m.document_id, m.line_id, m.charge_kind, m.generation + 1, null
         from differing m
       ) as r (${MOVEMENT_COLUMNS})`,
-    ),
   );
 }
 

@@ -1,11 +1,10 @@
 import { AFTER_ALL } from '@larder/domain/ledger/timeline.ts';
 import { sql } from 'kysely';
-import { raw } from '../db/builder.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { CostChange } from './cost-changes.ts';
 import { changedCosts } from './reprice-movements.ts';
 import { since } from './since.ts';
-import { addToSums } from './sums.ts';
+import { changeSums } from './sum-changes.ts';
 
 /**
  * Adds what a change of costs does to the worth of stock (rule 14): in each area, on each day of the change, quantity × difference, as
@@ -16,9 +15,10 @@ import { addToSums } from './sums.ts';
  */
 export function revalueStock(tx: Tx, changes: readonly CostChange[]): void {
   const organisationId = tx.organisationId;
-  tx.send(
-    raw(sql`
-      with stretch as materialized (
+  changeSums(
+    tx,
+    sql`
+      stretch as materialized (
         select a.account_id, c.ingredient_id, c.from_day, c.to_day, c.difference,
           (select k.day from count_in_force k where k.organisation_id = ${organisationId}
             and k.account_id = a.account_id and k.ingredient_id = c.ingredient_id and k.day <= c.from_day
@@ -80,6 +80,6 @@ export function revalueStock(tx: Tx, changes: readonly CostChange[]): void {
           ('variance', case when t.ord = 2 then t.day end, t.set_to - t.before)
         ) as step (kind, day, value)
         where step.day < ${AFTER_ALL}::date
-      ), ${addToSums(organisationId)}`),
+      )`,
   );
 }

@@ -4,17 +4,19 @@ import { decimal } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db, Tx } from '../db/transaction.ts';
+import { requireLocks } from '../kernel/require-locks.ts';
 import { booksFrom, booksQueries } from './books.ts';
 import type { LedgerCtx } from './context.ts';
 import { postDocument, removeDocument, repostDocuments } from './post-document.ts';
-import { addToSums } from './sums.ts';
+import { changeSums } from './sum-changes.ts';
 
 /**
  * Posts sales imports that were never posted before: their sales at the net menu price in force and the movements of what they
- * used up, split at the closed counts inside their periods (rules 6, 7). Answers the sales, so that the command can show what is missing.
+ * used up, split at the closed counts inside their periods (rules 6, 7). Shares the locks of areas, products and ingredients. Answers the sales, so that the command can show what is missing.
  * The imports and their lines must be written already. One round trip of reading, none of waiting.
  */
 export async function postSales(tx: Tx, ctx: LedgerCtx, imports: readonly SalesImport[]): Promise<Sale[]> {
+  requireLocks(tx, { shared: { areas: areasOf(imports), products: productsOf(imports) } });
   const posted = await salesPostings(tx, imports);
   insertSales(
     tx,
@@ -28,8 +30,9 @@ export async function postSales(tx: Tx, ctx: LedgerCtx, imports: readonly SalesI
   return posted.flatMap((posting) => posting.sales);
 }
 
-/** Brings imports that were posted before in line with their lines, recipes and counts as they are now. */
+/** Brings imports that were posted before in line with their lines, recipes and counts as they are now. Takes the locks of their areas exclusively. */
 export async function repostSales(tx: Tx, ctx: LedgerCtx, imports: readonly SalesImport[]): Promise<Sale[]> {
+  requireLocks(tx, { exclusive: { areas: areasOf(imports) }, shared: { products: productsOf(imports) } });
   const posted = await salesPostings(tx, imports);
   const sales = posted.flatMap((posting) => posting.sales);
   deleteSales(tx, importIds(imports), null);
@@ -61,10 +64,20 @@ export async function repostSalesOf(
   );
 }
 
-/** Takes an import's sales and movements back. The command deletes the import and its lines afterwards. */
-export function removeSales(tx: Tx, ctx: LedgerCtx, importId: string): void {
+/** Takes an import's sales and movements back, with the lock of its area held exclusively. The command deletes the import and its lines afterwards. */
+export async function removeSales(tx: Tx, ctx: LedgerCtx, importId: string): Promise<void> {
+  const imports = await loadSalesImports(tx, [importId]);
+  requireLocks(tx, { exclusive: { areas: areasOf(imports) }, shared: { products: productsOf(imports) } });
   deleteSales(tx, [importId], null);
-  removeDocument(tx, ctx, importId);
+  await removeDocument(tx, ctx, importId);
+}
+
+function areasOf(imports: readonly SalesImport[]): string[] {
+  return imports.map(({ accountId }) => accountId);
+}
+
+function productsOf(imports: readonly SalesImport[]): string[] {
+  return imports.flatMap(({ lines }) => lines.flatMap(({ productId }) => productId ?? []));
 }
 
 /** Imports with their lines as they are stored, to post them again. */
@@ -136,14 +149,15 @@ function insertSales(tx: Tx, sales: readonly Sale[]): void {
     gross: sale.gross,
     estimated_split: sale.estimatedSplit,
   }));
-  tx.send(
-    raw(sql`
-      with added as (
+  changeSums(
+    tx,
+    sql`
+      added as (
         insert into sale (organisation_id, import_id, line_id, part, account_id, effective_day, product_id, quantity, net, gross, estimated_split)
         select organisation_id, import_id, line_id, part, account_id, effective_day, product_id, quantity, net, gross, estimated_split
         from json_populate_recordset(null::sale, ${JSON.stringify(json)}::json)
         returning account_id, effective_day, net, gross
-      ), changes as (${takings('added', 1)}), ${addToSums(organisationId)}`),
+      ), changes as (${takings('added', 1)})`,
   );
 }
 
@@ -152,12 +166,13 @@ function deleteSales(tx: Tx, ids: readonly string[], productIds: readonly string
   if (ids.length === 0) return;
   const organisationId = tx.organisationId;
   const ofProducts = productIds ? sql`and product_id = any (${productIds}::uuid[])` : sql``;
-  tx.send(
-    raw(sql`
-      with gone as (
+  changeSums(
+    tx,
+    sql`
+      gone as (
         delete from sale where organisation_id = ${organisationId} and import_id = any (${ids}::uuid[]) ${ofProducts}
         returning account_id, effective_day, net, gross
-      ), changes as (${takings('gone', -1)}), ${addToSums(organisationId)}`),
+      ), changes as (${takings('gone', -1)})`,
   );
 }
 

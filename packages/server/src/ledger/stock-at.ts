@@ -5,7 +5,7 @@ import { decimal } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
-import { IS_LIVE } from './append-movements.ts';
+import { IS_LIVE } from './movement-rows.ts';
 import { since } from './since.ts';
 
 export interface AreaStockLine extends StockLine {

@@ -24,7 +24,7 @@ export interface Part {
  * Takes an ingredient, recipe or modifier out of every recipe and modifier that holds it now, deactivated ones too: each gets a version from
  * today without it (rule 2), so that what was sold before keeps its cost. Min and max of a modifier fall to what is left to choose from.
  * An ingredient goes with those that were merged into it. What the part was not free of is to be confirmed in what held it before that may be
- * called free of it (nobody has said that of the dish). Runs alone.
+ * called free of it (nobody has said that of the dish). For commands that edit the catalogue.
  */
 export async function stripPart(tx: CommandTx, ctx: Ctx, { kind, id }: Part): Promise<Change[]> {
   const org = ctx.organisationId;
@@ -35,6 +35,7 @@ export async function stripPart(tx: CommandTx, ctx: Ctx, { kind, id }: Part): Pr
     holding(org, 'modifier', 'modifier_choice', goes),
   );
   if (recipes.length + modifiers.length === 0) return [];
+  tx.needs({ catalogue: 'exclusive' });
   const now = { day: today(ctx), at: ctx.now().toISOString() };
   const toConfirm = await notFreeOf(tx, ctx, { kind, id });
   const copies = (holders: readonly Holder[]) =>

@@ -1,6 +1,20 @@
 import { AFTER_ALL } from '@larder/domain/ledger/timeline.ts';
 import { type RawBuilder, sql } from 'kysely';
 
+/** By how much a sum of an area and day changes, £ exact. */
+export interface SumChange {
+  account_id: string;
+  kind: string;
+  day: string;
+  value: string;
+  waste_value: string;
+}
+
+/** The end of a statement that answers the rows of its CTE `changes` instead, summed up. */
+export const CHANGES: RawBuilder<unknown> = sql.raw(`
+  select account_id, kind, day::text as day, sum(value)::text as value, sum(waste_value)::text as waste_value
+  from changes group by account_id, kind, day having sum(value) <> 0 or sum(waste_value) <> 0`);
+
 /**
  * The end of a statement that changes sums: adds the rows of a CTE `changes` (account_id, kind, day, value, waste_value) to area_day and area_month.
  * Rows are taken in one order, so that two postings never wait for each other in a circle.

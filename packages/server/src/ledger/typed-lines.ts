@@ -1,9 +1,10 @@
 import type { Day } from '@larder/domain/calendar.ts';
 import type { UsedLine } from '@larder/domain/ledger/posting/books.ts';
-import { amountOf } from '@larder/domain/recipes/share.ts';
+import { amountOf, shareIn } from '@larder/domain/recipes/share.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Query, raw } from '../db/builder.ts';
 import type { Db, Tx } from '../db/transaction.ts';
+import type { Things } from '../kernel/locks.ts';
 
 /**
  * The base quantity of a recipe's or modifier's line as text: in packs by those of the day, losses included; null in batches and portions,
@@ -59,6 +60,18 @@ export interface UsedRow {
 }
 
 export const USED_COLUMNS: RawBuilder<unknown> = sql.raw('l.kind, l.ref_id, l.record_unit, l.amount, l.base_quantity');
+
+/** What has to be locked for lines to be read: what they name, and the options in whose packs they are typed. */
+export function thingsTyped(
+  lines: readonly { kind: 'ingredient' | 'recipe'; refId: string; recordUnit: string }[],
+): Things {
+  const options = lines.flatMap(({ kind, recordUnit }) => {
+    const share = shareIn(kind, recordUnit);
+    return typeof share === 'object' ? [share.optionId] : [];
+  });
+  const named = (kind: string) => lines.filter((line) => line.kind === kind).map(({ refId }) => refId);
+  return { ingredients: [...named('ingredient'), ...options], products: named('recipe') };
+}
 
 /** The line as postings take it: batches and portions as typed, anything else in base units (of packs, those of the line's day). */
 export function usedLine({ kind, ref_id, record_unit, amount, base_quantity }: UsedRow): UsedLine {

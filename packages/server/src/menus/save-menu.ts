@@ -29,7 +29,7 @@ export async function saveMenu(ctx: Ctx, menu: MenuToSave): Promise<CommandAnswe
   refuseIncomplete(menu);
 
   // Shared, so that no recipe is deleted, and taken off all menus, between the look at it and the save.
-  return once(ctx, menu, 'share', async (tx) => {
+  return once(ctx, menu, { catalogue: 'shared' }, async (tx) => {
     const { menuId, version, name, groupId, categoryId } = menu;
     const org = ctx.organisationId;
     const recipeIds = [...new Set(menu.sections.flatMap((section) => section.recipeIds))];

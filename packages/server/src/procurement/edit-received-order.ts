@@ -3,6 +3,7 @@ import { authoriseInArea } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { repostDocument } from '../ledger/post-document.ts';
+import { correctionTouches } from './delivery-locks.ts';
 import { decideReceipt, recordReceipt } from './receipt.ts';
 import { authoriseDeliveryPrices } from './unseen-prices.ts';
 
@@ -11,7 +12,7 @@ export async function editReceivedOrder(ctx: Ctx, input: ReceiveOrder): Promise<
   authoriseInArea(ctx, 'procurementLocation', 'receive');
   authoriseDeliveryPrices(ctx, input);
 
-  return once(ctx, input, 'share', async (tx) => {
+  return once(ctx, input, correctionTouches(ctx, input), async (tx) => {
     const decided = await decideReceipt(tx, ctx, input, 'editReceipt');
     const changes = await recordReceipt(tx, ctx, input, 'order.receipt-edited', decided);
     await repostDocument(tx, ctx, decided.order.orderId, decided.movements);

@@ -15,6 +15,8 @@ import { can } from '../kernel/visibility.ts';
 import { withoutStoring } from '../kernel/without-storing.ts';
 import { periodOf } from '../ledger/period-figures.ts';
 import { repostDocument } from '../ledger/post-document.ts';
+import { writeSums } from '../ledger/sum-changes.ts';
+import { correctionTouches } from './delivery-locks.ts';
 import { decideReceipt, recordReceipt } from './receipt.ts';
 import { orderForUpdate } from './stored-order.ts';
 import { authoriseDeliveryPrices } from './unseen-prices.ts';
@@ -28,7 +30,7 @@ export async function receiptImpact(ctx: Ctx, input: TypedDelivery): Promise<Rec
   authoriseDeliveryPrices(ctx, input);
   const seesFigures = seesCosts(ctx.role, ctx.limits) && can(ctx).includes('analyticsLocation');
 
-  return withoutStoring(ctx, async (tx) => {
+  return withoutStoring(ctx, correctionTouches(ctx, input), async (tx) => {
     const [[head], counts] = await tx.all(orderForUpdate(ctx, input.orderId), closedCounts(ctx));
     if (head?.account_id !== ctx.accountId) throw new Refusal('order.not-found');
     const correcting = head.status === 'RECEIVED';
@@ -39,6 +41,7 @@ export async function receiptImpact(ctx: Ctx, input: TypedDelivery): Promise<Rec
     if (periods.length === 0 || !seesFigures) return { periods: periods.map(unknown) };
     const before = await actualGps(tx, ctx, periods);
     await post(tx, ctx, input, correcting);
+    await writeSums(tx); // the figures are read from them
     const after = await actualGps(tx, ctx, periods);
     return {
       periods: periods.map((period, index) => ({

@@ -46,6 +46,7 @@ export async function decideReceipt(
     action === 'editReceipt' ? tx.run(statementsOf(ctx, entered.orderId)) : [], // before its receipt an order states nothing
     refuseWhereClosed(tx, ctx, entered.deliveryDate),
   ]);
+  tx.needs({ shared: { areas: [ctx.accountId], ingredients: before.map((row) => row.option_id) } });
   const order = withIngredients(await expectOrder(tx, ctx, entered, action, heads, lines), action);
   const input = deliveryPriced(ctx, entered, order);
   const delivery: Delivery = {

@@ -3,25 +3,21 @@ import { authoriseInArea } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { postDocument } from '../ledger/post-document.ts';
+import { deliveryTouches } from './delivery-locks.ts';
 import { decideReceipt, recordReceipt } from './receipt.ts';
 import { authoriseDeliveryPrices } from './unseen-prices.ts';
 
 /**
  * Approves a delivery: the order, its stock and the new prices change together or not at all (PROC-047, PROC-048, PROC-050).
- * A delivery that names prices most likely moves one, so it begins alone; if another one moves a price it starts again by itself.
  */
 export async function receiveOrder(ctx: Ctx, input: ReceiveOrder): Promise<Answer<Record<never, never>>> {
   authoriseInArea(ctx, 'procurementLocation', 'receive');
   authoriseDeliveryPrices(ctx, input);
 
-  return once(ctx, input, namesPrices(input) ? 'alone' : 'share', async (tx) => {
+  return once(ctx, input, deliveryTouches(ctx, input), async (tx) => {
     const decided = await decideReceipt(tx, ctx, input, 'receive');
     const changes = await recordReceipt(tx, ctx, input, 'order.received', decided);
     postDocument(tx, ctx, decided.movements);
     return { changes };
   });
-}
-
-function namesPrices(input: ReceiveOrder): boolean {
-  return [...input.lines, ...input.extraLines].some((line) => line.finalPrice !== null);
 }

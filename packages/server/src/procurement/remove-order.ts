@@ -6,6 +6,7 @@ import { audit, touched } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { removeDocument } from '../ledger/post-document.ts';
+import { correctionTouches } from './delivery-locks.ts';
 import { pricesBefore, statementsOf, statePrices } from './stated-prices.ts';
 import { expectOrder, linesOf, orderForUpdate } from './stored-order.ts';
 import { forAudit } from './write-order.ts';
@@ -17,7 +18,7 @@ import { forAudit } from './write-order.ts';
 export async function removeOrder(ctx: Ctx, input: OneOrder): Promise<Answer<Record<never, never>>> {
   authoriseInArea(ctx, 'procurementLocation');
 
-  return once(ctx, input, 'share', async (tx) => {
+  return once(ctx, input, correctionTouches(ctx, { ...input, lines: [], extraLines: [] }), async (tx) => {
     const [heads, lines, stated, before] = await tx.all(
       orderForUpdate(ctx, input.orderId),
       linesOf(ctx, input.orderId),
@@ -30,7 +31,7 @@ export async function removeOrder(ctx: Ctx, input: OneOrder): Promise<Answer<Rec
     const priceChanges = await statePrices(tx, ctx, nothing, { before, stated });
     if (order.status === 'RECEIVED') {
       authoriseDoing(ctx, 'receive'); // taking it back undoes the receipt
-      removeDocument(tx, ctx, order.orderId);
+      await removeDocument(tx, ctx, order.orderId);
     }
     const where = sql`organisation_id = ${ctx.organisationId} and order_id = ${order.orderId}`;
     tx.send(

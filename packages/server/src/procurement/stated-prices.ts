@@ -90,7 +90,7 @@ export async function statePrices(
   const moved = new Set(withdrawn.filter((row) => !row.repeats).map((row) => row.option_id));
   for (const price of fresh) if (!isInForce(beforeOf.get(price.optionId), price)) moved.add(price.optionId);
   const moving = before.filter((row) => moved.has(row.option_id) && row.ingredient_ids.length > 0);
-  if (moving.length > 0) tx.mustBeAlone();
+  tx.needs({ exclusive: { ingredients: [...moved, ...moving.flatMap((row) => row.ingredient_ids)] } });
 
   withdrawPrices(tx, ctx, withdrawn);
   insertPrices(tx, ctx, wanted.orderId, wanted.day, fresh);

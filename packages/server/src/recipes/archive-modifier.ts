@@ -4,6 +4,7 @@ import { raw } from '../db/builder.ts';
 import { authoriseInProductHub } from '../kernel/authorise.ts';
 import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { CATALOGUE_EDIT } from '../kernel/locks.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { stripPart } from '../ledger/strip-part.ts';
 import { lockModifier } from './locked-modifier.ts';
@@ -30,7 +31,7 @@ export async function archiveModifier(
 ): Promise<Answer<{ matched: MatchedSales[]; recipes: number }>> {
   authoriseInProductHub(ctx, 'products');
 
-  return once(ctx, input, 'alone', async (tx) => {
+  return once(ctx, input, CATALOGUE_EDIT, async (tx) => {
     const { modifierId, archived } = input;
     const modifier = await lockModifier(tx, ctx, input);
     const returning = modifier.archived && !archived ? modifierBearers({ modifierId, ...modifier }) : [];

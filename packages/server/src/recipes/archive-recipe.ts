@@ -3,6 +3,7 @@ import { normalPlu } from '@larder/domain/recipes/plu.ts';
 import { authoriseInProductHub } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { CATALOGUE_EDIT } from '../kernel/locks.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { lockRecipe } from './locked-recipe.ts';
 import { matchedSales } from './matched-sales.ts';
@@ -29,7 +30,7 @@ export async function archiveRecipe(
 ): Promise<Answer<{ matched: MatchedSales[]; collections: number }>> {
   authoriseInProductHub(ctx, 'products');
 
-  return once(ctx, input, 'alone', async (tx) => {
+  return once(ctx, input, CATALOGUE_EDIT, async (tx) => {
     const { recipeId, archived } = input;
     const recipe = await lockRecipe(tx, ctx, input);
 

@@ -4,6 +4,7 @@ import { raw } from '../db/builder.ts';
 import { authoriseToAnswerForRecipes } from '../kernel/authorise.ts';
 import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { CATALOGUE_EDIT } from '../kernel/locks.ts';
 import { once } from '../kernel/once.ts';
 import { lockModifier } from './locked-modifier.ts';
 import { lockRecipe } from './locked-recipe.ts';
@@ -18,7 +19,7 @@ export async function confirmRecipeAllergens(
 ): Promise<CommandAnswer> {
   authoriseToAnswerForRecipes(ctx);
 
-  return once(ctx, input, 'alone', async (tx) => {
+  return once(ctx, input, CATALOGUE_EDIT, async (tx) => {
     const { recipeId: id } = input;
     await lockRecipe(tx, ctx, input);
     const ours = sql`organisation_id = ${ctx.organisationId} and recipe_id = ${id}`;
@@ -36,7 +37,7 @@ export async function confirmModifierAllergens(
 ): Promise<CommandAnswer> {
   authoriseToAnswerForRecipes(ctx);
 
-  return once(ctx, input, 'alone', async (tx) => {
+  return once(ctx, input, CATALOGUE_EDIT, async (tx) => {
     const { modifierId: id } = input;
     await lockModifier(tx, ctx, input);
     const ours = sql`organisation_id = ${ctx.organisationId} and modifier_id = ${id}`;

@@ -6,7 +6,7 @@ import type { Db } from '../db/transaction.ts';
 
 /**
  * Refuses when something else live bears one of these codes (rule 6): another recipe, a modifier, or a choice of one as it is now.
- * ownerId: the recipe or modifier that is saved. Commands that give codes run alone, so nobody can slip in between.
+ * ownerId: the recipe or modifier that is saved. Commands that give codes hold the catalogue's lock exclusively, so nobody can slip in between.
  */
 export async function refuseTakenPlus(db: Db, ownerId: string, wanted: readonly PluBearer[]): Promise<void> {
   if (wanted.length === 0) return;

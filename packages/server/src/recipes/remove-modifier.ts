@@ -3,6 +3,7 @@ import { raw } from '../db/builder.ts';
 import { authoriseInProductHub } from '../kernel/authorise.ts';
 import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { CATALOGUE_EDIT } from '../kernel/locks.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { stripPart } from '../ledger/strip-part.ts';
 import { lockModifier } from './locked-modifier.ts';
@@ -14,7 +15,7 @@ export async function removeModifier(
 ): Promise<Answer<{ recipes: number }>> {
   authoriseInProductHub(ctx, 'products');
 
-  return once(ctx, input, 'alone', async (tx) => {
+  return once(ctx, input, CATALOGUE_EDIT, async (tx) => {
     const { modifierId: id } = input;
     const { name } = await lockModifier(tx, ctx, input);
     const recipes = await stripPart(tx, ctx, { kind: 'modifier', id });

@@ -3,6 +3,7 @@ import { raw } from '../db/builder.ts';
 import { authoriseInProductHub } from '../kernel/authorise.ts';
 import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { CATALOGUE_EDIT } from '../kernel/locks.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { lockRecipe } from './locked-recipe.ts';
 import { stripRecipe } from './strip-recipe.ts';
@@ -18,7 +19,7 @@ export async function removeRecipe(
 ): Promise<Answer<{ collections: number }>> {
   authoriseInProductHub(ctx, 'products');
 
-  return once(ctx, input, 'alone', async (tx) => {
+  return once(ctx, input, CATALOGUE_EDIT, async (tx) => {
     const { recipeId } = input;
     const { name } = await lockRecipe(tx, ctx, input);
 

@@ -17,6 +17,7 @@ import { type ModifierFacts, type ModifierVersionBody, modifierFacts } from './m
 import { refuseTakenPlus } from './plu-bearers.ts';
 import { postVersions } from './post-versions.ts';
 import { type LineTarget, lineTargets } from './recipe-facts.ts';
+import { versionTouches } from './version-locks.ts';
 import { insertModifierVersion, writeModifier } from './write-modifier.ts';
 import { withAllInside } from './write-recipe.ts';
 
@@ -45,7 +46,9 @@ export async function saveModifier(ctx: Ctx, input: ModifierToSave): Promise<Ans
   if (from > today(ctx)) throw new Refusal('recipe.day-to-come');
   refuseProblems(checkModifier(input, input.choices));
 
-  return once(ctx, input, 'alone', async (tx) => {
+  const plus = [input.plu, ...input.choices.map((choice) => choice.plu)];
+  const touches = versionTouches(ctx, input.modifierId, { parts: input.choices, plus });
+  return once(ctx, input, touches, async (tx) => {
     const { modifierId } = input;
     const facts = await modifierFacts(tx, input);
     await refuseUnlessOurs(tx, ctx, input, facts);

@@ -19,6 +19,7 @@ import { matchedSales } from './matched-sales.ts';
 import { refuseTakenPlus } from './plu-bearers.ts';
 import { postVersions } from './post-versions.ts';
 import { type LineTarget, lineTargets, type RecipeFacts, recipeFacts } from './recipe-facts.ts';
+import { versionTouches } from './version-locks.ts';
 import { insertRecipe, insertVersion, type RecipeMaster, recipesInside, updateRecipe } from './write-recipe.ts';
 
 export interface RecipeToSave extends RecipeDraft {
@@ -45,42 +46,53 @@ export async function saveRecipe(ctx: Ctx, input: RecipeToSave): Promise<Answer<
   if (from > today(ctx))
     throw new Refusal('recipe.day-to-come', { fields: [{ field: 'since', message: 'Not in the future.' }] });
 
-  return once(ctx, input, 'alone', async (tx) => {
-    const { recipeId } = input;
-    const plu = normalPlu(input.plu);
-    const facts = await recipeFacts(tx, ctx, input, from);
-    await refuseWhereClosed(tx, ctx, today(ctx), facts.recipe ? [ctx.accountId] : [ctx.accountId, ...input.groupIds]);
-    await refuseUnlessOurs(tx, ctx, input, facts);
-    const parts = [...input.items, ...(input.addOns ?? []).map((refId) => ({ kind: 'recipe' as const, refId }))];
-    const targetOf = targetsAmong(await lineTargets(tx, parts, from), parts);
-    refuseProblems([...checkRecipe(input, targetOf), ...(await wrongTicks(tx, ctx, input))]);
-    const live = !facts.recipe?.archived;
-    const wanted = plu !== null && live ? [{ plu, ownerId: recipeId, what: 'recipe' as const, name: input.name }] : [];
-    await refuseTakenPlus(tx, recipeId, wanted);
+  return once(
+    ctx,
+    input,
+    versionTouches(ctx, input.recipeId, { parts: partsNamed(input), plus: [input.plu] }),
+    async (tx) => {
+      const { recipeId } = input;
+      const plu = normalPlu(input.plu);
+      const facts = await recipeFacts(tx, ctx, input, from);
+      await refuseWhereClosed(tx, ctx, today(ctx), facts.recipe ? [ctx.accountId] : [ctx.accountId, ...input.groupIds]);
+      await refuseUnlessOurs(tx, ctx, input, facts);
+      const parts = [...input.items, ...(input.addOns ?? []).map((refId) => ({ kind: 'recipe' as const, refId }))];
+      const targetOf = targetsAmong(await lineTargets(tx, parts, from), parts);
+      refuseProblems([...checkRecipe(input, targetOf), ...(await wrongTicks(tx, ctx, input))]);
+      const live = !facts.recipe?.archived;
+      const wanted =
+        plu !== null && live ? [{ plu, ownerId: recipeId, what: 'recipe' as const, name: input.name }] : [];
+      await refuseTakenPlus(tx, recipeId, wanted);
 
-    if (facts.recipe) updateRecipe(tx, ctx, recipeId, masterOf(input, plu));
-    else insertRecipe(tx, ctx, recipeId, masterOf(input, plu));
-    const body = readDraft(input, targetOf);
-    const changed = !facts.version || input.since !== null || !sameVersion(facts.version, body);
-    if (changed) {
-      insertVersion(tx, ctx, recipeId, body, { from, withdrawLater: input.since !== null });
-      await postVersions(tx, ctx, recipeId);
-    }
-    const appeared = wanted.filter(() => plu !== facts.recipe?.plu);
-    const sales = await matchedSales(
-      tx,
-      ctx,
-      appeared.map((one) => ({ plu: one.plu, kind: 'recipe', productId: recipeId })),
-    );
+      if (facts.recipe) updateRecipe(tx, ctx, recipeId, masterOf(input, plu));
+      else insertRecipe(tx, ctx, recipeId, masterOf(input, plu));
+      const body = readDraft(input, targetOf);
+      const changed = !facts.version || input.since !== null || !sameVersion(facts.version, body);
+      if (changed) {
+        insertVersion(tx, ctx, recipeId, body, { from, withdrawLater: input.since !== null });
+        await postVersions(tx, ctx, recipeId);
+      }
+      const appeared = wanted.filter(() => plu !== facts.recipe?.plu);
+      const sales = await matchedSales(
+        tx,
+        ctx,
+        appeared.map((one) => ({ plu: one.plu, kind: 'recipe', productId: recipeId })),
+      );
 
-    const { commandId: _, ...after } = input;
-    const before = facts.recipe ? { ...facts.recipe, ...facts.version } : null;
-    audit(tx, ctx, 'recipe.saved', { kind: 'recipe', id: recipeId }, before, after);
-    const offers = (input.addOns ?? []).length > 0;
-    const inside = changed || offers ? await recipesInside(tx, recipeId) : [];
-    const recipes = [recipeId, ...inside].map((id) => ({ collection: 'recipes' as const, id, accountId: null }));
-    return { changes: [...recipes, ...sales.changes], extra: { matched: sales.matched } };
-  });
+      const { commandId: _, ...after } = input;
+      const before = facts.recipe ? { ...facts.recipe, ...facts.version } : null;
+      audit(tx, ctx, 'recipe.saved', { kind: 'recipe', id: recipeId }, before, after);
+      const offers = (input.addOns ?? []).length > 0;
+      const inside = changed || offers ? await recipesInside(tx, recipeId) : [];
+      const recipes = [recipeId, ...inside].map((id) => ({ collection: 'recipes' as const, id, accountId: null }));
+      return { changes: [...recipes, ...sales.changes], extra: { matched: sales.matched } };
+    },
+  );
+}
+
+/** Ingredients and recipes that its lines name. */
+function partsNamed({ items }: RecipeToSave) {
+  return items.flatMap(({ kind, refId }) => (kind === 'modifier' ? [] : [{ kind, refId }]));
 }
 
 async function refuseUnlessOurs(tx: CommandTx, ctx: Ctx, input: RecipeToSave, facts: RecipeFacts): Promise<void> {

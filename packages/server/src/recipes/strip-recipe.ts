@@ -7,7 +7,7 @@ import { stripPart } from '../ledger/strip-part.ts';
 
 /**
  * Takes a recipe out of everything that holds it: recipes and modifiers get a version from today without it (rule 2), sections of menus and
- * add-ons of other recipes go on without it (REC-021). Runs alone. Answers what was changed.
+ * add-ons of other recipes go on without it (REC-021). For commands that edit the catalogue. Answers what was changed.
  */
 export async function stripRecipe(tx: CommandTx, ctx: Ctx, recipeId: string): Promise<Change[]> {
   const org = ctx.organisationId;

@@ -19,5 +19,5 @@ export function earlierSales(ctx: Ctx, { start, end }: { start: string; end: str
 /** Whoever imports into an area waits for whoever is at it. */
 export function lockArea(ctx: Ctx) {
   return raw<{ account_id: string }>(sql`
-    select account_id from account where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} for update`);
+    select account_id from account where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} for no key update`);
 }

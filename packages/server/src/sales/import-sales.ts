@@ -17,6 +17,7 @@ import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 import { postSales } from '../ledger/sales.ts';
 import { type EarlierSales, earlierSales, lockArea } from './earlier-sales.ts';
 import { importWithId } from './locked-import.ts';
+import { importTouches } from './sales-locks.ts';
 import { liveRecipes, sellablesByPlu } from './sellables.ts';
 
 export interface SalesToImport {
@@ -37,9 +38,9 @@ export function importSales(ctx: Ctx, sales: SalesToImport): Promise<CommandAnsw
   authoriseInArea(ctx, 'analyticsLocation');
   refuseBadPeriod(ctx, sales);
 
-  return once(ctx, sales, 'share', async (tx) => {
-    const plus = sales.lines.map(({ plu }) => plu);
-    const recipeIds = sales.choices.map(({ recipeId }) => recipeId);
+  const plus = sales.lines.map(({ plu }) => plu);
+  const recipeIds = sales.choices.map(({ recipeId }) => recipeId);
+  return once(ctx, sales, importTouches(ctx, plus, recipeIds), async (tx) => {
     // The area's row is locked first, so that of two imports of one period the later one sees the earlier.
     const [, taken, earlier, sellables, chosen] = await tx.all(
       lockArea(ctx),

@@ -44,7 +44,7 @@ const match = (plu: string, recipeId: string | null) =>
 
 /** What saving a recipe or modifier with a new code does to the lines that wait for it. */
 const codeAppears = (plu: string, kind: 'recipe' | 'choice' | 'modifier', productId: string, group = ours) =>
-  once<{ matched: unknown[] }>(group.area, { commandId: crypto.randomUUID() }, 'alone', async (tx) => {
+  once<{ matched: unknown[] }>(group.area, { commandId: crypto.randomUUID() }, {}, async (tx) => {
     const { matched, changes } = await matchWaitingSales(tx, group.area, plu, { kind, productId });
     return { changes, extra: { matched } };
   });

@@ -10,6 +10,7 @@ import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { loadSalesImports, repostSales } from '../ledger/sales.ts';
 import { lockImport } from './locked-import.ts';
+import { importAgainTouches } from './sales-locks.ts';
 import { liveRecipes, sellablesByPlu } from './sellables.ts';
 
 export interface SalesMatch {
@@ -24,7 +25,8 @@ export interface SalesMatch {
 export function matchSalesLine(ctx: Ctx, choice: SalesMatch): Promise<CommandAnswer> {
   authoriseInArea(ctx, 'analyticsLocation');
 
-  return once(ctx, choice, 'share', async (tx) => {
+  const touches = importAgainTouches(ctx, choice.importId, choice.plu, choice.recipeId);
+  return once(ctx, choice, touches, async (tx) => {
     await lockImport(tx, ctx, choice.importId);
     const match = await chosenMatch(tx, ctx, choice);
     const changed = await tx.run(

@@ -7,14 +7,15 @@ import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { removeSales } from '../ledger/sales.ts';
 import { lockImport } from './locked-import.ts';
+import { importAgainTouches } from './sales-locks.ts';
 
 /** Take an import back: what it moved is reversed on its own day (rule 10), then the import and its lines go; the audit log keeps who did it. */
 export function removeSalesImport(ctx: Ctx, input: { commandId: string; importId: string }): Promise<CommandAnswer> {
   authoriseInArea(ctx, 'analyticsLocation');
 
-  return once(ctx, input, 'share', async (tx) => {
+  return once(ctx, input, importAgainTouches(ctx, input.importId), async (tx) => {
     const before = await lockImport(tx, ctx, input.importId);
-    removeSales(tx, ctx, input.importId);
+    await removeSales(tx, ctx, input.importId);
     tx.send(
       raw(
         sql`delete from sales_import where organisation_id = ${ctx.organisationId} and import_id = ${input.importId}`,

@@ -12,8 +12,10 @@ import { type Ctx, today } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 import { closeCount } from '../ledger/counts.ts';
-import { restateQuantities, USED_COLUMNS, type UsedRow, usedLine } from '../ledger/typed-lines.ts';
+import { writeSums } from '../ledger/sum-changes.ts';
+import { restateQuantities, thingsTyped, USED_COLUMNS, type UsedRow, usedLine } from '../ledger/typed-lines.ts';
 import { keepClosedFigures } from './closed-figures.ts';
+import { countTouches } from './count-locks.ts';
 import { freezeWorth } from './counted-worth.ts';
 import { holdStocktake } from './draft-stocktake.ts';
 
@@ -31,54 +33,62 @@ export interface CloseStocktake {
 export async function closeStocktake(ctx: Ctx, input: CloseStocktake) {
   authoriseInArea(ctx, 'inventoryLocation', 'count');
 
-  return once<{ period: { from: Day; to: Day } | null }>(ctx, input, 'alone', async (tx) => {
-    const { stocktakeId } = input;
-    const draft = await holdStocktake(tx, ctx, stocktakeId);
-    if (!draft.isDraft) throw new Refusal('stocktake.closed-meanwhile', { by: draft.closedBy ?? 'Somebody' });
-    if (!mayClose(draft.day, today(ctx))) throw new Refusal('stocktake.too-early', { day: showDay(draft.day) });
-    await refuseWhereClosed(tx, ctx, addDays(draft.day, -1));
-    await countAsZero(tx, ctx, stocktakeId, input.countAsZero);
-    await restateQuantities(tx, 'stocktake', [stocktakeId]); // a yield may have been stated since they were typed
-    const [[taken], lines] = await tx.all(sameDayQuery(ctx, draft.day), linesQuery(ctx, stocktakeId));
-    if (taken) throw new Refusal('stocktake.day-taken', { day: showDay(draft.day) });
-    if (lines.length === 0) throw new Refusal('stocktake.no-counts');
+  return once<{ period: { from: Day; to: Day } | null }>(
+    ctx,
+    input,
+    countTouches(ctx, input.stocktakeId, input.countAsZero),
+    async (tx) => {
+      const { stocktakeId } = input;
+      const draft = await holdStocktake(tx, ctx, stocktakeId);
+      if (!draft.isDraft) throw new Refusal('stocktake.closed-meanwhile', { by: draft.closedBy ?? 'Somebody' });
+      if (!mayClose(draft.day, today(ctx))) throw new Refusal('stocktake.too-early', { day: showDay(draft.day) });
+      await refuseWhereClosed(tx, ctx, addDays(draft.day, -1));
+      await countAsZero(tx, ctx, stocktakeId, input.countAsZero);
+      await restateQuantities(tx, 'stocktake', [stocktakeId]); // a yield may have been stated since they were typed
+      const [[taken], lines] = await tx.all(sameDayQuery(ctx, draft.day), linesQuery(ctx, stocktakeId));
+      if (taken) throw new Refusal('stocktake.day-taken', { day: showDay(draft.day) });
+      if (lines.length === 0) throw new Refusal('stocktake.no-counts');
+      const typed = lines.map((line) => ({ kind: line.kind, refId: line.ref_id, recordUnit: line.record_unit }));
+      tx.needs({ exclusive: { areas: [ctx.accountId] }, shared: thingsTyped(typed) });
 
-    const cost = await freezeWorth(tx, stocktakeId, addDays(draft.day, -1));
-    markClosed(tx, ctx, stocktakeId, cost);
-    await closeCount(tx, ctx, {
-      stocktakeId,
-      accountId: ctx.accountId,
-      day: draft.day,
-      lines: lines.map(usedLine),
-    });
-    const period = await keepClosedFigures(tx, ctx, { stocktakeId, day: draft.day });
-    audit(
-      tx,
-      ctx,
-      'stocktake.closed',
-      { kind: 'stocktake', id: stocktakeId },
-      { isDraft: true },
-      {
-        isDraft: false,
+      const cost = await freezeWorth(tx, stocktakeId, addDays(draft.day, -1));
+      markClosed(tx, ctx, stocktakeId, cost);
+      await closeCount(tx, ctx, {
+        stocktakeId,
+        accountId: ctx.accountId,
         day: draft.day,
-        cost,
-        lines: lines.length,
-        countedAsZero: input.countAsZero.length,
-      },
-    );
-    return {
-      changes: [
-        { collection: 'stocktakes', id: stocktakeId, accountId: ctx.accountId },
-        ...lines.map((line) => ({
-          collection: 'stocktakeLines' as const,
-          id: line.line_id,
-          accountId: ctx.accountId,
-          deleted: true,
-        })),
-      ],
-      extra: { period },
-    };
-  });
+        lines: lines.map(usedLine),
+      });
+      await writeSums(tx); // the figures are read from them
+      const period = await keepClosedFigures(tx, ctx, { stocktakeId, day: draft.day });
+      audit(
+        tx,
+        ctx,
+        'stocktake.closed',
+        { kind: 'stocktake', id: stocktakeId },
+        { isDraft: true },
+        {
+          isDraft: false,
+          day: draft.day,
+          cost,
+          lines: lines.length,
+          countedAsZero: input.countAsZero.length,
+        },
+      );
+      return {
+        changes: [
+          { collection: 'stocktakes', id: stocktakeId, accountId: ctx.accountId },
+          ...lines.map((line) => ({
+            collection: 'stocktakeLines' as const,
+            id: line.line_id,
+            accountId: ctx.accountId,
+            deleted: true,
+          })),
+        ],
+        extra: { period },
+      };
+    },
+  );
 }
 
 async function countAsZero(tx: Tx, ctx: Ctx, stocktakeId: string, ids: readonly string[]): Promise<void> {

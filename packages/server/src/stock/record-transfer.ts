@@ -16,6 +16,8 @@ import { once } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 import { loadBooks } from '../ledger/books.ts';
 import { postDocument } from '../ledger/post-document.ts';
+import { withContents } from '../ledger/touches.ts';
+import { thingsTyped } from '../ledger/typed-lines.ts';
 import { readAmount, readThings, type ThingAmount } from './things.ts';
 
 export interface RecordTransfer {
@@ -31,7 +33,11 @@ export interface RecordTransfer {
 export async function recordTransfer(ctx: Ctx, input: RecordTransfer) {
   authoriseInArea(ctx, 'inventoryLocation');
 
-  return once(ctx, input, 'share', async (tx) => {
+  const typed = thingsTyped(input.lines);
+  const areas = [ctx.accountId, ...(input.otherAccountId === null ? [] : [input.otherAccountId])];
+  const touches = { shared: { areas, ...withContents(ctx.organisationId, typed) } };
+  return once(ctx, input, touches, async (tx) => {
+    tx.needs({ shared: typed });
     const otherAccountId = checked(ctx, input);
     const { transferId, day, lines } = input;
     const idsOf = (kind: string) => lines.filter((line) => line.kind === kind).map((line) => line.refId);

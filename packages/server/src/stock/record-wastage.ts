@@ -14,6 +14,8 @@ import { once } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 import { loadBooks } from '../ledger/books.ts';
 import { postDocument } from '../ledger/post-document.ts';
+import { withContents } from '../ledger/touches.ts';
+import { thingsTyped } from '../ledger/typed-lines.ts';
 import { readAmount, readThings, type ThingAmount } from './things.ts';
 
 export interface RecordWastage extends ThingAmount {
@@ -30,7 +32,10 @@ export interface RecordWastage extends ThingAmount {
 export async function recordWastage(ctx: Ctx, input: RecordWastage) {
   authoriseInArea(ctx, 'inventoryLocation');
 
-  return once(ctx, input, 'share', async (tx) => {
+  const used = thingsTyped([input]);
+  const touches = { shared: { areas: [ctx.accountId], ...withContents(ctx.organisationId, used) } };
+  return once(ctx, input, touches, async (tx) => {
+    tx.needs({ shared: used });
     if (!isCompleteWastage(decimal(input.amount), input.reason)) throw new Refusal('wastage.incomplete');
     if (input.day > today(ctx)) throw new Refusal('stock.day-to-come');
     const { wastageId, day, kind, refId } = input;

@@ -7,12 +7,18 @@ import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { removeDocument } from '../ledger/post-document.ts';
+import { movedBy } from '../ledger/touches.ts';
+import { thingsTyped } from '../ledger/typed-lines.ts';
 
 /** Remove a transfer from both areas, on its own day. Whoever does it must reach both (rule 11). */
 export async function removeTransfer(ctx: Ctx, input: { commandId: string; transferId: string }) {
   authoriseInArea(ctx, 'inventoryLocation');
 
-  return once(ctx, input, 'share', async (tx) => {
+  const ours = sql`organisation_id = ${ctx.organisationId} and transfer_id = ${input.transferId}`;
+  const areas = sql`select unnest(array[from_account_id, to_account_id]) from transfer where ${ours}`;
+  const products = sql`select ref_id from transfer_line where ${ours} and kind = 'recipe'`;
+  const ingredients = movedBy(ctx.organisationId, input.transferId);
+  return once(ctx, input, { shared: { areas, products, ingredients } }, async (tx) => {
     const { transferId } = input;
     const [transfer] = await tx.run(
       raw<{ from_account_id: string; to_account_id: string; day: string; total_cost: string }>(sql`
@@ -22,7 +28,12 @@ export async function removeTransfer(ctx: Ctx, input: { commandId: string; trans
     );
     if (!transfer) throw new Refusal('not-found', { what: 'transfer' });
     if (!(await reaches(tx, ctx, [transfer.from_account_id, transfer.to_account_id]))) throw new Refusal('not-allowed');
-    removeDocument(tx, ctx, transferId);
+    const lines = await tx.run(
+      raw<{ kind: 'ingredient' | 'recipe'; refId: string; recordUnit: string }>(sql`
+        select kind, ref_id as "refId", record_unit as "recordUnit" from transfer_line where ${ours}`),
+    );
+    tx.needs({ shared: thingsTyped(lines) });
+    await removeDocument(tx, ctx, transferId);
     tx.send(
       raw(sql`delete from transfer where organisation_id = ${ctx.organisationId} and transfer_id = ${transferId}`),
     );

@@ -6,22 +6,41 @@ import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { removeDocument } from '../ledger/post-document.ts';
+import { movedBy } from '../ledger/touches.ts';
+import { thingsTyped } from '../ledger/typed-lines.ts';
+
+interface Removed {
+  kind: 'ingredient' | 'recipe';
+  ref_id: string;
+  name: string;
+  day: string;
+  amount: string;
+  record_unit: string;
+  reason: string;
+  cost: string;
+}
 
 /** Remove a wastage entry: its movements are taken back on its own day (rule 10). */
 export async function removeWastage(ctx: Ctx, input: { commandId: string; wastageId: string }) {
   authoriseInArea(ctx, 'inventoryLocation');
 
-  return once(ctx, input, 'share', async (tx) => {
+  const { organisationId } = ctx;
+  const ours = sql`organisation_id = ${organisationId} and wastage_id = ${input.wastageId}`;
+  const products = sql`select ref_id from wastage where ${ours} and kind = 'recipe'`;
+  const ingredients = movedBy(organisationId, input.wastageId);
+  return once(ctx, input, { shared: { areas: [ctx.accountId], products, ingredients } }, async (tx) => {
     const { wastageId } = input;
     const [removed] = await tx.run(
-      raw<{ name: string; day: string; amount: string; record_unit: string; reason: string; cost: string }>(sql`
+      raw<Removed>(sql`
         delete from wastage
         where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} and wastage_id = ${wastageId}
-        returning name, day, amount, record_unit, reason, cost`),
+        returning kind, ref_id, name, day, amount, record_unit, reason, cost`),
     );
     if (!removed) throw new Refusal('not-found', { what: 'wastage' });
-    removeDocument(tx, ctx, wastageId);
-    audit(tx, ctx, 'wastage.removed', { kind: 'wastage', id: wastageId }, removed, null);
+    const { kind, ref_id: refId, ...before } = removed;
+    tx.needs({ shared: thingsTyped([{ kind, refId, recordUnit: removed.record_unit }]) });
+    await removeDocument(tx, ctx, wastageId);
+    audit(tx, ctx, 'wastage.removed', { kind: 'wastage', id: wastageId }, before, null);
     return { changes: [{ collection: 'wastages', id: wastageId, accountId: ctx.accountId, deleted: true }] };
   });
 }

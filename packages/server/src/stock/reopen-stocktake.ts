@@ -6,6 +6,7 @@ import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { withdrawCount } from '../ledger/counts.ts';
+import { countTouches } from './count-locks.ts';
 import { holdStocktake } from './draft-stocktake.ts';
 
 /**
@@ -15,7 +16,7 @@ import { holdStocktake } from './draft-stocktake.ts';
 export async function reopenStocktake(ctx: Ctx, input: { commandId: string; stocktakeId: string }) {
   authoriseInArea(ctx, 'inventoryLocation', 'count');
 
-  return once(ctx, input, 'alone', async (tx) => {
+  return once(ctx, input, countTouches(ctx, input.stocktakeId), async (tx) => {
     const { stocktakeId } = input;
     const closed = await holdStocktake(tx, ctx, stocktakeId);
     if (closed.isDraft) throw new Refusal('stocktake.not-closed');
@@ -29,11 +30,12 @@ export async function reopenStocktake(ctx: Ctx, input: { commandId: string; stoc
       raw(sql`delete from stocktake_line where ${own} and kind = 'ingredient' and amount <= 0 and others = '[]'`),
     );
     const lines = await tx.run(
-      raw<{ line_id: string }>(
-        sql`update stocktake_line set price = null, worth = null where ${own} returning line_id`,
+      raw<{ line_id: string; kind: string; ref_id: string }>(
+        sql`update stocktake_line set price = null, worth = null where ${own} returning line_id, kind, ref_id`,
       ),
     );
-    await withdrawCount(tx, ctx, { stocktakeId, accountId: ctx.accountId, day: closed.day });
+    const recipes = lines.filter(({ kind }) => kind === 'recipe').map(({ ref_id }) => ref_id);
+    await withdrawCount(tx, ctx, { stocktakeId, accountId: ctx.accountId, day: closed.day }, recipes);
     audit(tx, ctx, 'stocktake.reopened', { kind: 'stocktake', id: stocktakeId }, { isDraft: false }, { isDraft: true });
     return {
       changes: [

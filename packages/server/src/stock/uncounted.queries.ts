@@ -8,7 +8,7 @@ import type { Db } from '../db/transaction.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { survivorIn } from '../ledger/aliases.ts';
-import { IS_LIVE } from '../ledger/append-movements.ts';
+import { IS_LIVE } from '../ledger/movement-rows.ts';
 import { lineText, lineTextOrNull } from '../ledger/period-figures.ts';
 import { stockAt } from '../ledger/stock-at.ts';
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { insertRows } from '../db/insert-rows.ts';
 import { made } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { WHOLE_ORGANISATION } from '../kernel/locks.ts';
 import { once } from '../kernel/once.ts';
 import { pricesChanged } from '../ledger/prices-changed.ts';
 import { recipesChanged } from '../ledger/recipes-changed.ts';
@@ -10,7 +11,7 @@ import { recipesChanged } from '../ledger/recipes-changed.ts';
 export async function addPricedIngredient(ctx: Ctx, name: string, price: string): Promise<string> {
   const { organisationId: organisation_id } = ctx;
   const [ingredient_id, supplier_id, option_id] = [randomUUID(), randomUUID(), randomUUID()];
-  await once(ctx, { commandId: randomUUID() }, 'alone', async (tx) => {
+  await once(ctx, { commandId: randomUUID() }, WHOLE_ORGANISATION, async (tx) => {
     const audited = { organisation_id, ...made(ctx) };
     const since = { organisation_id, effective_day: '2026-01-01', recorded_at: ctx.now().toISOString() };
     tx.send(
@@ -57,7 +58,7 @@ export async function addRecipe(ctx: Ctx, dish: NewDish): Promise<string> {
   const { organisationId: organisation_id } = ctx;
   const [recipe_id, version_id] = [randomUUID(), randomUUID()];
   const category_id = dish.category === undefined ? null : randomUUID();
-  await once(ctx, { commandId: randomUUID() }, 'alone', async (tx) => {
+  await once(ctx, { commandId: randomUUID() }, WHOLE_ORGANISATION, async (tx) => {
     if (category_id)
       tx.send(
         insertRows('category', [
@@ -126,7 +127,7 @@ export async function addModifier(
   const { organisationId: organisation_id } = ctx;
   const [modifier_id, version_id] = [randomUUID(), randomUUID()];
   const choiceIds = modifier.choices.map(() => randomUUID());
-  await once(ctx, { commandId: randomUUID() }, 'alone', async (tx) => {
+  await once(ctx, { commandId: randomUUID() }, WHOLE_ORGANISATION, async (tx) => {
     tx.send(
       insertRows('modifier', [
         { organisation_id, modifier_id, name: modifier.name, plu: modifier.plu ?? null, ...made(ctx) },

@@ -9,13 +9,14 @@ import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { made } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { WHOLE_ORGANISATION } from '../kernel/locks.ts';
 import { type CommandTx, once } from '../kernel/once.ts';
 import { pricesChanged } from '../ledger/prices-changed.ts';
 import { recipesChanged } from '../ledger/recipes-changed.ts';
 
 /** Does something to the organisation, alone, as a command would. */
 export function arrange(ctx: Ctx, work: (tx: CommandTx) => Promise<unknown> | unknown): Promise<unknown> {
-  return once(ctx, { commandId: randomUUID() }, 'alone', async (tx) => {
+  return once(ctx, { commandId: randomUUID() }, WHOLE_ORGANISATION, async (tx) => {
     await work(tx);
     return { changes: [] };
   });

@@ -5,6 +5,7 @@ import { insertRows } from '../db/insert-rows.ts';
 import { writing } from '../db/transaction.ts';
 import { made } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { WHOLE_ORGANISATION } from '../kernel/locks.ts';
 import { once } from '../kernel/once.ts';
 import { pricesChanged } from '../ledger/prices-changed.ts';
 
@@ -50,7 +51,7 @@ export async function addOption(ctx: Ctx, option: TestOption): Promise<string> {
   const optionId = randomUUID();
   const organisation_id = ctx.organisationId;
   const priceFrom = option.priceFrom ?? '2026-11-01';
-  await once(ctx, { commandId: randomUUID() }, 'alone', async (tx) => {
+  await once(ctx, { commandId: randomUUID() }, WHOLE_ORGANISATION, async (tx) => {
     tx.send(
       insertRows('supplier_option', [
         {

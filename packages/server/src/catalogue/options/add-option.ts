@@ -6,6 +6,7 @@ import { insertRows } from '../../db/insert-rows.ts';
 import { authoriseDoing, authoriseInSupplierList } from '../../kernel/authorise.ts';
 import { audit, type Change, made, touched } from '../../kernel/changes.ts';
 import { type Ctx, today } from '../../kernel/context.ts';
+import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { type CommandTx, once } from '../../kernel/once.ts';
 import { refuseStale } from '../../kernel/stale.ts';
 import { contradictByOptions } from '../../ledger/contradictions.ts';
@@ -37,7 +38,7 @@ export async function addOption(ctx: Ctx, input: OptionToAdd): Promise<CommandAn
   const { columns, price } = readTyped(input);
   if (!price.unitPrice.isZero() || input.costsNothing) authoriseDoing(ctx, 'prices');
 
-  return once(ctx, input, 'alone', async (tx) => {
+  return once(ctx, input, CATALOGUE_EDIT, async (tx) => {
     const { optionId, supplierId, ingredientId, reactivates } = input;
     await refuseKnown(tx, ctx, input);
     const replaced = reactivates === null ? [] : await takePlaceOf(tx, ctx, { ...input, reactivates });

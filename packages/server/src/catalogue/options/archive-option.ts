@@ -3,6 +3,7 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import { authoriseInSupplierList } from '../../kernel/authorise.ts';
 import { audit } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { once } from '../../kernel/once.ts';
 import { lockOption } from '../locked-option.ts';
 import { releaseOption } from './release-option.ts';
@@ -18,7 +19,7 @@ export interface SeenOption {
 export async function archiveOption(ctx: Ctx, input: SeenOption): Promise<CommandAnswer> {
   authoriseInSupplierList(ctx, 'suppliers');
 
-  return once(ctx, input, 'alone', async (tx) => {
+  return once(ctx, input, CATALOGUE_EDIT, async (tx) => {
     const option = await lockOption(tx, ctx, input.optionId, input.version);
     if (option.archived) throw new Refusal('option.archived', { option: option.name });
     const changes = await releaseOption(tx, ctx, option, 'archived');

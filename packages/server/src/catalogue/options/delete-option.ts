@@ -6,6 +6,7 @@ import type { Db } from '../../db/transaction.ts';
 import { authoriseInSupplierList } from '../../kernel/authorise.ts';
 import { audit } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { once } from '../../kernel/once.ts';
 import { linesInPacks } from '../../ledger/packs-changed.ts';
 import { lockOption } from '../locked-option.ts';
@@ -15,7 +16,7 @@ import type { SeenOption } from './archive-option.ts';
 export async function deleteOption(ctx: Ctx, input: SeenOption): Promise<CommandAnswer> {
   authoriseInSupplierList(ctx, 'suppliers');
 
-  return once(ctx, input, 'alone', async (tx) => {
+  return once(ctx, input, CATALOGUE_EDIT, async (tx) => {
     const option = await lockOption(tx, ctx, input.optionId, input.version);
     const { id, name, supplierCode, ingredientId } = option;
     if (await hasHistory(tx, id)) throw new Refusal('option.has-history', { option: name });

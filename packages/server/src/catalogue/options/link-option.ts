@@ -7,6 +7,7 @@ import { raw } from '../../db/builder.ts';
 import { authoriseInSupplierList } from '../../kernel/authorise.ts';
 import { audit, touched } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { once } from '../../kernel/once.ts';
 import { contradictByOptions } from '../../ledger/contradictions.ts';
 import { linesLinked } from '../../ledger/lines-linked.ts';
@@ -36,7 +37,7 @@ export async function linkOption(ctx: Ctx, input: OptionLink): Promise<CommandAn
   authoriseInSupplierList(ctx, 'suppliers');
   refuseDayOutOfRange(ctx, input.from);
 
-  return once(ctx, input, 'alone', async (tx) => {
+  return once(ctx, input, CATALOGUE_EDIT, async (tx) => {
     const { optionId, ingredientId, from } = input;
     const option = await lockOption(tx, ctx, optionId, input.version);
     const ingredient = await findIngredient(tx, ingredientId);

@@ -3,6 +3,7 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import { authoriseInSupplierList } from '../../kernel/authorise.ts';
 import { audit } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { once } from '../../kernel/once.ts';
 import { lockOption } from '../locked-option.ts';
 import type { SeenOption } from './archive-option.ts';
@@ -15,7 +16,7 @@ export async function removeOptionFromCollections(
 ): Promise<CommandAnswer> {
   authoriseInSupplierList(ctx, 'suppliers');
 
-  return once(ctx, input, 'alone', async (tx) => {
+  return once(ctx, input, CATALOGUE_EDIT, async (tx) => {
     const option = await lockOption(tx, ctx, input.optionId, input.version);
     const { id, name, ingredientId, archived } = option;
     if (ingredientId === null) throw new Refusal('option.not-linked', { option: name });

@@ -2,6 +2,7 @@ import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { authoriseInSupplierList } from '../../kernel/authorise.ts';
 import { audit } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { once } from '../../kernel/once.ts';
 import { lockOption } from '../locked-option.ts';
 import { refuseOptionWhileOrdered } from '../who-holds.ts';
@@ -12,7 +13,7 @@ import { releaseOption } from './release-option.ts';
 export async function removeOption(ctx: Ctx, input: SeenOption): Promise<CommandAnswer> {
   authoriseInSupplierList(ctx, 'suppliers');
 
-  return once(ctx, input, 'alone', async (tx) => {
+  return once(ctx, input, CATALOGUE_EDIT, async (tx) => {
     const option = await lockOption(tx, ctx, input.optionId, input.version);
     await refuseOptionWhileOrdered(tx, option);
     const changes = await releaseOption(tx, ctx, option, 'removed');

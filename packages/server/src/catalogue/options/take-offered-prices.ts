@@ -8,6 +8,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { authoriseInSupplierList } from '../../kernel/authorise.ts';
 import { audit, touched } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { once } from '../../kernel/once.ts';
 import { refuseStale } from '../../kernel/stale.ts';
 import { survivorIn } from '../../ledger/aliases.ts';
@@ -31,7 +32,7 @@ export async function takeOfferedPrices(ctx: Ctx, input: OffersToTake): Promise<
   const { options, from } = input;
   refuseDayOutOfRange(ctx, from);
 
-  return once(ctx, input, 'alone', async (tx) => {
+  return once(ctx, input, CATALOGUE_EDIT, async (tx) => {
     const offers = await lockOffers(tx, ctx, options);
     const ids = offers.map(({ id }) => id);
     const prices = await pricesOn(tx, ids, from);

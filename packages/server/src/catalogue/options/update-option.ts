@@ -9,6 +9,7 @@ import { q } from '../../db/builder.ts';
 import { authoriseDoing, authoriseInSupplierList } from '../../kernel/authorise.ts';
 import { audit, made } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { once } from '../../kernel/once.ts';
 import { contradictByOptions } from '../../ledger/contradictions.ts';
 import { pricesChanged } from '../../ledger/prices-changed.ts';
@@ -31,7 +32,7 @@ export async function updateOption(ctx: Ctx, input: OptionToUpdate): Promise<Com
   refuseDayOutOfRange(ctx, input.from);
   const { columns, price } = readTyped(input);
 
-  return once(ctx, input, 'alone', async (tx) => {
+  return once(ctx, input, CATALOGUE_EDIT, async (tx) => {
     const { optionId, from } = input;
     const option = await lockOption(tx, ctx, optionId, input.version);
     if (option.archived) throw new Refusal('option.archived', { option: option.name });

@@ -13,6 +13,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { authoriseInHeadOffice } from '../../kernel/authorise.ts';
 import { audit, auditEach, type Change, made, touched } from '../../kernel/changes.ts';
 import { type Ctx, newId } from '../../kernel/context.ts';
+import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { type Answer, once } from '../../kernel/once.ts';
 import { contradictByOptions } from '../../ledger/contradictions.ts';
 import { pricesChanged } from '../../ledger/prices-changed.ts';
@@ -39,7 +40,7 @@ export async function importSupplierOptions(
 ): Promise<Answer<{ imported: number; ingredients: number }>> {
   authoriseInHeadOffice(ctx, 'suppliers', 'prices');
 
-  return once(ctx, input, 'alone', async (tx) => {
+  return once(ctx, input, CATALOGUE_EDIT, async (tx) => {
     const { supplierId, optionIds, commandId } = input;
     const supplierAccountId = await acceptedSupplier(tx, supplierId);
     const lines = await readLines(tx, supplierAccountId, optionIds);

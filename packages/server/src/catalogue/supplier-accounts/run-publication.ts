@@ -3,7 +3,8 @@ import { raw } from '../../db/builder.ts';
 import { reading, writing } from '../../db/transaction.ts';
 import type { Jobs } from '../../jobs/work-jobs.ts';
 import { audit, type Change, touched } from '../../kernel/changes.ts';
-import { type Lock, once } from '../../kernel/once.ts';
+import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
+import { once } from '../../kernel/once.ts';
 import { customerContext, type SupplyParts } from './customer-context.ts';
 import { followMasters } from './follow-masters.ts';
 import { howToOrder } from './tell-customer.ts';
@@ -46,10 +47,9 @@ export async function runPublication(parts: PublicationParts, job: PublicationJo
     );
   const publisher = await readPublisher(parts, organisationId);
   let failed = 0;
-  let lock: Lock = 'share'; // once a pack changed for one customer it will for the others
   for (const [at, customer] of publisher.customers.entries()) {
     try {
-      if (await passOn(parts, publisher, customer, publicationId, lock)) lock = 'alone';
+      await passOn(parts, publisher, customer, publicationId);
     } catch (err) {
       failed += 1;
       parts.log.error({ err, customer: customer.id, publication: publicationId }, 'a price list was not passed on');
@@ -80,17 +80,14 @@ async function readPublisher({ pool }: PublicationParts, organisationId: string)
   });
 }
 
-/** Answers whether what something costs changed with it, which has to be done alone. */
 async function passOn(
   parts: PublicationParts,
   publisher: Publisher,
   customer: Publisher['customers'][number],
   publicationId: string,
-  lock: Lock,
-): Promise<boolean> {
-  let recosted = false;
+): Promise<void> {
   const ctx = await customerContext(parts, customer.id, publisher);
-  await once(ctx, { commandId: publicationId }, lock, async (tx) => {
+  await once(ctx, { commandId: publicationId }, CATALOGUE_EDIT, async (tx) => {
     const renewed = await tx.run(
       raw<{ id: string }>(sql`
         update supplier set name = ${publisher.name}, ${howToOrder(publisher.terms)}, ${touched(ctx)}
@@ -101,10 +98,8 @@ async function passOn(
     const { changes, duplicates } = await followMasters(tx, ctx, publicationId);
     if (duplicates.length > 0)
       parts.log.warn({ customer: customer.id, lines: duplicates }, 'lines of a supplier have more than one copy');
-    recosted = changes.some(({ collection }) => collection === 'ingredients');
     audit(tx, ctx, 'list.passed-on', { kind: 'supplier', id: customer.supplierId }, null, { options: changes.length });
     const suppliers: Change[] = renewed.map(({ id }) => ({ collection: 'suppliers', id, accountId: null }));
     return { changes: [...suppliers, ...changes] };
   });
-  return recosted;
 }

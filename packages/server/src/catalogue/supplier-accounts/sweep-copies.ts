@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { sendOn } from '../../db/connection.ts';
 import { startSweep } from '../../jobs/start-sweep.ts';
+import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { once } from '../../kernel/once.ts';
 import { customerContext } from './customer-context.ts';
 import { followMasters } from './follow-masters.ts';
@@ -42,7 +43,7 @@ export async function sweepCopies(parts: PublicationParts, stopping?: AbortSigna
 async function checkCopies(parts: PublicationParts, organisationId: string): Promise<void> {
   const ctx = await customerContext(parts, organisationId, LARDER);
   const commandId = randomUUID();
-  await once(ctx, { commandId }, 'share', async (tx) => {
+  await once(ctx, { commandId }, CATALOGUE_EDIT, async (tx) => {
     const { changes, duplicates } = await followMasters(tx, ctx, commandId);
     if (duplicates.length > 0)
       parts.log.warn({ customer: organisationId, lines: duplicates }, 'lines of a supplier have more than one copy');

@@ -4,6 +4,7 @@ import { surveyList } from '@larder/documents/list-file.ts';
 import { reading } from '../../db/transaction.ts';
 import type { Parts } from '../../jobs/aside/parts.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { once } from '../../kernel/once.ts';
 import { addedBy, auditImport } from '../import-price-list.ts';
 import { addTotals, linesIn, NO_TOTALS, type PlannedList, planPriceList } from '../plan-price-list.ts';
@@ -70,7 +71,7 @@ async function check(ctx: Ctx, list: PlannedList, record: UploadRecord): Promise
 async function post(ctx: Ctx, upload: FoundUpload, list: PlannedList, record: UploadRecord): Promise<void> {
   const { id: uploadId, kind, filename } = upload;
   try {
-    await once(ctx, { commandId: uploadId }, 'alone', async (tx) => {
+    await once(ctx, { commandId: uploadId }, CATALOGUE_EDIT, async (tx) => {
       const { totals, changes } = await postPriceList(tx, ctx, { ...list, uploadId }, record.tell);
       if (!isDeepStrictEqual(totals, upload.totals)) throw new Outdated();
       auditImport(tx, ctx, kind, { uploadId, filename, totals });

@@ -1,10 +1,8 @@
 import { onSurvivors } from '@larder/domain/ledger/alias.ts';
 import type { Entry, Fact } from '@larder/domain/ledger/laws/facts.ts';
 import type { Movement } from '@larder/domain/ledger/movement.ts';
-import type { UsedLine } from '@larder/domain/ledger/posting/books.ts';
 import { creditNoteMovements } from '@larder/domain/ledger/posting/credit-note.ts';
 import { receiptMovements } from '@larder/domain/ledger/posting/receipt.ts';
-import type { Share } from '@larder/domain/recipes/share.ts';
 import { countLineId } from '@larder/domain/stock/line-id.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
@@ -23,6 +21,7 @@ import { postSales } from '../sales.ts';
 import { restateQuantities } from '../typed-lines.ts';
 import { removeFact } from './remove-fact.ts';
 import { sendOrder } from './send-order.ts';
+import { typed, typedThings, unitOf } from './typed.ts';
 
 /** Enters facts, or takes back those `entered`, each in a transaction of its own, through the ledger's own functions, as commands do. */
 export async function enterAll(
@@ -32,7 +31,11 @@ export async function enterAll(
 ): Promise<void> {
   for (const entry of entries) {
     await writing(ctx.pool, ctx.organisationId, async (writes) => {
-      const tx: CommandTx = Object.assign(writes, { mustBeAlone: () => undefined, alsoChanged: () => undefined });
+      const tx: CommandTx = Object.assign(writes, {
+        needs: () => undefined,
+        held: new Map(),
+        alsoChanged: () => undefined,
+      });
       if ('enter' in entry) return enterFact(tx, ctx, entry.enter);
       const fact = entered.get(entry.remove);
       if (fact) return removeFact(tx, ctx, fact);
@@ -104,6 +107,7 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
       sendOrder(tx, ctx, fact.note, 'CREDIT', fact.note.lines);
       return postDocument(tx, ctx, await standing(tx, creditNoteMovements(fact.note)));
     case 'sales': {
+      tx.needs({ shared: { areas: [fact.sold.accountId] } });
       const { importId, accountId, startDay, endDay, lines } = fact.sold;
       const head = { organisation_id, import_id: importId, account_id: accountId, filename: 'till.xlsx' };
       tx.send(
@@ -129,6 +133,7 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
     }
     case 'wastage': {
       const { wastageId, accountId, day, ...line } = fact.entry;
+      tx.needs({ shared: { areas: [accountId], ...typedThings([line]) } });
       const used = {
         kind: line.kind,
         ref_id: line.refId,
@@ -146,6 +151,7 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
     }
     case 'transfer': {
       const { transferId, fromAccountId, toAccountId, day, lines } = fact.transfer;
+      tx.needs({ shared: { areas: [fromAccountId, toAccountId], ...typedThings(lines) } });
       const head = {
         organisation_id,
         transfer_id: transferId,
@@ -174,6 +180,7 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
     }
     case 'count': {
       const { stocktakeId, accountId, day, lines } = fact.count;
+      tx.needs({ exclusive: { areas: [accountId] }, shared: typedThings(lines) });
       const head = {
         organisation_id,
         stocktake_id: stocktakeId,
@@ -199,18 +206,6 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
       await closeCount(tx, ctx, count);
     }
   }
-}
-
-function unitOf(of: Share | undefined): string {
-  if (typeof of !== 'object') return of ?? 'g';
-  const { optionId, part, size } = of;
-  return part === 'lot' ? `lot/2/${size.div(2).toFixed()}/${optionId}` : `unit/${size.toFixed()}/${optionId}`;
-}
-
-/** How the line was typed: batches, portions and packs as such, anything else in g. */
-function typed({ quantity, of }: UsedLine) {
-  if (of) return { record_unit: unitOf(of), amount: quantity.toFixed(), base_quantity: '0' };
-  return { record_unit: 'g', amount: '1', base_quantity: quantity.toFixed() };
 }
 
 async function standing(tx: CommandTx, movements: readonly Movement[]): Promise<Movement[]> {

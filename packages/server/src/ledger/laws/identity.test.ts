@@ -110,7 +110,7 @@ describe("laws of an ingredient's identity on a real database", () => {
                 sql`update ingredient_replacement set undone_at = now() where organisation_id = ${area.organisationId}`,
               ),
             );
-            removeDocument(tx, area, replacementId);
+            await removeDocument(tx, area, replacementId);
           });
           await reading(pool, area.organisationId, async (db) => {
             expect(await ledgerDifferences(db)).toEqual([]);
@@ -124,7 +124,7 @@ describe("laws of an ingredient's identity on a real database", () => {
 
 function alone(ctx: Ctx, work: (tx: CommandTx) => Promise<unknown>) {
   return writing(pool, ctx.organisationId, (tx) =>
-    work(Object.assign(tx, { mustBeAlone: () => undefined, alsoChanged: () => undefined })),
+    work(Object.assign(tx, { needs: () => undefined, held: new Map(), alsoChanged: () => undefined })),
   );
 }
 

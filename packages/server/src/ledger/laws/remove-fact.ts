@@ -8,6 +8,7 @@ import { removeDocument } from '../post-document.ts';
 import { pricesChanged } from '../prices-changed.ts';
 import { recipesChanged } from '../recipes-changed.ts';
 import { removeSales } from '../sales.ts';
+import { typedThings } from './typed.ts';
 
 /** Takes one fact back as a command would. */
 export async function removeFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<void> {
@@ -31,22 +32,24 @@ export async function removeFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<v
       withdraw('recipe_version', 'version_id');
       return recipesChanged(tx, ctx, [fact.version.recipeId]);
     case 'sales':
-      removeSales(tx, ctx, fact.id);
+      await removeSales(tx, ctx, fact.id);
       return erase('sales_import', 'import_id');
     case 'count':
       tx.send(
         raw(sql`update stocktake set is_draft = true where organisation_id = ${org} and stocktake_id = ${fact.id}`),
       );
-      return withdrawCount(tx, ctx, fact.count);
+      return withdrawCount(tx, ctx, fact.count, typedThings(fact.count.lines).products);
     case 'receipt':
     case 'credit':
-      removeDocument(tx, ctx, fact.id);
+      await removeDocument(tx, ctx, fact.id);
       return erase('purchase_order', 'order_id');
     case 'wastage':
-      removeDocument(tx, ctx, fact.id);
+      tx.needs({ shared: typedThings([fact.entry]) });
+      await removeDocument(tx, ctx, fact.id);
       return erase('wastage', 'wastage_id');
     case 'transfer':
-      removeDocument(tx, ctx, fact.id);
+      tx.needs({ shared: typedThings(fact.transfer.lines) });
+      await removeDocument(tx, ctx, fact.id);
       return erase('transfer', 'transfer_id');
   }
 }
