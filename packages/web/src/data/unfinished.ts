@@ -37,6 +37,12 @@ export const unfinished = {
   write<Typed>(key: UnfinishedKey, typed: Typed): Promise<void> {
     return set(textOf(key), { typed, touchedAt: Date.now() } satisfies Unfinished<Typed>, store);
   },
+  /** Stores a form that opens with this the next time; false, and nothing stored, where one is begun already. */
+  async begin<Typed>(key: UnfinishedKey, typed: Typed): Promise<boolean> {
+    if (await unfinished.read(key)) return false;
+    await unfinished.write(key, typed);
+    return true;
+  },
   remove: (key: UnfinishedKey): Promise<void> => delMany([textOf(key)], store),
 };
 

@@ -6,6 +6,7 @@ import { device } from '../../data/outbox-device.ts';
 import { audited } from '../../testing/audited.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
+import { optionOf, supplierOf } from '../../testing/supplier-rows.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
@@ -42,8 +43,8 @@ const received = () => page.getByLabelText('Received of Flour');
 const notice = () => page.getByRole('status').filter({ hasText: /Your unfinished entries of \d\d:\d\d are here/ });
 
 /** Types into the receipt, and puts the page away when the device has it. */
-async function halfTyped(server: StubServer, order: OrderRow, text: string) {
-  server.rows = { orders: [order] };
+async function halfTyped(server: StubServer, order: OrderRow, text: string, beside: StubServer['rows'] = {}) {
+  server.rows = { ...beside, orders: [order] };
   const screen = await open(server, order);
   await received().fill(text);
   await screen.unmount();
@@ -102,6 +103,63 @@ describe('a receipt that is half typed', () => {
     await page.getByRole('button', { name: 'Take these' }).click();
     await expect.element(received()).toHaveValue('5');
     await expect.element(page.getByRole('button', { name: 'Save correction' })).toBeVisible();
+  });
+});
+
+describe('a receipt whose order was deleted or finalised elsewhere before its page was opened again', () => {
+  it('is shown as it was typed when the order was deleted, and becomes an invoice', async () => {
+    const server = stubServer();
+    const supplier = supplierOf(newId(), 'Green Lane');
+    const flour = optionOf(supplier.id);
+    const order = orderOf(server, supplier.id);
+    const [line] = order.lines;
+    await halfTyped(server, { ...order, lines: line ? [{ ...line, optionId: flour.id }] : [] }, '1,234', {
+      suppliers: [supplier],
+      supplierOptions: [flour],
+    });
+    server.rows = {};
+    server.deleted = { orders: [order.id] };
+    server.cursor = 'e.5.f';
+    const { router } = await open(server, order);
+    await expect.element(page.getByText(/^This order was deleted in the meantime/)).toBeVisible();
+    await expect.element(page.getByText('1,234 × £12.00')).toBeVisible();
+    await page.getByRole('button', { name: 'Enter it as an invoice' }).click();
+    await expect
+      .poll(() => router.state.location.pathname)
+      .toBe(`/${server.kitchen.id}/procurement/newOrderPO/${supplier.id}/invoice`);
+    await expect.element(page.getByLabelText('Quantity of Flour')).toHaveValue('1,234');
+  });
+
+  it('is shown as it was typed when the order was finalised, and is its correction once it is reopened', async () => {
+    const server = stubServer();
+    const order = orderOf(server);
+    await halfTyped(server, order, '1');
+    server.rows = { orders: [{ ...receivedByGina(server, order), status: 'FINALISED' }] };
+    server.cursor = 'e.5.f';
+    const shut = await open(server, order);
+    await expect.element(page.getByText(/received and finalised in the meantime/)).toBeVisible();
+    await expect.element(page.getByText('1 × £12.00')).toBeVisible();
+    await shut.unmount();
+    server.rows = { orders: [{ ...receivedByGina(server, order), version: 4 }] };
+    server.cursor = 'e.6.f';
+    await open(server, order);
+    await expect.element(received()).toHaveValue('1');
+    await expect.element(page.getByRole('button', { name: 'Save correction' })).toBeVisible();
+  });
+
+  it('is thrown away for good by Discard', async () => {
+    const server = stubServer();
+    const order = orderOf(server);
+    await halfTyped(server, order, '1');
+    server.rows = { orders: [orderOf(server, order.id, { status: 'FINALISED', version: 2 })] };
+    server.cursor = 'e.5.f';
+    const shut = await open(server, order);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect.element(page.getByText('This order cannot be received now')).toBeVisible();
+    await shut.unmount();
+    await open(server, order);
+    await expect.element(page.getByText('This order cannot be received now')).toBeVisible();
+    await expect.element(notice()).not.toBeInTheDocument();
   });
 });
 

@@ -11,6 +11,7 @@ import { newId } from '../../data/new-id.ts';
 import { priceDoubt } from '../../ui/doubt-text.ts';
 import { packText } from '../pack-text.ts';
 import { priceText } from '../price-text.ts';
+import type { NamedOrder } from '../useOrders.ts';
 
 /** What stands in one row: text as it was typed. Empty: as ordered (PROC-074). */
 export interface TypedLine {
@@ -44,6 +45,12 @@ export interface WholeReceipt {
   head: TypedReceipt;
   lines: readonly (readonly [string, TypedLine])[];
   extras: readonly ExtraLine[];
+}
+
+/** A receipt as this device holds it, with the order it rests on. */
+export interface StoredReceipt {
+  order: NamedOrder;
+  whole: WholeReceipt;
 }
 
 /** A receipt before anything is typed: what was ordered, or what was received when it is corrected. */
