@@ -78,6 +78,24 @@ describe('a receipt that is half typed', () => {
     expect(server.calls.filter((call) => call.endsWith('/receive'))).toEqual([]);
   });
 
+  it('is still refused after a reload for a charge or a temperature that may not be typed, and its sums do not count it', async () => {
+    const server = stubServer();
+    const order = orderOf(server);
+    server.rows = { orders: [order] };
+    const screen = await open(server, order);
+    await page.getByLabelText('Discount £').fill('-5');
+    await page.getByLabelText('Temperature °C').fill('4.55');
+    await screen.unmount();
+    await open(server, order);
+    await expect.element(page.getByLabelText('Discount £')).toHaveValue('-5');
+    await expect.element(page.getByText('Discount cannot be negative')).toBeVisible();
+    await expect.element(page.getByText('Temperature can have at most 1 decimal')).toBeVisible();
+    const total = page.getByText('Total without VAT').element().parentElement;
+    expect(total?.textContent).toBe('Total without VAT-');
+    await page.getByRole('button', { name: 'Approve' }).click();
+    expect(server.calls.filter((call) => call.endsWith('/receive'))).toEqual([]);
+  });
+
   it('is never seen by another person on the same device', async () => {
     const server = stubServer();
     const order = orderOf(server);

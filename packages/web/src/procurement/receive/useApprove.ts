@@ -73,8 +73,8 @@ function receivedRow(order: OrderRow, { head, costs }: Receipt, by: string): Par
   return {
     status: 'RECEIVED',
     deliveryDate: head.deliveryDate ?? order.deliveryDate,
-    orderNetValue: costs?.goods.toFixed() ?? null,
-    finalCost: costs?.finalCost.toFixed() ?? null,
+    orderNetValue: costs?.goods?.toFixed() ?? null,
+    finalCost: costs?.finalCost?.toFixed() ?? null,
     userName: by,
   };
 }
