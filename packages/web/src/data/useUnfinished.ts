@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useData } from './DataProvider.tsx';
 import { type Unfinished, unfinished } from './unfinished.ts';
 
-/** A pause in typing after which a form is stored; putting the page away stores it at once. */
+/** A pause in typing after which a form is stored; putting the page away stores it at once, and what it stores then is not lost with the page. */
 const STORED_AFTER_MS = 300;
 
 export interface UnfinishedForm<Typed> {

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { device } from '../../data/outbox-device.ts';
+import { unfinished } from '../../data/unfinished.ts';
+import { journal } from '../../data/unfinished-journal.ts';
 import { audited } from '../../testing/audited.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
@@ -64,6 +66,20 @@ describe('a receipt that is half typed', () => {
     await open(server, order);
     await expect.element(received()).toHaveValue('2');
     await expect.element(notice()).not.toBeInTheDocument();
+  });
+
+  it('is stored before the page has ended, also what was typed last', async () => {
+    const server = stubServer();
+    const order = orderOf(server);
+    server.rows = { orders: [order] };
+    await open(server, order);
+    const written = vi.spyOn(journal, 'write');
+    await received().fill('1,234');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(JSON.stringify(written.mock.calls)).toContain('1,234');
+    await expect.poll(() => journal.entries()).toEqual([]); // it has arrived in the database
+    const key = { userId: server.session.userId, accountId: server.kitchen.id, form: `receipt ${order.id}` };
+    expect(JSON.stringify(await unfinished.read(key))).toContain('1,234');
   });
 
   it('is still refused at the field after a reload for what may not be typed there', async () => {
