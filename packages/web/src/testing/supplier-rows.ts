@@ -1,6 +1,8 @@
 import type { SupplierOptionRow, SupplierRow } from '@larder/contract/rows/catalogue.ts';
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { newId } from '../data/new-id.ts';
 import { audited } from './audited.ts';
+import type { StubServer } from './stub-server.ts';
 
 /** A supplier of which nothing but the name is known. */
 export function supplierOf(id: string, name: string): SupplierRow {
@@ -35,5 +37,22 @@ export function optionOf(supplierId: string): SupplierOptionRow {
     },
     ...{ vatPercent: '0', allergens: [], unVerified: false, noMaster: false, archived: false },
     ...{ offeredFrom: null, priceFrom: '2026-01-01' },
+  };
+}
+
+/** A draft of two bags of it. */
+export function draftOf(server: StubServer, supplierId: string, option: SupplierOptionRow): OrderRow {
+  const line: OrderRow['lines'][number] = {
+    ...{ id: newId(), optionId: option.id, ingredientId: null, name: option.name, supplierCode: option.supplierCode },
+    ...{ uom: 'bag', unitsPerLot: '1', amountPerUnit: '10', baseUnit: 'kg', vatPercent: '0', priceOnly: false },
+    ...{ quantity: '2', unitPrice: '12', quantityReceived: null, finalPrice: null, qtyReceivedNormal: null },
+  };
+  return {
+    ...audited,
+    ...{ id: newId(), accountId: server.kitchen.id, supplierId, orderNumber: 7, type: 'DEBIT', status: 'DRAFT' },
+    ...{ date: '2099-01-04', deliveryDate: '2099-01-05', specialInstructions: '', invoiceNumber: null },
+    ...{ deliveryCharge: '0', flatDiscount: '0', percentDiscount: '0', estimatedCost: '24' },
+    ...{ orderNetValue: null, finalCost: null, temperature: null, receivingComments: '', userName: 'Ada' },
+    ...{ receivedAt: null, mail: null, lines: [line] },
   };
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keptOr, outcomeOf, telling } from './outcome.ts';
 import { toast } from './toast.tsx';
 
-vi.mock('./toast.tsx', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+vi.mock('./toast.tsx', () => ({ toast: { success: vi.fn(), error: vi.fn(), hide: vi.fn() } }));
 afterEach(() => vi.clearAllMocks());
 
 const failing = () => Promise.reject(new Error('no'));
@@ -32,5 +32,22 @@ describe('what is said of a change', () => {
     expect(toast.success).toHaveBeenLastCalledWith('Wastage kept on this device until it can be sent');
     await telling(keptOr('Wastage', 'added'), async () => ({ rows: {} }));
     expect(toast.success).toHaveBeenLastCalledWith('Wastage Added');
+  });
+
+  it.each([
+    ['a sentence', outcomeOf('Area', 'added')],
+    ['the reason', { done: 'Account Created', failed: (error: unknown) => `Account could not be added: ${error}` }],
+  ])('takes the place of the last failed try, told by %s', async (_, outcome) => {
+    vi.mocked(toast.error).mockReturnValueOnce('first').mockReturnValueOnce('second');
+    await expect(telling({ ...outcome }, failing)).rejects.toThrow('no');
+    expect(toast.hide).not.toHaveBeenCalled();
+    await expect(telling({ ...outcome }, failing)).rejects.toThrow('no');
+    expect(toast.hide).toHaveBeenLastCalledWith('first');
+    await telling(outcomeOf('Wastage', 'added'), async () => 'another form');
+    expect(toast.hide).toHaveBeenCalledOnce();
+    await telling({ ...outcome }, async () => 'done');
+    expect(toast.hide).toHaveBeenLastCalledWith('second');
+    await telling({ ...outcome }, async () => 'done');
+    expect(toast.hide).toHaveBeenCalledTimes(2);
   });
 });

@@ -16,8 +16,8 @@ const KINDS = {
   info: { color: 'blue.9', icon: <IconInfoCircle size={18} aria-hidden />, role: 'status' },
 } satisfies Record<string, Kind>;
 
-function show(kind: Kind | null, message: string): void {
-  notifications.show({
+function show(kind: Kind | null, message: string): string {
+  return notifications.show({
     message,
     color: kind?.color ?? 'gray.7',
     icon: kind?.icon,
@@ -26,11 +26,13 @@ function show(kind: Kind | null, message: string): void {
   });
 }
 
-/** Short messages at the foot of the screen that go by themselves (UI-016). */
+/** Short messages at the foot of the screen that go by themselves (UI-016). Each returns its id. */
 export const toast = {
-  success: (message: string): void => show(KINDS.success, message),
-  warning: (message: string): void => show(KINDS.warning, message),
-  error: (message: string): void => show(KINDS.error, message),
-  info: (message: string): void => show(KINDS.info, message),
-  notify: (message: string): void => show(null, message),
+  success: (message: string): string => show(KINDS.success, message),
+  warning: (message: string): string => show(KINDS.warning, message),
+  error: (message: string): string => show(KINDS.error, message),
+  info: (message: string): string => show(KINDS.info, message),
+  notify: (message: string): string => show(null, message),
+  /** Takes a message away that no longer holds. */
+  hide: (id: string): void => void notifications.hide(id),
 };
