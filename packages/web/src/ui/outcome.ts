@@ -41,17 +41,14 @@ function nameOf({ done, failed }: Pick<Outcome<never>, 'done' | 'failed'>): stri
 }
 
 /** Makes a change and says in a toast how it went, in place of how the last try of it went. What it threw goes on to the form or dialog, which says why. */
-export async function telling<Answer>(
-  outcome: Outcome<Answer>,
-  change: () => Promise<Answer>,
-): Promise<Answer> {
+export async function telling<Answer>(outcome: Outcome<Answer>, change: () => Promise<Answer>): Promise<Answer> {
   const { done, failed } = outcome;
   let answer: Answer;
   try {
     answer = await change();
   } catch (error) {
     takeBack(outcome);
-    failures.set(nameOf(outcome), toast.error(typeof failed === 'string' ? failed : failed(error)));
+    failures.set(nameOf(outcome), toast.failed(typeof failed === 'string' ? failed : failed(error)));
     throw error;
   }
   takeBack(outcome);

@@ -26,13 +26,15 @@ function show(kind: Kind | null, message: string): string {
   });
 }
 
-/** Short messages at the foot of the screen that go by themselves (UI-016). Each returns its id. */
+/** Short messages at the foot of the screen that go by themselves (UI-016). */
 export const toast = {
-  success: (message: string): string => show(KINDS.success, message),
-  warning: (message: string): string => show(KINDS.warning, message),
-  error: (message: string): string => show(KINDS.error, message),
-  info: (message: string): string => show(KINDS.info, message),
-  notify: (message: string): string => show(null, message),
+  success: (message: string): void => void show(KINDS.success, message),
+  warning: (message: string): void => void show(KINDS.warning, message),
+  error: (message: string): void => void show(KINDS.error, message),
+  /** An error that a later try may take away; returns its id. */
+  failed: (message: string): string => show(KINDS.error, message),
+  info: (message: string): void => void show(KINDS.info, message),
+  notify: (message: string): void => void show(null, message),
   /** Takes a message away that no longer holds. */
   hide: (id: string): void => void notifications.hide(id),
 };

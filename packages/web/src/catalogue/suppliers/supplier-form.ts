@@ -3,8 +3,8 @@ import { DELIVERY_DAYS, OTHER_PRODUCTS, type SupplierDetails } from '@larder/con
 import { notEmpty } from '@larder/domain/forms.ts';
 import { parseDecimal } from '@larder/domain/money.ts';
 import { type Goods, goodsOf } from '../../app/suppliers/goods.ts';
-import { typedPounds } from '../typed-pounds.ts';
 import { noAddress } from '../../ui/form/no-address.ts';
+import { typedPounds } from '../typed-pounds.ts';
 
 export interface GoodsValues {
   typeOfProducts: string;
