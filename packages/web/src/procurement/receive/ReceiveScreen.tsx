@@ -15,7 +15,7 @@ import { type OpenUnfinished, WithUnfinished } from '../../ui/WithUnfinished.tsx
 import { CompareDialog } from '../CompareDialog.tsx';
 import { detailOf } from '../order-links.ts';
 import { useOrder } from '../useOrder.ts';
-import { type NamedOrder, orderName } from '../useOrders.ts';
+import { type NamedOrder, orderName, orderNameWithin } from '../useOrders.ts';
 import { compareReceipts, mergeReceipts } from './compare-receipts.ts';
 import { proposedDay, ReceiveForm } from './ReceiveForm.tsx';
 import { typedFrom } from './refused-receipt.ts';
@@ -42,7 +42,7 @@ function Receiving({ order: shown }: { order: NamedOrder }) {
   const correcting = newest.status === 'RECEIVED';
   return (
     <Screen
-      title={`${correcting ? 'Correct' : 'Receive'} ${orderName(newest)} of ${newest.supplierName}`}
+      title={`${correcting ? 'Correct' : 'Receive'} ${orderNameWithin(newest)} of ${newest.supplierName}`}
       back={{ ...detailOf(newest), label: orderName(newest) }}
     >
       <WithUnfinished<StoredReceipt> key={refused?.id ?? ''} form={`receipt ${newest.id}`}>
