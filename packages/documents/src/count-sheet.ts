@@ -10,7 +10,7 @@ import {
   type Paper,
   type Printed,
   paperTitle,
-  rows,
+  RULED,
   subtitle,
 } from './a4.ts';
 
@@ -67,18 +67,25 @@ const LINE = '_'.repeat(22);
 /** A shelf in pieces that no page tears apart, its name with the first of them. */
 function shelfPieces(title: string, { things }: ShelfToCount): Content[] {
   return inPieces(things, THINGS_IN_A_PIECE).map((piece, index) =>
-    block(
-      ...(index === 0 ? [subtitle(title)] : []),
-      rows(
-        [NAME_WIDTH, CONTENT_WIDTH - NAME_WIDTH],
-        piece.map((thing) => [nameCell(thing), { stack: inPieces(thing.units, BOXES_IN_A_ROW).map(boxes) }]),
-      ),
-    ),
+    block(...(index === 0 ? [subtitle(title)] : []), {
+      table: {
+        widths: [NAME_WIDTH, CONTENT_WIDTH - NAME_WIDTH],
+        body: piece.map((thing) => [nameCell(thing), { stack: inPieces(thing.units, BOXES_IN_A_ROW).map(boxes) }]),
+      },
+      layout: RULED_ABOVE,
+    }),
   );
 }
 
+/** A line above each thing, so that one piece of a shelf goes on into the next. */
+const RULED_ABOVE: CustomTableLayout = {
+  ...RULED,
+  hLineWidth: (row, node) => (row === node.table.body.length ? 0 : 0.5),
+};
+
 function nameCell({ name, note }: ThingToCount): TableCell {
-  return { stack: [{ text: name }, ...(note === null ? [] : [{ text: note, color: GREY, fontSize: 8 }])] };
+  const under = note === null ? [] : [{ text: note, color: GREY, fontSize: 8 }];
+  return { stack: [{ text: name }, ...under], margin: [0, 0, 8, 0] };
 }
 
 /** Empty boxes beside each other, each before its unit. */
