@@ -177,6 +177,8 @@ describe('a receipt whose order was deleted or finalised elsewhere before its pa
     server.rows = { orders: [{ ...receivedByGina(server, order), version: 4 }] };
     server.cursor = 'e.6.f';
     await open(server, order);
+    await page.getByRole('button', { name: 'Compare with yours' }).click();
+    await page.getByRole('button', { name: 'Take these' }).click();
     await expect.element(received()).toHaveValue('1');
     await expect.element(page.getByRole('button', { name: 'Save correction' })).toBeVisible();
   });
