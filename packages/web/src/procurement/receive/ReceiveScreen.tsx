@@ -27,10 +27,12 @@ export function ReceiveScreen() {
   const { orderId } = useParams({ from: '/shell/$accountId/procurement/receive/$orderId' });
   const opened = useOrder(orderId);
   const mayReceive = useMayDo('receive');
-  const order = opened.detail?.removedAt ? null : opened.order;
+  const isGone = opened.detail !== null && opened.detail.removedAt !== null;
+  const order = isGone ? null : opened.order;
   const isOpen = order && (may(order.status, 'receive') || may(order.status, 'editReceipt'));
   if (isOpen && mayReceive) return <Receiving key={order.id} order={order} />;
-  return <ShutReceipt key={orderId} orderId={orderId} order={order} loading={opened.loading} error={opened.error} />;
+  const gone = isGone ? opened.order : null;
+  return <ShutReceipt key={orderId} {...{ orderId, order, gone }} loading={opened.loading} error={opened.error} />;
 }
 
 function Receiving({ order: shown }: { order: NamedOrder }) {

@@ -199,24 +199,43 @@ describe('a receipt whose order was deleted or finalised elsewhere before its pa
   });
 });
 
+/** Leaves in the outbox that one was received, and refused since. */
+async function refuse(server: StubServer, order: OrderRow) {
+  const id = newId();
+  await device.put({
+    ...{ id, userId: server.session.userId, accountId: server.kitchen.id, path: ['procurement', 'receiveOrder'] },
+    input: {
+      ...{ accountId: server.kitchen.id, commandId: id, orderId: order.id, version: 1, deliveryDate: '2026-01-05' },
+      ...{ invoiceNumber: 'A-1', temperature: '', receivingComments: '', deliveryCharge: '0', flatDiscount: '0' },
+      ...{ percentDiscount: '0', extraLines: [] },
+      lines: [{ lineId: order.id, quantityReceived: '1', finalPrice: null, priceOnly: false }],
+    },
+    ...{ title: 'Receipt of PO 7', subject: `order ${order.id}`, mendAt: null, enteredAt: 0 },
+    patches: [{ collection: 'orders', id: order.id, row: { status: 'RECEIVED', deliveryDate: '2026-01-05' } }],
+    refusal: { code: 'changed-meanwhile', status: 409, message: 'Changed meanwhile', fields: [] },
+  });
+}
+
 describe('a receipt that was refused', () => {
+  it('is shown as it was sent when its order was deleted', async () => {
+    const server = stubServer();
+    const order = orderOf(server);
+    const names = { accountName: 'Kitchen', supplierName: 'Green Lane' };
+    server.answers = {
+      [`/orders/${order.id}`]: { ...order, ...names, removedAt: '2026-01-05T10:00:00Z', history: [] },
+    };
+    await refuse(server, order);
+    await open(server, order);
+    await expect.element(page.getByText(/^This order was deleted in the meantime/)).toBeVisible();
+    await expect.element(page.getByText('1 × £12.00')).toBeVisible();
+    await expect.element(page.getByText('A-1')).toBeVisible();
+  });
+
   it('shows both sides when it is mended, and keeps what was typed', async () => {
     const server = stubServer();
     const order = orderOf(server);
     server.rows = { orders: [receivedByGina(server, order)] };
-    const id = newId();
-    await device.put({
-      ...{ id, userId: server.session.userId, accountId: server.kitchen.id, path: ['procurement', 'receiveOrder'] },
-      input: {
-        ...{ accountId: server.kitchen.id, commandId: id, orderId: order.id, version: 1, deliveryDate: '2026-01-05' },
-        ...{ invoiceNumber: 'A-1', temperature: '', receivingComments: '', deliveryCharge: '0', flatDiscount: '0' },
-        ...{ percentDiscount: '0', extraLines: [] },
-        lines: [{ lineId: order.id, quantityReceived: '1', finalPrice: null, priceOnly: false }],
-      },
-      ...{ title: 'Receipt of PO 7', subject: `order ${order.id}`, mendAt: null, enteredAt: 0 },
-      patches: [{ collection: 'orders', id: order.id, row: { status: 'RECEIVED', deliveryDate: '2026-01-05' } }],
-      refusal: { code: 'changed-meanwhile', status: 409, message: 'Changed meanwhile', fields: [] },
-    });
+    await refuse(server, order);
     await open(server, order);
     await expect.element(page.getByRole('radio', { name: 'Flour: mine, 1 × £12.00' })).toBeChecked();
     await expect.element(page.getByRole('radio', { name: 'Flour: stored, 5 × £12.00' })).toBeVisible();
