@@ -112,6 +112,14 @@ describe('a receipt that is half typed', () => {
     expect(server.calls.filter((call) => call.endsWith('/receive'))).toEqual([]);
   });
 
+  it('is named within its title as a sentence goes on', async () => {
+    const server = stubServer();
+    const note = orderOf(server, newId(), { type: 'CREDIT', orderNumber: null });
+    server.rows = { orders: [note] };
+    await open(server, note);
+    await expect.element(page.getByRole('heading', { name: /^Receive credit note of / })).toBeVisible();
+  });
+
   it('is never seen by another person on the same device', async () => {
     const server = stubServer();
     const order = orderOf(server);
