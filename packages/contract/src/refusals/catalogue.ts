@@ -13,10 +13,10 @@ export const catalogue = {
     status: 422,
     message: 'Every row of this file has an error, so there is nothing to import.',
   },
-  'upload.not-waiting': { status: 409, message: 'This file is not waiting for your word any more.' },
+  'upload.not-waiting': { status: 409, message: 'This file no longer needs confirmation.' },
   'upload.too-many': {
     status: 409,
-    message: '{count} files are being worked on or wait for your word. Import one or put it aside first.',
+    message: '{count} files are being processed or need confirmation. Import one or put it aside first.',
   },
   'price.day-out-of-range': { status: 422, message: 'A price can hold from {first} to {last}.' },
   'price.pack-unit': { status: 422, message: 'This pack is measured in {pack}, the ingredient in {unit}.' },

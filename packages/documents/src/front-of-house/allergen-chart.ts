@@ -20,7 +20,7 @@ import {
   type Printed,
   paperTitle,
   RULE,
-} from './a4.ts';
+} from '../a4.ts';
 import type { MenuPaper } from './menu-book.ts';
 
 /** How each answer is marked: a sign, a word that fits a narrow column, and a ground that stays apart on a printer without colours. */

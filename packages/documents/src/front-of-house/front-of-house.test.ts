@@ -2,8 +2,9 @@ import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import { ALLERGENS, type AllergenState, NOTHING_KNOWN } from '@larder/domain/catalogue/allergens.ts';
 import { allergenBook } from '@larder/domain/recipes/allergen-book.ts';
 import { describe, expect, it } from 'vitest';
+import { CONTENT_WIDTH, MM, type Paper } from '../a4.ts';
 import { renderPdf } from '../render-pdf.ts';
-import { CONTENT_WIDTH, MM, type Paper } from './a4.ts';
+import { textsOf } from '../testing/texts-of.ts';
 import { allergenChart } from './allergen-chart.ts';
 import { type MenuDish, type MenuPaper, menuBook } from './menu-book.ts';
 import { cardOf, menuOf } from './of-rows.ts';
@@ -85,19 +86,7 @@ function longCard(n: number): RecipeCard {
   });
 }
 
-/** Every text that stands on the paper, in order. */
-function texts(paper: Paper): string[] {
-  const found: string[] = [];
-  const walk = (part: unknown): void => {
-    if (Array.isArray(part)) part.forEach(walk);
-    else if (part && typeof part === 'object') {
-      if ('text' in part && typeof part.text === 'string') found.push(part.text);
-      Object.values(part).forEach(walk);
-    }
-  };
-  walk(paper.content);
-  return found;
-}
+const texts = (paper: Paper): string[] => textsOf(paper.content);
 
 /** A colour that no paper uses: 0.2 0.4 0.6 in a PDF. */
 const mark = () => ({ canvas: [{ type: 'rect', x: 0, y: 0, w: 1, h: 0.01, color: '#336699' }] });

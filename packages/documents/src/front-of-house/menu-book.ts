@@ -3,7 +3,7 @@ import type { AllergenAnswers } from '@larder/domain/catalogue/allergens.ts';
 import type { AddOn } from '@larder/domain/recipes/add-ons.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import type { Content } from 'pdfmake/interfaces.js';
-import { block, GREY, kitchenPaper, type Paper, type Printed, paperTitle, subtitle } from './a4.ts';
+import { block, GREY, kitchenPaper, type Paper, type Printed, paperTitle, subtitle } from '../a4.ts';
 import { allergenSentences } from './recipe-cards.ts';
 
 /** A dish as it stands on a menu. */

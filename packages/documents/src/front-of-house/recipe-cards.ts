@@ -19,7 +19,7 @@ import {
   rows,
   subtitle,
   textInPieces,
-} from './a4.ts';
+} from '../a4.ts';
 
 /** All that stands on the card of a recipe. */
 export interface RecipeCard {

@@ -192,5 +192,20 @@ describe('recipeFigures', () => {
     expect([figures.totalCost?.toFixed(), figures.margin?.toFixed(), figures.missing]).toEqual(['0', '100', []]);
   });
 
+  it('takes nothing for known where what is free stands beside what has no price, also inside', () => {
+    const prices: Record<string, number | null> = { water: 0, lemon: null };
+    const ingredient = (id: string) => ({
+      name: id,
+      unitCost: id in prices && prices[id] !== null ? decimal(0) : null,
+    });
+    const juice = recipe('Juice', [uses('ingredient', 'water', '900'), uses('ingredient', 'lemon', '100')]);
+    const coster = recipeCoster({ ingredient, recipe: () => juice });
+    for (const one of [juice, recipe('Drink', [uses('recipe', 'juice', '1'), uses('ingredient', 'water', '50')])]) {
+      const figures = recipeFigures(coster.cost(one), { menuPrice: decimal('3'), vatPercent: null, targetGp: null });
+      expect([figures.totalCost, figures.costPerPortion, figures.margin]).toEqual([null, null, null]);
+      expect(figures.missing.map(({ what, name }) => `${what} ${name}`)).toEqual(['price lemon']);
+    }
+  });
+
   it('has no variance without a target', () => expect(priced('12', '20', null).variance).toBeNull());
 });

@@ -30,7 +30,10 @@ export interface CostedItem {
 /** £ of one batch as far as it is known, never rounded on the way; round once where shown (REC-054). */
 export interface RecipeCost {
   items: CostedItem[];
-  /** Whether the cost of any line with a quantity is known; where it is not, the £ are 0 and are not to be shown. */
+  /**
+   * Whether the cost of any line with a quantity is known; where it is not, the £ are 0 and are not to be shown. Beside something that is missing,
+   * what is free makes nothing known: £0.00 and a margin of 100 % would be said of a price that nobody has given.
+   */
   known: boolean;
   /** Sum of the lines. A sub-recipe's line carries that sub-recipe's own wastage. */
   ingredientCost: Decimal;
@@ -53,16 +56,18 @@ export function recipeCoster(book: CostBook): { cost(recipe: CostableRecipe, rec
     const costed = items.map(({ costed }) => costed);
     const wasteFactor = ONE.plus((recipe.wastagePercent ?? ZERO).div(HUNDRED));
     const ingredientCost = costed.reduce((total, line) => total.plus(line.cost ?? ZERO), ZERO);
+    const lacks =
+      items.length === 0 ? [missing('items', recipe.name)] : eachNamedOnce(items.flatMap((line) => line.missing));
+    const hasCost = costed.some((line) => line.cost !== null && !line.item.quantity.isZero());
     return {
       items: costed,
-      known: costed.some((line) => line.cost !== null && !line.item.quantity.isZero()),
+      known: hasCost && (lacks.length === 0 || !ingredientCost.isZero()),
       ingredientCost,
       totalCost: ingredientCost.mul(wasteFactor),
       plainCost: items.reduce((total, line) => total.plus(line.plain), ZERO),
       yield: oneIfMissing(recipe.yield),
       portions: oneIfMissing(recipe.portions),
-      missing:
-        items.length === 0 ? [missing('items', recipe.name)] : eachNamedOnce(items.flatMap((line) => line.missing)),
+      missing: lacks,
     };
   }
 

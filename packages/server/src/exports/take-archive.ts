@@ -102,7 +102,7 @@ export async function standingIn(db: Db): Promise<string | null> {
 
 async function refuseFull(tx: Tx): Promise<void> {
   const standing = await standingIn(tx);
-  if (standing) throw new ImportProblem(`This group is no longer empty. In it there is already: ${standing}.`);
+  if (standing) throw new ImportProblem(`This group is no longer empty. It already has ${standing} entries.`);
 }
 
 /** A file of a newer Larder may hold what this one would lose. */

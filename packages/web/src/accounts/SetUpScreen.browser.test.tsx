@@ -29,3 +29,26 @@ it('asks for the delivery address and the e-mail for replies, which may be left 
   const asked = () => server.sent.find(({ path }) => path.endsWith('/groups'))?.body;
   await expect.poll(asked).toMatchObject({ address1: '12 Greek Street', postcode: '', email: 'soho@example.com' });
 });
+
+it('keeps what was typed over a reload until it is sent, and sends it as the same group', async () => {
+  const server = stubServer();
+  server.session = { ...server.session, accounts: [], currentAccountId: null };
+  const first = await openApp('/account/new');
+  await page.getByLabelText('Head Office name').fill('Copper Table');
+  await page.getByLabelText('E-mail for replies').fill('soho@');
+  await first.unmount();
+
+  const again = await openApp('/account/new');
+  await expect.element(page.getByText(/^Your unfinished entries of/)).toBeVisible();
+  await expect.element(page.getByLabelText('Head Office name')).toHaveValue('Copper Table');
+  await expect.element(page.getByLabelText('E-mail for replies')).toHaveValue('soho@');
+  await page.getByLabelText('E-mail for replies').fill('soho@example.com');
+  for (const field of ['Location', 'Area', 'Group']) await page.getByLabelText(`${field} name`).fill(field);
+  await page.getByRole('button', { name: 'Create' }).click();
+  const asked = () => server.sent.filter(({ path }) => path.endsWith('/groups')).map(({ body }) => body.headOffice);
+  await expect.poll(asked).toEqual(['Copper Table']);
+  await again.unmount();
+
+  await openApp('/account/new');
+  await expect.element(page.getByLabelText('Head Office name')).toHaveValue('');
+});

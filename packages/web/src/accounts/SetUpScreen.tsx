@@ -3,7 +3,7 @@ import { notEmpty } from '@larder/domain/forms.ts';
 import { SegmentedControl, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { api, refusing } from '../data/api.ts';
 import { newId } from '../data/new-id.ts';
 import { sessions, useSession } from '../data/session.ts';
@@ -13,9 +13,11 @@ import { telling } from '../ui/outcome.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { toast } from '../ui/toast.tsx';
+import { useKeepTyped } from '../ui/useKeepTyped.ts';
+import { type OpenUnfinished, WithUnfinished } from '../ui/WithUnfinished.tsx';
 import { ADDED } from './add-account.ts';
 import { NewHeadOffice } from './new/NewHeadOffice.tsx';
-import { NewSupplierAccount } from './new/NewSupplierAccount.tsx';
+import { NewSupplierAccount, type TypedSupplierAccount } from './new/NewSupplierAccount.tsx';
 
 const route = getRouteApi('/newcomer/account/new');
 
@@ -65,26 +67,42 @@ function FirstAccount() {
         size="lg"
         fullWidth
       />
-      {trade === 'kitchens' ? <FirstGroup /> : <NewSupplierAccount />}
+      {trade === 'kitchens' ? (
+        <WithUnfinished<TypedGroup> form="first group">{(stored) => <FirstGroup stored={stored} />}</WithUnfinished>
+      ) : (
+        <WithUnfinished<TypedSupplierAccount> form="first supplier account">
+          {(stored) => <NewSupplierAccount stored={stored} />}
+        </WithUnfinished>
+      )}
     </Screen>
   );
 }
 
 type Trade = 'kitchens' | 'supplies';
 
-function FirstGroup() {
+const NOTHING_TYPED = {
+  ...{ headOffice: '', location: '', area: '', group: '' },
+  ...{ address1: '', address2: '', postcode: '', email: '' },
+};
+
+/** The form as it was typed. ids: the same however often it is sent, also after a reload, so that a repeat makes no second group. */
+interface TypedGroup {
+  values: typeof NOTHING_TYPED;
+  ids: Record<'headOfficeId' | 'locationId' | 'areaId' | 'groupId', string>;
+}
+
+function FirstGroup({ stored }: { stored: OpenUnfinished<TypedGroup> }) {
   const navigate = useNavigate();
-  // The same ids however often it is sent, so that a repeat makes no second group.
-  const ids = useRef({ headOfficeId: newId(), locationId: newId(), areaId: newId(), groupId: newId() });
+  const [ids] = useState(() => stored.typed?.ids ?? newIds());
   const form = useForm({
-    initialValues: {
-      ...{ headOffice: '', location: '', area: '', group: '' },
-      ...{ address1: '', address2: '', postcode: '', email: '' },
-    },
+    initialValues: stored.typed?.values ?? NOTHING_TYPED,
     validate: Object.fromEntries(
       NAMES.map((field) => [field, (typed: string) => notEmpty(`${NEW_GROUP_LABELS[field]} name`, typed)]),
     ),
   });
+
+  const typed = useMemo(() => ({ values: form.values, ids }), [form.values, ids]);
+  useKeepTyped<TypedGroup>(typed, Object.values(form.values).some(Boolean), stored.keep);
 
   return (
     <>
@@ -97,7 +115,8 @@ function FirstGroup() {
           submitLabel="Create"
           onSubmit={async ({ email, ...typed }) => {
             await telling(ADDED, async () => {
-              await refusing(api.accounts.setUpGroup({ ...typed, email: email.trim() || null, ...ids.current }));
+              await refusing(api.accounts.setUpGroup({ ...typed, email: email.trim() || null, ...ids }));
+              await stored.discard();
               await sessions.load();
             });
             await navigate({ to: '/' });
@@ -127,4 +146,8 @@ function FirstGroup() {
       </Panel>
     </>
   );
+}
+
+function newIds(): TypedGroup['ids'] {
+  return { headOfficeId: newId(), locationId: newId(), areaId: newId(), groupId: newId() };
 }

@@ -1,4 +1,5 @@
 import { createStore, delMany, entries, get, set } from 'idb-keyval';
+import { type JournalEntry, journal } from './unfinished-journal.ts';
 
 const store = createStore('larder-unfinished', 'forms');
 
@@ -21,12 +22,12 @@ export interface Unfinished<Typed> {
 /** Forms that were begun and neither sent nor discarded, on this device only. Nobody but who typed them is ever given one. */
 export const unfinished = {
   async read<Typed>(key: UnfinishedKey): Promise<Unfinished<Typed> | null> {
-    await throwOldAway(Date.now());
+    await settle(Date.now());
     return (await get<Unfinished<Typed>>(textOf(key), store)) ?? null;
   },
   /** What was typed in forms whose name begins so, the last touched first. */
   async startingWith<Typed>(key: UnfinishedKey): Promise<Typed[]> {
-    await throwOldAway(Date.now());
+    await settle(Date.now());
     const all = await entries<string, Unfinished<Typed>>(store);
     return all
       .filter(([one]) => one.startsWith(textOf(key)))
@@ -35,13 +36,37 @@ export const unfinished = {
       .map(({ typed }) => typed);
   },
   write<Typed>(key: UnfinishedKey, typed: Typed): Promise<void> {
-    return set(textOf(key), { typed, touchedAt: Date.now() } satisfies Unfinished<Typed>, store);
+    return put(textOf(key), { typed, touchedAt: Date.now() });
   },
-  remove: (key: UnfinishedKey): Promise<void> => delMany([textOf(key)], store),
+  /** Stores a form that opens with this the next time; false, and nothing stored, where one is begun already. */
+  async begin<Typed>(key: UnfinishedKey, typed: Typed): Promise<boolean> {
+    if (await unfinished.read(key)) return false;
+    await unfinished.write(key, typed);
+    return true;
+  },
+  remove: (key: UnfinishedKey): Promise<void> => put(textOf(key), null),
 };
 
 function textOf({ userId, accountId, form }: UnfinishedKey): string {
   return `${userId}/${accountId}/${form}`;
+}
+
+/** Writes a form, null removes it; once this has returned its promise, it also survives the end of the page. */
+async function put(key: string, form: JournalEntry['form']): Promise<void> {
+  const text = journal.write(key, form);
+  await arrive({ key, form, text });
+}
+
+async function arrive(entry: JournalEntry): Promise<void> {
+  const { key, form } = entry;
+  await (form ? set(key, form, store) : delMany([key], store));
+  journal.clear(entry);
+}
+
+/** Writes what a page that ended too early had left to be written, and throws away what is old. */
+async function settle(nowMs: number): Promise<void> {
+  await Promise.all(journal.entries().map(arrive));
+  await throwOldAway(nowMs);
 }
 
 /** Whoever typed them: nobody is left to see them. */

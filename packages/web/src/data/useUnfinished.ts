@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useData } from './DataProvider.tsx';
+import { useDataIfOpen } from './DataProvider.tsx';
+import { useSession } from './session.ts';
 import { type Unfinished, unfinished } from './unfinished.ts';
 
-/** A pause in typing after which a form is stored; putting the page away stores it at once. */
+/** A pause in typing after which a form is stored; putting the page away stores it at once, and what it stores then is not lost with the page. */
 const STORED_AFTER_MS = 300;
 
 export interface UnfinishedForm<Typed> {
@@ -14,9 +15,13 @@ export interface UnfinishedForm<Typed> {
   discard: () => Promise<void>;
 }
 
-/** The unfinished form of the signed-in person in the working account, by what it is about. A browser that stores nothing finds nothing. */
+/** Stands for the account of who has none yet. */
+const NO_ACCOUNT = 'none';
+
+/** The unfinished form of the signed-in person in the working account, or before there is one, by what it is about. A browser that stores nothing finds nothing. */
 export function useUnfinished<Typed>(form: string): UnfinishedForm<Typed> {
-  const { userId, accountId } = useData().account.scope;
+  const { userId } = useSession();
+  const accountId = useDataIfOpen()?.account.scope.accountId ?? NO_ACCOUNT;
   const [read, setRead] = useState<{ form: string; found: Unfinished<Typed> | null } | null>(null);
   const waiting = useRef<{ typed: Typed | null } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,10 +1,12 @@
 import { showDay } from '@larder/domain/calendar.ts';
+import { notEmpty } from '@larder/domain/forms.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../data/command.ts';
 import { useRow } from '../data/use-collections.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { noAddress } from '../ui/form/no-address.ts';
 import { TextField } from '../ui/form/TextField.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { telling } from '../ui/outcome.ts';
@@ -31,6 +33,7 @@ function Asked({ order, onSent, onClose }: Props & { order: NamedOrder }) {
   const [changing, setChanging] = useState(again || !supplier?.email);
   const [email, typeEmail] = useState(supplier?.email ?? '');
 
+  const label = `E-mail of ${order.supplierName}`;
   const confirm = async () => {
     await telling(STATUS_CHANGE, async () => {
       if (changing && supplier && email.trim() !== supplier.email)
@@ -65,7 +68,8 @@ function Asked({ order, onSent, onClose }: Props & { order: NamedOrder }) {
         {changing ? (
           <TextField
             type="email"
-            label={`E-mail of ${order.supplierName}`}
+            label={label}
+            unsendable={notEmpty(label, email) ?? noAddress([email.trim()])}
             description="Purchase orders go to this address from now on."
             value={email}
             onChange={(event) => typeEmail(event.currentTarget.value)}

@@ -26,7 +26,12 @@ function newestFirst(a: OrderRow, b: OrderRow): number {
   return b.deliveryDate.localeCompare(a.deliveryDate) || b.createdAt.localeCompare(a.createdAt);
 }
 
-/** 'PO 12', or what a credit note is called. */
+/** The same within a sentence: 'PO 12', 'credit note'. */
+export function orderNameWithin(order: Pick<OrderRow, 'type' | 'orderNumber'>): string {
+  return order.type === 'CREDIT' ? orderName(order).toLowerCase() : orderName(order);
+}
+
+/** 'PO 12', or what a credit note is called, as a sentence begins. */
 export function orderName({ type, orderNumber }: Pick<OrderRow, 'type' | 'orderNumber'>): string {
   if (type === 'CREDIT') return 'Credit note';
   return orderNumber === null ? 'PO' : `PO ${orderNumber}`;

@@ -15,7 +15,9 @@ import { Form } from '../ui/form/Form.tsx';
 import { keptOr, telling } from '../ui/outcome.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
+import { PrintCount } from './counting/PrintCount.tsx';
 import { draftPatch } from './counting/patches.ts';
+import { useStockThings } from './useStockThings.ts';
 
 /** When was it, or will it be, counted? Then the counting begins, also without a network. */
 export function StartStocktakeScreen() {
@@ -30,12 +32,12 @@ export function StartStocktakeScreen() {
     validate: { countedOn: (day) => (day ? null : 'Counted on cannot be empty') },
   });
   const { countedOn, moment } = form.values;
+  const things = useStockThings(today);
 
   const begin = async () => {
     if (!countedOn) return;
     const stocktakeId = newId();
-    const day = openingDay({ countedOn, moment });
-    const afterClosing = moment === 'after closing';
+    const { day, afterClosing } = opening(countedOn, moment);
     await telling(keptOr('Stock Take', 'added'), () =>
       start.enter(
         { stocktakeId, countedOn, moment },
@@ -58,7 +60,12 @@ export function StartStocktakeScreen() {
         <KeptBack doing="count" />
         {mayCount ? (
           <Panel>
-            <Form form={form} onSubmit={begin} submitLabel="Start counting">
+            <Form
+              form={form}
+              onSubmit={begin}
+              submitLabel="Start counting"
+              secondary={countedOn ? <PrintCount stocktake={opening(countedOn, moment)} things={things} /> : null}
+            >
               <DayField label="Counted on" required {...form.getInputProps('countedOn')} />
               <Radio.Group label="When on that day?" {...form.getInputProps('moment')}>
                 <Stack gap="xs" mt="xs">
@@ -78,4 +85,9 @@ export function StartStocktakeScreen() {
       </Stack>
     </Screen>
   );
+}
+
+/** The stocktake that counting on that day begins. */
+function opening(countedOn: Day, moment: CountMoment) {
+  return { day: openingDay({ countedOn, moment }), afterClosing: moment === 'after closing' };
 }

@@ -61,6 +61,11 @@ export function stockThings({ ingredients, recipes, options, categories }: Rows,
   return things.sort((a, b) => COLLATOR.compare(a.name, b.name));
 }
 
+/** Things by their category as the count lists them: categories by name, things in the order they come in. */
+export function shelvesOf(things: readonly StockThing[]): [category: string, things: StockThing[]][] {
+  return [...Map.groupBy(things, (thing) => thing.category)].sort(([a], [b]) => a.localeCompare(b));
+}
+
 const COLLATOR = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 
 function thing(

@@ -50,6 +50,8 @@ export interface StubServer {
   sent: SentCommand[];
 }
 
+const network = globalThis.fetch.bind(globalThis);
+
 const FEATURES = [
   'changeAccount',
   'procurementLocation',
@@ -105,7 +107,10 @@ export function stubServer(changes: Partial<StubServer> = {}): StubServer {
     sent: [],
     ...changes,
   };
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => answer(server, new Request(input, init)));
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    return request.url.includes('.ttf') ? network(request) : answer(server, request); // fonts are part of the app
+  });
   streams = [];
   vi.stubGlobal('EventSource', StubStream);
   localStorage.clear();

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keptOr, outcomeOf, telling } from './outcome.ts';
 import { toast } from './toast.tsx';
 
-vi.mock('./toast.tsx', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+vi.mock('./toast.tsx', () => ({ toast: { success: vi.fn(), failed: vi.fn(), hide: vi.fn() } }));
 afterEach(() => vi.clearAllMocks());
 
 const failing = () => Promise.reject(new Error('no'));
@@ -16,7 +16,7 @@ describe('what is said of a change', () => {
     await telling(outcomeOf(thing, change), async () => 'an answer');
     expect(toast.success).toHaveBeenCalledExactlyOnceWith(done);
     await expect(telling(outcomeOf(thing, change), failing)).rejects.toThrow('no');
-    expect(toast.error).toHaveBeenCalledExactlyOnceWith(failed);
+    expect(toast.failed).toHaveBeenCalledExactlyOnceWith(failed);
   });
 
   it('is nothing where the screen shows it, and the reason where that is part of it', async () => {
@@ -24,7 +24,7 @@ describe('what is said of a change', () => {
     expect(await telling(outcome, async () => 7)).toBe(7);
     expect(toast.success).not.toHaveBeenCalled();
     await expect(telling(outcome, failing)).rejects.toThrow('no');
-    expect(toast.error).toHaveBeenCalledWith('Account could not be added: Error: no');
+    expect(toast.failed).toHaveBeenCalledWith('Account could not be added: Error: no');
   });
 
   it('is that it was kept where it could not be sent yet', async () => {
@@ -32,5 +32,22 @@ describe('what is said of a change', () => {
     expect(toast.success).toHaveBeenLastCalledWith('Wastage kept on this device until it can be sent');
     await telling(keptOr('Wastage', 'added'), async () => ({ rows: {} }));
     expect(toast.success).toHaveBeenLastCalledWith('Wastage Added');
+  });
+
+  it.each([
+    ['a sentence', outcomeOf('Area', 'added')],
+    ['the reason', { done: 'Account Created', failed: (error: unknown) => `Account could not be added: ${error}` }],
+  ])('takes the place of the last failed try, told by %s', async (_, outcome) => {
+    vi.mocked(toast.failed).mockReturnValueOnce('first').mockReturnValueOnce('second');
+    await expect(telling({ ...outcome }, failing)).rejects.toThrow('no');
+    expect(toast.hide).not.toHaveBeenCalled();
+    await expect(telling({ ...outcome }, failing)).rejects.toThrow('no');
+    expect(toast.hide).toHaveBeenLastCalledWith('first');
+    await telling(outcomeOf('Wastage', 'added'), async () => 'another form');
+    expect(toast.hide).toHaveBeenCalledOnce();
+    await telling({ ...outcome }, async () => 'done');
+    expect(toast.hide).toHaveBeenLastCalledWith('second');
+    await telling({ ...outcome }, async () => 'done');
+    expect(toast.hide).toHaveBeenCalledTimes(2);
   });
 });

@@ -22,18 +22,36 @@ export function keptOr(thing: string, change: 'added' | 'updated' | 'removed', n
   };
 }
 
-/** Makes a change and says in a toast how it went. What it threw goes on to the form or dialog, which says why. */
-export async function telling<Answer>(
-  { done, failed }: Outcome<Answer>,
-  change: () => Promise<Answer>,
-): Promise<Answer> {
+/** The toasts of tries that failed, by what they tried. */
+const failures = new Map<string | Outcome['failed'], string>();
+
+/** Takes the toast of the last failed try of the same change away: what is said now replaces it. */
+function takeBack(outcome: Pick<Outcome<never>, 'done' | 'failed'>): void {
+  const name = nameOf(outcome);
+  const shown = failures.get(name);
+  if (shown === undefined) return;
+  toast.hide(shown);
+  failures.delete(name);
+}
+
+/** What a change is known by, however often its outcome is made anew. */
+function nameOf({ done, failed }: Pick<Outcome<never>, 'done' | 'failed'>): string | Outcome['failed'] {
+  if (typeof failed === 'string') return failed;
+  return typeof done === 'string' ? done : failed;
+}
+
+/** Makes a change and says in a toast how it went, in place of how the last try of it went. What it threw goes on to the form or dialog, which says why. */
+export async function telling<Answer>(outcome: Outcome<Answer>, change: () => Promise<Answer>): Promise<Answer> {
+  const { done, failed } = outcome;
   let answer: Answer;
   try {
     answer = await change();
   } catch (error) {
-    toast.error(typeof failed === 'string' ? failed : failed(error));
+    takeBack(outcome);
+    failures.set(nameOf(outcome), toast.failed(typeof failed === 'string' ? failed : failed(error)));
     throw error;
   }
+  takeBack(outcome);
   const said = typeof done === 'function' ? done(answer) : done;
   if (said !== null) toast.success(said);
   return answer;

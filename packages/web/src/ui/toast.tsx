@@ -16,8 +16,8 @@ const KINDS = {
   info: { color: 'blue.9', icon: <IconInfoCircle size={18} aria-hidden />, role: 'status' },
 } satisfies Record<string, Kind>;
 
-function show(kind: Kind | null, message: string): void {
-  notifications.show({
+function show(kind: Kind | null, message: string): string {
+  return notifications.show({
     message,
     color: kind?.color ?? 'gray.7',
     icon: kind?.icon,
@@ -28,9 +28,13 @@ function show(kind: Kind | null, message: string): void {
 
 /** Short messages at the foot of the screen that go by themselves (UI-016). */
 export const toast = {
-  success: (message: string): void => show(KINDS.success, message),
-  warning: (message: string): void => show(KINDS.warning, message),
-  error: (message: string): void => show(KINDS.error, message),
-  info: (message: string): void => show(KINDS.info, message),
-  notify: (message: string): void => show(null, message),
+  success: (message: string): void => void show(KINDS.success, message),
+  warning: (message: string): void => void show(KINDS.warning, message),
+  error: (message: string): void => void show(KINDS.error, message),
+  /** An error that a later try may take away; returns its id. */
+  failed: (message: string): string => show(KINDS.error, message),
+  info: (message: string): void => void show(KINDS.info, message),
+  notify: (message: string): void => void show(null, message),
+  /** Takes a message away that no longer holds. */
+  hide: (id: string): void => void notifications.hide(id),
 };

@@ -2,7 +2,7 @@ import { notEmpty } from '@larder/domain/forms.ts';
 import { TagsInput, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { api, refusing } from '../../data/api.ts';
 import { newId } from '../../data/new-id.ts';
 import { sessions } from '../../data/session.ts';
@@ -10,6 +10,8 @@ import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { telling } from '../../ui/outcome.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { useKeepTyped } from '../../ui/useKeepTyped.ts';
+import type { OpenUnfinished } from '../../ui/WithUnfinished.tsx';
 import { ADDED } from '../add-account.ts';
 
 interface Values extends Record<string, unknown> {
@@ -18,19 +20,28 @@ interface Values extends Record<string, unknown> {
   kindsOfGoods: string[];
 }
 
+/** The form as it was typed. supplierAccountId: the same however often it is sent, so that a repeat makes no second one. */
+export interface TypedSupplierAccount {
+  values: Values;
+  supplierAccountId: string;
+}
+
 /** The form of somebody who sells to kitchens: what restaurants see of them (ACC-004). */
-export function NewSupplierAccount() {
+export function NewSupplierAccount({ stored }: { stored: OpenUnfinished<TypedSupplierAccount> }) {
   const navigate = useNavigate();
-  // The same id however often it is sent, so that a repeat makes no second one.
-  const [supplierAccountId] = useState(newId);
+  const [supplierAccountId] = useState(() => stored.typed?.supplierAccountId ?? newId());
   const form = useForm<Values>({
-    initialValues: { name: '', town: '', kindsOfGoods: [] },
+    initialValues: stored.typed?.values ?? { name: '', town: '', kindsOfGoods: [] },
     validate: { name: (typed) => notEmpty('Supplier name', typed) },
   });
+  const { name, town, kindsOfGoods } = form.values;
+  const typed = useMemo(() => ({ values: form.values, supplierAccountId }), [form.values, supplierAccountId]);
+  useKeepTyped<TypedSupplierAccount>(typed, name !== '' || town !== '' || kindsOfGoods.length > 0, stored.keep);
   const open = async ({ name, town, kindsOfGoods }: Values) => {
     await telling(ADDED, async () => {
       const account = { supplierAccountId, name: name.trim(), town: town.trim() || null, kindsOfGoods };
       await refusing(api.supplierAccounts.openSupplierAccount(account));
+      await stored.discard();
       await sessions.load({ follow: true });
     });
     await navigate({ to: '/' });

@@ -3,6 +3,7 @@ import { DELIVERY_DAYS, OTHER_PRODUCTS, type SupplierDetails } from '@larder/con
 import { notEmpty } from '@larder/domain/forms.ts';
 import { parseDecimal } from '@larder/domain/money.ts';
 import { type Goods, goodsOf } from '../../app/suppliers/goods.ts';
+import { noAddress } from '../../ui/form/no-address.ts';
 import { typedPounds } from '../typed-pounds.ts';
 
 export interface GoodsValues {
@@ -102,11 +103,6 @@ export function supplierProblems(values: SupplierValues): Record<string, string>
     ]),
   ];
   return Object.fromEntries(problems.filter((one): one is [string, string] => one[1] !== null));
-}
-
-function noAddress(addresses: string[]): string | null {
-  const wrong = addresses.find((address) => !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address));
-  return wrong === undefined ? null : `${wrong} is no e-mail address`;
 }
 
 function addressesIn(text: string): string[] {

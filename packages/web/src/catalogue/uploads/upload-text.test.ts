@@ -28,6 +28,11 @@ describe('what is said of an upload', () => {
     expect(uploadText(told(more))).toBe(text),
   );
 
+  it('names what a checked file needs', () =>
+    expect(uploadText(told({ status: 'processing', step: 'waiting' }))).toBe(
+      'The file has been checked and needs confirmation',
+    ));
+
   it('is in the history a word', () =>
     expect(
       (

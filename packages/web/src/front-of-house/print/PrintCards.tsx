@@ -1,10 +1,10 @@
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import { photoAddress } from '../../app/photo-address.ts';
+import { PrintButton } from '../../app/print/PrintButton.tsx';
+import { usePrint } from '../../app/print/usePrint.ts';
 import { useKitchenRows } from '../../app/useKitchenRows.ts';
 import { useWorkingAccount } from '../../app/working-account.ts';
-import { PrintButton } from './PrintButton.tsx';
 import { photoForPaper } from './photo-for-paper.ts';
-import { usePrint } from './usePrint.ts';
 
 interface Props {
   recipes: readonly RecipeRow[];

@@ -1,7 +1,7 @@
 import type { MenuPaper } from '@larder/documents/front-of-house/menu-book.ts';
 import { Group } from '@mantine/core';
-import { PrintButton } from './PrintButton.tsx';
-import { usePrint } from './usePrint.ts';
+import { PrintButton } from '../../app/print/PrintButton.tsx';
+import { usePrint } from '../../app/print/usePrint.ts';
 
 /** A menu on A4: to read through, and against the fourteen allergens. */
 export function PrintMenu({ menu }: { menu: MenuPaper }) {

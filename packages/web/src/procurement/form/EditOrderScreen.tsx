@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useCollection } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { WithUnfinished } from '../../ui/WithUnfinished.tsx';
+import type { TypedOrder } from '../typed-order.ts';
 import { orderName } from '../useOrders.ts';
 import { EditedDraft } from './EditedDraft.tsx';
 import { FormScreen } from './FormScreen.tsx';
-import type { TypedOrder } from './OrderForm.tsx';
 import { useSupplierList } from './useSupplierList.ts';
 import { useTypedDraft } from './useTypedDraft.ts';
 

@@ -10,7 +10,7 @@ import { TargetLink } from '../../ui/link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { detailOf } from '../order-links.ts';
-import type { TypedOrder } from './OrderForm.tsx';
+import type { TypedOrder } from '../typed-order.ts';
 
 interface Props {
   /** The order that the draft has become; undefined: it was deleted. */
@@ -31,11 +31,10 @@ export function GoneDraft({ sent, supplier, typed, onMoved }: Props) {
     const mine = typed?.current;
     if (!mine) return;
     const key = { userId, accountId, form: `new order ${supplier.id}` };
-    if (await unfinished.read(key)) {
+    if (!(await unfinished.begin(key, asNewOrder(mine)))) {
       toast.warning(`Another order from ${supplier.name} is begun on this device. Save or discard that one first.`);
       return;
     }
-    await unfinished.write<TypedOrder>(key, asNewOrder(mine));
     await onMoved();
     await navigate({
       to: '/$accountId/procurement/newOrder/$supplierId',

@@ -2,8 +2,9 @@ import { useParams } from '@tanstack/react-router';
 import { useToday } from '../../app/useToday.ts';
 import { NotFound } from '../../ui/NotFound.tsx';
 import { WithUnfinished } from '../../ui/WithUnfinished.tsx';
+import type { TypedOrder } from '../typed-order.ts';
 import { FormScreen } from './FormScreen.tsx';
-import { OrderForm, type TypedOrder } from './OrderForm.tsx';
+import { OrderForm } from './OrderForm.tsx';
 import { useSaveOrder } from './useSaveOrder.ts';
 import { useSupplierList } from './useSupplierList.ts';
 

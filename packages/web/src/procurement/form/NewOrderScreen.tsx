@@ -3,10 +3,11 @@ import { tomorrowUtc } from '@larder/domain/calendar.ts';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { WithUnfinished } from '../../ui/WithUnfinished.tsx';
+import type { TypedOrder } from '../typed-order.ts';
 import { useOrders } from '../useOrders.ts';
 import { AboutDay } from './AboutDay.tsx';
 import { FormScreen } from './FormScreen.tsx';
-import { OrderForm, type TypedOrder } from './OrderForm.tsx';
+import { OrderForm } from './OrderForm.tsx';
 import { useSaveOrder } from './useSaveOrder.ts';
 import { useSupplierList } from './useSupplierList.ts';
 

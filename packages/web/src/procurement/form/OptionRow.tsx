@@ -8,8 +8,9 @@ import { MoneyText } from '../../ui/figures.tsx';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { RowNumber } from '../../ui/kitchen/RowNumber.tsx';
 import { priceText } from '../price-text.ts';
+import type { TypedRow } from '../typed-order.ts';
 import classes from './form.module.css';
-import { type ChangeRow, rowTotal, type TypedRow } from './useOrderForm.ts';
+import { type ChangeRow, rowTotal } from './useOrderForm.ts';
 
 interface Props {
   option: SupplierOptionRow;

@@ -5,9 +5,10 @@ import { useSeesCosts } from '../../data/use-collections.ts';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { VIRTUAL_ABOVE } from '../../ui/table/sizes.ts';
 import { useNarrow } from '../../ui/useNarrow.ts';
+import type { TypedRow } from '../typed-order.ts';
 import classes from './form.module.css';
 import { OptionRow } from './OptionRow.tsx';
-import type { ChangeRow, TypedRow } from './useOrderForm.ts';
+import type { ChangeRow } from './useOrderForm.ts';
 
 interface Props {
   options: readonly SupplierOptionRow[];

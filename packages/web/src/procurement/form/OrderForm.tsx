@@ -20,30 +20,16 @@ import { Notice } from '../../ui/Notice.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useKeepTyped } from '../../ui/useKeepTyped.ts';
 import type { OpenUnfinished } from '../../ui/WithUnfinished.tsx';
+import type { OrderIds, TypedOrder } from '../typed-order.ts';
 import classes from './form.module.css';
 import { OptionRows } from './OptionRows.tsx';
 import { minimumSpendText } from './supplier-terms.ts';
-import { type TypedRow, useOrderForm } from './useOrderForm.ts';
-
-/** What an order is sent as. Stored with the form: sent again after a lost answer, also from a restored form, it is the same command. */
-export interface OrderIds {
-  commandId: string;
-  orderId: string;
-}
+import { useOrderForm } from './useOrderForm.ts';
 
 export interface FilledForm {
   deliveryDate: Day;
   specialInstructions: string;
   lines: ReturnType<ReturnType<typeof useOrderForm>['lines']>;
-}
-
-/** An order form as it was typed. draft: the draft it rests on, as it was then. */
-export interface TypedOrder {
-  ids: OrderIds;
-  draft: OrderRow | null;
-  deliveryDate: Day | null;
-  specialInstructions: string;
-  rows: readonly (readonly [string, TypedRow])[];
 }
 
 interface Props {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { TypedOrder } from '../typed-order.ts';
 import { compareOrders, mergeOrders } from './compare-orders.ts';
-import type { TypedOrder } from './OrderForm.tsx';
 
 const row = (lineId: string, quantity: string, unitPrice: string | null = null) => ({
   lineId,

@@ -1,7 +1,6 @@
 import { showDay } from '@larder/domain/calendar.ts';
 import { type ComparedRow, comparedRow, lineText } from '../compared-row.ts';
-import type { TypedOrder } from './OrderForm.tsx';
-import type { TypedRow } from './useOrderForm.ts';
+import type { TypedOrder, TypedRow } from '../typed-order.ts';
 
 const DAY = 'deliveryDate';
 const INSTRUCTIONS = 'specialInstructions';

@@ -1,12 +1,10 @@
-import type { SupplierOptionRow, SupplierRow } from '@larder/contract/rows/catalogue.ts';
-import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { UNFINISHED_MS, type UnfinishedKey, unfinished } from '../../data/unfinished.ts';
-import { audited } from '../../testing/audited.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { type SentCommand, type StubServer, stubServer } from '../../testing/stub-server.ts';
+import { draftOf, optionOf, supplierOf } from '../../testing/supplier-rows.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
@@ -183,54 +181,4 @@ function losingFirst(server: StubServer, end: string): () => SentCommand[] {
     return answer;
   });
   return found;
-}
-
-function draftOf(server: StubServer, supplierId: string, option: SupplierOptionRow): OrderRow {
-  const line: OrderRow['lines'][number] = {
-    ...{ id: newId(), optionId: option.id, ingredientId: null, name: option.name, supplierCode: option.supplierCode },
-    ...{ uom: 'bag', unitsPerLot: '1', amountPerUnit: '10', baseUnit: 'kg', vatPercent: '0', priceOnly: false },
-    ...{ quantity: '2', unitPrice: '12', quantityReceived: null, finalPrice: null, qtyReceivedNormal: null },
-  };
-  return {
-    ...audited,
-    ...{ id: newId(), accountId: server.kitchen.id, supplierId, orderNumber: 7, type: 'DEBIT', status: 'DRAFT' },
-    ...{ date: '2099-01-04', deliveryDate: '2099-01-05', specialInstructions: '', invoiceNumber: null },
-    ...{ deliveryCharge: '0', flatDiscount: '0', percentDiscount: '0', estimatedCost: '24' },
-    ...{ orderNetValue: null, finalCost: null, temperature: null, receivingComments: '', userName: 'Ada' },
-    ...{ receivedAt: null, mail: null, lines: [line] },
-  };
-}
-
-function supplierOf(id: string, name: string): SupplierRow {
-  const nothing = { code: null, email: null, phone: null, cutOffTime: null, minimumSpend: null, typeOfProducts: null };
-  const noMore = { targetTemperature: null, website: null, contact: null, address: null, postcode: null, status: null };
-  const ours = { accountNumber: null, customerContact: null, customerPhone: null, parentAccountId: null };
-  const lists = { deliveryDays: [], otherProducts: [], emailAddresses: [] };
-  return { ...audited, ...nothing, ...noMore, ...ours, ...lists, id, name, type: 'INTERNAL', archived: false };
-}
-
-function optionOf(supplierId: string): SupplierOptionRow {
-  const nothing = {
-    ingredientId: null,
-    categoryId: null,
-    error: null,
-    masterOptionId: null,
-    offeredPrice: null,
-    optionMatches: [],
-  };
-  const pack = { uom: 'bag', unitPrice: '12', unitsPerLot: '1', amountPerUnit: '10', baseUnit: 'kg' } as const;
-  return {
-    ...{
-      ...audited,
-      ...nothing,
-      ...pack,
-      id: newId(),
-      supplierId,
-      supplierCode: 'F1',
-      name: 'Flour',
-      type: 'INTERNAL',
-    },
-    ...{ vatPercent: '0', allergens: [], unVerified: false, noMaster: false, archived: false },
-    ...{ offeredFrom: null, priceFrom: '2026-01-01' },
-  };
 }

@@ -10,14 +10,7 @@ import { newId } from '../../data/new-id.ts';
 import { useSeesCosts } from '../../data/use-collections.ts';
 import { priceDoubt } from '../../ui/doubt-text.ts';
 import { priceText } from '../price-text.ts';
-
-/** What stands in one row of the form. unitPrice: text that was typed over the list price, else null. lineId: of the order's line. */
-export interface TypedRow {
-  lineId: string;
-  quantity: string;
-  unitPrice: string | null;
-  priceOnly: boolean;
-}
+import type { TypedRow } from '../typed-order.ts';
 
 const EMPTY = { quantity: '', unitPrice: null, priceOnly: false };
 

@@ -4,7 +4,8 @@ import { useWorkingAccount } from '../../app/working-account.ts';
 import { useCommand } from '../../data/command.ts';
 import { telling } from '../../ui/outcome.ts';
 import { toast } from '../../ui/toast.tsx';
-import type { FilledForm, OrderIds } from './OrderForm.tsx';
+import type { OrderIds } from '../typed-order.ts';
+import type { FilledForm } from './OrderForm.tsx';
 
 interface Saving {
   kind: OrderKind;

@@ -2,7 +2,7 @@ import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { useEffect, useState } from 'react';
 import { useData } from '../../data/DataProvider.tsx';
 import { unfinished } from '../../data/unfinished.ts';
-import type { TypedOrder } from './OrderForm.tsx';
+import type { TypedOrder } from '../typed-order.ts';
 
 /** The draft of a supplier for a delivery date into which the person has typed on this device, as it was then; null: there is none, undefined while that is read. */
 export function useTypedDraft(supplierId: string, date: string): OrderRow | null | undefined {

@@ -24,7 +24,7 @@ export function DeliveryFacts({ order, receipt, closedDay, problems }: Props) {
   const supplier = useRow('suppliers', order.supplierId);
   const chilled = supplier ? chilledOf(supplier) : [];
   const target = highestTarget(chilled);
-  const { head, set } = receipt;
+  const { head, untypedHead, set } = receipt;
   return (
     <div className={classes.head}>
       <DayField
@@ -55,6 +55,7 @@ export function DeliveryFacts({ order, receipt, closedDay, problems }: Props) {
         places={1}
         allowNegative
         value={head.temperature}
+        typed={head.temperature !== untypedHead.temperature}
         onChange={(temperature) => set({ temperature })}
         error={problems.fields.get('temperature') ?? tooWarm(head.temperature, target)}
       />

@@ -15,7 +15,7 @@ interface Props {
 
 /** What the paper adds and takes off beside its lines, what else to remember, and the total (PROC-079). Where costs are kept back, only what to remember. */
 export function ReceiptCharges({ order, receipt, problems }: Props) {
-  const { head, set, costs } = receipt;
+  const { head, untypedHead, set, costs } = receipt;
   const comments = (
     <LongTextField
       label="Comments"
@@ -25,8 +25,8 @@ export function ReceiptCharges({ order, receipt, problems }: Props) {
     />
   );
   if (!costs) return comments;
-  const charges = costs.finalCost.minus(costs.goods);
-  const differs = costs.finalCost.minus(order.estimatedCost ?? 0);
+  const { goods, charges, finalCost } = costs;
+  const differs = finalCost?.minus(order.estimatedCost ?? 0) ?? null;
   return (
     <div className={classes.charges}>
       <Stack>
@@ -35,6 +35,7 @@ export function ReceiptCharges({ order, receipt, problems }: Props) {
             label="Delivery £"
             placeholder="0"
             value={head.deliveryCharge}
+            typed={head.deliveryCharge !== untypedHead.deliveryCharge}
             onChange={(deliveryCharge) => set({ deliveryCharge })}
             error={problems.fields.get('deliveryCharge')}
           />
@@ -42,6 +43,7 @@ export function ReceiptCharges({ order, receipt, problems }: Props) {
             label="Discount £"
             placeholder="0"
             value={head.flatDiscount}
+            typed={head.flatDiscount !== untypedHead.flatDiscount}
             onChange={(flatDiscount) => set({ flatDiscount })}
             error={problems.fields.get('flatDiscount')}
           />
@@ -49,6 +51,7 @@ export function ReceiptCharges({ order, receipt, problems }: Props) {
             label="Discount %"
             placeholder="0"
             value={head.percentDiscount}
+            typed={head.percentDiscount !== untypedHead.percentDiscount}
             onChange={(percentDiscount) => set({ percentDiscount })}
             error={problems.fields.get('percentDiscount')}
           />
@@ -57,10 +60,10 @@ export function ReceiptCharges({ order, receipt, problems }: Props) {
       </Stack>
       <SumList
         sums={[
-          { label: 'Goods', value: costs.goods },
+          { label: 'Goods', value: goods },
           { label: 'Charges and discounts', value: charges },
-          { label: differs.lt(0) ? 'Under the estimate' : 'Over the estimate', value: differs.abs() },
-          { label: 'Total without VAT', value: costs.finalCost, of: [costs.goods, charges] },
+          { label: differs?.lt(0) ? 'Under the estimate' : 'Over the estimate', value: differs?.abs() ?? null },
+          { label: 'Total without VAT', value: finalCost, of: [goods, charges] },
         ]}
       />
     </div>

@@ -4,57 +4,35 @@ import { Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useParams } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { KeptBack } from '../../app/KeptBack.tsx';
 import { useToday } from '../../app/useToday.ts';
-import { useWorkingAccount } from '../../app/working-account.ts';
 import type { CommandInput } from '../../data/command.ts';
 import { useData, useOutbox } from '../../data/DataProvider.tsx';
 import type { OutboxEntry } from '../../data/outbox-entry.ts';
 import { useById, useMayDo } from '../../data/use-collections.ts';
 import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { type OpenUnfinished, WithUnfinished } from '../../ui/WithUnfinished.tsx';
 import { CompareDialog } from '../CompareDialog.tsx';
 import { detailOf } from '../order-links.ts';
 import { useOrder } from '../useOrder.ts';
-import { type NamedOrder, orderName } from '../useOrders.ts';
+import { type NamedOrder, orderName, orderNameWithin } from '../useOrders.ts';
 import { compareReceipts, mergeReceipts } from './compare-receipts.ts';
 import { proposedDay, ReceiveForm } from './ReceiveForm.tsx';
 import { typedFrom } from './refused-receipt.ts';
-import { untypedReceipt, type WholeReceipt } from './useReceipt.ts';
+import { ShutReceipt } from './ShutReceipt.tsx';
+import { type StoredReceipt, untypedReceipt, type WholeReceipt } from './useReceipt.ts';
 
 /** Goods at the door: what came, at what price, and approve (PROC-014). A received order is corrected here. */
 export function ReceiveScreen() {
   const { orderId } = useParams({ from: '/shell/$accountId/procurement/receive/$orderId' });
-  const { accountId } = useWorkingAccount();
-  const { order, loading, error } = useOrder(orderId);
+  const opened = useOrder(orderId);
   const mayReceive = useMayDo('receive');
+  const isGone = opened.detail !== null && opened.detail.removedAt !== null;
+  const order = isGone ? null : opened.order;
   const isOpen = order && (may(order.status, 'receive') || may(order.status, 'editReceipt'));
   if (isOpen && mayReceive) return <Receiving key={order.id} order={order} />;
-  return (
-    <Screen
-      title="Receive"
-      back={{ ...detailOf({ id: orderId, accountId }), label: order ? orderName(order) : 'Order' }}
-      loading={loading}
-      error={error}
-    >
-      {isOpen ? (
-        <KeptBack doing="receive" />
-      ) : (
-        <EmptyState
-          title={order ? 'This order cannot be received now' : 'Order Not Found'}
-          {...whyNot(order?.status)}
-        />
-      )}
-    </Screen>
-  );
-}
-
-/** A receipt as this device holds it, with the order it rests on. */
-interface StoredReceipt {
-  order: NamedOrder;
-  whole: WholeReceipt;
+  const gone = isGone ? opened.order : null;
+  return <ShutReceipt key={orderId} {...{ orderId, order, gone }} loading={opened.loading} error={opened.error} />;
 }
 
 function Receiving({ order: shown }: { order: NamedOrder }) {
@@ -66,7 +44,7 @@ function Receiving({ order: shown }: { order: NamedOrder }) {
   const correcting = newest.status === 'RECEIVED';
   return (
     <Screen
-      title={`${correcting ? 'Correct' : 'Receive'} ${orderName(newest)} of ${newest.supplierName}`}
+      title={`${correcting ? 'Correct' : 'Receive'} ${orderNameWithin(newest)} of ${newest.supplierName}`}
       back={{ ...detailOf(newest), label: orderName(newest) }}
     >
       <WithUnfinished<StoredReceipt> key={refused?.id ?? ''} form={`receipt ${newest.id}`}>
@@ -153,9 +131,4 @@ function OpenReceipt({ newest, stored, refused }: OpenProps) {
       ) : null}
     </Stack>
   );
-}
-
-function whyNot(status: string | undefined): { hint?: string } {
-  if (status === 'DRAFT' || status === 'AWAIT') return { hint: 'It has not been sent to the supplier yet.' };
-  return status === 'FINALISED' ? { hint: 'It is finalised. Reopen it to change it.' } : {};
 }

@@ -3,9 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { device } from '../../data/outbox-device.ts';
+import { unfinished } from '../../data/unfinished.ts';
+import { journal } from '../../data/unfinished-journal.ts';
 import { audited } from '../../testing/audited.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
+import { optionOf, supplierOf } from '../../testing/supplier-rows.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
@@ -42,8 +45,8 @@ const received = () => page.getByLabelText('Received of Flour');
 const notice = () => page.getByRole('status').filter({ hasText: /Your unfinished entries of \d\d:\d\d are here/ });
 
 /** Types into the receipt, and puts the page away when the device has it. */
-async function halfTyped(server: StubServer, order: OrderRow, text: string) {
-  server.rows = { orders: [order] };
+async function halfTyped(server: StubServer, order: OrderRow, text: string, beside: StubServer['rows'] = {}) {
+  server.rows = { ...beside, orders: [order] };
   const screen = await open(server, order);
   await received().fill(text);
   await screen.unmount();
@@ -65,6 +68,20 @@ describe('a receipt that is half typed', () => {
     await expect.element(notice()).not.toBeInTheDocument();
   });
 
+  it('is stored before the page has ended, also what was typed last', async () => {
+    const server = stubServer();
+    const order = orderOf(server);
+    server.rows = { orders: [order] };
+    await open(server, order);
+    const written = vi.spyOn(journal, 'write');
+    await received().fill('1,234');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(JSON.stringify(written.mock.calls)).toContain('1,234');
+    await expect.poll(() => journal.entries()).toEqual([]); // it has arrived in the database
+    const key = { userId: server.session.userId, accountId: server.kitchen.id, form: `receipt ${order.id}` };
+    expect(JSON.stringify(await unfinished.read(key))).toContain('1,234');
+  });
+
   it('is still refused at the field after a reload for what may not be typed there', async () => {
     const server = stubServer();
     const order = orderOf(server);
@@ -75,6 +92,32 @@ describe('a receipt that is half typed', () => {
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect.element(received()).toHaveFocus();
     expect(server.calls.filter((call) => call.endsWith('/receive'))).toEqual([]);
+  });
+
+  it('is still refused after a reload for a charge or a temperature that may not be typed, and its sums do not count it', async () => {
+    const server = stubServer();
+    const order = orderOf(server);
+    server.rows = { orders: [order] };
+    const screen = await open(server, order);
+    await page.getByLabelText('Discount £').fill('-5');
+    await page.getByLabelText('Temperature °C').fill('4.55');
+    await screen.unmount();
+    await open(server, order);
+    await expect.element(page.getByLabelText('Discount £')).toHaveValue('-5');
+    await expect.element(page.getByText('Discount cannot be negative')).toBeVisible();
+    await expect.element(page.getByText('Temperature can have at most 1 decimal')).toBeVisible();
+    const total = page.getByText('Total without VAT').element().parentElement;
+    expect(total?.textContent).toBe('Total without VAT-');
+    await page.getByRole('button', { name: 'Approve' }).click();
+    expect(server.calls.filter((call) => call.endsWith('/receive'))).toEqual([]);
+  });
+
+  it('is named within its title as a sentence goes on', async () => {
+    const server = stubServer();
+    const note = orderOf(server, newId(), { type: 'CREDIT', orderNumber: null });
+    server.rows = { orders: [note] };
+    await open(server, note);
+    await expect.element(page.getByRole('heading', { name: /^Receive credit note of / })).toBeVisible();
   });
 
   it('is never seen by another person on the same device', async () => {
@@ -105,24 +148,102 @@ describe('a receipt that is half typed', () => {
   });
 });
 
+describe('a receipt whose order was deleted or finalised elsewhere before its page was opened again', () => {
+  it('is shown as it was typed when the order was deleted, and becomes an invoice', async () => {
+    const server = stubServer();
+    const supplier = supplierOf(newId(), 'Green Lane');
+    const flour = optionOf(supplier.id);
+    const order = orderOf(server, supplier.id);
+    const [line] = order.lines;
+    await halfTyped(server, { ...order, lines: line ? [{ ...line, optionId: flour.id }] : [] }, '1,234', {
+      suppliers: [supplier],
+      supplierOptions: [flour],
+    });
+    server.rows = {};
+    server.deleted = { orders: [order.id] };
+    server.cursor = 'e.5.f';
+    const { router } = await open(server, order);
+    await expect.element(page.getByText(/^This order was deleted in the meantime/)).toBeVisible();
+    await expect.element(page.getByText('1,234 × £12.00')).toBeVisible();
+    await page.getByRole('button', { name: 'Enter it as an invoice' }).click();
+    await expect
+      .poll(() => router.state.location.pathname)
+      .toBe(`/${server.kitchen.id}/procurement/newOrderPO/${supplier.id}/invoice`);
+    await expect.element(page.getByLabelText('Quantity of Flour')).toHaveValue('1,234');
+  });
+
+  it('is shown as it was typed when the order was finalised, and is its correction once it is reopened', async () => {
+    const server = stubServer();
+    const order = orderOf(server);
+    await halfTyped(server, order, '1');
+    server.rows = { orders: [{ ...receivedByGina(server, order), status: 'FINALISED' }] };
+    server.cursor = 'e.5.f';
+    const shut = await open(server, order);
+    await expect.element(page.getByText(/received and finalised in the meantime/)).toBeVisible();
+    await expect.element(page.getByText('1 × £12.00')).toBeVisible();
+    await shut.unmount();
+    server.rows = { orders: [{ ...receivedByGina(server, order), version: 4 }] };
+    server.cursor = 'e.6.f';
+    await open(server, order);
+    await page.getByRole('button', { name: 'Compare with yours' }).click();
+    await page.getByRole('button', { name: 'Take these' }).click();
+    await expect.element(received()).toHaveValue('1');
+    await expect.element(page.getByRole('button', { name: 'Save correction' })).toBeVisible();
+  });
+
+  it('is thrown away for good by Discard', async () => {
+    const server = stubServer();
+    const order = orderOf(server);
+    await halfTyped(server, order, '1');
+    server.rows = { orders: [orderOf(server, order.id, { status: 'FINALISED', version: 2 })] };
+    server.cursor = 'e.5.f';
+    const shut = await open(server, order);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect.element(page.getByText('This order cannot be received now')).toBeVisible();
+    await shut.unmount();
+    await open(server, order);
+    await expect.element(page.getByText('This order cannot be received now')).toBeVisible();
+    await expect.element(notice()).not.toBeInTheDocument();
+  });
+});
+
+/** Leaves in the outbox that one was received, and refused since. */
+async function refuse(server: StubServer, order: OrderRow) {
+  const id = newId();
+  await device.put({
+    ...{ id, userId: server.session.userId, accountId: server.kitchen.id, path: ['procurement', 'receiveOrder'] },
+    input: {
+      ...{ accountId: server.kitchen.id, commandId: id, orderId: order.id, version: 1, deliveryDate: '2026-01-05' },
+      ...{ invoiceNumber: 'A-1', temperature: '', receivingComments: '', deliveryCharge: '0', flatDiscount: '0' },
+      ...{ percentDiscount: '0', extraLines: [] },
+      lines: [{ lineId: order.id, quantityReceived: '1', finalPrice: null, priceOnly: false }],
+    },
+    ...{ title: 'Receipt of PO 7', subject: `order ${order.id}`, mendAt: null, enteredAt: 0 },
+    patches: [{ collection: 'orders', id: order.id, row: { status: 'RECEIVED', deliveryDate: '2026-01-05' } }],
+    refusal: { code: 'changed-meanwhile', status: 409, message: 'Changed meanwhile', fields: [] },
+  });
+}
+
 describe('a receipt that was refused', () => {
+  it('is shown as it was sent when its order was deleted', async () => {
+    const server = stubServer();
+    const order = orderOf(server);
+    const names = { accountName: 'Kitchen', supplierName: 'Green Lane' };
+    server.answers = {
+      [`/orders/${order.id}`]: { ...order, ...names, removedAt: '2026-01-05T10:00:00Z', history: [] },
+    };
+    await refuse(server, order);
+    await open(server, order);
+    await expect.element(page.getByText(/^This order was deleted in the meantime/)).toBeVisible();
+    await expect.element(page.getByText('1 × £12.00')).toBeVisible();
+    await expect.element(page.getByText('A-1')).toBeVisible();
+  });
+
   it('shows both sides when it is mended, and keeps what was typed', async () => {
     const server = stubServer();
     const order = orderOf(server);
     server.rows = { orders: [receivedByGina(server, order)] };
-    const id = newId();
-    await device.put({
-      ...{ id, userId: server.session.userId, accountId: server.kitchen.id, path: ['procurement', 'receiveOrder'] },
-      input: {
-        ...{ accountId: server.kitchen.id, commandId: id, orderId: order.id, version: 1, deliveryDate: '2026-01-05' },
-        ...{ invoiceNumber: 'A-1', temperature: '', receivingComments: '', deliveryCharge: '0', flatDiscount: '0' },
-        ...{ percentDiscount: '0', extraLines: [] },
-        lines: [{ lineId: order.id, quantityReceived: '1', finalPrice: null, priceOnly: false }],
-      },
-      ...{ title: 'Receipt of PO 7', subject: `order ${order.id}`, mendAt: null, enteredAt: 0 },
-      patches: [{ collection: 'orders', id: order.id, row: { status: 'RECEIVED', deliveryDate: '2026-01-05' } }],
-      refusal: { code: 'changed-meanwhile', status: 409, message: 'Changed meanwhile', fields: [] },
-    });
+    await refuse(server, order);
     await open(server, order);
     await expect.element(page.getByRole('radio', { name: 'Flour: mine, 1 × £12.00' })).toBeChecked();
     await expect.element(page.getByRole('radio', { name: 'Flour: stored, 5 × £12.00' })).toBeVisible();

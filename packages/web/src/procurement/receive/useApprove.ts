@@ -9,7 +9,7 @@ import { useSession } from '../../data/session.ts';
 import { stopAtUnread } from '../../ui/form/stop-at-unread.ts';
 import { useAskOnce } from '../../ui/form/useAskOnce.tsx';
 import { keptOr, telling } from '../../ui/outcome.ts';
-import { type NamedOrder, orderName } from '../useOrders.ts';
+import { type NamedOrder, orderNameWithin } from '../useOrders.ts';
 import { useClosedDoubts } from './useClosedDoubts.ts';
 import type { Receipt } from './useReceipt.ts';
 
@@ -51,7 +51,7 @@ export function useApprove(order: NamedOrder, receipt: Receipt, onSaved: () => u
     try {
       await telling(keptOr('Order', 'updated', correcting ? 'Correction' : 'Receipt'), () =>
         command.enter(delivery, {
-          title: `${correcting ? 'Correction' : 'Receipt'} of ${orderName(order)}, ${order.supplierName}`,
+          title: `${correcting ? 'Correction' : 'Receipt'} of ${orderNameWithin(order)}, ${order.supplierName}`,
           subject,
           patches: [{ collection: 'orders', id: order.id, row: receivedRow(order, receipt, by) }],
           mendAt: `/${accountId}/procurement/receive/${order.id}`,
@@ -73,8 +73,8 @@ function receivedRow(order: OrderRow, { head, costs }: Receipt, by: string): Par
   return {
     status: 'RECEIVED',
     deliveryDate: head.deliveryDate ?? order.deliveryDate,
-    orderNetValue: costs?.goods.toFixed() ?? null,
-    finalCost: costs?.finalCost.toFixed() ?? null,
+    orderNetValue: costs?.goods?.toFixed() ?? null,
+    finalCost: costs?.finalCost?.toFixed() ?? null,
     userName: by,
   };
 }

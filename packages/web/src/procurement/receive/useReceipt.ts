@@ -3,7 +3,7 @@ import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { decimal, numberOrZero } from '@larder/domain/money.ts';
-import { asReceived, type LineAsReceived, orderFinalCost, orderNetValue } from '@larder/domain/procurement/costs.ts';
+import { asReceived, type LineAsReceived } from '@larder/domain/procurement/costs.ts';
 import { unusualReceipt } from '@larder/domain/procurement/differences.ts';
 import { showNumber } from '@larder/domain/show.ts';
 import { useMemo, useState } from 'react';
@@ -11,6 +11,8 @@ import { newId } from '../../data/new-id.ts';
 import { priceDoubt } from '../../ui/doubt-text.ts';
 import { packText } from '../pack-text.ts';
 import { priceText } from '../price-text.ts';
+import type { NamedOrder } from '../useOrders.ts';
+import { receiptSums } from './receipt-sums.ts';
 
 /** What stands in one row: text as it was typed. Empty: as ordered (PROC-074). */
 export interface TypedLine {
@@ -46,6 +48,12 @@ export interface WholeReceipt {
   extras: readonly ExtraLine[];
 }
 
+/** A receipt as this device holds it, with the order it rests on. */
+export interface StoredReceipt {
+  order: NamedOrder;
+  whole: WholeReceipt;
+}
+
 /** A receipt before anything is typed: what was ordered, or what was received when it is corrected. */
 export function untypedReceipt(order: OrderRow, deliveryDate: Day | null): WholeReceipt {
   return { head: typedHead(order, deliveryDate), lines: [...typedLines(order)], extras: [] };
@@ -68,21 +76,14 @@ export function useReceipt(order: OrderRow, deliveryDate: Day | null, before: Wh
     ],
     [order.lines, lines, extras],
   );
-  const charges = {
-    deliveryCharge: numberOrZero(head.deliveryCharge),
-    flatDiscount: numberOrZero(head.flatDiscount),
-    percentDiscount: numberOrZero(head.percentDiscount),
-  };
-
   return {
     head,
     lines,
     extras,
-    costs: isCosted(order)
-      ? { goods: orderNetValue(order.type, known), finalCost: orderFinalCost(order.type, known, charges) }
-      : null,
+    costs: isCosted(order) ? receiptSums(order, known, whole, untyped) : null,
     whole,
-    /** The lines before anything was typed. */
+    /** The facts and the lines before anything was typed. */
+    untypedHead: untyped.head,
     untypedLines: useMemo(() => new Map(untyped.lines), [untyped]),
     changed: JSON.stringify(whole) !== JSON.stringify(untyped),
     /** What looks like a slip: it is asked about before the receipt is approved. */

@@ -25,6 +25,7 @@ import { CountSheet } from './CountSheet.tsx';
 import classes from './counting.module.css';
 import { DateDialog } from './DateDialog.tsx';
 import { useLocalForm } from './local-form.ts';
+import { PrintCount } from './PrintCount.tsx';
 import { lineWorth, useCounting } from './useCounting.ts';
 
 /** Counting the shelves, alone or with others, with or without a network (STK-005). */
@@ -80,9 +81,12 @@ export function CountScreen() {
       title={`Stocktake ${showCounted(stocktake)}`}
       back={back}
       actions={
-        <Button variant="default" onClick={date.open}>
-          Opening of {showDay(stocktake.day)}
-        </Button>
+        <>
+          <PrintCount stocktake={stocktake} things={things} counted={new Set(lines.keys())} />
+          <Button variant="default" onClick={date.open}>
+            Opening of {showDay(stocktake.day)}
+          </Button>
+        </>
       }
     >
       <div className={classes.sheet}>

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { SearchField } from '../../ui/SearchField.tsx';
-import type { StockThing } from '../things.ts';
+import { type StockThing, shelvesOf } from '../things.ts';
 import { CountCategory } from './CountCategory.tsx';
 import classes from './counting.module.css';
 import type { Typed } from './local-form.ts';
@@ -39,8 +39,8 @@ export function CountSheet({ things, counting, restored, onTyped }: Props) {
         (show === 'all' || countedFor.has(thing.key) === (show === 'counted')),
     );
   }, [things, search, show, countedFor]);
-  const shownOf = Map.groupBy(shown, (thing) => thing.category);
-  const names = [...shownOf.keys()].sort((a, b) => a.localeCompare(b));
+  const shelves = shelvesOf(shown);
+  const names = shelves.map(([name]) => name);
   const narrowed = search.trim() !== '' || show !== 'all';
   const isOpen = (name: string) => narrowed || (opened ?? new Set(names.slice(0, 1))).has(name);
   const toggle = (name: string) => {
@@ -71,11 +71,11 @@ export function CountSheet({ things, counting, restored, onTyped }: Props) {
         <EmptyState title={narrowed ? 'Nothing matches' : 'No items to display'} />
       ) : (
         <ul className={`${kitchen.frame} ${kitchen.list} ${classes.categories}`}>
-          {names.map((name) => (
+          {shelves.map(([name, shelf]) => (
             <CountCategory
               key={name}
               name={name}
-              things={shownOf.get(name) ?? []}
+              things={shelf}
               all={categories.get(name) ?? []}
               counting={counting}
               open={isOpen(name)}

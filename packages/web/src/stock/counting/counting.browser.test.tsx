@@ -61,6 +61,16 @@ describe('counting', () => {
     await expect.element(screen.getByRole('heading', { name: 'Stocktake 22 Nov 2026, after closing' })).toBeVisible();
   });
 
+  it('prints what is not counted yet to be counted by hand', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL');
+    const screen = await openCount([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Counting sheet (PDF)' }));
+    await expect.poll(() => saved.mock.calls.length).toBe(1);
+    const [[pdf] = []] = saved.mock.calls;
+    expect(await (pdf as Blob).slice(0, 5).text()).toBe('%PDF-');
+    saved.mockRestore();
+  });
+
   it('offers kg of a preparation first, and says what a batch of it is', async () => {
     const screen = await openCount([], '?tab=recipes');
     const unit = screen.getByRole('combobox', { name: 'Unit of Pizza dough' });

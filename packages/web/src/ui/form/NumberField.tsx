@@ -14,6 +14,8 @@ interface Props
   called?: string;
   /** What is said of what is no number at all, where it is not `{label} must be numeric` (UI-013). */
   notNumeric?: string;
+  /** True where the value is known to have been typed, as in a restored form: it then has to keep to the rules, also before it is touched. */
+  typed?: boolean;
   /** Is given what to say, for a row that says it in another place than below the field. */
   onProblem?: (problem: string | null) => void;
 }
@@ -26,6 +28,7 @@ export function NumberField({
   allowNegative = false,
   called,
   notNumeric,
+  typed = false,
   onProblem,
   error,
   onFocus,
@@ -38,6 +41,7 @@ export function NumberField({
     value,
     onChange: (text) => onChange?.(text),
     rules: { label, places, allowNegative, ...(notNumeric ? { notNumeric } : {}) },
+    typed,
   });
   useEffect(() => onProblem?.(problem), [onProblem, problem]);
 

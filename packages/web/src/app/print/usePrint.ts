@@ -1,11 +1,11 @@
-import type { Paper, Printed } from '@larder/documents/front-of-house/a4.ts';
+import type { Paper, Printed } from '@larder/documents/a4.ts';
 import { asKnownText, unconfirmedText } from '@larder/domain/catalogue/as-known.ts';
 import { useState } from 'react';
-import { useVenue } from '../../app/useVenue.ts';
 import { useTimeZone } from '../../data/clock.ts';
 import { useAsKnown } from '../../data/useAsKnown.ts';
 import { saveAs } from '../../ui/save-as.ts';
 import { toast } from '../../ui/toast.tsx';
+import { useVenue } from '../useVenue.ts';
 
 /** Makes a PDF on this device, so that it prints without a network, and hands it over to be saved under a name that any system takes. */
 export function usePrint() {

@@ -1,0 +1,74 @@
+import { Stack } from '@mantine/core';
+import { KeptBack } from '../../app/KeptBack.tsx';
+import { useWorkingAccount } from '../../app/working-account.ts';
+import type { CommandInput } from '../../data/command.ts';
+import { useOutbox } from '../../data/DataProvider.tsx';
+import { useById, useMayDo } from '../../data/use-collections.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { WithUnfinished } from '../../ui/WithUnfinished.tsx';
+import { detailOf } from '../order-links.ts';
+import { type NamedOrder, orderName } from '../useOrders.ts';
+import { typedFrom } from './refused-receipt.ts';
+import { TypedReceiptFacts } from './TypedReceiptFacts.tsx';
+import type { StoredReceipt } from './useReceipt.ts';
+
+interface Props {
+  orderId: string;
+  /** null: it was deleted, or there never was one. */
+  order: NamedOrder | null;
+  /** As it was when it was deleted, where that is known. */
+  gone: NamedOrder | null;
+  loading: boolean;
+  error: unknown;
+}
+
+/** The page of an order that cannot be received: states why, and shows what was typed into its receipt on this device before. */
+export function ShutReceipt({ orderId, order, gone, loading, error }: Props) {
+  const { accountId } = useWorkingAccount();
+  const mayReceive = useMayDo('receive');
+  const refused = useRefused(gone);
+  return (
+    <WithUnfinished<StoredReceipt> form={`receipt ${orderId}`}>
+      {({ typed: halfTyped }) => {
+        const typed = halfTyped ?? refused;
+        const named = order ?? typed?.order;
+        return (
+          <Screen
+            title="Receive"
+            back={{ ...detailOf({ id: orderId, accountId }), label: named ? orderName(named) : 'Order' }}
+            loading={loading}
+            error={typed ? null : error}
+          >
+            {typed ? (
+              <Stack>
+                <KeptBack doing="receive" />
+                <TypedReceiptFacts stored={typed} order={order} />
+              </Stack>
+            ) : null}
+            {!typed && order && !mayReceive ? <KeptBack doing="receive" /> : null}
+            {!typed && (!order || mayReceive) ? <WhyNot status={order?.status} /> : null}
+          </Screen>
+        );
+      }}
+    </WithUnfinished>
+  );
+}
+
+/** The receipt of an order that was deleted before the receipt could be sent. */
+function useRefused(gone: NamedOrder | null): StoredReceipt | null {
+  const { entries } = useOutbox();
+  const options = useById('supplierOptions');
+  const entry = entries.find(({ refusal, subject }) => refusal && subject === `order ${gone?.id}`);
+  if (!gone || !entry) return null;
+  return { order: gone, whole: typedFrom(entry.input as CommandInput<'procurement.receiveOrder'>, gone, options) };
+}
+
+function WhyNot({ status }: { status: string | undefined }) {
+  return <EmptyState title={status ? 'This order cannot be received now' : 'Order Not Found'} {...hintFor(status)} />;
+}
+
+function hintFor(status: string | undefined): { hint?: string } {
+  if (status === 'DRAFT' || status === 'AWAIT') return { hint: 'It has not been sent to the supplier yet.' };
+  return status === 'FINALISED' ? { hint: 'It is finalised. Reopen it to change it.' } : {};
+}

@@ -1,0 +1,46 @@
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { decimal, parseDecimal } from '@larder/domain/money.ts';
+import { newId } from '../../data/new-id.ts';
+import type { TypedOrder, TypedRow } from '../typed-order.ts';
+import type { TypedLine, WholeReceipt } from './useReceipt.ts';
+
+/**
+ * Returns the items of a receipt as the form of an invoice or credit note holds them, for an order that is gone. An empty quantity is as ordered
+ * (PROC-074); prices are those typed. Items that are on no list any more are left out.
+ */
+export function paperOf(order: OrderRow, { head, lines, extras }: WholeReceipt): TypedOrder {
+  const typed = new Map(lines);
+  const rows = new Map<string, TypedRow>();
+  for (const { id, optionId, quantity, unitPrice } of order.lines) {
+    const line = typed.get(id);
+    if (optionId !== null && line) add(rows, optionId, rowOf(line, quantity, unitPrice));
+  }
+  for (const extra of extras) add(rows, extra.optionId, rowOf(extra, '0', extra.unitPrice));
+  return {
+    ids: { commandId: newId(), orderId: newId() },
+    draft: null,
+    deliveryDate: head.deliveryDate,
+    specialInstructions: '',
+    rows: [...rows],
+  };
+}
+
+/** unitPrice: £ a lot as ordered, null where costs are hidden. */
+function rowOf({ quantity, price, priceOnly }: TypedLine, ordered: string, unitPrice: string | null): TypedRow {
+  const isSame = price.trim() === '' || parseDecimal(price)?.eq(unitPrice ?? 0);
+  const kept = unitPrice !== null && isSame ? decimal(unitPrice).toFixed() : price;
+  return {
+    lineId: newId(),
+    quantity: quantity.trim() === '' ? ordered : quantity,
+    unitPrice: unitPrice === null ? null : kept,
+    priceOnly,
+  };
+}
+
+/** One item on two lines is one row with both quantities, at the price of the first. */
+function add(rows: Map<string, TypedRow>, optionId: string, row: TypedRow): void {
+  const before = rows.get(optionId);
+  const [one, other] = [parseDecimal(before?.quantity), parseDecimal(row.quantity)];
+  if (!before) rows.set(optionId, row);
+  else if (one && other) rows.set(optionId, { ...before, quantity: one.plus(other).toFixed() });
+}

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { newId } from '../data/new-id.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { stubServer } from '../testing/stub-server.ts';
+import { draftOf, optionOf, supplierOf } from '../testing/supplier-rows.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['', 'E-mail of Green Lane cannot be empty'],
+  ['green lane', 'green lane is no e-mail address'],
+])(
+  'an order to a supplier without an address is stopped at the field for "%s", and nothing is sent',
+  async (typed, problem) => {
+    const server = stubServer();
+    const supplier = supplierOf(newId(), 'Green Lane');
+    const flour = optionOf(supplier.id);
+    server.rows = {
+      ...{ suppliers: [supplier], supplierOptions: [flour] },
+      orders: [draftOf(server, supplier.id, flour)],
+    };
+    await openApp(`/${server.kitchen.id}/procurement/open-orders`);
+    await page.getByRole('button', { name: 'Send PO 7 for Green Lane' }).click();
+    const field = page.getByLabelText('E-mail of Green Lane');
+    await field.fill(typed);
+    await page.getByRole('button', { name: 'Save and send' }).click();
+    await expect.element(page.getByText(problem)).toBeVisible();
+    await expect.element(field).toHaveFocus();
+    expect(server.sent).toEqual([]);
+    expect(document.body.textContent).not.toContain('Order status could not be updated');
+  },
+);

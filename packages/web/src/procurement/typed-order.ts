@@ -1,0 +1,25 @@
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+
+/** What an order is sent as. Stored with the form: sent again after a lost answer, also from a restored form, it is the same command. */
+export interface OrderIds {
+  commandId: string;
+  orderId: string;
+}
+
+/** What stands in one row of the form. unitPrice: text that was typed over the list price, else null. lineId: of the order's line. */
+export interface TypedRow {
+  lineId: string;
+  quantity: string;
+  unitPrice: string | null;
+  priceOnly: boolean;
+}
+
+/** An order form as it was typed. draft: the draft it rests on, as it was then. */
+export interface TypedOrder {
+  ids: OrderIds;
+  draft: OrderRow | null;
+  deliveryDate: Day | null;
+  specialInstructions: string;
+  rows: readonly (readonly [string, TypedRow])[];
+}
