@@ -80,7 +80,7 @@ test.describe('costing a recipe', () => {
     await expect(row).toBeVisible();
   });
 
-  test('REC-022 REC-031 REC-037 REC-038 what is wrong is said at once and at its place; nothing comes in twice or into itself', async ({
+  test('REC-022 REC-031 what is wrong is said at once and at its place; nothing comes in twice or into itself', async ({
     page,
     kitchen,
   }) => {

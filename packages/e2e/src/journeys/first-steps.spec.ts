@@ -7,7 +7,7 @@ import { SignInPages } from '../pages/sign-in.ts';
 import { signUp } from '../people.ts';
 
 test.describe('the first steps', () => {
-  test('AUTH-003 AUTH-007 AUTH-028 AUTH-032 rule 29: from signing up to the start page with its next steps', async ({
+  test('AUTH-003 AUTH-028 AUTH-032 rule 29: from signing up to the start page with its next steps', async ({
     page,
   }) => {
     const person = newPerson('Nina Newcomer');
@@ -58,9 +58,7 @@ test.describe('the first steps', () => {
     await expect(page.getByRole('region', { name: 'Upload a price list' })).toBeVisible();
   });
 
-  test('AUTH-015 AUTH-016 AUTH-017 AUTH-018 signing up checks name, e-mail and password in this order', async ({
-    page,
-  }) => {
+  test('AUTH-016 AUTH-017 AUTH-018 signing up checks name, e-mail and password in this order', async ({ page }) => {
     const pages = new SignInPages(page);
     await page.goto('/signup');
     const problems = ['Please enter your name', 'Please enter a valid email address', 'Please enter your password'];
@@ -73,7 +71,7 @@ test.describe('the first steps', () => {
     }
   });
 
-  test('AUTH-012 AUTH-013 AUTH-019 AUTH-023 signing in says what is missing or wrong, and keeps what was typed', async ({
+  test('AUTH-012 AUTH-013 AUTH-019 signing in says what is missing or wrong, and keeps what was typed', async ({
     page,
   }) => {
     const person = newPerson('Rita Return');

@@ -110,6 +110,23 @@ describe('setOptionPrice', () => {
     });
   });
 
+  it('takes as many decimals as its form, and finer figures only as they are stored', async () => {
+    const fine = { unitPrice: '20.005', unitsPerLot: '1.0001' };
+    await expect(setOptionPrice(ours.headOffice, dearer(fine))).rejects.toMatchObject({
+      code: 'option.incomplete',
+      details: {
+        fields: [
+          { field: 'unitPrice', message: 'Unit Price can have at most 2 decimals' },
+          { field: 'unitsPerLot', message: 'Number per portion can have at most 3 decimals' },
+        ],
+      },
+    });
+    await importList(ours.headOffice, priceListOf({ unitprice: '20.005' }), { from: '2026-11-16' });
+    const version = (await catalogue(ours.area)).options.find(({ id }) => id === sack.id)?.version ?? 0;
+    const { rows } = await setOptionPrice(ours.headOffice, dearer({ version, unitPrice: '20.005', uom: 'bag' }));
+    expect(rows.supplierOptions).toMatchObject([{ unitPrice: '20.005', uom: 'bag' }]);
+  });
+
   it.each([
     ['a pack of another kind than the ingredient', { baseUnit: 'l' as const }, 'price.pack-unit'],
     ['a day too far ahead', { from: '2028-01-01' }, 'price.day-out-of-range'],

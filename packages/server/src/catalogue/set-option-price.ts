@@ -1,5 +1,7 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
+import { Refusal } from '@larder/contract/refusals.ts';
 import type { Day } from '@larder/domain/calendar.ts';
+import { priceProblems } from '@larder/domain/catalogue/option/option-problems.ts';
 import { decimal } from '@larder/domain/money.ts';
 import type { MeasureUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
@@ -13,6 +15,7 @@ import { pricesChanged } from '../ledger/prices-changed.ts';
 import { lockOption, refuseOtherUnit } from './locked-option.ts';
 import { costNothing } from './options/costed-by.ts';
 import { freeIngredient } from './options/free-ingredient.ts';
+import { storedFigures } from './options/option-price.ts';
 import { refuseDayOutOfRange } from './plan-price-list.ts';
 import { priceTouches } from './price-locks.ts';
 import { priceRow } from './price-row.ts';
@@ -38,6 +41,8 @@ export async function setOptionPrice(ctx: Ctx, price: OptionPrice): Promise<Comm
 
   return once(ctx, price, priceTouches(ctx, price.optionId), async (tx) => {
     const option = await lockOption(tx, ctx, price.optionId, price.version);
+    const fields = priceProblems(price, await storedFigures(tx, ctx, option.id, price.from));
+    if (fields.length > 0) throw new Refusal('option.incomplete', { fields });
     refuseOtherUnit(option, price.baseUnit);
     const free = freeIngredient(price, option);
 

@@ -17,8 +17,6 @@ import { addIngredient, answerFree, changeCost, changePack } from '../testing/pa
 import { receive } from '../testing/trade.ts';
 import { workedWeek } from '../testing/worked-week.ts';
 import { EXPORTED } from './exported-tables.ts';
-import { columnsOf } from './table-columns.ts';
-import { ownOf } from './take-table.ts';
 
 const app = await startTestApp(await testDatabase());
 const { ours } = app;
@@ -170,38 +168,6 @@ describe('an export that is taken into an empty group', () => {
       problem: expect.stringContaining('no longer empty'),
     });
   });
-});
-
-describe('every column that names something', () => {
-  it('is brought in by its table, named by a foreign key, or said where it leads', async () => {
-    const tables = EXPORTED.map(({ table }) => table);
-    const columns = await reading(app.pool, ours.organisationId, (db) => columnsOf(db, tables));
-    const unsaid = EXPORTED.flatMap((table) =>
-      (columns.get(table.table) ?? [])
-        .filter(({ type }) => type.startsWith('uuid'))
-        .filter(({ name, names }) => {
-          const leads = table.names?.[name] ?? (names ? [names] : []);
-          const isKnown = leads.length > 0 && leads.every((one) => bringing.has(one));
-          return (
-            !isKnown && !ownOf(table).includes(name) && !table.loose?.includes(name) && !table.without?.includes(name)
-          );
-        })
-        .map(({ name }) => `${table.table}.${name}`),
-    );
-    expect(unsaid).toEqual([]);
-  });
-
-  it('is a place of an uploaded file where it is called a key', async () => {
-    const tables = EXPORTED.map(({ table }) => table);
-    const columns = await reading(app.pool, ours.organisationId, (db) => columnsOf(db, tables));
-    const unsaid = EXPORTED.flatMap(({ table, files }) =>
-      (columns.get(table) ?? [])
-        .filter(({ name, type }) => type === 'text' && name.endsWith('_key') && !files?.includes(name))
-        .map(({ name }) => `${table}.${name}`),
-    );
-    expect(unsaid).toEqual(['stored_file.storage_key']);
-  });
-  const bringing = new Set(EXPORTED.filter((table) => ownOf(table).length > 0).map(({ table }) => table));
 });
 
 describe('startImport', () => {

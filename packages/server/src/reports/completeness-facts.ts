@@ -32,10 +32,16 @@ export function importedSales(db: Db, accountIds: readonly string[], from: Day, 
     group by i.organisation_id, i.import_id order by i.start_day, i.import_id`);
 }
 
-export function closedCountDays(db: Db, accountIds: readonly string[]) {
+/** The closed counts that can split an import whose period touches the days; years of others are not read. */
+export function countsWithinImports(db: Db, accountIds: readonly string[], from: Day, to: Day) {
+  const areas = sql`${accountIds}::uuid[]`;
+  const touching = sql`
+    from sales_import i where i.organisation_id = ${db.organisationId} and i.account_id = any (${areas})
+      and i.start_day <= ${to} and i.end_day >= ${from}`;
   return raw<{ account_id: string; day: Day }>(sql`
     select account_id, day from stocktake
-    where organisation_id = ${db.organisationId} and account_id = any (${accountIds}::uuid[]) and not is_draft`);
+    where organisation_id = ${db.organisationId} and account_id = any (${areas}) and not is_draft
+      and day > (select min(i.start_day) ${touching}) and day <= (select max(i.end_day) ${touching})`);
 }
 
 /** Each dish sold in the period, with what it lacked on any of its days. */

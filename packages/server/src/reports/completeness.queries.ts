@@ -11,7 +11,13 @@ import { namesOf } from '../ledger/names.ts';
 import { text, textOrNull } from '../ledger/period-figures.ts';
 import { type AreaStockLine, stockAt } from '../ledger/stock-at.ts';
 import type { Area } from './areas.queries.ts';
-import { closedCountDays, importedSales, ingredientFacts, soldDishes, usedWithoutPrice } from './completeness-facts.ts';
+import {
+  countsWithinImports,
+  importedSales,
+  ingredientFacts,
+  soldDishes,
+  usedWithoutPrice,
+} from './completeness-facts.ts';
 
 export interface PeriodLacks {
   completeness: Completeness;
@@ -24,7 +30,7 @@ export async function completenessOf(db: Db, areas: readonly Area[], from: Day, 
   const accountIds = areas.map((area) => area.accountId);
   const [imports, counts, dishes, used, stock, before] = await Promise.all([
     db.run(importedSales(db, accountIds, from, to)),
-    db.run(closedCountDays(db, accountIds)),
+    db.run(countsWithinImports(db, accountIds, from, to)),
     db.run(soldDishes(db, accountIds, from, to)),
     db.run(usedWithoutPrice(db, accountIds, from, to)),
     stockAt(db, accountIds, to),

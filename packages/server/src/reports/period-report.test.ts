@@ -2,13 +2,15 @@ import { decimal, round } from '@larder/domain/money.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPool } from '../db/connection.ts';
 import { foundGroup, type TestGroup } from '../testing/cast.ts';
-import { count } from '../testing/counting.ts';
+import { count, kg } from '../testing/counting.ts';
 import { testDatabase } from '../testing/database.ts';
 import { addIngredient, addRecipe } from '../testing/pantry.ts';
+import { read } from '../testing/read.ts';
 import { inPence, pence, report } from '../testing/reporting.ts';
 import { sell } from '../testing/trade.ts';
 import { takeBackWastage, waste } from '../testing/waste.ts';
 import { workedWeek } from '../testing/worked-week.ts';
+import { countsWithinImports } from './completeness-facts.ts';
 
 const database = await testDatabase();
 const pool = openPool({ connectionString: database.appUrl });
@@ -125,5 +127,16 @@ describe('what is missing', () => {
     const { completeness, figures } = await report(ours.area);
     expect(completeness.estimatedSplits).toMatchObject([{ id: sold, start: '2026-11-05', end: '2026-11-11' }]);
     expect(pence(figures!.netSales)).toBe('540.00');
+  });
+
+  it('rules 6, 7: such an import lowers the coverage by its part in the period; counts outside of it are not read', async () => {
+    const lines = ['7', '7'].map((quantity, index) => ({ recipeId: index === 0 ? week.margherita : null, quantity }));
+    await sell(ours.area, { from: '2026-11-05', to: '2026-11-11', lines });
+    await count(ours.area, '2026-11-16', [kg(week.flour, '1')]);
+    expect((await report(ours.area)).completeness.salesMatchedPercent).toBe('93.1'); // 50 + 4 of 50 + 8
+    const counts = await read(ours.area, (db) =>
+      db.run(countsWithinImports(db, [ours.areaId], '2026-11-02', '2026-11-08')),
+    );
+    expect(counts.map(({ day }) => day)).toEqual(['2026-11-09']);
   });
 });

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { IS_LIVE } from '../ledger/movement-rows.ts';
-import { closedCountDays, importedSales } from './completeness-facts.ts';
+import { countsWithinImports, importedSales } from './completeness-facts.ts';
 
 /** Some areas over a stretch of days, as one row of a list. */
 export interface RowScope {
@@ -35,7 +35,7 @@ export async function rowCompleteness(db: Db, rows: readonly RowScope[]): Promis
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const [imports, counts, dishes, unpriced] = await db.all(
     importedSales(db, accountIds, first, last),
-    closedCountDays(db, accountIds),
+    countsWithinImports(db, accountIds, first, last),
     dishesSold(db, rows),
     withoutPrice(db, rows),
   );

@@ -160,6 +160,9 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
   const known = Object.keys(server.answers).find((end) => request.method === 'GET' && pathname.endsWith(end));
   if (known) return Response.json(server.answers[known]);
   if (pathname === '/api/v1/me/sessions') return Response.json([]);
+  if (request.method === 'GET' && pathname.endsWith('/prices')) return Response.json([]);
+  if (request.method === 'GET' && pathname.endsWith('/sold-per-week'))
+    return Response.json({ from: '2026-01-01', to: '2026-01-07', sold: [] });
   if (request.method === 'GET' && pathname.endsWith('/messages'))
     return Response.json({ messages: server.older, more: false });
   if (pathname.endsWith('/reports/periods')) return Response.json({ periods: [], more: false, lastCount: null });

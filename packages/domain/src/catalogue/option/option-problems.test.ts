@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optionProblems, type TypedOption } from './option-problems.ts';
+import { optionProblems, priceProblems, type TypedOption } from './option-problems.ts';
 
 const tomatoes: TypedOption = {
   name: 'Chopped tomatoes',
@@ -37,6 +37,22 @@ describe('optionProblems', () => {
   ] as const)('SUP-046 SUP-047 SUP-049 SUP-050 %s %s %j', (_, field, typed, message) =>
     expect(optionProblems({ ...tomatoes, [field]: typed })).toEqual([{ field, message }]),
   );
+
+  it.each([
+    ['unitPrice', '18.505', 'Unit Price can have at most 2 decimals'],
+    ['unitsPerLot', '6.1234', 'Number per portion can have at most 3 decimals'],
+    ['amountPerUnit', '2.5001', 'Grams per portion can have at most 3 decimals'],
+  ] as const)('takes no more decimals of %s than its field, unless they are stored', (field, typed, message) => {
+    const fine = { ...tomatoes, [field]: typed };
+    expect(optionProblems(fine)).toEqual([{ field, message }]);
+    expect(optionProblems(fine, [tomatoes])).toEqual([{ field, message }]);
+    expect(priceProblems(fine, [tomatoes])).toEqual([{ field, message }]);
+    expect(optionProblems(fine, [tomatoes, fine])).toEqual([]);
+    expect(priceProblems(fine, [{ ...fine, [field]: `${typed}0` }])).toEqual([]);
+  });
+
+  it('takes zeros behind the last decimal', () =>
+    expect(optionProblems({ ...tomatoes, unitPrice: '18.5000', amountPerUnit: '2.50000' })).toEqual([]));
 
   it('names everything that is wrong at once', () => {
     const nothing = { name: '', supplierCode: '', unitPrice: '', unitsPerLot: '', amountPerUnit: '', uom: '' };

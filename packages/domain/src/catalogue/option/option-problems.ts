@@ -1,4 +1,6 @@
 import type { FieldProblem } from '../../forms.ts';
+import { decimal } from '../../money.ts';
+import { readTypedNumber } from '../../typed-number.ts';
 import { MEASURE_UNITS, type MeasureUnit } from '../../units.ts';
 
 /** A supplier option as it was typed. vatPercent null: exempt; unitsPerLot and amountPerUnit: the pack, such as 6 × 2.5 of the base unit. */
@@ -19,14 +21,27 @@ export const VAT_RATES: readonly string[] = ['0', '20', '5'];
 /** As much as a price or a pack may hold: nine digits before the point and ten after it. */
 const AMOUNT = /^\d{1,9}(\.\d{1,10})?$/;
 
-/** What is wrong with it, each at its field and all at once, in the words of the checklist (SUP-043 to SUP-050). */
-export function optionProblems(option: TypedOption): FieldProblem[] {
+/** The numbers of an option's price and pack. */
+export type OptionFigures = Pick<TypedOption, 'unitPrice' | 'unitsPerLot' | 'amountPerUnit'>;
+
+/** Decimals that somebody may type: pennies of a price, grams of a pack in kg. */
+const PLACES: Record<keyof OptionFigures, number> = { unitPrice: 2, unitsPerLot: 3, amountPerUnit: 3 };
+
+const LABELS: Record<keyof OptionFigures, string> = {
+  unitPrice: 'Unit Price',
+  unitsPerLot: 'Number per portion',
+  amountPerUnit: 'Grams per portion',
+};
+
+/**
+ * What is wrong with it, each at its field and all at once, in the words of the checklist (SUP-043 to SUP-050). stored: the figures that the
+ * option has now; one with more decimals than may be typed passes as long as it stays as it is.
+ */
+export function optionProblems(option: TypedOption, stored: readonly OptionFigures[] = []): FieldProblem[] {
   const problems: Record<keyof TypedOption, string | null> = {
     name: required('Name', option.name),
     supplierCode: required('Supplier Code', option.supplierCode),
-    unitPrice: number('Unit Price', option.unitPrice),
-    unitsPerLot: moreThanZero('Number per portion', option.unitsPerLot),
-    amountPerUnit: moreThanZero('Grams per portion', option.amountPerUnit),
+    ...figureProblems(option, stored),
     uom: required('Unit of Measure (UOM)', option.uom),
     baseUnit: isMeasureUnit(option.baseUnit) ? null : 'Base UOM is required.',
     vatPercent:
@@ -34,7 +49,34 @@ export function optionProblems(option: TypedOption): FieldProblem[] {
         ? null
         : 'VAT is required and must be a valid number.',
   };
+  return listed(problems);
+}
+
+/** The same of price and pack alone. */
+export function priceProblems(figures: OptionFigures, stored: readonly OptionFigures[]): FieldProblem[] {
+  return listed(figureProblems(figures, stored));
+}
+
+function figureProblems(
+  { unitPrice, unitsPerLot, amountPerUnit }: OptionFigures,
+  stored: readonly OptionFigures[],
+): Record<keyof OptionFigures, string | null> {
+  return {
+    unitPrice: number(LABELS.unitPrice, unitPrice) ?? tooFine('unitPrice', unitPrice, stored),
+    unitsPerLot: moreThanZero(LABELS.unitsPerLot, unitsPerLot) ?? tooFine('unitsPerLot', unitsPerLot, stored),
+    amountPerUnit: moreThanZero(LABELS.amountPerUnit, amountPerUnit) ?? tooFine('amountPerUnit', amountPerUnit, stored),
+  };
+}
+
+function listed(problems: Record<string, string | null>): FieldProblem[] {
   return Object.entries(problems).flatMap(([field, message]) => (message === null ? [] : [{ field, message }]));
+}
+
+/** Trailing zeros are no decimals: 2.5000 is 2.5. */
+function tooFine(field: keyof OptionFigures, text: string, stored: readonly OptionFigures[]): string | null {
+  const value = decimal(text.trim());
+  if (stored.some((figures) => value.eq(figures[field]))) return null;
+  return readTypedNumber(value.toFixed(), { label: LABELS[field], places: PLACES[field] }).problem;
 }
 
 export function isMeasureUnit(text: string): text is MeasureUnit {

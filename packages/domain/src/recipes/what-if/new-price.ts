@@ -1,8 +1,8 @@
 import { type Decimal, HUNDRED, round, roundFigure, ZERO } from '../../money.ts';
 import { costPerBaseUnit, type Pack } from '../../units.ts';
 
-/** £ of a lot are kept with so many decimals when a percentage was typed. */
-const PLACES = 4;
+/** A price that somebody sets has whole pennies, so that what is tried is what can be applied. */
+const PLACES = 2;
 
 /** £ of a lot after a rise (or fall) in percent: £8.00 and 12 % are £8.96; never below zero. */
 export function raisedPrice(unitPrice: Decimal, percent: Decimal): Decimal {

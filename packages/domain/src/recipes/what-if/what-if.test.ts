@@ -131,7 +131,7 @@ describe('a new price', () => {
   it.each([
     ['12 % more', '8', '12', '8.96'],
     ['a tenth less', '8', '-10', '7.2'],
-    ['four decimals', '0.5833', '5', '0.6125'],
+    ['in whole pennies, also of a finer price', '0.5833', '5', '0.61'],
     ['never below nothing', '8', '-150', '0'],
   ])('%s', (_, price, percent, raised) =>
     expect(raisedPrice(decimal(price), decimal(percent))).toEqual(decimal(raised)),

@@ -17,7 +17,7 @@ import { withdrawConfirmation } from '../withdraw-confirmation.ts';
 import { costBy, costNothing, lacksOption } from './costed-by.ts';
 import { freeIngredient } from './free-ingredient.ts';
 import { refuseLink } from './link-option.ts';
-import { writePrice } from './option-price.ts';
+import { storedFigures, writePrice } from './option-price.ts';
 import { type OptionToSave, readTyped, refuseTaken } from './typed-option.ts';
 
 export interface OptionToAdd extends OptionToSave {
@@ -35,11 +35,12 @@ export interface OptionToAdd extends OptionToSave {
  */
 export async function addOption(ctx: Ctx, input: OptionToAdd): Promise<CommandAnswer> {
   authoriseInSupplierList(ctx, 'suppliers');
-  const { columns, price } = readTyped(input);
-  if (!price.unitPrice.isZero() || input.costsNothing) authoriseDoing(ctx, 'prices');
 
   return once(ctx, input, CATALOGUE_EDIT, async (tx) => {
     const { optionId, supplierId, ingredientId, reactivates } = input;
+    const stored = reactivates === null ? [] : await storedFigures(tx, ctx, reactivates, today(ctx));
+    const { columns, price } = readTyped(input, stored);
+    if (!price.unitPrice.isZero() || input.costsNothing) authoriseDoing(ctx, 'prices');
     await refuseKnown(tx, ctx, input);
     const replaced = reactivates === null ? [] : await takePlaceOf(tx, ctx, { ...input, reactivates });
     await refuseTaken(tx, { id: optionId, supplierId }, columns);

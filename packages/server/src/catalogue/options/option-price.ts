@@ -1,4 +1,5 @@
 import type { Day } from '@larder/domain/calendar.ts';
+import type { OptionFigures } from '@larder/domain/catalogue/option/option-problems.ts';
 import type { PackPrice } from '@larder/domain/catalogue/price-list/plan.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { baseUnitOf, type MeasureUnit } from '@larder/domain/units.ts';
@@ -6,13 +7,33 @@ import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import { type Ctx, today } from '../../kernel/context.ts';
 import type { LockedOption } from '../locked-option.ts';
 import { priceRow } from '../price-row.ts';
 
 /** The option's price and pack in force on a day; the first holds backwards (rule 2). null: it never had one. */
 export async function priceOn(db: Db, optionId: string, day: Day): Promise<PackPrice | null> {
   return (await pricesOn(db, [optionId], day)).get(optionId) ?? null;
+}
+
+/**
+ * The figures that a form may hold without anybody having typed them: of the price in force today, which rows show, and of the one on the day
+ * that a new one is to hold from.
+ */
+export async function storedFigures(db: Db, ctx: Ctx, optionId: string, from: Day): Promise<OptionFigures[]> {
+  const prices = [
+    await priceOn(db, optionId, today(ctx)),
+    from === today(ctx) ? null : await priceOn(db, optionId, from),
+  ];
+  return prices.flatMap((price) =>
+    price === null
+      ? []
+      : {
+          unitPrice: price.unitPrice.toFixed(),
+          unitsPerLot: price.pack.unitsPerLot.toFixed(),
+          amountPerUnit: price.pack.amountPerUnit.toFixed(),
+        },
+  );
 }
 
 /** The same of some options, by their ids. */

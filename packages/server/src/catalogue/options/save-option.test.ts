@@ -30,6 +30,11 @@ beforeEach(async () => {
   tomatoes = await addIngredient(ours.headOffice, 'Tomatoes');
 });
 
+const PRICE_TOO_FINE = {
+  code: 'option.incomplete',
+  details: { fields: [{ field: 'unitPrice', message: 'Unit Price can have at most 2 decimals' }] },
+};
+
 describe('adding a line to a supplier’s list', () => {
   it('SUP-017 SUP-018 SUP-026 SUP-096 keeps what was typed, as our own line at the net price of one lot', async () => {
     const categoryId = await addCategory(ours.headOffice, 'supplier');
@@ -146,6 +151,16 @@ describe('reactivating', () => {
     await expectNoDrift(ours.area);
   });
 
+  it('keeps the finer price of the archived one, until somebody types over it', async () => {
+    const { headOffice } = ours;
+    const fine = { supplierId, name: 'Old', unitPrice: '18.3333', archived: true };
+    const reactivates = await arrangeOption(headOffice, fine);
+    const again = toAdd(supplierId, { reactivates, ingredientId: tomatoes, unitPrice: '18.3333' });
+    await expect(addOption(headOffice, { ...again, unitPrice: '18.3334' })).rejects.toMatchObject(PRICE_TOO_FINE);
+    await expect(addOption(headOffice, { ...again, reactivates: null })).rejects.toMatchObject(PRICE_TOO_FINE);
+    expect(answeredOption(await addOption(headOffice, again))).toMatchObject({ unitPrice: '18.3333' });
+  });
+
   it('is refused for one that is in use', async () => {
     const known = toAdd(supplierId);
     await addOption(ours.headOffice, known);
@@ -185,6 +200,18 @@ describe('changing a line of a supplier’s list', () => {
     );
     expect(answeredOption(answer)).toMatchObject({ name: 'Plum tomatoes', vatPercent: '5', priceFrom: '2026-11-20' });
     expect(Object.keys(answer.rows)).toEqual(['supplierOptions']);
+  });
+
+  it('keeps a finer price that is in force today or on the day, until somebody types over it', async () => {
+    const { headOffice } = ours;
+    const fine = await arrangeOption(headOffice, { supplierId, name: 'Fine', unitPrice: '18.3333' });
+    const { supplierCode, version } = (await catalogueOf(ours.area)).option(fine)!;
+    const update = toUpdate(fine, { supplierCode, version, unitPrice: '18.3333' });
+    await expect(updateOption(headOffice, { ...update, unitPrice: '18.3334' })).rejects.toMatchObject(PRICE_TOO_FINE);
+    expect(answeredOption(await updateOption(headOffice, update))).toMatchObject({ unitPrice: '18.3333' });
+    await updateOption(headOffice, { ...toUpdate(fine, { supplierCode, version: version + 1 }), from: '2026-11-18' });
+    const again = toUpdate(fine, { supplierCode, version: version + 2, unitPrice: '18.3333', from: '2026-11-17' });
+    expect(answeredOption(await updateOption(headOffice, again))).toMatchObject({ unitPrice: '18.5' });
   });
 
   it('refuses a unit that its ingredient is not counted in; without one the wrong pack was never right', async () => {

@@ -1,5 +1,10 @@
 import { Refusal } from '@larder/contract/refusals.ts';
-import { isMeasureUnit, optionProblems, type TypedOption } from '@larder/domain/catalogue/option/option-problems.ts';
+import {
+  isMeasureUnit,
+  type OptionFigures,
+  optionProblems,
+  type TypedOption,
+} from '@larder/domain/catalogue/option/option-problems.ts';
 import type { PackPrice } from '@larder/domain/catalogue/price-list/plan.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
@@ -14,9 +19,15 @@ export interface OptionToSave extends TypedOption {
   costsNothing?: boolean | undefined;
 }
 
-/** What the form means: the columns of the option, and its price with the pack. Refuses what is not whole, at its fields (SUP-051). */
-export function readTyped(typed: OptionToSave): { columns: OptionColumns; price: PackPrice } {
-  const fields = optionProblems(typed);
+/**
+ * What the form means: the columns of the option, and its price with the pack. Refuses what is not whole, at its fields (SUP-051). stored: the
+ * figures that the form was filled with.
+ */
+export function readTyped(
+  typed: OptionToSave,
+  stored: readonly OptionFigures[],
+): { columns: OptionColumns; price: PackPrice } {
+  const fields = optionProblems(typed, stored);
   if (fields.length > 0 || !isMeasureUnit(typed.baseUnit)) throw new Refusal('option.incomplete', { fields });
   const { name, supplierCode, vatPercent, categoryId, allergens } = typed;
   const pack = {

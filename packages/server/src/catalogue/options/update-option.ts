@@ -20,7 +20,7 @@ import { labelsChanged } from '../withdraw-confirmation.ts';
 import type { SeenOption } from './archive-option.ts';
 import { costNothing } from './costed-by.ts';
 import { freeIngredient } from './free-ingredient.ts';
-import { priceOn, withdrawOtherUnits, writePrice } from './option-price.ts';
+import { priceOn, storedFigures, withdrawOtherUnits, writePrice } from './option-price.ts';
 import { type OptionColumns, type OptionToSave, readTyped, refuseTaken } from './typed-option.ts';
 
 /** from: the day from which a price or pack that differs holds. */
@@ -30,12 +30,11 @@ export type OptionToUpdate = SeenOption & OptionToSave & { from: Day };
 export async function updateOption(ctx: Ctx, input: OptionToUpdate): Promise<CommandAnswer> {
   authoriseInSupplierList(ctx, 'suppliers');
   refuseDayOutOfRange(ctx, input.from);
-  const { columns, price } = readTyped(input);
-
   return once(ctx, input, CATALOGUE_EDIT, async (tx) => {
     const { optionId, from } = input;
     const option = await lockOption(tx, ctx, optionId, input.version);
     if (option.archived) throw new Refusal('option.archived', { option: option.name });
+    const { columns, price } = readTyped(input, await storedFigures(tx, ctx, optionId, from));
     const inForce = await priceOn(tx, optionId, from);
     if (option.type === 'SLAVE') refuseOthers(option, inForce, columns, price);
     await refuseTaken(tx, option, columns);

@@ -8,7 +8,8 @@ import { addProductGroup, foundGroup } from '../cast.ts';
 import { testDatabase } from '../database.ts';
 import { read } from '../read.ts';
 import { addCategory } from '../recipe-draft.ts';
-import { doSomething, type Kitchen, openKitchen } from './deeds.ts';
+import { doSomething, openKitchen } from './deeds.ts';
+import type { Kitchen } from './kitchen.ts';
 import { Reference } from './reference.ts';
 import { everythingTold } from './told.ts';
 

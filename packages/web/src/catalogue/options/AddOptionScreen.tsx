@@ -56,7 +56,7 @@ function AddOption({ supplierId, ownList }: { supplierId: string; ownList: boole
   const empty = optionValues(null, useToday());
   const form = useForm<OptionValues>({
     initialValues: mayPrice ? empty : { ...empty, unitPrice: '0' }, // not known, until somebody says what it costs
-    validate: optionErrors,
+    validate: (values) => optionErrors(values, null),
   });
 
   const zero = useZeroPriceQuestion();

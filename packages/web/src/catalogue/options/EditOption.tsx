@@ -56,7 +56,10 @@ interface FormProps {
 function OptionForm({ option, version, onSaved }: FormProps) {
   const today = useToday();
   const update = useCommand('catalogue.updateOption');
-  const form = useForm<OptionValues>({ initialValues: optionValues(option, today), validate: optionErrors });
+  const form = useForm<OptionValues>({
+    initialValues: optionValues(option, today),
+    validate: (values) => optionErrors(values, option),
+  });
   const ingredient = useRow('ingredients', option.ingredientId);
   const kept = option.type === 'SLAVE';
   const mayPrice = useMayPrice();

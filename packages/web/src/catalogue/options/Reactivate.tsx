@@ -25,7 +25,10 @@ export function Reactivate({ option }: { option: SupplierOptionRow }) {
   const [ingredient, setIngredient] = useState<IngredientRow | null>(null);
   const [lacking, setLacking] = useState(false);
   const add = useCommand('catalogue.addOption');
-  const form = useForm<OptionValues>({ initialValues: optionValues(option, useToday()), validate: optionErrors });
+  const form = useForm<OptionValues>({
+    initialValues: optionValues(option, useToday()),
+    validate: (values) => optionErrors(values, option),
+  });
 
   const zero = useZeroPriceQuestion();
 

@@ -47,8 +47,15 @@ describe('the form of a supplier ingredient', () => {
     expect(typedPack(optionValues(tins, TODAY))).toBe('1 case = 6 × 2.5 kg, £1.23/kg'));
 
   it('names each field that is wrong, and the day that is missing', () => {
-    const errors = optionErrors({ ...optionValues(null, TODAY), from: null });
+    const errors = optionErrors({ ...optionValues(null, TODAY), from: null }, null);
     expect(Object.keys(errors).sort()).toEqual(['from', 'name', 'supplierCode', 'unitPrice', 'uom']);
-    expect(optionErrors(optionValues(tins, TODAY))).toEqual({});
+    expect(optionErrors(optionValues(tins, TODAY), tins)).toEqual({});
+  });
+
+  it('keeps a stored price with more decimals until somebody types over it', () => {
+    const fine = { ...tins, unitPrice: '18.3333' };
+    expect(optionErrors(optionValues(fine, TODAY), fine)).toEqual({});
+    const typed = { ...optionValues(fine, TODAY), unitPrice: '18.3334' };
+    expect(optionErrors(typed, fine)).toEqual({ unitPrice: 'Unit Price can have at most 2 decimals' });
   });
 });

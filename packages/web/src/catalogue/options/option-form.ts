@@ -52,9 +52,10 @@ export function optionValues(option: SupplierOptionRow | null, today: Day): Opti
   };
 }
 
-/** What is wrong with it, by field; the same rule as the server's. */
-export function optionErrors(values: OptionValues): Record<string, string> {
-  const problems = optionProblems(typedOption(values)).map(({ field, message }) => [field, message]);
+/** What is wrong with it, by field; the same rule as the server's. option: the known one, whose finer figures may stay. */
+export function optionErrors(values: OptionValues, option: SupplierOptionRow | null): Record<string, string> {
+  const stored = option ? [{ ...option, unitPrice: option.unitPrice ?? '0' }] : [];
+  const problems = optionProblems(typedOption(values), stored).map(({ field, message }) => [field, message]);
   return Object.fromEntries(values.from ? problems : [...problems, ['from', 'From cannot be empty']]);
 }
 

@@ -4,8 +4,6 @@ import { useWorkingAccount } from '../../app/working-account.ts';
 import { callByPath } from '../../data/api.ts';
 
 const WHILE_RUNNING_MS = 1000;
-/** Customers ask from elsewhere, so nothing here tells that one did. */
-const FOR_REQUESTS_MS = 15_000;
 
 /** What customers see of this supplier, and its publications; asked again every second while one is on its way. */
 export function useListing() {
@@ -23,14 +21,13 @@ export function isRunning({ status }: OwnListing['publications'][number]): boole
   return status === 'running';
 }
 
-/** Customers that asked to buy. */
+/** Customers that asked to buy. A request is in the supplier's feed, so an open page asks again as soon as one is made. */
 export function useRequests() {
   const { accountId } = useWorkingAccount();
   return useQuery({
     queryKey: [accountId, 'supplierAccounts.requests'],
     queryFn: async ({ signal }) =>
       (await callByPath(['supplierAccounts', 'requests'], { accountId }, signal)) as CustomerRequest[],
-    refetchInterval: FOR_REQUESTS_MS,
     retry: false,
   });
 }

@@ -75,8 +75,7 @@ export function ApplyDialog({ entries, onApply, onClose }: Props) {
 /** menuPrice: what a dish sells for today, £ gross. */
 function newText(entry: Entry, menuPrice: string | null | undefined): string {
   if (entry.kind === 'price') {
-    const price = showMoney(entry.unitPrice, 4).replace(/(\.\d\d)0{1,2}$/, '$1');
-    return marked(price, parseDecimal(entry.percent)?.abs().gt(50) ?? false);
+    return marked(showMoney(entry.unitPrice), parseDecimal(entry.percent)?.abs().gt(50) ?? false);
   }
   const [was, now] = [parseDecimal(menuPrice ?? ''), parseDecimal(entry.menuPrice)];
   const parts = [

@@ -31,7 +31,6 @@ export function PriceRow({ entry, problem, onChange, onRemove }: Props) {
       <NumberField
         label="New price £"
         aria-label={`New price of ${name}`}
-        places={4}
         disabled={!lot}
         value={entry.unitPrice}
         onChange={(typed) => lot && onChange(withPrice(entry, typed, lot.unitPrice))}

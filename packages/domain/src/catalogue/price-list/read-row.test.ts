@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { decimal } from '../../money.ts';
+import { readRows } from './read-row.ts';
+import type { PriceListColumn } from './row.ts';
+import { raw } from './testing.ts';
+
+const said = (more: Partial<Record<PriceListColumn, string>>) =>
+  readRows([raw(more)]).flatMap((read) => read.problems.map(({ column, reason }) => `${column}: ${reason}`));
+
+describe('a line of a price list', () => {
+  it.each([
+    ['SUP-043', { option_name: '' }, 'option_name: Name is required.'],
+    ['SUP-044', { supplier_code: ' ' }, 'supplier_code: Supplier Code is required.'],
+    ['SUP-045', { unitprice: '' }, 'unitprice: Unit Price is required.'],
+    ['SUP-045', { unitprice: 'N/A' }, 'unitprice: Unit Price must be a valid number.'],
+    ['SUP-046', { gramperportion: '' }, 'gramperportion: Grams per portion is required.'],
+    ['SUP-046', { gramperportion: 'five' }, 'gramperportion: Grams per portion must be a valid number.'],
+    ['SUP-047', { numperportion: '' }, 'numperportion: Number per portion is required.'],
+    ['SUP-047', { numperportion: '1x' }, 'numperportion: Number per portion must be a valid number.'],
+    ['SUP-048', { uom: '' }, 'uom: Unit of Measure (UOM) is required.'],
+    ['SUP-049', { base_uom: '' }, 'base_uom: Base UOM is required.'],
+    ['SUP-050', { vat: '' }, 'vat: VAT is required and must be a valid number.'],
+    ['SUP-050', { vat: 'standard' }, 'vat: VAT is required and must be a valid number.'],
+    ['ING-021', { name: '' }, 'name: Name is required.'],
+    ['ING-022', { category: '' }, 'category: Category is required.'],
+  ])('SUP-046 SUP-047 SUP-049 SUP-050 %s says what is missing or no number: %j', (_, more, message) =>
+    expect(said(more)).toEqual([message]),
+  );
+
+  it.each([
+    [{ unitprice: '1,234' }, 'unitprice: 1,234 can be 1.234 or 1234: type it without the comma.'],
+    [{ unitprice: '1.234,50' }, 'unitprice: Unit Price must be a valid number.'],
+    [{ unitprice: '1.12345678901' }, 'unitprice: Unit Price can have at most 10 decimals'],
+    [{ unitprice: '-1' }, 'unitprice: Unit Price must not be below zero.'],
+    [{ unitprice: '99999999999' }, 'unitprice: Unit Price must be below 1,000,000,000'],
+    [{ numperportion: '0' }, 'numperportion: Number per portion must be more than zero.'],
+    [{ vat: '17.5' }, 'vat: VAT must be 0, 5, 20 or exempt.'],
+    [{ base_uom: 'ml' }, 'base_uom: Base UOM ml does not fit the recipe unit g.'],
+    [{ base_uom: 'oz' }, 'base_uom: Base UOM must be g, kg, ml, l or unit.'],
+    [{ recipeunit: 'kg' }, 'recipeunit: Recipe unit must be g, ml or unit.'],
+    [{ allergens: 'milk, dairy' }, 'allergens: dairy is none of the 14 allergens.'],
+    [{ may_contain: 'dairy' }, 'may_contain: dairy is none of the 14 allergens.'],
+    [{ allergens: 'milk', may_contain: 'milk' }, 'may_contain: milk has two different answers.'],
+    [{ may_contain: 'milk', free_of: 'fish, milk' }, 'free_of: milk has two different answers.'],
+    [{ name: '=HYPERLINK("x")' }, 'name: A text that begins with = could be run as a formula.'],
+    [{ option_name: '@SUM(A1)' }, 'option_name: A text that begins with @ could be run as a formula.'],
+    [{ name: 'x'.repeat(201) }, 'name: This text is longer than 200 characters.'],
+    [{ price_from: '31/12/2026' }, 'price_from: The day must be written YYYY-MM-DD.'],
+  ])('refuses %j', (more, message) => expect(said(more)).toEqual([message]));
+
+  it('names everything that is wrong at once', () => expect(said({ unitprice: '', vat: '', uom: '' })).toHaveLength(3));
+
+  it.each([
+    ['£1,034.50', '1034.5'],
+    ['£1,034', '1034'],
+    ['1,034.50', '1034.5'],
+    [' 11,5 ', '11.5'],
+  ])('reads a price written %s as £%s', (unitprice, price) => {
+    expect(readRows([raw({ unitprice })])[0]?.row).toMatchObject({ unitPrice: decimal(price) });
+  });
+
+  it('reads commas as decimal marks, VAT that is exempt, and allergens in any case', () => {
+    const [read] = readRows([raw({ unitprice: '11,50', vat: 'Exempt', allergens: 'Milk; gluten|milk' })]);
+    expect(read!.row).toMatchObject({ unitPrice: decimal('11.5'), vatPercent: null, allergens: ['gluten', 'milk'] });
+  });
+});

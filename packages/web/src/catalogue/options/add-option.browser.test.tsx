@@ -1,0 +1,106 @@
+import { notifications } from '@mantine/notifications';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openApp } from '../../testing/open-app.tsx';
+import { fresh, option, workWith } from './testing-rows.ts';
+import { field, linked, openAdd, press, said, tins, tomatoes } from './testing-screens.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  notifications.clean();
+  vi.unstubAllGlobals();
+});
+
+describe('adding a supplier ingredient', () => {
+  it('NAV-043 SUP-043 SUP-044 SUP-045 SUP-048 SUP-051 says at each field what is missing, all at once, and sends nothing', async () => {
+    const server = workWith({ options: [] });
+    await openAdd();
+    await press('Save');
+    for (const text of [
+      'Name is required.',
+      'Supplier Code is required.',
+      'Unit Price is required.',
+      'Unit of Measure (UOM) is required.',
+      'Please enter all required fields.',
+    ])
+      await expect.element(said(text)).toBeVisible();
+    await field('Number per portion').fill('');
+    await field('Grams per portion').fill('');
+    await press('Save');
+    await expect.element(said('Number per portion is required.')).toBeVisible();
+    await expect.element(said('Grams per portion is required.')).toBeVisible();
+    expect(server.calls.filter((call) => call.startsWith('POST') && call.includes('supplier-options'))).toEqual([]);
+  });
+
+  it('SUP-052 SUP-053 takes digits and one decimal point with two decimals as a price, and marks anything else', async () => {
+    const server = workWith({ options: [] });
+    await openAdd();
+    for (const [typed, message] of [
+      ['1a2', 'Unit Price must be a valid number.'],
+      ['1.2.3', 'Unit Price must be a valid number.'],
+      ['12.345', 'Unit Price can have at most 2 decimals'],
+      ['1,034', '1,034 can be 1.034 or 1034: type it without the comma.'],
+    ] as const) {
+      await field('Unit Price (£)').fill(typed);
+      await press('Save');
+      await expect.element(said(message)).toBeVisible();
+      await expect.element(field('Unit Price (£)')).toHaveValue(typed);
+    }
+    await field('Unit Price (£)').fill('£1,034.50');
+    await field('Number per portion').fill('six');
+    await expect.element(field('Unit Price (£)')).toHaveValue('1034.50');
+    await press('Save');
+    await expect.element(said('Number per portion must be a valid number.')).toBeVisible();
+    await expect.element(field('Number per portion')).toHaveValue('six');
+    expect(server.calls.filter((call) => call.startsWith('POST') && call.includes('supplier-options'))).toEqual([]);
+  });
+
+  it('takes a unit price with up to 2 decimals, wherever one of a supplier ingredient is typed', async () => {
+    const unapproved = option('Crates', { unVerified: true, supplierCode: '' });
+    const supplier = () => {
+      const server = workWith({ options: [unapproved] }, { at: 'supplier' });
+      server.rows.suppliers = [{ ...fresh, id: server.headOffice.id }];
+      server.rows.supplierOptions = [{ ...unapproved, supplierId: server.headOffice.id }];
+      return `/suppliers/${server.headOffice.id}/unapproved`;
+    };
+    const buying =
+      (path: string, archived = false) =>
+      () => {
+        workWith({ options: [{ ...linked, archived }], ingredients: [tomatoes] });
+        return path;
+      };
+    const line = `/supplier-ingredient/${fresh.id}/${tins.id}`;
+    for (const [open, name] of [
+      [buying(`/supplier-ingredient/${fresh.id}/add`), 'Unit Price (£)'],
+      [buying(line), 'Unit Price (£)'],
+      [buying(line, true), 'Unit Price (£)'],
+      [buying(`/ingredients/${tomatoes.id}`), 'Unit price (£)'],
+      [supplier, 'Unit price £'],
+    ] as const) {
+      const screen = await openApp(open());
+      if (name === 'Unit price (£)') await press('Change price: Tins');
+      for (const [typed, shown] of [
+        ['12.345', '12.345'],
+        ['12.34', '12.34'],
+        ['12', '12'],
+      ] as const) {
+        await field(name).fill(typed);
+        await userEvent.tab();
+        await expect.element(field(name)).toHaveValue(shown);
+        const refused = page.getByText(/can have at most 2 decimals/);
+        if (typed === '12.345') await expect.element(refused).toBeVisible();
+        else await expect.element(refused).not.toBeInTheDocument();
+      }
+      await screen.unmount();
+    }
+  });
+
+  it('SUP-095 says what one lot is while it is typed', async () => {
+    workWith({ options: [] });
+    await openAdd();
+    await field('Unit of Measure (UOM)').fill('case');
+    await field('Unit Price (£)').fill('20');
+    await field('Number per portion').fill('8');
+    await expect.element(page.getByText('1 case = 8 × 1 unit, £2.50/unit')).toBeVisible();
+  });
+});

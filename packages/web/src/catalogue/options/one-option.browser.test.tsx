@@ -1,0 +1,91 @@
+import { notifications } from '@mantine/notifications';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { ingredient, workWith } from './testing-rows.ts';
+import { field, linked, openOption, passata, press, said, tins, tomatoes } from './testing-screens.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  notifications.clean();
+  vi.unstubAllGlobals();
+});
+
+const stock = ingredient('Stock', { recipeUnit: 'ml' });
+
+describe('linking', () => {
+  it('SUP-059 needs a selected row; only ingredients counted in the pack’s unit are offered', async () => {
+    const server = workWith({ options: [tins], ingredients: [tomatoes, passata, stock] });
+    await openOption();
+    await press('Link to an ingredient…');
+    await expect.element(page.getByRole('radio')).toHaveLength(2);
+    await press('Next');
+    await expect.element(page.getByText('Select an ingredient first.')).toBeVisible();
+    await page.getByRole('radio', { name: 'Select Passata' }).click();
+    await press('Next');
+    await expect.element(page.getByText(/has no supplier ingredient in use/)).toBeVisible();
+    await press('Link');
+    await expect.element(said('Supplier Ingredient successfully updated')).toBeVisible();
+    expect(server.calls.at(-1)).toContain(`/supplier-options/${tins.id}/link`);
+  });
+
+  it('SUP-058 one that is linked to another ingredient says so, and asks before it changes that', async () => {
+    const server = workWith({ options: [linked], ingredients: [tomatoes, passata] });
+    await openOption();
+    await press('Link to another…');
+    await page.getByRole('radio', { name: 'Select Passata' }).click();
+    await press('Next');
+    await expect.element(page.getByText(/Tins is linked to Tomatoes already/)).toBeVisible();
+    expect(server.calls.some((call) => call.endsWith('/link'))).toBe(false);
+    await press('Link to Passata instead');
+    await expect.poll(() => server.calls.some((call) => call.endsWith('/link'))).toBe(true);
+  });
+
+  it('PERM-043 is for those who buy; a supplier sees none of it', async () => {
+    workWith({ options: [tins] }, { at: 'supplier' });
+    await openOption();
+    await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Ingredient' })).not.toBeInTheDocument();
+  });
+
+  it('is looked at in an area, where nothing can be changed', async () => {
+    workWith({ options: [linked], ingredients: [tomatoes] }, { at: 'kitchen' });
+    await openOption();
+    await expect.element(page.getByRole('link', { name: 'Tomatoes' })).toBeVisible();
+    await expect.element(page.getByText('1 case = 6 × 2.5 kg')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'More' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  });
+});
+
+describe('an archived one', () => {
+  it('SUP-034 is reactivated on its page, with an ingredient', async () => {
+    const server = workWith({ options: [{ ...tins, archived: true }], ingredients: [passata] });
+    await openOption();
+    await expect.element(field('Supplier Code')).toHaveValue('TINS');
+    await press('Reactivate');
+    await expect.element(page.getByText('Choose the ingredient first.')).toBeVisible();
+    await press('Choose the ingredient');
+    await page.getByRole('radio', { name: 'Select Passata' }).click();
+    await press('Choose');
+    await expect.element(page.getByText('Linked to Passata')).toBeVisible();
+    await press('Reactivate');
+    await expect.element(said('Supplier Ingredient successfully added')).toBeVisible();
+    const sent = server.calls.filter((call) => call.endsWith('/add'));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).not.toContain(tins.id);
+  });
+});
+
+describe('a line that follows the supplier’s own list', () => {
+  it('keeps name, code, VAT and pack; the new list price is there to be taken', async () => {
+    const server = workWith({ options: [{ ...tins, type: 'SLAVE', offeredPrice: '20', offeredFrom: '2026-11-16' }] });
+    await openOption();
+    for (const name of ['Name', 'Supplier Code', 'Number per portion'])
+      await expect.element(field(name)).toBeDisabled();
+    await expect.element(field('Unit Price (£)')).toBeEnabled();
+    await expect.element(page.getByText(/£20.00 instead of £18.50, in the list from 16 Nov 2026/)).toBeVisible();
+    await press('Take it…');
+    await press('Take it');
+    await expect.poll(() => server.calls.some((call) => call.endsWith('/take-offered-prices'))).toBe(true);
+  });
+});
