@@ -64,7 +64,8 @@ export async function askAuth(path: string, body: Record<string, unknown>): Prom
   throw new CallRefused({
     code: 'fault',
     status: answer.status,
-    message: said?.message === SPENT_LINK ? LINK_ENDED : (said?.message ?? 'Sorry, something went wrong. Please try again.'),
+    message:
+      said?.message === SPENT_LINK ? LINK_ENDED : (said?.message ?? 'Sorry, something went wrong. Please try again.'),
     fields: [],
   });
 }
