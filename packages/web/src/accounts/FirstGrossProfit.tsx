@@ -18,8 +18,9 @@ export function FirstGrossProfit() {
   const { accountId } = useWorkingAccount();
   const seesCosts = useSeesCosts();
   const shown = useOpenPlaces()(REPORTS) && seesCosts;
-  const { data } = useAnswer('reports.periods', {}, { enabled: shown });
+  const { data, isLoading } = useAnswer('reports.periods', {}, { enabled: shown });
   const newest = data?.periods.find(({ actualGpPercent }) => actualGpPercent !== null);
+  if (shown && isLoading) return <AwaitedGrossProfit />;
   if (!shown || !newest) return null;
   return (
     <Panel title="Gross profit">
@@ -52,4 +53,9 @@ export function FirstGrossProfit() {
       </ButtonLink>
     </Panel>
   );
+}
+
+/** Keeps the place of the panel until the figure is here, so that nothing below it moves. */
+export function AwaitedGrossProfit() {
+  return <div aria-hidden className={classes.awaited} />;
 }

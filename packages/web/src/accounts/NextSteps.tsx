@@ -4,17 +4,19 @@ import { useWorkingAccount } from '../app/working-account.ts';
 import { useAnswer } from '../data/query.ts';
 import { TargetLink } from '../ui/link.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { FirstGrossProfit } from './FirstGrossProfit.tsx';
+import { AwaitedGrossProfit, FirstGrossProfit } from './FirstGrossProfit.tsx';
 import classes from './start.module.css';
 import { STEPS, type Step } from './steps.ts';
 import { type StepLink, useStepLinks } from './useStepLinks.ts';
 
 /** What to do next, ticked as it is done; once there is a gross profit, that figure (rule 29). Nothing of it is for guests. */
 export function NextSteps() {
-  const { data } = useAnswer('accounts.nextSteps', {});
+  const { data, isLoading } = useAnswer('accounts.nextSteps', {});
   const { account } = useWorkingAccount();
   const linksOf = useStepLinks();
-  if (!data || account.role === 'guest') return null;
+  if (account.role === 'guest') return null;
+  if (isLoading) return <AwaitedGrossProfit />;
+  if (!data) return null;
   if (data.firstGrossProfit) return <FirstGrossProfit />;
 
   const next = STEPS.find(({ step }) => !data.done[step]);

@@ -3,9 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useClock } from '../data/clock.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TargetLink } from '../ui/link.tsx';
-import type { Column } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
-import { useNarrow } from '../ui/useNarrow.ts';
 import { whereItIs } from './where-it-is.ts';
 
 interface Props {
@@ -39,20 +37,22 @@ export function DeedDialog({ entry, organisationId, onClose }: Props) {
 }
 
 function Changes({ entry: { changes } }: { entry: AuditEntry }) {
-  const narrow = useNarrow();
   const texts = changes.map(({ what, from, to }) => ({ what, from: from ?? '-', to: to ?? '-' }));
-  const fromTo: Column<(typeof texts)[number]>[] = narrow
-    ? [{ key: 'both', header: 'From and to', phone: 'detail', cell: ({ from, to }) => `${from} → ${to}` }]
-    : [
-        { key: 'from', header: 'From', cell: ({ from }) => from },
-        { key: 'to', header: 'To', cell: ({ to }) => to },
-      ];
   return (
     <Table
       label="What changed"
       rows={texts}
       rowKey={({ what }) => what}
-      columns={[{ key: 'what', header: 'What changed', phone: 'title', cell: ({ what }) => what }, ...fromTo]}
+      columns={[
+        { key: 'what', header: 'What changed', phone: 'title', cell: ({ what }) => what },
+        { key: 'from', header: 'From', cell: ({ from }) => from },
+        {
+          key: 'to',
+          header: 'To',
+          phone: 'detail',
+          cell: ({ from, to }, { shows }) => (shows('from') ? to : `${from} → ${to}`),
+        },
+      ]}
     />
   );
 }

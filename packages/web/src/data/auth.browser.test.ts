@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '../testing/render.tsx';
 import { stubServer } from '../testing/stub-server.ts';
-import { signOut } from './auth.ts';
+import { askAuth, signOut } from './auth.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -25,5 +25,16 @@ describe('signing out', () => {
     });
     expect(await signOut(server.session.userId)).toBe(true);
     await expect.element(said()).toBeVisible();
+  });
+});
+
+describe('a link of a mail that is not taken', () => {
+  it('says in plain words that it no longer works, and keeps every other word of the service', async () => {
+    const answers = (message: string) =>
+      vi.stubGlobal('fetch', async () => Response.json({ code: 'INVALID_TOKEN', message }, { status: 401 }));
+    answers('Invalid token');
+    await expect(askAuth('reset-password', {})).rejects.toThrow(/^This link no longer works: it was used before/);
+    answers('Invalid email or password');
+    await expect(askAuth('sign-in/email', {})).rejects.toThrow('Invalid email or password');
   });
 });

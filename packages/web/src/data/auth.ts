@@ -46,6 +46,10 @@ export async function changePassword(currentPassword: string, newPassword: strin
   await askAuth('change-password', { currentPassword, newPassword });
 }
 
+/** What the service says of a link of a mail that it does not take, and what a person can do with that. */
+const SPENT_LINK = 'Invalid token';
+const LINK_ENDED = 'This link no longer works: it was used before, or is too old. Please ask for a new one.';
+
 /** A call of the sign-in service. Throws CallRefused with its message. */
 export async function askAuth(path: string, body: Record<string, unknown>): Promise<unknown> {
   const answer = await fetch(`/api/auth/${path}`, {
@@ -60,7 +64,8 @@ export async function askAuth(path: string, body: Record<string, unknown>): Prom
   throw new CallRefused({
     code: 'fault',
     status: answer.status,
-    message: said?.message ?? 'Sorry, something went wrong. Please try again.',
+    message:
+      said?.message === SPENT_LINK ? LINK_ENDED : (said?.message ?? 'Sorry, something went wrong. Please try again.'),
     fields: [],
   });
 }

@@ -5,7 +5,7 @@ import { useKitchenRows } from '../app/useKitchenRows.ts';
 import { useClock } from '../data/clock.ts';
 import { useRow } from '../data/use-collections.ts';
 import { AllergenSummary } from '../ui/AllergenSummary.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { MissingThing } from '../ui/MissingThing.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
@@ -30,7 +30,7 @@ export function IngredientView() {
   if (!ingredient)
     return (
       <Screen title="Ingredient" back={back} loading={waiting}>
-        <EmptyState title="The requested ingredient could not be found." />
+        <MissingThing title="The requested ingredient could not be found." back={back} />
       </Screen>
     );
   const facts = [category(ingredient.categoryId), `counted in ${ingredient.recipeUnit}`].filter((one) => one !== '');

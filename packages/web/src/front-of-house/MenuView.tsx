@@ -3,7 +3,7 @@ import { linkOptions, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useKitchenRows } from '../app/useKitchenRows.ts';
 import { useById, useRow } from '../data/use-collections.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { MissingThing } from '../ui/MissingThing.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { AllergensKey } from './AllergensKey.tsx';
@@ -24,7 +24,7 @@ export function MenuView() {
   if (!menu || !paper)
     return (
       <Screen title="Menu" back={back} loading={waiting}>
-        <ErrorState message="Error - Menu could not be found." />
+        <MissingThing title="Error - Menu could not be found." back={back} />
       </Screen>
     );
   const named = menu.sections.flatMap(({ recipeIds }) => recipeIds).length;

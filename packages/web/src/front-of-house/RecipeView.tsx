@@ -1,6 +1,6 @@
 import { linkOptions, useParams } from '@tanstack/react-router';
 import { useRow } from '../data/use-collections.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { MissingThing } from '../ui/MissingThing.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { CookRecipe } from './cook/CookRecipe.tsx';
@@ -22,7 +22,7 @@ export function RecipeView() {
         {recipe ? (
           <Notice tone="warning">This recipe is deactivated.</Notice>
         ) : (
-          <EmptyState title="The requested recipe could not be found." />
+          <MissingThing title="The requested recipe could not be found." back={back} />
         )}
       </Screen>
     );

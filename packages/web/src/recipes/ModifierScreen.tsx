@@ -7,7 +7,7 @@ import { KeptBack } from '../app/KeptBack.tsx';
 import { useSyncState } from '../data/DataProvider.tsx';
 import { useRow } from '../data/use-collections.ts';
 import { useOpened } from '../data/use-opened.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { MissingThing } from '../ui/MissingThing.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { ModifierForm } from './form/ModifierForm.tsx';
@@ -48,7 +48,7 @@ export function ModifierScreen() {
           <OfferedWith modifierId={modifier.id} />
         </>
       ) : (
-        <EmptyState title="The requested modifier could not be found." />
+        <MissingThing title="The requested modifier could not be found." back={back} />
       )}
     </Screen>
   );

@@ -6,7 +6,7 @@ import { useSyncState } from '../data/DataProvider.tsx';
 import { useRow } from '../data/use-collections.ts';
 import { useOpened } from '../data/use-opened.ts';
 import { ChangedMeanwhile } from '../ui/ChangedMeanwhile.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { MissingThing } from '../ui/MissingThing.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { ForBatches } from './ForBatches.tsx';
@@ -38,7 +38,7 @@ export function RecipeScreen() {
       {recipe ? (
         <EditedRecipe key={recipe.id} recipe={recipe} readonly={!mayChange || recipe.readonly} keptBack={keptBack} />
       ) : (
-        <EmptyState title="The requested recipe could not be found." />
+        <MissingThing title="The requested recipe could not be found." back={back} />
       )}
     </Screen>
   );

@@ -7,14 +7,11 @@ import { RowLacks } from '../ui/RowLacks.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { byFigure, type Column } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
-import { useNarrow, useRoomy } from '../ui/useNarrow.ts';
 import { withoutText } from './without-text.ts';
 
-/** Periods as rows that open their report. On a tablet beside the navigation the variance is left to the report. */
+/** Periods as rows that open their report. Where room is short the variance is left to the report. */
 export function PeriodTable({ periods }: { periods: readonly Period[] }) {
   const { accountId } = useWorkingAccount();
-  const narrow = useNarrow();
-  const roomy = useRoomy();
   return (
     <Table
       label="Report Periods"
@@ -32,8 +29,8 @@ export function PeriodTable({ periods }: { periods: readonly Period[] }) {
           header: 'Date',
           phone: 'title',
           sortBy: (period) => period.from,
-          cell: (period) =>
-            roomy ? (
+          cell: (period, { shows }) =>
+            shows('to') ? (
               <DayText day={period.from} />
             ) : (
               <>
@@ -41,7 +38,7 @@ export function PeriodTable({ periods }: { periods: readonly Period[] }) {
               </>
             ),
         },
-        ...(roomy ? [TO] : []),
+        TO,
         { key: 'sales', header: 'Net sales', align: 'right', cell: (period) => <MoneyText value={period.netSales} /> },
         {
           key: 'actual',
@@ -61,31 +58,32 @@ export function PeriodTable({ periods }: { periods: readonly Period[] }) {
           align: 'right',
           phone: 'detail',
           sortBy: (period) => byFigure(period.theoreticalGpPercent),
-          cell: (period) => (
+          cell: (period, { twoLines }) => (
             <span>
-              {narrow ? 'Theoretical ' : null}
+              {twoLines ? 'Theoretical ' : null}
               <PercentText value={period.theoreticalGpPercent} places={2} />
             </span>
           ),
         },
-        ...(roomy ? [VARIANCE] : []),
+        VARIANCE,
         { key: 'state', header: '', phone: 'detail', cell: (period) => <PeriodState period={period} /> },
-        ...(roomy ? [VIEW] : []),
+        VIEW,
       ]}
     />
   );
 }
 
-const TO: Column<Period> = { key: 'to', header: 'To', cell: (period) => <DayText day={period.to} /> };
+const TO: Column<Period> = { key: 'to', header: 'To', spare: true, cell: (period) => <DayText day={period.to} /> };
 
 const VARIANCE: Column<Period> = {
   key: 'variance',
   header: 'Variance',
+  spare: true,
   align: 'right',
   cell: (period) => <MoneyText value={period.variance} />,
 };
 
-const VIEW: Column<Period> = { key: 'view', header: '', align: 'right', cell: () => 'View' };
+const VIEW: Column<Period> = { key: 'view', header: '', spare: true, align: 'right', cell: () => 'View' };
 
 /** What a reader should know before trusting the row. */
 function PeriodState({ period }: { period: Period }) {

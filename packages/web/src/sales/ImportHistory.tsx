@@ -16,13 +16,11 @@ import { Loading } from '../ui/Screen.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
-import { useRoomy } from '../ui/useNarrow.ts';
 import { RemoveImport } from './RemoveImport.tsx';
 
 /** What was imported here, the newest period first; each can be opened and taken back. */
 export function ImportHistory() {
   const { accountId } = useWorkingAccount();
-  const roomy = useRoomy();
   const clock = useClock();
   const [before, setBefore] = useState<SalesImportRow | null>(null);
   const [removing, setRemoving] = useState<SalesImportRow | null>(null);
@@ -54,7 +52,8 @@ export function ImportHistory() {
             cell: (row) => <PeriodText row={row} />,
             sortBy: (row) => row.end,
           },
-          ...(roomy ? [FILE, imported(clock)] : []),
+          FILE,
+          imported(clock),
           {
             key: 'matched',
             header: 'Sales matched',

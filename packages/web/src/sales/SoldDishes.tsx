@@ -5,7 +5,6 @@ import { MoneyText, PercentText } from '../ui/figures.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { byFigure, type Column } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
-import { useRoomy } from '../ui/useNarrow.ts';
 
 interface Props {
   dishes: readonly SoldDish[];
@@ -14,7 +13,6 @@ interface Props {
 
 /** What was sold, dish by dish, the highest net sales first. */
 export function SoldDishes({ dishes, onOpen }: Props) {
-  const roomy = useRoomy();
   return (
     <Table
       label="Dishes sold"
@@ -24,7 +22,7 @@ export function SoldDishes({ dishes, onOpen }: Props) {
       tone={(dish) => (dish.missing.length > 0 ? 'warning' : 'plain')}
       columns={[
         { key: 'name', header: 'Dish', phone: 'title', cell: (dish) => dish.name, sortBy: (dish) => dish.name },
-        ...(roomy ? [CATEGORY] : []),
+        CATEGORY,
         {
           key: 'quantity',
           header: 'Sold',
@@ -66,6 +64,7 @@ export function SoldDishes({ dishes, onOpen }: Props) {
 const CATEGORY: Column<SoldDish> = {
   key: 'category',
   header: 'Category',
+  spare: true,
   cell: (dish) => dish.category ?? '-',
   sortBy: (dish) => dish.category ?? '',
 };

@@ -3,7 +3,6 @@ import { decimal } from '@larder/domain/money.ts';
 import { DayText, MoneyText } from '../ui/figures.tsx';
 import { byFigure } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
-import { useRoomy } from '../ui/useNarrow.ts';
 import { stockColumn } from './flow-columns.tsx';
 
 const FLOW = [
@@ -12,11 +11,10 @@ const FLOW = [
   stockColumn<LivestockLine>('sold', 'Sales', (line) => line.sold),
   stockColumn<LivestockLine>('wasted', 'Wastage', (line) => line.wasted),
   stockColumn<LivestockLine>('transferred', 'Transfers', (line) => line.transferred),
-];
+].map((column) => ({ ...column, spare: true as const }));
 
 /** opening + purchase − sales − wastage + transfers = theoretical, by ingredient (STK-027). */
 export function LivestockTable({ label, lines }: { label: string; lines: readonly LivestockLine[] }) {
-  const wide = useRoomy();
   return (
     <Table
       label={label}
@@ -25,7 +23,7 @@ export function LivestockTable({ label, lines }: { label: string; lines: readonl
       tone={(line) => (decimal(line.theoretical).lt(0) ? 'warning' : 'plain')}
       columns={[
         { key: 'name', header: 'Name', cell: (line) => line.name, phone: 'title', sortBy: (line) => line.name },
-        ...(wide ? FLOW : []),
+        ...FLOW,
         { ...stockColumn<LivestockLine>('theoretical', 'Theoretical', (line) => line.theoretical), phone: 'aside' },
         {
           key: 'worth',

@@ -1,8 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
 const NARROW_PX = 600;
-/** From here on a table has room for all its columns. */
-const ROOMY_PX = 1100;
 
 const PHONE_PX = 460;
 
@@ -19,9 +17,4 @@ export function useListInstead(): boolean {
 /** True up to 600 px, where tables become lists of two-line rows. */
 export function useNarrow(): boolean {
   return useMediaQuery(`(max-width: ${NARROW_PX}px)`, undefined, { getInitialValueInEffect: false }) ?? false;
-}
-
-/** True from 1100 px: a table shows the columns that one can do without. */
-export function useRoomy(): boolean {
-  return useMediaQuery(`(min-width: ${ROOMY_PX}px)`, undefined, { getInitialValueInEffect: false }) ?? true;
 }

@@ -39,7 +39,11 @@ export function InvitePanel({ account, onDone }: { account: AccountRow; onDone: 
         <TextField label="E-mail" type="email" autoComplete="off" {...form.getInputProps('email')} />
         <SelectField
           label="Type"
-          description="A member works here. A guest looks at recipes only, and sees no costs until you show them."
+          description={
+            account.type === 'SUPPLIER'
+              ? 'A member works here. A guest only looks.'
+              : 'A member works here. A guest looks at recipes only, and sees no costs until you show them.'
+          }
           searchable={false}
           data={types.map((value) => ({ value, label: TYPE_LABELS[value] }))}
           {...form.getInputProps('type')}

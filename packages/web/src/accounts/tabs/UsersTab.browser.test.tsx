@@ -40,10 +40,15 @@ describe('the users of an account', () => {
     expect([1, 2]).toContain(stub.asked.users);
   });
 
-  it('have their addresses below their names on a tablet, where a column of them has no room', async () => {
+  it('have their addresses below their names beside the navigation of a tablet, where a column of them has no room', async () => {
     await page.viewport(820, 1180);
     const stub = stubAccount({ users: [GINO, user({})] });
-    const screen = await drawTab(stub, <UsersTab account={stub.account} mayEdit />);
+    const screen = await drawTab(
+      stub,
+      <div style={{ width: 542 }}>
+        <UsersTab account={stub.account} mayEdit />
+      </div>,
+    );
     const row = screen.getByRole('row', { name: /Mia Rossi/ });
     await expect.element(row.getByRole('cell').first().getByText('mia@example.com')).toBeVisible();
     expect(screen.getByRole('columnheader', { name: /E-mail|Last seen/ }).elements()).toEqual([]);
@@ -152,6 +157,12 @@ describe('what guests see of costs', () => {
     await expect
       .element(screen.getByText(/A guest looks at recipes only, and sees no costs until you show them\./))
       .toBeVisible();
+  });
+
+  it('says nothing of recipes where a supplier invites, who has none', async () => {
+    const stub = stubAccount({ users: [GINO] });
+    const screen = await drawTab(stub, <UsersTab account={{ ...stub.account, type: 'SUPPLIER' }} mayEdit />);
+    await expect.element(screen.getByText('A member works here. A guest only looks.')).toBeVisible();
   });
 
   it('is not said of the users where there is no guest', async () => {

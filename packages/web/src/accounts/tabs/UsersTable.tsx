@@ -6,7 +6,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RemoveButton } from '../../ui/RemoveButton.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { useNarrow, useRoomy } from '../../ui/useNarrow.ts';
 import { limitsText, TYPE_LABELS } from './user-words.ts';
 
 interface Props {
@@ -16,9 +15,11 @@ interface Props {
   onRemove: (user: AccountUser) => void;
 }
 
+/** Where there is no room for a column of addresses they stand below the names. */
 const emailColumn: Column<AccountUser> = {
   key: 'email',
   header: 'E-mail',
+  spare: true,
   phone: 'detail',
   cell: ({ email }) => <span style={{ overflowWrap: 'anywhere' }}>{email}</span>,
   sortBy: ({ email }) => email,
@@ -27,13 +28,10 @@ const emailColumn: Column<AccountUser> = {
 /** The users of an account, with what they may do and when they were last here. */
 export function UsersTable({ users, mayEdit, onEdit, onRemove }: Props) {
   const clock = useClock();
-  const roomy = useRoomy();
-  const narrow = useNarrow();
-  // Beside the open navigation of a tablet there is no room for a column of addresses: they stand below the names.
-  const below = !roomy && !narrow;
   const seenColumn: Column<AccountUser> = {
     key: 'seen',
     header: 'Last seen',
+    spare: true,
     width: 130,
     cell: ({ lastSeenAt }) => (lastSeenAt ? clock.showDay(lastSeenAt) : 'Not yet'),
     sortBy: ({ lastSeenAt }) => lastSeenAt ?? '',
@@ -48,10 +46,10 @@ export function UsersTable({ users, mayEdit, onEdit, onRemove }: Props) {
           key: 'name',
           header: 'Name',
           phone: 'title',
-          cell: ({ name, email }) => (below ? <NameAndAddress name={name} email={email} /> : name),
+          cell: ({ name, email }, { shows }) => (shows('email') ? name : <NameAndAddress name={name} email={email} />),
           sortBy: ({ name }) => name,
         },
-        ...(below ? [] : [emailColumn]),
+        emailColumn,
         {
           key: 'type',
           header: 'Type',
@@ -60,7 +58,7 @@ export function UsersTable({ users, mayEdit, onEdit, onRemove }: Props) {
           sortBy: ({ type }) => type,
         },
         { key: 'may', header: 'May do', phone: 'detail', cell: limitsText },
-        ...(below ? [] : [seenColumn]),
+        seenColumn,
         {
           key: 'actions',
           header: '',

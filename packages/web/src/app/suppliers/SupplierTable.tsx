@@ -9,7 +9,6 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column, TableProps } from '../../ui/table/column.ts';
 import { SMALL_PAGE_SIZE } from '../../ui/table/sizes.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { useRoomy } from '../../ui/useNarrow.ts';
 
 interface Props extends Pick<TableProps<SupplierRow>, 'link' | 'onOpen'> {
   suppliers: readonly SupplierRow[];
@@ -19,7 +18,6 @@ interface Props extends Pick<TableProps<SupplierRow>, 'link' | 'onOpen'> {
 /** Suppliers by name, to order from or to look after; those that no order can be mailed to say so. */
 export function SupplierTable({ suppliers, label = 'Suppliers', ...opening }: Props) {
   const [search, setSearch] = useState('');
-  const roomy = useRoomy();
   const found = suppliers.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
   return (
     <Stack>
@@ -28,7 +26,7 @@ export function SupplierTable({ suppliers, label = 'Suppliers', ...opening }: Pr
       ) : null}
       <Table
         label={label}
-        columns={roomy ? COLUMNS : COLUMNS.filter(({ key }) => key !== 'products')}
+        columns={COLUMNS}
         rows={found}
         rowKey={(supplier) => supplier.id}
         resetKey={search}
@@ -41,7 +39,7 @@ export function SupplierTable({ suppliers, label = 'Suppliers', ...opening }: Pr
 
 const COLUMNS: readonly Column<SupplierRow>[] = [
   { key: 'name', header: 'Supplier', phone: 'title', cell: (row) => row.name, sortBy: (row) => row.name.toLowerCase() },
-  { key: 'products', header: 'Goods', cell: (row) => row.typeOfProducts ?? '' },
+  { key: 'products', header: 'Goods', spare: true, cell: (row) => row.typeOfProducts ?? '' },
   { key: 'days', header: 'Delivery days', phone: 'detail', cell: (row) => row.deliveryDays.join(', ') },
   { key: 'cutOff', header: 'Cut-off', cell: (row) => row.cutOffTime ?? '' },
   {

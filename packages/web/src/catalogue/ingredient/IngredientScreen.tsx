@@ -8,9 +8,9 @@ import { useToday } from '../../app/useToday.ts';
 import { useSyncState } from '../../data/DataProvider.tsx';
 import { useRow, useSeesCosts } from '../../data/use-collections.ts';
 import { CostsOnly } from '../../ui/CostsOnly.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { GoToMenu } from '../../ui/GoToMenu.tsx';
 import { KeyFigure } from '../../ui/KeyFigure.tsx';
+import { MissingThing } from '../../ui/MissingThing.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -52,7 +52,7 @@ export function IngredientScreen() {
   if (!ingredient)
     return (
       <Screen title="Ingredient" back={BACK} loading={sync === 'starting' || sync === 'fetching'}>
-        <EmptyState title="This ingredient could not be found" hint="It may have been removed." />
+        <MissingThing title="This ingredient could not be found" back={BACK} />
       </Screen>
     );
   const hasForm = here && !ingredient.mergedInto;

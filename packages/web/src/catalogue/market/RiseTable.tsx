@@ -9,7 +9,6 @@ import { useCan } from '../../data/use-collections.ts';
 import { ChangeText, DayText } from '../../ui/figures.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { useNarrow, useRoomy } from '../../ui/useNarrow.ts';
 import classes from './market.module.css';
 
 interface Props {
@@ -34,23 +33,11 @@ export function RiseTable({ rises, empty, resetKey }: Props) {
     ),
     sortBy: (rise) => rise.from,
   };
-  const narrow = useNarrow();
-  const roomy = useRoomy();
   const [name, supplier, ...figures] = COLUMNS;
   return (
     <Table
       label="Price rises"
-      columns={[
-        name,
-        ...(roomy || narrow ? [supplier] : []),
-        from,
-        ...figures,
-        ...(roomy ? [BOUGHT] : []),
-        {
-          ...POUNDS,
-          cell: (rise) => <span className="figure">{narrow ? `${pounds(rise)} a week` : pounds(rise)}</span>,
-        },
-      ]}
+      columns={[name, supplier, from, ...figures, BOUGHT, POUNDS]}
       rows={rises}
       rowKey={(rise) => rise.optionId}
       link={({ ingredientId }) =>
@@ -69,6 +56,7 @@ const COLUMNS: readonly [Column<PriceRise>, Column<PriceRise>, ...Column<PriceRi
   {
     key: 'supplier',
     header: 'Supplier',
+    spare: true,
     phone: 'detail',
     cell: (rise) => rise.supplierName,
     sortBy: (rise) => rise.supplierName,
@@ -99,6 +87,7 @@ const COLUMNS: readonly [Column<PriceRise>, Column<PriceRise>, ...Column<PriceRi
 const BOUGHT: Column<PriceRise> = {
   key: 'bought',
   header: 'Per week',
+  spare: true,
   align: 'right',
   cell: (rise) => (
     <span className="figure">
@@ -111,11 +100,12 @@ const BOUGHT: Column<PriceRise> = {
 const pounds = (rise: PriceRise) => showMoney(rise.poundsPerWeek);
 
 /** Its cell names the week where no heading does. */
-const POUNDS: Omit<Column<PriceRise>, 'cell'> = {
+const POUNDS: Column<PriceRise> = {
   key: 'pounds',
   header: '£ a week',
   align: 'right',
   phone: 'aside',
+  cell: (rise, { twoLines }) => <span className="figure">{twoLines ? `${pounds(rise)} a week` : pounds(rise)}</span>,
   sortBy: (rise) => decimal(rise.poundsPerWeek),
 };
 

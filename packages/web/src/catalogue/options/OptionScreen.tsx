@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { KeptBack } from '../../app/KeptBack.tsx';
 import { useSyncState } from '../../data/DataProvider.tsx';
 import { useMayPrice, useRow, useSeesCosts } from '../../data/use-collections.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { MissingThing } from '../../ui/MissingThing.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
@@ -33,7 +33,7 @@ export function OptionScreen() {
   if (option?.supplierId !== supplierId)
     return (
       <Screen title="Supplier ingredient" back={back} loading={sync === 'starting' || sync === 'fetching'}>
-        <EmptyState title="This supplier ingredient could not be found" hint="It may have been removed." />
+        <MissingThing title="This supplier ingredient could not be found" back={back} />
       </Screen>
     );
   return (

@@ -19,6 +19,7 @@ import { Table } from '../../ui/table/Table.tsx';
 import classes from '../catalogue.module.css';
 import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
 import { costOf, costText, packText } from '../packs.ts';
+import { useHeadOffice } from '../useHeadOffice.ts';
 import { useTakeOver } from './useTakeOver.ts';
 
 const route = getRouteApi('/shell/supplier-list/$supplierId');
@@ -28,18 +29,23 @@ const BACK = { ...linkOptions({ to: '/suppliers' }), label: 'Suppliers' };
 export function PublishedListScreen() {
   const { supplierId } = route.useParams();
   const supplier = useRow('suppliers', supplierId);
-  const list = useAnswer('supplierAccounts.publishedList', { supplierId });
+  const here = useHeadOffice().kind === 'here';
+  const list = useAnswer('supplierAccounts.publishedList', { supplierId }, { enabled: here });
   return (
     <Screen
       title={supplier ? `Price list of ${supplier.name}` : 'Price list'}
       back={BACK}
-      loading={list.isPending}
+      loading={here && list.isPending}
       error={list.data ? null : list.error}
       onRetry={() => void list.refetch()}
     >
       <HeadOfficeNotice />
-      <KeptBack doing="prices" />
-      <Lines supplierId={supplierId} lines={list.data ?? []} onTaken={list.refetch} />
+      {here ? (
+        <>
+          <KeptBack doing="prices" />
+          <Lines supplierId={supplierId} lines={list.data ?? []} onTaken={list.refetch} />
+        </>
+      ) : null}
     </Screen>
   );
 }

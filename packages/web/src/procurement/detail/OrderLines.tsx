@@ -9,7 +9,6 @@ import { type Figure, showMoney, showNumber } from '@larder/domain/show.ts';
 import { MoneyText } from '../../ui/figures.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { useRoomy } from '../../ui/useNarrow.ts';
 import { Differences } from '../Differences.tsx';
 import { packText } from '../pack-text.ts';
 import { SumList } from '../SumList.tsx';
@@ -19,13 +18,11 @@ import classes from './detail.module.css';
 /** What was ordered and, once it is here, what came and how that differs. */
 export function OrderLines({ order }: { order: NamedOrder }) {
   const received = countsInStock(order.status);
-  const roomy = useRoomy();
-  const ordered = roomy || !received ? [NAME, PACK, ORDERED] : [NAME, ORDERED];
   return (
     <>
       <Table
         label="Items"
-        columns={received ? [...ordered, ...RECEIVED_COLUMNS] : [...ordered, ESTIMATE]}
+        columns={[NAME, PACK, ORDERED, ...(received ? RECEIVED_COLUMNS : [ESTIMATE])]}
         rows={order.lines}
         rowKey={(line) => line.id}
       />
@@ -40,7 +37,7 @@ export function OrderLines({ order }: { order: NamedOrder }) {
 
 const NAME: Column<OrderLineRow> = { key: 'name', header: 'Item', phone: 'title', cell: (line) => line.name };
 
-const PACK: Column<OrderLineRow> = { key: 'pack', header: 'Pack', cell: packText };
+const PACK: Column<OrderLineRow> = { key: 'pack', header: 'Pack', spare: true, cell: packText };
 
 const ORDERED: Column<OrderLineRow> = {
   key: 'ordered',

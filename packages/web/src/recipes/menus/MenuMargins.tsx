@@ -8,7 +8,6 @@ import { KeyFigure } from '../../ui/KeyFigure.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { useRoomy } from '../../ui/useNarrow.ts';
 import { VarianceBadge } from '../VarianceBadge.tsx';
 import type { ListedDish, MenuFigures } from './menu-figures.ts';
 import { named, weighingText } from './menu-words.ts';
@@ -19,11 +18,7 @@ import type { MenuBook } from './useMenuBook.ts';
 export function MenuMargins({ figures, soldIn }: { figures: MenuFigures; soldIn: MenuBook['soldIn'] }) {
   const { accountId } = useWorkingAccount();
   const { whole, weighing, untargeted, dishes } = figures;
-  const roomy = useRoomy();
-  const columns = useMemo(
-    () => [NAME, ...(roomy ? [SECTION] : []), ...(roomy && soldIn ? [SOLD] : []), ...FIGURES],
-    [roomy, soldIn],
-  );
+  const columns = useMemo(() => [NAME, SECTION, ...(soldIn ? [SOLD] : []), ...FIGURES], [soldIn]);
   return (
     <Panel title="Margins" id="margins">
       <div className={classes.keyFigures}>
@@ -68,6 +63,7 @@ const NAME: Column<ListedDish> = {
 const SECTION: Column<ListedDish> = {
   key: 'section',
   header: 'Section',
+  spare: true,
   width: '16%',
   cell: ({ sections }) => sections.join(', '),
   sortBy: ({ sections }) => sections.join(', '),
@@ -76,6 +72,7 @@ const SECTION: Column<ListedDish> = {
 const SOLD: Column<ListedDish> = {
   key: 'sold',
   header: 'Sold a week',
+  spare: true,
   align: 'right',
   width: 110,
   cell: ({ dish }) => <span className="figure">{showNumber(dish.sold, 1)}</span>,

@@ -7,8 +7,8 @@ import { useRow } from '../../data/use-collections.ts';
 import { useOpened } from '../../data/use-opened.ts';
 import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile.tsx';
 import { CostsOnly } from '../../ui/CostsOnly.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { GoToMenu } from '../../ui/GoToMenu.tsx';
+import { MissingThing } from '../../ui/MissingThing.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { useKeepsRecipes } from '../useKeepsRecipes.ts';
@@ -34,7 +34,7 @@ export function MenuScreen() {
   if (!menu)
     return (
       <Screen title="Menu" back={back} loading={waiting}>
-        <EmptyState title="The requested menu could not be found." />
+        <MissingThing title="The requested menu could not be found." back={back} />
       </Screen>
     );
   return <OpenedMenu key={menu.id} menu={menu} back={back} />;

@@ -122,9 +122,11 @@ describe('the page of a menu', () => {
       .elements()
       .map((line) => line.querySelector('h3, a')?.textContent ?? '?');
 
-  it('MENU-011 MENU-013 says so when there is no such menu', async () => {
+  it('MENU-011 MENU-013 says so when there is no such menu, and leads to those there are', async () => {
     await open('/menu/0199a000-0000-7000-8000-000000000000');
     await expect.element(said('The requested menu could not be found.')).toBeVisible();
+    await userEvent.click(page.getByRole('link', { name: 'Go to Menus' }));
+    await expect.element(page.getByRole('link', { name: 'Go to Menus' })).not.toBeInTheDocument();
   });
 
   it('weighs margins by what the last four weeks sold', async () => {

@@ -7,7 +7,6 @@ import { FREE, showMoney, showNumber, showUnitCost } from '@larder/domain/show.t
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { useNarrow } from '../../ui/useNarrow.ts';
 import classes from './versions.module.css';
 
 interface Props {
@@ -21,12 +20,11 @@ type Pair = LinePair<LineAsOf>;
 
 /** The lines of both days, those that changed first. */
 export function LineTable({ was, is, then, now }: Props) {
-  const narrow = useNarrow();
   const pairs = pairLines(was.items, is.items).sort((a, b) => Number(b.changed) - Number(a.changed));
   return (
     <Table
       label="Ingredients"
-      columns={columnsOf(then, now, narrow)}
+      columns={columnsOf(then, now)}
       rows={pairs}
       rowKey={({ key }) => key}
       resetKey={`${then} ${now}`}
@@ -35,7 +33,7 @@ export function LineTable({ was, is, then, now }: Props) {
   );
 }
 
-function columnsOf(then: Day, now: Day, narrow: boolean): Column<Pair>[] {
+function columnsOf(then: Day, now: Day): Column<Pair>[] {
   return [
     {
       key: 'name',
@@ -51,7 +49,7 @@ function columnsOf(then: Day, now: Day, narrow: boolean): Column<Pair>[] {
       align: 'right',
       phone: 'detail',
       blank: ({ was, is }) => was === null || (is !== null && textOf(was) === textOf(is)),
-      cell: ({ was }) => (narrow && was ? `was ${textOf(was)}` : <Amount line={was} />),
+      cell: ({ was }, { twoLines }) => (twoLines && was ? `was ${textOf(was)}` : <Amount line={was} />),
     },
     { key: 'is', header: showDay(now), align: 'right', phone: 'aside', cell: ({ is }) => <Amount line={is} /> },
   ];

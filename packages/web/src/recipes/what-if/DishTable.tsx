@@ -6,7 +6,6 @@ import { useWorkingAccount } from '../../app/working-account.ts';
 import { Incomplete } from '../../ui/Incomplete.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { useRoomy } from '../../ui/useNarrow.ts';
 import { VarianceBadge } from '../VarianceBadge.tsx';
 import type { ShownDish } from './useTried.ts';
 import { WasNow } from './WasNow.tsx';
@@ -14,13 +13,11 @@ import { WasNow } from './WasNow.tsx';
 /** The dishes that the sheet reaches: what a portion costs and leaves then, and now. */
 export function DishTable({ dishes, empty }: { dishes: readonly ShownDish[]; empty: ReactNode }) {
   const { accountId } = useWorkingAccount();
-  const roomy = useRoomy();
   const weekly = dishes.some(({ sold }) => sold !== null);
-  const columns = weekly ? [...COLUMNS, ...WEEKLY] : COLUMNS;
   return (
     <Table
       label="Dishes"
-      columns={roomy ? columns : columns.filter(({ key }) => !SPARED.has(key))}
+      columns={weekly ? [...COLUMNS, ...WEEKLY] : COLUMNS}
       rows={dishes}
       rowKey={({ dish }) => dish.id}
       link={({ dish }) =>
@@ -31,9 +28,6 @@ export function DishTable({ dishes, empty }: { dishes: readonly ShownDish[]; emp
     />
   );
 }
-
-/** What a narrow table does without. */
-const SPARED: ReadonlySet<string> = new Set(['price', 'sold']);
 
 const COLUMNS: readonly Column<ShownDish>[] = [
   {
@@ -46,6 +40,7 @@ const COLUMNS: readonly Column<ShownDish>[] = [
   {
     key: 'price',
     header: 'Menu price',
+    spare: true,
     align: 'right',
     cell: ({ dish }) => <span className="figure">{showMoney(dish.pricing.menuPrice)}</span>,
     sortBy: ({ dish }) => dish.pricing.menuPrice,
@@ -81,6 +76,7 @@ const WEEKLY: readonly Column<ShownDish>[] = [
   {
     key: 'sold',
     header: 'Sold a week',
+    spare: true,
     align: 'right',
     cell: ({ sold }) => <span className="figure">{showNumber(sold, 1)}</span>,
     sortBy: ({ sold }) => sold,

@@ -1,4 +1,3 @@
-import { sumKnown } from '@larder/domain/ledger/missing.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { CostsOnly } from '../../ui/CostsOnly.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
@@ -7,7 +6,7 @@ import type { StockThing } from '../things.ts';
 import { CountRow } from './CountRow.tsx';
 import classes from './counting.module.css';
 import type { Typed } from './local-form.ts';
-import { type Counting, lineWorth } from './useCounting.ts';
+import { type Counting, worthOf } from './useCounting.ts';
 
 interface Props {
   name: string;
@@ -24,7 +23,6 @@ interface Props {
 /** A shelf: how much of it is counted and worth, and its things when it is open. */
 export function CountCategory({ name, things, all, counting, open, onToggle, restored, onTyped }: Props) {
   const counted = all.filter((thing) => counting.lines.has(thing.key));
-  const worth = sumKnown(counted.map((thing) => lineWorth(counting.lines.get(thing.key), thing)));
   return (
     <li className={classes.category}>
       <button type="button" className={classes.heading} aria-expanded={open} onClick={onToggle}>
@@ -34,7 +32,7 @@ export function CountCategory({ name, things, all, counting, open, onToggle, res
           {counted.length} of {all.length}
         </span>
         <CostsOnly>
-          <MoneyText {...worth} />
+          <MoneyText {...worthOf(counted, counting.lines)} />
         </CostsOnly>
       </button>
       {open ? (

@@ -1,5 +1,4 @@
 import { addDays, showDay } from '@larder/domain/calendar.ts';
-import { sumKnown } from '@larder/domain/ledger/missing.ts';
 import { showCounted } from '@larder/domain/stock/stocktake.ts';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -10,10 +9,10 @@ import { useWorkingAccount } from '../../app/working-account.ts';
 import { useSyncState } from '../../data/DataProvider.tsx';
 import { useMayDo } from '../../data/use-collections.ts';
 import { CostsOnly } from '../../ui/CostsOnly.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
 import { stopAtUnread } from '../../ui/form/stop-at-unread.ts';
 import { ScreenFoot } from '../../ui/kitchen/ScreenFoot.tsx';
+import { MissingThing } from '../../ui/MissingThing.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { UrlTabs } from '../../ui/UrlTabs.tsx';
@@ -26,7 +25,7 @@ import classes from './counting.module.css';
 import { DateDialog } from './DateDialog.tsx';
 import { useLocalForm } from './local-form.ts';
 import { PrintCount } from './PrintCount.tsx';
-import { lineWorth, useCounting } from './useCounting.ts';
+import { useCounting, worthOf } from './useCounting.ts';
 
 /** Counting the shelves, alone or with others, with or without a network (STK-005). */
 export function CountScreen() {
@@ -48,7 +47,7 @@ export function CountScreen() {
   if (!stocktake)
     return (
       <Screen title="Stocktake" back={back} loading={sync === 'starting' || sync === 'fetching'}>
-        <EmptyState title="The requested stocktake could not be found." />
+        <MissingThing title="The requested stocktake could not be found." back={back} />
       </Screen>
     );
   if (!stocktake.isDraft) return <ClosedStocktake stocktake={stocktake} back={back} />;
@@ -60,7 +59,7 @@ export function CountScreen() {
     );
 
   const counted = things.filter((thing) => lines.has(thing.key));
-  const worth = sumKnown(counted.map((thing) => lineWorth(lines.get(thing.key), thing)));
+  const worth = worthOf(counted, lines);
   const of = (kind: 'ingredient' | 'recipe') => things.filter((thing) => thing.kind === kind);
   const countedOf = (kind: 'ingredient' | 'recipe') => counted.filter((thing) => thing.kind === kind).length;
   const sofar = {

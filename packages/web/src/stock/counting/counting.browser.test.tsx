@@ -85,6 +85,15 @@ describe('counting', () => {
     await expect.element(screen.getByRole('status').filter({ hasText: '1 of 3 counted' })).toBeVisible();
   });
 
+  it('knows no worth of a shelf of which nothing is counted, rather than £0.00', async () => {
+    const server = stubServer({ answers: { '/uncounted': [] } });
+    const rows = evening(server.kitchen.id);
+    server.rows = { ...rows, stocktakeLines: [] };
+    const screen = await openApp(`/${server.kitchen.id}/inventory/stocktake/${draftId}`);
+    await expect.element(screen.getByRole('button', { name: /0 of 3/ })).toMatchTextContent(/0 of 3-$/);
+    await expect.element(screen.getByText(/^worth/)).toHaveTextContent('worth -');
+  });
+
   it('says before closing how many of the ingredients are counted, also where nothing was here before', async () => {
     const screen = await openCount([]);
     await userEvent.click(screen.getByRole('button', { name: 'Close Period' }));

@@ -1,5 +1,5 @@
 import type { MadeCount, StocktakeLineRow, StocktakeRow } from '@larder/contract/rows/stock.ts';
-import { type Known, worthAt } from '@larder/domain/ledger/missing.ts';
+import { type Known, sumKnown, worthAt } from '@larder/domain/ledger/missing.ts';
 import { type Decimal, decimal, ZERO } from '@larder/domain/money.ts';
 import { countLineId } from '@larder/domain/stock/line-id.ts';
 import { type RecordUnit, recordedQuantity, showRecordUnit } from '@larder/domain/stock/record-unit.ts';
@@ -115,6 +115,12 @@ export function useCounting(stocktakeId: string): Counting {
   );
 
   return { stocktake, lines, unsent, waiting: own.length, count, clear, decide };
+}
+
+/** £ of what is counted, as far as known: nothing is known where nothing is counted. */
+export function worthOf(counted: readonly StockThing[], lines: Counting['lines']): Known {
+  if (counted.length === 0) return { value: null, missing: [] };
+  return sumKnown(counted.map((thing) => lineWorth(lines.get(thing.key), thing)));
 }
 
 /** £ of a counted line at the cost, and the yield or pack, that the thing has now, with what that lacks; of a thing that is not counted nothing. */

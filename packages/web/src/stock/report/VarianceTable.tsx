@@ -6,9 +6,8 @@ import { FilterBar } from '../../ui/FilterBar.tsx';
 import { MoneyText, QuantityText } from '../../ui/figures.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { byFigure } from '../../ui/table/column.ts';
+import { byFigure, type Drawn } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { useRoomy } from '../../ui/useNarrow.ts';
 import { stockColumn } from '../flow-columns.tsx';
 
 const FLOW = [
@@ -17,11 +16,12 @@ const FLOW = [
   stockColumn<StocktakeReportLine>('sold', 'Sales', (line) => line.sold),
   stockColumn<StocktakeReportLine>('wasted', 'Wastage', (line) => line.wasted),
   stockColumn<StocktakeReportLine>('transferred', 'Transfers', (line) => line.transferred),
-];
+].map((column) => ({ ...column, spare: true as const }));
+
+const VARIANCE = stockColumn<StocktakeReportLine>('variance', 'Variance', (line) => line.variance);
 
 /** Opening + purchases − sales − wastage ± transfers = theoretical; counted − theoretical = variance. The largest variance first. */
 export function VarianceTable({ report }: { report: StocktakeReport }) {
-  const wide = useRoomy();
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const rows = report.lines
@@ -48,14 +48,15 @@ export function VarianceTable({ report }: { report: StocktakeReport }) {
             sortBy: (line) => line.name,
             total: 'Total',
           },
-          ...(wide ? FLOW : []),
+          ...FLOW,
           stockColumn<StocktakeReportLine>('theoretical', 'Theoretical', (line) => line.theoretical),
           {
             ...stockColumn<StocktakeReportLine>('closing', 'Counted', (line) => line.closing),
-            cell: counted,
+            cell: (line, { twoLines }) =>
+              twoLines && line.closing !== null ? <>Counted {counted(line)}</> : counted(line),
             phone: 'detail',
           },
-          { ...stockColumn<StocktakeReportLine>('variance', 'Variance', (line) => line.variance), phone: 'detail' },
+          { ...VARIANCE, phone: 'detail', cell: variance },
           {
             key: 'worth',
             costs: true,
@@ -79,6 +80,12 @@ function size(line: StocktakeReportLine) {
 
 function counted(line: StocktakeReportLine) {
   return line.closing === null ? 'Not counted' : <QuantityText value={line.closing} unit={line.unit} stock />;
+}
+
+/** In a row of two lines, where no header names it, with its name. */
+function variance(line: StocktakeReportLine, drawn: Drawn) {
+  const figure = VARIANCE.cell(line, drawn);
+  return drawn.twoLines ? <span>Variance {figure}</span> : figure;
 }
 
 /** Beyond £20 either way (STK-030). */

@@ -9,7 +9,7 @@ export function HeaderCell<Row>({ column, sorting }: { column: Column<Row>; sort
   return (
     <th
       scope="col"
-      style={{ textAlign: column.align ?? 'left', width: column.width }}
+      style={{ textAlign: column.align ?? 'left', width: column.width, minWidth: leastWidth(column) }}
       aria-sort={active ? (sorting.descending ? 'descending' : 'ascending') : undefined}
     >
       {column.sortBy ? (
@@ -22,4 +22,11 @@ export function HeaderCell<Row>({ column, sorting }: { column: Column<Row>; sort
       )}
     </th>
   );
+}
+
+/** px below which a column reads badly, however its words break. */
+function leastWidth<Row>({ phone, align, header }: Column<Row>): number | undefined {
+  if (phone === 'title') return 160;
+  if (header === '') return undefined;
+  return align === 'right' ? 72 : 88;
 }

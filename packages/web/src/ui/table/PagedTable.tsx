@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { type TableProps, twoLines } from './column.ts';
+import { drawnOf, type TableProps, twoLines } from './column.ts';
 import { HeaderCell } from './HeaderCell.tsx';
 import { Pager } from './Pager.tsx';
 import { RowTitle } from './RowTitle.tsx';
@@ -19,6 +19,7 @@ export function PagedTable<Row>({
   sorting: Sorting;
   pageSize: number;
 }) {
+  const drawn = drawnOf(table.columns, false);
   const paging = usePaging(rows, pageSize, table.resetKey ?? '');
   const { title } = twoLines(table.columns);
   const totals = table.columns.some((column) => column !== title && column.total !== undefined);
@@ -41,10 +42,10 @@ export function PagedTable<Row>({
                   <td key={column.key} style={{ textAlign: column.align ?? 'left' }}>
                     {column === title ? (
                       <RowTitle row={row} table={table}>
-                        {column.cell(row)}
+                        {column.cell(row, drawn)}
                       </RowTitle>
                     ) : (
-                      column.cell(row)
+                      column.cell(row, drawn)
                     )}
                   </td>
                 ))}

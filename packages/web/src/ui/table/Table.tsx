@@ -6,33 +6,50 @@ import type { TableProps } from './column.ts';
 import { PagedTable } from './PagedTable.tsx';
 import { PhoneList } from './PhoneList.tsx';
 import { PAGE_SIZE, SMALL_PAGE_SIZE, VIRTUAL_ABOVE } from './sizes.ts';
+import classes from './table.module.css';
+import { useFit } from './useFit.ts';
 import { useSorting } from './useSorting.ts';
 import { VirtualPhoneList } from './VirtualPhoneList.tsx';
 import { VirtualTable } from './VirtualTable.tsx';
 
 /**
  * The one table. Up to 150 rows it pages by 7 (5 in dialogs and up to 600 px), above that it is one virtual list
- * (rule 26). Up to 600 px rows have two lines: see `phone` of the columns. Columns of costs are for whoever is shown costs.
+ * (rule 26). It shows as many columns as its own width has room for (see useFit); up to 600 px, and where the columns
+ * that matter don't fit, rows have two lines: see `phone` of the columns. Columns of costs are for whoever is shown costs.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const seesCosts = useSeesCosts();
-  const table = seesCosts ? props : { ...props, columns: props.columns.filter(({ costs }) => !costs) };
+  if (props.rows.length === 0) return props.empty ?? <EmptyState title="No items to display" />;
+  return <FittedTable {...props} columns={seesCosts ? props.columns : props.columns.filter(({ costs }) => !costs)} />;
+}
+
+function FittedTable<Row>(whole: TableProps<Row>) {
   const narrow = useNarrow();
   const inDialog = useInDialog();
-  const { sorted, sorting } = useSorting(table.rows, table.columns);
+  const { sorted, sorting } = useSorting(whole.rows, whole.columns);
+  const long = whole.rows.length > VIRTUAL_ABOVE;
+  const { room, columns } = useFit(whole.columns);
+  const table = { ...whole, columns: columns ?? whole.columns };
+  const twoLines = narrow || columns === null;
   const pageSize = narrow || inDialog ? SMALL_PAGE_SIZE : PAGE_SIZE;
+  return (
+    <div ref={room} className={classes.room}>
+      {drawn()}
+    </div>
+  );
 
-  if (table.rows.length === 0) return table.empty ?? <EmptyState title="No items to display" />;
-  if (table.rows.length > VIRTUAL_ABOVE) {
-    return narrow ? (
-      <VirtualPhoneList table={table} rows={sorted} />
+  function drawn() {
+    if (long) {
+      return twoLines ? (
+        <VirtualPhoneList table={table} rows={sorted} />
+      ) : (
+        <VirtualTable table={table} rows={sorted} sorting={sorting} />
+      );
+    }
+    return twoLines ? (
+      <PhoneList table={table} rows={sorted} pageSize={pageSize} />
     ) : (
-      <VirtualTable table={table} rows={sorted} sorting={sorting} />
+      <PagedTable table={table} rows={sorted} sorting={sorting} pageSize={pageSize} />
     );
   }
-  return narrow ? (
-    <PhoneList table={table} rows={sorted} pageSize={pageSize} />
-  ) : (
-    <PagedTable table={table} rows={sorted} sorting={sorting} pageSize={pageSize} />
-  );
 }

@@ -1,9 +1,10 @@
-import { type TableProps, twoLines } from './column.ts';
+import { drawnOf, type TableProps, twoLines } from './column.ts';
 import { RowTitle } from './RowTitle.tsx';
 import classes from './table.module.css';
 
 /** The thing; what matters about it; its figure at the right. */
 export function TwoLineRow<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
+  const drawn = drawnOf(table.columns, true);
   const { title, details, asides } = twoLines(table.columns.filter((column) => !column.blank?.(row)));
   const figures = asides.filter((aside) => aside.header !== '');
   const does = asides.filter((aside) => aside.header === '');
@@ -13,24 +14,24 @@ export function TwoLineRow<Row>({ row, table }: { row: Row; table: TableProps<Ro
         <div className={classes.title}>
           {title ? (
             <RowTitle row={row} table={table}>
-              {title.cell(row)}
+              {title.cell(row, drawn)}
             </RowTitle>
           ) : null}
         </div>
         <div className={classes.details}>
           {details.map((detail) => (
-            <span key={detail.key}>{detail.cell(row)}</span>
+            <span key={detail.key}>{detail.cell(row, drawn)}</span>
           ))}
         </div>
       </div>
       <div className={classes.asides}>
         {figures.map((aside) => (
-          <span key={aside.key}>{aside.cell(row)}</span>
+          <span key={aside.key}>{aside.cell(row, drawn)}</span>
         ))}
       </div>
       {does.map((aside) => (
         <div key={aside.key} className={classes.does}>
-          {aside.cell(row)}
+          {aside.cell(row, drawn)}
         </div>
       ))}
     </>

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { type TableProps, twoLines } from './column.ts';
+import { drawnOf, type TableProps, twoLines } from './column.ts';
 import { HeaderCell } from './HeaderCell.tsx';
 import { RowTitle } from './RowTitle.tsx';
 import { Scroller } from './Scroller.tsx';
@@ -21,6 +21,8 @@ export function VirtualTable<Row>({
   rows: readonly Row[];
   sorting: Sorting;
 }) {
+  const drawn = drawnOf(table.columns, false);
+  const below = drawnOf(table.columns, true);
   const scroller = useRef<HTMLElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -61,16 +63,16 @@ export function VirtualTable<Row>({
                     {column === title ? (
                       <>
                         <RowTitle row={row} table={table}>
-                          {column.cell(row)}
+                          {column.cell(row, drawn)}
                         </RowTitle>
                         <div className={classes.details}>
                           {details.map((detail) => (
-                            <span key={detail.key}>{detail.cell(row)}</span>
+                            <span key={detail.key}>{detail.cell(row, below)}</span>
                           ))}
                         </div>
                       </>
                     ) : (
-                      column.cell(row)
+                      column.cell(row, drawn)
                     )}
                   </td>
                 ))}

@@ -7,11 +7,19 @@ export function byFigure(value: string | null): Decimal | null {
   return value === null ? null : decimal(value);
 }
 
+/** What a cell may need to know of the table around it. */
+export interface Drawn {
+  /** In a row of two lines no header names a figure. */
+  twoLines: boolean;
+  /** The columns that have room. */
+  shows: (key: string) => boolean;
+}
+
 /** One column of a table. Figures are aligned right. */
 export interface Column<Row> {
   key: string;
   header: string;
-  cell: (row: Row) => ReactNode;
+  cell: (row: Row, drawn: Drawn) => ReactNode;
   align?: 'left' | 'right' | 'center';
   /** px, or any CSS width. */
   width?: number | string;
@@ -20,6 +28,8 @@ export interface Column<Row> {
    * right (without a header it is what can be done, and stands last). Without a place it is left out there.
    */
   phone?: 'title' | 'detail' | 'aside';
+  /** Left out of a table that lacks the room before columns without a place are, together with all that are spare. */
+  spare?: true;
   /** There is nothing to show of it: a two-line row, where no header says what is missing, leaves it out. */
   blank?: (row: Row) => boolean;
   /** What the column sorts by; without it the header is no button. What is not known (null) stands last, either way round. */
@@ -56,4 +66,10 @@ export function twoLines<Row>(columns: readonly Column<Row>[]) {
     details: columns.filter((column) => column.phone === 'detail'),
     asides: columns.filter((column) => column.phone === 'aside'),
   };
+}
+
+/** What the cells are told. A row of two lines shows the columns that have a place in it. */
+export function drawnOf<Row>(columns: readonly Column<Row>[], twoLined: boolean): Drawn {
+  const shown = new Set(columns.filter(({ phone }) => phone || !twoLined).map(({ key }) => key));
+  return { twoLines: twoLined, shows: (key) => shown.has(key) };
 }

@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Column } from './column.ts';
+import { columnSets } from './column-sets.ts';
+
+/** px more than needed before a column comes back, so that a scrollbar that comes and goes with it moves nothing. */
+const SLACK_PX = 24;
+
+/**
+ * The columns that fit the width which the table has, or null where its rows should have two lines. The browser draws
+ * a table as narrow as its words allow, so one that is wider than its room names the room it needs; all of that
+ * happens before anything is painted. What was once too wide stays so at that width: turning a page changes no layout.
+ */
+export function useFit<Row>(all: readonly Column<Row>[]) {
+  const room = useRef<HTMLDivElement>(null);
+  const sets = columnSets(all);
+  const keys = all.map(({ key }) => key).join(' ');
+  const [fit, setFit] = useState({ keys, step: 0 });
+  const step = fit.keys === keys ? fit.step : 0;
+  /** px of room that each set of columns needs, as far as it was tried and did not fit. */
+  const needs = useRef<{ keys: string; px: number[]; width: number }>({ keys, px: [], width: 0 });
+  const last = sets.length;
+
+  useLayoutEffect(() => {
+    const box = room.current;
+    if (!box) return;
+    if (needs.current.keys !== keys) needs.current = { keys, px: [], width: 0 };
+    const table = box.querySelector('table');
+
+    const measure = () => {
+      const { px, width: before } = needs.current;
+      const width = box.clientWidth;
+      if (width === 0) return;
+      needs.current.width = width;
+      const over = excess(table);
+      // A long list that is being scrolled keeps its place: it is laid out anew when its room changes.
+      const scrolled = width === before && (table?.parentElement?.scrollTop ?? 0) > 0;
+      if (over > 1 && !scrolled) px[step] = Math.max(px[step] ?? 0, width + over);
+      let next = 0;
+      while (next < last && (px[next] ?? 0) + (next < step ? SLACK_PX : 0) > width) next++;
+      if (next !== step) setFit({ keys, step: next });
+    };
+    measure();
+    const observer = new ResizeObserver(() => flushSync(measure));
+    observer.observe(box);
+    if (table) observer.observe(table);
+    return () => observer.disconnect();
+  });
+
+  return { room, columns: sets[step] ?? null };
+}
+
+/** px by which a table is wider than its frame. */
+function excess(table: HTMLTableElement | null): number {
+  const frame = table?.parentElement;
+  return table && frame ? table.offsetWidth - frame.clientWidth : 0;
+}
