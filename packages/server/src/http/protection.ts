@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { wireRefusal } from './wire-error.ts';
 
 export interface ProtectionSettings {
-  /** Calls a minute for each signed-in browser, else for each address. 0: no limit. */
+  /** Calls a minute for each signed-in browser, else for each address. 0: no limit, also when the server is far behind. */
   callsPerMinute: number;
   /** Whether people reach Larder over https. */
   https: boolean;
@@ -23,20 +23,19 @@ export async function protect(app: FastifyInstance, settings: ProtectionSettings
     strictTransportSecurity: settings.https ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'same-origin' },
   });
-  if (settings.callsPerMinute > 0) {
-    await app.register(rateLimit, {
-      max: settings.callsPerMinute,
-      timeWindow: '1 minute',
-      keyGenerator: (request) => settings.browserOf(request) ?? request.ip,
-      allowList: (request) => !request.url.startsWith('/api/'),
-      // Thrown, so that faults.ts answers it like any other.
-      errorResponseBuilder: (_request, { statusCode, after }) => ({
-        statusCode,
-        code: 'too-many',
-        message: refusalMessage('too-many', { after }),
-      }),
-    });
-  }
+  if (settings.callsPerMinute === 0) return;
+  await app.register(rateLimit, {
+    max: settings.callsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => settings.browserOf(request) ?? request.ip,
+    allowList: (request) => !request.url.startsWith('/api/'),
+    // Thrown, so that faults.ts answers it like any other.
+    errorResponseBuilder: (_request, { statusCode, after }) => ({
+      statusCode,
+      code: 'too-many',
+      message: refusalMessage('too-many', { after }),
+    }),
+  });
   await app.register(underPressure, {
     maxEventLoopDelay: LAG_MS,
     retryAfter: 5,

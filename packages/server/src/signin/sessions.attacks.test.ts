@@ -114,6 +114,7 @@ describe('a password', () => {
 describe('the activity of an organisation', () => {
   async function colleague() {
     const person = await somebody();
+    await app.signIn.guard.close(); // their own signing up is recorded before they belong to an organisation
     const { organisationId, locationId } = app.ours;
     await writing(app.pool, organisationId, async (tx) =>
       tx.send(

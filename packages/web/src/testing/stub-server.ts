@@ -1,4 +1,5 @@
 import type { SyncAnswer } from '@larder/contract/collections.ts';
+import type { LiveNews } from '@larder/contract/live.ts';
 import type { SignInOptions } from '@larder/contract/profile.ts';
 import { vi } from 'vitest';
 import { newId } from '../data/new-id.ts';
@@ -179,10 +180,10 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
 
 let streams: StubStream[] = [];
 
-/** Has the live stream say that something changed, once one is open. */
+/** Has the live stream say that something changed, once one is open; what it was, nobody knows. */
 export async function sayChanged(): Promise<void> {
   await vi.waitUntil(() => streams.length > 0);
-  for (const stream of streams) stream.dispatchEvent(new Event('change'));
+  for (const stream of streams) stream.say({ sequence: 2, topics: null, below: [] });
 }
 
 /** A live stream on which only `sayChanged` says something. */
@@ -191,9 +192,14 @@ class StubStream extends EventTarget {
   readonly readyState = 1;
   onopen: (() => void) | null = null;
   onerror: (() => void) | null = null;
-  constructor() {
+  readonly #accountId: string;
+  constructor(url: string) {
     super();
+    this.#accountId = /accounts\/([^/]+)/.exec(url)?.[1] ?? '';
     streams.push(this);
+  }
+  say(news: Omit<LiveNews, 'accountId'>): void {
+    this.dispatchEvent(new MessageEvent('change', { data: JSON.stringify({ accountId: this.#accountId, ...news }) }));
   }
   close(): void {
     streams = streams.filter((stream) => stream !== this);

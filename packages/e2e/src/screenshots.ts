@@ -1,0 +1,121 @@
+// Makes the demo group in an installation of its own and takes the pictures of docs/screenshots anew: npm run screenshots.
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { CollectionName, SyncAnswer } from '@larder/contract/collections.ts';
+import type { DemoProgress } from '@larder/contract/demo.ts';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { resolveChromium } from './chromium.ts';
+import { startOwnInstallation } from './own-installation.ts';
+
+const TO = fileURLToPath(new URL('../../../docs/screenshots', import.meta.url));
+const DESK = { viewport: { width: 1440, height: 900 } };
+const TABLET = { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+interface Picture {
+  name: string;
+  /** The account worked in. */
+  at: string;
+  url: string;
+  device: BrowserContextOptions;
+  wholePage?: boolean;
+  /** What is done on the page before. */
+  first?: (page: Page) => Promise<void>;
+}
+
+const larder = await startOwnInstallation();
+const { executablePath, env, args } = await resolveChromium();
+const browser = await chromium.launch({ executablePath, env, args });
+try {
+  const context = await browser.newContext({ baseURL: larder.address });
+  const areaId = await exploreDemo(context);
+  const state = await context.storageState();
+  for (const picture of await pictures(context, areaId)) await take(browser, state, picture);
+} finally {
+  await browser.close();
+  await larder.remove();
+}
+
+/** Makes the demo group, signs in as its owner, and returns its first area. */
+async function exploreDemo(context: BrowserContext): Promise<string> {
+  const headers = { origin: larder.address };
+  const url = `/api/v1/demos/${randomUUID()}`;
+  await context.request.post(url, { headers, data: {} });
+  for (;;) {
+    const { failed, signIn }: DemoProgress = await (await context.request.get(url)).json();
+    if (failed) throw new Error('the demo group was not made');
+    if (signIn) {
+      const { areaId, ...data } = signIn;
+      await context.request.post('/api/auth/sign-in/email', { headers, data });
+      return areaId;
+    }
+    await delay(1000);
+  }
+}
+
+async function pictures(context: BrowserContext, areaId: string): Promise<Picture[]> {
+  const sync = async (accountId: string) => {
+    const answer: SyncAnswer = await (await context.request.get(`/api/v1/accounts/${accountId}/sync`)).json();
+    return (collection: CollectionName, name: string) => {
+      const rows = (answer.rows[collection] ?? []) as { id: string; name?: string }[];
+      const row = rows.find((one) => one.name === name);
+      if (!row) throw new Error(`the demo group has no ${name} among its ${collection}`);
+      return row.id;
+    };
+  };
+  const inArea = await sync(areaId);
+  const group = inArea('accounts', 'Pizza');
+  const inGroup = await sync(group);
+  const setup = `/products/${group}/setup`;
+  const periods = await context.request.get(`/api/v1/accounts/${areaId}/reports/periods`);
+  const newest = ((await periods.json()) as { periods: { from: string; to: string }[] }).periods[0];
+  const report = { at: areaId, url: `/${areaId}/reports/gross-profit/${newest?.from}/${newest?.to}`, wholePage: true };
+  return [
+    { name: 'period-report', ...report, device: DESK },
+    { name: 'period-report-phone-dark', ...report, device: { ...PHONE, colorScheme: 'dark' } },
+    { name: 'procurement', at: areaId, url: `/${areaId}/procurement`, device: DESK },
+    { name: 'ingredients', at: areaId, url: '/ingredients', device: DESK },
+    { name: 'recipes', at: group, url: `${setup}/recipes`, device: DESK },
+    { name: 'recipe', at: group, url: `${setup}/recipes/${inGroup('recipes', 'Hawaiian Pizza (L)')}`, device: DESK },
+    { name: 'menu', at: group, url: `${setup}/menu/${inGroup('menus', 'Main menu')}`, device: DESK },
+    {
+      name: 'what-if',
+      at: group,
+      url: `/products/${group}/what-if`,
+      device: DESK,
+      first: async (page) => {
+        await page.getByPlaceholder('Add an ingredient, a category or a dish').fill('Mozzarella cheese');
+        await page.getByRole('option', { name: 'Mozzarella cheese' }).first().click();
+        await page.getByLabel('Change %').fill('12');
+        await page.getByLabel('Change %').press('Tab');
+      },
+    },
+    { name: 'allergen-chart', at: areaId, url: `/${areaId}/front-of-house/allergens`, device: DESK },
+    {
+      name: 'cook-tablet',
+      at: areaId,
+      url: `/${areaId}/front-of-house/recipes/${inArea('recipes', 'Pizza dough')}`,
+      device: TABLET,
+    },
+  ];
+}
+
+async function take(
+  on: Browser,
+  storageState: Awaited<ReturnType<BrowserContext['storageState']>>,
+  { name, at, url, device, wholePage = false, first }: Picture,
+): Promise<void> {
+  const people = { locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' } as const;
+  const context = await on.newContext({ baseURL: larder.address, storageState, ...people, ...device });
+  await context.request.post('/api/v1/me/account', { headers: { origin: larder.address }, data: { accountId: at } });
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined); // the live stream stays open
+  await first?.(page);
+  await delay(1500); // pictures of dishes fade in, and figures follow what was typed
+  await page.screenshot({ path: path.join(TO, `${name}.png`), fullPage: wholePage });
+  await context.close();
+}
