@@ -88,8 +88,8 @@ async function pictures(context: BrowserContext, areaId: string): Promise<Pictur
       first: async (page) => {
         await page.getByPlaceholder('Add an ingredient, a category or a dish').fill('Mozzarella cheese');
         await page.getByRole('option', { name: 'Mozzarella cheese' }).first().click();
-        await page.getByLabel('Change %').fill('12');
-        await page.getByLabel('Change %').press('Tab');
+        await page.getByRole('textbox', { name: 'Change of Mozzarella cheese in %' }).fill('12');
+        await page.keyboard.press('Tab');
       },
     },
     { name: 'allergen-chart', at: areaId, url: `/${areaId}/front-of-house/allergens`, device: DESK },
