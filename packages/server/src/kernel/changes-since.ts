@@ -48,6 +48,7 @@ function notedSince(ctx: Ctx, from: Cursor, visible: CollectionName[], limit: nu
   const after = from.changed
     ? sql`(sequence, collection, row_id) > (${from.sequence}, ${from.changed.collection}, ${from.changed.rowId}::uuid)`
     : sql`sequence > ${from.sequence}`;
+  const around = sql.join(spreading('around').map((name) => sql.lit(name))); // literals, for which there is an index
   const those = (where: RawBuilder<unknown>) => sql`
     (select sequence, collection, row_id from change
     where organisation_id = ${org} and ${where} and ${after} and collection = any (${visible}::text[])
@@ -58,7 +59,7 @@ function notedSince(ctx: Ctx, from: Cursor, visible: CollectionName[], limit: nu
       union all ${those(sql`account_id = ${me}`)}
       union all ${those(sql`other_account_id = ${me}`)}
       union all ${those(sql`account_id = any (${above}::uuid[]) and collection = any (${spreading('down')}::text[])`)}
-      union all ${those(sql`collection in ('budgets', 'accountIntegrations') and account_id <> ${me} and (account_id = any (${above}::uuid[])
+      union all ${those(sql`collection in (${around}) and account_id <> ${me} and (account_id = any (${above}::uuid[])
         or account_id in (select account_id from account_home where organisation_id = ${org} and ${me}::uuid = any (ancestors)))`)}
     ) noted order by sequence, collection, row_id limit ${limit}`);
 }
