@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { uuidOf, uuidv7 } from './ids.ts';
+import { isUuid, uuidOf, uuidv7 } from './ids.ts';
 
 const SEVEN = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -13,6 +13,14 @@ describe('ids', () => {
         7,
       ),
     ).toBe('00010203-0405-7607-8809-0a0b0c0d0e0f');
+  });
+
+  it('are known by their form, in small and capital letters, and by nothing beside it', () => {
+    const id = uuidOf(new Uint8Array(16).fill(255), 7);
+    expect([id, id.toUpperCase()].map(isUuid)).toEqual([true, true]);
+    expect([`${id} `, `${id}\n`, id.slice(1), id.replaceAll('-', ''), id.replace('f', 'g'), ''].filter(isUuid)).toEqual(
+      [],
+    );
   });
 
   it('of a later instant sort after those of an earlier one, whatever chance adds', () => {

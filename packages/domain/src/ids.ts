@@ -12,6 +12,13 @@ export function uuidv7(atMs: number, randomBytes: RandomBytes): string {
   return uuidOf(bytes, 7);
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** True for the text of a UUID of any version, in small or capital letters. */
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}
+
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 const DASH_BEFORE = new Set([4, 6, 8, 10]);
 

@@ -1,3 +1,4 @@
+import { isUuid } from '@larder/domain/ids.ts';
 import pg from 'pg';
 import { ask, sendGathered } from './batch.ts';
 import type { Query } from './builder.ts';
@@ -11,7 +12,6 @@ export type Planning = 'force_generic_plan' | 'auto';
 type Whose = { organisationId: string } | { userId: string } | { invitation: string };
 
 const READ_ONLY = 'begin isolation level repeatable read read only';
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export type Rows<Queries extends readonly Query<unknown>[]> = {
   -readonly [Index in keyof Queries]: Queries[Index] extends Query<infer Row> ? Row[] : never;
@@ -153,7 +153,7 @@ class Connection implements Tx {
 function contextOf(whose: Whose): string {
   if ('userId' in whose) return `set local app.user_id = ${pg.escapeLiteral(whose.userId)}`;
   if ('invitation' in whose) return `set local app.invitation = ${pg.escapeLiteral(whose.invitation)}`;
-  if (!UUID.test(whose.organisationId)) throw new Error('an organisation is named by its id');
+  if (!isUuid(whose.organisationId)) throw new Error('an organisation is named by its id');
   return `set local app.organisation_id = '${whose.organisationId}'`;
 }
 

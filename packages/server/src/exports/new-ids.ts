@@ -1,8 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { uuidOf } from '@larder/domain/ids.ts';
+import { isUuid, uuidOf } from '@larder/domain/ids.ts';
 import { ImportProblem } from './import-problem.ts';
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Gives every id of a file a new one and knows which table brought it in. A new id follows from the old one and a secret of the import, so that none
@@ -54,7 +52,7 @@ export class NewIds {
 
   /** The same value with new ids wherever one stands in it. */
   inside(value: unknown): unknown {
-    if (typeof value === 'string') return UUID.test(value) ? this.of(value) : value;
+    if (typeof value === 'string') return isUuid(value) ? this.of(value) : value;
     if (Array.isArray(value)) return value.map((one) => this.inside(one));
     if (value === null || typeof value !== 'object') return value;
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [String(this.inside(key)), this.inside(one)]));

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveNews } from '@larder/contract/live.ts';
+import { isUuid } from '@larder/domain/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Access, type ReachedAccount, reachOf, stillReached } from '../kernel/access.ts';
 import type { News } from '../kernel/listeners.ts';
@@ -11,7 +12,6 @@ const HEARTBEAT_MS = 15_000;
 /** How long a removed person's stream may still stand open: access is read again this often (design §6: within a second). */
 const RECHECK_MS = 800;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Accounts beside that of the address, which other tabs of the browser work in. */
 const ALSO_AT_MOST = 20;
 
@@ -118,8 +118,5 @@ async function closeWhoMayNot(listeners: Listener[], { pool, now }: Services): P
 function alsoOf(query: unknown): string[] {
   const { also } = query as { also?: unknown };
   if (typeof also !== 'string') return [];
-  return also
-    .split(',')
-    .filter((id) => UUID.test(id))
-    .slice(0, ALSO_AT_MOST);
+  return also.split(',').filter(isUuid).slice(0, ALSO_AT_MOST);
 }
