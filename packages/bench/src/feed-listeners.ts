@@ -24,7 +24,7 @@ export interface Asked {
 }
 
 /**
- * Listens as browsers do: who is told of rows syncs, and who has a report open asks it again for what changed below. Returns how to stop, and
+ * Listens as browsers do: a notice about rows makes them sync, one about accounts below makes an open report ask again. Returns how to stop, and
  * what was asked so far.
  */
 export async function listenAt(browsers: readonly Browser[]): Promise<{ asked: Asked; stop: () => void }> {

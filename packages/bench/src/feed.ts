@@ -89,7 +89,7 @@ try {
   }));
   headOffice.close();
 
-  const text = `One run of \`npm run bench:feed\`: ${SITES} sites, ${(SITES * LISTENERS_A_SITE).toLocaleString('en-GB')} listeners, who sync when they are told to, and ${REPORTS} head offices with a period report open. One site commits a wastage entry every ${EVERY_MS / 1000} s, ${COMMITS} in all: ${syncs} syncs and ${reports} reports followed, and ${woken} of the other sites’ listeners heard anything. Processor time of server and database, without the write itself and without what ${SITES * LISTENERS_A_SITE} open streams cost by standing open (${((standing - nothing) / ((COMMITS * EVERY_MS) / 1000)).toFixed(0)} ms a second). Machine: ${machine()}.
+  const text = `One run of \`npm run bench:feed\`: ${SITES} sites, ${(SITES * LISTENERS_A_SITE).toLocaleString('en-GB')} listeners, which sync when notified, and ${REPORTS} head offices with a period report open. One site commits a wastage entry every ${EVERY_MS / 1000} s, ${COMMITS} in all: ${syncs} syncs and ${reports} reports followed, and ${woken} of the other sites’ listeners were notified. Processor time of server and database, without the write itself and without what ${SITES * LISTENERS_A_SITE} open streams cost by standing open (${((standing - nothing) / ((COMMITS * EVERY_MS) / 1000)).toFixed(0)} ms a second). Machine: ${machine()}.
 
 | | figure | wanted |
 |---|--:|---|

@@ -14,7 +14,7 @@ export interface Waits {
 
 const EVERY_MS = 5;
 
-/** Looks every few ms at who waits for whom, until it is told to stop. running: how many closings are under way. */
+/** Samples every few ms who waits for whom, until stopped() is true. running: how many closings are under way. */
 export async function watchWaits(client: pg.Client, running: () => number, stopped: () => boolean): Promise<Waits> {
   let [total, any, otherAreas, deliveries, samples] = [0, 0, 0, 0, 0];
   while (!stopped()) {

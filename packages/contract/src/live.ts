@@ -6,7 +6,7 @@ export const BY_QUERY = 'byQuery';
 /** What a change can be about. */
 export type Topic = CollectionName | typeof BY_QUERY;
 
-/** What the live stream says when something changed that concerns an account. */
+/** One event of the live stream: something changed that concerns an account. */
 export interface LiveNews {
   accountId: string;
   /** How far the organisation's feed is. */

@@ -32,7 +32,7 @@ export interface RecipeCost {
   items: CostedItem[];
   /**
    * Whether the cost of any line with a quantity is known; where it is not, the £ are 0 and are not to be shown. Beside something that is missing,
-   * what is free makes nothing known: £0.00 and a margin of 100 % would be said of a price that nobody has given.
+   * a free line does not make the cost known: it would show £0.00 and a margin of 100 % for a price that nobody entered.
    */
   known: boolean;
   /** Sum of the lines. A sub-recipe's line carries that sub-recipe's own wastage. */

@@ -216,7 +216,7 @@ describe('a change of the time zone', () => {
   });
 });
 
-/** What a change of an account itself writes, and what is told of it. */
+/** Tables that a change of an account writes to, those of its notices included. */
 const OF_THE_CHANGE = ['account', 'organisation', 'organisation_feed', 'change', 'audit_log', 'command_answer'];
 
 /** Every row that the group has, by table, as text. */

@@ -19,7 +19,7 @@ export function portionsIn(line: string): number | null {
   return null;
 }
 
-/** `Tomato sauce (serves 4)`: how many portions the title above a recipe says it makes, null where the line is no such title. */
+/** `Tomato sauce (serves 4)`: the portions stated in the title line of a recipe, null where the line is no such title. */
 export function portionsInTitle(line: string): number | null {
   const inside = /\p{L}.*\(([^()]+)\)[\s.*_]*$/u.exec(line)?.[1];
   return inside ? portionsIn(inside) : null;
