@@ -11,6 +11,7 @@ import {
   showQuantity,
   showRounding,
   showStock,
+  showThings,
   showUnitCost,
 } from './show.ts';
 
@@ -92,6 +93,20 @@ it.each([
   ['-4', 'g', '0.00 kg'],
   ['12', 'unit', '12 units'],
 ] as const)('STK-034 stock of %s %s reads %s', (value, unit, text) => expect(showStock(value, unit)).toBe(text));
+
+describe('a number of things', () => {
+  it.each([
+    [0, '0 dishes'],
+    [1, '1 dish'],
+    [1250, '1,250 dishes'],
+  ])('%d reads %s', (count, text) => {
+    expect(showThings(count, 'dish', 'dishes')).toBe(text);
+  });
+
+  it('takes an s for more than one unless the plural is given', () => {
+    expect([1, 2].map((count) => showThings(count, 'recipe'))).toEqual(['1 recipe', '2 recipes']);
+  });
+});
 
 describe('packs', () => {
   const pack = { unitsPerLot: decimal(6), amountPerUnit: decimal('2.5'), baseUnit: 'kg' } as const;

@@ -56,6 +56,11 @@ export function showCount(count: number): string {
   return showNumber(String(count), 0);
 }
 
+/** Returns a whole number of things in words people use: 1 dish, 12 dishes, 1,250 dishes. many is needed where the plural is not one with an s. */
+export function showThings(count: number, one: string, many = `${one}s`): string {
+  return `${showCount(count)} ${count === 1 ? one : many}`;
+}
+
 /** A bare number with thousands and exactly so many decimals: 1,250.50. */
 export function showFixed(value: Figure, places: number): string {
   return signed(value, (size) => grouped(size, places), places);

@@ -1,5 +1,6 @@
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { showDay } from '@larder/domain/calendar.ts';
+import { showThings } from '@larder/domain/show.ts';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconSend, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -56,7 +57,7 @@ export function DraftList() {
 }
 
 function Draft({ order, onSend, onRemove }: { order: NamedOrder; onSend: () => void; onRemove: () => void }) {
-  const items = order.lines.length === 1 ? '1 item' : `${order.lines.length} items`;
+  const items = showThings(order.lines.length, 'item');
   const what = `${orderName(order)} for ${order.supplierName}`;
   return (
     <li className={classes.draft}>

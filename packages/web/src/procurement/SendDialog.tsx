@@ -1,6 +1,6 @@
 import { showDay } from '@larder/domain/calendar.ts';
 import { notEmpty } from '@larder/domain/forms.ts';
-import { showMoney } from '@larder/domain/show.ts';
+import { showMoney, showThings } from '@larder/domain/show.ts';
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../data/command.ts';
@@ -59,7 +59,7 @@ function Asked({ order, onSent, onClose }: Props & { order: NamedOrder }) {
           </Notice>
         )}
         <Text>
-          {order.lines.length === 1 ? '1 item' : `${order.lines.length} items`}
+          {showThings(order.lines.length, 'item')}
           {order.estimatedCost === null ? '' : ` for ${showMoney(order.estimatedCost)}`}, to be delivered on{' '}
           {showDay(order.deliveryDate)}
           {changing ? '.' : `, go to ${order.supplierName} at ${supplier?.email}.`}

@@ -1,6 +1,6 @@
 import type { SalesImportRow } from '@larder/contract/rows/sales.ts';
 import { coverageOf } from '@larder/domain/sales/sheet-items.ts';
-import { showFilename, showPercent } from '@larder/domain/show.ts';
+import { showFilename, showPercent, showThings } from '@larder/domain/show.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -70,7 +70,7 @@ export function ImportHistory() {
               <>
                 <MoneyText value={row.net} />
                 {row.withoutMenuPrice > 0 ? (
-                  <StatusBadge tone="warning">{`${dishes(row.withoutMenuPrice)} without a menu price`}</StatusBadge>
+                  <StatusBadge tone="warning">{`${showThings(row.withoutMenuPrice, 'dish', 'dishes')} without a menu price`}</StatusBadge>
                 ) : null}
               </>
             ),
@@ -119,8 +119,4 @@ function PeriodText({ row: { start, end } }: { row: SalesImportRow }) {
       <DayText day={start} /> to <DayText day={end} />
     </span>
   );
-}
-
-function dishes(count: number): string {
-  return count === 1 ? '1 dish' : `${count} dishes`;
 }

@@ -1,4 +1,5 @@
 import type { Known } from '@larder/domain/ledger/missing.ts';
+import { showThings } from '@larder/domain/show.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { CostsOnly } from '../ui/CostsOnly.tsx';
@@ -23,7 +24,7 @@ export function Shelf({ name, count, worth, open, children }: Props) {
       <button type="button" className={classes.heading} aria-expanded={opened} onClick={() => setChosen(!opened)}>
         <IconChevronRight size={16} aria-hidden />
         <span className={classes.headingName}>{name}</span>
-        <span className={classes.progress}>{count === 1 ? '1 item' : `${count} items`}</span>
+        <span className={classes.progress}>{showThings(count, 'item')}</span>
         <CostsOnly>
           <MoneyText {...worth} />
         </CostsOnly>

@@ -1,4 +1,5 @@
 import type { StocktakeLineRow, StocktakeRow } from '@larder/contract/rows/stock.ts';
+import { showThings } from '@larder/domain/show.ts';
 import { showCounted } from '@larder/domain/stock/stocktake.ts';
 import { Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -92,7 +93,7 @@ function Drafts({ drafts, lines }: { drafts: StocktakeRow[]; lines: readonly Sto
             key: 'lines',
             header: 'Counted',
             align: 'right',
-            cell: (draft) => countedWords(linesOf(draft).length),
+            cell: (draft) => showThings(linesOf(draft).length, 'line'),
             phone: 'detail',
           },
           {
@@ -178,8 +179,4 @@ function Closed({ stocktakes }: { stocktakes: StocktakeRow[] }) {
 
 function people(lines: readonly StocktakeLineRow[]): string {
   return [...new Set(lines.map((line) => line.countedBy))].join(', ');
-}
-
-function countedWords(lines: number): string {
-  return lines === 1 ? '1 line' : `${lines} lines`;
 }

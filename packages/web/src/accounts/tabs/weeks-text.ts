@@ -1,5 +1,6 @@
 import type { EnteredPeriod } from '@larder/domain/budgets/financial-year.ts';
 import { daysBetween } from '@larder/domain/calendar.ts';
+import { showThings } from '@larder/domain/show.ts';
 
 /** How long a period is: `4 weeks`, `3 weeks, 1 day`; `-` while one of its days is missing or they are the wrong way round. */
 export function weeksText({ start, end }: EnteredPeriod): string {
@@ -11,5 +12,5 @@ export function weeksText({ start, end }: EnteredPeriod): string {
 
 function counted(count: number, of: string): string | null {
   if (count === 0) return null;
-  return count === 1 ? `1 ${of}` : `${count} ${of}s`;
+  return showThings(count, of);
 }

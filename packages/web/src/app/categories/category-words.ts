@@ -1,6 +1,7 @@
 import type { CollectionName } from '@larder/contract/collections.ts';
 import type { CategoryRow } from '@larder/contract/rows/catalogue.ts';
 import type { Feature } from '@larder/domain/accounts/features.ts';
+import { showThings } from '@larder/domain/show.ts';
 import { outcomeOf } from '../../ui/outcome.ts';
 
 export type CategoryKind = CategoryRow['kind'];
@@ -49,5 +50,5 @@ export function categoryOutcome(kind: CategoryKind, change: 'added' | 'updated' 
 /** `12 ingredients`, `1 recipe`. */
 export function countText(kind: CategoryKind, count: number): string {
   const { holds } = KINDS[kind];
-  return `${count} ${count === 1 ? holds.one : holds.many}`;
+  return showThings(count, holds.one, holds.many);
 }

@@ -1,4 +1,5 @@
 import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
+import { showThings } from '@larder/domain/show.ts';
 import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useToday } from '../../app/useToday.ts';
@@ -66,12 +67,8 @@ function WhatElseMoves({ ingredientId }: { ingredientId: string }) {
   const dishes = new Set(uses.map((use) => use.id)).size;
   return (
     <Text size="sm">
-      {counted(options.length, 'supplier option')} and {counted(dishes, 'recipe or modifier', 'recipes and modifiers')}{' '}
-      go over with it.
+      {showThings(options.length, 'supplier option')} and{' '}
+      {showThings(dishes, 'recipe or modifier', 'recipes and modifiers')} go over with it.
     </Text>
   );
-}
-
-function counted(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
 }

@@ -1,3 +1,4 @@
+import { showCount, showThings } from '@larder/domain/show.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
@@ -61,7 +62,9 @@ export function IngredientList({ entries, unsold }: { entries: readonly Ingredie
         ) : null}
       </FilterBar>
       <Text size="xs" c="dimmed" role="status">
-        {found.length === entries.length ? countText(entries.length) : `${found.length} of ${entries.length}`}
+        {found.length === entries.length
+          ? showThings(entries.length, 'ingredient')
+          : `${showCount(found.length)} of ${showCount(entries.length)}`}
       </Text>
       <IngredientTable
         entries={found}
@@ -80,8 +83,4 @@ export function IngredientList({ entries, unsold }: { entries: readonly Ingredie
       />
     </Stack>
   );
-}
-
-function countText(ingredients: number): string {
-  return ingredients === 1 ? '1 ingredient' : `${ingredients} ingredients`;
 }

@@ -1,4 +1,5 @@
 import { DEFRA_SOURCE, MARKET_PRICES_AT_MOST } from '@larder/contract/market.ts';
+import { showThings } from '@larder/domain/show.ts';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useAnswer } from '../../data/query.ts';
@@ -68,7 +69,7 @@ function Found({ query }: { query: string }) {
 
 function countText(count: number): string {
   if (count >= MARKET_PRICES_AT_MOST) return `The ${count} that fit best. One word more finds fewer.`;
-  return `${count} ${count === 1 ? 'price' : 'prices'}`;
+  return showThings(count, 'price');
 }
 
 function WholesaleSource() {

@@ -1,5 +1,6 @@
 import type { OwnListing, PublicationRow } from '@larder/contract/supplier-accounts.ts';
 import { addDays, type Day, showDay } from '@larder/domain/calendar.ts';
+import { showThings } from '@larder/domain/show.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type MouseEvent, useState } from 'react';
 import { useToday } from '../../app/useToday.ts';
@@ -112,5 +113,5 @@ function Publications({ rows }: { rows: readonly PublicationRow[] }) {
 /** `2 of 3 customers`. */
 function sentToText({ customers, customersDone }: PublicationRow): string {
   if (customers === 0) return 'No customers yet';
-  return `${customersDone} of ${customers === 1 ? '1 customer' : `${customers} customers`}`;
+  return `${customersDone} of ${showThings(customers, 'customer')}`;
 }

@@ -1,4 +1,5 @@
 import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
+import { showThings } from '@larder/domain/show.ts';
 import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { RemovalDialog } from '../../app/RemovalDialog.tsx';
@@ -27,7 +28,7 @@ export function RemoveSupplierDialog({ supplier, onClose }: { supplier: Supplier
       onClose={onClose}
     >
       <Text>
-        {list.length > 0 ? `Its list of ${list.length} ${list.length === 1 ? 'item' : 'items'} goes with it. ` : ''}
+        {list.length > 0 ? `Its list of ${showThings(list.length, 'item')} goes with it. ` : ''}
         Orders that came from it stay as they are. This cannot be undone.
       </Text>
       {costed > 0 ? (

@@ -1,5 +1,5 @@
 import type { ListTotals } from '@larder/contract/uploads.ts';
-import { showCount } from '@larder/domain/show.ts';
+import { showCount, showThings } from '@larder/domain/show.ts';
 import { Text } from '@mantine/core';
 import { FactList } from '../../ui/FactList.tsx';
 
@@ -32,10 +32,6 @@ function madeText({ suppliers, ingredients, options }: ListTotals, verb: string)
     [ingredients, 'ingredient'],
     [options, 'supplier option'],
   ] as const;
-  const texts = parts.filter(([count]) => count > 0).map(([count, word]) => plural(count, word));
+  const texts = parts.filter(([count]) => count > 0).map(([count, word]) => showThings(count, word));
   return texts.length > 0 ? `${verb} ${new Intl.ListFormat('en-GB').format(texts)}.` : '';
-}
-
-function plural(count: number, word: string): string {
-  return `${showCount(count)} ${word}${count === 1 ? '' : 's'}`;
 }

@@ -1,5 +1,5 @@
 import type { UploadKind, UploadRow } from '@larder/contract/uploads.ts';
-import { showCount, showFilename } from '@larder/domain/show.ts';
+import { showFilename, showThings } from '@larder/domain/show.ts';
 import { Text } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import { DownloadButton } from '../../app/DownloadButton.tsx';
@@ -54,8 +54,7 @@ export function UploadHistory({ kind, uploads: { data, error, refetch } }: Props
           header: 'Added',
           align: 'right',
           width: 96,
-          cell: (row) =>
-            row.status === 'success' ? `${showCount(row.count)} ${row.count === 1 ? added[0] : added[1]}` : '',
+          cell: (row) => (row.status === 'success' ? showThings(row.count, added[0], added[1]) : ''),
           sortBy: (row) => row.count,
         },
         { key: 'status', header: 'Status', phone: 'aside', cell: Status },

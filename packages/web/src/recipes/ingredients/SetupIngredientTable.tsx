@@ -1,4 +1,4 @@
-import { showUnitCost } from '@larder/domain/show.ts';
+import { showThings, showUnitCost } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
 import { useSeesCosts } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<CookedIngredient>[] = [
     align: 'right',
     width: 130,
     phone: 'detail',
-    cell: ({ recipes }) => `in ${recipes} ${recipes === 1 ? 'recipe' : 'recipes'}`,
+    cell: ({ recipes }) => `in ${showThings(recipes, 'recipe')}`,
     sortBy: ({ recipes }) => recipes,
   },
   {

@@ -1,10 +1,11 @@
 import { showDay } from '@larder/domain/calendar.ts';
 import type { Weighing } from '@larder/domain/menus/menu-margin.ts';
+import { showThings } from '@larder/domain/show.ts';
 import type { MenuBook } from './useMenuBook.ts';
 
 /** `1 dish`, `12 dishes`. */
 export function dishCount(count: number): string {
-  return `${count} ${count === 1 ? 'dish' : 'dishes'}`;
+  return showThings(count, 'dish', 'dishes');
 }
 
 /** What the margin of a menu rests on. */

@@ -1,3 +1,4 @@
+import { showThings } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
 import { useWorkingAccount } from '../../app/working-account.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -62,7 +63,7 @@ const COLUMNS: readonly Column<ShownModifier>[] = [
     header: 'Offered with',
     width: 120,
     phone: 'detail',
-    cell: ({ recipes }) => `${recipes} ${recipes === 1 ? 'recipe' : 'recipes'}`,
+    cell: ({ recipes }) => showThings(recipes, 'recipe'),
     sortBy: ({ recipes }) => recipes,
   },
   {

@@ -1,5 +1,5 @@
 import { showDay } from '@larder/domain/calendar.ts';
-import { showMoney } from '@larder/domain/show.ts';
+import { showMoney, showThings } from '@larder/domain/show.ts';
 import { SimpleGrid } from '@mantine/core';
 import { KeyFigure } from '../../ui/KeyFigure.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -15,12 +15,12 @@ export function TriedFigures({ tried: { dishes, menus, pounds, weeks } }: { trie
         <KeyFigure
           label="Dishes that fall under their target"
           value={falling}
-          note={`Of ${count(dishes.length, 'dish', 'dishes')} that it reaches`}
+          note={`Of ${showThings(dishes.length, 'dish', 'dishes')} that it reaches`}
         />
         <KeyFigure
           label="Menus that fall under their target"
           value={fallingMenus}
-          note={`Of ${count(menus.length, 'menu', 'menus')} that it reaches`}
+          note={`Of ${showThings(menus.length, 'menu')} that it reaches`}
         />
         {pounds && weeks ? (
           <KeyFigure
@@ -32,8 +32,4 @@ export function TriedFigures({ tried: { dishes, menus, pounds, weeks } }: { trie
       </SimpleGrid>
     </Panel>
   );
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
 }

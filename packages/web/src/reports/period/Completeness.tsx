@@ -1,6 +1,6 @@
 import type { PeriodReport } from '@larder/contract/reports.ts';
 import { addDays, showDay } from '@larder/domain/calendar.ts';
-import { showPercent, showQuantity } from '@larder/domain/show.ts';
+import { showPercent, showQuantity, showThings } from '@larder/domain/show.ts';
 import { Anchor } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -71,7 +71,7 @@ function SalesCheck({ report }: { report: PeriodReport }) {
             <Anchor component={TargetLink} underline="always" target={documentTarget(sales, null) ?? {}}>
               {sales.name}
             </Anchor>
-            : {sales.unmatched === 1 ? '1 line' : `${sales.unmatched} lines`} found no dish
+            : {showThings(sales.unmatched, 'line')} found no dish
           </li>
         )),
         ...estimatedSplits.map((sales) => (
