@@ -7,3 +7,4 @@ const stop = listenForStop({ info: console.log, error: console.log });
 const bundled = await startBundledPostgres({ dataDir, log: console.log, waitMs: 60_000 });
 stop.onStop('database', () => bundled.stop());
 console.log('ready');
+setInterval(() => {}, 60_000); // a server lives until it is stopped; without a socket of its own this would end here

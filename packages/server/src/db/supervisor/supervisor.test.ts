@@ -111,7 +111,6 @@ describe('the bundled database', { timeout: 60_000 }, () => {
     await expect.poll(() => postmaster(dataDir), { timeout: 10_000 }).toBeNull();
   });
 
-  // Retried, because on a busy machine the order in which the killed processes go is not ours to set.
   it('is adopted when it still runs after server and watchdog were killed', async () => {
     const dataDir = dataFolder();
     const killed = start(dataDir);
@@ -121,7 +120,7 @@ describe('the bundled database', { timeout: 60_000 }, () => {
     const { watchdog } = holder(dataDir);
     if (!watchdog) throw new Error('no watchdog was started');
     process.kill(watchdog.pid, 'SIGKILL');
-    await expect.poll(() => isRunning(watchdog)).toBe(false);
+    await expect.poll(() => isRunning(watchdog), { timeout: 10_000 }).toBe(false);
     await killed.end('SIGKILL');
 
     const next = start(dataDir);
