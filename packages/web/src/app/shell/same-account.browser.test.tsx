@@ -97,7 +97,7 @@ describe('the account that is shown, that the address names and that commands wr
     await expect
       .element(page.getByRole('navigation', { name: 'Main' }).getByText('Silver Spoon', { exact: true }))
       .toBeVisible();
-    expect(server.calls).toContain(synced(opened));
+    await expect.poll(() => server.calls).toContain(synced(opened));
   });
 
   it('changes at the start page for the one that is chosen there, which then leaves the address', async () => {

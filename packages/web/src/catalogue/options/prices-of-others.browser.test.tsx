@@ -63,8 +63,14 @@ describe('prices that the owner lets others change', () => {
   });
 
   it('come by no file', async () => {
-    const server = await open('/supplier-ingredient-upload');
+    const server = workWith({ options: [linked], ingredients: [tomatoes] });
+    server.keptFromPrices = true;
     server.can = [...server.can, 'uploadSuppliersCsv'];
+    server.answers['/uploads'] = [];
+    await openApp('/supplier-ingredient-upload');
+    await expect.element(reason).toBeVisible();
+    await expect.element(page.getByText('What the file holds')).toBeVisible();
+    expect(page.getByRole('button', { name: /Choose|Upload/ }).elements()).toEqual([]);
     await openApp('/suppliers');
     await expect.element(page.getByText('Fresh & Co').first()).toBeVisible();
     expect(page.getByRole('link', { name: /Upload CSV|Import price list/ }).elements()).toEqual([]);
