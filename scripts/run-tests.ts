@@ -5,6 +5,9 @@ import path from 'node:path';
 import { startPlainPostgres } from './plain-postgres.ts';
 import { type Counts, root, runStage, type Stage } from './run-stage.ts';
 
+const fast = process.argv.includes('--fast');
+/** Mostly one core for half a minute, so it goes beside the tests. */
+const build = () => pass({ title: 'Web build', command: ['npm', 'run', 'build'], quietly: true });
 const always = [
   () => pass({ title: 'Format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] }),
   () => pass({ title: 'Types', command: ['tsc', '-b'] }),
@@ -13,10 +16,9 @@ const always = [
       title: 'Row types agree with the migrations',
       command: ['npm', 'run', '--silent', 'db:types', '--', '--verify'],
     }),
-  () => pass(vitest('Unit, server and component tests', [])),
+  () => besideEachOther([() => pass(vitest('Unit, server and component tests', [])), ...(fast ? [] : [build])]),
 ];
 const inABrowser = [
-  () => pass({ title: 'Web build', command: ['npm', 'run', 'build'] }),
   () =>
     pass({
       title: 'Size of the first page',
@@ -24,7 +26,10 @@ const inABrowser = [
     }),
   () => pass(journeys()),
 ];
-/** What another database server does not change: tests of the process, of the bundled database, and of what is refused before a statement runs. */
+/**
+ * What another database server does not change: tests of processes, of the bundled database, of who may do what, of what is refused before a statement
+ * runs, and of figures whose statements other tests run too.
+ */
 const onOneServerOnly = [
   '**/supervisor/**',
   'packages/server/src/*.test.ts',
@@ -33,6 +38,15 @@ const onOneServerOnly = [
   '**/guess.attacks.test.ts',
   '**/address.attacks.test.ts',
   '**/run-demo.test.ts',
+  '**/killed-import.test.ts',
+  '**/aside/**',
+  '**/every-route.test.ts',
+  '**/who-may-do-what.test.ts',
+  '**/costs.test.ts',
+  '**/no-false-free.test.ts',
+  '**/photos.test.ts',
+  '**/sessions.attacks.test.ts',
+  '**/two-factor.test.ts',
 ];
 const sum: Counts = { passed: 0, failed: 0 };
 
@@ -40,8 +54,7 @@ try {
   forgetStaleTypes();
   if (await inTurn(always)) {
     // Side by side, because the journeys mostly wait for the browser; a core for each.
-    const journeysToo = process.argv.includes('--fast') ? [] : inABrowser;
-    await Promise.all([serverTestsOnPlainPostgres(), inTurn(journeysToo)]);
+    await besideEachOther([serverTestsOnPlainPostgres, () => inTurn(fast ? [] : inABrowser)]);
   }
 } catch (error) {
   console.error(error);
@@ -55,6 +68,11 @@ try {
 async function inTurn(stages: readonly (() => Promise<boolean>)[]): Promise<boolean> {
   for (const stage of stages) if (!(await stage())) return false;
   return true;
+}
+
+/** All at once; true when each of them passed. */
+async function besideEachOther(stages: readonly (() => Promise<boolean>)[]): Promise<boolean> {
+  return (await Promise.all(stages.map((stage) => stage()))).every((passed) => passed);
 }
 
 async function pass(stage: Stage): Promise<boolean> {
