@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { listenForStop } from '@larder/server/stop.ts';
+import { listenForStop } from '@larder/server/main/stop.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const port = Number(process.env.PORT ?? 3000);

@@ -32,6 +32,7 @@ const inABrowser = [
  */
 const onOneServerOnly = [
   '**/supervisor/**',
+  'packages/server/src/{main,settings}/*.test.ts',
   'packages/server/src/*.test.ts',
   '**/bad-input.test.ts',
   '**/import-refused.test.ts',

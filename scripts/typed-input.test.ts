@@ -21,7 +21,7 @@ const OTHER_WAYS: readonly RegExp[] = [
 const ALLOWED: Readonly<Record<string, RegExp>> = {
   'app/profile/AuthenticatorSteps.tsx': /inputMode="numeric" autoComplete="one-time-code"/,
   'accounts/tabs/Years.tsx': /Number\(event\.currentTarget\.value\)/,
-  'recipes/form/modifier-values.ts': /typed === '' \? null : Number\(typed\)/,
+  'recipes/modifiers/form/modifier-values.ts': /typed === '' \? null : Number\(typed\)/,
 };
 
 /** The lines of a file that read what was typed in another way. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { periodProfit } from '@larder/domain/ledger/gross-profit.ts';
 import { setUpGroup } from '@larder/server/accounts/set-up-group.ts';
 import { reading } from '@larder/server/db/transaction.ts';
-import { periodOf } from '@larder/server/ledger/period-figures.ts';
+import { periodOf } from '@larder/server/ledger/figures/period-figures.ts';
 import pg from 'pg';
 import { launch } from './launch.ts';
 import { keep, machine } from './results.ts';

@@ -1,8 +1,8 @@
 import { periodProfit } from '@larder/domain/ledger/gross-profit.ts';
 import { raw } from '@larder/server/db/builder.ts';
 import { type Db, reading } from '@larder/server/db/transaction.ts';
-import { periodOf } from '@larder/server/ledger/period-figures.ts';
-import { stockAt } from '@larder/server/ledger/stock-at.ts';
+import { periodOf } from '@larder/server/ledger/figures/period-figures.ts';
+import { stockAt } from '@larder/server/ledger/figures/stock-at.ts';
 import { sql } from 'kysely';
 import type { Rig } from './launch.ts';
 import type { Timings } from './timing.ts';

@@ -1,7 +1,7 @@
 import { openPool } from '@larder/server/db/connection.ts';
 import { writing } from '@larder/server/db/transaction.ts';
 import type { Ctx } from '@larder/server/kernel/context.ts';
-import { repostEverything } from '@larder/server/ledger/repost-everything.ts';
+import { repostEverything } from '@larder/server/ledger/repost/repost-everything.ts';
 import { foundGroup } from '@larder/server/testing/cast.ts';
 import type pg from 'pg';
 import type { Rig } from './launch.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { reading } from '@larder/server/db/transaction.ts';
-import { ledgerDifferences } from '@larder/server/ledger/compare.ts';
+import { ledgerDifferences } from '@larder/server/ledger/check/compare.ts';
 import { receiveOrder } from '@larder/server/procurement/receive-order.ts';
 import { closeStocktake } from '@larder/server/stock/close-stocktake.ts';
 import pg from 'pg';

@@ -1,7 +1,7 @@
 import { openLog } from '@larder/server/http/logging.ts';
-import { startLarder } from '@larder/server/http/start.ts';
-import { readSettings } from '@larder/server/settings.ts';
-import { listenForStop } from '@larder/server/stop.ts';
+import { startLarder } from '@larder/server/main/start.ts';
+import { listenForStop } from '@larder/server/main/stop.ts';
+import { readSettings } from '@larder/server/settings/settings.ts';
 
 // Larder as a process of its own, with a clock that the benchmark sets by messages: nothing over HTTP can (rule 15).
 let clock: string | null = null;

@@ -1,4 +1,4 @@
-import { LACKS } from '@larder/domain/ledger/missing.ts';
+import { LACKS } from '@larder/domain/missing.ts';
 import { z } from 'zod';
 import { costFields, costText } from './primitives.ts';
 

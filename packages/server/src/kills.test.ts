@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { raw } from './db/builder.ts';
 import { reading } from './db/transaction.ts';
-import { ledgerDifferences } from './ledger/compare.ts';
+import { ledgerDifferences } from './ledger/check/compare.ts';
 import { foundGroup } from './testing/cast.ts';
 import { type Installation, makeInstallation } from './testing/larder-process.ts';
 import { addIngredient } from './testing/pantry.ts';

@@ -3,5 +3,5 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import path from 'node:path';
 
 enableCompileCache(path.join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'larder')); // nobody else's to write
-const { started } = await import('./larder.ts');
+const { started } = await import('./main/larder.ts');
 started.then(flushCompileCache);

@@ -1,14 +1,14 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { reloadWhenOutdated } from './app/missing-part.ts';
-import { styleNonce } from './app/nonce.ts';
-import { Providers } from './app/providers.tsx';
-import { registerWorker } from './app/pwa.ts';
-import { makeRouter } from './app/router.tsx';
-import { workingAccountOf } from './app/working-account.ts';
+import { styleNonce } from './app/look/nonce.ts';
+import { reloadWhenOutdated } from './app/version/missing-part.ts';
+import { registerWorker } from './app/version/pwa.ts';
+import { workingAccountOf } from './app/working/working-account.ts';
 import { readAhead } from './data/device-rows.ts';
 import { sessions } from './data/session.ts';
+import { Providers } from './main/providers.tsx';
+import { makeRouter } from './main/router.tsx';
 
 // Read by the scroll lock of dialogs, which writes a style element of its own.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() });

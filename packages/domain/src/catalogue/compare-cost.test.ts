@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Weights } from '../measure.ts';
 import { decimal } from '../money.ts';
-import type { Weights } from '../recipes/measure.ts';
 import { costInUnit } from './compare-cost.ts';
 
 const weights = (density?: string, pieceWeight?: string): Weights => ({

@@ -1,5 +1,5 @@
+import { gramsOf, type Weights } from '../measure.ts';
 import type { Decimal } from '../money.ts';
-import { gramsOf, type Weights } from '../recipes/measure.ts';
 import type { BaseUnit } from '../units.ts';
 
 /** What something costs and what it weighs. unitCost: £ per g, ml or piece; null: nobody sells it. */

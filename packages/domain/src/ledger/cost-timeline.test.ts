@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DatedDefault, DatedPrice } from '../catalogue/price.ts';
 import { decimal } from '../money.ts';
+import { onDay } from '../timeline.ts';
 import { costTimelines } from './cost-timeline.ts';
-import { onDay } from './timeline.ts';
 
 let recorded = 0;
 const kilos = (optionId: string, effectiveDay: string, unitPrice: string, kg = '1'): DatedPrice => ({

@@ -1,8 +1,8 @@
 import type { Day } from '../calendar.ts';
 import type { DatedDefault, DatedPrice } from '../catalogue/price.ts';
 import { type Decimal, ONE, toExact, ZERO } from '../money.ts';
+import { type Span, timeline, within } from '../timeline.ts';
 import { costPerBaseUnit } from '../units.ts';
-import { type Span, timeline, within } from './timeline.ts';
 
 /** What one base unit (g, ml, piece) of an ingredient costs from a day to a day: £ net of VAT, 20 decimals. Without option and price it costs nothing. */
 export interface CostSpan extends Span {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../money.ts';
+import { modifierProducts, netPrice, recipeProduct } from '../recipes/product.ts';
 import type { ModifierVersion, RecipeItem, RecipeVersion } from '../recipes/version.ts';
+import { AFTER_ALL, BEFORE_ALL } from '../timeline.ts';
 import { type ExplodedPeriod, explode, RecipeCycle } from './explosion.ts';
-import { modifierProducts, netPrice, recipeProduct } from './product.ts';
-import { AFTER_ALL, BEFORE_ALL } from './timeline.ts';
 
 let recorded = 0;
 const grams = (refId: string, quantity: string): RecipeItem => ({

@@ -1,10 +1,10 @@
+import { eachOnce, type Missing } from '../missing.ts';
 import { type Decimal, HUNDRED, ONE, toExact, ZERO } from '../money.ts';
+import { netPrice, type ProductVersion } from '../recipes/product.ts';
 import { inBaseUnits, type PackOf, takenOf } from '../recipes/share.ts';
 import type { RecipeItem } from '../recipes/version.ts';
-import { eachOnce, type Missing } from './missing.ts';
+import { AFTER_ALL, BEFORE_ALL, cutAt, onDay, type Span, timeline, within } from '../timeline.ts';
 import type { PackSpan } from './pack-timeline.ts';
-import { netPrice, type ProductVersion } from './product.ts';
-import { AFTER_ALL, BEFORE_ALL, cutAt, onDay, type Span, timeline, within } from './timeline.ts';
 
 /** How much of an ingredient one batch uses up, in its base unit, 20 decimals. */
 export interface ExplodedItem {

@@ -1,5 +1,5 @@
+import { worthAt } from '../missing.ts';
 import { type Decimal, decimal, sum, ZERO } from '../money.ts';
-import { worthAt } from './missing.ts';
 import type { MovementKind } from './movement.ts';
 
 /** One ingredient between two openings, in base units: how the theoretical stock comes about (part 2 §2.3). */

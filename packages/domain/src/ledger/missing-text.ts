@@ -1,4 +1,4 @@
-import type { Lack, MissingThing } from './missing.ts';
+import type { Lack, MissingThing } from '../missing.ts';
 
 const LACKS: Record<Lack, string> = {
   price: 'has no price',

@@ -1,6 +1,6 @@
 import type { DatedPrice } from '../catalogue/price.ts';
+import { type Span, timeline } from '../timeline.ts';
 import { type Pack, samePack } from '../units.ts';
-import { type Span, timeline } from './timeline.ts';
 
 /** What one lot of an option holds from a day to a day. */
 export interface PackSpan extends Span {

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar.ts';
+import { eachOnce, type Missing } from '../missing.ts';
 import { type Decimal, ONE, toExact, ZERO } from '../money.ts';
 import type { ExplodedPeriod } from './explosion.ts';
-import { eachOnce, type Missing } from './missing.ts';
 import type { Books } from './posting/books.ts';
 
 /** What one sold portion uses up and costs on a day; every figure has 20 decimals. */

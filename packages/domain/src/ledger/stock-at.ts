@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../calendar.ts';
+import { worthAt } from '../missing.ts';
 import { type Decimal, sum, ZERO } from '../money.ts';
-import { worthAt } from './missing.ts';
 
 /** A count in force of one ingredient in one area: what was there at the opening of the day. */
 export interface CountInForce {

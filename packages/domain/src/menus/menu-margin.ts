@@ -1,8 +1,8 @@
-import { eachNamedOnce, type MissingThing } from '../ledger/missing.ts';
-import { netPrice } from '../ledger/product.ts';
+import { eachNamedOnce, type MissingThing } from '../missing.ts';
 import { type Decimal, HUNDRED, ONE, roundFigure, sum, ZERO } from '../money.ts';
 import type { RecipeCost } from '../recipes/cost.ts';
 import type { Pricing } from '../recipes/figures.ts';
+import { netPrice } from '../recipes/product.ts';
 
 /** A dish as a menu's margin counts it. net and cost are £ of one portion, not rounded; net is null without a price to divide by, cost where nothing of it is known. */
 export interface MenuDish {

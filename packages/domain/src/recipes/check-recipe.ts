@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../forms.ts';
+import { NO_WEIGHTS, weightsLacking } from '../measure.ts';
 import { parseDecimal } from '../money.ts';
 import { type DraftItem, type ItemTarget, itemAmount, type RecipeDraft, type TargetOf } from './draft.ts';
-import { NO_WEIGHTS, weightsLacking } from './measure.ts';
 
 const HIGHEST = 999_999_999;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MissingThing } from '../ledger/missing.ts';
+import type { MissingThing } from '../missing.ts';
 import { decimal } from '../money.ts';
 import { showMoney } from '../show.ts';
 import { type CostableRecipe, type CostBook, recipeCoster } from './cost.ts';

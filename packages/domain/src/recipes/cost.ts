@@ -1,4 +1,4 @@
-import { eachNamedOnce, type MissingThing } from '../ledger/missing.ts';
+import { eachNamedOnce, type MissingThing } from '../missing.ts';
 import { type Decimal, HUNDRED, ONE, ZERO } from '../money.ts';
 import { inBaseUnits, takenOf } from './share.ts';
 import { oneIfMissing, type RecipeItem, type RecipeVersion } from './version.ts';

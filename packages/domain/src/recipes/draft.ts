@@ -1,6 +1,6 @@
+import { toBaseQuantity, type Weights } from '../measure.ts';
 import { type Decimal, numberOrZero, parseDecimal, ZERO } from '../money.ts';
 import type { BaseUnit } from '../units.ts';
-import { toBaseQuantity, type Weights } from './measure.ts';
 import { type Amount, inBaseUnits, type PackOf, shareBeforeLosses, shareIn, shareLeft } from './share.ts';
 import type { RecipeItem, RecipeVersion } from './version.ts';
 

@@ -1,7 +1,7 @@
-import type { MissingThing } from '../ledger/missing.ts';
-import { netPrice } from '../ledger/product.ts';
+import type { MissingThing } from '../missing.ts';
 import { type Decimal, FIGURE_PLACES, HUNDRED, round, roundFigure, ZERO } from '../money.ts';
 import type { RecipeCost } from './cost.ts';
+import { netPrice } from './product.ts';
 import type { RecipeVersion } from './version.ts';
 
 /** What a recipe sells for. */

@@ -1,7 +1,7 @@
+import { type Measure, showMeasure } from '../measure.ts';
 import { type Decimal, decimal, ONE } from '../money.ts';
 import { showNumber } from '../show.ts';
 import { type BaseUnit, baseFactor, baseUnitOf, MEASURE_UNITS, type MeasureUnit } from '../units.ts';
-import { type Measure, showMeasure } from './measure.ts';
 import { type Amount, amountOf, inBaseUnits, takenOf } from './share.ts';
 import { oneIfMissing } from './version.ts';
 

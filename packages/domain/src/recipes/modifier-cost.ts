@@ -1,9 +1,9 @@
-import type { MissingThing } from '../ledger/missing.ts';
-import { netPrice } from '../ledger/product.ts';
+import type { MissingThing } from '../missing.ts';
 import { type Decimal, sum, ZERO } from '../money.ts';
 import type { ChoosingRules } from './check-modifier.ts';
 import type { CostedItem, recipeCoster } from './cost.ts';
 import { marginOn } from './figures.ts';
+import { netPrice } from './product.ts';
 import type { RecipeItem } from './version.ts';
 
 /** What a choice uses up and sells for; a price or VAT of its own goes before the group's. Prices are £ gross, VAT is percent. */

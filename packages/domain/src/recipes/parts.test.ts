@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { measuresFor, showMeasure, toBaseQuantity, weightsLacking } from '../measure.ts';
 import { decimal } from '../money.ts';
 import { findCycle, showCycle } from './cycle.ts';
-import { measuresFor, showMeasure, toBaseQuantity, weightsLacking } from './measure.ts';
 import { normalPlu, type PluBearer, takenPlu } from './plu.ts';
 
 describe('findCycle', () => {

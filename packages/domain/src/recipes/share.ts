@@ -1,6 +1,6 @@
+import type { Measure } from '../measure.ts';
 import { type Decimal, decimal, HUNDRED, ONE, parseDecimal, round } from '../money.ts';
 import { baseFactor, type Pack, packSize } from '../units.ts';
-import type { Measure } from './measure.ts';
 
 /**
  * What an amount is counted in where that is no fixed quantity: a batch or a portion of a recipe, or a supplier option's lot or one unit out of

@@ -1,6 +1,6 @@
+import { type Measure, measuresFor, type OfferedPack, showMeasure, toBaseQuantity } from '../measure.ts';
 import { type Decimal, ONE } from '../money.ts';
 import { showAmount } from '../recipes/kitchen-lines.ts';
-import { type Measure, measuresFor, type OfferedPack, showMeasure, toBaseQuantity } from '../recipes/measure.ts';
 import { inBaseUnits, inYieldUnits, shareIn } from '../recipes/share.ts';
 import { oneIfMissing } from '../recipes/version.ts';
 import { type BaseUnit, baseFactor, MEASURE_UNITS, type MeasureUnit } from '../units.ts';

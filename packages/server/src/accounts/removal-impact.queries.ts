@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
-import { text } from '../ledger/period-figures.ts';
+import { text } from '../ledger/figures/period-figures.ts';
 import { authoriseAccountChange } from './owned.ts';
 
 /** Returns what would leave the reports of the accounts above, were this one removed: £ over all its days, as the ledger has them today. */

@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { raw } from '../db/builder.ts';
 import { reachOf } from '../kernel/access.ts';
 import { accountFacts } from '../kernel/account-facts.ts';
-import { ledgerDifferences } from '../ledger/compare.ts';
+import { ledgerDifferences } from '../ledger/check/compare.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
 import { exportOf, figuresOf, taken } from '../testing/moving.ts';

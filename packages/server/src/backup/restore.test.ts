@@ -17,7 +17,7 @@ import { hashOfToken } from '../accounts/invitation-token.ts';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { type Db, reading, writing } from '../db/transaction.ts';
-import { ledgerDifferences } from '../ledger/compare.ts';
+import { ledgerDifferences } from '../ledger/check/compare.ts';
 import { foundGroup, type TestGroup } from '../testing/cast.ts';
 import { makeInstallation } from '../testing/larder-process.ts';
 import { addIngredient } from '../testing/pantry.ts';

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { registerCollection } from '../kernel/collections.ts';
 import { AUDITED, type Pick, picked } from '../kernel/row-pick.ts';
-import { survivorIn } from '../ledger/aliases.ts';
-import { turningOptions } from '../ledger/turning-prices.ts';
-import { levelOf } from './category-levels.ts';
-import { ingredientRows } from './ingredient-rows.ts';
-import { optionRows } from './option-rows.ts';
+import { survivorIn } from '../ledger/books/aliases.ts';
+import { turningOptions } from '../ledger/costs/turning-prices.ts';
+import { levelOf } from './categories/category-levels.ts';
+import { ingredientRows } from './ingredients/ingredient-rows.ts';
+import { optionRows } from './options/option-rows.ts';
 
 // The catalogue belongs to the whole organisation: every account below the head office sees all of it.
 

@@ -3,7 +3,7 @@
 import { afterRestore } from '../backup/after-restore.ts';
 import { prepareDatabase } from '../db/migrate.ts';
 import { prepareQueues } from '../jobs/queues.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../settings/settings.ts';
 
 const { databaseUrl } = readSettings(process.env);
 if (databaseUrl) {

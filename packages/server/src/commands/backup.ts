@@ -6,7 +6,7 @@ import { BackupRefused } from '../backup/manifest.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { inDatabase } from '../db/address.ts';
 import { withBundledPostgres } from '../db/supervisor/start.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../settings/settings.ts';
 
 const log = (message: string) => console.error(message);
 const { databaseUrl, dataDir } = readSettings(process.env);

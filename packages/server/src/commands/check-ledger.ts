@@ -3,9 +3,9 @@
 
 import { type Tx, writing } from '../db/transaction.ts';
 import { takeLocks, WHOLE_ORGANISATION } from '../kernel/locks.ts';
-import { ledgerDifferences } from '../ledger/compare.ts';
-import type { Difference } from '../ledger/difference.ts';
-import { rebuildDerived } from '../ledger/rebuild.ts';
+import { ledgerDifferences } from '../ledger/check/compare.ts';
+import type { Difference } from '../ledger/check/difference.ts';
+import { rebuildDerived } from '../ledger/check/rebuild.ts';
 import { eachOrganisation, type Organisation } from './each-organisation.ts';
 
 const SHOWN = 20;

@@ -4,7 +4,7 @@ import { openPool } from '../db/connection.ts';
 import { makeDatabase, prepareDatabase } from '../db/migrate.ts';
 import { startBundledPostgres } from '../db/supervisor/start.ts';
 import { prepareQueues } from '../jobs/queues.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../settings/settings.ts';
 
 export interface OpenDatabase {
   address: DatabaseAddress;

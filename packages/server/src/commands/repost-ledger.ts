@@ -3,8 +3,8 @@
 
 import { showDay } from '@larder/domain/calendar.ts';
 import { showMoney, showPercent } from '@larder/domain/show.ts';
-import type { ChangedFigure } from '../ledger/repost-everything.ts';
-import { repostOrganisation } from '../ledger/repost-organisation.ts';
+import type { ChangedFigure } from '../ledger/repost/repost-everything.ts';
+import { repostOrganisation } from '../ledger/repost/repost-organisation.ts';
 import { eachOrganisation, type Organisation } from './each-organisation.ts';
 
 const dryRun = process.argv.includes('--dry-run');

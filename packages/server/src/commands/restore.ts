@@ -4,7 +4,7 @@ import path from 'node:path';
 import { BackupRefused } from '../backup/manifest.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { DatabaseRefused } from '../db/roles.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../settings/settings.ts';
 
 const log = (message: string) => console.error(message);
 const { databaseUrl, dataDir } = readSettings(process.env);

@@ -1,8 +1,8 @@
 import { BARE_SUPPLIER } from '@larder/contract/suppliers.ts';
 import { addDays, type Day } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
-import { importPriceList } from '../catalogue/import-price-list.ts';
-import { saveCategory } from '../catalogue/save-category.ts';
+import { saveCategory } from '../catalogue/categories/save-category.ts';
+import { importPriceList } from '../catalogue/price-list/import-price-list.ts';
 import { saveSupplier } from '../catalogue/suppliers/save-supplier.ts';
 import { raw } from '../db/builder.ts';
 import { reading } from '../db/transaction.ts';

@@ -1,7 +1,8 @@
 // Runs in a process of its own, see run-demo-aside.ts.
+
+import { withParts } from '../aside/parts.ts';
+import { serveAside } from '../aside/serve-aside.ts';
 import { openHastyPool } from '../db/connection.ts';
-import { withParts } from '../jobs/aside/parts.ts';
-import { serveAside } from '../jobs/aside/serve-aside.ts';
 import { runDemo } from './run-demo.ts';
 import type { DemoNews, DemoTask } from './run-demo-aside.ts';
 

@@ -1,9 +1,9 @@
 import type { Day } from '@larder/domain/calendar.ts';
 import { ALLERGENS, type Allergen } from '@larder/domain/catalogue/allergens.ts';
 import { sql } from 'kysely';
-import { saveAllergens } from '../catalogue/save-allergens.ts';
-import { saveMeasures } from '../catalogue/save-measures.ts';
-import { saveSubstitute } from '../catalogue/substitutes.ts';
+import { saveAllergens } from '../catalogue/allergens/save-allergens.ts';
+import { saveMeasures } from '../catalogue/ingredients/save-measures.ts';
+import { saveSubstitute } from '../catalogue/ingredients/substitutes.ts';
 import { raw } from '../db/builder.ts';
 import { reading } from '../db/transaction.ts';
 import type { Actor } from './trade/actor.ts';

@@ -1,6 +1,6 @@
-import { Aside } from '../jobs/aside/aside.ts';
-import { type PartsOnTheWay, partsOnTheWay } from '../jobs/aside/parts.ts';
-import { Turns } from '../jobs/aside/turns.ts';
+import { Aside } from '../aside/aside.ts';
+import { type PartsOnTheWay, partsOnTheWay } from '../aside/parts.ts';
+import { Turns } from '../aside/turns.ts';
 import type { Services } from '../kernel/procedure.ts';
 import type { DemoIds, DemoOwner } from './run-demo.ts';
 

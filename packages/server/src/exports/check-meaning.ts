@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { collectionReader, type Scope } from '../kernel/collections.ts';
-import { ledgerDifferences } from '../ledger/compare.ts';
+import { ledgerDifferences } from '../ledger/check/compare.ts';
 import { ImportProblem } from './import-problem.ts';
 
 const ROWS_AT_ONCE = 500;

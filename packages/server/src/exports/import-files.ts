@@ -1,4 +1,4 @@
-import type { FileContents } from '../files/file-store.ts';
+import type { FileContents } from '../storage/file-store.ts';
 
 interface OfImport {
   organisationId: string;

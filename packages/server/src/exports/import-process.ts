@@ -1,6 +1,6 @@
 // Runs in a process of its own, see work-moves.ts.
-import { type COMMITTED, withParts } from '../jobs/aside/parts.ts';
-import { serveAside } from '../jobs/aside/serve-aside.ts';
+import { type COMMITTED, withParts } from '../aside/parts.ts';
+import { serveAside } from '../aside/serve-aside.ts';
 import { runImport } from './run-import.ts';
 import type { ImportTask } from './work-moves.ts';
 

@@ -7,7 +7,7 @@ import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { reading, writing } from '../db/transaction.ts';
 import { storeFile } from '../files/store-file.ts';
-import { ledgerDifferences } from '../ledger/compare.ts';
+import { ledgerDifferences } from '../ledger/check/compare.ts';
 import { allergenRows } from '../testing/allergen-rows.ts';
 import { addArea, foundGroup, type TestGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { DataExport, DataImports } from '@larder/contract/exports.ts';
 import { afterAll, expect, it } from 'vitest';
-import { openContents } from '../files/file-store.ts';
+import { openContents } from '../storage/file-store.ts';
 import { foundGroup, type TestGroup } from '../testing/cast.ts';
 import { type Installation, makeInstallation } from '../testing/larder-process.ts';
 import { addIngredient } from '../testing/pantry.ts';

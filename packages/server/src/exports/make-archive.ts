@@ -4,7 +4,7 @@ import { dayIn } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
-import type { FileContents } from '../files/file-store.ts';
+import type { FileContents } from '../storage/file-store.ts';
 import {
   csvName,
   extensionOf,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Parts } from '../aside/parts.ts';
 import { raw } from '../db/builder.ts';
 import { sendOn } from '../db/connection.ts';
 import { type Tx, writing } from '../db/transaction.ts';
-import type { Parts } from '../jobs/aside/parts.ts';
 import { forgetParts, removeKept } from './import-files.ts';
 
 /** A job that says nothing for so long was cut off with its server. */

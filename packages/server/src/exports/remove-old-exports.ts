@@ -1,9 +1,9 @@
 import { EXPORT_DAYS } from '@larder/contract/exports.ts';
 import { sql } from 'kysely';
+import type { Parts } from '../aside/parts.ts';
 import { raw } from '../db/builder.ts';
 import { sendOn } from '../db/connection.ts';
 import { writing } from '../db/transaction.ts';
-import type { Parts } from '../jobs/aside/parts.ts';
 
 const DAY_MS = 86_400_000;
 const AT_ONCE = 50;

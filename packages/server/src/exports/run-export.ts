@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Parts } from '../aside/parts.ts';
 import { reading, writing } from '../db/transaction.ts';
 import { newFilePlace, noteFile } from '../files/store-file.ts';
-import type { Parts } from '../jobs/aside/parts.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import { makeArchive } from './make-archive.ts';
 import { openRecord } from './move-record.ts';

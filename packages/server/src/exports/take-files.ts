@@ -1,4 +1,4 @@
-import type { FileContents } from '../files/file-store.ts';
+import type { FileContents } from '../storage/file-store.ts';
 import { ImportProblem } from './import-problem.ts';
 import type { NewIds } from './new-ids.ts';
 import type { Archive } from './open-archive.ts';

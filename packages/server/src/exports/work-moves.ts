@@ -1,8 +1,8 @@
 import { Refusal } from '@larder/contract/refusals.ts';
-import { Aside } from '../jobs/aside/aside.ts';
-import { type Ended, EndedEarly } from '../jobs/aside/aside-process.ts';
-import { type COMMITTED, type Parts, type PartsOnTheWay, partsOnTheWay } from '../jobs/aside/parts.ts';
-import { Turns } from '../jobs/aside/turns.ts';
+import { Aside } from '../aside/aside.ts';
+import { type Ended, EndedEarly } from '../aside/aside-process.ts';
+import { type COMMITTED, type Parts, type PartsOnTheWay, partsOnTheWay } from '../aside/parts.ts';
+import { Turns } from '../aside/turns.ts';
 import { startSweep } from '../jobs/start-sweep.ts';
 import type { Jobs } from '../jobs/work-jobs.ts';
 import { endMove, type Move, openRecord, sweepMoves } from './move-record.ts';

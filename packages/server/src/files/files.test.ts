@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writing } from '../db/transaction.ts';
+import { openFiles } from '../storage/file-store.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
-import { openFiles } from './file-store.ts';
 import { storeFile } from './store-file.ts';
 
 const database = await testDatabase();

@@ -1,7 +1,7 @@
 import { insertRows } from '../db/insert-rows.ts';
 import type { Tx } from '../db/transaction.ts';
 import { type Ctx, newId } from '../kernel/context.ts';
-import type { FileContents } from './file-store.ts';
+import type { FileContents } from '../storage/file-store.ts';
 
 export interface NewFile {
   /** Below the account's own folder, e.g. `images/orderAttachments`. */

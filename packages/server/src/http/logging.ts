@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { gatherOutages } from './gather-outages.ts';
 
 const ADDRESS = /[^\s<>"'=:;,\\/(]+@[^\s<>"',;\\)]+/g;

@@ -1,6 +1,6 @@
 import { contract } from '@larder/contract/contract.ts';
 import { describe, expect, it } from 'vitest';
-import { router } from '../router.ts';
+import { router } from '../main/router.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
 

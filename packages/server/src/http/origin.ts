@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { wireRefusal } from './wire-error.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -10,12 +10,12 @@ import { openPool } from '../db/connection.ts';
 import { reading } from '../db/transaction.ts';
 import { once } from '../kernel/once.ts';
 import { testDatabase } from '../testing/database.ts';
-import { ledgerDifferences } from './compare.ts';
+import { ledgerDifferences } from './check/compare.ts';
+import { stockAt } from './figures/stock-at.ts';
 import { enterAll, enterFact } from './laws/enter.ts';
 import * as story from './laws/story.ts';
 import { enterTogether, giveCode, offerModifier, postAgain } from './laws/together.ts';
 import { makeWorld } from './laws/world.ts';
-import { stockAt } from './stock-at.ts';
 
 const database = await testDatabase();
 const pool = openPool({ connectionString: database.appUrl, max: 16 });

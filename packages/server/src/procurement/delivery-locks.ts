@@ -2,7 +2,7 @@ import type { ReceiveOrder } from '@larder/contract/procurement.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../kernel/context.ts';
 import type { Touches } from '../kernel/locks.ts';
-import { movedBy } from '../ledger/touches.ts';
+import { movedBy } from '../ledger/books/touches.ts';
 
 type TypedPrices = Pick<ReceiveOrder, 'orderId' | 'lines' | 'extraLines'>;
 

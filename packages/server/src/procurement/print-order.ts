@@ -1,7 +1,7 @@
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import type { OrderParties } from '@larder/documents/order-pdf.ts';
-import { Aside } from '../jobs/aside/aside.ts';
-import { Turns } from '../jobs/aside/turns.ts';
+import { Aside } from '../aside/aside.ts';
+import { Turns } from '../aside/turns.ts';
 
 /** What the process aside is sent. */
 export interface ToPrint {

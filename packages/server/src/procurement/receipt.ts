@@ -11,7 +11,7 @@ import { audit, type Change } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import type { CommandTx } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
-import { aliasesOf, aliasesQuery } from '../ledger/aliases.ts';
+import { aliasesOf, aliasesQuery } from '../ledger/books/aliases.ts';
 import { lineOf, type OptionRow, optionOf, optionsOn } from './options.ts';
 import { type KnownPrices, pricesBefore, statementsOf, statePrices } from './stated-prices.ts';
 import { expectOrder, linesOf, orderForUpdate, type StoredOrder } from './stored-order.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reading } from '../db/transaction.ts';
-import { ledgerDifferences } from '../ledger/compare.ts';
+import { ledgerDifferences } from '../ledger/check/compare.ts';
 import { testDatabase } from '../testing/database.ts';
 import { expectGuarded, expectOnce } from '../testing/guarded.ts';
 import { startTestApp } from '../testing/http.ts';

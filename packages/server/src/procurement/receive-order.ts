@@ -2,7 +2,7 @@ import type { ReceiveOrder } from '@larder/contract/procurement.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
-import { postDocument } from '../ledger/post-document.ts';
+import { postDocument } from '../ledger/post/post-document.ts';
 import { deliveryTouches } from './delivery-locks.ts';
 import { decideReceipt, recordReceipt } from './receipt.ts';
 import { authoriseDeliveryPrices } from './unseen-prices.ts';

@@ -5,7 +5,7 @@ import { authoriseDoing, authoriseInArea } from '../kernel/authorise.ts';
 import { audit, touched } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
-import { removeDocument } from '../ledger/post-document.ts';
+import { removeDocument } from '../ledger/post/post-document.ts';
 import { correctionTouches } from './delivery-locks.ts';
 import { pricesBefore, statementsOf, statePrices } from './stated-prices.ts';
 import { expectOrder, linesOf, orderForUpdate } from './stored-order.ts';

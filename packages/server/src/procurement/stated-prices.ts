@@ -8,8 +8,8 @@ import { raw } from '../db/builder.ts';
 import type { Change } from '../kernel/changes.ts';
 import { type Ctx, newId } from '../kernel/context.ts';
 import type { CommandTx } from '../kernel/once.ts';
-import { packsChanged } from '../ledger/packs-changed.ts';
-import { pricesChanged } from '../ledger/prices-changed.ts';
+import { packsChanged } from '../ledger/costs/packs-changed.ts';
+import { pricesChanged } from '../ledger/costs/prices-changed.ts';
 import { PRICE_COLUMNS, type PriceRow } from './options.ts';
 
 /** An option of the order: its price in force on the day of the delivery, and the ingredients it is or was the default of. */

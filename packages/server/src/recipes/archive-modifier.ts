@@ -6,7 +6,7 @@ import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { CATALOGUE_EDIT } from '../kernel/locks.ts';
 import { type Answer, once } from '../kernel/once.ts';
-import { stripPart } from '../ledger/strip-part.ts';
+import { stripPart } from '../ledger/books/strip-part.ts';
 import { lockModifier } from './locked-modifier.ts';
 import { matchedSales } from './matched-sales.ts';
 import { modifierBearers } from './modifier-bearers.ts';

@@ -3,7 +3,7 @@ import type { Match } from '@larder/domain/sales/matching.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Change } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
-import { matchWaitingSales } from '../ledger/match-waiting-sales.ts';
+import { matchWaitingSales } from '../ledger/post/match-waiting-sales.ts';
 
 /** Posts the sales that waited for these codes, and answers them to be listed (rule 6). Call once the ledger knows what bears the codes. */
 export async function matchedSales(

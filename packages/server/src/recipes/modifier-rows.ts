@@ -3,8 +3,8 @@ import type { Day } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { AUDITED, type Pick, picked } from '../kernel/row-pick.ts';
-import { standsFor } from '../ledger/aliases.ts';
-import { baseQuantityOn } from '../ledger/typed-lines.ts';
+import { standsFor } from '../ledger/books/aliases.ts';
+import { baseQuantityOn } from '../ledger/post/typed-lines.ts';
 
 /** Group modifiers with their version in force today. They belong to the whole organisation. */
 export function modifierRows(organisationId: string, today: Day, pick: Pick) {

@@ -1,6 +1,6 @@
 import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
-import { removePhoto, uploadPhoto } from './keep-photo.ts';
-import { photo } from './photo.queries.ts';
+import { removePhoto, uploadPhoto } from './photos/keep-photo.ts';
+import { photo } from './photos/photo.queries.ts';
 
 const uploading = inAccount(uploadPhoto);
 const removing = inAccount(removePhoto);

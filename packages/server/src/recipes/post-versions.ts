@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Ctx } from '../kernel/context.ts';
 import type { CommandTx } from '../kernel/once.ts';
-import { recipesChanged } from '../ledger/recipes-changed.ts';
+import { recipesChanged } from '../ledger/repost/recipes-changed.ts';
 
 /** Has the ledger take over new or withdrawn versions; a recipe that would contain itself on some day is refused, the way named (REC-037, REC-038). */
 export async function postVersions(tx: CommandTx, ctx: Ctx, productId: string): Promise<void> {

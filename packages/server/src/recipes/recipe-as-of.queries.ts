@@ -12,8 +12,8 @@ import type { Db } from '../db/transaction.ts';
 import { authoriseToSee } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { scopeOf } from '../kernel/scope.ts';
-import { standsFor } from '../ledger/aliases.ts';
-import { baseQuantityOn } from '../ledger/typed-lines.ts';
+import { standsFor } from '../ledger/books/aliases.ts';
+import { baseQuantityOn } from '../ledger/post/typed-lines.ts';
 import { visibleRecipes } from './visible.ts';
 
 interface Asked {

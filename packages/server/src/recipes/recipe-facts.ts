@@ -1,7 +1,7 @@
 import type { Day } from '@larder/domain/calendar.ts';
+import type { Weights } from '@larder/domain/measure.ts';
 import { type Decimal, decimal } from '@larder/domain/money.ts';
 import type { DraftItem, VersionBody } from '@larder/domain/recipes/draft.ts';
-import type { Weights } from '@larder/domain/recipes/measure.ts';
 import { amountOf } from '@larder/domain/recipes/share.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
@@ -9,7 +9,7 @@ import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { scopeOf } from '../kernel/scope.ts';
-import { standsFor } from '../ledger/aliases.ts';
+import { standsFor } from '../ledger/books/aliases.ts';
 import { visibleRecipes } from './visible.ts';
 
 /** The recipe as it is stored, without what is dated. */

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Scope } from '../kernel/collections.ts';
 import { AUDITED, type Pick, picked } from '../kernel/row-pick.ts';
-import { standsFor } from '../ledger/aliases.ts';
-import { baseQuantityOn } from '../ledger/typed-lines.ts';
+import { standsFor } from '../ledger/books/aliases.ts';
+import { baseQuantityOn } from '../ledger/post/typed-lines.ts';
 import { visibleRecipes } from './visible.ts';
 
 /** Recipes that the account sees, with their version in force today. */

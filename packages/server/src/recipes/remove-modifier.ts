@@ -5,7 +5,7 @@ import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { CATALOGUE_EDIT } from '../kernel/locks.ts';
 import { type Answer, once } from '../kernel/once.ts';
-import { stripPart } from '../ledger/strip-part.ts';
+import { stripPart } from '../ledger/books/strip-part.ts';
 import { lockModifier } from './locked-modifier.ts';
 
 /** Delete a group modifier (REC-009): recipes lose it from today on (REC-020), its codes are free, what was sold of it keeps counting. */

@@ -14,7 +14,7 @@ import { type Ctx, today } from '../kernel/context.ts';
 import { type Answer, type CommandTx, once } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 import { refuseStale } from '../kernel/stale.ts';
-import { readAllergenBook } from '../ledger/allergen-book.ts';
+import { readAllergenBook } from '../ledger/books/allergen-book.ts';
 import { matchedSales } from './matched-sales.ts';
 import { refuseTakenPlus } from './plu-bearers.ts';
 import { postVersions } from './post-versions.ts';

@@ -3,7 +3,7 @@ import { raw } from '../db/builder.ts';
 import { type Change, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import type { CommandTx } from '../kernel/once.ts';
-import { stripPart } from '../ledger/strip-part.ts';
+import { stripPart } from '../ledger/books/strip-part.ts';
 
 /**
  * Takes a recipe out of everything that holds it: recipes and modifiers get a version from today without it (rule 2), sections of menus and

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Days } from '../kernel/collections.ts';
-import { turningOptions } from '../ledger/turning-prices.ts';
+import { turningOptions } from '../ledger/costs/turning-prices.ts';
 
 const TABLES = {
   recipe: { versions: 'recipe_version', lines: 'recipe_item' },

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../kernel/context.ts';
 import type { Touches } from '../kernel/locks.ts';
-import { holdingQuery } from '../ledger/recipe-facts.ts';
-import { contentsOf } from '../ledger/touches.ts';
+import { holdingQuery } from '../ledger/books/recipe-facts.ts';
+import { contentsOf } from '../ledger/books/touches.ts';
 
 interface Part {
   kind: 'ingredient' | 'recipe';

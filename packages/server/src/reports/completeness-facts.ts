@@ -4,7 +4,7 @@ import type { BaseUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
-import { IS_LIVE } from '../ledger/movement-rows.ts';
+import { IS_LIVE } from '../ledger/post/movement-rows.ts';
 
 /** Imports whose period touches the days, with how much of them found a dish and whether a count splits them. */
 export function importedSales(db: Db, accountIds: readonly string[], from: Day, to: Day) {

@@ -1,15 +1,15 @@
 import type { Completeness } from '@larder/contract/reports.ts';
 import { addDays, type Day } from '@larder/domain/calendar.ts';
 import type { ProfitPart } from '@larder/domain/ledger/known-profit.ts';
-import { eachOnce, type Missing } from '@larder/domain/ledger/missing.ts';
 import { negativeStock } from '@larder/domain/ledger/stock-at.ts';
+import { eachOnce, type Missing } from '@larder/domain/missing.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { salesCoverage } from '@larder/domain/reports/coverage.ts';
 import type { Db } from '../db/transaction.ts';
-import { missingFrom } from '../ledger/books.ts';
-import { namesOf } from '../ledger/names.ts';
-import { text, textOrNull } from '../ledger/period-figures.ts';
-import { type AreaStockLine, stockAt } from '../ledger/stock-at.ts';
+import { missingFrom } from '../ledger/books/books.ts';
+import { namesOf } from '../ledger/figures/names.ts';
+import { text, textOrNull } from '../ledger/figures/period-figures.ts';
+import { type AreaStockLine, stockAt } from '../ledger/figures/stock-at.ts';
 import type { Area } from './areas.queries.ts';
 import {
   countsWithinImports,

@@ -5,7 +5,7 @@ import { showNumber } from '@larder/domain/show.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
-import { namesOf } from '../ledger/names.ts';
+import { namesOf } from '../ledger/figures/names.ts';
 import { type FigureScope, largestFirst, MOVED, type MovedFigure, placeOf } from './figure-scope.ts';
 import { documentNames } from './names.queries.ts';
 

@@ -1,9 +1,9 @@
 import type { FigureLine } from '@larder/contract/reports.ts';
 import { addDays } from '@larder/domain/calendar.ts';
 import { type Decimal, decimal, sum, ZERO } from '@larder/domain/money.ts';
-import { movedBetween } from '../ledger/moved-between.ts';
-import { lineText } from '../ledger/period-figures.ts';
-import { stockAt } from '../ledger/stock-at.ts';
+import { movedBetween } from '../ledger/figures/moved-between.ts';
+import { lineText } from '../ledger/figures/period-figures.ts';
+import { stockAt } from '../ledger/figures/stock-at.ts';
 import { ingredientFacts } from './completeness-facts.ts';
 import { incidentalLines } from './figure-incidentals.ts';
 import { type FigureScope, largestFirst, placeOf } from './figure-scope.ts';

@@ -2,8 +2,8 @@ import type { FigureLine } from '@larder/contract/reports.ts';
 import { addDays, type Day, showDay } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
-import { lineText, lineTextOrNull } from '../ledger/period-figures.ts';
-import { type AreaStockLine, stockAt } from '../ledger/stock-at.ts';
+import { lineText, lineTextOrNull } from '../ledger/figures/period-figures.ts';
+import { type AreaStockLine, stockAt } from '../ledger/figures/stock-at.ts';
 import { ingredientFacts } from './completeness-facts.ts';
 import { type FigureScope, largestFirst, placeOf } from './figure-scope.ts';
 

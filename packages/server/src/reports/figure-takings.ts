@@ -4,7 +4,7 @@ import { decimal } from '@larder/domain/money.ts';
 import { showNumber } from '@larder/domain/show.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
-import { namesOf } from '../ledger/names.ts';
+import { namesOf } from '../ledger/figures/names.ts';
 import { type FigureScope, largestFirst, placeOf } from './figure-scope.ts';
 
 /** Net sales by import. */

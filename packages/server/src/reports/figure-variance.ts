@@ -5,8 +5,8 @@ import { type Decimal, decimal } from '@larder/domain/money.ts';
 import { showQuantity } from '@larder/domain/show.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
-import { lineText, lineTextOrNull } from '../ledger/period-figures.ts';
-import { since } from '../ledger/since.ts';
+import { lineText, lineTextOrNull } from '../ledger/figures/period-figures.ts';
+import { since } from '../ledger/figures/since.ts';
 import { ingredientFacts } from './completeness-facts.ts';
 import { type FigureScope, largestFirst, placeOf } from './figure-scope.ts';
 

@@ -6,7 +6,7 @@ import { knownProfit } from '@larder/domain/ledger/known-profit.ts';
 import type { Db } from '../db/transaction.ts';
 import { authorise } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
-import { figuresText, periodOf } from '../ledger/period-figures.ts';
+import { figuresText, periodOf } from '../ledger/figures/period-figures.ts';
 import { type Area, areasOf } from './areas.queries.ts';
 import { completenessOf } from './completeness.queries.ts';
 import { allowancesOf } from './incidentals.queries.ts';

@@ -9,7 +9,7 @@ import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { authorise } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
-import { figuresText, periodOf, text } from '../ledger/period-figures.ts';
+import { figuresText, periodOf, text } from '../ledger/figures/period-figures.ts';
 import { areasOf } from './areas.queries.ts';
 import { differ, type KeptFigures, keptFigures } from './kept-figures.queries.ts';
 import { removedAreas } from './removed-areas.queries.ts';

@@ -6,7 +6,7 @@ import { salesCoverage } from '@larder/domain/reports/coverage.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
-import { IS_LIVE } from '../ledger/movement-rows.ts';
+import { IS_LIVE } from '../ledger/post/movement-rows.ts';
 import { countsWithinImports, importedSales } from './completeness-facts.ts';
 
 /** Some areas over a stretch of days, as one row of a list. */

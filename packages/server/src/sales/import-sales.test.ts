@@ -8,7 +8,7 @@ import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { reading, writing } from '../db/transaction.ts';
 import { made } from '../kernel/changes.ts';
-import { areaPeriods } from '../ledger/area-periods.ts';
+import { areaPeriods } from '../ledger/figures/area-periods.ts';
 import { testDatabase } from '../testing/database.ts';
 import { addRecipe } from '../testing/dishes.ts';
 import { expectOnce } from '../testing/guarded.ts';

@@ -14,7 +14,7 @@ import { audit, made } from '../kernel/changes.ts';
 import { type Ctx, newId, today } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
-import { postSales } from '../ledger/sales.ts';
+import { postSales } from '../ledger/post/sales.ts';
 import { type EarlierSales, earlierSales, lockArea } from './earlier-sales.ts';
 import { importWithId } from './locked-import.ts';
 import { importTouches } from './sales-locks.ts';

@@ -1,7 +1,7 @@
 import type { SalesCheck, SalesImportDetail } from '@larder/contract/sales.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { once } from '../kernel/once.ts';
-import { matchWaitingSales } from '../ledger/match-waiting-sales.ts';
+import { matchWaitingSales } from '../ledger/post/match-waiting-sales.ts';
 import { testDatabase } from '../testing/database.ts';
 import { addModifier, addPricedIngredient, addRecipe } from '../testing/dishes.ts';
 import { expectGuarded, expectOnce } from '../testing/guarded.ts';

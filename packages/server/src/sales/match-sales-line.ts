@@ -8,7 +8,7 @@ import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
-import { loadSalesImports, repostSales } from '../ledger/sales.ts';
+import { loadSalesImports, repostSales } from '../ledger/post/sales.ts';
 import { lockImport } from './locked-import.ts';
 import { importAgainTouches } from './sales-locks.ts';
 import { liveRecipes, sellablesByPlu } from './sellables.ts';

@@ -5,7 +5,7 @@ import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
-import { removeSales } from '../ledger/sales.ts';
+import { removeSales } from '../ledger/post/sales.ts';
 import { lockImport } from './locked-import.ts';
 import { importAgainTouches } from './sales-locks.ts';
 

@@ -1,6 +1,6 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { SalesImportDetail, UnmatchedItem } from '@larder/contract/sales.ts';
-import { type Known, sumKnown } from '@larder/domain/ledger/missing.ts';
+import { type Known, sumKnown } from '@larder/domain/missing.ts';
 import { saleMargin } from '@larder/domain/sales/sale-margin.ts';
 import { coverageOf } from '@larder/domain/sales/sheet-items.ts';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
-import { namesOf } from '../ledger/names.ts';
+import { namesOf } from '../ledger/figures/names.ts';
 import { importRows } from './import-rows.ts';
 import { idsIn } from './missing-things.ts';
 import { dishOf, knownFigures, soldProducts } from './sold-products.ts';

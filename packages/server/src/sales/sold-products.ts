@@ -5,7 +5,7 @@ import { saleMargin } from '@larder/domain/sales/sale-margin.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
-import { missingFrom } from '../ledger/books.ts';
+import { missingFrom } from '../ledger/books/books.ts';
 import { missingThings } from './missing-things.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { People } from './people.ts';
 
 const BY_INVITATION = 'Sign-up is by invitation. Please ask the owner of your group to invite this e-mail address.';

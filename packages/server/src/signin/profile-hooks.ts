@@ -1,6 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { admitWithPassword } from './admission.ts';
 import type { People } from './people.ts';
 import { providerOf } from './providers.ts';

@@ -1,6 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth';
 import { genericOAuth, twoFactor } from 'better-auth/plugins';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Provider } from './people.ts';
 
 /** The providers that the settings name, and the second factor of those who sign in by password. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { raw } from '../db/builder.ts';
 import { sendOn } from '../db/connection.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** What the operator's settings mean for people who are not signed in. Holds no secret. */
 export interface Installation {

@@ -4,7 +4,7 @@ import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { survivingBreaks } from '../db/connection.ts';
 import type { SystemMail } from '../mail/system-mail.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { admitThroughProvider } from './admission.ts';
 import { firstPassword } from './first-password.ts';
 import { recordSignIn } from './guard/activity.ts';

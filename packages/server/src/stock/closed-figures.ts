@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
-import { figuresText, periodOf } from '../ledger/period-figures.ts';
+import { figuresText, periodOf } from '../ledger/figures/period-figures.ts';
 
 /**
  * Keeps the figures of the period that a stocktake ends, as they are now: only at its first close, and never changed afterwards (rule 9). The

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../kernel/context.ts';
 import type { Touches } from '../kernel/locks.ts';
-import { contentsOf } from '../ledger/touches.ts';
+import { contentsOf } from '../ledger/books/touches.ts';
 
 /**
  * What closing or reopening a stocktake touches: its area exclusively; and shared, so that no price and no recipe changes meanwhile, every ingredient

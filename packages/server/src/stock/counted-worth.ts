@@ -3,7 +3,7 @@ import { EXACT_PLACES } from '@larder/domain/money.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Tx } from '../db/transaction.ts';
-import { standsFor } from '../ledger/aliases.ts';
+import { standsFor } from '../ledger/books/aliases.ts';
 
 /**
  * Keeps on each line of a stocktake the price in force that evening and what the line is worth (STK-043): an ingredient at its cost per base

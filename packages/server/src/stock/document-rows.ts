@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Query } from '../db/builder.ts';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
-import { namedMissing } from '../ledger/named-missing.ts';
+import { namedMissing } from '../ledger/figures/named-missing.ts';
 
 // The rows as the wire has them. `where` is a condition on the table's short name, `tail` an order and a limit.
 

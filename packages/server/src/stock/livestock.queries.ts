@@ -1,16 +1,16 @@
 import type { LivestockLine } from '@larder/contract/stock.ts';
 import { addDays, type Day } from '@larder/domain/calendar.ts';
 import { type Livestock, livestock } from '@larder/domain/ledger/livestock.ts';
-import { worthAt } from '@larder/domain/ledger/missing.ts';
 import type { MovementKind } from '@larder/domain/ledger/movement.ts';
+import { worthAt } from '@larder/domain/missing.ts';
 import { type Decimal, ZERO } from '@larder/domain/money.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
-import { movedBetween } from '../ledger/moved-between.ts';
-import { lineText, lineTextOrNull } from '../ledger/period-figures.ts';
-import { type AreaStockLine, stockAt } from '../ledger/stock-at.ts';
+import { movedBetween } from '../ledger/figures/moved-between.ts';
+import { lineText, lineTextOrNull } from '../ledger/figures/period-figures.ts';
+import { type AreaStockLine, stockAt } from '../ledger/figures/stock-at.ts';
 
 /** One ingredient over a stretch of days in one area: what it started with, what moved, and what is there at the end. */
 export interface IngredientFlow extends Livestock {

@@ -1,8 +1,8 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { Day } from '@larder/domain/calendar.ts';
-import { sumKnown } from '@larder/domain/ledger/missing.ts';
 import { knownCost, lackedBy } from '@larder/domain/ledger/posting/books.ts';
 import { type Transfer, transferMovements } from '@larder/domain/ledger/posting/transfer.ts';
+import { sumKnown } from '@larder/domain/missing.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { type TransferType, transferProblem } from '@larder/domain/stock/transfer.ts';
 import { sql } from 'kysely';
@@ -14,10 +14,10 @@ import { audit, made } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
-import { loadBooks } from '../ledger/books.ts';
-import { postDocument } from '../ledger/post-document.ts';
-import { withContents } from '../ledger/touches.ts';
-import { thingsTyped } from '../ledger/typed-lines.ts';
+import { loadBooks } from '../ledger/books/books.ts';
+import { withContents } from '../ledger/books/touches.ts';
+import { postDocument } from '../ledger/post/post-document.ts';
+import { thingsTyped } from '../ledger/post/typed-lines.ts';
 import { readAmount, readThings, type ThingAmount } from './things.ts';
 
 export interface RecordTransfer {

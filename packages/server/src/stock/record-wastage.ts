@@ -12,10 +12,10 @@ import { audit, made } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
-import { loadBooks } from '../ledger/books.ts';
-import { postDocument } from '../ledger/post-document.ts';
-import { withContents } from '../ledger/touches.ts';
-import { thingsTyped } from '../ledger/typed-lines.ts';
+import { loadBooks } from '../ledger/books/books.ts';
+import { withContents } from '../ledger/books/touches.ts';
+import { postDocument } from '../ledger/post/post-document.ts';
+import { thingsTyped } from '../ledger/post/typed-lines.ts';
 import { readAmount, readThings, type ThingAmount } from './things.ts';
 
 export interface RecordWastage extends ThingAmount {

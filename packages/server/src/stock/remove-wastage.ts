@@ -5,9 +5,9 @@ import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
-import { removeDocument } from '../ledger/post-document.ts';
-import { movedBy } from '../ledger/touches.ts';
-import { thingsTyped } from '../ledger/typed-lines.ts';
+import { movedBy } from '../ledger/books/touches.ts';
+import { removeDocument } from '../ledger/post/post-document.ts';
+import { thingsTyped } from '../ledger/post/typed-lines.ts';
 
 interface Removed {
   kind: 'ingredient' | 'recipe';

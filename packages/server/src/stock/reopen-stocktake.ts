@@ -5,7 +5,7 @@ import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
-import { withdrawCount } from '../ledger/counts.ts';
+import { withdrawCount } from '../ledger/post/counts.ts';
 import { countTouches } from './count-locks.ts';
 import { holdStocktake } from './draft-stocktake.ts';
 

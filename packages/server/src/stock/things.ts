@@ -1,8 +1,8 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import type { UsedLine } from '@larder/domain/ledger/posting/books.ts';
+import type { OfferedPack } from '@larder/domain/measure.ts';
 import { type Decimal, decimal } from '@larder/domain/money.ts';
-import type { OfferedPack } from '@larder/domain/recipes/measure.ts';
 import { amountOf, shareIn } from '@larder/domain/recipes/share.ts';
 import { type Countable, recordedQuantity } from '@larder/domain/stock/record-unit.ts';
 import { type Thing, thingKey } from '@larder/domain/stock/stocktake.ts';

@@ -4,7 +4,7 @@ import { openPool } from '../db/connection.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { reading, writing } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
-import { movedBetween } from '../ledger/moved-between.ts';
+import { movedBetween } from '../ledger/figures/moved-between.ts';
 import { addArea, foundGroup, type TestGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { addIngredient, addRecipe, changeCost } from '../testing/pantry.ts';

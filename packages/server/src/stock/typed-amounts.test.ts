@@ -3,7 +3,7 @@ import { decimal, sum } from '@larder/domain/money.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPool } from '../db/connection.ts';
 import { sync } from '../kernel/sync.ts';
-import { movedBetween } from '../ledger/moved-between.ts';
+import { movedBetween } from '../ledger/figures/moved-between.ts';
 import { addArea, foundGroup, type TestGroup } from '../testing/cast.ts';
 import { close, draftOf, kg, stockOn } from '../testing/counting.ts';
 import { testDatabase } from '../testing/database.ts';

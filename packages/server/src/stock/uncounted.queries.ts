@@ -7,10 +7,10 @@ import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
-import { survivorIn } from '../ledger/aliases.ts';
-import { IS_LIVE } from '../ledger/movement-rows.ts';
-import { lineText, lineTextOrNull } from '../ledger/period-figures.ts';
-import { stockAt } from '../ledger/stock-at.ts';
+import { survivorIn } from '../ledger/books/aliases.ts';
+import { lineText, lineTextOrNull } from '../ledger/figures/period-figures.ts';
+import { stockAt } from '../ledger/figures/stock-at.ts';
+import { IS_LIVE } from '../ledger/post/movement-rows.ts';
 
 interface Row {
   id: string;

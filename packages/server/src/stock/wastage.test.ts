@@ -5,7 +5,7 @@ import { reading } from '../db/transaction.ts';
 import { collectionReader } from '../kernel/collections.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { scopeOf } from '../kernel/scope.ts';
-import { movedBetween } from '../ledger/moved-between.ts';
+import { movedBetween } from '../ledger/figures/moved-between.ts';
 import { foundGroup, type TestGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { addIngredient, addRecipe, changeCost } from '../testing/pantry.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Ctx } from '../kernel/context.ts';
-import { stockAt } from '../ledger/stock-at.ts';
+import { stockAt } from '../ledger/figures/stock-at.ts';
 import { closeStocktake } from '../stock/close-stocktake.ts';
 import { reopenStocktake } from '../stock/reopen-stocktake.ts';
 import { saveCounts } from '../stock/save-counts.ts';

@@ -1,6 +1,6 @@
 // Stands for a server in tests of the supervisor: brings up the bundled database in argv[2] and nothing else.
 import { startBundledPostgres } from '../db/supervisor/start.ts';
-import { listenForStop } from '../stop.ts';
+import { listenForStop } from '../main/stop.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 const stop = listenForStop({ info: console.log, error: console.log });

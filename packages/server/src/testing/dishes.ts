@@ -4,8 +4,8 @@ import { made } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { WHOLE_ORGANISATION } from '../kernel/locks.ts';
 import { once } from '../kernel/once.ts';
-import { pricesChanged } from '../ledger/prices-changed.ts';
-import { recipesChanged } from '../ledger/recipes-changed.ts';
+import { pricesChanged } from '../ledger/costs/prices-changed.ts';
+import { recipesChanged } from '../ledger/repost/recipes-changed.ts';
 
 /** An ingredient in grams with one supplier option of 1 kg as its default. price: £ per kg, in force since ever. */
 export async function addPricedIngredient(ctx: Ctx, name: string, price: string): Promise<string> {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { raw } from '../db/builder.ts';
 import type { Ctx } from '../kernel/context.ts';
-import { ledgerDifferences } from '../ledger/compare.ts';
-import { IS_LIVE } from '../ledger/movement-rows.ts';
+import { ledgerDifferences } from '../ledger/check/compare.ts';
+import { IS_LIVE } from '../ledger/post/movement-rows.ts';
 import { read } from './read.ts';
 
 /** What a document moved, as plain text: `day kind ingredient quantity value wasteQuantity`, 12 decimals without trailing zeros; reversals and what they reverse are left out. */

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { ALLERGENS } from '@larder/domain/catalogue/allergens.ts';
 import type { BaseUnit, MeasureUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
-import { archiveIngredient } from '../catalogue/archive-ingredient.ts';
-import { removeIngredient } from '../catalogue/remove-ingredient.ts';
-import { type AllergensToSave, saveAllergens } from '../catalogue/save-allergens.ts';
+import { type AllergensToSave, saveAllergens } from '../catalogue/allergens/save-allergens.ts';
+import { archiveIngredient } from '../catalogue/ingredients/archive-ingredient.ts';
+import { removeIngredient } from '../catalogue/ingredients/remove-ingredient.ts';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { made } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { WHOLE_ORGANISATION } from '../kernel/locks.ts';
 import { type CommandTx, once } from '../kernel/once.ts';
-import { pricesChanged } from '../ledger/prices-changed.ts';
-import { recipesChanged } from '../ledger/recipes-changed.ts';
+import { pricesChanged } from '../ledger/costs/prices-changed.ts';
+import { recipesChanged } from '../ledger/repost/recipes-changed.ts';
 
 /** Does something to the organisation, alone, as a command would. */
 export function arrange(ctx: Ctx, work: (tx: CommandTx) => Promise<unknown> | unknown): Promise<unknown> {

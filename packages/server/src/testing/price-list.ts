@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { importPriceList } from '../catalogue/import-price-list.ts';
+import { importPriceList } from '../catalogue/price-list/import-price-list.ts';
 import type { Ctx } from '../kernel/context.ts';
 
 /** The demo group's price list as it lies in the repository. */

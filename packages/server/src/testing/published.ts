@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { decimal } from '@larder/domain/money.ts';
 import { costPerBaseUnit, type MeasureUnit } from '@larder/domain/units.ts';
 import type pg from 'pg';
-import { learnPublishedWords } from '../catalogue/published-words.ts';
+import { learnPublishedWords } from '../catalogue/supplier-accounts/published-words.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { writing } from '../db/transaction.ts';
 import { TEST_NOW } from './cast.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { saveCategory } from '../catalogue/save-category.ts';
+import { saveCategory } from '../catalogue/categories/save-category.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { saveModifier } from '../recipes/save-modifier.ts';
 import { type RecipeToSave, saveRecipe } from '../recipes/save-recipe.ts';

@@ -7,7 +7,7 @@ import { made } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { WHOLE_ORGANISATION } from '../kernel/locks.ts';
 import { once } from '../kernel/once.ts';
-import { pricesChanged } from '../ledger/prices-changed.ts';
+import { pricesChanged } from '../ledger/costs/prices-changed.ts';
 
 /** All that a form says of a supplier: what is not given is not known. */
 export function supplierDetails(differs: Partial<SupplierDetails> = {}): SupplierDetails {

@@ -1,6 +1,6 @@
 // The process of aside.test.ts: does what a task says.
 import { Refusal } from '@larder/contract/refusals.ts';
-import { serveAside } from '../jobs/aside/serve-aside.ts';
+import { serveAside } from '../aside/serve-aside.ts';
 
 export interface TestTask {
   does: 'answer' | 'refuse' | 'fail' | 'spin' | 'hoard' | 'hoard buffers' | 'exit' | 'wait';

@@ -4,9 +4,9 @@ import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { made } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
-import { orderMovements } from '../ledger/orders.ts';
-import { postDocument } from '../ledger/post-document.ts';
-import { loadSalesImports, postSales } from '../ledger/sales.ts';
+import { orderMovements } from '../ledger/post/orders.ts';
+import { postDocument } from '../ledger/post/post-document.ts';
+import { loadSalesImports, postSales } from '../ledger/post/sales.ts';
 import { arrange } from './pantry.ts';
 
 export interface Delivery {

@@ -5,8 +5,8 @@ import { runUpload } from '../catalogue/uploads/run-upload.ts';
 import { uploadLines, uploads } from '../catalogue/uploads/uploads.queries.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { reading, writing } from '../db/transaction.ts';
-import type { FileStore } from '../files/file-store.ts';
 import type { Ctx } from '../kernel/context.ts';
+import type { FileStore } from '../storage/file-store.ts';
 import type { TestGroup } from './cast.ts';
 
 /** Files in memory. */

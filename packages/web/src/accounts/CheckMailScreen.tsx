@@ -2,9 +2,9 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { refusalText } from '../data/refusal.ts';
-import { Panel } from '../ui/Panel.tsx';
-import { Screen } from '../ui/Screen.tsx';
-import { toast } from '../ui/toast.tsx';
+import { Panel } from '../ui/page/Panel.tsx';
+import { Screen } from '../ui/page/Screen.tsx';
+import { toast } from '../ui/toast/toast.tsx';
 import { sendVerificationAgain } from './sign-in-calls.ts';
 import { useSignInOptions } from './useSignInOptions.ts';
 

@@ -1,14 +1,14 @@
 import { showDay } from '@larder/domain/calendar.ts';
 import { Group, Text } from '@mantine/core';
-import { useOpenPlaces } from '../app/useOpenPlaces.ts';
-import { useWorkingAccount } from '../app/working-account.ts';
+import { useOpenPlaces } from '../app/routes/useOpenPlaces.ts';
+import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useAnswer } from '../data/query.ts';
 import { useSeesCosts } from '../data/use-collections.ts';
-import { MoneyText, PercentText } from '../ui/figures.tsx';
-import { KeyFigure } from '../ui/KeyFigure.tsx';
-import { ButtonLink } from '../ui/links.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { RowLacks } from '../ui/RowLacks.tsx';
+import { MoneyText, PercentText } from '../ui/facts/figures.tsx';
+import { KeyFigure } from '../ui/facts/KeyFigure.tsx';
+import { RowLacks } from '../ui/facts/RowLacks.tsx';
+import { ButtonLink } from '../ui/page/links.tsx';
+import { Panel } from '../ui/page/Panel.tsx';
 import classes from './start.module.css';
 
 const REPORTS = '/$accountId/reports/gross-profit';

@@ -3,9 +3,9 @@ import { useForm } from '@mantine/form';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Form } from '../ui/form/Form.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { Screen } from '../ui/Screen.tsx';
-import { toast } from '../ui/toast.tsx';
+import { Panel } from '../ui/page/Panel.tsx';
+import { Screen } from '../ui/page/Screen.tsx';
+import { toast } from '../ui/toast/toast.tsx';
 import { askForReset } from './sign-in-calls.ts';
 import { emailProblem } from './sign-up-checks.ts';
 

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { api, refusing } from '../data/api.ts';
 import { refusalText } from '../data/refusal.ts';
 import { sessions, useSessionState } from '../data/session.ts';
-import { Notice } from '../ui/Notice.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { Screen } from '../ui/Screen.tsx';
-import { toast } from '../ui/toast.tsx';
+import { Notice } from '../ui/page/Notice.tsx';
+import { Panel } from '../ui/page/Panel.tsx';
+import { Screen } from '../ui/page/Screen.tsx';
+import { toast } from '../ui/toast/toast.tsx';
 import { keptInvitation } from './kept-invitation.ts';
 
 const route = getRouteApi('/guest/invitation');

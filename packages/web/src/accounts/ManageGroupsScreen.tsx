@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
-import { Screen } from '../ui/Screen.tsx';
-import { UrlTabs } from '../ui/UrlTabs.tsx';
+import { Screen } from '../ui/page/Screen.tsx';
+import { UrlTabs } from '../ui/page/UrlTabs.tsx';
 import { GroupList } from './edit/GroupList.tsx';
 import { NamesList } from './lists/NamesList.tsx';
 import { OwnerNotice } from './OwnerNotice.tsx';

@@ -1,6 +1,6 @@
-import { GuestFrame } from '../app/GuestFrame.tsx';
-import { NoAccounts } from '../app/NoAccounts.tsx';
-import { ToSignIn } from '../app/ToSignIn.tsx';
+import { GuestFrame } from '../app/frame/GuestFrame.tsx';
+import { NoAccounts } from '../app/frame/NoAccounts.tsx';
+import { ToSignIn } from '../app/frame/ToSignIn.tsx';
 import { useSessionState } from '../data/session.ts';
 
 /** The page around what somebody without an account does first; one who turns out to be signed out goes to sign in. */

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
-import { useWorkingAccount } from '../app/working-account.ts';
+import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useAnswer } from '../data/query.ts';
-import { TargetLink } from '../ui/link.tsx';
-import { Panel } from '../ui/Panel.tsx';
+import { TargetLink } from '../ui/page/link.tsx';
+import { Panel } from '../ui/page/Panel.tsx';
 import { AwaitedGrossProfit, FirstGrossProfit } from './FirstGrossProfit.tsx';
 import classes from './start.module.css';
 import { STEPS, type Step } from './steps.ts';

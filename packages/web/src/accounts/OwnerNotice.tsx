@@ -1,4 +1,4 @@
-import { Notice } from '../ui/Notice.tsx';
+import { Notice } from '../ui/page/Notice.tsx';
 
 /** ACC-052. */
 export const ONLY_THE_OWNER = 'Only the account owner can update information on this page.';

@@ -3,7 +3,7 @@ import { Button, Divider, Stack } from '@mantine/core';
 import { IconBrandGoogle, IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { refusalText } from '../data/refusal.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice } from '../ui/page/Notice.tsx';
 import { goToProvider } from './sign-in-calls.ts';
 
 /** The providers that the operator has set; nothing where there is none. */

@@ -3,9 +3,9 @@ import { useForm } from '@mantine/form';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { Form } from '../ui/form/Form.tsx';
 import { NewPasswordField } from '../ui/form/NewPasswordField.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { Screen } from '../ui/Screen.tsx';
-import { toast } from '../ui/toast.tsx';
+import { Panel } from '../ui/page/Panel.tsx';
+import { Screen } from '../ui/page/Screen.tsx';
+import { toast } from '../ui/toast/toast.tsx';
 import { resetPassword } from './sign-in-calls.ts';
 import { passwordProblem } from './sign-up-checks.ts';
 

@@ -1,6 +1,6 @@
 import { useNavEntries } from '../app/shell/useNavEntries.ts';
 import { useSeesCosts } from '../data/use-collections.ts';
-import { TargetLink } from '../ui/link.tsx';
+import { TargetLink } from '../ui/page/link.tsx';
 import classes from './start.module.css';
 
 const ABOUT: Record<string, string> = {

@@ -1,8 +1,8 @@
-import { useVenue } from '../app/useVenue.ts';
-import { useWorkingAccount } from '../app/working-account.ts';
-import { NotFound } from '../ui/NotFound.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { Screen } from '../ui/Screen.tsx';
+import { useVenue } from '../app/working/useVenue.ts';
+import { useWorkingAccount } from '../app/working/working-account.ts';
+import { NotFound } from '../ui/page/NotFound.tsx';
+import { Panel } from '../ui/page/Panel.tsx';
+import { Screen } from '../ui/page/Screen.tsx';
 import { DeleteDemo } from './demo/DeleteDemo.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { RoomCards } from './RoomCards.tsx';

@@ -2,9 +2,9 @@ import { Anchor } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { refusalText } from '../data/refusal.ts';
-import { Notice } from '../ui/Notice.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { Loading, Screen } from '../ui/Screen.tsx';
+import { Notice } from '../ui/page/Notice.tsx';
+import { Panel } from '../ui/page/Panel.tsx';
+import { Loading, Screen } from '../ui/page/Screen.tsx';
 import { FirstPasswordForm } from './FirstPasswordForm.tsx';
 import { verifyEmail } from './sign-in-calls.ts';
 

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { shellRoute } from '../app/parents.tsx';
-import { searchOf, text } from '../app/search.ts';
+import { shellRoute } from '../app/routes/parents.tsx';
+import { searchOf, text } from '../app/routes/search.ts';
 
 const withTab = searchOf({ tab: text });
 const accountScreen = lazyRouteComponent(() => import('./edit/AccountScreen.tsx'), 'AccountScreen');

@@ -1,5 +1,5 @@
 import { refusalText } from '../data/refusal.ts';
-import type { Outcome } from '../ui/outcome.ts';
+import type { Outcome } from '../ui/toast/outcome.ts';
 
 /** What is said of a new account (ACC-062). */
 export const ADDED: Outcome = {

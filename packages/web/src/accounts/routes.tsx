@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { guestRoute, rootRoute, shellRoute } from '../app/parents.tsx';
-import { SettingUp } from '../app/SettingUp.tsx';
-import { oneOf, searchOf, text } from '../app/search.ts';
+import { SettingUp } from '../app/frame/SettingUp.tsx';
+import { guestRoute, rootRoute, shellRoute } from '../app/routes/parents.tsx';
+import { oneOf, searchOf, text } from '../app/routes/search.ts';
 import { sessions } from '../data/session.ts';
 import { keptInvitation } from './kept-invitation.ts';
 import { NewcomerFrame } from './NewcomerFrame.tsx';
@@ -126,7 +126,7 @@ const startRoute = createRoute({
   path: '/',
   validateSearch: searchOf({ select: oneOf(['area']), account: text }),
   beforeLoad: chooseAccount,
-  component: lazyRouteComponent(() => import('../app/StartPage.tsx'), 'StartPage'),
+  component: lazyRouteComponent(() => import('../main/StartPage.tsx'), 'StartPage'),
 });
 
 const groupSelectRoute = createRoute({

@@ -1,4 +1,4 @@
-import { useWorkingAccount } from '../app/working-account.ts';
+import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useSession } from '../data/session.ts';
 
 /** Whether the person owns the head office above the working account: its lists and groups are the owner's to change. */

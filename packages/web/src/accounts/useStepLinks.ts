@@ -1,8 +1,8 @@
-import { useClosing } from '../app/useClosed.ts';
-import { useOpenPlaces } from '../app/useOpenPlaces.ts';
-import { useWorkingAccount } from '../app/working-account.ts';
+import { useOpenPlaces } from '../app/routes/useOpenPlaces.ts';
+import { useClosing } from '../app/working/useClosed.ts';
+import { useWorkingAccount } from '../app/working/working-account.ts';
 import { sessions, useSession } from '../data/session.ts';
-import type { LinkTarget } from '../ui/link.tsx';
+import type { LinkTarget } from '../ui/page/link.tsx';
 import { areasForSteps, placeName } from './step-places.ts';
 import type { Step } from './steps.ts';
 

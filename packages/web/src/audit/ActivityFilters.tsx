@@ -1,5 +1,5 @@
 import type { AuditFilter } from '@larder/contract/audit.ts';
-import { FilterBar } from '../ui/FilterBar.tsx';
+import { FilterBar } from '../ui/find/FilterBar.tsx';
 import { DayField } from '../ui/form/DayField.tsx';
 import { SelectField } from '../ui/form/SelectField.tsx';
 import { useActivityFilters } from './useActivity.ts';

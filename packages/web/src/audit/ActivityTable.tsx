@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@larder/contract/audit.ts';
 import { useClock } from '../data/clock.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState } from '../ui/page/EmptyState.tsx';
 import { Table } from '../ui/table/Table.tsx';
 
 interface Props {

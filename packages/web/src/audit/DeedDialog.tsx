@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@larder/contract/audit.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useClock } from '../data/clock.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { TargetLink } from '../ui/link.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { TargetLink } from '../ui/page/link.tsx';
 import { Table } from '../ui/table/Table.tsx';
 import { whereItIs } from './where-it-is.ts';
 

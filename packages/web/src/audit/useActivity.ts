@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditFilter } from '@larder/contract/audit.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useWorkingAccount } from '../app/working-account.ts';
+import { useWorkingAccount } from '../app/working/working-account.ts';
 import { callByPath } from '../data/api.ts';
 
 interface Filters {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@larder/contract/audit.ts';
 import { mondayOf } from '@larder/domain/calendar.ts';
 import { linkOptions } from '@tanstack/react-router';
-import type { LinkTarget } from '../ui/link.tsx';
+import type { LinkTarget } from '../ui/page/link.tsx';
 
 /** The screen of the thing that something was done to; null: it is gone, or has no screen of its own. */
 export function whereItIs(entry: AuditEntry, organisationId: string): LinkTarget | null {

@@ -2,13 +2,13 @@ import type { IngredientRow, SupplierOptionRow } from '@larder/contract/rows/cat
 import type { Day } from '@larder/domain/calendar.ts';
 import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useToday } from '../app/useToday.ts';
+import { useToday } from '../app/working/useToday.ts';
 import { useCommand } from '../data/command.ts';
 import { useRow } from '../data/use-collections.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { DayField } from '../ui/form/DayField.tsx';
 import { Form } from '../ui/form/Form.tsx';
-import { telling } from '../ui/outcome.ts';
+import { telling } from '../ui/toast/outcome.ts';
 import { costText } from './packs.ts';
 import { priceDays } from './price-days.ts';
 

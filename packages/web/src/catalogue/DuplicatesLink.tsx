@@ -1,6 +1,6 @@
 import { IconCopyCheck } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { MoreLink } from '../ui/MoreMenu.tsx';
+import { MoreLink } from '../ui/menu/MoreMenu.tsx';
 import { useHeadOffice } from './useHeadOffice.ts';
 
 /** In the menu of the list: leads to what looks like one thing, for whoever may merge it. */

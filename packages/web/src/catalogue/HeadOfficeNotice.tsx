@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { sessions } from '../data/session.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice } from '../ui/page/Notice.tsx';
 import { useHeadOffice } from './useHeadOffice.ts';
 
 /** Says where prices and suppliers are changed, and leads there, when it is not here. */

@@ -1,7 +1,7 @@
 import { parseDecimal } from '@larder/domain/money.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 
 /** What a price of £0 means. */
 export type ZeroMeans = 'costs nothing' | 'not known';

@@ -1,7 +1,7 @@
 import { packMovesByMoreThanHalf } from '@larder/domain/catalogue/price-change.ts';
 import { decimal, parseDecimal } from '@larder/domain/money.ts';
 import { MEASURE_UNITS } from '@larder/domain/units.ts';
-import { priceDoubt } from '../ui/doubt-text.ts';
+import { priceDoubt } from '../ui/form/doubt-text.ts';
 import { packOf } from './packs.ts';
 
 interface PackPrice {

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { shellRoute } from '../app/parents.tsx';
-import { oneOf, searchOf, text } from '../app/search.ts';
+import { shellRoute } from '../app/routes/parents.tsx';
+import { oneOf, searchOf, text } from '../app/routes/search.ts';
 import { supplierOptionRoutes } from './options/routes.tsx';
 import { supplyRoutes } from './supply-routes.tsx';
 import { uploadRoutes } from './uploads/routes.tsx';

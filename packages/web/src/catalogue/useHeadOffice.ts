@@ -1,4 +1,4 @@
-import { useWorkingAccount } from '../app/working-account.ts';
+import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useSession } from '../data/session.ts';
 import { type HeadOffice, headOfficeOf } from './head-office.ts';
 

@@ -1,4 +1,4 @@
-import { useWorkingAccount } from '../app/working-account.ts';
+import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useHeadOffice } from './useHeadOffice.ts';
 
 /**

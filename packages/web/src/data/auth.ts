@@ -1,4 +1,4 @@
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../ui/toast/toast.tsx';
 import { api, refusing } from './api.ts';
 import { forgetRows } from './device-rows.ts';
 import { CallRefused, OFFLINE } from './refusal.ts';

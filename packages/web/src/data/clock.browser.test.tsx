@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@larder/contract/audit.ts';
 import { expect, it } from 'vitest';
 import { accountRow } from '../accounts/tabs/testing.ts';
-import { useNow } from '../app/useNow.ts';
-import { useToday } from '../app/useToday.ts';
+import { useNow } from '../app/working/useNow.ts';
+import { useToday } from '../app/working/useToday.ts';
 import { ActivityTable } from '../audit/ActivityTable.tsx';
 import { givenRows } from '../testing/given-rows.tsx';
 import { draw } from '../testing/render.tsx';

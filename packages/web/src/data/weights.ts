@@ -1,5 +1,5 @@
+import type { Weights } from '@larder/domain/measure.ts';
 import { decimal } from '@larder/domain/money.ts';
-import type { Weights } from '@larder/domain/recipes/measure.ts';
 
 /** What an ingredient weighs, as it comes over the wire, in figures. */
 export function weightsOf({ density, pieceWeight }: { density: string | null; pieceWeight: string | null }): Weights {

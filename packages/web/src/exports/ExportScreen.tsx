@@ -1,11 +1,11 @@
 import { EXPORT_DAYS } from '@larder/contract/exports.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { linkOptions, Navigate } from '@tanstack/react-router';
-import { useWorkingAccount } from '../app/working-account.ts';
+import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useSession } from '../data/session.ts';
-import { Panel } from '../ui/Panel.tsx';
-import { ProgressJob } from '../ui/ProgressJob.tsx';
-import { Screen } from '../ui/Screen.tsx';
+import { ProgressJob } from '../ui/facts/ProgressJob.tsx';
+import { Panel } from '../ui/page/Panel.tsx';
+import { Screen } from '../ui/page/Screen.tsx';
 import { ExportTable } from './ExportTable.tsx';
 import { ImportPanel } from './ImportPanel.tsx';
 import { LeftBehind, LeftOut } from './LeftBehind.tsx';

@@ -1,9 +1,9 @@
 import { type DataExport, EXPORT_DAYS } from '@larder/contract/exports.ts';
 import { Stack, Text } from '@mantine/core';
-import { DownloadButton } from '../app/DownloadButton.tsx';
+import { DownloadButton } from '../app/files/DownloadButton.tsx';
 import { useClock } from '../data/clock.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
+import { StatusBadge, type Tone } from '../ui/facts/StatusBadge.tsx';
+import { EmptyState } from '../ui/page/EmptyState.tsx';
 import { Table } from '../ui/table/Table.tsx';
 
 const STATUS: Record<DataExport['status'], { word: string; tone: Tone }> = {

@@ -2,10 +2,10 @@ import { type DataImport, IMPORT_MAX_PARTS, IMPORT_PART_BYTES } from '@larder/co
 import { showFilename, showNumber } from '@larder/domain/show.ts';
 import { Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { FileDrop } from '../ui/FileDrop.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { ProgressJob } from '../ui/ProgressJob.tsx';
+import { ProgressJob } from '../ui/facts/ProgressJob.tsx';
+import { FileDrop } from '../ui/files/FileDrop.tsx';
+import { Notice } from '../ui/page/Notice.tsx';
+import { Panel } from '../ui/page/Panel.tsx';
 import { LeftOut } from './LeftBehind.tsx';
 import { type IfFilesLack, isBeingTaken, useImports, useStartImport } from './useImports.ts';
 

@@ -1,6 +1,6 @@
 import { LEFT_BEHIND } from '@larder/contract/exports.ts';
 import { List, Text } from '@mantine/core';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice } from '../ui/page/Notice.tsx';
 
 /** What no export holds. */
 export function LeftBehind() {

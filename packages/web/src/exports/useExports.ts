@@ -1,11 +1,11 @@
 import type { DataExport } from '@larder/contract/exports.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWorkingAccount } from '../app/working-account.ts';
+import { useWorkingAccount } from '../app/working/working-account.ts';
 import { callByPath } from '../data/api.ts';
 import { newId } from '../data/new-id.ts';
 import { refusalText } from '../data/refusal.ts';
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../ui/toast/toast.tsx';
 
 const ASK_AGAIN_MS = 1000;
 

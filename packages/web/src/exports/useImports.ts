@@ -1,7 +1,7 @@
 import { type DataImport, type DataImports, IMPORT_PART_BYTES } from '@larder/contract/exports.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWorkingAccount } from '../app/working-account.ts';
+import { useWorkingAccount } from '../app/working/working-account.ts';
 import { api, callByPath, refusing } from '../data/api.ts';
 import { newId } from '../data/new-id.ts';
 import { refusalText } from '../data/refusal.ts';

@@ -8,10 +8,10 @@ import {
 } from '@larder/domain/catalogue/allergens.ts';
 import { addOnName } from '@larder/domain/recipes/add-ons.ts';
 import { Fragment, memo, type ReactNode } from 'react';
-import { useWorkingAccount } from '../app/working-account.ts';
-import { AllergenLegend } from '../ui/AllergenLegend.tsx';
-import { ALLERGEN_STATE_ICONS } from '../ui/AllergenSummary.tsx';
-import { TextLink } from '../ui/links.tsx';
+import { useWorkingAccount } from '../app/working/working-account.ts';
+import { AllergenLegend } from '../ui/facts/AllergenLegend.tsx';
+import { ALLERGEN_STATE_ICONS } from '../ui/facts/AllergenSummary.tsx';
+import { TextLink } from '../ui/page/links.tsx';
 import classes from './chart.module.css';
 
 const COLUMNS = ALLERGENS.length + 1;

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useWorkingAccount } from '../app/working-account.ts';
-import { RoomTabs } from '../ui/RoomTabs.tsx';
-import { Screen } from '../ui/Screen.tsx';
-import { usePhone } from '../ui/useNarrow.ts';
+import { useWorkingAccount } from '../app/working/working-account.ts';
+import { RoomTabs } from '../ui/page/RoomTabs.tsx';
+import { Screen } from '../ui/page/Screen.tsx';
+import { usePhone } from '../ui/page/useNarrow.ts';
 import { useWaiting } from './useWaiting.ts';
 
 const TABS = [

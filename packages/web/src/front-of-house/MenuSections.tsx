@@ -1,10 +1,10 @@
 import type { MenuPaper } from '@larder/documents/front-of-house/menu-book.ts';
 import { Badge } from '@mantine/core';
-import { useWorkingAccount } from '../app/working-account.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { MoneyText } from '../ui/figures.tsx';
-import { TextLink } from '../ui/links.tsx';
-import { Panel } from '../ui/Panel.tsx';
+import { useWorkingAccount } from '../app/working/working-account.ts';
+import { MoneyText } from '../ui/facts/figures.tsx';
+import { EmptyState } from '../ui/page/EmptyState.tsx';
+import { TextLink } from '../ui/page/links.tsx';
+import { Panel } from '../ui/page/Panel.tsx';
 import { DishAllergens } from './DishAllergens.tsx';
 import classes from './hub.module.css';
 

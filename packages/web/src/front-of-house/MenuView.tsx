@@ -1,11 +1,11 @@
 import { menuOf } from '@larder/documents/front-of-house/of-rows.ts';
 import { linkOptions, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useKitchenRows } from '../app/useKitchenRows.ts';
+import { useKitchenRows } from '../app/ingredients/useKitchenRows.ts';
 import { useById, useRow } from '../data/use-collections.ts';
-import { MissingThing } from '../ui/MissingThing.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { Screen } from '../ui/Screen.tsx';
+import { MissingThing } from '../ui/page/MissingThing.tsx';
+import { Notice } from '../ui/page/Notice.tsx';
+import { Screen } from '../ui/page/Screen.tsx';
 import { AllergensKey } from './AllergensKey.tsx';
 import { MenuSections } from './MenuSections.tsx';
 import { PrintMenu } from './print/PrintMenu.tsx';

@@ -1,10 +1,10 @@
 import type { MenuRow } from '@larder/contract/rows/recipes.ts';
 import { linkOptions } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useWorkingAccount } from '../app/working-account.ts';
+import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useById } from '../data/use-collections.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Panel } from '../ui/Panel.tsx';
+import { EmptyState } from '../ui/page/EmptyState.tsx';
+import { Panel } from '../ui/page/Panel.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
 import { HubTabs } from './HubTabs.tsx';

@@ -1,6 +1,6 @@
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
-import { photoAddress } from '../app/photo-address.ts';
-import { useWorkingAccount } from '../app/working-account.ts';
+import { photoAddress } from '../app/ingredients/photo-address.ts';
+import { useWorkingAccount } from '../app/working/working-account.ts';
 import { usePhoto } from './usePhoto.ts';
 
 /** The photo of a dish; nothing while there is none, or none that this device can get. */

@@ -1,8 +1,8 @@
 import { linkOptions, useParams } from '@tanstack/react-router';
 import { useRow } from '../data/use-collections.ts';
-import { MissingThing } from '../ui/MissingThing.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { Screen } from '../ui/Screen.tsx';
+import { MissingThing } from '../ui/page/MissingThing.tsx';
+import { Notice } from '../ui/page/Notice.tsx';
+import { Screen } from '../ui/page/Screen.tsx';
 import { CookRecipe } from './cook/CookRecipe.tsx';
 import { useWaiting } from './useWaiting.ts';
 

@@ -1,8 +1,8 @@
 import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
-import { useWorkingAccount } from '../app/working-account.ts';
+import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useById } from '../data/use-collections.ts';
-import { TextLink } from '../ui/links.tsx';
-import { Panel } from '../ui/Panel.tsx';
+import { TextLink } from '../ui/page/links.tsx';
+import { Panel } from '../ui/page/Panel.tsx';
 import classes from './hub.module.css';
 
 /** What may be used instead, and what to mind then. */

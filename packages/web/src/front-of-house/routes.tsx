@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { accountRoute } from '../app/parents.tsx';
-import { narrowed, searchOf, text } from '../app/search.ts';
+import { accountRoute } from '../app/routes/parents.tsx';
+import { narrowed, searchOf, text } from '../app/routes/search.ts';
 
 const hubRoute = createRoute({
   getParentRoute: () => accountRoute,

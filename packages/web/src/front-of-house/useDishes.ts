@@ -3,7 +3,7 @@ import type { AllergenAnswers } from '@larder/domain/catalogue/allergens.ts';
 import { type AddOn, addOnsOf } from '@larder/domain/recipes/add-ons.ts';
 import { recipeAllergens } from '@larder/domain/recipes/allergens.ts';
 import { useMemo } from 'react';
-import { useKitchenRows } from '../app/useKitchenRows.ts';
+import { useKitchenRows } from '../app/ingredients/useKitchenRows.ts';
 import { useCollection } from '../data/use-collections.ts';
 
 /** A recipe as the hub lists it. */

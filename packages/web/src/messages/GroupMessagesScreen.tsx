@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useClock } from '../data/clock.ts';
 import { useCollection } from '../data/use-collections.ts';
-import { Screen } from '../ui/Screen.tsx';
+import { Screen } from '../ui/page/Screen.tsx';
 import { Composer } from './Composer.tsx';
 import { LocationOnly } from './LocationOnly.tsx';
 import { MessageLog } from './MessageLog.tsx';

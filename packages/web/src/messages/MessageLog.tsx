@@ -1,11 +1,11 @@
 import { addDays, type Day, showDay } from '@larder/domain/calendar.ts';
 import { Button, Text } from '@mantine/core';
 import type { Ref } from 'react';
-import { useToday } from '../app/useToday.ts';
-import { useWorkingAccount } from '../app/working-account.ts';
+import { useToday } from '../app/working/useToday.ts';
+import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useClock } from '../data/clock.ts';
 import { useSession } from '../data/session.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState } from '../ui/page/EmptyState.tsx';
 import { MessageText } from './MessageText.tsx';
 import { isUnsent, type MessageDay, type Turn } from './message-days.ts';
 import classes from './messages.module.css';

@@ -1,7 +1,7 @@
 import type { MessageRow } from '@larder/contract/rows/messages.ts';
 import { mentionName, messageParts } from '@larder/domain/messages/mentions.ts';
 import { Link } from '@tanstack/react-router';
-import { useWorkingAccount } from '../app/working-account.ts';
+import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useById, useCan } from '../data/use-collections.ts';
 import classes from './messages.module.css';
 

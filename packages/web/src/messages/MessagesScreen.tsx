@@ -6,11 +6,11 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useWorkingAccount } from '../app/working-account.ts';
-import { Screen } from '../ui/Screen.tsx';
+import { useHasUnread } from '../app/shell/useHasUnread.ts';
+import { useWorkingAccount } from '../app/working/working-account.ts';
+import { Screen } from '../ui/page/Screen.tsx';
 import { LocationOnly } from './LocationOnly.tsx';
 import classes from './messages.module.css';
-import { useHasUnread } from './useHasUnread.ts';
 
 /** The kinds of messages; only those to everybody are there yet (MSG-001, MSG-002). */
 export function MessagesScreen() {

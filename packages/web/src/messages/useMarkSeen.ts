@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useHasUnread } from '../app/shell/useHasUnread.ts';
 import { useCommand } from '../data/command.ts';
 import { useSyncState } from '../data/DataProvider.tsx';
-import { useHasUnread } from './useHasUnread.ts';
 
 /** What comes within so long of the last look is marked together. */
 const GATHER_MS = 2_000;

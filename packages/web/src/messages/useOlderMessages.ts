@@ -2,7 +2,7 @@ import type { MessagesPage } from '@larder/contract/messages.ts';
 import type { MessageRow } from '@larder/contract/rows/messages.ts';
 import { KEPT_MESSAGES } from '@larder/domain/messages/limits.ts';
 import { useState } from 'react';
-import { useWorkingAccount } from '../app/working-account.ts';
+import { useWorkingAccount } from '../app/working/working-account.ts';
 import { callByPath } from '../data/api.ts';
 import { refusalText } from '../data/refusal.ts';
 

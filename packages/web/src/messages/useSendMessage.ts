@@ -1,5 +1,5 @@
 import type { Mention, MessageRow } from '@larder/contract/rows/messages.ts';
-import { useWorkingAccount } from '../app/working-account.ts';
+import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useCommand } from '../data/command.ts';
 import { newId } from '../data/new-id.ts';
 import { useSession } from '../data/session.ts';

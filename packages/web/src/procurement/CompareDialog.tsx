@@ -1,6 +1,6 @@
 import { Button, Group, Radio, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import classes from './CompareDialog.module.css';
 import type { ComparedRow } from './compared-row.ts';
 

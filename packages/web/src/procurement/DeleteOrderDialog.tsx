@@ -2,8 +2,8 @@ import { showDay } from '@larder/domain/calendar.ts';
 import { countsInStock } from '@larder/domain/procurement/predicates.ts';
 import { Text } from '@mantine/core';
 import { useCommand } from '../data/command.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { outcomeOf, telling } from '../ui/outcome.ts';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
+import { outcomeOf, telling } from '../ui/toast/outcome.ts';
 import type { NamedOrder } from './useOrders.ts';
 
 interface Props {

@@ -2,10 +2,10 @@ import { Stack, Tabs, Text } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSuppliers } from '../app/suppliers/useSuppliers.ts';
-import { useWorkingAccount } from '../app/working-account.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { SearchField } from '../ui/SearchField.tsx';
+import { useWorkingAccount } from '../app/working/working-account.ts';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { SearchField } from '../ui/find/SearchField.tsx';
+import { EmptyState } from '../ui/page/EmptyState.tsx';
 import { Table } from '../ui/table/Table.tsx';
 
 const KINDS = {

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
-import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
+import { StatusBadge, type Tone } from '../ui/facts/StatusBadge.tsx';
 
 /** Where an order stands, in a word. An order whose mail came back is marked, so that somebody sends it again. */
 export function OrderStatusBadge({ order }: { order: Pick<OrderRow, 'status' | 'mail'> }) {

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { inRecentOrders } from '@larder/domain/procurement/predicates.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState } from '../ui/page/EmptyState.tsx';
 import { Table } from '../ui/table/Table.tsx';
 import { COST, DELIVERY, NAME, ORDERED, STATUS, SUPPLIER } from './order-columns.tsx';
 import { nextStepOf } from './order-links.ts';

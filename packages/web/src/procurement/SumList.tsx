@@ -1,5 +1,5 @@
 import type { Figure } from '@larder/domain/show.ts';
-import { MoneyText, RoundingNote } from '../ui/figures.tsx';
+import { MoneyText, RoundingNote } from '../ui/facts/figures.tsx';
 import classes from './SumList.module.css';
 
 interface SumOfOrder {

@@ -1,12 +1,12 @@
 import { linkOptions } from '@tanstack/react-router';
-import { PricesOnly } from '../app/PricesOnly.tsx';
+import { PricesOnly } from '../app/limits/PricesOnly.tsx';
 import { SupplierTable } from '../app/suppliers/SupplierTable.tsx';
 import { useSuppliers } from '../app/suppliers/useSuppliers.ts';
-import { useSettled } from '../app/useSettled.ts';
-import { useWorkingAccount } from '../app/working-account.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ButtonLink } from '../ui/links.tsx';
-import { Loading } from '../ui/Screen.tsx';
+import { useSettled } from '../app/working/useSettled.ts';
+import { useWorkingAccount } from '../app/working/working-account.ts';
+import { EmptyState } from '../ui/page/EmptyState.tsx';
+import { ButtonLink } from '../ui/page/links.tsx';
+import { Loading } from '../ui/page/Screen.tsx';
 
 /** Whom one can order from; a row begins an order (PROC-007). */
 export function SupplierList() {

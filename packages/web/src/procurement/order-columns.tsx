@@ -1,5 +1,5 @@
 import { decimal } from '@larder/domain/money.ts';
-import { DayText, MoneyText } from '../ui/figures.tsx';
+import { DayText, MoneyText } from '../ui/facts/figures.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { OrderStatusBadge } from './OrderStatusBadge.tsx';
 import { type NamedOrder, orderName } from './useOrders.ts';

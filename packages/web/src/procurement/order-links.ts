@@ -1,7 +1,7 @@
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { may } from '@larder/domain/procurement/status.ts';
 import { linkOptions } from '@tanstack/react-router';
-import type { LinkTarget } from '../ui/link.tsx';
+import type { LinkTarget } from '../ui/page/link.tsx';
 
 type Linked = Pick<OrderRow, 'id' | 'accountId' | 'status' | 'supplierId' | 'deliveryDate'>;
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { accountRoute } from '../app/parents.tsx';
+import { accountRoute } from '../app/routes/parents.tsx';
 
 const tabs = () => import('./ProcurementScreen.tsx');
 

@@ -1,8 +1,8 @@
 import type { OrderInList, OrdersPage } from '@larder/contract/procurement.ts';
 import { addDays } from '@larder/domain/calendar.ts';
 import { useState } from 'react';
-import { useToday } from '../app/useToday.ts';
-import { useWorkingAccount } from '../app/working-account.ts';
+import { useToday } from '../app/working/useToday.ts';
+import { useWorkingAccount } from '../app/working/working-account.ts';
 import { callByPath } from '../data/api.ts';
 import { refusalText } from '../data/refusal.ts';
 

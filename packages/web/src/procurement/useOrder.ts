@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@larder/contract/procurement.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { UNKNOWN_SUPPLIER } from '../app/suppliers/unknown-supplier.ts';
-import { useSettled } from '../app/useSettled.ts';
+import { useSettled } from '../app/working/useSettled.ts';
 import { useAnswer } from '../data/query.ts';
 import { useRow } from '../data/use-collections.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useWorkingAccount } from '../app/working-account.ts';
+import { useWorkingAccount } from '../app/working/working-account.ts';
 import { callByPath } from '../data/api.ts';
 import { refusalText } from '../data/refusal.ts';
-import { saveAs } from '../ui/save-as.ts';
-import { toast } from '../ui/toast.tsx';
+import { saveAs } from '../ui/files/save-as.ts';
+import { toast } from '../ui/toast/toast.tsx';
 
 /** Fetches the link to an order's PDF and opens it (PROC-080 to PROC-082). */
 export function useOrderPdf(orderId: string): { download: () => Promise<void>; pending: boolean } {

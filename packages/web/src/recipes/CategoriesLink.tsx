@@ -1,7 +1,7 @@
 import { IconCategory } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { useWorkingAccount } from '../app/working-account.ts';
-import { MoreLink } from '../ui/MoreMenu.tsx';
+import { useWorkingAccount } from '../app/working/working-account.ts';
+import { MoreLink } from '../ui/menu/MoreMenu.tsx';
 
 const PATHS = {
   recipes: '/products/$accountId/setup/recipes/categories',

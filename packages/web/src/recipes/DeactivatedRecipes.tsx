@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { FoldedPanel } from '../ui/FoldedPanel.tsx';
+import { FoldedPanel } from '../ui/page/FoldedPanel.tsx';
 import { RecipeTable } from './RecipeTable.tsx';
 import type { ShownRecipe } from './useRecipes.ts';
 

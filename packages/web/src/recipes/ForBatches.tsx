@@ -4,8 +4,8 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { BatchField } from '../app/batches/BatchField.tsx';
 import { useBatchQuery } from '../app/batches/useBatchQuery.ts';
-import { useKitchenRows } from '../app/useKitchenRows.ts';
-import { Panel } from '../ui/Panel.tsx';
+import { useKitchenRows } from '../app/ingredients/useKitchenRows.ts';
+import { Panel } from '../ui/page/Panel.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
 

@@ -1,14 +1,14 @@
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { KeptBack } from '../app/KeptBack.tsx';
-import { useWorkingAccount } from '../app/working-account.ts';
+import { KeptBack } from '../app/limits/KeptBack.tsx';
+import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useSyncState } from '../data/DataProvider.tsx';
 import { newId } from '../data/new-id.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Screen } from '../ui/Screen.tsx';
-import { ModifierForm } from './form/ModifierForm.tsx';
-import { type ModifierValues, newModifier } from './form/modifier-values.ts';
-import { useSaveModifier } from './form/useSaveModifier.ts';
+import { EmptyState } from '../ui/page/EmptyState.tsx';
+import { Screen } from '../ui/page/Screen.tsx';
+import { ModifierForm } from './modifiers/form/ModifierForm.tsx';
+import { type ModifierValues, newModifier } from './modifiers/form/modifier-values.ts';
+import { useSaveModifier } from './modifiers/form/useSaveModifier.ts';
 import { useKeepsRecipes } from './useKeepsRecipes.ts';
 
 /** Put together what a guest may choose. */

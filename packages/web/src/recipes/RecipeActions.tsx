@@ -3,13 +3,13 @@ import { Button } from '@mantine/core';
 import { IconCopy, IconEyeOff, IconTrash } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useHeadOffice } from '../app/head-office.ts';
-import { useWorkingAccount } from '../app/working-account.ts';
+import { useHeadOffice } from '../app/working/head-office.ts';
+import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useCommand } from '../data/command.ts';
 import { refusalText } from '../data/refusal.ts';
-import { MoreAction, MoreLink, MoreMenu } from '../ui/MoreMenu.tsx';
-import { outcomeOf, telling } from '../ui/outcome.ts';
-import { toast } from '../ui/toast.tsx';
+import { MoreAction, MoreLink, MoreMenu } from '../ui/menu/MoreMenu.tsx';
+import { outcomeOf, telling } from '../ui/toast/outcome.ts';
+import { toast } from '../ui/toast/toast.tsx';
 import { DeactivateRecipe } from './DeactivateRecipe.tsx';
 import { RemoveRecipe } from './RemoveRecipe.tsx';
 

@@ -1,6 +1,6 @@
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
-import { photoAddress } from '../app/photo-address.ts';
-import { useWorkingAccount } from '../app/working-account.ts';
+import { photoAddress } from '../app/ingredients/photo-address.ts';
+import { useWorkingAccount } from '../app/working/working-account.ts';
 
 interface Props {
   recipe: Pick<RecipeRow, 'id' | 'name' | 'imageKey' | 'thumbKey'>;

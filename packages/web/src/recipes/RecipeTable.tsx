@@ -1,9 +1,9 @@
 import { showMoney } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
-import { useWorkingAccount } from '../app/working-account.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { PercentText } from '../ui/figures.tsx';
-import { Incomplete } from '../ui/Incomplete.tsx';
+import { useWorkingAccount } from '../app/working/working-account.ts';
+import { PercentText } from '../ui/facts/figures.tsx';
+import { Incomplete } from '../ui/facts/Incomplete.tsx';
+import { EmptyState } from '../ui/page/EmptyState.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
 import { RecipePhoto } from './RecipePhoto.tsx';

@@ -1,11 +1,11 @@
 import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useWorkingAccount } from '../app/working-account.ts';
-import { hasWords, namesIn } from '../ui/has-words.ts';
-import { ButtonLink } from '../ui/links.tsx';
-import { SearchByCategory } from '../ui/SearchByCategory.tsx';
-import { useFilterInAddress } from '../ui/useFilterInAddress.ts';
+import { useWorkingAccount } from '../app/working/working-account.ts';
+import { hasWords, namesIn } from '../ui/find/has-words.ts';
+import { SearchByCategory } from '../ui/find/SearchByCategory.tsx';
+import { useFilterInAddress } from '../ui/find/useFilterInAddress.ts';
+import { ButtonLink } from '../ui/page/links.tsx';
 import { DeactivatedRecipes } from './DeactivatedRecipes.tsx';
 import { RecipeTable } from './RecipeTable.tsx';
 import { SetupList } from './SetupList.tsx';

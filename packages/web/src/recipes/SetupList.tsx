@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { KeptBack } from '../app/KeptBack.tsx';
+import { KeptBack } from '../app/limits/KeptBack.tsx';
 import { useFirstRowsComing } from '../data/DataProvider.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { MoreMenu } from '../ui/MoreMenu.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { Screen } from '../ui/Screen.tsx';
+import { MoreMenu } from '../ui/menu/MoreMenu.tsx';
+import { EmptyState } from '../ui/page/EmptyState.tsx';
+import { Panel } from '../ui/page/Panel.tsx';
+import { Screen } from '../ui/page/Screen.tsx';
 import { CategoriesLink } from './CategoriesLink.tsx';
 import { SetupTabs } from './SetupTabs.tsx';
 import { useKeepsRecipes } from './useKeepsRecipes.ts';

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useOpenPlaces } from '../app/useOpenPlaces.ts';
-import { useWorkingAccount } from '../app/working-account.ts';
-import { RoomTabs } from '../ui/RoomTabs.tsx';
+import { useOpenPlaces } from '../app/routes/useOpenPlaces.ts';
+import { useWorkingAccount } from '../app/working/working-account.ts';
+import { RoomTabs } from '../ui/page/RoomTabs.tsx';
 
 /** The rooms of the menu setup, in order (MENU-001). */
 const TABS = [

@@ -1,8 +1,8 @@
-import type { MissingThing } from '@larder/domain/ledger/missing.ts';
+import type { MissingThing } from '@larder/domain/missing.ts';
 import type { Decimal } from '@larder/domain/money.ts';
 import { varianceTone } from '@larder/domain/recipes/figures.ts';
 import { UNKNOWN } from '@larder/domain/show.ts';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { StatusBadge } from '../ui/facts/StatusBadge.tsx';
 
 interface Props {
   of: { variance: Decimal | null; missing: readonly MissingThing[] };

@@ -1,5 +1,5 @@
-import { type Outcome, telling } from '../ui/outcome.ts';
-import { toast } from '../ui/toast.tsx';
+import { type Outcome, telling } from '../ui/toast/outcome.ts';
+import { toast } from '../ui/toast/toast.tsx';
 
 /** Takes a recipe out of use and says how it went, for what holds it too: it leaves that with it or not at all (REC-042, REC-043). */
 export async function tellingOfCollections(

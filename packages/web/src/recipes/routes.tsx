@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { shellRoute, workInAccount } from '../app/parents.tsx';
-import { narrowed, searchOf, text } from '../app/search.ts';
+import { shellRoute, workInAccount } from '../app/routes/parents.tsx';
+import { narrowed, searchOf, text } from '../app/routes/search.ts';
 import { sessions } from '../data/session.ts';
 
 const productHubRoute = createRoute({

@@ -1,7 +1,7 @@
 import type { MatchedSales } from '@larder/contract/recipes.ts';
 import { decimal, sum } from '@larder/domain/money.ts';
 import { showNumber } from '@larder/domain/show.ts';
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../ui/toast/toast.tsx';
 
 /** Sales that waited for a code of the group or of a choice count from now on. */
 export function sayWhatMatched(matched: readonly MatchedSales[]): void {

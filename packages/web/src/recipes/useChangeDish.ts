@@ -1,5 +1,5 @@
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
-import { useHeadOffice } from '../app/head-office.ts';
+import { useHeadOffice } from '../app/working/head-office.ts';
 import { useCommand } from '../data/command.ts';
 import { valuesOf } from './form/draft-values.ts';
 

@@ -1,5 +1,5 @@
-import { useHeadOffice } from '../app/head-office.ts';
-import { useClosed } from '../app/useClosed.ts';
+import { useHeadOffice } from '../app/working/head-office.ts';
+import { useClosed } from '../app/working/useClosed.ts';
 import { useMayDo } from '../data/use-collections.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import { type CostBook, recipeCoster } from '@larder/domain/recipes/cost.ts';
 import { bookOfRows } from '@larder/domain/recipes/row-book.ts';
 import { useMemo } from 'react';
-import { useToday } from '../app/useToday.ts';
+import { useToday } from '../app/working/useToday.ts';
 import { useById } from '../data/use-collections.ts';
 
 export interface RecipeBook {

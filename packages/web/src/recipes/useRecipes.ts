@@ -1,5 +1,5 @@
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
-import type { MissingThing } from '@larder/domain/ledger/missing.ts';
+import type { MissingThing } from '@larder/domain/missing.ts';
 import { type RecipeFigures, recipeFigures } from '@larder/domain/recipes/figures.ts';
 import { costable, pricingOf } from '@larder/domain/recipes/row-book.ts';
 import { useMemo } from 'react';

@@ -1,10 +1,10 @@
 import type { Period } from '@larder/contract/reports.ts';
 import { Group } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
-import { useWorkingAccount } from '../app/working-account.ts';
-import { DayText, MoneyText, PercentText } from '../ui/figures.tsx';
-import { RowLacks } from '../ui/RowLacks.tsx';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { useWorkingAccount } from '../app/working/working-account.ts';
+import { DayText, MoneyText, PercentText } from '../ui/facts/figures.tsx';
+import { RowLacks } from '../ui/facts/RowLacks.tsx';
+import { StatusBadge } from '../ui/facts/StatusBadge.tsx';
 import { byFigure, type Column } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
 import { withoutText } from './without-text.ts';

@@ -2,11 +2,11 @@ import type { Period } from '@larder/contract/reports.ts';
 import { type Day, showDay } from '@larder/domain/calendar.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useWorkingAccount } from '../app/working-account.ts';
+import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useAnswer } from '../data/query.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ButtonLink } from '../ui/links.tsx';
-import { Screen } from '../ui/Screen.tsx';
+import { EmptyState } from '../ui/page/EmptyState.tsx';
+import { ButtonLink } from '../ui/page/links.tsx';
+import { Screen } from '../ui/page/Screen.tsx';
 import { PeriodTable } from './PeriodTable.tsx';
 
 /** Every stretch between two closed stocktakes with its gross profit, newest first (REP-003, REP-013). */

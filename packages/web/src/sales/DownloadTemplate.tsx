@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { saveAs } from '../ui/save-as.ts';
+import { saveAs } from '../ui/files/save-as.ts';
 
 /** Saves the empty sheet to fill in where a till exports none (SALES-022). */
 export function DownloadTemplate() {

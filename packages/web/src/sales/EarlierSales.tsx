@@ -2,8 +2,8 @@ import { refusalMessage } from '@larder/contract/refusals.ts';
 import type { SalesCheck } from '@larder/contract/sales.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import { Checkbox, Stack, Text } from '@mantine/core';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { ErrorState } from '../ui/page/ErrorState.tsx';
+import { Notice } from '../ui/page/Notice.tsx';
 
 interface Props {
   check: SalesCheck;

@@ -1,11 +1,11 @@
 import type { SalesImportDetail } from '@larder/contract/sales.ts';
-import { eachNamedOnce } from '@larder/domain/ledger/missing.ts';
 import { missingText } from '@larder/domain/ledger/missing-text.ts';
+import { eachNamedOnce } from '@larder/domain/missing.ts';
 import { showPercent } from '@larder/domain/show.ts';
 import { List } from '@mantine/core';
-import { MoneyText, PercentText } from '../ui/figures.tsx';
-import { KeyFigure } from '../ui/KeyFigure.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { MoneyText, PercentText } from '../ui/facts/figures.tsx';
+import { KeyFigure } from '../ui/facts/KeyFigure.tsx';
+import { Notice } from '../ui/page/Notice.tsx';
 import classes from './sales.module.css';
 
 /** The sums of an import, and by name what they lack: a zero is never silent. */

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useCommand } from '../data/command.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { outcomeOf, telling } from '../ui/outcome.ts';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { ErrorState } from '../ui/page/ErrorState.tsx';
+import { outcomeOf, telling } from '../ui/toast/outcome.ts';
 import { RecipeChoice } from './RecipeChoice.tsx';
 
 export interface LineToMatch {

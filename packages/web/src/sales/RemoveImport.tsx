@@ -2,8 +2,8 @@ import type { SalesImportRow } from '@larder/contract/rows/sales.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import { Text } from '@mantine/core';
 import { useCommand } from '../data/command.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { outcomeOf, telling } from '../ui/outcome.ts';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
+import { outcomeOf, telling } from '../ui/toast/outcome.ts';
 
 interface Props {
   /** null: nothing is asked. */

@@ -1,6 +1,6 @@
-import { WhileOpen } from '../app/WhileOpen.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { Screen } from '../ui/Screen.tsx';
+import { WhileOpen } from '../app/working/WhileOpen.tsx';
+import { Panel } from '../ui/page/Panel.tsx';
+import { Screen } from '../ui/page/Screen.tsx';
 import { DownloadTemplate } from './DownloadTemplate.tsx';
 import { ImportHistory } from './ImportHistory.tsx';
 import { UploadSheet } from './UploadSheet.tsx';

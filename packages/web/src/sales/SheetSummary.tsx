@@ -2,8 +2,8 @@ import { showDay } from '@larder/domain/calendar.ts';
 import type { SheetWarning } from '@larder/domain/sales/read-sales-sheet.ts';
 import { showFilename, showNumber, showPercent } from '@larder/domain/show.ts';
 import { Stack } from '@mantine/core';
-import { FactList } from '../ui/FactList.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { FactList } from '../ui/facts/FactList.tsx';
+import { Notice } from '../ui/page/Notice.tsx';
 import type { SheetText } from './sheet-answer.ts';
 import type { ShownPreview } from './useSheetPreview.ts';
 

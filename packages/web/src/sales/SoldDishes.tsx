@@ -1,8 +1,8 @@
 import type { SoldDish } from '@larder/contract/sales.ts';
 import { showMoney, showNumber, showPercent } from '@larder/domain/show.ts';
 import { Group } from '@mantine/core';
-import { MoneyText, PercentText } from '../ui/figures.tsx';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { MoneyText, PercentText } from '../ui/facts/figures.tsx';
+import { StatusBadge } from '../ui/facts/StatusBadge.tsx';
 import { byFigure, type Column } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
 

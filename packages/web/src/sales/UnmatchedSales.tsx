@@ -2,8 +2,8 @@ import type { UnmatchedItem } from '@larder/contract/sales.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { showNumber } from '@larder/domain/show.ts';
 import { Button, Code, Text } from '@mantine/core';
-import { MoneyText } from '../ui/figures.tsx';
-import { Panel } from '../ui/Panel.tsx';
+import { MoneyText } from '../ui/facts/figures.tsx';
+import { Panel } from '../ui/page/Panel.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
 

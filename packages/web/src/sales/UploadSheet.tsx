@@ -1,7 +1,7 @@
 import { SALES_SHEET_MAX_BYTES } from '@larder/contract/sales.ts';
 import { showFilename } from '@larder/domain/show.ts';
-import { FileDrop } from '../ui/FileDrop.tsx';
-import { ProgressJob } from '../ui/ProgressJob.tsx';
+import { ProgressJob } from '../ui/facts/ProgressJob.tsx';
+import { FileDrop } from '../ui/files/FileDrop.tsx';
 import { ConfirmImport } from './ConfirmImport.tsx';
 import { useSheetReading } from './useSheetReading.ts';
 

@@ -3,11 +3,11 @@ import { showNumber } from '@larder/domain/show.ts';
 import { useState } from 'react';
 import { useAnswer } from '../data/query.ts';
 import { refusalText } from '../data/refusal.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { MoneyText, QuantityText } from '../ui/figures.tsx';
-import { Loading } from '../ui/Screen.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { MoneyText, QuantityText } from '../ui/facts/figures.tsx';
+import { EmptyState } from '../ui/page/EmptyState.tsx';
+import { ErrorState } from '../ui/page/ErrorState.tsx';
+import { Loading } from '../ui/page/Screen.tsx';
 import { byFigure } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
 

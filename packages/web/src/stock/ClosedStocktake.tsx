@@ -1,10 +1,10 @@
 import type { StocktakeRow } from '@larder/contract/rows/stock.ts';
 import { showCounted } from '@larder/domain/stock/stocktake.ts';
-import { useWorkingAccount } from '../app/working-account.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import type { LinkTarget } from '../ui/link.tsx';
-import { ButtonLink } from '../ui/links.tsx';
-import { Screen } from '../ui/Screen.tsx';
+import { useWorkingAccount } from '../app/working/working-account.ts';
+import { EmptyState } from '../ui/page/EmptyState.tsx';
+import type { LinkTarget } from '../ui/page/link.tsx';
+import { ButtonLink } from '../ui/page/links.tsx';
+import { Screen } from '../ui/page/Screen.tsx';
 
 /** What somebody sees who still stood on the counting screen when the period was closed. */
 export function ClosedStocktake({

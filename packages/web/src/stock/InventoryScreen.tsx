@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useWorkingAccount } from '../app/working-account.ts';
-import { Screen } from '../ui/Screen.tsx';
+import { useWorkingAccount } from '../app/working/working-account.ts';
+import { Screen } from '../ui/page/Screen.tsx';
 import { StocktakeList } from './StocktakeList.tsx';
 import { TheoreticalStock } from './TheoreticalStock.tsx';
 import { WastagePage } from './wastage/WastagePage.tsx';

@@ -1,6 +1,6 @@
 import type { LivestockLine } from '@larder/contract/stock.ts';
 import { decimal } from '@larder/domain/money.ts';
-import { DayText, MoneyText } from '../ui/figures.tsx';
+import { DayText, MoneyText } from '../ui/facts/figures.tsx';
 import { byFigure } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
 import { stockColumn } from './flow-columns.tsx';

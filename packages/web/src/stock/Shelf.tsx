@@ -1,9 +1,9 @@
-import type { Known } from '@larder/domain/ledger/missing.ts';
+import type { Known } from '@larder/domain/missing.ts';
 import { showThings } from '@larder/domain/show.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { CostsOnly } from '../ui/CostsOnly.tsx';
-import { MoneyText } from '../ui/figures.tsx';
+import { CostsOnly } from '../ui/facts/CostsOnly.tsx';
+import { MoneyText } from '../ui/facts/figures.tsx';
 import kitchen from '../ui/kitchen/kitchen.module.css';
 import classes from './counting/counting.module.css';
 

@@ -5,20 +5,20 @@ import { Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
-import { KeptBack } from '../app/KeptBack.tsx';
-import { WhileOpen } from '../app/WhileOpen.tsx';
-import { useWorkingAccount } from '../app/working-account.ts';
+import { KeptBack } from '../app/limits/KeptBack.tsx';
+import { WhileOpen } from '../app/working/WhileOpen.tsx';
+import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useCommand } from '../data/command.ts';
 import { useCollection, useMayDo } from '../data/use-collections.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { MoneyText } from '../ui/figures.tsx';
-import { ButtonLink } from '../ui/links.tsx';
-import { outcomeOf, telling } from '../ui/outcome.ts';
-import { Panel } from '../ui/Panel.tsx';
-import { RemoveButton } from '../ui/RemoveButton.tsx';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
+import { RemoveButton } from '../ui/dialog/RemoveButton.tsx';
+import { MoneyText } from '../ui/facts/figures.tsx';
+import { StatusBadge } from '../ui/facts/StatusBadge.tsx';
+import { EmptyState } from '../ui/page/EmptyState.tsx';
+import { ButtonLink } from '../ui/page/links.tsx';
+import { Panel } from '../ui/page/Panel.tsx';
 import { Table } from '../ui/table/Table.tsx';
+import { outcomeOf, telling } from '../ui/toast/outcome.ts';
 
 /** Drafts to go on with, and the stocktakes that closed a period. */
 export function StocktakeList() {

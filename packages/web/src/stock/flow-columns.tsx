@@ -1,6 +1,6 @@
 import { decimal } from '@larder/domain/money.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
-import { QuantityText } from '../ui/figures.tsx';
+import { QuantityText } from '../ui/facts/figures.tsx';
 import type { Column } from '../ui/table/column.ts';
 
 /** A column of stock, in kg, l or units; nothing moved is shown faintly. */

@@ -1,7 +1,7 @@
 import { isDay } from '@larder/domain/calendar.ts';
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { accountRoute } from '../app/parents.tsx';
-import { flag, searchOf, text } from '../app/search.ts';
+import { accountRoute } from '../app/routes/parents.tsx';
+import { flag, searchOf, text } from '../app/routes/search.ts';
 
 const screen = () => import('./InventoryScreen.tsx');
 

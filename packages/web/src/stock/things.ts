@@ -2,7 +2,7 @@ import type { CategoryRow, IngredientRow, SupplierOptionRow } from '@larder/cont
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { costOn } from '@larder/domain/catalogue/cost-on.ts';
-import { knownWorth, type MissingThing } from '@larder/domain/ledger/missing.ts';
+import { knownWorth, type MissingThing } from '@larder/domain/missing.ts';
 import { type Decimal, decimal, parseDecimal } from '@larder/domain/money.ts';
 import { recipeCoster } from '@larder/domain/recipes/cost.ts';
 import { bookOfRows } from '@larder/domain/recipes/row-book.ts';

@@ -1,7 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from 'vitest-browser-react';
-import { Providers } from '../app/providers.tsx';
-import { makeRouter } from '../app/router.tsx';
+import { Providers } from '../main/providers.tsx';
+import { makeRouter } from '../main/router.tsx';
 
 /** Opens the whole app at an address. */
 export async function openApp(address: string) {

@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
-import { cssVariablesResolver, theme } from '../app/theme.ts';
+import { cssVariablesResolver, theme } from '../app/look/theme.ts';
 
 /** Draws a part as the app does: with theme, toasts and a router that knows one page. */
 export async function draw(part: ReactNode, scheme: 'light' | 'dark' = 'light') {

@@ -1,1 +1,1 @@
-import '../app/app.css';
+import '../app/look/app.css';

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../../calendar.ts';
 import { type Decimal, sum, ZERO } from '../../money.ts';
+import { recipeProduct } from '../../recipes/product.ts';
 import { costTimelines } from '../cost-timeline.ts';
 import { explode } from '../explosion.ts';
 import type { AreaPeriod } from '../gross-profit.ts';
@@ -13,7 +14,6 @@ import { receiptMovements } from '../posting/receipt.ts';
 import { salesPosting } from '../posting/sales.ts';
 import { transferMovements } from '../posting/transfer.ts';
 import { wastageMovements } from '../posting/wastage.ts';
-import { recipeProduct } from '../product.ts';
 import { type MovementRow, type PostedMovement, repost } from '../repost.ts';
 import { type StockLine, stockAt, stockWorth } from '../stock-at.ts';
 import { allOf, type Entry, type Fact, factsAfter } from './facts.ts';

@@ -1,13 +1,13 @@
 import type { Day } from '../../calendar.ts';
+import { eachOnce, type Missing } from '../../missing.ts';
 import { type Decimal, sum, toExact, toLedger, ZERO } from '../../money.ts';
 import { type Amount, inBaseUnits, takenOf } from '../../recipes/share.ts';
+import { onDay } from '../../timeline.ts';
 import type { Pack } from '../../units.ts';
 import { type Aliases, NO_ALIASES, survivor } from '../alias.ts';
 import type { CostSpan } from '../cost-timeline.ts';
 import type { ExplodedPeriod } from '../explosion.ts';
-import { eachOnce, type Missing } from '../missing.ts';
 import type { PackSpan } from '../pack-timeline.ts';
-import { onDay } from '../timeline.ts';
 
 /** Where a posting looks up what was in force on a day. */
 export interface Books {

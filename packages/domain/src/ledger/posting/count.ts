@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../calendar.ts';
+import type { Missing } from '../../missing.ts';
 import { type Decimal, ZERO } from '../../money.ts';
-import type { Missing } from '../missing.ts';
 import { type Books, type UsedLine, unpriced, usedBy } from './books.ts';
 
 /** A closed stocktake: what was there at the opening of its day (STK-023). A line of 0 is a count of 0. */

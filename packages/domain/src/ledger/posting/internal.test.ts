@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../../money.ts';
 import type { RecipeItem } from '../../recipes/version.ts';
+import { AFTER_ALL, BEFORE_ALL } from '../../timeline.ts';
 import { explode } from '../explosion.ts';
-import { AFTER_ALL, BEFORE_ALL } from '../timeline.ts';
 import { booksOf, type UsedLine } from './books.ts';
 import { countAnchors } from './count.ts';
 import { transferMovements } from './transfer.ts';

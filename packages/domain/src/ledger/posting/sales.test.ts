@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../../money.ts';
+import { AFTER_ALL, BEFORE_ALL } from '../../timeline.ts';
 import type { CostSpan } from '../cost-timeline.ts';
 import type { ExplodedPeriod } from '../explosion.ts';
-import { AFTER_ALL, BEFORE_ALL } from '../timeline.ts';
 import { type Books, booksOf } from './books.ts';
 import { type SalesImport, type SalesLine, salesMatched, salesPosting } from './sales.ts';
 import { salesParts, shareByDays } from './sales-parts.ts';

@@ -1,7 +1,7 @@
 import type { Day } from '../../calendar.ts';
+import type { Missing } from '../../missing.ts';
 import { type Decimal, HUNDRED, roundFigure, toExact, ZERO } from '../../money.ts';
 import type { ExplodedPeriod } from '../explosion.ts';
-import type { Missing } from '../missing.ts';
 import type { Movement } from '../movement.ts';
 import { type Portion, portionOn } from '../portion.ts';
 import { type Books, valueAt } from './books.ts';

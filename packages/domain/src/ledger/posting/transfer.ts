@@ -1,6 +1,6 @@
 import type { Day } from '../../calendar.ts';
+import { eachOnce, type Missing } from '../../missing.ts';
 import { ZERO } from '../../money.ts';
-import { eachOnce, type Missing } from '../missing.ts';
 import type { Movement } from '../movement.ts';
 import { type Books, type UsedLine, unpriced, usedBy, valueAt } from './books.ts';
 

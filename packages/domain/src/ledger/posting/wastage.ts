@@ -1,6 +1,6 @@
 import type { Day } from '../../calendar.ts';
+import type { Missing } from '../../missing.ts';
 import { ZERO } from '../../money.ts';
-import type { Missing } from '../missing.ts';
 import type { Movement } from '../movement.ts';
 import { type Books, lackedBy, type UsedLine, usedBy, valueAt } from './books.ts';
 

@@ -1,6 +1,6 @@
+import { NO_WEIGHTS, toBaseQuantity, type Weights } from '../../measure.ts';
 import { type Decimal, round } from '../../money.ts';
 import type { BaseUnit, MeasureUnit } from '../../units.ts';
-import { NO_WEIGHTS, toBaseQuantity, type Weights } from '../measure.ts';
 import type { WrittenAmount } from './amount.ts';
 import { type Found, goodsFinder } from './find-goods.ts';
 import { type ReadLine, readLines } from './read-line.ts';

@@ -1,8 +1,8 @@
-import type { MissingThing } from '../../ledger/missing.ts';
-import { netPrice } from '../../ledger/product.ts';
+import type { MissingThing } from '../../missing.ts';
 import { type Decimal, ZERO } from '../../money.ts';
 import { type CostableRecipe, type CostBook, type RecipeCost, recipeCoster } from '../cost.ts';
 import { type Pricing, type RecipeFigures, recipeFigures } from '../figures.ts';
+import { netPrice } from '../product.ts';
 
 /** A recipe as it is before anything is supposed. */
 export interface KnownRecipe {

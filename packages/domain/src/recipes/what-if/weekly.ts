@@ -1,4 +1,4 @@
-import { eachNamedOnce, type MissingThing } from '../../ledger/missing.ts';
+import { eachNamedOnce, type MissingThing } from '../../missing.ts';
 import { type Decimal, HUNDRED, ONE, roundFigure, sum, ZERO } from '../../money.ts';
 import type { DishFigures, TriedDish } from './try-out.ts';
 

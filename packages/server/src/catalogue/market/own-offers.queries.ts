@@ -6,7 +6,7 @@ import { baseUnitOf } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';
-import { optionRows } from '../option-rows.ts';
+import { optionRows } from '../options/option-rows.ts';
 
 /** A published line as found. */
 export type FoundLine = Omit<MarketPrice, 'own'>;

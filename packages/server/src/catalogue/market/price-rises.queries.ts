@@ -5,7 +5,7 @@ import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';
 import { authorise } from '../../kernel/authorise.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { survivorIn } from '../../ledger/aliases.ts';
+import { survivorIn } from '../../ledger/books/aliases.ts';
 import { type BoughtIn, baseSize, boughtLines, lastWeeks, WEEKS } from './bought.ts';
 
 const RISES_AT_MOST = 500;

@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { writing } from '../../db/transaction.ts';
-import { learnPublishedWords } from '../published-words.ts';
+import { learnPublishedWords } from '../supplier-accounts/published-words.ts';
 import { type WholesalePrice, wholesalePrices } from './wholesale-prices.ts';
 
 const NAME = 'DEFRA wholesale';

@@ -6,8 +6,8 @@ import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';
 import { authorise } from '../../kernel/authorise.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { survivorIn } from '../../ledger/aliases.ts';
-import { text } from '../../ledger/period-figures.ts';
+import { survivorIn } from '../../ledger/books/aliases.ts';
+import { text } from '../../ledger/figures/period-figures.ts';
 import { boughtLines, lastWeeks, WEEKS } from './bought.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { PriceRise } from '@larder/contract/market.ts';
 import { addDays } from '@larder/domain/calendar.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reading } from '../../db/transaction.ts';
-import { ledgerDifferences } from '../../ledger/compare.ts';
+import { ledgerDifferences } from '../../ledger/check/compare.ts';
 import { goods, optionOf } from '../../testing/bought.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { startTestApp } from '../../testing/http.ts';

@@ -5,7 +5,7 @@ import { audit } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { once } from '../../kernel/once.ts';
-import { lockOption } from '../locked-option.ts';
+import { lockOption } from './locked-option.ts';
 import { releaseOption } from './release-option.ts';
 
 /** Which option, as the person saw it. */

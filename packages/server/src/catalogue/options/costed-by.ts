@@ -5,7 +5,7 @@ import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import { type Ctx, newId, today } from '../../kernel/context.ts';
-import { survivorIn } from '../../ledger/aliases.ts';
+import { survivorIn } from '../../ledger/books/aliases.ts';
 
 interface CostedRow {
   ingredient_id: string;

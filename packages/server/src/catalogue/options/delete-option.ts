@@ -8,9 +8,9 @@ import { audit } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { once } from '../../kernel/once.ts';
-import { linesInPacks } from '../../ledger/packs-changed.ts';
-import { lockOption } from '../locked-option.ts';
+import { linesInPacks } from '../../ledger/costs/packs-changed.ts';
 import type { SeenOption } from './archive-option.ts';
+import { lockOption } from './locked-option.ts';
 
 /** Delete an option for good, with its prices: only what was never ordered, never costed an ingredient and whose packs nothing was typed in (SUP-032). */
 export async function deleteOption(ctx: Ctx, input: SeenOption): Promise<CommandAnswer> {

@@ -9,14 +9,14 @@ import { audit, touched } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { once } from '../../kernel/once.ts';
-import { contradictByOptions } from '../../ledger/contradictions.ts';
-import { linesLinked } from '../../ledger/lines-linked.ts';
-import { pricesChanged } from '../../ledger/prices-changed.ts';
-import { findIngredient, type LockedIngredient, touchIngredients } from '../locked-ingredient.ts';
-import { lockOption } from '../locked-option.ts';
-import { refuseDayOutOfRange } from '../plan-price-list.ts';
-import { withdrawConfirmation } from '../withdraw-confirmation.ts';
+import { contradictByOptions } from '../../ledger/check/contradictions.ts';
+import { pricesChanged } from '../../ledger/costs/prices-changed.ts';
+import { linesLinked } from '../../ledger/post/lines-linked.ts';
+import { withdrawConfirmation } from '../allergens/withdraw-confirmation.ts';
+import { findIngredient, type LockedIngredient, touchIngredients } from '../ingredients/locked-ingredient.ts';
+import { refuseDayOutOfRange } from '../price-list/plan-price-list.ts';
 import { costBy, lacksOption, releaseCosted } from './costed-by.ts';
+import { lockOption } from './locked-option.ts';
 
 export interface OptionLink {
   commandId: string;

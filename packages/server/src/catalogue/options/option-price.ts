@@ -8,8 +8,8 @@ import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import { type Ctx, today } from '../../kernel/context.ts';
-import type { LockedOption } from '../locked-option.ts';
-import { priceRow } from '../price-row.ts';
+import { priceRow } from '../prices/price-row.ts';
+import type { LockedOption } from './locked-option.ts';
 
 /** The option's price and pack in force on a day; the first holds backwards (rule 2). null: it never had one. */
 export async function priceOn(db: Db, optionId: string, day: Day): Promise<PackPrice | null> {

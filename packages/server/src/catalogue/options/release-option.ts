@@ -3,11 +3,11 @@ import { raw } from '../../db/builder.ts';
 import { type Change, touched } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { CommandTx } from '../../kernel/once.ts';
-import { pricesChanged } from '../../ledger/prices-changed.ts';
-import { touchIngredients } from '../locked-ingredient.ts';
-import type { LockedOption } from '../locked-option.ts';
-import { withdrawConfirmation } from '../withdraw-confirmation.ts';
+import { pricesChanged } from '../../ledger/costs/prices-changed.ts';
+import { withdrawConfirmation } from '../allergens/withdraw-confirmation.ts';
+import { touchIngredients } from '../ingredients/locked-ingredient.ts';
 import { releaseCosted } from './costed-by.ts';
+import type { LockedOption } from './locked-option.ts';
 
 /** Takes an option off its ingredient, which goes on with another one, and archives or removes it where that is asked for. */
 export async function releaseOption(

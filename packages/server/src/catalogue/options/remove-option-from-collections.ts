@@ -5,8 +5,8 @@ import { audit } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { once } from '../../kernel/once.ts';
-import { lockOption } from '../locked-option.ts';
 import type { SeenOption } from './archive-option.ts';
+import { lockOption } from './locked-option.ts';
 import { releaseOption } from './release-option.ts';
 
 /** Take an option off its ingredient's list, and archive it too where that is asked for (SUP-033). */

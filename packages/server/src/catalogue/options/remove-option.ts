@@ -4,9 +4,9 @@ import { audit } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { once } from '../../kernel/once.ts';
-import { lockOption } from '../locked-option.ts';
-import { refuseOptionWhileOrdered } from '../who-holds.ts';
+import { refuseOptionWhileOrdered } from '../ingredients/who-holds.ts';
 import type { SeenOption } from './archive-option.ts';
+import { lockOption } from './locked-option.ts';
 import { releaseOption } from './release-option.ts';
 
 /** Remove an option: it is gone from every list and from its ingredient (SUP-031); orders, prices and costs of the past stay. */

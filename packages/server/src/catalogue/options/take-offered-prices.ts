@@ -11,9 +11,9 @@ import type { Ctx } from '../../kernel/context.ts';
 import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { once } from '../../kernel/once.ts';
 import { refuseStale } from '../../kernel/stale.ts';
-import { survivorIn } from '../../ledger/aliases.ts';
-import { pricesChanged } from '../../ledger/prices-changed.ts';
-import { refuseDayOutOfRange } from '../plan-price-list.ts';
+import { survivorIn } from '../../ledger/books/aliases.ts';
+import { pricesChanged } from '../../ledger/costs/prices-changed.ts';
+import { refuseDayOutOfRange } from '../price-list/plan-price-list.ts';
 import { pricesOn, writePrice } from './option-price.ts';
 
 export interface OffersToTake {

@@ -4,9 +4,9 @@ import { raw } from '../../db/builder.ts';
 import { type Change, touched } from '../../kernel/changes.ts';
 import { type Ctx, today } from '../../kernel/context.ts';
 import type { CommandTx } from '../../kernel/once.ts';
-import { contradictByOptions } from '../../ledger/contradictions.ts';
-import { pricesChanged } from '../../ledger/prices-changed.ts';
-import { labelsChanged } from '../withdraw-confirmation.ts';
+import { contradictByOptions } from '../../ledger/check/contradictions.ts';
+import { pricesChanged } from '../../ledger/costs/prices-changed.ts';
+import { labelsChanged } from '../allergens/withdraw-confirmation.ts';
 import { lotOf, priceInForce } from './own-list.ts';
 
 /** Why a copy was put away (SUP-039, SUP-040), or does not follow its line any more. */

@@ -15,10 +15,10 @@ import { audit, auditEach, type Change, made, touched } from '../../kernel/chang
 import { type Ctx, newId } from '../../kernel/context.ts';
 import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { type Answer, once } from '../../kernel/once.ts';
-import { contradictByOptions } from '../../ledger/contradictions.ts';
-import { pricesChanged } from '../../ledger/prices-changed.ts';
-import { priceRow } from '../price-row.ts';
-import { withdrawConfirmation } from '../withdraw-confirmation.ts';
+import { contradictByOptions } from '../../ledger/check/contradictions.ts';
+import { pricesChanged } from '../../ledger/costs/prices-changed.ts';
+import { withdrawConfirmation } from '../allergens/withdraw-confirmation.ts';
+import { priceRow } from '../prices/price-row.ts';
 import { acceptedSupplier, booksForList, type ReadLine, readLines } from './published-list.ts';
 
 export interface OptionsToImport {

@@ -6,7 +6,7 @@ import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { type Ctx, today } from '../../kernel/context.ts';
-import { priceRow } from '../price-row.ts';
+import { priceRow } from '../prices/price-row.ts';
 
 /** What a line of a supplier's own list says. unitPrice: £ net for one lot. */
 export interface MasterLine {

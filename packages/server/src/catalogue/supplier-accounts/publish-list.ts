@@ -10,9 +10,9 @@ import { authoriseInSupplierAccount } from '../../kernel/authorise.ts';
 import { audit } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
-import { refuseDayOutOfRange } from '../plan-price-list.ts';
-import { learnPublishedWords } from '../published-words.ts';
+import { refuseDayOutOfRange } from '../price-list/plan-price-list.ts';
 import { listToPublish, lotOf } from './own-list.ts';
+import { learnPublishedWords } from './published-words.ts';
 
 export interface ListToPublish {
   commandId: string;

@@ -5,7 +5,7 @@ import { authoriseInSupplierAccount } from '../../kernel/authorise.ts';
 import { audit, touched } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
-import { learnPublishedWords } from '../published-words.ts';
+import { learnPublishedWords } from './published-words.ts';
 
 export interface ListingToSave {
   commandId: string;

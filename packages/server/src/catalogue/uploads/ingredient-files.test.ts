@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { raw } from '../../db/builder.ts';
 import { openPool } from '../../db/connection.ts';
 import { reading } from '../../db/transaction.ts';
-import { ledgerDifferences } from '../../ledger/compare.ts';
+import { ledgerDifferences } from '../../ledger/check/compare.ts';
 import { foundGroup, type TestGroup } from '../../testing/cast.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { uploadDesk } from '../../testing/uploads.ts';

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { unreadableText } from '@larder/documents/list-errors.ts';
 import { surveyList } from '@larder/documents/list-file.ts';
+import type { Parts } from '../../aside/parts.ts';
 import { reading } from '../../db/transaction.ts';
-import type { Parts } from '../../jobs/aside/parts.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { once } from '../../kernel/once.ts';
-import { addedBy, auditImport } from '../import-price-list.ts';
-import { addTotals, linesIn, NO_TOTALS, type PlannedList, planPriceList } from '../plan-price-list.ts';
-import { postPriceList } from '../post-price-list.ts';
+import { addedBy, auditImport } from '../price-list/import-price-list.ts';
+import { addTotals, linesIn, NO_TOTALS, type PlannedList, planPriceList } from '../price-list/plan-price-list.ts';
+import { postPriceList } from '../price-list/post-price-list.ts';
 import { type FoundUpload, findUpload } from './locked-upload.ts';
 import type { UploadJob } from './upload-jobs.ts';
 import { openRecord, type UploadRecord } from './upload-record.ts';

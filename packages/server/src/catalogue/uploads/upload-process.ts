@@ -1,6 +1,6 @@
 // Runs in a process of its own, see work-uploads.ts.
-import { type COMMITTED, withParts } from '../../jobs/aside/parts.ts';
-import { serveAside } from '../../jobs/aside/serve-aside.ts';
+import { type COMMITTED, withParts } from '../../aside/parts.ts';
+import { serveAside } from '../../aside/serve-aside.ts';
 import { runUpload } from './run-upload.ts';
 import type { UploadTask } from './work-uploads.ts';
 

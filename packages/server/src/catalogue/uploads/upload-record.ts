@@ -5,7 +5,7 @@ import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { type Tx, writing } from '../../db/transaction.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { reportLine } from '../plan-price-list.ts';
+import { reportLine } from '../price-list/plan-price-list.ts';
 import { aliveFor, SILENT_MS } from './upload-jobs.ts';
 
 const BEAT_MS = 10_000;

@@ -1,12 +1,12 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import { sql } from 'kysely';
+import { Aside } from '../../aside/aside.ts';
+import { EndedEarly } from '../../aside/aside-process.ts';
+import { type COMMITTED, type Parts, type PartsOnTheWay, partsOnTheWay } from '../../aside/parts.ts';
+import { Turns } from '../../aside/turns.ts';
 import { raw } from '../../db/builder.ts';
 import { sendOn } from '../../db/connection.ts';
 import { writing } from '../../db/transaction.ts';
-import { Aside } from '../../jobs/aside/aside.ts';
-import { EndedEarly } from '../../jobs/aside/aside-process.ts';
-import { type COMMITTED, type Parts, type PartsOnTheWay, partsOnTheWay } from '../../jobs/aside/parts.ts';
-import { Turns } from '../../jobs/aside/turns.ts';
 import { startSweep } from '../../jobs/start-sweep.ts';
 import type { Jobs } from '../../jobs/work-jobs.ts';
 import type { UploadParts } from './run-upload.ts';

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, rmSync } from '
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { keptSecret } from '../../kept-secret.ts';
+import { keptSecret } from '../../disk/kept-secret.ts';
 import { type Listening, superuser } from './cluster.ts';
 import type { Postmaster } from './postmaster.ts';
 import { ownerFor, type RunAs } from './run-as.ts';

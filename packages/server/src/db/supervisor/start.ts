@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { privateFolder } from '../../private-folder.ts';
+import { privateFolder } from '../../disk/private-folder.ts';
 import type { DatabaseAddress } from '../address.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { checkVersion, configure, type Listening, makeCluster, ownAll } from './cluster.ts';

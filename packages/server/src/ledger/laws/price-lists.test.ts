@@ -10,7 +10,7 @@ import { sync } from '../../kernel/sync.ts';
 import { foundGroup } from '../../testing/cast.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { importList, type PriceListCells, priceListOf } from '../../testing/price-list.ts';
-import { ledgerDifferences } from '../compare.ts';
+import { ledgerDifferences } from '../check/compare.ts';
 
 const database = await testDatabase();
 const pool = openPool({ connectionString: database.appUrl });

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { CommandTx } from '../../kernel/once.ts';
-import { withdrawCount } from '../counts.ts';
-import { removeDocument } from '../post-document.ts';
-import { pricesChanged } from '../prices-changed.ts';
-import { recipesChanged } from '../recipes-changed.ts';
-import { removeSales } from '../sales.ts';
+import { pricesChanged } from '../costs/prices-changed.ts';
+import { withdrawCount } from '../post/counts.ts';
+import { removeDocument } from '../post/post-document.ts';
+import { removeSales } from '../post/sales.ts';
+import { recipesChanged } from '../repost/recipes-changed.ts';
 import { typedThings } from './typed.ts';
 
 /** Takes one fact back as a command would. */

@@ -7,9 +7,9 @@ import { insertRows } from '../../db/insert-rows.ts';
 import { made } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { type CommandTx, once } from '../../kernel/once.ts';
-import { matchWaitingSales } from '../match-waiting-sales.ts';
-import { recipesChanged } from '../recipes-changed.ts';
-import { loadSalesImports, repostSales } from '../sales.ts';
+import { matchWaitingSales } from '../post/match-waiting-sales.ts';
+import { loadSalesImports, repostSales } from '../post/sales.ts';
+import { recipesChanged } from '../repost/recipes-changed.ts';
 import { enterFact } from './enter.ts';
 import { removeFact } from './remove-fact.ts';
 

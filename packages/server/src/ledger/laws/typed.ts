@@ -1,7 +1,7 @@
 import type { UsedLine } from '@larder/domain/ledger/posting/books.ts';
 import type { Share } from '@larder/domain/recipes/share.ts';
 import type { Things } from '../../kernel/locks.ts';
-import { thingsTyped } from '../typed-lines.ts';
+import { thingsTyped } from '../post/typed-lines.ts';
 
 /** What has to be locked for lines to be read, as commands do it. */
 export function typedThings(lines: readonly UsedLine[]): Things {

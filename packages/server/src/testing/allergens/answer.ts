@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AllergensToSave, saveAllergens } from '../../catalogue/save-allergens.ts';
+import { type AllergensToSave, saveAllergens } from '../../catalogue/allergens/save-allergens.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { allergenRows } from '../allergen-rows.ts';
 

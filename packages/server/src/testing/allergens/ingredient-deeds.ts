@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ALLERGENS, type Allergen } from '@larder/domain/catalogue/allergens.ts';
-import { archiveIngredient } from '../../catalogue/archive-ingredient.ts';
-import { mergeIngredient, undoMerge } from '../../catalogue/merge-ingredient.ts';
-import { removeIngredient } from '../../catalogue/remove-ingredient.ts';
-import { replaceIngredient } from '../../catalogue/replace-ingredient.ts';
-import { saveAllergens } from '../../catalogue/save-allergens.ts';
-import { saveSubstitute } from '../../catalogue/substitutes.ts';
+import { saveAllergens } from '../../catalogue/allergens/save-allergens.ts';
+import { archiveIngredient } from '../../catalogue/ingredients/archive-ingredient.ts';
+import { mergeIngredient, undoMerge } from '../../catalogue/ingredients/merge-ingredient.ts';
+import { removeIngredient } from '../../catalogue/ingredients/remove-ingredient.ts';
+import { replaceIngredient } from '../../catalogue/ingredients/replace-ingredient.ts';
+import { saveSubstitute } from '../../catalogue/ingredients/substitutes.ts';
 import { allergenRows } from '../allergen-rows.ts';
 import { addIngredient } from '../pantry.ts';
 import type { Chance } from './chance.ts';

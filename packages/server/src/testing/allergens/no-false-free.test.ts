@@ -2,7 +2,7 @@ import type { ALLERGENS } from '@larder/domain/catalogue/allergens.ts';
 import { recipeAllergens } from '@larder/domain/recipes/allergens.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openPool } from '../../db/connection.ts';
-import { readAllergenBook } from '../../ledger/allergen-book.ts';
+import { readAllergenBook } from '../../ledger/books/allergen-book.ts';
 import { allergenRows } from '../allergen-rows.ts';
 import { addProductGroup, foundGroup } from '../cast.ts';
 import { testDatabase } from '../database.ts';

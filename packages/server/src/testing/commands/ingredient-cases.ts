@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mergeIngredient } from '../../catalogue/merge-ingredient.ts';
-import { replaceIngredient } from '../../catalogue/replace-ingredient.ts';
+import { mergeIngredient } from '../../catalogue/ingredients/merge-ingredient.ts';
+import { replaceIngredient } from '../../catalogue/ingredients/replace-ingredient.ts';
 import type { TestGroup } from '../cast.ts';
 import { addIngredient } from '../pantry.ts';
 import { addCategory } from '../recipe-draft.ts';

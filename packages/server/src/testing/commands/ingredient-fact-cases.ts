@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { saveSubstitute } from '../../catalogue/substitutes.ts';
+import { saveSubstitute } from '../../catalogue/ingredients/substitutes.ts';
 import type { TestGroup } from '../cast.ts';
 import { addIngredient } from '../pantry.ts';
 import type { CommandCase } from './command-case.ts';

@@ -59,7 +59,7 @@ export const recipeCases: Record<string, CommandCase | TriedElsewhere> = {
     invalid: [{ change: { version: 'newest' }, field: 'version' }],
   },
 
-  'recipes.uploadPhoto': { triedIn: 'recipes/photos.test.ts' },
+  'recipes.uploadPhoto': { triedIn: 'recipes/photos/photos.test.ts' },
 
   'recipes.removePhoto': {
     async valid(group) {

@@ -6,10 +6,10 @@ import { api, refusing } from '../../data/api.ts';
 import { signInByPassword } from '../../data/auth.ts';
 import { refusalText } from '../../data/refusal.ts';
 import { sessions } from '../../data/session.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { ProgressJob } from '../../ui/ProgressJob.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { ProgressJob } from '../../ui/facts/ProgressJob.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
 
 const route = getRouteApi('/guest/demo/$demoId');
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { api, refusing } from '../../data/api.ts';
 import { newId } from '../../data/new-id.ts';
 import { refusalText } from '../../data/refusal.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { ErrorState } from '../../ui/page/ErrorState.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 
 /** The other way in on an empty installation: look around in a group that has traded for half a year (rule 29). */
 export function ExploreDemo() {

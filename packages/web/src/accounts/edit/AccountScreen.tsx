@@ -1,7 +1,7 @@
 import { linkOptions, Navigate, useParams, useSearch } from '@tanstack/react-router';
-import { useWorkingAccount } from '../../app/working-account.ts';
-import { NotFound } from '../../ui/NotFound.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
+import { NotFound } from '../../ui/page/NotFound.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
 import { ACCOUNT_TABS, GUEST_VIEW_TABS, isClosed, tabsOf } from '../account-tabs.ts';
 import { OwnerNotice } from '../OwnerNotice.tsx';
 import { AccountTabs } from './AccountTabs.tsx';

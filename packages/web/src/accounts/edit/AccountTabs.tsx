@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { Loading } from '../../ui/Screen.tsx';
-import { UrlTabs } from '../../ui/UrlTabs.tsx';
+import { Loading } from '../../ui/page/Screen.tsx';
+import { UrlTabs } from '../../ui/page/UrlTabs.tsx';
 import type { AccountTabProps } from '../account-tab-props.ts';
 import type { AccountTab } from '../account-tabs.ts';
 

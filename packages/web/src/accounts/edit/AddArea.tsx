@@ -7,7 +7,7 @@ import { sessions } from '../../data/session.ts';
 import { useCollection } from '../../data/use-collections.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
-import { telling } from '../../ui/outcome.ts';
+import { telling } from '../../ui/toast/outcome.ts';
 import { ADDED } from '../add-account.ts';
 
 /** ACC-048. */

@@ -9,7 +9,7 @@ import { sessions } from '../../data/session.ts';
 import { useCollection } from '../../data/use-collections.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { telling } from '../../ui/outcome.ts';
+import { telling } from '../../ui/toast/outcome.ts';
 import { ADDED } from '../add-account.ts';
 
 /** Opens a guest view below a location, with the product groups that it shows. */

@@ -2,8 +2,8 @@ import { Tabs } from '@mantine/core';
 import { linkOptions, Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useRow } from '../../data/use-collections.ts';
-import { NotFound } from '../../ui/NotFound.tsx';
-import { Loading, Screen } from '../../ui/Screen.tsx';
+import { NotFound } from '../../ui/page/NotFound.tsx';
+import { Loading, Screen } from '../../ui/page/Screen.tsx';
 import { AREA_TABS, isClosed, tabsOf } from '../account-tabs.ts';
 import { useEdited } from './useEdited.ts';
 

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useById, useCollection } from '../../data/use-collections.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 import type { AccountTabProps } from '../account-tab-props.ts';
 import { AddToArea } from './AddToArea.tsx';
 import { AssignedGroup } from './AssignedGroup.tsx';

@@ -3,9 +3,9 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useCommand } from '../../data/command.ts';
 import { refusalText } from '../../data/refusal.ts';
 import { useCollection } from '../../data/use-collections.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { RemoveButton } from '../../ui/RemoveButton.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { RemoveButton } from '../../ui/dialog/RemoveButton.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { AddToArea } from './AddToArea.tsx';
 
 interface Props {

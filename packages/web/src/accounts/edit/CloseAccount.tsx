@@ -6,9 +6,9 @@ import { useCommand } from '../../data/command.ts';
 import { refusalText } from '../../data/refusal.ts';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { telling } from '../../ui/outcome.ts';
-import { Panel } from '../../ui/Panel.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { telling } from '../../ui/toast/outcome.ts';
 import { CLOSABLE } from './removable.ts';
 
 /** The part of the details that closes the account from a day, or opens it again. */

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { Panel } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 import type { AccountTabProps } from '../account-tab-props.ts';
 import { CloseAccount } from './CloseAccount.tsx';
 import { DetailsFacts } from './DetailsFacts.tsx';

@@ -1,8 +1,8 @@
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
 import { linkOptions } from '@tanstack/react-router';
 import { useCollection } from '../../data/use-collections.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { AddGuestView } from './AddGuestView.tsx';
 

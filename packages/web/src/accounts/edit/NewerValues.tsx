@@ -1,6 +1,6 @@
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
 import { type DetailsValues, detailsValues, differences } from './details-form.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { RemovalImpact as Impact } from '@larder/contract/accounts.ts';
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
 import { Stack, Text } from '@mantine/core';
-import { FactList } from '../../ui/FactList.tsx';
-import { MoneyText } from '../../ui/figures.tsx';
+import { FactList } from '../../ui/facts/FactList.tsx';
+import { MoneyText } from '../../ui/facts/figures.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
 
 interface Props {
   account: AccountRow;

@@ -2,7 +2,7 @@ import type { AccountRow } from '@larder/contract/rows/accounts.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Panel } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 import { RemoveAccountDialog } from './RemoveAccountDialog.tsx';
 import { REMOVABLE } from './removable.ts';
 

@@ -1,11 +1,11 @@
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { RemovalDialog } from '../../app/RemovalDialog.tsx';
+import { RemovalDialog } from '../../app/removal/RemovalDialog.tsx';
 import { useCommand } from '../../data/command.ts';
 import { useAnswer } from '../../data/query.ts';
 import { sessions } from '../../data/session.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { RemovalImpact } from './RemovalImpact.tsx';
 import { REMOVABLE } from './removable.ts';
 

@@ -1,5 +1,5 @@
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 
 /** Changes the name of a product group where it is listed. */

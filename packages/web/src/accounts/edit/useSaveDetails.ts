@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCommand } from '../../data/command.ts';
 import { asRefusal, refusalText } from '../../data/refusal.ts';
 import { sessions } from '../../data/session.ts';
-import { type Outcome, telling } from '../../ui/outcome.ts';
+import { type Outcome, telling } from '../../ui/toast/outcome.ts';
 import { type DetailsValues, detailsInput } from './details-form.ts';
 
 const UPDATED: Outcome = {

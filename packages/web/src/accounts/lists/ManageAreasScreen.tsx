@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
-import { Screen } from '../../ui/Screen.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
 import { OwnerNotice } from '../OwnerNotice.tsx';
 import { useOwnsGroup } from '../useOwnsGroup.ts';
 import { NamesList } from './NamesList.tsx';

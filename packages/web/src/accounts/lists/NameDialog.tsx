@@ -2,13 +2,13 @@ import type { ListedNameRow } from '@larder/contract/rows/accounts.ts';
 import { notEmpty } from '@larder/domain/forms.ts';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { useWorkingAccount } from '../../app/working-account.ts';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { outcomeOf, telling } from '../../ui/outcome.ts';
+import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
 import { LISTS } from './lists.ts';
 
 interface Props {

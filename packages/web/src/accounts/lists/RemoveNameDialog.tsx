@@ -1,9 +1,9 @@
 import type { ListedNameRow } from '@larder/contract/rows/accounts.ts';
 import { Text } from '@mantine/core';
-import { RemovalDialog } from '../../app/RemovalDialog.tsx';
-import { useWorkingAccount } from '../../app/working-account.ts';
+import { RemovalDialog } from '../../app/removal/RemovalDialog.tsx';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
-import { outcomeOf, telling } from '../../ui/outcome.ts';
+import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
 import { LISTS } from './lists.ts';
 
 /** Asks before a name leaves its list; an area that still uses it is named, with the way there. */

@@ -2,7 +2,7 @@ import { notEmpty } from '@larder/domain/forms.ts';
 import { useForm } from '@mantine/form';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 
 interface Props {
   /** Head Office, Location or Department: the word of the message for a blank name (ACC-045). */

@@ -1,5 +1,5 @@
 import { linkOptions, Navigate, useNavigate } from '@tanstack/react-router';
-import { Screen } from '../../ui/Screen.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
 import { useOwnsGroup } from '../useOwnsGroup.ts';
 import { NewAccountForm } from './NewAccountForm.tsx';
 import { useOpenBelowHeadOffice } from './useOpenBelowHeadOffice.ts';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { api, refusing } from '../../data/api.ts';
 import { newId } from '../../data/new-id.ts';
 import { sessions } from '../../data/session.ts';
-import { telling } from '../../ui/outcome.ts';
-import { Screen } from '../../ui/Screen.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
+import { telling } from '../../ui/toast/outcome.ts';
 import { ADDED } from '../add-account.ts';
 import { NewAccountForm } from './NewAccountForm.tsx';
 

@@ -1,6 +1,6 @@
 import { linkOptions, Navigate, useNavigate } from '@tanstack/react-router';
 import { useSession } from '../../data/session.ts';
-import { Screen } from '../../ui/Screen.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
 import { NewAccountForm } from './NewAccountForm.tsx';
 import { useOpenBelowHeadOffice } from './useOpenBelowHeadOffice.ts';
 

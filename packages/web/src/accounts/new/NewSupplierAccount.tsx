@@ -8,10 +8,10 @@ import { newId } from '../../data/new-id.ts';
 import { sessions } from '../../data/session.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { telling } from '../../ui/outcome.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { useKeepTyped } from '../../ui/useKeepTyped.ts';
-import type { OpenUnfinished } from '../../ui/WithUnfinished.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { telling } from '../../ui/toast/outcome.ts';
+import { useKeepTyped } from '../../ui/unfinished/useKeepTyped.ts';
+import type { OpenUnfinished } from '../../ui/unfinished/WithUnfinished.tsx';
 import { ADDED } from '../add-account.ts';
 
 interface Values extends Record<string, unknown> {

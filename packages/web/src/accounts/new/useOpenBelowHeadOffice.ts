@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useWorkingAccount } from '../../app/working-account.ts';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
 import { sessions } from '../../data/session.ts';
-import { telling } from '../../ui/outcome.ts';
+import { telling } from '../../ui/toast/outcome.ts';
 import { ADDED } from '../add-account.ts';
 
 /** Opens a location or a product group right below the head office; its id stays the same when it is sent again. */

@@ -1,7 +1,7 @@
 import { Anchor, Group } from '@mantine/core';
-import { useOpenPlaces } from '../../app/useOpenPlaces.ts';
+import { useOpenPlaces } from '../../app/routes/useOpenPlaces.ts';
 import type { ReachableAccount } from '../../data/session.ts';
-import { TargetLink } from '../../ui/link.tsx';
+import { TargetLink } from '../../ui/page/link.tsx';
 
 const AREA_EDIT = '/areas/$areaId/account';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { AccountCards } from '../../app/cards/AccountCards.tsx';
+import { useOpenPlaces } from '../../app/routes/useOpenPlaces.ts';
 import { useWorkIn } from '../../app/shell/useWorkIn.ts';
-import { useOpenPlaces } from '../../app/useOpenPlaces.ts';
-import { useVenue } from '../../app/useVenue.ts';
-import { useWorkingAccount } from '../../app/working-account.ts';
+import { useVenue } from '../../app/working/useVenue.ts';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { type ReachableAccount, useSession } from '../../data/session.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { PlaceButton } from './PlaceButton.tsx';
 import { useCooksFrom } from './useCooksFrom.ts';
 

@@ -1,4 +1,4 @@
-import { Screen } from '../../ui/Screen.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
 import { GroupSelect } from './GroupSelect.tsx';
 import { ManageGroups } from './ManageGroups.tsx';
 

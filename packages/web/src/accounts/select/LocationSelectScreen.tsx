@@ -1,9 +1,9 @@
 import { AccountCards } from '../../app/cards/AccountCards.tsx';
-import { venueOf } from '../../app/venue.ts';
-import { useWorkingAccount } from '../../app/working-account.ts';
+import { venueOf } from '../../app/working/venue.ts';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { type ReachableAccount, useSession } from '../../data/session.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
 import { AreaLinks } from './AreaLinks.tsx';
 import { PlaceButton } from './PlaceButton.tsx';
 

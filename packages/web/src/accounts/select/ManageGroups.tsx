@@ -1,4 +1,4 @@
-import { useWorkingAccount } from '../../app/working-account.ts';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { PlaceButton } from './PlaceButton.tsx';
 
 /** 'Manage groups' of a head office (ACC-025). */

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { useOpenPlaces } from '../../app/useOpenPlaces.ts';
-import { TargetLink } from '../../ui/link.tsx';
+import { useOpenPlaces } from '../../app/routes/useOpenPlaces.ts';
+import { TargetLink } from '../../ui/page/link.tsx';
 
 interface Props extends ButtonProps {
   /** A path of the router, such as `/locations/new`. */

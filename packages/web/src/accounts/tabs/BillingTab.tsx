@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { useCommand } from '../../data/command.ts';
 import { refusalText } from '../../data/refusal.ts';
 import { useCollection } from '../../data/use-collections.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { KeyFigure } from '../../ui/KeyFigure.tsx';
-import { telling } from '../../ui/outcome.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { KeyFigure } from '../../ui/facts/KeyFigure.tsx';
+import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 import { Table } from '../../ui/table/Table.tsx';
+import { telling } from '../../ui/toast/outcome.ts';
 import classes from './billing.module.css';
 
 const costText = ({ costPerLocation }: PlanTerms) =>

@@ -8,7 +8,7 @@ import { newId } from '../../data/new-id.ts';
 import { enterToNext } from '../../ui/form/enter-to-next.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { BudgetChart } from './BudgetChart.tsx';
 import { BudgetTotals, PeriodName } from './BudgetLines.tsx';
 import type { RowForm } from './FormOfRow.tsx';

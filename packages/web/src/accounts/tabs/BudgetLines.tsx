@@ -2,7 +2,7 @@ import { type BudgetPeriod, budgetFigure, budgetTotals, weeklyBudget } from '@la
 import type { FinancialPeriod } from '@larder/domain/budgets/financial-year.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import { showMoney } from '@larder/domain/show.ts';
-import { MoneyText, PercentText } from '../../ui/figures.tsx';
+import { MoneyText, PercentText } from '../../ui/facts/figures.tsx';
 import classes from './periods.module.css';
 
 interface Props {

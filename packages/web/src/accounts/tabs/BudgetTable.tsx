@@ -1,6 +1,6 @@
 import { type BudgetPeriod, budgetTotals } from '@larder/domain/budgets/budget.ts';
 import type { FinancialPeriod } from '@larder/domain/budgets/financial-year.ts';
-import { MoneyText, PercentText } from '../../ui/figures.tsx';
+import { MoneyText, PercentText } from '../../ui/facts/figures.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { BudgetChart } from './BudgetChart.tsx';
 import { aboutPeriod } from './BudgetLines.tsx';

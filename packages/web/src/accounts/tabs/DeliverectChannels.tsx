@@ -2,8 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { RemoveButton } from '../../ui/dialog/RemoveButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { RemoveButton } from '../../ui/RemoveButton.tsx';
 
 interface Props {
   channels: readonly { id: string; name: string }[];

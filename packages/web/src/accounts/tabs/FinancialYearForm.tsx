@@ -17,7 +17,7 @@ import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import type { RowForm } from './FormOfRow.tsx';
 import { useHeadOfficeOf } from './head-office-of.ts';
 import { PeriodDays } from './PeriodDays.tsx';

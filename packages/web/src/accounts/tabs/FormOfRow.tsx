@@ -1,8 +1,8 @@
 import { Box, Button, Group } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { asRefusal } from '../../data/refusal.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { type Outcome, outcomeOf, telling } from '../../ui/outcome.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { type Outcome, outcomeOf, telling } from '../../ui/toast/outcome.ts';
 
 interface Saved {
   id: string;

@@ -4,11 +4,11 @@ import { Button, Group } from '@mantine/core';
 import { useClock } from '../../data/clock.ts';
 import { useCommand } from '../../data/command.ts';
 import { refusalText } from '../../data/refusal.ts';
-import { telling } from '../../ui/outcome.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { RemoveButton } from '../../ui/RemoveButton.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { RemoveButton } from '../../ui/dialog/RemoveButton.tsx';
+import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 import { Table } from '../../ui/table/Table.tsx';
+import { telling } from '../../ui/toast/outcome.ts';
 import { FAILURES, TYPE_LABELS } from './user-words.ts';
 
 interface Props {

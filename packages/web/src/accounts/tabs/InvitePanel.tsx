@@ -6,8 +6,8 @@ import { refusalText } from '../../data/refusal.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { telling } from '../../ui/outcome.ts';
-import { Panel } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { telling } from '../../ui/toast/outcome.ts';
 import { emailProblem } from '../sign-up-checks.ts';
 import { FAILURES, type Invited, invitedTo, TYPE_LABELS } from './user-words.ts';
 

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
-import { Notice } from '../../ui/Notice.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
 
 /** A provider that is not connected. */
 export function NotConnected({ name }: { name: string }) {

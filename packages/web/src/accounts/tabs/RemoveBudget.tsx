@@ -3,8 +3,8 @@ import type { BudgetRow } from '@larder/contract/rows/budgets.ts';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../data/command.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { outcomeOf, telling } from '../../ui/outcome.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
 
 interface Props {
   account: AccountRow;

@@ -2,8 +2,8 @@ import type { AccountUser } from '@larder/contract/accounts.ts';
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
 import { useCommand } from '../../data/command.ts';
 import { refusalText } from '../../data/refusal.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { telling } from '../../ui/outcome.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { telling } from '../../ui/toast/outcome.ts';
 import { FAILURES } from './user-words.ts';
 
 interface Props {

@@ -4,12 +4,12 @@ import { DOINGS, type Doing, LEFT_TO_GUESTS } from '@larder/domain/accounts/limi
 import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCommand } from '../../data/command.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
-import { outcomeOf, telling } from '../../ui/outcome.ts';
+import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
 import { DOING_HINTS, DOING_LABELS, invitedTo, TYPE_LABELS } from './user-words.ts';
 
 interface Props {

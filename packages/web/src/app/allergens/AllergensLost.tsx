@@ -3,7 +3,7 @@ import { allergensLost, showLostAllergens } from '@larder/domain/recipes/allerge
 import { useMemo } from 'react';
 import { useById, useCollection } from '../../data/use-collections.ts';
 import { useAllergenBook } from '../../data/useAllergenBook.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
 import classes from './allergens.module.css';
 
 const DISHES_SHOWN = 8;

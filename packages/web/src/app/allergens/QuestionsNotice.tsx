@@ -1,5 +1,5 @@
-import { TextLink } from '../../ui/links.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { TextLink } from '../../ui/page/links.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
 import { useAllergenQuestions } from './useAllergenQuestions.ts';
 
 /** Leads to what waits for an answer about allergens; nothing where nothing does. */

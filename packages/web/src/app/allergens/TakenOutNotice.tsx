@@ -1,7 +1,7 @@
 import { type AllergenHolder, waitingToBeConfirmed } from '@larder/domain/recipes/allergens.ts';
 import { useAllergenBook } from '../../data/useAllergenBook.ts';
-import { TextLink } from '../../ui/links.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { TextLink } from '../../ui/page/links.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
 
 /** Says of which allergens a recipe or modifier would be free, had somebody confirmed it since a part was taken out. */
 export function TakenOutNotice({ holder }: { holder: AllergenHolder }) {

@@ -7,7 +7,7 @@ import { type ContradictedTick, contradictedTicks } from '@larder/domain/recipes
 import { useMemo } from 'react';
 import { useById, useCollection } from '../../data/use-collections.ts';
 import { useAllergenBook } from '../../data/useAllergenBook.ts';
-import { sortedByName } from '../../ui/by-name.ts';
+import { sortedByName } from '../../ui/find/by-name.ts';
 
 /** An ingredient about which something names what it was answered to be free of, and the dishes it reaches. */
 export interface ContradictedIngredient {

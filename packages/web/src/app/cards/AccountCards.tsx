@@ -1,8 +1,8 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { ReachableAccount } from '../../data/session.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
+import { SearchField } from '../../ui/find/SearchField.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import classes from './cards.module.css';
 
 /** Who has more is given a search. */

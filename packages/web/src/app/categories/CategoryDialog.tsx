@@ -3,12 +3,12 @@ import { notEmpty } from '@larder/domain/forms.ts';
 import { useForm } from '@mantine/form';
 import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { telling } from '../../ui/outcome.ts';
-import { useHeadOffice } from '../head-office.ts';
+import { telling } from '../../ui/toast/outcome.ts';
+import { useHeadOffice } from '../working/head-office.ts';
 import { type CategoryKind, categoryOutcome, wordsOf } from './category-words.ts';
 import { useCategoryChoices } from './useCategories.ts';
 

@@ -1,8 +1,8 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { IconChevronRight, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { RemoveButton } from '../../ui/RemoveButton.tsx';
+import { RemoveButton } from '../../ui/dialog/RemoveButton.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import classes from './categories.module.css';
 import type { CategoryBranch } from './category-tree.ts';

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCommand } from '../../data/command.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
-import { telling } from '../../ui/outcome.ts';
-import { useHeadOffice } from '../head-office.ts';
+import { telling } from '../../ui/toast/outcome.ts';
+import { useHeadOffice } from '../working/head-office.ts';
 import type { CategoryBranch } from './category-tree.ts';
 import { type CategoryKind, categoryOutcome, countText, wordsOf } from './category-words.ts';
 import { useCategoryChoices } from './useCategories.ts';

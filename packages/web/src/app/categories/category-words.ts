@@ -2,7 +2,7 @@ import type { CollectionName } from '@larder/contract/collections.ts';
 import type { CategoryRow } from '@larder/contract/rows/catalogue.ts';
 import type { Feature } from '@larder/domain/accounts/features.ts';
 import { showThings } from '@larder/domain/show.ts';
-import { outcomeOf } from '../../ui/outcome.ts';
+import { outcomeOf } from '../../ui/toast/outcome.ts';
 
 export type CategoryKind = CategoryRow['kind'];
 

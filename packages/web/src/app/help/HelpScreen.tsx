@@ -1,6 +1,6 @@
 import { List, Stack, Text } from '@mantine/core';
-import { Panel } from '../../ui/Panel.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
 import { TOPICS } from './topics.ts';
 
 /** The product's own help (rule 29). */

@@ -4,13 +4,13 @@ import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { telling } from '../../ui/outcome.ts';
+import { telling } from '../../ui/toast/outcome.ts';
 import { CategoryField } from '../categories/CategoryField.tsx';
-import { useHeadOffice } from '../head-office.ts';
+import { useHeadOffice } from '../working/head-office.ts';
 
 /** An ingredient that was just made. */
 export interface MadeIngredient {

@@ -3,9 +3,9 @@ import { asKnownText, unconfirmedText } from '@larder/domain/catalogue/as-known.
 import { useState } from 'react';
 import { useTimeZone } from '../../data/clock.ts';
 import { useAsKnown } from '../../data/useAsKnown.ts';
-import { saveAs } from '../../ui/save-as.ts';
-import { toast } from '../../ui/toast.tsx';
-import { useVenue } from '../useVenue.ts';
+import { saveAs } from '../../ui/files/save-as.ts';
+import { toast } from '../../ui/toast/toast.tsx';
+import { useVenue } from '../working/useVenue.ts';
 
 /** Makes a PDF on this device, so that it prints without a network, and hands it over to be saved under a name that any system takes. */
 export function usePrint() {

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
 import classes from './security.module.css';
 
 /** The backup codes, shown once: each signs in once when the phone is not at hand. */

@@ -3,10 +3,10 @@ import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { changePassword } from '../../data/auth.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { NewPasswordField } from '../../ui/form/NewPasswordField.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { SESSIONS } from './useSignedInPlaces.ts';
 
 /** Changes the password; every other browser is signed out by it. */

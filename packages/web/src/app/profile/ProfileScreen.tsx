@@ -5,9 +5,9 @@ import { saveName } from '../../data/profile.ts';
 import { sessions, useSession } from '../../data/session.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { telling } from '../../ui/outcome.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
+import { telling } from '../../ui/toast/outcome.ts';
 import { SecurityPanel } from './SecurityPanel.tsx';
 
 const LOGIN_TYPES = { password: 'Password', google: 'Google', oidc: 'Single sign-on' } as const;

@@ -1,6 +1,6 @@
 import { Divider } from '@mantine/core';
 import type { Session } from '../../data/session.ts';
-import { Panel } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { SignedInPlaces } from './SignedInPlaces.tsx';
 import { TwoFactor } from './TwoFactor.tsx';

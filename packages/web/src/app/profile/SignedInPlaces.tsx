@@ -2,8 +2,8 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useClock } from '../../data/clock.ts';
 import { refusalText } from '../../data/refusal.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
 import { SignOutDialog } from '../shell/SignOutDialog.tsx';
 import { useEndSession, useSignedInPlaces } from './useSignedInPlaces.ts';
 

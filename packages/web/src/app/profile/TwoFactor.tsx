@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { type Session, sessions } from '../../data/session.ts';
-import { telling } from '../../ui/outcome.ts';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
+import { telling } from '../../ui/toast/outcome.ts';
 import { AuthenticatorSteps } from './AuthenticatorSteps.tsx';
 import { BackupCodes } from './BackupCodes.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';

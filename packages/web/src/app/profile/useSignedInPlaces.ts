@@ -3,7 +3,7 @@ import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tan
 import { api, refusing } from '../../data/api.ts';
 import { refusalText } from '../../data/refusal.ts';
 import { useSession } from '../../data/session.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 
 export const SESSIONS = ['sessions'];
 

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '../../data/session.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { useVenue } from '../useVenue.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { SearchField } from '../../ui/find/SearchField.tsx';
+import { useVenue } from '../working/useVenue.ts';
 import { AccountList } from './AccountList.tsx';
 import { useWorkIn } from './useWorkIn.ts';
 

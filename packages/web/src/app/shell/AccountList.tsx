@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import type { ReachableAccount } from '../../data/session.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { AccountItem } from './AccountItem.tsx';
 import classes from './account.module.css';
 import { firstOfGroups, groupAccounts } from './account-groups.ts';

@@ -3,9 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { type ReachableAccount, type Session, sessions } from '../../data/session.ts';
-import { Screen } from '../../ui/Screen.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
 import { AccountCards } from '../cards/AccountCards.tsx';
-import { GuestPage } from '../GuestFrame.tsx';
+import { GuestPage } from '../frame/GuestFrame.tsx';
 import { groupAccounts } from './account-groups.ts';
 
 /** Its form is not part of the first page. */

@@ -1,6 +1,6 @@
-import { Dialog } from '../../ui/Dialog.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useVenue } from '../useVenue.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { useVenue } from '../working/useVenue.ts';
 import { AccountItem } from './AccountItem.tsx';
 import classes from './account.module.css';
 import { useWorkInArea } from './useWorkIn.ts';

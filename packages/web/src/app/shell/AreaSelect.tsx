@@ -1,6 +1,6 @@
 import { SelectField } from '../../ui/form/SelectField.tsx';
-import { useVenue } from '../useVenue.ts';
-import { useWorkingAccount } from '../working-account.ts';
+import { useVenue } from '../working/useVenue.ts';
+import { useWorkingAccount } from '../working/working-account.ts';
 import classes from './account.module.css';
 import { useWorkInArea } from './useWorkIn.ts';
 

@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
-import { Notice } from '../../ui/Notice.tsx';
-import { closedText, useClosed } from '../useClosed.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { closedText, useClosed } from '../working/useClosed.ts';
 import classes from './shell.module.css';
 
 /** Says from which day nothing can be entered where one works. */

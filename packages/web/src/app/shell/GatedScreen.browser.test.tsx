@@ -2,10 +2,10 @@ import { featuresOf } from '@larder/domain/accounts/features.ts';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { makeRouter } from '../../main/router.tsx';
 import { openApp } from '../../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
-import { neededFor } from '../route-rules.ts';
-import { makeRouter } from '../router.tsx';
+import { neededFor } from '../routes/route-rules.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => vi.unstubAllGlobals());

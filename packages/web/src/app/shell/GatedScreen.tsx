@@ -1,12 +1,12 @@
 import { Navigate, Outlet, useMatches } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useData, useSyncState } from '../../data/DataProvider.tsx';
-import { NotFoundPage } from '../NotFoundPage.tsx';
-import { neededBy } from '../route-rules.ts';
-import { useClosed } from '../useClosed.ts';
-import { useVenue } from '../useVenue.ts';
-import { isStocked } from '../venue.ts';
-import { useAddressedAccount, useWorkingAccount } from '../working-account.ts';
+import { NotFoundPage } from '../frame/NotFoundPage.tsx';
+import { neededBy } from '../routes/route-rules.ts';
+import { useClosed } from '../working/useClosed.ts';
+import { useVenue } from '../working/useVenue.ts';
+import { isStocked } from '../working/venue.ts';
+import { useAddressedAccount, useWorkingAccount } from '../working/working-account.ts';
 
 /**
  * The screen of the route. Not found, where the address names an account that is out of reach, perhaps only since (NAV-064). Home instead, where the working account is of another kind or has no area picked yet (NAV-065), or where plan or

@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { api, refusing } from '../../data/api.ts';
 import { newId } from '../../data/new-id.ts';
 import { sessions } from '../../data/session.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { useWorkingAccount } from '../working-account.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
+import { useWorkingAccount } from '../working/working-account.ts';
 
 /** Asks before somebody leaves the group they work in, with all its accounts (AUTH-026). */
 export function LeaveGroupDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {

@@ -5,10 +5,10 @@ import { api, refusing } from '../../data/api.ts';
 import { newId } from '../../data/new-id.ts';
 import { refusalText } from '../../data/refusal.ts';
 import { sessions } from '../../data/session.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { type Outcome, telling } from '../../ui/outcome.ts';
+import { type Outcome, telling } from '../../ui/toast/outcome.ts';
 
 const CREATED: Outcome = {
   done: 'Account Created',

@@ -1,7 +1,7 @@
 import { useNetwork } from '@mantine/hooks';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useOutbox, useSyncState } from '../../data/DataProvider.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
 import classes from './shell.module.css';
 
 /** Says that the server is out of reach, and that nothing is lost. */

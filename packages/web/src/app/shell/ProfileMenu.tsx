@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconDoorExit, IconLogout, IconUser, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../data/session.ts';
-import { useWorkingAccount } from '../working-account.ts';
+import { useWorkingAccount } from '../working/working-account.ts';
 import { LeaveGroupDialog } from './LeaveGroupDialog.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
 

@@ -4,9 +4,9 @@ import { useDocumentVisibility } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { signInByPassword } from '../../data/auth.ts';
 import { type Session, sessions } from '../../data/session.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { CodeForm } from '../CodeForm.tsx';
+import { CodeForm } from '../frame/CodeForm.tsx';
 
 /** A session that ended while one worked: sign in again in place, what is on the screen stays (rule 29). */
 export default function SessionEnded({ session }: { session: Session }) {

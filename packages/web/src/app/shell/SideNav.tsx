@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { TargetLink } from '../../ui/link.tsx';
+import { TargetLink } from '../../ui/page/link.tsx';
 import classes from './nav.module.css';
 import { useNavEntries } from './useNavEntries.ts';
 import { WhereOneWorks } from './WhereOneWorks.tsx';

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { signOut } from '../../data/auth.ts';
 import { useOutbox } from '../../data/DataProvider.tsx';
 import { useSession } from '../../data/session.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 
 interface Props {
   opened: boolean;

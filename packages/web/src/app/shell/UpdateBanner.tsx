@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { Notice } from '../../ui/Notice.tsx';
-import { newVersion } from '../pwa.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { newVersion } from '../version/pwa.ts';
 import classes from './shell.module.css';
 
 /** A newer Larder is ready; the person says when, so that no form is lost. */

@@ -2,7 +2,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconSelector } from '@tabler/icons-react';
 import { useSession } from '../../data/session.ts';
 import { useCan } from '../../data/use-collections.ts';
-import { useVenue } from '../useVenue.ts';
+import { useVenue } from '../working/useVenue.ts';
 import { AccountDialog } from './AccountDialog.tsx';
 import { AreaSelect } from './AreaSelect.tsx';
 import classes from './account.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NAV } from '../nav.ts';
+import { NAV } from '../routes/nav.ts';
 import { openRoom } from './open-room.ts';
 
 const OFFICE = NAV.filter((entry) => entry.for.includes('OWNER'));

@@ -1,4 +1,4 @@
-import type { NavEntry } from '../nav.ts';
+import type { NavEntry } from '../routes/nav.ts';
 
 /** The entry of the room in which a place of the router, such as `/products/$accountId/setup/menu`, lies: the one that names the most of it. */
 export function openRoom<Entry extends Pick<NavEntry, 'path' | 'also'>>(

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { pageTitle } from '../../ui/page-title.ts';
+import { pageTitle } from '../../ui/page/page-title.ts';
 
 /**
  * For the main part, which bears the page's title: after a link was followed it takes the focus, so that the new title is

@@ -1,10 +1,10 @@
 import { useMatches } from '@tanstack/react-router';
-import type { LinkTarget } from '../../ui/link.tsx';
-import { NAV, type NavEntry } from '../nav.ts';
-import { useOpenPlaces } from '../useOpenPlaces.ts';
-import { useVenue } from '../useVenue.ts';
-import { isStocked } from '../venue.ts';
-import { useWorkingAccount } from '../working-account.ts';
+import type { LinkTarget } from '../../ui/page/link.tsx';
+import { NAV, type NavEntry } from '../routes/nav.ts';
+import { useOpenPlaces } from '../routes/useOpenPlaces.ts';
+import { useVenue } from '../working/useVenue.ts';
+import { isStocked } from '../working/venue.ts';
+import { useWorkingAccount } from '../working/working-account.ts';
 import { openRoom } from './open-room.ts';
 
 export interface ShownEntry extends NavEntry {

@@ -4,10 +4,10 @@ import { useClock } from '../../data/clock.ts';
 import { useOutbox } from '../../data/DataProvider.tsx';
 import { newId } from '../../data/new-id.ts';
 import type { OutboxEntry } from '../../data/outbox-entry.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { TargetLink } from '../../ui/link.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { TargetLink } from '../../ui/page/link.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { downloadEntry } from './download-entry.ts';
 
 /** One refused entry: why, and what can be done with it. */

@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core';
 import { useOutbox } from '../../data/DataProvider.tsx';
 import { useSession } from '../../data/session.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
 import { RefusedEntry } from './RefusedEntry.tsx';
 import { WaitingEntries } from './WaitingEntries.tsx';
 

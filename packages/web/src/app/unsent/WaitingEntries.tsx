@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useOutbox } from '../../data/DataProvider.tsx';
 import type { OutboxEntry } from '../../data/outbox-entry.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 
 interface Props {

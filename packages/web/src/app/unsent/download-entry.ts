@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '../../data/outbox-entry.ts';
-import { saveAs } from '../../ui/save-as.ts';
+import { saveAs } from '../../ui/files/save-as.ts';
 
 /** Saves an entry as a file, so that nothing that was entered is lost with it. */
 export function downloadEntry(entry: OutboxEntry): void {

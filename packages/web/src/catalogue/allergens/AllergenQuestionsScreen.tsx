@@ -1,10 +1,10 @@
 import { linkOptions } from '@tanstack/react-router';
-import { AsKnown } from '../../app/AsKnown.tsx';
+import { AsKnown } from '../../app/allergens/AsKnown.tsx';
 import { useAllergenQuestions } from '../../app/allergens/useAllergenQuestions.ts';
 import { useFirstRowsComing } from '../../data/DataProvider.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
 import { ContradictedIngredients } from './ContradictedIngredients.tsx';
 import { ContradictedTicks } from './ContradictedTicks.tsx';
 import { TakenOutParts } from './TakenOutParts.tsx';

@@ -1,7 +1,7 @@
 import { showContradictedTick } from '@larder/domain/recipes/suitable.ts';
 import { linkOptions } from '@tanstack/react-router';
 import type { TickedWrongly } from '../../app/allergens/useAllergenQuestions.ts';
-import { useWorkingAccount } from '../../app/working-account.ts';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { Table } from '../../ui/table/Table.tsx';
 
 /** Recipes ticked as suitable for whom their allergens say otherwise: hidden everywhere until the tick or the answer changes. */

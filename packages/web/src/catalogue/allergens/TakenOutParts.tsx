@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ToConfirm } from '../../app/allergens/useAllergenQuestions.ts';
-import { useHeadOffice } from '../../app/head-office.ts';
+import { useHeadOffice } from '../../app/working/head-office.ts';
 import { useCommand } from '../../data/command.ts';
 import { useMayDo } from '../../data/use-collections.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { telling } from '../../ui/outcome.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Table } from '../../ui/table/Table.tsx';
+import { telling } from '../../ui/toast/outcome.ts';
 
 const OUTCOME = { done: 'Allergens confirmed', failed: 'Allergens could not be confirmed' };
 

@@ -1,5 +1,5 @@
 import { showAllergenChange } from '@larder/domain/recipes/allergen-reach.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
 import classes from './AllergenRows.module.css';
 import type { Reach } from './useAllergenReach.ts';
 

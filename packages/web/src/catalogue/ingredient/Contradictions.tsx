@@ -3,8 +3,8 @@ import { allergenName, isAllergen } from '@larder/domain/catalogue/allergens.ts'
 import { Anchor } from '@mantine/core';
 import { useClock } from '../../data/clock.ts';
 import { useCollection } from '../../data/use-collections.ts';
-import { goToPanel } from '../../ui/go-to-panel.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { goToPanel } from '../../ui/page/go-to-panel.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
 import classes from './AllergenRows.module.css';
 
 /** What contradicts an answer that called the ingredient free: not known until somebody answers below. */

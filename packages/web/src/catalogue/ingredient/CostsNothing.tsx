@@ -4,12 +4,12 @@ import { costEntryOn } from '@larder/domain/catalogue/cost-on.ts';
 import { Button, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { useToday } from '../../app/useToday.ts';
+import { useToday } from '../../app/working/useToday.ts';
 import { useCommand } from '../../data/command.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { telling } from '../../ui/outcome.ts';
+import { telling } from '../../ui/toast/outcome.ts';
 import { priceDays } from '../price-days.ts';
 
 const UPDATED = { done: 'Ingredient successfully updated', failed: 'Ingredient could not be updated' };

@@ -2,7 +2,7 @@ import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
 import { Stack, Text } from '@mantine/core';
 import { AllergensLost } from '../../app/allergens/AllergensLost.tsx';
 import { useCommand } from '../../data/command.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { tellingOfRecipes } from './stripped.ts';
 import { useUses } from './useUses.ts';
 import { WhatLosesIt } from './WhatLosesIt.tsx';

@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import { useAnswer } from '../../data/query.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
 import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
 import { useHeadOffice } from '../useHeadOffice.ts';
 import { DuplicatePairs } from './DuplicatePairs.tsx';

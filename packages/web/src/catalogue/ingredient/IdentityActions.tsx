@@ -1,7 +1,7 @@
 import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
 import { IconArrowMerge, IconEyeOff, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { MoreAction, MoreMenu } from '../../ui/MoreMenu.tsx';
+import { MoreAction, MoreMenu } from '../../ui/menu/MoreMenu.tsx';
 import { useHeadOffice } from '../useHeadOffice.ts';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
 import { MergeDialog } from './MergeDialog.tsx';

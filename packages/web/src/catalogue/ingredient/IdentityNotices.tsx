@@ -3,10 +3,10 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../data/command.ts';
 import { useCollection, useRow } from '../../data/use-collections.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { TextLink } from '../../ui/links.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { TextLink } from '../../ui/page/links.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { useHeadOffice } from '../useHeadOffice.ts';
 
 /** Says what stands for this ingredient and what it stands for, with the way back (rule 12). */

@@ -1,6 +1,6 @@
 import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
 import { useRow } from '../../data/use-collections.ts';
-import { FactList } from '../../ui/FactList.tsx';
+import { FactList } from '../../ui/facts/FactList.tsx';
 import classes from '../catalogue.module.css';
 
 const COUNTED_IN = { g: 'g and kg', ml: 'ml and l', unit: 'units' } as const;

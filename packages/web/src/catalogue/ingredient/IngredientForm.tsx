@@ -2,11 +2,11 @@ import { type InputWrapperProps, SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { CategoryField } from '../../app/categories/CategoryField.tsx';
+import { LeaveGuard } from '../../ui/dialog/LeaveGuard.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import classes from '../catalogue.module.css';
 import { type IngredientValues, ingredientProblems } from './ingredient-values.ts';
 

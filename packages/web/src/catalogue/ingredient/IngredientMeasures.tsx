@@ -5,11 +5,11 @@ import { showNumber } from '@larder/domain/show.ts';
 import { SimpleGrid, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCommand } from '../../data/command.ts';
-import { FactList } from '../../ui/FactList.tsx';
+import { FactList } from '../../ui/facts/FactList.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
-import { outcomeOf, telling } from '../../ui/outcome.ts';
-import { Panel } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
 import { useHeadOffice } from '../useHeadOffice.ts';
 import { useWeighedUses } from './useWeighedUses.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useCommand } from '../../data/command.ts';
 import { useById } from '../../data/use-collections.ts';
-import { telling } from '../../ui/outcome.ts';
-import { Panel } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 import { Table } from '../../ui/table/Table.tsx';
+import { telling } from '../../ui/toast/outcome.ts';
 
 interface Pair {
   ingredientId: string;

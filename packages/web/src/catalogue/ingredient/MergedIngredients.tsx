@@ -1,5 +1,5 @@
 import { useById, useCollection } from '../../data/use-collections.ts';
-import { Panel } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { UndoMerge } from './IdentityNotices.tsx';
 

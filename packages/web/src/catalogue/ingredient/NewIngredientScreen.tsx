@@ -1,9 +1,9 @@
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { newId } from '../../data/new-id.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
 import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
 import { useHeadOffice } from '../useHeadOffice.ts';
 import { IngredientForm } from './IngredientForm.tsx';

@@ -2,13 +2,13 @@ import type { IngredientRow, SupplierOptionRow } from '@larder/contract/rows/cat
 import { showNumber } from '@larder/domain/show.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { PricesOnly } from '../../app/PricesOnly.tsx';
+import { PricesOnly } from '../../app/limits/PricesOnly.tsx';
 import { UNKNOWN_SUPPLIER } from '../../app/suppliers/unknown-supplier.ts';
 import { useById, useCan, useCollection, useMayPrice, useSeesCosts } from '../../data/use-collections.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { DayText, MoneyText } from '../../ui/figures.tsx';
-import { ButtonLink } from '../../ui/links.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { DayText, MoneyText } from '../../ui/facts/figures.tsx';
+import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { ButtonLink } from '../../ui/page/links.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import classes from '../catalogue.module.css';

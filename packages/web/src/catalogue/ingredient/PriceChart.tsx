@@ -2,7 +2,7 @@ import type { DatedPriceRow } from '@larder/contract/catalogue.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import { Box, Text } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
-import { useToday } from '../../app/useToday.ts';
+import { useToday } from '../../app/working/useToday.ts';
 import { useById } from '../../data/use-collections.ts';
 import { priceLines } from './price-lines.ts';
 

@@ -2,8 +2,8 @@ import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
 import { Button } from '@mantine/core';
 import { useCommand } from '../../data/command.ts';
 import { refusalText } from '../../data/refusal.ts';
-import { telling } from '../../ui/outcome.ts';
-import { toast } from '../../ui/toast.tsx';
+import { telling } from '../../ui/toast/outcome.ts';
+import { toast } from '../../ui/toast/toast.tsx';
 import { UPDATED } from './useSaveIngredient.ts';
 
 /** Takes a deactivated ingredient back into use, with its supplier options (ING-018). */

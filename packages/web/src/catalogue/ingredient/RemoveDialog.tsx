@@ -2,7 +2,7 @@ import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
 import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { AllergensLost } from '../../app/allergens/AllergensLost.tsx';
-import { RemovalDialog } from '../../app/RemovalDialog.tsx';
+import { RemovalDialog } from '../../app/removal/RemovalDialog.tsx';
 import { useCommand } from '../../data/command.ts';
 import { tellingOfRecipes } from './stripped.ts';
 import { useUses } from './useUses.ts';

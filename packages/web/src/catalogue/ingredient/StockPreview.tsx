@@ -7,7 +7,7 @@ import type { BaseUnit } from '@larder/domain/units.ts';
 import { Text } from '@mantine/core';
 import { useAnswer } from '../../data/query.ts';
 import { refusalText } from '../../data/refusal.ts';
-import { MoneyText } from '../../ui/figures.tsx';
+import { MoneyText } from '../../ui/facts/figures.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 

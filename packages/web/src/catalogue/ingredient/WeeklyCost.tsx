@@ -3,7 +3,7 @@ import { showDay } from '@larder/domain/calendar.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { showMoney, showStock } from '@larder/domain/show.ts';
 import { useAnswer } from '../../data/query.ts';
-import { KeyFigure } from '../../ui/KeyFigure.tsx';
+import { KeyFigure } from '../../ui/facts/KeyFigure.tsx';
 
 /** What a week costs of it, by the deliveries of the last four weeks. Says nothing while that is not known. */
 export function WeeklyCost({ ingredient }: { ingredient: IngredientRow }) {

@@ -1,5 +1,5 @@
-import { type Outcome, telling } from '../../ui/outcome.ts';
-import { toast } from '../../ui/toast.tsx';
+import { type Outcome, telling } from '../../ui/toast/outcome.ts';
+import { toast } from '../../ui/toast/toast.tsx';
 
 const STRIPPED = 'Ingredient deleted from recipes successfully';
 /** The words are prescribed (ING-032). */

@@ -1,5 +1,5 @@
 import { useCommand } from '../../data/command.ts';
-import { telling } from '../../ui/outcome.ts';
+import { telling } from '../../ui/toast/outcome.ts';
 import type { IngredientValues } from './ingredient-values.ts';
 
 export const ADDED = { done: 'Ingredient successfully added', failed: 'Ingredient could not be added' };

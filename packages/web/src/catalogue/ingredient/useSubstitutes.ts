@@ -3,7 +3,7 @@ import { type Costed, costInUnit } from '@larder/domain/catalogue/compare-cost.t
 import { costOn } from '@larder/domain/catalogue/cost-on.ts';
 import type { Decimal } from '@larder/domain/money.ts';
 import { showUnitCost } from '@larder/domain/show.ts';
-import { useToday } from '../../app/useToday.ts';
+import { useToday } from '../../app/working/useToday.ts';
 import { useById } from '../../data/use-collections.ts';
 import { weightsOf } from '../../data/weights.ts';
 

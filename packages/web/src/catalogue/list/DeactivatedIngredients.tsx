@@ -1,4 +1,4 @@
-import { FoldedPanel } from '../../ui/FoldedPanel.tsx';
+import { FoldedPanel } from '../../ui/page/FoldedPanel.tsx';
 import { IngredientTable } from './IngredientTable.tsx';
 import type { IngredientEntry } from './ingredient-entries.ts';
 

@@ -1,8 +1,8 @@
 import { INGREDIENTS_FILE, ingredientsFile } from '@larder/documents/ingredients-csv.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useById, useCollection } from '../../data/use-collections.ts';
-import { MoreAction } from '../../ui/MoreMenu.tsx';
-import { saveAs } from '../../ui/save-as.ts';
+import { saveAs } from '../../ui/files/save-as.ts';
+import { MoreAction } from '../../ui/menu/MoreMenu.tsx';
 import { exportedIngredients } from './exported-ingredients.ts';
 import type { IngredientEntry } from './ingredient-entries.ts';
 

@@ -2,7 +2,7 @@ import { decimal } from '@larder/domain/money.ts';
 import { showNumber } from '@larder/domain/show.ts';
 import { UnstyledButton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useFilterInAddress } from '../../ui/useFilterInAddress.ts';
+import { useFilterInAddress } from '../../ui/find/useFilterInAddress.ts';
 import classes from '../catalogue.module.css';
 import type { Lacking, Unsold } from './ingredient-entries.ts';
 

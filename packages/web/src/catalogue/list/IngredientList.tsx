@@ -6,12 +6,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { withAllBelow } from '../../app/categories/category-tree.ts';
 import { useCategoryChoices, useCategoryTree } from '../../app/categories/useCategories.ts';
 import { useSeesCosts } from '../../data/use-collections.ts';
-import { CategorySelect } from '../../ui/CategorySelect.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FilterBar } from '../../ui/FilterBar.tsx';
+import { CategorySelect } from '../../ui/find/CategorySelect.tsx';
+import { FilterBar } from '../../ui/find/FilterBar.tsx';
+import { SearchField } from '../../ui/find/SearchField.tsx';
+import { useFilterInAddress } from '../../ui/find/useFilterInAddress.ts';
 import { CheckField } from '../../ui/form/CheckField.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { useFilterInAddress } from '../../ui/useFilterInAddress.ts';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { IngredientTable } from './IngredientTable.tsx';
 import { filterEntries, type IngredientEntry, readyForSearch, type Unsold } from './ingredient-entries.ts';
 

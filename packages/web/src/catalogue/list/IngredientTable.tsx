@@ -2,7 +2,7 @@ import { showUnitCost } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSeesCosts } from '../../data/use-collections.ts';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { byFigure, type Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { AllergenAnswersText } from '../AllergenAnswersText.tsx';

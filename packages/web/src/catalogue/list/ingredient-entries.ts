@@ -5,7 +5,7 @@ import { type AllergenAnswers, NOTHING_KNOWN } from '@larder/domain/catalogue/al
 import { costEntryOn } from '@larder/domain/catalogue/cost-on.ts';
 import type { AllergenBook } from '@larder/domain/recipes/allergens.ts';
 import { UNKNOWN_SUPPLIER } from '../../app/suppliers/unknown-supplier.ts';
-import { sortedByName } from '../../ui/by-name.ts';
+import { sortedByName } from '../../ui/find/by-name.ts';
 
 /** An ingredient with what is known of buying it. cost: £ per g, ml or piece today as text, null without a price. */
 export interface IngredientEntry {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useToday } from '../../app/useToday.ts';
+import { useToday } from '../../app/working/useToday.ts';
 import { useById, useCollection } from '../../data/use-collections.ts';
 import { useAllergenBook } from '../../data/useAllergenBook.ts';
 import { type IngredientEntry, ingredientEntries, type Unsold, withoutOptions } from './ingredient-entries.ts';

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { shellRoute } from '../../app/parents.tsx';
-import { oneOf, searchOf, text } from '../../app/search.ts';
+import { shellRoute } from '../../app/routes/parents.tsx';
+import { oneOf, searchOf, text } from '../../app/routes/search.ts';
 
 const marketplaceRoute = createRoute({
   getParentRoute: () => shellRoute,

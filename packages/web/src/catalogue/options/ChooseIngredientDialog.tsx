@@ -3,10 +3,10 @@ import { baseUnitOf, MEASURE_UNITS } from '@larder/domain/units.ts';
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useCollection } from '../../data/use-collections.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { SearchField } from '../../ui/find/SearchField.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 

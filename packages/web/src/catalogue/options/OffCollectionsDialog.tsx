@@ -2,9 +2,9 @@ import type { IngredientRow, SupplierOptionRow } from '@larder/contract/rows/cat
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../data/command.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
-import { telling } from '../../ui/outcome.ts';
+import { telling } from '../../ui/toast/outcome.ts';
 import { OFF_COLLECTIONS } from './option-outcomes.ts';
 
 interface Props {

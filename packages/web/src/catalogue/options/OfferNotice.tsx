@@ -4,7 +4,7 @@ import { showMoney } from '@larder/domain/show.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useMayPrice } from '../../data/use-collections.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
 import { isOffer } from './option-entries.ts';
 import { TakeOfferDialog } from './TakeOfferDialog.tsx';
 

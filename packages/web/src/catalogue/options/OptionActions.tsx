@@ -1,7 +1,7 @@
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { IconArchive, IconTrash, IconTrashX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { MoreAction, MoreMenu } from '../../ui/MoreMenu.tsx';
+import { MoreAction, MoreMenu } from '../../ui/menu/MoreMenu.tsx';
 import { type PutAway, PutAwayDialog } from './PutAwayDialog.tsx';
 
 /** What can be done to a line as a whole. onGone: where to go when it is gone. */

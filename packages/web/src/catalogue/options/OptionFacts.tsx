@@ -1,9 +1,9 @@
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { showNumber } from '@larder/domain/show.ts';
 import { useSeesCosts } from '../../data/use-collections.ts';
-import { type Fact, FactList } from '../../ui/FactList.tsx';
-import { DayText, MoneyText } from '../../ui/figures.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { type Fact, FactList } from '../../ui/facts/FactList.tsx';
+import { DayText, MoneyText } from '../../ui/facts/figures.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 import { AllergenBadges } from '../AllergenBadges.tsx';
 import classes from '../catalogue.module.css';
 import { costText, packText } from '../packs.ts';

@@ -1,12 +1,12 @@
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { KeptBack } from '../../app/KeptBack.tsx';
+import { KeptBack } from '../../app/limits/KeptBack.tsx';
 import { useSyncState } from '../../data/DataProvider.tsx';
 import { useMayPrice, useRow, useSeesCosts } from '../../data/use-collections.ts';
-import { MissingThing } from '../../ui/MissingThing.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { MissingThing } from '../../ui/page/MissingThing.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
 import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
 import { supplierListAt } from '../option-page.ts';
 import { useListKeeper } from '../useListKeeper.ts';

@@ -1,7 +1,7 @@
 import { decimal } from '@larder/domain/money.ts';
 import type { ReactNode } from 'react';
-import { MoneyText } from '../../ui/figures.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { MoneyText } from '../../ui/facts/figures.tsx';
+import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import classes from '../catalogue.module.css';

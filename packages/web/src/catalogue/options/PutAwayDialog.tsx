@@ -1,8 +1,8 @@
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { Text } from '@mantine/core';
-import { RemovalDialog } from '../../app/RemovalDialog.tsx';
+import { RemovalDialog } from '../../app/removal/RemovalDialog.tsx';
 import { type CommandName, useCommand } from '../../data/command.ts';
-import { telling } from '../../ui/outcome.ts';
+import { telling } from '../../ui/toast/outcome.ts';
 import { OPTION_ARCHIVED, OPTION_REMOVED } from './option-outcomes.ts';
 
 export type PutAway = 'archive' | 'remove' | 'delete';

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { shellRoute } from '../../app/parents.tsx';
+import { shellRoute } from '../../app/routes/parents.tsx';
 
 const addOptionRoute = createRoute({
   getParentRoute: () => shellRoute,

@@ -3,12 +3,12 @@ import { Button, Flex } from '@mantine/core';
 import { useState } from 'react';
 import { useClock } from '../../data/clock.ts';
 import { useCommand } from '../../data/command.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { telling } from '../../ui/outcome.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { StatusBadge, type Tone } from '../../ui/facts/StatusBadge.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 import { Table } from '../../ui/table/Table.tsx';
+import { telling } from '../../ui/toast/outcome.ts';
 import { useRequests } from './calls.ts';
 
 const STATUS: Record<CustomerRequest['status'], { word: string; tone: Tone }> = {

@@ -6,8 +6,8 @@ import { useCommand } from '../../data/command.ts';
 import { sessions } from '../../data/session.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { outcomeOf, telling } from '../../ui/outcome.ts';
-import { Panel } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
 
 interface Values extends Record<string, unknown> {
   name: string;

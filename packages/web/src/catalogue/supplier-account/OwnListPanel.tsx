@@ -1,10 +1,10 @@
 import { Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { useOpenPlaces } from '../../app/useOpenPlaces.ts';
-import { useWorkingAccount } from '../../app/working-account.ts';
+import { useOpenPlaces } from '../../app/routes/useOpenPlaces.ts';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCollection, useMayPrice } from '../../data/use-collections.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 import { ButtonPlace } from './ButtonPlace.tsx';
 
 const LIST = '/suppliers/$supplierId/$tab';

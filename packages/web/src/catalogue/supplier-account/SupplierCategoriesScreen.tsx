@@ -4,9 +4,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { CategoryDialog } from '../../app/categories/CategoryDialog.tsx';
 import { CategoryList } from '../../app/categories/CategoryList.tsx';
-import { useWorkingAccount } from '../../app/working-account.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
 
 const BACK = { ...linkOptions({ to: '/' }), label: 'Supplier' };
 

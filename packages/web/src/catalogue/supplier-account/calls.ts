@@ -1,6 +1,6 @@
 import type { CustomerRequest, OwnListing } from '@larder/contract/supplier-accounts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useWorkingAccount } from '../../app/working-account.ts';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { callByPath } from '../../data/api.ts';
 
 const WHILE_RUNNING_MS = 1000;

@@ -1,7 +1,7 @@
 import { MOST_LINES_AT_ONCE } from '@larder/contract/supplier-accounts.ts';
 import { useState } from 'react';
 import { useCommand } from '../../data/command.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 
 /**
  * Takes lines of a supplier's list over, some at a time, so that one sees how far it is. What was taken over stays when a later part fails;

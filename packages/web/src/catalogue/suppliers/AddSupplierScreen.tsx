@@ -3,8 +3,8 @@ import { linkOptions, Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
-import { outcomeOf, telling } from '../../ui/outcome.ts';
-import { Screen } from '../../ui/Screen.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
+import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
 import { useHeadOffice } from '../useHeadOffice.ts';
 import { SupplierForm } from './SupplierForm.tsx';
 

@@ -2,8 +2,8 @@ import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../data/command.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { telling } from '../../ui/outcome.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { telling } from '../../ui/toast/outcome.ts';
 
 const FAILED = 'Supplier could not be (un)archived';
 

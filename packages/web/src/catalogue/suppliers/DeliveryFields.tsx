@@ -3,7 +3,7 @@ import { Checkbox, Group, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 import type { SupplierValues } from './supplier-form.ts';
 import classes from './suppliers.module.css';
 

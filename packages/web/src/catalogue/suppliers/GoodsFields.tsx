@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
+import { RemoveButton } from '../../ui/dialog/RemoveButton.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { RemoveButton } from '../../ui/RemoveButton.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 import { MOST_GOODS, NO_GOODS, type SupplierValues } from './supplier-form.ts';
 import classes from './suppliers.module.css';
 

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 import type { SupplierValues } from './supplier-form.ts';
 
 interface Props {

@@ -2,10 +2,10 @@ import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import { showThings } from '@larder/domain/show.ts';
 import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { RemovalDialog } from '../../app/RemovalDialog.tsx';
+import { RemovalDialog } from '../../app/removal/RemovalDialog.tsx';
 import { useCommand } from '../../data/command.ts';
 import { useCollection } from '../../data/use-collections.ts';
-import { outcomeOf, telling } from '../../ui/outcome.ts';
+import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
 
 /** Asks before a supplier is removed, and says what goes with it; orders that stand in the way are named, with the way to each. */
 export function RemoveSupplierDialog({ supplier, onClose }: { supplier: SupplierRow; onClose: () => void }) {

@@ -2,8 +2,8 @@ import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { Anchor } from '@mantine/core';
 import { goodsOf, goodsText } from '../../app/suppliers/goods.ts';
-import { type Fact, FactList } from '../../ui/FactList.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { type Fact, FactList } from '../../ui/facts/FactList.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 
 /** All that is known of a supplier, to be read: where others keep it, or the person works somewhere else (PERM-044). */
 export function SupplierFacts({ supplier }: { supplier: SupplierRow }) {

@@ -3,10 +3,10 @@ import { LIST_MAX_ROWS } from '@larder/documents/list-file.ts';
 import { showCount, showFilename } from '@larder/domain/show.ts';
 import { useState } from 'react';
 import { asRefusal, refusalText } from '../../data/refusal.ts';
-import { FileDrop } from '../../ui/FileDrop.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { ProgressJob } from '../../ui/ProgressJob.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { ProgressJob } from '../../ui/facts/ProgressJob.tsx';
+import { FileDrop } from '../../ui/files/FileDrop.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { UPLOAD_WORDS } from './kinds.ts';
 import { useSendFile } from './upload-calls.ts';
 

@@ -2,7 +2,7 @@ import type { UploadKind } from '@larder/contract/uploads.ts';
 import { ownListTemplate } from '@larder/documents/price-list-template.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { saveAs } from '../../ui/save-as.ts';
+import { saveAs } from '../../ui/files/save-as.ts';
 import { useListKeeper } from '../useListKeeper.ts';
 import { UPLOAD_WORDS } from './kinds.ts';
 

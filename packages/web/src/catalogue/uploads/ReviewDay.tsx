@@ -1,5 +1,5 @@
 import type { Day } from '@larder/domain/calendar.ts';
-import { useToday } from '../../app/useToday.ts';
+import { useToday } from '../../app/working/useToday.ts';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { priceDays } from '../price-days.ts';
 

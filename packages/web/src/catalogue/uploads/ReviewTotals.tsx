@@ -1,7 +1,7 @@
 import type { ListTotals } from '@larder/contract/uploads.ts';
 import { showCount, showThings } from '@larder/domain/show.ts';
 import { Text } from '@mantine/core';
-import { FactList } from '../../ui/FactList.tsx';
+import { FactList } from '../../ui/facts/FactList.tsx';
 
 /** How many lines are what, and what an import makes, or made when it is done. */
 export function ReviewTotals({ totals, done = false }: { totals: ListTotals; done?: boolean }) {

@@ -1,9 +1,9 @@
 import type { UploadKind, UploadRow } from '@larder/contract/uploads.ts';
 import { showFilename } from '@larder/domain/show.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { Panel } from '../../ui/Panel.tsx';
-import { ProgressJob } from '../../ui/ProgressJob.tsx';
-import { Loading } from '../../ui/Screen.tsx';
+import { ProgressJob } from '../../ui/facts/ProgressJob.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { Loading } from '../../ui/page/Screen.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { UPLOAD_PLACES } from './kinds.ts';
 import { ReviewUpload } from './ReviewUpload.tsx';

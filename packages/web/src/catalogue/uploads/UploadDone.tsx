@@ -1,9 +1,9 @@
 import type { UploadRow } from '@larder/contract/uploads.ts';
 import { showFilename } from '@larder/domain/show.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { ButtonLink } from '../../ui/links.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { ButtonLink } from '../../ui/page/links.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 import { useListKeeper } from '../useListKeeper.ts';
 import { UPLOAD_WORDS } from './kinds.ts';
 import { ReviewRows } from './ReviewRows.tsx';

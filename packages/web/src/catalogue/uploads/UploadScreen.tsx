@@ -1,8 +1,8 @@
 import type { UploadKind } from '@larder/contract/uploads.ts';
-import { KeptBack } from '../../app/KeptBack.tsx';
+import { KeptBack } from '../../app/limits/KeptBack.tsx';
 import { useMayDo } from '../../data/use-collections.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
 import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
 import { OWN_PAGE } from '../own-page.ts';
 import { useListKeeper } from '../useListKeeper.ts';

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { shellRoute } from '../../app/parents.tsx';
-import { searchOf, text } from '../../app/search.ts';
+import { shellRoute } from '../../app/routes/parents.tsx';
+import { searchOf, text } from '../../app/routes/search.ts';
 
 /** The id of the upload that is looked at, so that it is found again. */
 const validateSearch = searchOf({ upload: text });

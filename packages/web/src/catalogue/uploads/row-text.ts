@@ -1,7 +1,7 @@
 import type { ListTotals, UploadLine } from '@larder/contract/uploads.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import { showMoney } from '@larder/domain/show.ts';
-import type { Tone } from '../../ui/StatusBadge.tsx';
+import type { Tone } from '../../ui/facts/StatusBadge.tsx';
 import { costText, packText } from '../packs.ts';
 
 type Status = UploadLine['status'];

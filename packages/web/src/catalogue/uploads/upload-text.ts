@@ -1,6 +1,6 @@
 import type { UploadKind, UploadRow } from '@larder/contract/uploads.ts';
 import { showCount } from '@larder/domain/show.ts';
-import type { Tone } from '../../ui/StatusBadge.tsx';
+import type { Tone } from '../../ui/facts/StatusBadge.tsx';
 
 type Told = Pick<UploadRow, 'kind' | 'status' | 'step' | 'error' | 'count'>;
 

@@ -1,6 +1,6 @@
 import type { UploadRow } from '@larder/contract/uploads.ts';
 import { useEffect, useRef } from 'react';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { UPLOAD_WORDS } from './kinds.ts';
 
 /** Says so when the import that is watched ends (SUP-088, SUP-090). */

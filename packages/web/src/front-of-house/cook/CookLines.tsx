@@ -1,6 +1,6 @@
 import type { KitchenLine } from '@larder/domain/recipes/kitchen-lines.ts';
-import { useWorkingAccount } from '../../app/working-account.ts';
-import { TextLink } from '../../ui/links.tsx';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
+import { TextLink } from '../../ui/page/links.tsx';
 import classes from './cook.module.css';
 
 /** What to take. A preparation leads to its own recipe, for as many batches as are needed. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { photoAddress } from '../../app/photo-address.ts';
+import { photoAddress } from '../../app/ingredients/photo-address.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
 import { doughId, kitchenRows, pizzaId } from '../testing.ts';

@@ -1,9 +1,9 @@
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
-import { photoAddress } from '../../app/photo-address.ts';
+import { photoAddress } from '../../app/ingredients/photo-address.ts';
+import { useKitchenRows } from '../../app/ingredients/useKitchenRows.ts';
 import { PrintButton } from '../../app/print/PrintButton.tsx';
 import { usePrint } from '../../app/print/usePrint.ts';
-import { useKitchenRows } from '../../app/useKitchenRows.ts';
-import { useWorkingAccount } from '../../app/working-account.ts';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { photoForPaper } from './photo-for-paper.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import { useWorkingAccount } from '../../app/working-account.ts';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useRow } from '../../data/use-collections.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
 import type { NamedOrder } from '../useOrders.ts';
 
 /** How the mail of an order fares as long as it has not been accepted (PROC-040). */

@@ -1,12 +1,12 @@
 import { may } from '@larder/domain/procurement/status.ts';
 import { Button } from '@mantine/core';
-import { useWorkingAccount } from '../../app/working-account.ts';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
 import { asRefusal, refusalText } from '../../data/refusal.ts';
 import { useMayDo } from '../../data/use-collections.ts';
-import { TargetLink } from '../../ui/link.tsx';
-import { telling } from '../../ui/outcome.ts';
-import { toast } from '../../ui/toast.tsx';
+import { TargetLink } from '../../ui/page/link.tsx';
+import { telling } from '../../ui/toast/outcome.ts';
+import { toast } from '../../ui/toast/toast.tsx';
 import { draftOf, receiptOf } from '../order-links.ts';
 import { STATUS_CHANGE } from '../status-change.ts';
 import { useOrderPdf } from '../useOrderPdf.ts';

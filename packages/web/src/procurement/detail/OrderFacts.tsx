@@ -1,6 +1,6 @@
 import { showDay } from '@larder/domain/calendar.ts';
 import { countsInStock } from '@larder/domain/procurement/predicates.ts';
-import { type Fact, FactList } from '../../ui/FactList.tsx';
+import { type Fact, FactList } from '../../ui/facts/FactList.tsx';
 import { OrderStatusBadge } from '../OrderStatusBadge.tsx';
 import type { NamedOrder } from '../useOrders.ts';
 import classes from './detail.module.css';

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@larder/contract/procurement.ts';
 import { useClock } from '../../data/clock.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import classes from './detail.module.css';
 
 const WORDS: Record<string, string> = {

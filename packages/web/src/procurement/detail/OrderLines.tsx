@@ -6,7 +6,7 @@ import { lineDifferences } from '@larder/domain/procurement/differences.ts';
 import { countsInStock } from '@larder/domain/procurement/predicates.ts';
 import { type ReceiptSum, receiptSums } from '@larder/domain/procurement/receipt-sums.ts';
 import { type Figure, showMoney, showNumber } from '@larder/domain/show.ts';
-import { MoneyText } from '../../ui/figures.tsx';
+import { MoneyText } from '../../ui/facts/figures.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { Differences } from '../Differences.tsx';

@@ -1,12 +1,12 @@
 import { may, type OrderStatus } from '@larder/domain/procurement/status.ts';
 import { linkOptions, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { KeptBack } from '../../app/KeptBack.tsx';
-import { useWorkingAccount } from '../../app/working-account.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { KeptBack } from '../../app/limits/KeptBack.tsx';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
 import { DeleteOrderDialog } from '../DeleteOrderDialog.tsx';
 import { SendDialog } from '../SendDialog.tsx';
 import { useOrder } from '../useOrder.ts';

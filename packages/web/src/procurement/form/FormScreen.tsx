@@ -1,10 +1,10 @@
 import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useSettled } from '../../app/useSettled.ts';
-import { useWorkingAccount } from '../../app/working-account.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { useSettled } from '../../app/working/useSettled.ts';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
 
 interface Props {
   title: string;

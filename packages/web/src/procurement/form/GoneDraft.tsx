@@ -6,9 +6,9 @@ import type { RefObject } from 'react';
 import { useData } from '../../data/DataProvider.tsx';
 import { newId } from '../../data/new-id.ts';
 import { unfinished } from '../../data/unfinished.ts';
-import { TargetLink } from '../../ui/link.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { TargetLink } from '../../ui/page/link.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { detailOf } from '../order-links.ts';
 import type { TypedOrder } from '../typed-order.ts';
 

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
-import { useToday } from '../../app/useToday.ts';
-import { NotFound } from '../../ui/NotFound.tsx';
-import { WithUnfinished } from '../../ui/WithUnfinished.tsx';
+import { useToday } from '../../app/working/useToday.ts';
+import { NotFound } from '../../ui/page/NotFound.tsx';
+import { WithUnfinished } from '../../ui/unfinished/WithUnfinished.tsx';
 import type { TypedOrder } from '../typed-order.ts';
 import { FormScreen } from './FormScreen.tsx';
 import { OrderForm } from './OrderForm.tsx';

@@ -2,7 +2,7 @@ import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { tomorrowUtc } from '@larder/domain/calendar.ts';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { WithUnfinished } from '../../ui/WithUnfinished.tsx';
+import { WithUnfinished } from '../../ui/unfinished/WithUnfinished.tsx';
 import type { TypedOrder } from '../typed-order.ts';
 import { useOrders } from '../useOrders.ts';
 import { AboutDay } from './AboutDay.tsx';

@@ -4,7 +4,7 @@ import { isOrdered, LINE_PRICE, LINE_QUANTITY } from '@larder/domain/procurement
 import { showPack, showUnitCost } from '@larder/domain/show.ts';
 import { baseUnitOf, costPerBaseUnit } from '@larder/domain/units.ts';
 import { type CSSProperties, type KeyboardEvent, memo, useState } from 'react';
-import { MoneyText } from '../../ui/figures.tsx';
+import { MoneyText } from '../../ui/facts/figures.tsx';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { RowNumber } from '../../ui/kitchen/RowNumber.tsx';
 import { priceText } from '../price-text.ts';

@@ -1,8 +1,8 @@
 import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { Text } from '@mantine/core';
-import { useNow } from '../../app/useNow.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { useNow } from '../../app/working/useNow.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
 import { cutOffText, deliveryDayText } from './supplier-terms.ts';
 
 /** Whether a supplier comes on a day, and until when it can be ordered for it. */

@@ -8,7 +8,7 @@ import type { OrderType } from '@larder/domain/procurement/status.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { newId } from '../../data/new-id.ts';
 import { useSeesCosts } from '../../data/use-collections.ts';
-import { priceDoubt } from '../../ui/doubt-text.ts';
+import { priceDoubt } from '../../ui/form/doubt-text.ts';
 import { priceText } from '../price-text.ts';
 import type { TypedRow } from '../typed-order.ts';
 

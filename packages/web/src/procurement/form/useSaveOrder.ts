@@ -1,9 +1,9 @@
 import { type OrderKind, statusWhenEntered } from '@larder/domain/procurement/status.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useWorkingAccount } from '../../app/working-account.ts';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
-import { telling } from '../../ui/outcome.ts';
-import { toast } from '../../ui/toast.tsx';
+import { telling } from '../../ui/toast/outcome.ts';
+import { toast } from '../../ui/toast/toast.tsx';
 import type { OrderIds } from '../typed-order.ts';
 import type { FilledForm } from './OrderForm.tsx';
 

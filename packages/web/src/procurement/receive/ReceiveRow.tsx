@@ -4,7 +4,7 @@ import { showMoney, showNumber } from '@larder/domain/show.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
-import { MoneyText } from '../../ui/figures.tsx';
+import { MoneyText } from '../../ui/facts/figures.tsx';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { RowNumber } from '../../ui/kitchen/RowNumber.tsx';
 import { Differences } from '../Differences.tsx';

@@ -1,12 +1,12 @@
 import { Stack } from '@mantine/core';
-import { KeptBack } from '../../app/KeptBack.tsx';
-import { useWorkingAccount } from '../../app/working-account.ts';
+import { KeptBack } from '../../app/limits/KeptBack.tsx';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
 import type { CommandInput } from '../../data/command.ts';
 import { useOutbox } from '../../data/DataProvider.tsx';
 import { useById, useMayDo } from '../../data/use-collections.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Screen } from '../../ui/Screen.tsx';
-import { WithUnfinished } from '../../ui/WithUnfinished.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
+import { WithUnfinished } from '../../ui/unfinished/WithUnfinished.tsx';
 import { detailOf } from '../order-links.ts';
 import { type NamedOrder, orderName } from '../useOrders.ts';
 import { typedFrom } from './refused-receipt.ts';

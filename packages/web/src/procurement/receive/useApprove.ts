@@ -1,14 +1,14 @@
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useWorkingAccount } from '../../app/working-account.ts';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
 import { useOutbox } from '../../data/DataProvider.tsx';
 import { asRefusal } from '../../data/refusal.ts';
 import { useSession } from '../../data/session.ts';
 import { stopAtUnread } from '../../ui/form/stop-at-unread.ts';
 import { useAskOnce } from '../../ui/form/useAskOnce.tsx';
-import { keptOr, telling } from '../../ui/outcome.ts';
+import { keptOr, telling } from '../../ui/toast/outcome.ts';
 import { type NamedOrder, orderNameWithin } from '../useOrders.ts';
 import { useClosedDoubts } from './useClosedDoubts.ts';
 import type { Receipt } from './useReceipt.ts';

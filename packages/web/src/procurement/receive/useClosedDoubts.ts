@@ -3,7 +3,7 @@ import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { parseDecimal } from '@larder/domain/money.ts';
 import { closedPeriodOf, closedPeriodText, gpMoveText } from '@larder/domain/reports/closed-period.ts';
-import { useWorkingAccount } from '../../app/working-account.ts';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { api, refusing } from '../../data/api.ts';
 import { useSeesCosts } from '../../data/use-collections.ts';
 import { useCountDays } from './useCountDays.ts';

@@ -8,7 +8,7 @@ import { unusualReceipt } from '@larder/domain/procurement/differences.ts';
 import { showNumber } from '@larder/domain/show.ts';
 import { useMemo, useState } from 'react';
 import { newId } from '../../data/new-id.ts';
-import { priceDoubt } from '../../ui/doubt-text.ts';
+import { priceDoubt } from '../../ui/form/doubt-text.ts';
 import { packText } from '../pack-text.ts';
 import { priceText } from '../price-text.ts';
 import type { NamedOrder } from '../useOrders.ts';

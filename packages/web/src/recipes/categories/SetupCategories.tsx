@@ -3,13 +3,13 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { CategoryDialog } from '../../app/categories/CategoryDialog.tsx';
 import { CategoryList } from '../../app/categories/CategoryList.tsx';
-import { KeptBack } from '../../app/KeptBack.tsx';
-import { useWorkingAccount } from '../../app/working-account.ts';
+import { KeptBack } from '../../app/limits/KeptBack.tsx';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useFirstRowsComing } from '../../data/DataProvider.tsx';
 import { useCollection } from '../../data/use-collections.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
 import { useKeepsRecipes } from '../useKeepsRecipes.ts';
 
 /** What has categories in the menu setup, and the list they put in order. */

@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import { CategoryField } from '../../app/categories/CategoryField.tsx';
 import { useCollection } from '../../data/use-collections.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 import classes from './form.module.css';
 import { sameFields } from './same-fields.ts';
 import type { RecipeForm } from './useRecipeForm.ts';

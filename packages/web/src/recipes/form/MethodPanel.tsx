@@ -2,7 +2,7 @@ import { SUITABLE } from '@larder/domain/recipes/suitable.ts';
 import { Checkbox, Group } from '@mantine/core';
 import { memo } from 'react';
 import { LongTextField } from '../../ui/form/TextField.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 import { sameFields } from './same-fields.ts';
 import type { RecipeForm } from './useRecipeForm.ts';
 

@@ -2,13 +2,13 @@ import { recipeAllergens, unansweredIn } from '@larder/domain/recipes/allergens.
 import type { DraftItem } from '@larder/domain/recipes/draft.ts';
 import { contradictedTicks, showContradictedTick } from '@larder/domain/recipes/suitable.ts';
 import { memo, useMemo } from 'react';
-import { AsKnown } from '../../app/AsKnown.tsx';
+import { AsKnown } from '../../app/allergens/AsKnown.tsx';
 import { TakenOutNotice } from '../../app/allergens/TakenOutNotice.tsx';
 import { useById, useRow } from '../../data/use-collections.ts';
 import { useAllergenBook } from '../../data/useAllergenBook.ts';
-import { AllergenSummary } from '../../ui/AllergenSummary.tsx';
-import { TextLink } from '../../ui/links.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { AllergenSummary } from '../../ui/facts/AllergenSummary.tsx';
+import { TextLink } from '../../ui/page/links.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
 import classes from './form.module.css';
 
 const NAMES_SHOWN = 5;

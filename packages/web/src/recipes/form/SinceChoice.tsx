@@ -1,10 +1,10 @@
 import { addDays, type Day, showDay } from '@larder/domain/calendar.ts';
 import { Group, Radio, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useToday } from '../../app/useToday.ts';
+import { useToday } from '../../app/working/useToday.ts';
 import { DayField } from '../../ui/form/DayField.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 
 interface Props {
   /** It was always so from this day; null: from today. */

@@ -1,14 +1,14 @@
 import type { MatchedSales } from '@larder/contract/recipes.ts';
 import { decimal, sum } from '@larder/domain/money.ts';
 import { showNumber } from '@larder/domain/show.ts';
-import { useHeadOffice } from '../../app/head-office.ts';
+import { useHeadOffice } from '../../app/working/head-office.ts';
 import { useCommand } from '../../data/command.ts';
 import { asRefusal, refusalText } from '../../data/refusal.ts';
-import { telling } from '../../ui/outcome.ts';
-import { toast } from '../../ui/toast.tsx';
+import { telling } from '../../ui/toast/outcome.ts';
+import { toast } from '../../ui/toast/toast.tsx';
 import type { RecipeValues } from './draft-values.ts';
-import type { PhotoChange } from './new-photo.ts';
-import { useSavePhoto } from './useSavePhoto.ts';
+import type { PhotoChange } from './photo/new-photo.ts';
+import { useSavePhoto } from './photo/useSavePhoto.ts';
 
 const ADDED = { done: 'Recipe Added', failed: wrongOr('Recipe could not be saved') };
 const UPDATED = { done: 'Recipe Updated', failed: wrongOr('Recipe could not be updated') };

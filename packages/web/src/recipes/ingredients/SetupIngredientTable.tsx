@@ -1,8 +1,8 @@
 import { showThings, showUnitCost } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
 import { useSeesCosts } from '../../data/use-collections.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import type { CookedIngredient } from './useCookedIngredients.ts';

@@ -2,7 +2,7 @@ import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
 import { costOn } from '@larder/domain/catalogue/cost-on.ts';
 import type { Decimal } from '@larder/domain/money.ts';
 import { useMemo } from 'react';
-import { useToday } from '../../app/useToday.ts';
+import { useToday } from '../../app/working/useToday.ts';
 import { useById, useCollection } from '../../data/use-collections.ts';
 
 /** An ingredient as recipes take it. cost: £ per g, ml or piece today, null without a price; recipes: how many take it directly. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { FoldedPanel } from '../../ui/FoldedPanel.tsx';
+import { FoldedPanel } from '../../ui/page/FoldedPanel.tsx';
 import { MenuTable } from './MenuTable.tsx';
 import type { ShownMenu } from './useMenus.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useCollection } from '../../data/use-collections.ts';
-import { Finder } from '../../ui/Finder.tsx';
+import { Finder } from '../../ui/find/Finder.tsx';
 import type { DraftSection } from './menu-draft.ts';
 import classes from './menus.module.css';
 

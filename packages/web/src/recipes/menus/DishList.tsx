@@ -1,8 +1,8 @@
 import { refusalMessage } from '@larder/contract/refusals.ts';
 import type { MenuRow } from '@larder/contract/rows/recipes.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { SortableList } from '../../ui/sortable/SortableList.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { DishRow } from './DishRow.tsx';
 import {
   addDish,

@@ -3,14 +3,14 @@ import { Text } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useHeadOffice } from '../../app/head-office.ts';
-import { useWorkingAccount } from '../../app/working-account.ts';
+import { useHeadOffice } from '../../app/working/head-office.ts';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
 import { refusalText } from '../../data/refusal.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { MoreAction, MoreMenu } from '../../ui/MoreMenu.tsx';
-import { outcomeOf, telling } from '../../ui/outcome.ts';
-import { toast } from '../../ui/toast.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { MoreAction, MoreMenu } from '../../ui/menu/MoreMenu.tsx';
+import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
+import { toast } from '../../ui/toast/toast.tsx';
 import { MenuDialog } from './MenuDialog.tsx';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { showMoney, showNumber, showPercent } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useWorkingAccount } from '../../app/working-account.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { MoneyText, PercentText } from '../../ui/figures.tsx';
-import { KeyFigure } from '../../ui/KeyFigure.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
+import { MoneyText, PercentText } from '../../ui/facts/figures.tsx';
+import { KeyFigure } from '../../ui/facts/KeyFigure.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { VarianceBadge } from '../VarianceBadge.tsx';

@@ -1,9 +1,9 @@
 import type { MenuRow } from '@larder/contract/rows/recipes.ts';
 import { missingText } from '@larder/domain/ledger/missing-text.ts';
-import { useWorkingAccount } from '../../app/working-account.ts';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useById } from '../../data/use-collections.ts';
-import { CostsOnly } from '../../ui/CostsOnly.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { CostsOnly } from '../../ui/facts/CostsOnly.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
 import { isCookedIn } from './cooked-in.ts';
 import type { MenuFigures } from './menu-figures.ts';
 import { dishCount, named } from './menu-words.ts';

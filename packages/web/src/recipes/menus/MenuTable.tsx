@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useWorkingAccount } from '../../app/working-account.ts';
-import { PercentText } from '../../ui/figures.tsx';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
+import { PercentText } from '../../ui/facts/figures.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { VarianceBadge } from '../VarianceBadge.tsx';

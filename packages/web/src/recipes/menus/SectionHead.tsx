@@ -1,6 +1,6 @@
 import type { MenuMargin } from '@larder/domain/menus/menu-margin.ts';
 import { Title } from '@mantine/core';
-import { PercentText } from '../../ui/figures.tsx';
+import { PercentText } from '../../ui/facts/figures.tsx';
 import { useSortableRow } from '../../ui/sortable/useSortableRow.tsx';
 import { DishFinder } from './DishFinder.tsx';
 import type { DraftSection } from './menu-draft.ts';

@@ -1,6 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { MoreAction } from '../../ui/MoreMenu.tsx';
-import { RowMenu } from '../../ui/RowMenu.tsx';
+import { MoreAction } from '../../ui/menu/MoreMenu.tsx';
+import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import { MoveActions } from '../../ui/sortable/MoveActions.tsx';
 import { useSortableRow } from '../../ui/sortable/useSortableRow.tsx';
 import type { DraftSection } from './menu-draft.ts';

@@ -1,5 +1,4 @@
 import type { MenuRow, RecipeRow } from '@larder/contract/rows/recipes.ts';
-import type { MissingThing } from '@larder/domain/ledger/missing.ts';
 import {
   type MenuDish,
   type MenuMargin,
@@ -7,6 +6,7 @@ import {
   type Weighing,
   weighingOf,
 } from '@larder/domain/menus/menu-margin.ts';
+import type { MissingThing } from '@larder/domain/missing.ts';
 import type { RecipeFigures } from '@larder/domain/recipes/figures.ts';
 
 /** A dish as menus show it: what it costs and earns today, what its cost lacks, and how it counts in a menu. */

@@ -1,7 +1,7 @@
 import type { MenuRow } from '@larder/contract/rows/recipes.ts';
-import { useHeadOffice } from '../../app/head-office.ts';
+import { useHeadOffice } from '../../app/working/head-office.ts';
 import { type CommandInput, useCommand } from '../../data/command.ts';
-import { outcomeOf, telling } from '../../ui/outcome.ts';
+import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
 
 type Changed = Partial<Pick<MenuRow, 'name' | 'groupId' | 'categoryId' | 'sections'>>;
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { FoldedPanel } from '../../ui/FoldedPanel.tsx';
+import { FoldedPanel } from '../../ui/page/FoldedPanel.tsx';
 import { ModifierTable } from './ModifierTable.tsx';
 import type { ShownModifier } from './useModifiers.ts';
 

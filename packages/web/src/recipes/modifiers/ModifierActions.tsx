@@ -1,12 +1,12 @@
 import type { ModifierRow } from '@larder/contract/rows/recipes.ts';
 import { IconArchive, IconArchiveOff, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useHeadOffice } from '../../app/head-office.ts';
+import { useHeadOffice } from '../../app/working/head-office.ts';
 import { useCommand } from '../../data/command.ts';
 import { refusalText } from '../../data/refusal.ts';
-import { MoreAction, MoreMenu } from '../../ui/MoreMenu.tsx';
-import { outcomeOf, telling } from '../../ui/outcome.ts';
-import { toast } from '../../ui/toast.tsx';
+import { MoreAction, MoreMenu } from '../../ui/menu/MoreMenu.tsx';
+import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
+import { toast } from '../../ui/toast/toast.tsx';
 import { sayWhatMatched } from '../say-what-matched.ts';
 import { DeactivateModifier } from './DeactivateModifier.tsx';
 import { RemoveModifier } from './RemoveModifier.tsx';

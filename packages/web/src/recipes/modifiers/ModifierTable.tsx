@@ -1,8 +1,8 @@
 import { showThings } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
-import { useWorkingAccount } from '../../app/working-account.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Incomplete } from '../../ui/Incomplete.tsx';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
+import { Incomplete } from '../../ui/facts/Incomplete.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { choosingText } from '../choosing-text.ts';

@@ -1,9 +1,9 @@
 import { linkOptions } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useWorkingAccount } from '../../app/working-account.ts';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useById, useCollection } from '../../data/use-collections.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { recipesOffering } from './offered-with.ts';
 

@@ -2,12 +2,12 @@ import type { ModifierRow } from '@larder/contract/rows/recipes.ts';
 import { Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { AllergensLost } from '../../app/allergens/AllergensLost.tsx';
-import { useHeadOffice } from '../../app/head-office.ts';
-import { useWorkingAccount } from '../../app/working-account.ts';
+import { useHeadOffice } from '../../app/working/head-office.ts';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
 import { useCollection } from '../../data/use-collections.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { outcomeOf, telling } from '../../ui/outcome.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
 import { recipesOffering } from './offered-with.ts';
 
 const NAMES_SHOWN = 6;

@@ -6,12 +6,12 @@ import { showMoney, showPercent, UNKNOWN } from '@larder/domain/show.ts';
 import { SimpleGrid } from '@mantine/core';
 import { useAnswer } from '../../data/query.ts';
 import { refusalText } from '../../data/refusal.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { MoneyText } from '../../ui/figures.tsx';
-import { KeyFigure } from '../../ui/KeyFigure.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { Loading } from '../../ui/Screen.tsx';
+import { MoneyText } from '../../ui/facts/figures.tsx';
+import { KeyFigure } from '../../ui/facts/KeyFigure.tsx';
+import { ErrorState } from '../../ui/page/ErrorState.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { Loading } from '../../ui/page/Screen.tsx';
 import { ChangedFigures } from './ChangedFigures.tsx';
 import { LineTable } from './LineTable.tsx';
 

@@ -1,10 +1,10 @@
 import type { LineAsOf, RecipeAsOf } from '@larder/contract/recipe-versions.ts';
 import { type Day, showDay } from '@larder/domain/calendar.ts';
+import { showMeasure } from '@larder/domain/measure.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { type LinePair, pairLines } from '@larder/domain/recipes/compare-versions.ts';
-import { showMeasure } from '@larder/domain/recipes/measure.ts';
 import { FREE, showMoney, showNumber, showUnitCost } from '@larder/domain/show.ts';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import classes from './versions.module.css';

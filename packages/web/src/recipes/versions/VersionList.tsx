@@ -1,8 +1,8 @@
 import { addDays, type Day, showDay } from '@larder/domain/calendar.ts';
 import { Button } from '@mantine/core';
 import { useClock } from '../../data/clock.ts';
-import { DayText } from '../../ui/figures.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { DayText } from '../../ui/facts/figures.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 

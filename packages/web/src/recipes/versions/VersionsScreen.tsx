@@ -1,13 +1,13 @@
 import { addDays, type Day, isDay, showDay } from '@larder/domain/calendar.ts';
 import { Text } from '@mantine/core';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
-import { useToday } from '../../app/useToday.ts';
+import { useToday } from '../../app/working/useToday.ts';
 import { useAnswer } from '../../data/query.ts';
 import { useRow } from '../../data/use-collections.ts';
-import { FilterBar } from '../../ui/FilterBar.tsx';
+import { FilterBar } from '../../ui/find/FilterBar.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
 import { Comparison } from './Comparison.tsx';
 import { VersionList } from './VersionList.tsx';
 

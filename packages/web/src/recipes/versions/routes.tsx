@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { shellRoute, workInAccount } from '../../app/parents.tsx';
-import { searchOf, text } from '../../app/search.ts';
+import { shellRoute, workInAccount } from '../../app/routes/parents.tsx';
+import { searchOf, text } from '../../app/routes/search.ts';
 
 /** Two days; the last change but one, and today, unless said otherwise. */
 export interface Compared {

@@ -1,6 +1,6 @@
 import type { TriedMenu } from '@larder/domain/recipes/what-if/weekly.ts';
 import { showMoney, showPercent } from '@larder/domain/show.ts';
-import { Incomplete } from '../../ui/Incomplete.tsx';
+import { Incomplete } from '../../ui/facts/Incomplete.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { VarianceBadge } from '../VarianceBadge.tsx';

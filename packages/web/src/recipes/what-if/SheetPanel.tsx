@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { enterToNext } from '../../ui/form/enter-to-next.ts';
-import { Panel } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 import { AddToSheet } from './AddToSheet.tsx';
 import { AllPrices } from './AllPrices.tsx';
 import { DishRow } from './DishRow.tsx';

@@ -1,8 +1,8 @@
 import { showDay } from '@larder/domain/calendar.ts';
 import { showMoney, showThings } from '@larder/domain/show.ts';
 import { SimpleGrid } from '@mantine/core';
-import { KeyFigure } from '../../ui/KeyFigure.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { KeyFigure } from '../../ui/facts/KeyFigure.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 import type { Tried } from './useTried.ts';
 
 /** What the sheet comes to as a whole. */

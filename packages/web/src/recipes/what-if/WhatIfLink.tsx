@@ -1,6 +1,6 @@
-import { useWorkingAccount } from '../../app/working-account.ts';
-import { CostsOnly } from '../../ui/CostsOnly.tsx';
-import { ButtonLink } from '../../ui/links.tsx';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
+import { CostsOnly } from '../../ui/facts/CostsOnly.tsx';
+import { ButtonLink } from '../../ui/page/links.tsx';
 
 /** From the recipes to trying out other prices. */
 export function WhatIfLink() {

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { shellRoute, workInAccount } from '../../app/parents.tsx';
+import { shellRoute, workInAccount } from '../../app/routes/parents.tsx';
 
 /** Beside the menu setup, below the same account. */
 export const whatIfRoute = createRoute({

@@ -1,10 +1,10 @@
 import { numberOrZero } from '@larder/domain/money.ts';
 import { useState } from 'react';
-import { useHeadOffice } from '../../app/head-office.ts';
+import { useHeadOffice } from '../../app/working/head-office.ts';
 import { useCommand } from '../../data/command.ts';
 import { refusalText } from '../../data/refusal.ts';
 import { useById, useMayPrice } from '../../data/use-collections.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { useChangeDish } from '../useChangeDish.ts';
 import { useKeepsRecipes } from '../useKeepsRecipes.ts';
 import { changes, type DishEntry, type Entry, type PriceEntry } from './sheet.ts';

@@ -4,7 +4,7 @@ import { decimal } from '@larder/domain/money.ts';
 import { costable, pricingOf } from '@larder/domain/recipes/row-book.ts';
 import { type Kitchen, kitchenOf } from '@larder/domain/recipes/what-if/try-out.ts';
 import { useCallback, useMemo } from 'react';
-import { useToday } from '../../app/useToday.ts';
+import { useToday } from '../../app/working/useToday.ts';
 import { useById } from '../../data/use-collections.ts';
 import { useRecipeBook } from '../useRecipeBook.ts';
 import type { PriceInForce } from './sheet.ts';

@@ -3,11 +3,11 @@ import { addDays, daysFromTo, mondayOf, showDay } from '@larder/domain/calendar.
 import { parseDecimal } from '@larder/domain/money.ts';
 import { NativeSelect } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useWorkingAccount } from '../../app/working-account.ts';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
-import { telling } from '../../ui/outcome.ts';
+import { telling } from '../../ui/toast/outcome.ts';
 
 /** What a week is allowed to lose: staff meals, tastings. A week belongs to the period of its Monday (REP-052). */
 export function AllowanceForm({ report, onSaved }: { report: PeriodReport; onSaved: () => void }) {

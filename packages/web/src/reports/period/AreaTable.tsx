@@ -2,10 +2,10 @@ import type { AreaFigures, PeriodReport } from '@larder/contract/reports.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import { Group } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
-import { MoneyText, PercentText } from '../../ui/figures.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { RowLacks } from '../../ui/RowLacks.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { MoneyText, PercentText } from '../../ui/facts/figures.tsx';
+import { RowLacks } from '../../ui/facts/RowLacks.tsx';
+import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 import { byFigure } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 

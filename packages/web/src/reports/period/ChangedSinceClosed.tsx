@@ -5,9 +5,9 @@ import { less, showMoney, showPercent, showQuantity, showUnitCost, UNKNOWN } fro
 import { Anchor } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useClock } from '../../data/clock.ts';
-import { RoundingNote } from '../../ui/figures.tsx';
-import { TargetLink } from '../../ui/link.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { RoundingNote } from '../../ui/facts/figures.tsx';
+import { TargetLink } from '../../ui/page/link.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
 import { documentTarget } from './document-target.ts';
 import classes from './period.module.css';
 

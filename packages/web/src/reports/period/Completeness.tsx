@@ -4,7 +4,7 @@ import { showPercent, showQuantity, showThings } from '@larder/domain/show.ts';
 import { Anchor } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { TargetLink } from '../../ui/link.tsx';
+import { TargetLink } from '../../ui/page/link.tsx';
 import { documentTarget } from './document-target.ts';
 import classes from './period.module.css';
 

@@ -6,8 +6,8 @@ import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { LongTextField } from '../../ui/form/TextField.tsx';
-import { outcomeOf, telling } from '../../ui/outcome.ts';
-import { Panel } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
 import classes from './period.module.css';
 
 /** What people have to say about the period (REP-015). */

@@ -3,8 +3,8 @@ import { decimal } from '@larder/domain/money.ts';
 import { showQuantity } from '@larder/domain/show.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import { IconArrowUpRight } from '@tabler/icons-react';
-import { DayText, MoneyText } from '../../ui/figures.tsx';
-import { TargetLink } from '../../ui/link.tsx';
+import { DayText, MoneyText } from '../../ui/facts/figures.tsx';
+import { TargetLink } from '../../ui/page/link.tsx';
 import { documentTarget } from './document-target.ts';
 import classes from './period.module.css';
 

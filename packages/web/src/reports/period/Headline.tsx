@@ -1,7 +1,7 @@
 import type { PeriodReport, ProfitFiguresText } from '@larder/contract/reports.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { less, showMoney, showPercent } from '@larder/domain/show.ts';
-import { RoundingNote } from '../../ui/figures.tsx';
+import { RoundingNote } from '../../ui/facts/figures.tsx';
 import classes from './period.module.css';
 
 /** The whole report in five seconds: what was kept, what could have been kept, and a sentence about the difference. */

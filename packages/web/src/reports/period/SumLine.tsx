@@ -2,7 +2,7 @@ import type { FigureName } from '@larder/contract/reports.ts';
 import { type Figure, showMoney } from '@larder/domain/show.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { RoundingNote } from '../../ui/figures.tsx';
+import { RoundingNote } from '../../ui/facts/figures.tsx';
 import classes from './period.module.css';
 
 interface Props {

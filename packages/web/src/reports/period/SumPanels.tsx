@@ -1,7 +1,7 @@
 import type { FigureName, ProfitFiguresText } from '@larder/contract/reports.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { less, showMoney, showPercent } from '@larder/domain/show.ts';
-import { Panel } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 import classes from './period.module.css';
 import { SumLine } from './SumLine.tsx';
 

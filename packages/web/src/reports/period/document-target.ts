@@ -1,6 +1,6 @@
 import type { DocumentLink } from '@larder/contract/reports.ts';
 import { type Day, mondayOf } from '@larder/domain/calendar.ts';
-import type { LinkTarget } from '../../ui/link.tsx';
+import type { LinkTarget } from '../../ui/page/link.tsx';
 
 /** Where a document behind a figure is looked at, in the account that entered it; null for a transfer, which has no screen of its own. */
 export function documentTarget({ kind, id, accountId }: DocumentLink, day: Day | null): LinkTarget | null {

@@ -1,5 +1,5 @@
 import type { FigureName } from '@larder/contract/reports.ts';
-import { oneOf, type SearchPart } from '../../app/search.ts';
+import { oneOf, type SearchPart } from '../../app/routes/search.ts';
 
 /** The figures of a period report that can be opened, as they are called on it. */
 export const FIGURES: Record<FigureName, string> = {

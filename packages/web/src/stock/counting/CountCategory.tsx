@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { CostsOnly } from '../../ui/CostsOnly.tsx';
-import { MoneyText } from '../../ui/figures.tsx';
+import { CostsOnly } from '../../ui/facts/CostsOnly.tsx';
+import { MoneyText } from '../../ui/facts/figures.tsx';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
 import type { StockThing } from '../things.ts';
 import { CountRow } from './CountRow.tsx';

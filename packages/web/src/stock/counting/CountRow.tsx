@@ -1,13 +1,13 @@
 import type { StocktakeLineRow } from '@larder/contract/rows/stock.ts';
+import { measuresWith } from '@larder/domain/measure.ts';
 import type { Decimal } from '@larder/domain/money.ts';
-import { measuresWith } from '@larder/domain/recipes/measure.ts';
 import { COUNT, countedAmount } from '@larder/domain/stock/count-input.ts';
 import { showRecordUnit, showShares } from '@larder/domain/stock/record-unit.ts';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useClock } from '../../data/clock.ts';
 import { useSeesCosts } from '../../data/use-collections.ts';
-import { CostsOnly } from '../../ui/CostsOnly.tsx';
-import { MoneyText } from '../../ui/figures.tsx';
+import { CostsOnly } from '../../ui/facts/CostsOnly.tsx';
+import { MoneyText } from '../../ui/facts/figures.tsx';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { RowNumber } from '../../ui/kitchen/RowNumber.tsx';
 import type { StockThing } from '../things.ts';

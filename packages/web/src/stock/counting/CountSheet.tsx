@@ -1,9 +1,9 @@
 import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SearchField } from '../../ui/find/SearchField.tsx';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
-import { SearchField } from '../../ui/SearchField.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { type StockThing, shelvesOf } from '../things.ts';
 import { CountCategory } from './CountCategory.tsx';
 import classes from './counting.module.css';

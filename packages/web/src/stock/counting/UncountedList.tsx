@@ -1,6 +1,6 @@
 import type { UncountedLine } from '@larder/contract/stock.ts';
 import { Box, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
-import { DayText, MoneyText, QuantityText } from '../../ui/figures.tsx';
+import { DayText, MoneyText, QuantityText } from '../../ui/facts/figures.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import classes from './counting.module.css';
 

@@ -1,11 +1,11 @@
 import type { MadeCount, StocktakeLineRow, StocktakeRow } from '@larder/contract/rows/stock.ts';
-import { type Known, sumKnown, worthAt } from '@larder/domain/ledger/missing.ts';
+import { type Known, sumKnown, worthAt } from '@larder/domain/missing.ts';
 import { type Decimal, decimal, ZERO } from '@larder/domain/money.ts';
 import { countLineId } from '@larder/domain/stock/line-id.ts';
 import { type RecordUnit, recordedQuantity, showRecordUnit } from '@larder/domain/stock/record-unit.ts';
 import { thingKey } from '@larder/domain/stock/stocktake.ts';
 import { useCallback, useMemo } from 'react';
-import { useWorkingAccount } from '../../app/working-account.ts';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
 import { useOutbox } from '../../data/DataProvider.tsx';
 import { useSession } from '../../data/session.ts';

@@ -1,11 +1,11 @@
 import type { ClosedLine, StocktakeReport } from '@larder/contract/stock.ts';
-import { sumKnown } from '@larder/domain/ledger/missing.ts';
+import { sumKnown } from '@larder/domain/missing.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { showNumber, showUnitCost } from '@larder/domain/show.ts';
 import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
 import { useById } from '../../data/use-collections.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { MoneyText } from '../../ui/figures.tsx';
+import { MoneyText } from '../../ui/facts/figures.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { byFigure } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { NO_CATEGORY } from '../things.ts';

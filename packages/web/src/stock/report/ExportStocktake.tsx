@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useById } from '../../data/use-collections.ts';
-import { saveAs } from '../../ui/save-as.ts';
+import { saveAs } from '../../ui/files/save-as.ts';
 import { NO_CATEGORY } from '../things.ts';
 
 /** Saves the report as a workbook, made in the browser (STK-037). */

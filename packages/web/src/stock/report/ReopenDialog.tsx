@@ -1,10 +1,10 @@
 import type { StocktakeRow } from '@larder/contract/rows/stock.ts';
 import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useWorkingAccount } from '../../app/working-account.ts';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { outcomeOf, telling } from '../../ui/outcome.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
 
 /** Asks before a closed stocktake becomes a draft again (STK-019), and leads to counting it (STK-004). */
 export function ReopenDialog({

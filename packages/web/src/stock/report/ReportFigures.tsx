@@ -4,8 +4,8 @@ import { missingSummary } from '@larder/domain/ledger/missing-text.ts';
 import { type Decimal, decimal } from '@larder/domain/money.ts';
 import { SimpleGrid, Text } from '@mantine/core';
 import { useSeesCosts } from '../../data/use-collections.ts';
-import { MoneyText } from '../../ui/figures.tsx';
-import { KeyFigure } from '../../ui/KeyFigure.tsx';
+import { MoneyText } from '../../ui/facts/figures.tsx';
+import { KeyFigure } from '../../ui/facts/KeyFigure.tsx';
 import { countedText } from '../counted-text.ts';
 
 const FIRST_COUNT = 'The first count: there is no opening to compare it with';

@@ -1,11 +1,11 @@
 import type { StocktakeReport, StocktakeReportLine } from '@larder/contract/stock.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { useState } from 'react';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FilterBar } from '../../ui/FilterBar.tsx';
-import { MoneyText, QuantityText } from '../../ui/figures.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { MoneyText, QuantityText } from '../../ui/facts/figures.tsx';
+import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
+import { FilterBar } from '../../ui/find/FilterBar.tsx';
+import { SearchField } from '../../ui/find/SearchField.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { byFigure, type Drawn } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { stockColumn } from '../flow-columns.tsx';

@@ -2,9 +2,9 @@ import { WASTAGE_LIST_LIMIT } from '@larder/domain/stock/wastage.ts';
 import { Stack, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
+import { SearchField } from '../../ui/find/SearchField.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 import type { StockThing } from '../things.ts';
 import classes from './wastage.module.css';
 

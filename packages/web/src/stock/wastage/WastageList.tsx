@@ -1,5 +1,5 @@
 import { useCollection } from '../../data/use-collections.ts';
-import { Panel } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 import { WastageTable } from './WastageTable.tsx';
 
 /** What was thrown away in the last eight weeks, unsent entries included. */

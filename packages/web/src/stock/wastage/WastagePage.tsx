@@ -1,8 +1,8 @@
 import { Box, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useToday } from '../../app/useToday.ts';
-import { WhileOpen } from '../../app/WhileOpen.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { useToday } from '../../app/working/useToday.ts';
+import { WhileOpen } from '../../app/working/WhileOpen.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
 import type { StockThing } from '../things.ts';
 import { useStockThings } from '../useStockThings.ts';
 import { RecordWastageDialog } from './RecordWastageDialog.tsx';

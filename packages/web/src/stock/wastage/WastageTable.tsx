@@ -1,19 +1,19 @@
 import type { WastageRow } from '@larder/contract/rows/stock.ts';
-import { sumKnown } from '@larder/domain/ledger/missing.ts';
+import { sumKnown } from '@larder/domain/missing.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { showNumber } from '@larder/domain/show.ts';
 import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../data/command.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { DayText, MoneyText } from '../../ui/figures.tsx';
-import { outcomeOf, telling } from '../../ui/outcome.ts';
-import { RemoveButton } from '../../ui/RemoveButton.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { RemoveButton } from '../../ui/dialog/RemoveButton.tsx';
+import { DayText, MoneyText } from '../../ui/facts/figures.tsx';
+import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { byFigure } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
+import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
 
 /** Wastage entries, newest first: how much, why and what it was worth, with a way to take one back. */
 export function WastageTable({ label, rows }: { label: string; rows: readonly WastageRow[] }) {

@@ -1,8 +1,8 @@
 import { addDays, showDay } from '@larder/domain/calendar.ts';
 import { linkOptions, useParams } from '@tanstack/react-router';
-import { useWorkingAccount } from '../../app/working-account.ts';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useAnswer } from '../../data/query.ts';
-import { Screen } from '../../ui/Screen.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
 import { WastageTable } from './WastageTable.tsx';
 
 /** One week of wastage, however long ago. */

@@ -1,6 +1,6 @@
 import type { WastageRow } from '@larder/contract/rows/stock.ts';
 import type { Day } from '@larder/domain/calendar.ts';
-import type { MissingThing } from '@larder/domain/ledger/missing.ts';
+import type { MissingThing } from '@larder/domain/missing.ts';
 import type { Decimal } from '@larder/domain/money.ts';
 import type { OptimisticPatch } from '../../data/collections.ts';
 

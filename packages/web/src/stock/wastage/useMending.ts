@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useWorkingAccount } from '../../app/working-account.ts';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useOutbox } from '../../data/DataProvider.tsx';
 import type { OutboxEntry } from '../../data/outbox-entry.ts';
 import type { StockThing } from '../things.ts';

@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { asRefusal } from '../../data/refusal.ts';
-import { Notice } from '../Notice.tsx';
+import { Notice } from '../page/Notice.tsx';
 import { stopAtUnread } from './stop-at-unread.ts';
 
 interface Props<Values extends Record<string, unknown>> {

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '../../testing/render.tsx';
-import { priceDoubt } from '../doubt-text.ts';
+import { priceDoubt } from './doubt-text.ts';
 import { Form } from './Form.tsx';
 import { NumberField } from './NumberField.tsx';
 import { useAskOnce } from './useAskOnce.tsx';

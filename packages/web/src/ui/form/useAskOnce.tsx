@@ -1,6 +1,6 @@
 import { List, Text } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 
 interface Asking {
   doubts: string[];

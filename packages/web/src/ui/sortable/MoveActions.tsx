@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { MoreAction } from '../MoreMenu.tsx';
+import { MoreAction } from '../menu/MoreMenu.tsx';
 
 interface Props {
   /** Keys of the lines next to it; undefined where there is none. */

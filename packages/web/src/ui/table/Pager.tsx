@@ -1,5 +1,5 @@
 import { Group, Pagination, Text } from '@mantine/core';
-import { useNarrow } from '../useNarrow.ts';
+import { useNarrow } from '../page/useNarrow.ts';
 
 interface Props {
   label: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TargetLink } from '../link.tsx';
+import { TargetLink } from '../page/link.tsx';
 import type { TableProps } from './column.ts';
 import classes from './table.module.css';
 

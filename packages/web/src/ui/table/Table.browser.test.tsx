@@ -2,8 +2,8 @@ import { linkOptions } from '@tanstack/react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../testing/render.tsx';
-import { Dialog } from '../Dialog.tsx';
-import { MoneyText } from '../figures.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { MoneyText } from '../facts/figures.tsx';
 import type { Column } from './column.ts';
 import { Table } from './Table.tsx';
 

@@ -1,7 +1,7 @@
 import { useSeesCosts } from '../../data/use-collections.ts';
-import { useInDialog } from '../Dialog.tsx';
-import { EmptyState } from '../EmptyState.tsx';
-import { useNarrow } from '../useNarrow.ts';
+import { useInDialog } from '../dialog/Dialog.tsx';
+import { EmptyState } from '../page/EmptyState.tsx';
+import { useNarrow } from '../page/useNarrow.ts';
 import type { TableProps } from './column.ts';
 import { PagedTable } from './PagedTable.tsx';
 import { PhoneList } from './PhoneList.tsx';

@@ -1,6 +1,6 @@
 import { type Decimal, decimal } from '@larder/domain/money.ts';
 import type { ReactNode } from 'react';
-import type { LinkTarget } from '../link.tsx';
+import type { LinkTarget } from '../page/link.tsx';
 
 /** A figure of the wire as a column sorts by it. */
 export function byFigure(value: string | null): Decimal | null {

@@ -6,15 +6,15 @@ import { newId } from '../../../data/new-id.ts';
 import { useAnswer } from '../../../data/query.ts';
 import { refusalText } from '../../../data/refusal.ts';
 import { useCollection, useSeesCosts } from '../../../data/use-collections.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { ButtonLink } from '../../../ui/links.tsx';
-import { telling } from '../../../ui/outcome.ts';
-import { Loading } from '../../../ui/Screen.tsx';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { StatusBadge } from '../../../ui/facts/StatusBadge.tsx';
+import { SearchField } from '../../../ui/find/SearchField.tsx';
+import { EmptyState } from '../../../ui/page/EmptyState.tsx';
+import { ErrorState } from '../../../ui/page/ErrorState.tsx';
+import { ButtonLink } from '../../../ui/page/links.tsx';
+import { Loading } from '../../../ui/page/Screen.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
+import { telling } from '../../../ui/toast/outcome.ts';
 
 const REQUESTED = { done: 'Supplier requested', failed: 'Supplier could not be requested' };
 

@@ -1,0 +1,38 @@
+import type { IngredientStock } from '@larder/contract/catalogue.ts';
+import { Refusal } from '@larder/contract/refusals.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+import { sql } from 'kysely';
+import { raw } from '../../db/builder.ts';
+import type { Db } from '../../db/transaction.ts';
+import { authoriseInHeadOffice } from '../../kernel/authorise.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { stockOf } from '../../ledger/books/replacements.ts';
+import { lineText, lineTextOrNull } from '../../ledger/figures/period-figures.ts';
+
+/** Where there is stock of an ingredient at the opening of a day, and what it is worth: what a replacement or a merge would move. */
+export async function ingredientStock(
+  db: Db,
+  ctx: Ctx,
+  { ingredientId, day }: { ingredientId: string; day: Day },
+): Promise<IngredientStock[]> {
+  authoriseInHeadOffice(ctx, 'ingredients');
+  const [known] = await db.run(
+    raw<{ one: number }>(sql`
+      select 1 as one from ingredient
+      where organisation_id = ${db.organisationId} and ingredient_id = ${ingredientId} and not deleted`),
+  );
+  if (!known) throw new Refusal('not-found', { what: 'ingredient' });
+  const lines = (await stockOf(db, ingredientId, day)).filter((line) => !line.quantity.isZero());
+  const places = await db.run(
+    raw<{ id: string; name: string }>(sql`
+      select account_id as id, name from account
+      where organisation_id = ${db.organisationId} and account_id = any (${lines.map((line) => line.accountId)}::uuid[])`),
+  );
+  const nameOf = new Map(places.map((place) => [place.id, place.name]));
+  return lines.map((line) => ({
+    accountId: line.accountId,
+    place: nameOf.get(line.accountId) ?? '',
+    quantity: lineText(line.quantity),
+    worth: lineTextOrNull(line.worth),
+  }));
+}

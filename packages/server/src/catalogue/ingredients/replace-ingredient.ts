@@ -1,0 +1,113 @@
+import type { CommandAnswer } from '@larder/contract/collections.ts';
+import { Refusal } from '@larder/contract/refusals.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+import { decimal } from '@larder/domain/money.ts';
+import type { BaseUnit } from '@larder/domain/units.ts';
+import { sql } from 'kysely';
+import { raw } from '../../db/builder.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { authoriseInHeadOffice } from '../../kernel/authorise.ts';
+import { audit } from '../../kernel/changes.ts';
+import { type Ctx, newId, today } from '../../kernel/context.ts';
+import { WHOLE_ORGANISATION } from '../../kernel/locks.ts';
+import { once } from '../../kernel/once.ts';
+import { replaceStock } from '../../ledger/books/replacements.ts';
+import { removeDocument } from '../../ledger/post/post-document.ts';
+import { refuseDayOutOfRange } from '../price-list/plan-price-list.ts';
+import { lockIngredient, refuseMerged, touchIngredients } from './locked-ingredient.ts';
+
+export interface ReplaceIngredient {
+  commandId: string;
+  ingredientId: string;
+  version: number;
+  newIngredientId: string;
+  itemcode: string;
+  name: string;
+  recipeUnit: BaseUnit;
+  /** How many of the new base unit one of the old one is. */
+  factor: string;
+  from: Day;
+}
+
+/**
+ * A base unit never changes; this makes a new ingredient with another one, which takes over the stock at the opening of a day in every
+ * area, at its price (rule 12). Recipes and supplier options stay with the old one until somebody moves them.
+ */
+export async function replaceIngredient(ctx: Ctx, input: ReplaceIngredient): Promise<CommandAnswer> {
+  authoriseInHeadOffice(ctx, 'ingredients');
+  refuseDayOutOfRange(ctx, input.from);
+  if (input.from > today(ctx)) throw new Refusal('stock.day-to-come');
+
+  return once(ctx, input, WHOLE_ORGANISATION, async (tx) => {
+    const { newIngredientId, from: day } = input;
+    const old = await lockIngredient(tx, ctx, input);
+    refuseMerged(old);
+    if (old.unit === input.recipeUnit) throw new Refusal('ingredient.same-unit', { name: old.name, unit: old.unit });
+    await insertLike(tx, ctx, old.id, input);
+    const { lines } = await replaceStock(tx, ctx, {
+      replacementId: newId(ctx),
+      ingredientId: old.id,
+      newIngredientId,
+      day,
+      factor: decimal(input.factor),
+    });
+    touchIngredients(tx, ctx, [old.id]);
+    const { factor, recipeUnit } = input;
+    audit(tx, ctx, 'ingredient.replaced', { kind: 'ingredient', id: old.id }, null, {
+      by: newIngredientId,
+      recipeUnit,
+      factor,
+      day,
+      areas: lines.length,
+    });
+    return { changes: both(old.id, newIngredientId) };
+  });
+}
+
+/** The stock goes back as it came, on the same day; the new ingredient is deactivated and keeps what else it was used for. */
+export async function undoReplacement(
+  ctx: Ctx,
+  input: { commandId: string; ingredientId: string; version: number },
+): Promise<CommandAnswer> {
+  authoriseInHeadOffice(ctx, 'ingredients');
+
+  return once(ctx, input, WHOLE_ORGANISATION, async (tx) => {
+    const made = await lockIngredient(tx, ctx, input);
+    const at = ctx.now().toISOString();
+    const [undone] = await tx.run(
+      raw<{ id: string; old: string }>(sql`
+        update ingredient_replacement set undone_at = ${at}, version = version + 1, updated_at = ${at}, updated_by = ${ctx.userName}
+        where organisation_id = ${ctx.organisationId} and new_ingredient_id = ${made.id} and undone_at is null
+        returning replacement_id as id, ingredient_id as old`),
+    );
+    if (!undone) throw new Refusal('ingredient.not-replaced', { name: made.name });
+    refuseMerged(made);
+    await removeDocument(tx, ctx, undone.id);
+    tx.send(
+      raw(sql`
+        update ingredient set archived = true where organisation_id = ${ctx.organisationId} and ingredient_id = ${made.id}`),
+    );
+    touchIngredients(tx, ctx, [made.id, undone.old]);
+    audit(tx, ctx, 'ingredient.replacement-undone', { kind: 'ingredient', id: made.id }, { of: undone.old }, null);
+    return { changes: both(undone.old, made.id) };
+  });
+}
+
+/** The new ingredient with the old one's category, and what that contains or may contain, under a code of its own. Free of it a person says anew. */
+async function insertLike(tx: Tx, ctx: Ctx, oldId: string, input: ReplaceIngredient): Promise<void> {
+  const at = ctx.now().toISOString();
+  const [made] = await tx.run(
+    raw<{ id: string }>(sql`
+      insert into ingredient (organisation_id, ingredient_id, itemcode, name, category_id, recipe_unit, allergens, may_contain,
+        created_at, created_by, updated_at, updated_by)
+      select organisation_id, ${input.newIngredientId}::uuid, ${input.itemcode}, ${input.name}, category_id, ${input.recipeUnit}, allergens, may_contain,
+        ${at}::timestamptz, ${ctx.userName}, ${at}::timestamptz, ${ctx.userName}
+      from ingredient where organisation_id = ${ctx.organisationId} and ingredient_id = ${oldId}
+      on conflict do nothing returning ingredient_id as id`),
+  );
+  if (!made) throw new Refusal('ingredient.code-taken', { code: input.itemcode });
+}
+
+function both(old: string, made: string) {
+  return [old, made].map((id) => ({ collection: 'ingredients' as const, id, accountId: null }));
+}

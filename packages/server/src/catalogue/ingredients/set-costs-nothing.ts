@@ -1,0 +1,44 @@
+import type { CommandAnswer } from '@larder/contract/collections.ts';
+import { Refusal } from '@larder/contract/refusals.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+import { authoriseInHeadOffice } from '../../kernel/authorise.ts';
+import { audit } from '../../kernel/changes.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
+import { once } from '../../kernel/once.ts';
+import { pricesChanged } from '../../ledger/costs/prices-changed.ts';
+import { costBy, costNothing, firstOption } from '../options/costed-by.ts';
+import { refuseDayOutOfRange } from '../price-list/plan-price-list.ts';
+import { lockIngredient, touchIngredients } from './locked-ingredient.ts';
+
+export interface CostsNothing {
+  commandId: string;
+  ingredientId: string;
+  version: number;
+  from: Day;
+  /** False: from the day on it is costed by the option it was costed by before, or its first one, again; without one its cost is not known. */
+  costsNothing: boolean;
+}
+
+/** State that an ingredient costs nothing from a day on, or take that back from a day on; what rests on its cost since is valued anew (rule 2). */
+export async function setCostsNothing(ctx: Ctx, input: CostsNothing): Promise<CommandAnswer> {
+  authoriseInHeadOffice(ctx, 'ingredients', 'prices');
+  refuseDayOutOfRange(ctx, input.from);
+
+  return once(ctx, input, CATALOGUE_EDIT, async (tx) => {
+    const { ingredientId, from, costsNothing } = input;
+    const ingredient = await lockIngredient(tx, ctx, input);
+    if (ingredient.intoName !== null)
+      throw new Refusal('ingredient.merged', { name: ingredient.name, into: ingredient.intoName });
+
+    if (costsNothing) costNothing(tx, ctx, { ingredientId, from });
+    else costBy(tx, ctx, { ingredientId, optionId: await firstOption(tx, ingredientId), from });
+    touchIngredients(tx, ctx, [ingredientId]);
+    await pricesChanged(tx, ctx, { ingredientIds: [ingredientId] });
+    audit(tx, ctx, 'ingredient.costs-nothing-set', { kind: 'ingredient', id: ingredientId }, null, {
+      costsNothing,
+      from,
+    });
+    return { changes: [{ collection: 'ingredients', id: ingredientId, accountId: null }] };
+  });
+}

@@ -1,0 +1,42 @@
+import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+import { sql } from 'kysely';
+import { raw } from '../../db/builder.ts';
+import { AUDITED, type Pick, picked } from '../../kernel/row-pick.ts';
+import { survivorIn } from '../../ledger/books/aliases.ts';
+
+/**
+ * Supplier options with the price and the pack in force today; of an option without any they are none and one piece (SUP-018). £0 is no price. priceFrom
+ * is the day since which they hold, so a delivery or a list that repeats them leaves the row as it is.
+ */
+export function optionRows(organisationId: string, today: Day, pick: Pick) {
+  const live = sql`
+    select p.uom, p.unit_price, p.units_per_lot, p.amount_per_unit, p.base_unit, p.effective_day, p.recorded_no from option_price p
+    where p.organisation_id = ${organisationId} and p.option_id = w.option_id and p.withdrawn_at is null`;
+  return raw<SupplierOptionRow>(sql`
+    select w.option_id as id, supplier_id as "supplierId", ${survivorIn('w', 'ingredient_id')} as "ingredientId", supplier_code as "supplierCode", name,
+      vat_percent as "vatPercent", type, category_id as "categoryId", allergens, un_verified as "unVerified", option_matches as "optionMatches", error,
+      no_master as "noMaster", master_option_id as "masterOptionId", nullif(offered_price, 0) as "offeredPrice", offered_from as "offeredFrom", archived, coalesce(price.uom, '') as uom, nullif(price.unit_price, 0) as "unitPrice",
+      coalesce(price.units_per_lot, 1) as "unitsPerLot", coalesce(price.amount_per_unit, 1) as "amountPerUnit",
+      coalesce(price.base_unit, 'unit') as "baseUnit", since.effective_day as "priceFrom", ${AUDITED}
+    from (
+      select * from supplier_option where organisation_id = ${organisationId} and not deleted and ${picked('option_id', pick)}
+    ) w
+    left join lateral (
+      (${live} and p.effective_day <= ${today}::date order by p.effective_day desc, p.recorded_no desc limit 1)
+      union all
+      (${live} and p.effective_day > ${today}::date order by p.effective_day, p.recorded_no desc limit 1) -- the first price holds backwards
+      order by effective_day limit 1
+    ) price on true
+    left join lateral (
+      ${live} and (p.effective_day, p.recorded_no) < (price.effective_day, price.recorded_no)
+        and (p.unit_price, p.uom, p.units_per_lot, p.amount_per_unit, p.base_unit)
+          is distinct from (price.unit_price, price.uom, price.units_per_lot, price.amount_per_unit, price.base_unit)
+      order by p.effective_day desc, p.recorded_no desc limit 1
+    ) other on true
+    left join lateral (
+      ${live} and (p.effective_day, p.recorded_no) > (coalesce(other.effective_day, '-infinity'), coalesce(other.recorded_no, 0))
+      order by p.effective_day, p.recorded_no limit 1
+    ) since on true
+    order by w.option_id`);
+}

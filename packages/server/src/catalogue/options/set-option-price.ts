@@ -1,0 +1,76 @@
+import type { CommandAnswer } from '@larder/contract/collections.ts';
+import { Refusal } from '@larder/contract/refusals.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+import { priceProblems } from '@larder/domain/catalogue/option/option-problems.ts';
+import { decimal } from '@larder/domain/money.ts';
+import type { MeasureUnit } from '@larder/domain/units.ts';
+import { sql } from 'kysely';
+import { raw } from '../../db/builder.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import { authoriseInHeadOffice } from '../../kernel/authorise.ts';
+import { audit, touched } from '../../kernel/changes.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { once } from '../../kernel/once.ts';
+import { pricesChanged } from '../../ledger/costs/prices-changed.ts';
+import { refuseDayOutOfRange } from '../price-list/plan-price-list.ts';
+import { priceTouches } from '../prices/price-locks.ts';
+import { priceRow } from '../prices/price-row.ts';
+import { costNothing } from './costed-by.ts';
+import { freeIngredient } from './free-ingredient.ts';
+import { lockOption, refuseOtherUnit } from './locked-option.ts';
+import { storedFigures } from './option-price.ts';
+
+export interface OptionPrice {
+  commandId: string;
+  optionId: string;
+  version: number;
+  from: Day;
+  unitPrice: string;
+  uom: string;
+  unitsPerLot: string;
+  amountPerUnit: string;
+  baseUnit: MeasureUnit;
+  /** A price of 0 means that the ingredient costs nothing, not that the price is not known. */
+  costsNothing?: boolean | undefined;
+}
+
+/** Give a supplier option a price and pack from a day on; what was sold, wasted or moved since is valued anew (rule 2). */
+export async function setOptionPrice(ctx: Ctx, price: OptionPrice): Promise<CommandAnswer> {
+  authoriseInHeadOffice(ctx, 'ingredients', 'prices');
+  refuseDayOutOfRange(ctx, price.from);
+
+  return once(ctx, price, priceTouches(ctx, price.optionId), async (tx) => {
+    const option = await lockOption(tx, ctx, price.optionId, price.version);
+    const fields = priceProblems(price, await storedFigures(tx, ctx, option.id, price.from));
+    if (fields.length > 0) throw new Refusal('option.incomplete', { fields });
+    refuseOtherUnit(option, price.baseUnit);
+    const free = freeIngredient(price, option);
+
+    const { optionId, from, uom } = price;
+    const unitPrice = decimal(price.unitPrice);
+    const pack = {
+      unitsPerLot: decimal(price.unitsPerLot),
+      amountPerUnit: decimal(price.amountPerUnit),
+      baseUnit: price.baseUnit,
+    };
+    const source = { sourceKind: 'edit', sourceId: price.commandId } as const;
+    tx.send(
+      insertRows('option_price', [priceRow(ctx, { optionId, from, unitPrice, uom, pack }, source)]),
+      raw(sql`
+        update supplier_option set ${touched(ctx)}
+        where organisation_id = ${ctx.organisationId} and option_id = ${optionId}`),
+    );
+    if (free) costNothing(tx, ctx, { ingredientId: free, from });
+    await pricesChanged(tx, ctx, { optionIds: [optionId], ingredientIds: free ? [free] : [] });
+    const { commandId: _, version: __, ...after } = price;
+    audit(tx, ctx, 'option.price-set', { kind: 'supplierOption', id: optionId }, option.price, after);
+    return {
+      changes: [
+        { collection: 'supplierOptions', id: optionId, accountId: null },
+        ...(option.ingredientId
+          ? [{ collection: 'ingredients' as const, id: option.ingredientId, accountId: null }]
+          : []),
+      ],
+    };
+  });
+}

@@ -1,0 +1,128 @@
+import { addDays } from '@larder/domain/calendar.ts';
+import { type Movement, movementKey } from '@larder/domain/ledger/movement.ts';
+import { countAnchors } from '@larder/domain/ledger/posting/count.ts';
+import { sql } from 'kysely';
+import { raw } from '../../db/builder.ts';
+import type { Db } from '../../db/transaction.ts';
+import { loadBooks } from '../books/books.ts';
+import { replacedMovements } from '../books/replacements.ts';
+import { anchorsHeld, loadClosedCounts } from '../post/counts.ts';
+import { orderMovements } from '../post/orders.ts';
+import { postedMovements } from '../post/post-document.ts';
+import { loadSalesImports, salesPostings } from '../post/sales.ts';
+import { restatedLines } from '../post/typed-lines.ts';
+import { usedMovements } from '../repost/repost-used.ts';
+import { batches, type Difference, mapDifferences } from './difference.ts';
+
+/** Document by document, in batches: what is posted against what its lines, the recipes and the costs of its day give. */
+export async function movementDifferences(db: Db): Promise<Difference[]> {
+  const documents = await db.run(
+    raw<{ kind: string; id: string }>(sql`
+      select 'order' as kind, order_id as id from purchase_order where organisation_id = ${db.organisationId}
+      union select 'sales', import_id from sales_import where organisation_id = ${db.organisationId}
+      union select 'wastage', wastage_id from wastage where organisation_id = ${db.organisationId}
+      union select 'transfer', transfer_id from transfer where organisation_id = ${db.organisationId}
+      union select 'replacement', replacement_id from ingredient_replacement where organisation_id = ${db.organisationId}
+      union select distinct document_kind, document_id from stock_movement where organisation_id = ${db.organisationId}
+      order by kind, id`),
+  );
+  const found: Difference[] = [];
+  for (const batch of batches(documents)) {
+    const idsOf = (kind: string) => batch.filter((row) => row.kind === kind).map((row) => row.id);
+    const wanted = new Map([
+      ...(await orderMovements(db, idsOf('order'))),
+      ...(await replacedMovements(db, idsOf('replacement'))),
+      ...(await usedMovements(db, idsOf('wastage'), idsOf('transfer'))),
+      ...(await salesPostings(db, await loadSalesImports(db, idsOf('sales')))).map(
+        (posting) => [posting.importId, posting.movements] as const,
+      ),
+    ]);
+    const posted = await postedMovements(
+      db,
+      batch.map((row) => row.id),
+    );
+    found.push(...batch.flatMap(({ id }) => differing(posted.get(id)?.live ?? [], wanted.get(id) ?? [])));
+  }
+  return found;
+}
+
+/** What lines typed in batches or portions come to against the recipes of their days. */
+export async function quantityDifferences(db: Db): Promise<Difference[]> {
+  const kinds = ['wastage', 'transfer', 'stocktake'] as const;
+  const found = await db.all(...kinds.map((kind) => restatedLines(db, kind)));
+  return kinds.flatMap((table, index) => (found[index] ?? []).map((row) => ({ table, ...row })));
+}
+
+/** Sales against the imports' lines. */
+export async function saleDifferences(db: Db): Promise<Difference[]> {
+  const kept = await db.run(
+    raw<{ key: string; figures: string }>(sql`
+      select import_id || ' ' || line_id || ' ' || part as key, concat_ws(' ', effective_day, product_id, trim_scale(quantity),
+        trim_scale(net), trim_scale(gross), estimated_split) as figures
+      from sale where organisation_id = ${db.organisationId}`),
+  );
+  const ids = await db.run(
+    raw<{ id: string }>(
+      sql`select import_id as id from sales_import where organisation_id = ${db.organisationId} order by 1`,
+    ),
+  );
+  const told = new Map<string, string>();
+  for (const batch of batches(ids)) {
+    const imports = await loadSalesImports(
+      db,
+      batch.map((row) => row.id),
+    );
+    for (const sale of (await salesPostings(db, imports)).flatMap((posting) => posting.sales)) {
+      const figures = [sale.quantity, sale.net, sale.gross].map((figure) => figure.plus(0).toFixed());
+      told.set(
+        `${sale.importId} ${sale.lineId} ${sale.part}`,
+        [sale.effectiveDay, sale.productId, ...figures, sale.estimatedSplit ? 't' : 'f'].join(' '),
+      );
+    }
+  }
+  return mapDifferences('sale', new Map(kept.map((row) => [row.key, row.figures])), told);
+}
+
+/** Anchors against the closed counts' lines. */
+export async function anchorDifferences(db: Db): Promise<Difference[]> {
+  const ids = await db.run(
+    raw<{ id: string }>(sql`
+      select stocktake_id as id from stocktake where organisation_id = ${db.organisationId} and not is_draft
+      union select stocktake_id from stock_anchor where organisation_id = ${db.organisationId}`),
+  );
+  const found: Difference[] = [];
+  for (const { id } of ids) {
+    const [count] = await loadClosedCounts(db, [id]);
+    const told = new Map<string, string>();
+    if (count) {
+      const evening = addDays(count.day, -1);
+      const productIds = count.lines.filter((line) => line.kind === 'recipe').map((line) => line.refId);
+      const books = await loadBooks(db, { ingredientIds: [], productIds, from: evening, to: evening });
+      for (const anchor of countAnchors(count, books).anchors) {
+        told.set(`${id} ${anchor.ingredientId}`, anchor.quantity.plus(0).toFixed());
+      }
+    }
+    const kept = (await anchorsHeld(db, [id])).get(id) ?? new Map();
+    found.push(
+      ...mapDifferences(
+        'stock_anchor',
+        new Map([...kept].map(([key, value]) => [`${id} ${key}`, value.plus(0).toFixed()])),
+        told,
+      ),
+    );
+  }
+  return found;
+}
+
+function differing(live: readonly Movement[], wanted: readonly Movement[]): Difference[] {
+  const shown = (list: readonly Movement[]) =>
+    new Map(
+      list.map((one) => [
+        movementKey(one),
+        [one.quantity, one.value, one.wasteQuantity, one.wasteValue]
+          .map((figure) => figure.plus(0).toFixed())
+          .join(' '),
+      ]),
+    );
+  return mapDifferences('stock_movement', shown(live), shown(wanted));
+}

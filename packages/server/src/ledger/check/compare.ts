@@ -1,0 +1,27 @@
+import type { Db } from '../../db/transaction.ts';
+import { costDifferences, explosionDifferences, productCostDifferences } from './compare-costs.ts';
+import { anchorDifferences, movementDifferences, quantityDifferences, saleDifferences } from './compare-documents.ts';
+import { countDifferences, sumDifferences } from './compare-sums.ts';
+import type { Difference } from './difference.ts';
+
+/**
+ * Works everything out anew from what was entered and lists what the ledger keeps otherwise: costs, explosions, movements,
+ * sales, counts in force, and every derived sum. An empty list means that nothing drifted. Reads one moment; changes nothing.
+ */
+export async function ledgerDifferences(db: Db): Promise<Difference[]> {
+  const found: Difference[] = [];
+  for (const compare of COMPARISONS) found.push(...(await compare(db)));
+  return found;
+}
+
+const COMPARISONS = [
+  costDifferences,
+  explosionDifferences,
+  productCostDifferences,
+  quantityDifferences,
+  movementDifferences,
+  saleDifferences,
+  anchorDifferences,
+  countDifferences,
+  sumDifferences,
+];

@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely';
+import { raw } from '../../db/builder.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { explodeStored } from '../books/explode-stored.ts';
+import { loadCosts } from '../costs/cost-facts.ts';
+import { costRow } from '../costs/prices-changed.ts';
+import { productCosts } from '../costs/product-cost.ts';
+import { insertExploded } from '../repost/recipes-changed.ts';
+import { countsTold, ingredientsTold, monthsTold, sumsTold } from '../sums/sums-told.ts';
+
+/**
+ * Makes every derived table of an organisation anew from prices, recipes, sales, movements and counts (rule 14). Movements, anchors
+ * and documents are not touched. Lock the organisation exclusively first.
+ */
+export async function rebuildDerived(tx: Tx): Promise<void> {
+  const organisationId = tx.organisationId;
+  tx.send(raw(sql`set local statement_timeout = 0`)); // of years, in one statement each
+  for (const table of DERIVED)
+    tx.send(raw(sql`delete from ${sql.table(table)} where organisation_id = ${organisationId}`));
+
+  const { told: costs } = await loadCosts(
+    tx,
+    sql`array(select ingredient_id from ingredient where organisation_id = ${organisationId})`,
+  );
+  const spans = [...costs.values()].flat();
+  if (spans.length > 0)
+    tx.send(
+      insertRows(
+        'ingredient_cost',
+        spans.map((span) => costRow(organisationId, span)),
+      ),
+    );
+
+  const products = await tx.run(
+    raw<{ id: string }>(sql`
+      select recipe_id as id from recipe where organisation_id = ${organisationId}
+      union select modifier_id from modifier where organisation_id = ${organisationId}
+      union select choice_id from modifier_choice where organisation_id = ${organisationId}`),
+  );
+  const ids = products.map((row) => row.id);
+  insertExploded(tx, [...(await explodeStored(tx, ids)).values()].flat());
+
+  const everything = sql`(
+    select distinct product_id, '0001-01-01'::date as from_day, '9999-12-31'::date as to_day
+    from exploded_period where organisation_id = ${organisationId}
+  )`;
+  const fill = (table: string, columns: string, source: RawBuilder<unknown>) =>
+    tx.send(
+      raw(sql`
+        insert into ${sql.table(table)} (organisation_id, ${sql.raw(columns)})
+        select ${organisationId}::uuid, ${sql.raw(columns)} from (${source}) told`),
+    );
+  fill(
+    'product_cost',
+    'product_id, from_day, to_day, cost, waste_value, missing',
+    productCosts(organisationId, everything),
+  );
+  fill('count_in_force', 'account_id, ingredient_id, day, quantity, stocktake_id', countsTold(organisationId));
+  fill('area_ingredient', 'account_id, ingredient_id', ingredientsTold(organisationId));
+  fill('area_day', 'account_id, kind, day, value, waste_value', sumsTold(organisationId));
+  fill('area_month', 'account_id, kind, month, value, waste_value', monthsTold(organisationId));
+}
+
+const DERIVED = [
+  'area_day',
+  'area_month',
+  'area_ingredient',
+  'count_in_force',
+  'product_cost',
+  'exploded_period',
+  'ingredient_cost',
+];

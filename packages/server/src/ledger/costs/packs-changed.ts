@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { raw } from '../../db/builder.ts';
+import type { Db } from '../../db/transaction.ts';
+import type { Change } from '../../kernel/changes.ts';
+import type { CommandTx } from '../../kernel/once.ts';
+import type { LedgerCtx } from '../post/context.ts';
+import { loadClosedCounts, setAnchors } from '../post/counts.ts';
+import { repostDocuments } from '../post/post-document.ts';
+import { restateQuantities, typedInPacks } from '../post/typed-lines.ts';
+import { recipesChanged } from '../repost/recipes-changed.ts';
+import { usedMovements } from '../repost/repost-used.ts';
+import { restatedDocuments } from '../repost/restated-documents.ts';
+
+/**
+ * Posts again what was typed in packs of these options and comes to something else by their packs of now (rule 2): recipes and modifiers,
+ * wastage, transfers and counts. Call after writing or withdrawing their prices, with which packs are dated, and after the costs. Takes the locks
+ * of these options, and of the ingredients of such lines, exclusively where there is such a line.
+ */
+export async function packsChanged(tx: CommandTx, ctx: LedgerCtx, optionIds: readonly string[]): Promise<void> {
+  const holders = await linesInPacks(tx, optionIds);
+  if (holders.length === 0) return;
+  const ingredientIds = await ingredientsInPacks(tx, optionIds);
+  tx.needs({ exclusive: { ingredients: [...optionIds, ...ingredientIds] } });
+  const idsOf = (kind: Holder['kind']) => holders.filter((holder) => holder.kind === kind).map(({ id }) => id);
+  const [recipes, modifiers] = [idsOf('recipe'), idsOf('modifier')];
+  if (recipes.length + modifiers.length > 0) await recipesChanged(tx, ctx, [...recipes, ...modifiers]);
+
+  const restated = await restateQuantities(tx, 'stocktake', { optionIds });
+  await setAnchors(tx, ctx, await loadClosedCounts(tx, restated), ingredientIds);
+  const wastages = await restateQuantities(tx, 'wastage', { optionIds });
+  const transfers = await restateQuantities(tx, 'transfer', { optionIds });
+  await repostDocuments(tx, ctx, await usedMovements(tx, wastages, transfers), ingredientIds);
+  tx.alsoChanged([
+    ...recipes.map((id): Change => ({ collection: 'recipes', id, accountId: null, later: true })),
+    ...modifiers.map((id): Change => ({ collection: 'modifiers', id, accountId: null, later: true })),
+    ...(await restatedDocuments(tx, { wastages, transfers })),
+  ]);
+}
+
+/** The ingredients, under their own names and those that they were merged into, that documents name in packs of these options. */
+async function ingredientsInPacks(db: Db, optionIds: readonly string[]): Promise<string[]> {
+  const org = sql`${db.organisationId}::uuid`;
+  const of = (table: string) => sql`
+    select l.ref_id as id from ${sql.table(table)} l
+    where l.organisation_id = ${org} and ${typedInPacks('l', 'record_unit', optionIds)}`;
+  const rows = await db.run(
+    raw<{ id: string }>(sql`
+      with named as (${of('wastage')} union ${of('transfer_line')} union ${of('stocktake_line')})
+      select id from named
+      union select merged_into from ingredient
+      where organisation_id = ${org} and merged_into is not null and ingredient_id in (select id from named)`),
+  );
+  return rows.map((row) => row.id);
+}
+
+/** A recipe or modifier that holds such a line, or a document that does. */
+interface Holder {
+  kind: 'recipe' | 'modifier' | 'document';
+  id: string;
+}
+
+/** What has lines typed in packs of these options; of documents one of each kind is enough. */
+export function linesInPacks(db: Db, optionIds: readonly string[]): Promise<Holder[]> {
+  const org = sql`${db.organisationId}::uuid`;
+  const lines = (table: string, unit: string) =>
+    sql`${sql.table(table)} l where l.organisation_id = ${org} and ${typedInPacks('l', unit, optionIds)}`;
+  return db.run(
+    raw<Holder>(sql`
+      select 'recipe' as kind, v.recipe_id as id from recipe_version v
+      where v.organisation_id = ${org} and v.version_id in (select l.version_id from ${lines('recipe_item', 'unit')})
+      union select 'modifier', v.modifier_id from modifier_version v
+      where v.organisation_id = ${org} and v.version_id in (select l.version_id from ${lines('modifier_choice', 'unit')})
+      union all (select 'document', l.wastage_id from ${lines('wastage', 'record_unit')} limit 1)
+      union all (select 'document', l.transfer_id from ${lines('transfer_line', 'record_unit')} limit 1)
+      union all (select 'document', l.stocktake_id from ${lines('stocktake_line', 'record_unit')} limit 1)`),
+  );
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { raw } from '../../db/builder.ts';
+import { freshStatistics } from '../../db/fresh-statistics.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { replacedMovements } from '../books/replacements.ts';
+import { rebuildDerived } from '../check/rebuild.ts';
+import type { LedgerCtx } from '../post/context.ts';
+import { loadClosedCounts, setAnchors } from '../post/counts.ts';
+import { orderMovements } from '../post/orders.ts';
+import { repostDocuments } from '../post/post-document.ts';
+import { loadSalesImports, repostSales } from '../post/sales.ts';
+import { restateQuantities } from '../post/typed-lines.ts';
+import { usedMovements } from './repost-used.ts';
+
+export interface Document {
+  kind: 'order' | 'sales' | 'wastage' | 'transfer' | 'replacement' | 'count';
+  id: string;
+  at: string;
+}
+
+const AT_ONCE = 200;
+
+/**
+ * Posts every document of an organisation whose ledger is empty, each as recorded at the instant at which it was entered, so that what came before a
+ * period's first close still counts as before it. tell hears a share of 100. Lock the organisation exclusively first.
+ */
+export async function postEverything(tx: Tx, tell: (percent: number) => Promise<void>): Promise<void> {
+  freshStatistics(tx, ['option_price', 'ingredient_default', 'recipe_version', 'recipe_item', 'modifier_choice']);
+  await rebuildDerived(tx);
+  await restateAll(tx);
+  freshStatistics(tx, ['ingredient_cost', 'exploded_period', 'exploded_item', 'product_cost', 'sales_import_line']);
+  const batches = await documentsInOrder(tx);
+  for (const [index, batch] of batches.entries()) {
+    const at = new Date(batch.at(-1)?.at ?? 0);
+    await postAgain(tx, { now: () => at }, batch);
+    await tell(Math.floor(((index + 1) * 100) / batches.length));
+  }
+}
+
+/** Brings the base quantities of all lines typed in batches or portions in line with the recipes of their days. */
+export async function restateAll(tx: Tx): Promise<void> {
+  for (const kind of ['wastage', 'transfer', 'stocktake'] as const) await restateQuantities(tx, kind, 'all');
+}
+
+/** Brings the ledger in line with these documents; what stands there already and is right is left alone. */
+export async function postAgain(tx: Tx, ctx: LedgerCtx, batch: readonly Document[]): Promise<void> {
+  const idsOf = (kind: Document['kind']) => batch.filter((one) => one.kind === kind).map((one) => one.id);
+  await repostDocuments(
+    tx,
+    ctx,
+    new Map([
+      ...(await orderMovements(tx, idsOf('order'))),
+      ...(await replacedMovements(tx, idsOf('replacement'))),
+      ...(await usedMovements(tx, idsOf('wastage'), idsOf('transfer'))),
+    ]),
+  );
+  await repostSales(tx, ctx, await loadSalesImports(tx, idsOf('sales')));
+  await setAnchors(tx, ctx, await loadClosedCounts(tx, idsOf('count')));
+}
+
+/** In the order in which they were entered; a batch never reaches beyond the close of a period. */
+export async function documentsInOrder(tx: Tx): Promise<Document[][]> {
+  const org = sql`organisation_id = ${tx.organisationId}`;
+  const [documents, closes] = await tx.all(
+    raw<Document>(sql`
+      select 'order' as kind, order_id as id, coalesce(received_at, updated_at) as at from purchase_order
+        where ${org} and status in ('RECEIVED', 'FINALISED') and removed_at is null
+      union all select 'sales', import_id, created_at from sales_import where ${org}
+      union all select 'wastage', wastage_id, created_at from wastage where ${org}
+      union all select 'transfer', transfer_id, created_at from transfer where ${org}
+      union all select 'replacement', replacement_id, created_at from ingredient_replacement where ${org} and undone_at is null
+      union all select 'count', stocktake_id, coalesce(closed_at, updated_at) from stocktake where ${org} and not is_draft
+      order by at, kind, id`),
+    raw<{ at: string }>(sql`select distinct recorded_at as at from closed_figures where ${org} order by 1`),
+  );
+  const list: Document[][] = [];
+  let [batch, next]: [Document[], number] = [[], 0];
+  for (const document of documents) {
+    let closed = false;
+    while (next < closes.length && (closes[next]?.at ?? '') < document.at) {
+      next += 1;
+      closed = true;
+    }
+    if (closed || batch.length >= AT_ONCE) batch = [];
+    if (batch.length === 0) list.push(batch);
+    batch.push(document);
+  }
+  return list;
+}

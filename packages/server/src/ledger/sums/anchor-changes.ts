@@ -1,0 +1,121 @@
+import type { Day } from '@larder/domain/calendar.ts';
+import type { Decimal } from '@larder/domain/money.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/transaction.ts';
+import { since } from '../figures/since.ts';
+import type { LedgerCtx } from '../post/context.ts';
+import { changeSums } from './sum-changes.ts';
+import { worthOfShifts } from './sums.ts';
+
+/** What a count now says of an ingredient; quantity null: it no longer says anything. */
+export interface AnchorChange {
+  stocktakeId: string;
+  accountId: string;
+  day: Day;
+  ingredientId: string;
+  quantity: Decimal | null;
+}
+
+/**
+ * Appends what counts newly say, and the withdrawal of what they said before, and brings counts in force and sums in line: from the
+ * evening before its day the stock stands at the count instead of at what it stood at (STK-023), until the next count. All in one statement:
+ * it comes to the same as one count after the other, the earliest first.
+ */
+export function anchorChanges(tx: Tx, ctx: LedgerCtx, changes: readonly AnchorChange[]): void {
+  if (changes.length === 0) return;
+  const organisationId = tx.organisationId;
+  const org = sql`${organisationId}::uuid`;
+  const at = sql`${ctx.now().toISOString()}::timestamptz`;
+  changeSums(
+    tx,
+    sql`
+      given as materialized (
+        select g.*, g.day - 1 as evening, held.quantity as held, coalesce(earlier.quantity, 0) + coalesce((
+            select sum(m.quantity) from stock_movement m
+            where m.organisation_id = ${org} and m.account_id = g.account_id and m.ingredient_id = g.ingredient_id
+              and m.effective_day >= ${since('earlier.day')} and m.effective_day < g.day
+          ), 0) as theoretical
+        from json_to_recordset(${JSON.stringify(inOrder(changes))}::json) as g (stocktake_id uuid, account_id uuid, day date,
+          ingredient_id uuid, quantity numeric, prior_day date, prior_quantity numeric, given_days date[])
+        left join lateral (
+          select c.quantity from count_in_force c
+          where c.organisation_id = ${org} and c.account_id = g.account_id and c.ingredient_id = g.ingredient_id and c.day = g.day limit 1
+        ) held on true
+        left join lateral (
+          select e.day, e.quantity from (
+            (select c.day, c.quantity from count_in_force c
+              where c.organisation_id = ${org} and c.account_id = g.account_id and c.ingredient_id = g.ingredient_id and c.day < g.day
+                and c.day <> all (g.given_days)
+              order by c.day desc limit 1)
+            union all select g.prior_day, g.prior_quantity where g.prior_day is not null
+          ) e order by e.day desc limit 1
+        ) earlier on true
+      ), withdrawn as (
+        insert into stock_anchor (organisation_id, account_id, ingredient_id, day, quantity, stocktake_id, recorded_at, withdraws)
+        select a.organisation_id, a.account_id, a.ingredient_id, a.day, a.quantity, a.stocktake_id, ${at}, a.anchor_id
+        from stock_anchor a
+        where a.organisation_id = ${org} and a.stocktake_id = any (array(select stocktake_id from given)) and a.withdraws is null
+          and (a.stocktake_id, a.ingredient_id) in (select stocktake_id, ingredient_id from given)
+          and not exists (select from stock_anchor w where w.organisation_id = a.organisation_id and w.withdraws = a.anchor_id)
+      ), said as (
+        insert into stock_anchor (organisation_id, account_id, ingredient_id, day, quantity, stocktake_id, recorded_at)
+        select ${org}, account_id, ingredient_id, day, quantity, stocktake_id, ${at} from given where quantity is not null
+      ), no_longer as (
+        delete from count_in_force c using given g
+        where c.organisation_id = ${org} and c.account_id = g.account_id and c.ingredient_id = g.ingredient_id and c.day = g.day
+          and g.quantity is null
+      ), in_force as (
+        insert into count_in_force (organisation_id, account_id, ingredient_id, day, quantity, stocktake_id)
+        select ${org}, account_id, ingredient_id, day, quantity, stocktake_id from given where quantity is not null
+        on conflict (organisation_id, account_id, ingredient_id, day) do update
+        set quantity = excluded.quantity, stocktake_id = excluded.stocktake_id
+      ), known as (
+        insert into area_ingredient (organisation_id, account_id, ingredient_id)
+        select distinct ${org}, account_id, ingredient_id from given order by account_id, ingredient_id on conflict do nothing
+      ), shifts as (
+        select account_id, ingredient_id, evening as start_day, day as after_day,
+          coalesce(quantity, theoretical) - coalesce(held, theoretical) as quantity
+        from given where coalesce(quantity, theoretical) <> coalesce(held, theoretical)
+      ), ${worthOfShifts(organisationId)}, changes as (
+        select account_id, kind, day, value, waste_value from shift_changes
+        union all
+        select g.account_id, own.kind, g.evening, own.quantity * k.cost, 0
+        from given g
+        cross join lateral (
+          select c.cost, c.to_day from ingredient_cost c
+          where c.organisation_id = ${org} and c.ingredient_id = g.ingredient_id and c.from_day <= g.evening
+          order by c.from_day desc limit 1
+        ) k
+        cross join lateral (values
+          ('counted', coalesce(g.quantity, 0) - coalesce(g.held, 0)),
+          ('variance', coalesce(g.quantity - g.theoretical, 0) - coalesce(g.held - g.theoretical, 0))
+        ) as own (kind, quantity)
+        where k.to_day > g.evening
+      )`,
+  );
+}
+
+/**
+ * The changes as rows, each with what those before it leave of the same ingredient in the same area: the latest count among them, and on which
+ * days what is stored of counts doesn't hold any more.
+ */
+function inOrder(changes: readonly AnchorChange[]) {
+  const byThing = Map.groupBy(changes, (change) => `${change.accountId} ${change.ingredientId}`);
+  return [...byThing.values()].flatMap((of) => {
+    const sorted = of.toSorted((a, b) => (a.day < b.day ? -1 : 1));
+    return sorted.map((change, index) => {
+      const before = sorted.slice(0, index);
+      const prior = before.findLast((one) => one.quantity !== null);
+      return {
+        stocktake_id: change.stocktakeId,
+        account_id: change.accountId,
+        day: change.day,
+        ingredient_id: change.ingredientId,
+        quantity: change.quantity,
+        prior_day: prior?.day ?? null,
+        prior_quantity: prior?.quantity ?? null,
+        given_days: before.map((one) => one.day),
+      };
+    });
+  });
+}

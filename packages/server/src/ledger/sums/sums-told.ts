@@ -1,0 +1,67 @@
+import { AFTER_ALL } from '@larder/domain/timeline.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * What area_day should hold, worked out from the ledger, the counts in force and the costs alone: (account_id, kind, day, value, waste_value).
+ * Slow and plain: every level of every ingredient in every area, times every cost. It shares nothing with the way the sums are kept.
+ */
+export function sumsTold(organisationId: string): RawBuilder<unknown> {
+  const org = sql`${organisationId}::uuid`;
+  return sql`
+    with event as (
+      select account_id, ingredient_id, effective_day as day, 1 as ord, null::numeric as level, sum(quantity) as added
+      from stock_movement where organisation_id = ${org} and ingredient_id is not null group by 1, 2, 3
+      union all
+      select account_id, ingredient_id, day - 1, 2, quantity, 0 from count_in_force where organisation_id = ${org}
+    ), numbered as (
+      select *, count(level) over (partition by account_id, ingredient_id order by day, ord) as since_level from event
+    ), levels as (
+      select *, sum(coalesce(level, added)) over (
+        partition by account_id, ingredient_id, since_level order by day, ord
+      ) as quantity from numbered
+    ), stepped as (
+      select *, lag(quantity, 1, 0) over w as before, lead(day, 1, ${AFTER_ALL}::date) over w as next_day
+      from levels window w as (partition by account_id, ingredient_id order by day, ord)
+    ), costed as (
+      select s.*, k.cost, greatest(s.day, k.from_day) as from_day, least(s.next_day, k.to_day) as to_day
+      from stepped s join ingredient_cost k on k.organisation_id = ${org} and k.ingredient_id = s.ingredient_id
+        and k.from_day < s.next_day and k.to_day > s.day
+    ), counts as (
+      select s.account_id, s.day, s.level, s.before, k.cost
+      from stepped s join ingredient_cost k on k.organisation_id = ${org} and k.ingredient_id = s.ingredient_id
+        and k.from_day <= s.day and k.to_day > s.day
+      where s.ord = 2
+    ), told as (
+      select account_id, kind, effective_day as day, value, waste_value from stock_movement where organisation_id = ${org}
+      union all select account_id, 'net_sales', effective_day, net, 0 from sale where organisation_id = ${org}
+      union all select account_id, 'gross_sales', effective_day, gross, 0 from sale where organisation_id = ${org}
+      union all select account_id, 'worth', from_day, quantity * cost, 0 from costed
+      union all select account_id, 'worth', to_day, -quantity * cost, 0 from costed where to_day < ${AFTER_ALL}::date
+      union all select account_id, 'counted', day, level * cost, 0 from counts
+      union all select account_id, 'variance', day, (level - before) * cost, 0 from counts
+    )
+    select account_id, kind, day, sum(value) as value, sum(waste_value) as waste_value from told
+    group by 1, 2, 3 having sum(value) <> 0 or sum(waste_value) <> 0`;
+}
+
+/** The same by month. */
+export function monthsTold(organisationId: string): RawBuilder<unknown> {
+  return sql`
+    select account_id, kind, date_trunc('month', day::timestamp)::date as month, sum(value) as value, sum(waste_value) as waste_value
+    from (${sumsTold(organisationId)}) days group by 1, 2, 3 having sum(value) <> 0 or sum(waste_value) <> 0`;
+}
+
+/** What count_in_force should hold: the anchors that were not withdrawn. */
+export function countsTold(organisationId: string): RawBuilder<unknown> {
+  return sql`
+    select account_id, ingredient_id, day, quantity, stocktake_id from stock_anchor a
+    where organisation_id = ${organisationId}::uuid and withdraws is null
+      and not exists (select from stock_anchor w where w.organisation_id = a.organisation_id and w.withdraws = a.anchor_id)`;
+}
+
+/** What area_ingredient should hold. */
+export function ingredientsTold(organisationId: string): RawBuilder<unknown> {
+  return sql`
+    select account_id, ingredient_id from stock_movement where organisation_id = ${organisationId}::uuid and ingredient_id is not null
+    union select account_id, ingredient_id from stock_anchor where organisation_id = ${organisationId}::uuid`;
+}

@@ -1,0 +1,76 @@
+import '../accounts/collections.ts';
+import { accountsRoutes } from '../accounts/routes.ts';
+import { auditRoutes } from '../audit/routes.ts';
+import '../budgets/collections.ts';
+import { budgetsRoutes } from '../budgets/routes.ts';
+import '../catalogue/collections.ts';
+import { catalogueRoutes } from '../catalogue/routes.ts';
+import { supplierAccountsRoutes } from '../catalogue/supplier-accounts/routes.ts';
+import { uploadsRoutes } from '../catalogue/uploads/routes.ts';
+import { demoRoutes } from '../demo/routes.ts';
+import { exportsRoutes } from '../exports/routes.ts';
+import { filesRoutes } from '../files/routes.ts';
+import '../integrations/collections.ts';
+import { integrationsRoutes } from '../integrations/routes.ts';
+import { syncRoutes } from '../kernel/sync-routes.ts';
+import '../menus/collections.ts';
+import { menusRoutes } from '../menus/routes.ts';
+import '../messages/collections.ts';
+import { messagesRoutes } from '../messages/routes.ts';
+import '../procurement/collections.ts';
+import '../procurement/order-mail.ts';
+import { procurementRoutes } from '../procurement/routes.ts';
+import '../recipes/collections.ts';
+import { recipesRoutes } from '../recipes/routes.ts';
+import { reportsRoutes } from '../reports/routes.ts';
+import '../sales/collections.ts';
+import { salesRoutes } from '../sales/routes.ts';
+import { profileRoutes } from '../signin/profile-routes.ts';
+import '../stock/collections.ts';
+import { stockRoutes } from '../stock/routes.ts';
+
+/** Named part by part: written out in full the type is longer than the compiler will serialize. */
+type Routes = {
+  accounts: typeof accountsRoutes;
+  audit: typeof auditRoutes;
+  budgets: typeof budgetsRoutes;
+  catalogue: typeof catalogueRoutes;
+  demo: typeof demoRoutes;
+  exports: typeof exportsRoutes;
+  files: typeof filesRoutes;
+  integrations: typeof integrationsRoutes;
+  menus: typeof menusRoutes;
+  messages: typeof messagesRoutes;
+  procurement: typeof procurementRoutes;
+  profile: typeof profileRoutes;
+  recipes: typeof recipesRoutes;
+  reports: typeof reportsRoutes;
+  sales: typeof salesRoutes;
+  stock: typeof stockRoutes;
+  supplierAccounts: typeof supplierAccountsRoutes;
+  sync: typeof syncRoutes;
+  uploads: typeof uploadsRoutes;
+};
+
+/** Every call's handler; the contract says which there must be. */
+export const router: Routes = {
+  accounts: accountsRoutes,
+  audit: auditRoutes,
+  budgets: budgetsRoutes,
+  catalogue: catalogueRoutes,
+  demo: demoRoutes,
+  exports: exportsRoutes,
+  files: filesRoutes,
+  integrations: integrationsRoutes,
+  menus: menusRoutes,
+  messages: messagesRoutes,
+  procurement: procurementRoutes,
+  profile: profileRoutes,
+  recipes: recipesRoutes,
+  reports: reportsRoutes,
+  sales: salesRoutes,
+  stock: stockRoutes,
+  supplierAccounts: supplierAccountsRoutes,
+  sync: syncRoutes,
+  uploads: uploadsRoutes,
+};

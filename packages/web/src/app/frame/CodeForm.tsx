@@ -1,0 +1,31 @@
+import { Button, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { confirmCode } from '../../data/auth.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+
+/** The second step of signing in: a code of the authenticator app, or one of the backup codes. */
+export function CodeForm({ onConfirmed, onBack }: { onConfirmed: () => unknown; onBack: () => void }) {
+  const form = useForm({
+    initialValues: { code: '' },
+    validate: { code: (typed) => (typed.trim() === '' ? 'Please enter the code' : null) },
+  });
+  return (
+    <Form
+      form={form}
+      submitLabel="Continue"
+      secondary={
+        <Button variant="default" onClick={onBack}>
+          Back
+        </Button>
+      }
+      onSubmit={async ({ code }) => {
+        await confirmCode(code);
+        await onConfirmed();
+      }}
+    >
+      <Text>Open your authenticator app and enter its six digits, or use one of your backup codes.</Text>
+      <TextField label="Code" autoComplete="one-time-code" autoFocus {...form.getInputProps('code')} />
+    </Form>
+  );
+}

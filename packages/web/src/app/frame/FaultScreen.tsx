@@ -1,0 +1,18 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { refusalText } from '../../data/refusal.ts';
+import { ErrorState } from '../../ui/page/ErrorState.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
+import { PART_MISSING, reloadIfAnswering } from '../version/missing-part.ts';
+
+/** Apologises for a screen that broke or could not be loaded, and offers another try; the rest of the app stays. */
+export function FaultScreen({ error, reset }: ErrorComponentProps) {
+  const missing = error instanceof Error && error.message === PART_MISSING;
+  return (
+    <Screen title={missing ? 'Larder could not be reached' : 'Something went wrong'}>
+      <ErrorState
+        message={missing ? PART_MISSING : refusalText(error)}
+        onRetry={missing ? () => void reloadIfAnswering() : reset}
+      />
+    </Screen>
+  );
+}

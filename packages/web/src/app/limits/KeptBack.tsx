@@ -1,0 +1,9 @@
+import { refusalMessage } from '@larder/contract/refusals.ts';
+import type { Doing } from '@larder/domain/accounts/limits.ts';
+import { useMayDo } from '../../data/use-collections.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+
+/** Stands where the buttons for a kind of work would, and says why they don't, when the owner keeps it back from the person here. */
+export function KeptBack({ doing }: { doing: Doing }) {
+  return useMayDo(doing) ? null : <Notice tone="info">{refusalMessage(`limit.${doing}`)}</Notice>;
+}

@@ -1,0 +1,83 @@
+import type { RowsByCollection } from '@larder/contract/collections.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { newId } from '../../data/new-id.ts';
+import { audited } from '../../testing/audited.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { type StubServer, stubServer } from '../../testing/stub-server.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const OPENED = ['inventoryLocation', 'procurementLocation', 'products', 'productsLocation', 'ingredients'];
+const DOINGS = ['do:receive', 'do:approve', 'do:count', 'do:recipes'];
+/** A member from whom this is kept back. */
+function without(...keptBack: string[]): StubServer {
+  const server = stubServer({ can: [...OPENED, ...DOINGS.filter((doing) => !keptBack.includes(doing))] });
+  server.session = { ...server.session, accounts: server.session.accounts.map((one) => ({ ...one, role: 'member' })) };
+  return server;
+}
+
+const reason = (work: string) =>
+  page.getByText(`The owner of this group lets others ${work}. Ask them, or a colleague.`);
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+function draft(accountId: string): RowsByCollection {
+  return {
+    stocktakes: [
+      {
+        ...audited,
+        id: newId(),
+        accountId,
+        day: '2026-11-02',
+        afterClosing: false,
+        isDraft: true,
+        cost: null,
+        withoutPrice: 0,
+        closedAt: null,
+        closedBy: null,
+      },
+    ],
+  };
+}
+
+describe('work that the owner keeps back from a person', () => {
+  it('counting: nothing begins or is removed, and the reason stands there', async () => {
+    const server = without('do:count');
+    server.rows = draft(server.kitchen.id);
+    await openApp(`/${server.kitchen.id}/inventory/stocktake`);
+    await expect.element(reason('count stock')).toBeVisible();
+    await expect.element(page.getByText('Being counted')).toBeVisible();
+    expect(link('Start a stocktake').query()).toBeNull();
+    expect(button('Remove stocktake 02 Nov 2026').query()).toBeNull();
+  });
+
+  it('counting: who comes by the address finds the reason instead of the form', async () => {
+    const server = without('do:count');
+    await openApp(`/${server.kitchen.id}/inventory/stocktake/add`);
+    await expect.element(reason('count stock')).toBeVisible();
+    expect(button('Start counting').query()).toBeNull();
+  });
+
+  it('recipes: they are looked at', async () => {
+    const server = without('do:recipes');
+    await openApp(`/products/${server.kitchen.id}/setup/recipes`);
+    await expect.element(reason('change recipes')).toBeVisible();
+    expect(link('New recipe').query()).toBeNull();
+  });
+
+  it('everything is offered, without a word, to whom nothing is kept back', async () => {
+    const server = without();
+    server.rows = draft(server.kitchen.id);
+    const screen = await openApp(`/${server.kitchen.id}/inventory/stocktake`);
+    await expect.element(link('Start a stocktake')).toBeVisible();
+    await expect.element(button('Remove stocktake 02 Nov 2026')).toBeVisible();
+    expect(reason('count stock').query()).toBeNull();
+    await screen.router.navigate({
+      to: '/products/$accountId/setup/recipes',
+      params: { accountId: server.kitchen.id },
+    });
+    await expect.element(link('New recipe').first()).toBeVisible();
+    expect(reason('change recipes').query()).toBeNull();
+  });
+});

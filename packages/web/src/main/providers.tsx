@@ -1,0 +1,25 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { styleNonce } from '../app/look/nonce.ts';
+import { cssVariablesResolver, theme } from '../app/look/theme.ts';
+import { queryClient } from '../data/query-client.ts';
+import '../app/look/app.css';
+
+/** What every screen stands on: theme, toasts (UI-016) and the cache of report queries. */
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      getStyleNonce={styleNonce}
+    >
+      <QueryClientProvider client={queryClient}>
+        <Notifications position="bottom-left" className="larder-toasts" limit={3} containerWidth={400} />
+        {children}
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

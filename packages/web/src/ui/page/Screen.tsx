@@ -1,0 +1,66 @@
+import { Anchor, Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type ReactNode, use, useEffect } from 'react';
+import { refusalText } from '../../data/refusal.ts';
+import { ErrorState } from './ErrorState.tsx';
+import { type LinkTarget, TargetLink } from './link.tsx';
+import { InShell, pageTitle } from './page-title.ts';
+
+interface Props {
+  title: string;
+  /** Still fetching, and nothing to show yet. */
+  loading?: boolean;
+  /** Why it could not be fetched. */
+  error?: unknown;
+  onRetry?: () => void;
+  back?: LinkTarget & { label: string };
+  /** Buttons of the whole screen. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every screen: its title in the header and in the window, the way back, loading and failure. */
+export function Screen({ title, loading = false, error, onRetry, back, actions, children }: Props) {
+  const inShell = use(InShell);
+  useEffect(() => pageTitle.show(title), [title]);
+
+  return (
+    <Stack gap="md">
+      {inShell ? null : <Title order={1}>{title}</Title>}
+      {back || actions ? (
+        <Group justify={back ? 'space-between' : 'flex-end'} gap="sm" className="no-print">
+          {back ? <Back {...back} /> : null}
+          <Group gap="sm">{actions}</Group>
+        </Group>
+      ) : null}
+      {content()}
+    </Stack>
+  );
+
+  function content() {
+    if (error) return <ErrorState message={refusalText(error)} {...(onRetry ? { onRetry } : {})} />;
+    if (loading) return <Loading text="Loading..." />;
+    return children;
+  }
+}
+
+function Back({ label, ...target }: LinkTarget & { label: string }) {
+  return (
+    <Anchor component={TargetLink} target={target} c="dimmed" size="sm" underline="hover">
+      <Group gap={6} component="span" mih={{ base: 44, md: 0 }}>
+        <IconArrowLeft size={16} aria-hidden />
+        {label}
+      </Group>
+    </Anchor>
+  );
+}
+
+/** Something is on its way. */
+export function Loading({ text }: { text: string }) {
+  return (
+    <Group justify="center" py="xl" role="status">
+      <Loader size="sm" aria-hidden />
+      <Text c="dimmed">{text}</Text>
+    </Group>
+  );
+}
