@@ -5,7 +5,7 @@ import { type Implementer, type ImplementerInternalWithMiddlewares, implement } 
 import type pg from 'pg';
 import type { z } from 'zod';
 import { type Db, reading } from '../db/transaction.ts';
-import type { Installation } from '../signin/sign-in-options.ts';
+import type { Installation } from '../settings/installation.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import type { Access } from './access.ts';
 import type { Ctx } from './context.ts';

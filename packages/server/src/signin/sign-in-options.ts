@@ -3,30 +3,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { raw } from '../db/builder.ts';
 import { sendOn } from '../db/connection.ts';
-import type { Settings } from '../settings/settings.ts';
-
-/** What the operator's settings mean for people who are not signed in. Holds no secret. */
-export interface Installation {
-  publicAddress: string;
-  google: boolean;
-  oidc: string | null;
-  signUp: Settings['signUp'];
-  devTools: boolean;
-  smtp: boolean;
-}
-
-export function installationOf(
-  settings: Pick<Settings, 'publicAddress' | 'google' | 'oidc' | 'signUp' | 'devTools' | 'smtpUrl'>,
-): Installation {
-  return {
-    publicAddress: settings.publicAddress,
-    google: settings.google !== null,
-    oidc: settings.oidc?.name ?? null,
-    signUp: settings.signUp,
-    devTools: settings.devTools,
-    smtp: settings.smtpUrl !== null,
-  };
-}
+import type { Installation } from '../settings/installation.ts';
 
 /** Which ways in there are. The demo group is offered only where the operator allows it and nobody has signed up (rule 21). */
 export async function readSignInOptions(pool: pg.Pool, installation: Installation): Promise<SignInOptions> {

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { SettingUp } from '../app/frame/SettingUp.tsx';
 import { guestRoute, rootRoute, shellRoute } from '../app/routes/parents.tsx';
-import { oneOf, searchOf, text } from '../app/routes/search.ts';
 import { sessions } from '../data/session.ts';
 import { keptInvitation } from './kept-invitation.ts';
 import { NewcomerFrame } from './NewcomerFrame.tsx';
@@ -75,29 +74,6 @@ const demoRoute = createRoute({
   component: lazyRouteComponent(() => import('./demo/DemoScreen.tsx'), 'DemoScreen'),
 });
 
-/**
- * Where one works from the start page on: in the account that was chosen on the way here, if it is within reach. A product group is looked
- * into from its head office, which the start page leads back to.
- */
-async function chooseAccount({
-  search,
-  preload,
-}: {
-  search: { account?: string | undefined };
-  preload: boolean;
-}): Promise<void> {
-  const state = await sessions.current();
-  if (preload || state.kind !== 'signed-in') return;
-  const { accounts, currentAccountId } = state.session;
-  if (search.account) {
-    if (accounts.some(({ id }) => id === search.account)) sessions.choose(search.account);
-    throw redirect({ to: '/', replace: true });
-  }
-  const group = accounts.find(({ id, type }) => id === currentAccountId && type === 'GROUP');
-  const headOffice = accounts.find(({ id }) => id === group?.parentId);
-  if (headOffice) sessions.choose(headOffice.id);
-}
-
 /** Signed in, but outside the shell: there is no account to work in yet. */
 const newcomerRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -118,15 +94,6 @@ const setUpRoute = createRoute({
     if (keptInvitation.read()) throw redirect({ to: '/invitation' });
   },
   component: lazyRouteComponent(() => import('./SetUpScreen.tsx'), 'SetUpScreen'),
-});
-
-/** select: the area is still to be picked (NAV-065). account: the one to work in from now on; it leaves the address. */
-const startRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/',
-  validateSearch: searchOf({ select: oneOf(['area']), account: text }),
-  beforeLoad: chooseAccount,
-  component: lazyRouteComponent(() => import('../main/StartPage.tsx'), 'StartPage'),
 });
 
 const groupSelectRoute = createRoute({
@@ -159,4 +126,4 @@ export const signInRoutes = [
 export const newcomerRoutes = newcomerRoute.addChildren([setUpRoute]);
 
 /** Routes below the shell. */
-export const accountsRoutes = [startRoute, groupSelectRoute, locationSelectRoute] as const;
+export const accountsRoutes = [groupSelectRoute, locationSelectRoute] as const;

@@ -1,31 +1,31 @@
-import { toast } from '../ui/toast/toast.tsx';
 import { api, refusing } from './api.ts';
 import { forgetRows } from './device-rows.ts';
 import { CallRefused, OFFLINE } from './refusal.ts';
 import { sessions } from './session.ts';
 
-/**
- * Signs out here, or in every browser; the rows of this person leave the device, what they have not sent stays. False when the server was not
- * reached.
- */
-export async function signOut(userId: string, everywhere = false): Promise<boolean> {
+/** 'rows left': signed out, but rows of the person could not be removed from this device (ACC-060). 'not reached': the server did not answer, nothing changed. */
+export type SignedOut = 'signed out' | 'rows left' | 'not reached';
+
+/** Signs out here, or in every browser, and removes this person's rows from the device; what they have not sent stays. */
+export async function signOut(userId: string, everywhere = false): Promise<SignedOut> {
   try {
     if (everywhere) await refusing(api.profile.signOutEverywhere());
     else await askAuth('sign-out', {});
   } catch {
-    return false;
+    return 'not reached';
   }
-  await clearAccountData(userId);
+  const removed = await removeRows(userId);
   sessions.forget();
-  return true;
+  return removed ? 'signed out' : 'rows left';
 }
 
-/** What this browser keeps of the person goes; that it could not is said (ACC-060), unless it keeps nothing at all. */
-async function clearAccountData(userId: string): Promise<void> {
+/** False when rows stay on the device; a browser without a database has none. */
+async function removeRows(userId: string): Promise<boolean> {
   try {
     await forgetRows({ userId });
+    return true;
   } catch {
-    if ('indexedDB' in window) toast.error('Failed to clear account data');
+    return !('indexedDB' in window);
   }
 }
 

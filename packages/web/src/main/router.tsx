@@ -16,6 +16,7 @@ import { whatIfRoute } from '../recipes/what-if/routes.tsx';
 import { reportsRoutes } from '../reports/routes.tsx';
 import { salesRoutes } from '../sales/routes.tsx';
 import { stockRoutes } from '../stock/routes.tsx';
+import { startRoute } from './start-route.tsx';
 
 const helpRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -46,6 +47,7 @@ const routeTree = rootRoute.addChildren([
   guestRoute.addChildren([...signInRoutes]),
   newcomerRoutes,
   shellRoute.addChildren([
+    startRoute,
     ...accountsRoutes,
     ...accountRoutes,
     ...auditRoutes,

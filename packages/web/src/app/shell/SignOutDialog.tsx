@@ -25,8 +25,9 @@ export function SignOutDialog({ opened, onClose, everywhere = false }: Props) {
     leaving.current = true;
     const done = await signOut(userId, everywhere);
     leaving.current = false;
-    if (done) toast.success('You have been signed out');
-    else toast.error('Failed to sign out');
+    if (done === 'rows left') toast.error('Failed to clear account data');
+    if (done === 'not reached') toast.error('Failed to sign out');
+    else toast.success('You have been signed out');
   };
   const leaveRef = useRef(leave);
   leaveRef.current = leave;

@@ -50,6 +50,19 @@ describe('the profile menu', () => {
   });
 });
 
+it('ACC-060 signs out and says so when the rows of the person could not be taken off this browser', async () => {
+  stubServer();
+  const screen = await openApp('/help');
+  await screen.getByRole('button', { name: 'Menu of Ada Cook' }).click();
+  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError');
+  });
+  await screen.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect.element(page.getByText('You have been signed out', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Failed to clear account data', { exact: true })).toBeVisible();
+  vi.restoreAllMocks();
+});
+
 describe('what is not sent', () => {
   it('rule 19 is counted in the header; signing out warns and keeps it', async () => {
     const server = stubServer();
