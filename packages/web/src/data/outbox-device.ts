@@ -1,5 +1,6 @@
-import { createStore, del, get, set, values } from 'idb-keyval';
+import { createStore, del, get, promisifyRequest, set, values } from 'idb-keyval';
 import type { OutboxEntry } from './outbox-entry.ts';
+import type { ShownRefusal } from './refusal.ts';
 
 const store = createStore('larder-outbox', 'entries');
 
@@ -12,5 +13,11 @@ export const device = {
   },
   put: (entry: OutboxEntry): Promise<void> => set(entry.id, entry, store),
   remove: (id: string): Promise<void> => del(id, store),
+  /** Notes that the server refused it. One that another tab has sent or given back meanwhile stays gone. */
+  refuse: (id: string, refusal: ShownRefusal): Promise<void> =>
+    store('readwrite', async (kept) => {
+      const entry: OutboxEntry | undefined = await promisifyRequest(kept.get(id));
+      if (entry) await promisifyRequest(kept.put({ ...entry, refusal }, id));
+    }),
   has: async (id: string): Promise<boolean> => (await get(id, store)) !== undefined,
 };

@@ -35,7 +35,6 @@ interface Waiter {
 type Message =
   | { kind: 'changed' }
   | { kind: 'sent'; entry: OutboxEntry; answer: unknown }
-  | { kind: 'refused'; entry: OutboxEntry; refusal: ShownRefusal }
   | { kind: 'not-sent'; ids: readonly string[] };
 
 /**
@@ -50,7 +49,7 @@ export class Outbox {
   #state: OutboxState = { entries: [], stuck: false };
   #timer: ReturnType<typeof setTimeout> | undefined;
   #retryMs = FIRST_RETRY_MS;
-  #stopped = false;
+  readonly #stopping = new AbortController();
 
   constructor(options: Options) {
     this.#options = options;
@@ -71,8 +70,9 @@ export class Outbox {
     this.flush();
   }
 
+  /** Ends what is being sent. Its entry stays on the device: another tab, or the next opening, sends it again under the same command id. */
   stop(): void {
-    this.#stopped = true;
+    this.#stopping.abort();
     clearTimeout(this.#timer);
     window.removeEventListener('online', this.flush);
     this.#channel.close();
@@ -116,21 +116,26 @@ export class Outbox {
 
   /** Sends what can be sent, now. One tab at a time; the others' entries go with it. */
   flush = (): void => {
-    if (this.#stopped) return;
+    if (this.#isStopped) return;
     clearTimeout(this.#timer);
     void underLock(`larder-outbox ${this.#options.userId}`, () => this.#sendAll());
   };
 
+  get #isStopped(): boolean {
+    return this.#stopping.signal.aborted;
+  }
+
   async #sendAll(): Promise<void> {
     const waiting = new Set<string>();
-    let entries: OutboxEntry[] = [];
+    let entries: readonly OutboxEntry[] = [];
     let stuck = false;
-    while (!this.#stopped && !stuck) {
-      entries = await device.entriesOf(this.#options.userId);
+    while (!this.#isStopped && !stuck) {
+      entries = await this.#reload();
       const entry = nextToSend(entries, waiting);
       if (!entry) break;
       stuck = (await this.#sendOne(entry, waiting)) === 'all-wait';
     }
+    if (this.#isStopped) return;
     this.#notSentYet(entries);
     if (stuck || waiting.size > 0) this.#retryLater();
     else this.#retryMs = FIRST_RETRY_MS;
@@ -138,17 +143,19 @@ export class Outbox {
   }
 
   async #sendOne(entry: OutboxEntry, waiting: Set<string>): Promise<'go-on' | 'all-wait'> {
+    const givenUp = AbortSignal.timeout(this.#options.giveUpAfterMs ?? GIVE_UP_AFTER_MS);
     let answer: unknown;
     try {
-      answer = await this.#options.send(entry, AbortSignal.timeout(this.#options.giveUpAfterMs ?? GIVE_UP_AFTER_MS));
+      answer = await this.#options.send(entry, AbortSignal.any([givenUp, this.#stopping.signal]));
     } catch (error) {
-      return this.#notSent(entry, asRefusal(error), waiting);
+      return this.#isStopped ? 'all-wait' : this.#notSent(entry, asRefusal(error), waiting);
     }
+    if (this.#isStopped) return 'all-wait'; // it could no longer notify the tab that waits for the answer
     this.#options.onSent(entry, answer);
     this.#post({ kind: 'sent', entry, answer });
     await device.remove(entry.id);
     await this.#changed();
-    this.#waiterOf(entry)?.resolve(answer);
+    this.#waiterOf(entry.id)?.resolve(answer);
     return 'go-on';
   }
 
@@ -157,34 +164,31 @@ export class Outbox {
     if (fate === 'wait') waiting.add(entry.subject);
     if (fate !== 'attention') return fate === 'wait' ? 'go-on' : 'all-wait';
 
-    if (this.#waiters.has(entry.id)) return this.#giveBack(entry, refusal);
-    await device.put({ ...entry, refusal });
+    await device.refuse(entry.id, refusal);
     await this.#changed();
-    this.#post({ kind: 'refused', entry, refusal });
     return 'go-on';
   }
 
-  /** Takes a refused entry off the device and gives it back to the form that waits for it. */
-  async #giveBack(entry: OutboxEntry, refusal: ShownRefusal): Promise<'go-on'> {
-    const waiter = this.#waiterOf(entry);
-    await device.remove(entry.id);
+  /** Takes a refused entry off the device and gives it to the form that waits for it; later ones about the same thing may go now. */
+  async #giveBack(id: string, refusal: ShownRefusal): Promise<void> {
+    const waiter = this.#waiterOf(id);
+    if (!waiter) return;
+    await device.remove(id);
     await this.#changed();
-    waiter?.reject(new CallRefused(refusal));
-    return 'go-on';
+    waiter.reject(new CallRefused(refusal));
+    this.flush();
   }
 
   async #onMessage(message: Message): Promise<void> {
     if (message.kind === 'not-sent') return this.#stopWaiting(message.ids);
-    if (message.kind === 'changed') return this.#reload();
-    const { entry } = message;
+    if (message.kind === 'changed') return void (await this.#reload());
+    const { entry, answer } = message;
     if (entry.userId !== this.#options.userId) return;
-    if (message.kind === 'sent') {
-      this.#options.onSent(entry, message.answer);
-      this.#waiterOf(entry)?.resolve(message.answer);
-    } else if (this.#waiters.has(entry.id)) await this.#giveBack(entry, message.refusal);
+    this.#options.onSent(entry, answer);
+    this.#waiterOf(entry.id)?.resolve(answer);
   }
 
-  #waiterOf({ id }: OutboxEntry): Waiter | undefined {
+  #waiterOf(id: string): Waiter | undefined {
     const waiter = this.#waiters.get(id);
     this.#waiters.delete(id);
     return waiter;
@@ -192,7 +196,7 @@ export class Outbox {
 
   /** Nobody waits for these any longer, in any tab: they stay stored and are sent later. */
   #notSentYet(entries: readonly OutboxEntry[]): void {
-    const ids = entries.map(({ id }) => id);
+    const ids = entries.filter(({ refusal }) => !refusal).map(({ id }) => id);
     this.#stopWaiting(ids);
     if (ids.length > 0) this.#post({ kind: 'not-sent', ids });
   }
@@ -215,12 +219,18 @@ export class Outbox {
   }
 
   #post(message: Message): void {
-    if (!this.#stopped) this.#channel.postMessage(message);
+    if (!this.#isStopped) this.#channel.postMessage(message);
   }
 
-  async #reload(): Promise<void> {
-    const entries = await device.entriesOf(this.#options.userId);
+  /** Reads what the device holds. A refusal goes to the form that waits here, whichever tab received it and even if that one has closed since. */
+  async #reload(): Promise<readonly OutboxEntry[]> {
+    const stored = await device.entriesOf(this.#options.userId);
+    const { back = [], rest: entries = [] } = Object.groupBy(stored, ({ id, refusal }) =>
+      refusal && this.#waiters.has(id) ? 'back' : 'rest',
+    );
     this.#show({ ...this.#state, entries });
+    for (const { id, refusal } of back) if (refusal) await this.#giveBack(id, refusal);
+    return entries;
   }
 
   #show(state: OutboxState): void {
