@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant } from './primitives.ts';
 import { accountRow, listedNameRow } from './rows/accounts.ts';
 import { budgetRow, financialYearRow } from './rows/budgets.ts';
 import {
@@ -57,7 +58,7 @@ export const commandAnswer = z.object({ cursor: z.string(), rows: rowsByCollecti
 export type CommandAnswer = z.infer<typeof commandAnswer>;
 
 /** One page of a sync. reset: drop these collections before taking the rows. more: ask again with the new cursor. */
-export const syncAnswer = z.object({
+const syncPage = z.object({
   cursor: z.string(),
   reset: z.array(names),
   rows: rowsByCollection,
@@ -65,4 +66,8 @@ export const syncAnswer = z.object({
   more: z.boolean(),
   can: z.array(z.string()),
 });
+export type SyncPage = z.infer<typeof syncPage>;
+
+/** now: the server's clock when it answered; by it a device measures its own. */
+export const syncAnswer = syncPage.extend({ now: instant });
 export type SyncAnswer = z.infer<typeof syncAnswer>;

@@ -1,4 +1,4 @@
-import type { CollectionName, SyncAnswer } from '@larder/contract/collections.ts';
+import type { CollectionName, SyncPage } from '@larder/contract/collections.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
@@ -17,7 +17,7 @@ interface Noted {
 }
 
 /** The rows that changed after a cursor and that the account may see, up to so many; `more` says that there are others (rule 17). */
-export async function changesSince(db: Db, ctx: Ctx, from: Cursor, to: Cursor, limit: number): Promise<SyncAnswer> {
+export async function changesSince(db: Db, ctx: Ctx, from: Cursor, to: Cursor, limit: number): Promise<SyncPage> {
   const scope = scopeOf(ctx);
   const noted = await db.run(notedSince(ctx, from, [...scope.visible], limit + 1));
   const more = noted.length > limit;

@@ -1,4 +1,4 @@
-import { COLLECTION_NAMES, type SyncAnswer } from '@larder/contract/collections.ts';
+import { COLLECTION_NAMES, type SyncPage } from '@larder/contract/collections.ts';
 import type { Db } from '../db/transaction.ts';
 import { collectionReader } from './collections.ts';
 import type { Ctx } from './context.ts';
@@ -16,7 +16,7 @@ export async function firstPage(
   start: Cursor,
   place: Place | null,
   limit: number,
-): Promise<SyncAnswer> {
+): Promise<SyncPage> {
   const rows: Record<string, { id: string }[]> = {};
   const names = COLLECTION_NAMES.slice(place ? COLLECTION_NAMES.indexOf(place.collection) : 0);
   const reset = place ? [] : [...COLLECTION_NAMES];

@@ -94,7 +94,7 @@ describe('a new day', () => {
     expect(await begin('2026-11-21')).toBe(false);
     expect(await sequence()).toBe(before);
     const answer = await ask(at(ours.area, '2026-11-21'), cursor);
-    expect(answer).toEqual({ cursor, reset: [], rows: {}, deleted: {}, more: false, can: answer.can });
+    expect(answer).toEqual({ cursor, reset: [], rows: {}, deleted: {}, more: false, can: answer.can, now: answer.now });
   });
 
   it('takes what is too old to be kept from the area that has it', async () => {

@@ -199,6 +199,10 @@ describe('sync', () => {
     expect((await ask(ours.area, cursor)).deleted).toEqual({});
   });
 
+  it('states the server’s clock, by which a device measures its own', async () => {
+    expect((await ask(ours.area)).now).toBe(ours.area.now().toISOString());
+  });
+
   it('says what the person may do here', async () => {
     expect((await ask(ours.area)).can).toContain('procurementLocation');
   });

@@ -1,4 +1,4 @@
-import type { SyncAnswer } from '@larder/contract/collections.ts';
+import type { SyncAnswer, SyncPage } from '@larder/contract/collections.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
@@ -11,16 +11,22 @@ import { scopeFingerprint } from './scope-fingerprint.ts';
 /** So many rows an answer holds at most. */
 const ROWS_PER_PAGE = 5000;
 
+/** A page of a sync, with the server's clock. */
+export async function sync(db: Db, ctx: Ctx, input: Asked, limit = ROWS_PER_PAGE): Promise<SyncAnswer> {
+  const page = await pageOf(db, ctx, input, limit);
+  return { ...page, now: ctx.now().toISOString() };
+}
+
+interface Asked {
+  accountId: string;
+  since?: string | undefined;
+}
+
 /**
- * A page of the rows that changed since a cursor, or of a first sync (rules 16, 17). Anything unknown in the cursor, and one from before
+ * The rows that changed since a cursor, or a page of a first sync (rules 16, 17). Anything unknown in the cursor, and one from before
  * what the feed still holds, starts over with a reset.
  */
-export async function sync(
-  db: Db,
-  ctx: Ctx,
-  input: { accountId: string; since?: string | undefined },
-  limit = ROWS_PER_PAGE,
-): Promise<SyncAnswer> {
+async function pageOf(db: Db, ctx: Ctx, input: Asked, limit: number): Promise<SyncPage> {
   const [[position], fingerprint] = await Promise.all([
     db.run(
       raw<{ epoch: string; sequence: string; pruned_to: string }>(sql`

@@ -3,6 +3,7 @@ import { timeZoneOf } from '@larder/domain/accounts/time-zone.ts';
 import { api, refusing } from './api.ts';
 import { AskingAgain } from './asking-again.ts';
 import { Collections } from './collections.ts';
+import { measuringClock } from './device-clock.ts';
 import { forgetOthers, forgetRows, keepRows, restoreRows, type Scope } from './device-rows.ts';
 import { listenForChanges } from './live.ts';
 import { onNewDay } from './new-day.ts';
@@ -54,10 +55,12 @@ export function openAccount({ scope, organisationId }: Options): AccountData {
   const sync = new Sync({
     collections,
     fetchPage: (since) =>
-      refusing(
-        api.sync.sync(
-          { accountId: scope.accountId, ...(since ? { since } : {}) },
-          { signal: AbortSignal.timeout(SYNC_LIMIT_MS) },
+      measuringClock(() =>
+        refusing(
+          api.sync.sync(
+            { accountId: scope.accountId, ...(since ? { since } : {}) },
+            { signal: AbortSignal.timeout(SYNC_LIMIT_MS) },
+          ),
         ),
       ),
     onState,

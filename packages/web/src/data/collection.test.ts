@@ -1,4 +1,4 @@
-import type { SyncAnswer } from '@larder/contract/collections.ts';
+import type { SyncPage } from '@larder/contract/collections.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { Collections } from './collections.ts';
 
@@ -7,7 +7,7 @@ const B = '01900000-0000-7000-8000-00000000000b';
 
 const supplier = (id: string, name: string, version = 1) => ({ id, name, version });
 
-const page = (sequence: number, given: Partial<SyncAnswer>): SyncAnswer => ({
+const page = (sequence: number, given: Partial<SyncPage>): SyncPage => ({
   cursor: `e.${sequence}.f`,
   reset: [],
   rows: {},

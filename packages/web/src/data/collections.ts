@@ -1,11 +1,11 @@
-import type { CollectionName, CollectionRow, RowsByCollection, SyncAnswer } from '@larder/contract/collections.ts';
+import type { CollectionName, CollectionRow, RowsByCollection, SyncPage } from '@larder/contract/collections.ts';
 import { Collection, type Patch } from './collection.ts';
 
 /** What a command answers, or one page of a sync: rows that changed, ids that went, and the cursor after it. */
 export interface Changes {
   cursor: string;
-  rows: RowsByCollection | SyncAnswer['rows'];
-  deleted?: SyncAnswer['deleted'];
+  rows: RowsByCollection | SyncPage['rows'];
+  deleted?: SyncPage['deleted'];
 }
 
 /** An unsent change as it will look once it is accepted, shown until then. */
@@ -50,7 +50,7 @@ export class Collections {
   };
 
   /** Takes a page of a sync: the newest truth. Collections named in reset are replaced once the last page is there. */
-  applyPage(page: SyncAnswer): void {
+  applyPage(page: SyncPage): void {
     for (const name of page.reset) {
       this.#collection(name).startReplacing();
       this.#unkept.set(name, 'all');

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { callByPath } from './api.ts';
 import type { Changes, OptimisticPatch } from './collections.ts';
 import { useData } from './DataProvider.tsx';
+import { clockOffsetMs } from './device-clock.ts';
 import { newId } from './new-id.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { asRefusal, type ShownRefusal } from './refusal.ts';
@@ -107,6 +108,7 @@ export function useCommand<Name extends CommandName>(name: Name, { at }: { at?: 
           subject: offline.subject,
           mendAt: offline.mendAt ?? null,
           enteredAt: Date.now(),
+          clockOffsetMs: clockOffsetMs(),
           patches: offline.patches ?? [],
           refusal: null,
         };

@@ -1,4 +1,4 @@
-import type { SyncAnswer } from '@larder/contract/collections.ts';
+import type { SyncPage } from '@larder/contract/collections.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Collections } from './collections.ts';
 import { forgetOthers, forgetRows, keepRows, readAhead, restoreRows } from './device-rows.ts';
@@ -21,7 +21,7 @@ function synced(sequence: number, rows: object = { suppliers: [supplier] }, more
 }
 
 /** A page without rows. */
-const changes = (sequence: number): SyncAnswer => ({
+const changes = (sequence: number): SyncPage => ({
   cursor: `e.${sequence}.f`,
   reset: [],
   rows: {},

@@ -9,7 +9,10 @@ export const device = {
   /** Of one person, oldest first: ids are UUIDv7 and sort by the instant of entry. */
   async entriesOf(userId: string): Promise<OutboxEntry[]> {
     const all = await values<OutboxEntry>(store);
-    return all.filter((entry) => entry.userId === userId).sort((a, b) => (a.id < b.id ? -1 : 1));
+    return all
+      .filter((entry) => entry.userId === userId)
+      .map((entry) => ({ ...entry, clockOffsetMs: entry.clockOffsetMs ?? null })) // older versions did not store it
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
   },
   put: (entry: OutboxEntry): Promise<void> => set(entry.id, entry, store),
   remove: (id: string): Promise<void> => del(id, store),

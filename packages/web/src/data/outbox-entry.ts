@@ -1,3 +1,4 @@
+import { correctedInstant } from '@larder/domain/device-clock.ts';
 import type { OptimisticPatch } from './collections.ts';
 import type { ShownRefusal } from './refusal.ts';
 
@@ -14,14 +15,21 @@ export interface OutboxEntry {
   title: string;
   /** What it is about. A later entry about the same thing waits while this one needs attention. */
   subject: string;
-  /** Instant of entry, ms. */
+  /** Instant of entry by the device's own clock, ms. */
   enteredAt: number;
+  /** How far that clock was behind the server's then, ms; null: it had never been measured. */
+  clockOffsetMs: number | null;
   /** The screen where it can be mended when it is refused. */
   mendAt: string | null;
   /** How it looks until it is accepted. */
   patches: readonly OptimisticPatch[];
   /** Set once the server refused it: it then waits for a person (rule 19). */
   refusal: ShownRefusal | null;
+}
+
+/** Instant of entry by the server's clock, ms, as far as the device had measured it. */
+export function enteredInstant({ enteredAt, clockOffsetMs }: OutboxEntry): number {
+  return correctedInstant(enteredAt, clockOffsetMs);
 }
 
 /**

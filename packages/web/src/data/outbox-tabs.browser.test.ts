@@ -77,7 +77,7 @@ function heldServer(refuses: (entry: OutboxEntry) => boolean = () => false) {
 
 function entryOf(userId: string, title: string, subject = title): OutboxEntry {
   const id = newId();
-  const stands = { mendAt: null, enteredAt: Date.now(), patches: [], refusal: null };
+  const stands = { mendAt: null, enteredAt: Date.now(), clockOffsetMs: null, patches: [], refusal: null };
   return {
     id,
     userId,

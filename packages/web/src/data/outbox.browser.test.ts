@@ -43,6 +43,7 @@ function entryOf(userId: string, title: string, subject = title): OutboxEntry {
     subject,
     mendAt: null,
     enteredAt: Date.now(),
+    clockOffsetMs: null,
     patches: [],
     refusal: null,
   };

@@ -1,4 +1,4 @@
-import type { SyncAnswer } from '@larder/contract/collections.ts';
+import type { SyncPage } from '@larder/contract/collections.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Collections } from './collections.ts';
 import { CallRefused, OFFLINE } from './refusal.ts';
@@ -13,7 +13,7 @@ afterEach(() => {
 
 const refusedWith = (status: number) => new CallRefused({ ...OFFLINE, code: 'fault', status });
 
-function started(answer: (since: string | null, call: number) => SyncAnswer | Error) {
+function started(answer: (since: string | null, call: number) => SyncPage | Error) {
   const collections = new Collections();
   const states: SyncState[] = [];
   const asked: (string | null)[] = [];
@@ -35,7 +35,7 @@ function started(answer: (since: string | null, call: number) => SyncAnswer | Er
 }
 
 /** A page with a row, or without any. */
-const page = (sequence: number, more = false, rows: SyncAnswer['rows'] = { orders: [{ id: 'o' }] }): SyncAnswer => ({
+const page = (sequence: number, more = false, rows: SyncPage['rows'] = { orders: [{ id: 'o' }] }): SyncPage => ({
   cursor: `e.${sequence}.f`,
   reset: [],
   rows,

@@ -1,4 +1,4 @@
-import type { CollectionName, SyncAnswer } from '@larder/contract/collections.ts';
+import type { CollectionName, SyncPage } from '@larder/contract/collections.ts';
 import type { Collections } from './collections.ts';
 import { asRefusal } from './refusal.ts';
 
@@ -18,7 +18,7 @@ export type SyncState =
 
 interface Options {
   collections: Collections;
-  fetchPage: (since: string | null) => Promise<SyncAnswer>;
+  fetchPage: (since: string | null) => Promise<SyncPage>;
   onState: (state: SyncState) => void;
   /** Called after a fetch that brought rows, or took some away, with their collections. */
   onRows: (names: ReadonlySet<CollectionName>) => void;
@@ -112,6 +112,6 @@ export class Sync {
   }
 }
 
-function namesIn({ reset, rows, deleted }: SyncAnswer): CollectionName[] {
+function namesIn({ reset, rows, deleted }: SyncPage): CollectionName[] {
   return [...reset, ...Object.keys(rows), ...Object.keys(deleted)] as CollectionName[];
 }

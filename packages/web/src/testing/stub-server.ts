@@ -34,6 +34,8 @@ export interface StubServer {
   refusal: { status: number; code: string; message: string };
   rows: SyncAnswer['rows'];
   deleted: SyncAnswer['deleted'];
+  /** How far its clock is ahead of the device's. */
+  aheadMs: number;
   /** Where a sync leaves off; another one says that there is something newer. */
   cursor: string;
   /** What queries answer, by the end of their path. */
@@ -98,6 +100,7 @@ export function stubServer(changes: Partial<StubServer> = {}): StubServer {
     refusal: { status: 422, code: 'invalid', message: 'Please check the marked fields.' },
     rows: {},
     deleted: {},
+    aheadMs: 0,
     cursor: 'e.1.f',
     answers: {},
     replies: {},
@@ -145,6 +148,7 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
       rows: server.rows,
       deleted: server.deleted,
       more: false,
+      now: new Date(Date.now() + server.aheadMs).toISOString(),
       can: [
         ...server.can,
         ...(server.keptFromCosts ? [] : ['do:costs']),

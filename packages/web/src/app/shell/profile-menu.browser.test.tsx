@@ -78,6 +78,7 @@ describe('what is not sent', () => {
       subject: 'flour',
       mendAt: null,
       enteredAt: Date.now(),
+      clockOffsetMs: null,
       patches: [],
       refusal: { code: 'invalid', status: 422, message: 'Amount must be numeric', fields: [] },
     });

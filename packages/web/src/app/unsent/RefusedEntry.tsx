@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useClock } from '../../data/clock.ts';
 import { useOutbox } from '../../data/DataProvider.tsx';
 import { newId } from '../../data/new-id.ts';
-import type { OutboxEntry } from '../../data/outbox-entry.ts';
+import { enteredInstant, type OutboxEntry } from '../../data/outbox-entry.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { TargetLink } from '../../ui/page/link.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
@@ -27,7 +27,7 @@ export function RefusedEntry({ entry, accountName }: { entry: OutboxEntry; accou
       <Stack gap="xs">
         <Text>{[refusal.message, ...refusal.fields.map((field) => field.message)].join(' ')}</Text>
         <Text size="xs" c="dimmed">
-          Entered for {accountName}, {clock.showInstant(entry.enteredAt)}
+          Entered for {accountName}, {clock.showInstant(enteredInstant(entry))}
         </Text>
         <Group gap="xs">
           {mendAt ? (

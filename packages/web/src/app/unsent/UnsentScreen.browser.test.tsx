@@ -23,6 +23,7 @@ function entry(server: StubServer, title: string, changes: Partial<OutboxEntry> 
     subject: 'flour',
     mendAt: null,
     enteredAt: Date.UTC(2026, 10, 20, 9, 30),
+    clockOffsetMs: null,
     patches: [],
     refusal: {
       code: 'invalid',
@@ -46,6 +47,17 @@ describe('rule 19 needs attention', () => {
     await expect.element(attention.getByText(/Entered for Kitchen, 20 Nov 2026, 09:30/)).toBeVisible();
     const waiting = screen.getByRole('region', { name: 'Waiting to be sent' });
     await expect.element(waiting.getByText('Waits for the above')).toBeVisible();
+  });
+
+  it('says when an entry was entered by the server’s clock where the device’s own was off', async () => {
+    const server = stubServer();
+    const behind = { enteredAt: Date.UTC(2026, 10, 20, 9, 0), clockOffsetMs: 35 * 60_000 };
+    await device.put(entry(server, 'Wastage of flour, 12 kg', behind));
+    await device.put(entry(server, 'Wastage of flour, 2 kg', { ...behind, refusal: null }));
+    const screen = await openApp('/unsent');
+    await expect.element(screen.getByText(/Entered for Kitchen, 20 Nov 2026, 09:35/)).toBeVisible();
+    const waiting = screen.getByRole('region', { name: 'Waiting to be sent' });
+    await expect.element(waiting.getByText('20 Nov 2026, 09:35')).toBeVisible();
   });
 
   it('discards an entry after asking; what waited for it goes out', async () => {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { useClock } from '../../data/clock.ts';
 import { useOutbox } from '../../data/DataProvider.tsx';
-import type { OutboxEntry } from '../../data/outbox-entry.ts';
+import { enteredInstant, type OutboxEntry } from '../../data/outbox-entry.ts';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Table } from '../../ui/table/Table.tsx';
@@ -14,6 +15,7 @@ interface Props {
 /** What goes out by itself as soon as it may. */
 export function WaitingEntries({ entries, refused, accountName }: Props) {
   const { outbox } = useOutbox();
+  const clock = useClock();
   const behind = new Set(refused.map((entry) => entry.subject));
   return (
     <Panel
@@ -31,6 +33,12 @@ export function WaitingEntries({ entries, refused, accountName }: Props) {
         columns={[
           { key: 'title', header: 'Entry', cell: (entry) => entry.title, phone: 'title' },
           { key: 'account', header: 'Account', cell: (entry) => accountName(entry.accountId), phone: 'detail' },
+          {
+            key: 'entered',
+            header: 'Entered',
+            cell: (entry) => clock.showInstant(enteredInstant(entry)),
+            phone: 'detail',
+          },
           {
             key: 'state',
             header: 'State',

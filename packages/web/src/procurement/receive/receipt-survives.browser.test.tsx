@@ -218,7 +218,7 @@ async function refuse(server: StubServer, order: OrderRow) {
       ...{ percentDiscount: '0', extraLines: [] },
       lines: [{ lineId: order.id, quantityReceived: '1', finalPrice: null, priceOnly: false }],
     },
-    ...{ title: 'Receipt of PO 7', subject: `order ${order.id}`, mendAt: null, enteredAt: 0 },
+    ...{ title: 'Receipt of PO 7', subject: `order ${order.id}`, mendAt: null, enteredAt: 0, clockOffsetMs: null },
     patches: [{ collection: 'orders', id: order.id, row: { status: 'RECEIVED', deliveryDate: '2026-01-05' } }],
     refusal: { code: 'changed-meanwhile', status: 409, message: 'Changed meanwhile', fields: [] },
   });

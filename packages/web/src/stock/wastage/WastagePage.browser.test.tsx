@@ -60,6 +60,7 @@ async function refusedWastage(server: StubServer, input: Record<string, unknown>
     subject: 'wastage of flour',
     mendAt: `/${server.kitchen.id}/inventory`,
     enteredAt: Date.UTC(2026, 10, 19, 9, 30),
+    clockOffsetMs: null,
     patches: [],
     refusal: { code: 'invalid', status: 422, message: 'Please check the marked fields.', fields: [] },
   };
