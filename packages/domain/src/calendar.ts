@@ -141,3 +141,13 @@ function utc(day: Day): number {
 function dayOf(date: Date): Day {
   return date.toISOString().slice(0, 10);
 }
+
+/** Instants as one text each (ISO, UTC, ms), so that they compare as text. */
+export function instantText(instant: string): string {
+  return new Date(instant).toISOString();
+}
+
+/** The same of several; null: none were given. */
+export function instantTexts(instants: readonly string[] | undefined): string[] | null {
+  return instants?.map(instantText) ?? null;
+}

@@ -1,6 +1,6 @@
-import { type Decimal, ZERO } from '../money.ts';
+import { type Decimal, decimal, ZERO } from '../money.ts';
 import type { BaseUnit } from '../units.ts';
-import type { RecordUnit } from './record-unit.ts';
+import { type Countable, type RecordUnit, recordedQuantity } from './record-unit.ts';
 
 /**
  * A count as one person made it. countedById: null where it is of several people, or nobody stored whose it is. countedAt sorts by time and tells
@@ -58,6 +58,42 @@ export function chosenCounts<C extends PersonsCount>(
   const same = stored.length === counts.length && stored.every(({ countedAt }) => counts.includes(countedAt));
   const chosen = stored.filter(({ countedAt }) => hold.includes(countedAt)).sort(byTime);
   return same && chosen.length > 0 ? chosen : null;
+}
+
+/** The same as it is stored: recordUnit and amount as typed, baseQuantity by the recipe and pack of the day; decimal text. */
+export interface MadeCount extends PersonsCount {
+  recordUnit: string;
+  amount: string;
+  baseQuantity: string;
+  countedBy: string;
+}
+
+/**
+ * Counts as the one that holds once they are chosen: one stays as it was made, several are added up under all their names. What they come to in base
+ * units is computed by the recipe and packs given, or stays as stored where the thing is no longer counted in that unit. null: of no counts.
+ */
+export function countsTogether(
+  counts: readonly MadeCount[],
+  countable: Countable,
+  decidedAt: string,
+): MadeCount | null {
+  const [first, ...more] = counts;
+  if (!first) return null;
+  if (more.length === 0) return first;
+  const typed = counts.map(({ amount, recordUnit, baseQuantity }) => ({
+    recordUnit,
+    amount: decimal(amount),
+    base: recordedQuantity(decimal(amount), recordUnit, countable) ?? decimal(baseQuantity),
+  }));
+  const { amount, recordUnit } = sumOfCounts(typed, countable.base);
+  return {
+    recordUnit,
+    amount: amount.toFixed(),
+    baseQuantity: (recordedQuantity(amount, recordUnit, countable) ?? sum(typed.map(({ base }) => base))).toFixed(),
+    countedAt: decidedAt,
+    countedBy: countersOf(counts.map(({ countedBy }) => countedBy)),
+    countedById: null,
+  };
 }
 
 interface TypedCount {

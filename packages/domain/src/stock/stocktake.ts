@@ -13,6 +13,11 @@ export function openingDay({ countedOn, moment }: CountedWhen): Day {
   return moment === 'after closing' ? addDays(countedOn, 1) : countedOn;
 }
 
+/** The stocktake that counting at this moment begins. */
+export function stocktakeOpened(counted: CountedWhen): { day: Day; afterClosing: boolean } {
+  return { day: openingDay(counted), afterClosing: counted.moment === 'after closing' };
+}
+
 /** When a stocktake was counted, of the day whose opening it is. */
 export function countedWhen({ day, afterClosing }: { day: Day; afterClosing: boolean }): CountedWhen {
   return afterClosing

@@ -1,4 +1,6 @@
+import type { Day } from '../calendar.ts';
 import type { Decimal } from '../money.ts';
+import type { Thing } from './stocktake.ts';
 
 /** Reasons offered while typing; any other text is as good (WST-008). */
 export const WASTAGE_REASONS: readonly string[] = [
@@ -15,6 +17,27 @@ export const WASTAGE_REASONS: readonly string[] = [
 
 /** Entries shown before the person is asked to search (WST-006). */
 export const WASTAGE_LIST_LIMIT = 100;
+
+/** Wastage as a person enters it: amount as typed, in recordUnit. */
+export interface EnteredWastage extends Thing {
+  day: Day;
+  recordUnit: string;
+  amount: string;
+  reason: string;
+}
+
+/** The facts of a wastage entry as they are stored and shown. baseQuantity: in base units. cost: £ as far as it is known, null where nothing of it is. */
+export function wastageFacts(
+  { day, kind, refId, recordUnit, amount, reason }: EnteredWastage,
+  { name, base, cost }: { name: string; base: Decimal; cost: Decimal | null },
+) {
+  return {
+    ...{ day, kind, refId, name, recordUnit, amount },
+    baseQuantity: base.toFixed(),
+    reason: reason.trim(),
+    cost: cost?.toFixed() ?? null,
+  };
+}
 
 /** Wastage says how much and why (WST-004). */
 export function isCompleteWastage(amount: Decimal | null, reason: string): boolean {

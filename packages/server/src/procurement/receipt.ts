@@ -3,10 +3,10 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import type { FieldProblem } from '@larder/domain/forms.ts';
 import { onSurvivors } from '@larder/domain/ledger/alias.ts';
 import type { Movement } from '@larder/domain/ledger/movement.ts';
-import { decimal } from '@larder/domain/money.ts';
 import { orderMovements } from '@larder/domain/procurement/movements.ts';
 import { priceStatements } from '@larder/domain/procurement/price-statements.ts';
-import { type Delivery, deliveryProblems, type OrderReceived, receive } from '@larder/domain/procurement/receive.ts';
+import { deliveryProblems, type OrderReceived, receive } from '@larder/domain/procurement/receive.ts';
+import { deliveryTyped } from '@larder/domain/procurement/typed-delivery.ts';
 import { audit, type Change } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import type { CommandTx } from '../kernel/once.ts';
@@ -49,22 +49,9 @@ export async function decideReceipt(
   tx.needs({ shared: { areas: [ctx.accountId], ingredients: before.map((row) => row.option_id) } });
   const order = withIngredients(await expectOrder(tx, ctx, entered, action, heads, lines), action);
   const input = deliveryPriced(ctx, entered, order);
-  const delivery: Delivery = {
-    deliveryDate: input.deliveryDate,
-    deliveryCharge: decimal(input.deliveryCharge),
-    flatDiscount: decimal(input.flatDiscount),
-    percentDiscount: decimal(input.percentDiscount),
-    lines: input.lines.map(({ lineId, quantityReceived, finalPrice, priceOnly }) => ({
-      lineId,
-      quantityReceived: quantityReceived === null ? null : decimal(quantityReceived),
-      finalPrice: finalPrice === null ? null : decimal(finalPrice),
-      ...(priceOnly === undefined ? {} : { priceOnly }),
-    })),
-    extraLines: input.extraLines.map(({ lineId, optionId, quantityReceived, finalPrice }) => ({
-      ...lineOf(optionOf(options, optionId, order.supplierId), { lineId, quantity: '0', unitPrice: finalPrice }),
-      quantityReceived: decimal(quantityReceived),
-    })),
-  };
+  const delivery = deliveryTyped(input, ({ lineId, optionId, finalPrice }) =>
+    lineOf(optionOf(options, optionId, order.supplierId), { lineId, quantity: '0', unitPrice: finalPrice }),
+  );
   const problems = [...deliveryProblems(order, delivery, today(ctx)), ...notApproved(input, options)];
   if (problems.length > 0) throw new Refusal('invalid', { fields: problems });
   const received = receive(order, delivery);

@@ -1,5 +1,6 @@
 import type { TypedDelivery } from '@larder/contract/procurement.ts';
 import type { OrderReceived } from '@larder/domain/procurement/receive.ts';
+import { paperFacts } from '@larder/domain/procurement/typed-delivery.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -20,11 +21,11 @@ export function writeReceipt(
   const approved = first
     ? sql`, received_at = ${ctx.now().toISOString()}, user_id = ${ctx.userId}, user_name = ${ctx.userName}`
     : sql``;
+  const { invoiceNumber, temperature, receivingComments } = paperFacts(input);
   tx.send(
     raw(sql`
       update purchase_order set status = 'RECEIVED', delivery_date = ${received.deliveryDate},
-        invoice_number = ${input.invoiceNumber || null}, temperature = ${input.temperature.replace(',', '.') || null},
-        receiving_comments = ${input.receivingComments.trim()}, delivery_charge = ${received.deliveryCharge.toFixed()},
+        invoice_number = ${invoiceNumber}, temperature = ${temperature}, receiving_comments = ${receivingComments}, delivery_charge = ${received.deliveryCharge.toFixed()},
         flat_discount = ${received.flatDiscount.toFixed()}, pc_discount = ${received.percentDiscount.toFixed()},
         order_net_value = ${received.orderNetValue.toFixed()}, final_cost = ${received.finalCost.toFixed()}, ${touched(ctx)}${approved}
       where organisation_id = ${ctx.organisationId} and order_id = ${order.orderId}`),

@@ -1,4 +1,5 @@
-import type { CountedLine, PersonsCount } from '@larder/domain/stock/counted-twice.ts';
+import { instantText } from '@larder/domain/calendar.ts';
+import type { CountedLine, MadeCount } from '@larder/domain/stock/counted-twice.ts';
 import { countLineId } from '@larder/domain/stock/line-id.ts';
 import { type Thing, thingKey } from '@larder/domain/stock/stocktake.ts';
 import { sql } from 'kysely';
@@ -6,14 +7,6 @@ import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
-
-/** A count as it was made: recordUnit and amount as typed, baseQuantity by the recipe and pack of the day. */
-export interface MadeCount extends PersonsCount {
-  recordUnit: string;
-  amount: string;
-  baseQuantity: string;
-  countedBy: string;
-}
 
 /** A line of a stocktake with what it is of. */
 export interface StoredLine extends CountedLine<MadeCount> {
@@ -74,13 +67,4 @@ export function deviceInstant(ctx: Ctx, instant: string): string {
   const now = ctx.now().toISOString();
   const said = instantText(instant);
   return said < now ? said : now;
-}
-
-/** Instants as one text each, so that they compare as text. */
-export function instantText(instant: string): string {
-  return new Date(instant).toISOString();
-}
-
-export function instantTexts(instants: readonly string[] | undefined): string[] | null {
-  return instants?.map(instantText) ?? null;
 }

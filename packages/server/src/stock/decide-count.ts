@@ -1,15 +1,13 @@
-import { addDays, type Day } from '@larder/domain/calendar.ts';
-import { decimal } from '@larder/domain/money.ts';
-import { chosenCounts, countersOf, sumOfCounts } from '@larder/domain/stock/counted-twice.ts';
+import { addDays, type Day, instantText } from '@larder/domain/calendar.ts';
+import { chosenCounts, countsTogether, type MadeCount } from '@larder/domain/stock/counted-twice.ts';
 import { countLineId } from '@larder/domain/stock/line-id.ts';
-import { recordedQuantity } from '@larder/domain/stock/record-unit.ts';
 import { type Thing, thingKey } from '@larder/domain/stock/stocktake.ts';
 import type { Tx } from '../db/transaction.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
-import { deviceInstant, instantText, type MadeCount, readCountLines, sendCountLines } from './count-lines.ts';
+import { deviceInstant, readCountLines, sendCountLines } from './count-lines.ts';
 import { holdDraft } from './draft-stocktake.ts';
 import { readAmount, readThings } from './things.ts';
 
@@ -36,12 +34,10 @@ export async function decideCount(ctx: Ctx, input: DecideCount) {
     if (!line) return { changes: [] };
     const chosen = chosenCounts(line, { counts: input.counts.map(instantText), hold: input.hold.map(instantText) });
 
-    const [only, ...more] = chosen ?? [];
-    if (only) {
-      const on = addDays(draft.day, -1);
-      const held = more.length === 0 ? only : await together(tx, thing, [only, ...more], on);
-      const countedAt = more.length === 0 ? only.countedAt : deviceInstant(ctx, input.decidedAt);
-      sendCountLines(tx, stocktakeId, [{ thing, held: { ...held, countedAt }, others: [] }]);
+    const only = chosen?.length === 1 ? chosen[0] : undefined;
+    if (chosen) {
+      const held = only ?? (await together(tx, thing, chosen, draft.day, deviceInstant(ctx, input.decidedAt)));
+      sendCountLines(tx, stocktakeId, [{ thing, held, others: [] }]);
       const before = { ...thing, counts: [line.held, ...line.others].map(typedText) };
       audit(tx, ctx, 'stocktake.count-decided', { kind: 'stocktake', id: stocktakeId }, before, {
         ...thing,
@@ -54,33 +50,21 @@ export async function decideCount(ctx: Ctx, input: DecideCount) {
   });
 }
 
-/** The counts as one, under all their names. What batches and packs come to is read by the recipe and pack of the day. */
+/** The counts as one, by the recipe and packs of the evening before the day; refuses counts in units that the thing no longer has. */
 async function together(
   tx: Tx,
   thing: Thing,
   counts: readonly MadeCount[],
-  on: Day,
-): Promise<Omit<MadeCount, 'countedAt'>> {
-  const things = await readThings(
-    tx,
-    counts.map(({ recordUnit }) => ({ ...thing, recordUnit })),
-    on,
-  );
-  const typed = counts.map(({ recordUnit, amount }) => ({
-    recordUnit,
-    amount: decimal(amount),
-    base: readAmount({ ...thing, recordUnit, amount }, things).base,
-  }));
+  day: Day,
+  decidedAt: string,
+): Promise<MadeCount> {
+  const amounts = counts.map(({ recordUnit, amount }) => ({ ...thing, recordUnit, amount }));
+  const things = await readThings(tx, amounts, addDays(day, -1));
+  for (const amount of amounts) readAmount(amount, things);
   const countable = things.get(thingKey(thing))?.countable;
-  if (!countable) throw new Error('a thing that was read is gone');
-  const sum = sumOfCounts(typed, countable.base);
-  return {
-    recordUnit: sum.recordUnit,
-    amount: sum.amount.toFixed(),
-    baseQuantity: (recordedQuantity(sum.amount, sum.recordUnit, countable) ?? sum.amount).toFixed(),
-    countedBy: countersOf(counts.map(({ countedBy }) => countedBy)),
-    countedById: null,
-  };
+  const held = countable ? countsTogether(counts, countable, decidedAt) : null;
+  if (!held) throw new Error('a thing that was read is gone');
+  return held;
 }
 
 function typedText({ amount, recordUnit, countedBy }: Pick<MadeCount, 'amount' | 'recordUnit' | 'countedBy'>): string {

@@ -3,7 +3,7 @@ import type { Day } from '@larder/domain/calendar.ts';
 import { knownCost } from '@larder/domain/ledger/posting/books.ts';
 import { wastageMovements } from '@larder/domain/ledger/posting/wastage.ts';
 import { decimal } from '@larder/domain/money.ts';
-import { isCompleteWastage } from '@larder/domain/stock/wastage.ts';
+import { isCompleteWastage, wastageFacts } from '@larder/domain/stock/wastage.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
@@ -60,19 +60,9 @@ export async function recordWastage(ctx: Ctx, input: RecordWastage) {
     const { movements, missing } = wastageMovements(entry, books);
     const cost = knownCost(entry, books);
 
-    const wastage = {
-      account_id: ctx.accountId,
-      day,
-      kind,
-      ref_id: refId,
-      name,
-      record_unit: input.recordUnit,
-      amount: input.amount,
-      base_quantity: base.toFixed(),
-      reason: input.reason.trim(),
-      cost: cost?.toFixed() ?? null,
-      missing: missing.map((one) => ({ ...one })),
-    };
+    const { refId: ref_id, recordUnit, baseQuantity, ...facts } = wastageFacts(input, { name, base, cost });
+    const columns = { ref_id, record_unit: recordUnit, base_quantity: baseQuantity };
+    const wastage = { account_id: ctx.accountId, ...facts, ...columns, missing: missing.map((one) => ({ ...one })) };
     tx.send(
       insertRows('wastage', [{ organisation_id: ctx.organisationId, wastage_id: wastageId, ...wastage, ...made(ctx) }]),
     );

@@ -1,3 +1,4 @@
+import { instantText, instantTexts } from '@larder/domain/calendar.ts';
 import { withoutCount } from '@larder/domain/stock/counted-twice.ts';
 import { countLineId } from '@larder/domain/stock/line-id.ts';
 import { type Thing, thingKey } from '@larder/domain/stock/stocktake.ts';
@@ -7,7 +8,7 @@ import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
-import { instantText, instantTexts, readCountLines, sendCountLines } from './count-lines.ts';
+import { readCountLines, sendCountLines } from './count-lines.ts';
 import { holdDraft } from './draft-stocktake.ts';
 
 export interface RemoveCount extends Thing {

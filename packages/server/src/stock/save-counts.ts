@@ -1,5 +1,5 @@
 import type { CountInput } from '@larder/contract/stock.ts';
-import { addDays } from '@larder/domain/calendar.ts';
+import { addDays, instantTexts } from '@larder/domain/calendar.ts';
 import { withCount } from '@larder/domain/stock/counted-twice.ts';
 import { countLineId } from '@larder/domain/stock/line-id.ts';
 import { mergeCounts, thingKey } from '@larder/domain/stock/stocktake.ts';
@@ -7,7 +7,7 @@ import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
-import { deviceInstant, instantTexts, readCountLines, sendCountLines } from './count-lines.ts';
+import { deviceInstant, readCountLines, sendCountLines } from './count-lines.ts';
 import { holdDraft } from './draft-stocktake.ts';
 import { readAmount, readThings } from './things.ts';
 

@@ -1,6 +1,6 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import { addDays, type Day } from '@larder/domain/calendar.ts';
-import { type CountMoment, openingDay } from '@larder/domain/stock/stocktake.ts';
+import { type CountMoment, stocktakeOpened } from '@larder/domain/stock/stocktake.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
@@ -37,7 +37,7 @@ export async function startStocktake(ctx: Ctx, input: StartStocktake) {
     if (known) throw new Refusal('command-reused');
     if (area) throw new Refusal('stocktake.pick-area');
 
-    const day = openingDay(input);
+    const { day, afterClosing } = stocktakeOpened(input);
     await refuseWhereClosed(tx, ctx, addDays(day, -1));
     tx.send(
       insertRows('stocktake', [
@@ -46,7 +46,7 @@ export async function startStocktake(ctx: Ctx, input: StartStocktake) {
           stocktake_id: stocktakeId,
           account_id: ctx.accountId,
           day,
-          after_closing: input.moment === 'after closing',
+          after_closing: afterClosing,
           is_draft: true,
           ...made(ctx),
         },

@@ -28,7 +28,7 @@ export interface OutboxEntry {
 }
 
 /** Instant of entry by the server's clock, ms, as far as the device had measured it. */
-export function enteredInstant({ enteredAt, clockOffsetMs }: OutboxEntry): number {
+export function enteredInstant({ enteredAt, clockOffsetMs }: Pick<OutboxEntry, 'enteredAt' | 'clockOffsetMs'>): number {
   return correctedInstant(enteredAt, clockOffsetMs);
 }
 

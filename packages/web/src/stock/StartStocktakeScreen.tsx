@@ -1,14 +1,13 @@
 import { type Day, showDay } from '@larder/domain/calendar.ts';
-import { type CountMoment, openingDay, showCounted } from '@larder/domain/stock/stocktake.ts';
+import { type CountMoment, openingDay, stocktakeOpened } from '@larder/domain/stock/stocktake.ts';
 import { Radio, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { KeptBack } from '../app/limits/KeptBack.tsx';
 import { useToday } from '../app/working/useToday.ts';
 import { useWorkingAccount } from '../app/working/working-account.ts';
-import { useCommand } from '../data/command.ts';
 import { newId } from '../data/new-id.ts';
-import { useSession } from '../data/session.ts';
+import { useOfflineCommand } from '../data/offline/use-offline-command.ts';
 import { useMayDo } from '../data/use-collections.ts';
 import { DayField } from '../ui/form/DayField.tsx';
 import { Form } from '../ui/form/Form.tsx';
@@ -16,17 +15,15 @@ import { Panel } from '../ui/page/Panel.tsx';
 import { Screen } from '../ui/page/Screen.tsx';
 import { keptOr, telling } from '../ui/toast/outcome.ts';
 import { PrintCount } from './counting/PrintCount.tsx';
-import { draftPatch } from './counting/patches.ts';
 import { useStockThings } from './useStockThings.ts';
 
 /** When was it, or will it be, counted? Then the counting begins, also without a network. */
 export function StartStocktakeScreen() {
   const { accountId } = useWorkingAccount();
-  const { name } = useSession();
   const navigate = useNavigate();
   const today = useToday();
   const mayCount = useMayDo('count');
-  const start = useCommand('stock.startStocktake');
+  const start = useOfflineCommand('stock.startStocktake');
   const form = useForm<{ countedOn: Day | null; moment: CountMoment }>({
     initialValues: { countedOn: today, moment: 'after closing' },
     validate: { countedOn: (day) => (day ? null : 'Counted on cannot be empty') },
@@ -37,17 +34,7 @@ export function StartStocktakeScreen() {
   const begin = async () => {
     if (!countedOn) return;
     const stocktakeId = newId();
-    const { day, afterClosing } = opening(countedOn, moment);
-    await telling(keptOr('Stock Take', 'added'), () =>
-      start.enter(
-        { stocktakeId, countedOn, moment },
-        {
-          title: `Stocktake ${showCounted({ day, afterClosing })}`,
-          subject: `stocktake ${stocktakeId}`,
-          patches: [draftPatch({ stocktakeId, accountId, day, afterClosing, by: name })],
-        },
-      ),
-    );
+    await telling(keptOr('Stock Take', 'added'), () => start.enter({ stocktakeId, countedOn, moment }));
     navigate({ to: '/$accountId/inventory/stocktake/$stocktakeId', params: { accountId, stocktakeId }, replace: true });
   };
 
@@ -64,7 +51,9 @@ export function StartStocktakeScreen() {
               form={form}
               onSubmit={begin}
               submitLabel="Start counting"
-              secondary={countedOn ? <PrintCount stocktake={opening(countedOn, moment)} things={things} /> : null}
+              secondary={
+                countedOn ? <PrintCount stocktake={stocktakeOpened({ countedOn, moment })} things={things} /> : null
+              }
             >
               <DayField label="Counted on" required {...form.getInputProps('countedOn')} />
               <Radio.Group label="When on that day?" {...form.getInputProps('moment')}>
@@ -85,9 +74,4 @@ export function StartStocktakeScreen() {
       </Stack>
     </Screen>
   );
-}
-
-/** The stocktake that counting on that day begins. */
-function opening(countedOn: Day, moment: CountMoment) {
-  return { day: openingDay({ countedOn, moment }), afterClosing: moment === 'after closing' };
 }

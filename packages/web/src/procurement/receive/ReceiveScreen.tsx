@@ -7,6 +7,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useToday } from '../../app/working/useToday.ts';
 import type { CommandInput } from '../../data/command.ts';
 import { useData, useOutbox } from '../../data/DataProvider.tsx';
+import { orderSubject } from '../../data/offline/receipts.ts';
 import type { OutboxEntry } from '../../data/outbox-entry.ts';
 import { useById, useMayDo } from '../../data/use-collections.ts';
 import { Screen } from '../../ui/page/Screen.tsx';
@@ -37,7 +38,7 @@ export function ReceiveScreen() {
 
 function Receiving({ order: shown }: { order: NamedOrder }) {
   const { entries } = useOutbox();
-  const found = entries.find(({ refusal, subject }) => refusal && subject === `order ${shown.id}`);
+  const found = entries.find(({ refusal, subject }) => refusal && subject === orderSubject(shown.id));
   const [refused, mend] = useState(found); // sent again, it leaves the outbox; the form still stands for it
   if (found && !refused) mend(found);
   const newest = useUncovered(shown, refused !== undefined);

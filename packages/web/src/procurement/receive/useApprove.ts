@@ -1,11 +1,8 @@
-import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
-import { useCommand } from '../../data/command.ts';
-import { useOutbox } from '../../data/DataProvider.tsx';
+import { useOfflineCommand } from '../../data/offline/use-offline-command.ts';
 import { asRefusal } from '../../data/refusal.ts';
-import { useSession } from '../../data/session.ts';
 import { stopAtUnread } from '../../ui/form/stop-at-unread.ts';
 import { useAskOnce } from '../../ui/form/useAskOnce.tsx';
 import { keptOr, telling } from '../../ui/toast/outcome.ts';
@@ -24,11 +21,9 @@ const NONE: ReceiptProblems = { fields: new Map(), others: [] };
 /** Approves a delivery (PROC-047), or saves its correction. Without a network it is kept on the device and sent later. */
 export function useApprove(order: NamedOrder, receipt: Receipt, onSaved: () => unknown) {
   const { accountId } = useWorkingAccount();
-  const { name: by } = useSession();
-  const { entries } = useOutbox();
   const navigate = useNavigate();
-  const receiveOrder = useCommand('procurement.receiveOrder');
-  const editReceipt = useCommand('procurement.editReceivedOrder');
+  const receiveOrder = useOfflineCommand('procurement.receiveOrder');
+  const editReceipt = useOfflineCommand('procurement.editReceivedOrder');
   const [problems, setProblems] = useState<ReceiptProblems>(NONE);
   const correcting = order.status === 'RECEIVED';
   const command = correcting ? editReceipt : receiveOrder;
@@ -47,16 +42,10 @@ export function useApprove(order: NamedOrder, receipt: Receipt, onSaved: () => u
     const closed = await closedDoubts(delivery);
     setAsking(false);
     if (!(await askOnce([...closed, ...receipt.doubts]))) return;
-    const subject = `order ${order.id}`;
+    const { supplierName } = order;
     try {
       await telling(keptOr('Order', 'updated', correcting ? 'Correction' : 'Receipt'), () =>
-        command.enter(delivery, {
-          title: `${correcting ? 'Correction' : 'Receipt'} of ${orderNameWithin(order)}, ${order.supplierName}`,
-          subject,
-          patches: [{ collection: 'orders', id: order.id, row: receivedRow(order, receipt, by) }],
-          mendAt: `/${accountId}/procurement/receive/${order.id}`,
-          mends: entries.find((entry) => entry.refusal && entry.subject === subject) ?? null,
-        }),
+        command.enter(delivery, { order, name: orderNameWithin(order), supplierName }),
       );
     } catch (error) {
       return setProblems(problemsOf(error));
@@ -66,17 +55,6 @@ export function useApprove(order: NamedOrder, receipt: Receipt, onSaved: () => u
     await navigate({ to: '/$accountId/procurement/received-orders', params: { accountId }, ignoreBlocker: true });
   };
   return { approve, pending: asking || command.pending, problems, question };
-}
-
-/** How the order looks until the server has it. */
-function receivedRow(order: OrderRow, { head, costs }: Receipt, by: string): Partial<OrderRow> {
-  return {
-    status: 'RECEIVED',
-    deliveryDate: head.deliveryDate ?? order.deliveryDate,
-    orderNetValue: costs?.goods?.toFixed() ?? null,
-    finalCost: costs?.finalCost?.toFixed() ?? null,
-    userName: by,
-  };
 }
 
 const SHOWN = ['deliveryDate', 'invoiceNumber', 'temperature', 'deliveryCharge', 'flatDiscount', 'percentDiscount'];

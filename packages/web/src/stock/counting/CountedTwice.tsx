@@ -1,10 +1,11 @@
 import type { MadeCount, StocktakeLineRow } from '@larder/contract/rows/stock.ts';
+import { countsTogether } from '@larder/domain/stock/counted-twice.ts';
 import { Button, Group } from '@mantine/core';
 import { type Clock, useClock } from '../../data/clock.ts';
 import { useSession } from '../../data/session.ts';
 import type { StockThing } from '../things.ts';
 import classes from './counting.module.css';
-import { countsOf, countsTogether, countText } from './made-counts.ts';
+import { countsOf, countText } from './made-counts.ts';
 import type { Counting } from './useCounting.ts';
 
 interface Props {

@@ -6,11 +6,9 @@ import { Autocomplete, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useToday } from '../../app/working/useToday.ts';
-import { useWorkingAccount } from '../../app/working/working-account.ts';
-import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
+import { useOfflineCommand } from '../../data/offline/use-offline-command.ts';
 import type { OutboxEntry } from '../../data/outbox-entry.ts';
-import { useSession } from '../../data/session.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { CostsOnly } from '../../ui/facts/CostsOnly.tsx';
 import { MoneyText } from '../../ui/facts/figures.tsx';
@@ -20,7 +18,6 @@ import { NumberField } from '../../ui/form/NumberField.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { keptOr, telling } from '../../ui/toast/outcome.ts';
 import type { StockThing } from '../things.ts';
-import { wastagePatch } from './patches.ts';
 import { refusedValues, startValues, type WastageValues } from './wastage-values.ts';
 
 interface Props {
@@ -32,10 +29,8 @@ interface Props {
 
 /** How much of it, and why (WST-004). Works without a network: the entry keeps its own business day. */
 export function RecordWastageDialog({ thing, mends = null, onClose }: Props) {
-  const { accountId } = useWorkingAccount();
-  const { name: by } = useSession();
   const today = useToday();
-  const record = useCommand('stock.recordWastage');
+  const record = useOfflineCommand('stock.recordWastage');
   const [incomplete, setIncomplete] = useState(false);
   const form = useForm<WastageValues>({
     initialValues: mends ? refusedValues(mends, thing, today) : startValues(thing, today),
@@ -57,18 +52,7 @@ export function RecordWastageDialog({ thing, mends = null, onClose }: Props) {
       amount: quantity.toFixed(),
       reason: reason.trim(),
     };
-    const cost = thing.cost?.mul(base) ?? null;
-    await telling(keptOr('Wastage', 'added'), () =>
-      record.enter(entry, {
-        title: `Wastage of ${thing.name}, ${amount} ${showRecordUnit(recordUnit, thing.countable.base)}`,
-        subject: `wastage ${entry.wastageId}`,
-        patches: [
-          wastagePatch({ entry, accountId, by, name: thing.name, baseQuantity: base, cost, missing: thing.missing }),
-        ],
-        mendAt: `/${accountId}/inventory`,
-        mends,
-      }),
-    );
+    await telling(keptOr('Wastage', 'added'), () => record.enter(entry, thing, { mends }));
     onClose();
   };
 

@@ -124,3 +124,21 @@ it('says that wastage could not be added, and the form keeps it', async () => {
   await expect.element(form.getByText('Please check the marked fields.')).toBeVisible();
   await expect.element(form.getByLabelText('Amount')).toHaveValue('12');
 });
+
+it('stores with an entry how far the clock of the device was behind the server’s', async () => {
+  const server = stubServer({ rows: SHELF, aheadMs: 3_600_000 });
+  const screen = await openApp(`/${server.kitchen.id}/inventory`);
+  await screen.getByRole('button', { name: /^Flour/ }).click();
+  server.online = false;
+  const form = screen.getByRole('dialog', { name: 'Flour' });
+  await form.getByLabelText('Amount').fill('2');
+  await form.getByLabelText('Reason').fill('Spoiled');
+  const before = Date.now();
+  await form.getByRole('button', { name: 'Record wastage' }).click();
+  await expect.element(screen.getByText('Wastage kept on this device until it can be sent')).toBeVisible();
+  const [entry] = await device.entriesOf(server.session.userId);
+  expect(entry?.enteredAt).toBeGreaterThanOrEqual(before);
+  expect(Math.abs((entry?.clockOffsetMs ?? 0) - 3_600_000)).toBeLessThan(60_000);
+  const stored = entry?.patches[0]?.row as { createdAt: string } | undefined;
+  expect(Date.parse(stored?.createdAt ?? '')).toBe((entry?.enteredAt ?? 0) + (entry?.clockOffsetMs ?? 0));
+});

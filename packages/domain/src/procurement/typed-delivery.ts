@@ -1,0 +1,61 @@
+import type { Day } from '../calendar.ts';
+import { type Decimal, decimal } from '../money.ts';
+import type { OrderLine } from './order.ts';
+import type { Delivery } from './receive.ts';
+
+/** A delivery as it travels: lots, £ net a lot and £ as decimal text; null: as ordered. */
+export interface TypedDelivery {
+  deliveryDate: Day;
+  deliveryCharge: string;
+  flatDiscount: string;
+  /** Percent of the goods. */
+  percentDiscount: string;
+  lines: readonly {
+    lineId: string;
+    quantityReceived: string | null;
+    finalPrice: string | null;
+    priceOnly?: boolean | undefined;
+  }[];
+  /** What came without being ordered. */
+  extraLines: readonly TypedExtraLine[];
+}
+
+export interface TypedExtraLine {
+  lineId: string;
+  optionId: string;
+  quantityReceived: string;
+  finalPrice: string | null;
+}
+
+/** Reads a delivery as it travels. lineOf: the line of an order for what came without being ordered, with an ordered quantity of 0. */
+export function deliveryTyped(typed: TypedDelivery, lineOf: (extra: TypedExtraLine) => OrderLine): Delivery {
+  return {
+    deliveryDate: typed.deliveryDate,
+    deliveryCharge: decimal(typed.deliveryCharge),
+    flatDiscount: decimal(typed.flatDiscount),
+    percentDiscount: decimal(typed.percentDiscount),
+    lines: typed.lines.map(({ lineId, quantityReceived, finalPrice, priceOnly }) => ({
+      lineId,
+      quantityReceived: decimalOrNull(quantityReceived),
+      finalPrice: decimalOrNull(finalPrice),
+      ...(priceOnly === undefined ? {} : { priceOnly }),
+    })),
+    extraLines: typed.extraLines.map((extra) => ({
+      ...lineOf(extra),
+      quantityReceived: decimal(extra.quantityReceived),
+    })),
+  };
+}
+
+/** What is stored of the paper and the thermometer: null where nothing was typed, °C with a point. */
+export function paperFacts(typed: { invoiceNumber: string; temperature: string; receivingComments: string }) {
+  return {
+    invoiceNumber: typed.invoiceNumber || null,
+    temperature: typed.temperature.replace(',', '.') || null,
+    receivingComments: typed.receivingComments.trim(),
+  };
+}
+
+function decimalOrNull(text: string | null): Decimal | null {
+  return text === null ? null : decimal(text);
+}

@@ -1,0 +1,22 @@
+import type { CommandInput, CommandName } from '../command.ts';
+import { decideCount, removeCount, saveCounts } from './counts.ts';
+import { sendMessage } from './messages.ts';
+import type { OfflineCommand } from './offline-command.ts';
+import { editReceivedOrder, receiveOrder } from './receipts.ts';
+import { recordWastage, startStocktake } from './stock.ts';
+
+/** Every command that may be entered without a network, by its place in the contract. */
+export const OFFLINE_COMMANDS = {
+  'messages.sendMessage': sendMessage,
+  'procurement.receiveOrder': receiveOrder,
+  'procurement.editReceivedOrder': editReceivedOrder,
+  'stock.startStocktake': startStocktake,
+  'stock.saveCounts': saveCounts,
+  'stock.removeCount': removeCount,
+  'stock.decideCount': decideCount,
+  'stock.recordWastage': recordWastage,
+} satisfies { [Name in CommandName]?: OfflineCommand<CommandInput<Name>, never> };
+
+export type OfflineName = keyof typeof OFFLINE_COMMANDS;
+/** What a screen gives beside the input. */
+export type FactsOf<Name extends OfflineName> = Parameters<(typeof OFFLINE_COMMANDS)[Name]['title']>[1];

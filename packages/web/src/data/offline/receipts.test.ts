@@ -1,0 +1,87 @@
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { describe, expect, it } from 'vitest';
+import { Collections } from '../collections.ts';
+import type { Entering } from './offline-command.ts';
+import { editReceivedOrder, receiveOrder } from './receipts.ts';
+
+const AT = '2026-11-20T09:30:00.000Z';
+const on: Entering = {
+  accountId: 'kitchen',
+  userId: 'gina',
+  userName: 'Gina',
+  at: AT,
+  rows: new Collections(),
+  unsent: [],
+};
+
+/** Two lots of 1.5 kg of flour ordered, £12 a lot. */
+function orderOf(changes: Partial<OrderRow> = {}): OrderRow {
+  return {
+    ...{ id: 'order', accountId: 'kitchen', supplierId: 'green-lane', orderNumber: 7, type: 'DEBIT', status: 'SENT' },
+    ...{
+      date: '2026-11-18',
+      deliveryDate: '2026-11-19',
+      specialInstructions: '',
+      invoiceNumber: null,
+      temperature: null,
+    },
+    ...{ deliveryCharge: '0', flatDiscount: '0', percentDiscount: '0', estimatedCost: '24' },
+    ...{ orderNetValue: null, finalCost: null, receivingComments: '', userName: 'Olly', receivedAt: null, mail: null },
+    ...{ version: 1, createdAt: AT, createdBy: 'Olly', updatedAt: AT, updatedBy: 'Olly' },
+    lines: [
+      {
+        ...{ id: 'line', optionId: 'option', ingredientId: 'flour', name: 'Flour', supplierCode: 'F1', uom: 'bag' },
+        ...{ unitsPerLot: '1', amountPerUnit: '1.5', baseUnit: 'kg', vatPercent: '0', quantity: '2', unitPrice: '12' },
+        ...{ quantityReceived: null, finalPrice: null, qtyReceivedNormal: null, priceOnly: false },
+      },
+    ],
+    ...changes,
+  };
+}
+
+const delivery = {
+  ...{ orderId: 'order', version: 1, deliveryDate: '2026-11-20', invoiceNumber: '', temperature: '3,5' },
+  ...{ receivingComments: ' Late ', deliveryCharge: '5', flatDiscount: '0', percentDiscount: '10' },
+  lines: [{ lineId: 'line', quantityReceived: '3', finalPrice: null }],
+  extraLines: [{ lineId: 'extra', optionId: 'sugar', quantityReceived: '1', finalPrice: '4' }],
+};
+const rowOf = (command: typeof receiveOrder, order: OrderRow) =>
+  command.patches(delivery, { order, name: 'PO 7', supplierName: 'Green Lane' }, on)[0]?.row as Partial<OrderRow>;
+
+describe('a receipt that is not sent yet', () => {
+  it('is shown with its lines, charges and sums as the server computes them', () => {
+    // 3 × £12 + 1 × £4 = £40; less 10 %, £36; and £5 for the delivery.
+    expect(rowOf(receiveOrder, orderOf())).toMatchObject({
+      ...{ status: 'RECEIVED', deliveryDate: '2026-11-20', orderNetValue: '40', finalCost: '41' },
+      ...{ invoiceNumber: null, temperature: '3.5', receivingComments: 'Late', userName: 'Gina', receivedAt: AT },
+      lines: [
+        { id: 'line', quantity: '2', quantityReceived: '3', finalPrice: '12', qtyReceivedNormal: '4500' },
+        { id: 'extra', quantity: '0', quantityReceived: '1', finalPrice: '4' },
+      ],
+    });
+  });
+
+  it('leaves who approved it first when it is corrected', () => {
+    const row = rowOf(editReceivedOrder, orderOf({ status: 'RECEIVED' }));
+    expect([row.userName, row.receivedAt]).toEqual([undefined, undefined]);
+  });
+
+  it('shows no cost to whom costs are hidden', () => {
+    const hidden = { deliveryCharge: null, flatDiscount: null, percentDiscount: null, estimatedCost: null };
+    const lines = orderOf().lines.map((line) => ({ ...line, unitPrice: null }));
+    const row = rowOf(receiveOrder, orderOf({ ...hidden, lines }));
+    expect([row.orderNetValue, row.finalCost, row.deliveryCharge]).toEqual([null, null, null]);
+    expect(row.lines).toMatchObject([
+      { quantityReceived: '3', unitPrice: null, finalPrice: null },
+      { unitPrice: null, finalPrice: null },
+    ]);
+  });
+
+  it('is called by its order, and mended where it was received', () => {
+    const facts = { order: orderOf(), name: 'PO 7', supplierName: 'Green Lane' };
+    expect(receiveOrder.title(delivery, facts, on)).toBe('Receipt of PO 7, Green Lane');
+    expect(editReceivedOrder.title(delivery, facts, on)).toBe('Correction of PO 7, Green Lane');
+    expect(receiveOrder.subject(delivery, on)).toBe('order order');
+    expect(receiveOrder.mendAt?.(delivery, on)).toBe('/kitchen/procurement/receive/order');
+  });
+});
