@@ -22,7 +22,17 @@ const LOOK_EVERY_MS = 100;
 /** Of the memory that a process may hold, what JavaScript's heap may; the rest is for buffers and for the program itself. */
 const HEAP_SHARE = 0.75;
 /** What a process needs of the server's surroundings; secrets are not among it. */
-const PASSED_ON = ['PATH', 'TZ', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'NODE_COMPILE_CACHE'];
+const PASSED_ON = [
+  'PATH',
+  'TZ',
+  'LANG',
+  'TMPDIR',
+  'TEMP',
+  'TMP',
+  'SystemRoot',
+  'NODE_COMPILE_CACHE',
+  'STATEMENT_NOTES',
+];
 const CACHE = path.join(import.meta.dirname, '..', '..', '..', '..', 'node_modules', '.cache', 'larder');
 
 /**

@@ -8,6 +8,7 @@ import {
   PostgresQueryCompiler,
   type RawBuilder,
 } from 'kysely';
+import { statementNotes } from './statement-notes.ts';
 import type { DB } from './tables.gen.ts';
 
 /** Builds typed SQL and never sends it: sending is the business of Db and Tx. */
@@ -23,7 +24,12 @@ export const q = new Kysely<DB>({
 /** SQL ready to be sent; Row is what it answers, one per row. */
 export type Query<Row> = Compilable<Row> | CompiledQuery<Row>;
 
-/** Names the row type of SQL written as text: `raw<{ id: string }>(sql`select …`)`. */
+/**
+ * Names the row type of SQL written as text: `raw<{ id: string }>(sql`select …`)`. The compiler takes it on trust; `npm run statements` compares it
+ * with what the database answers.
+ */
 export function raw<Row>(text: RawBuilder<unknown>): CompiledQuery<Row> {
-  return text.compile(q) as CompiledQuery<Row>;
+  const query = text.compile(q) as CompiledQuery<Row>;
+  statementNotes?.made(query, raw);
+  return query;
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { ask } from './batch.ts';
 import type { Query } from './builder.ts';
 import { noteChange } from './changes-made.ts';
+import { statementNotes } from './statement-notes.ts';
 
 /**
  * Days stay text, decimals and counts stay text, instants become ISO text: nothing turns into a float or a local date.
@@ -60,6 +61,7 @@ export async function send<Row>(client: pg.PoolClient, query: Query<Row>): Promi
   const { sql, parameters } = 'compile' in query ? query.compile() : query;
   try {
     const { rows } = await ask(client, { name: nameOf(sql), text: sql, values: parameters });
+    statementNotes?.answered(query, sql, rows);
     return rows as Row[];
   } catch (error) {
     if (error instanceof Error) Error.captureStackTrace(error); // leads to who asked, not to the socket
