@@ -1,0 +1,49 @@
+// `npm run statements -- <folder>`: holds what the statements answered in a test run with STATEMENT_NOTES=<folder> against the row types that
+// `raw` declares for them, and prepares each of them. Lists what does not agree; its exit code says whether something did not.
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { urlFor } from '../../db/address.ts';
+import { openPool } from '../../db/connection.ts';
+import { makeDatabase, prepareDatabase } from '../../db/migrate.ts';
+import { startBundledPostgres } from '../../db/supervisor/start.ts';
+import { prepareQueues } from '../../jobs/queues.ts';
+import { withDeclaredRows } from './declared-rows.ts';
+import { type Descriptions, describeAll, findings } from './findings.ts';
+import { readNotes, type Seen } from './notes.ts';
+
+const config = path.join(import.meta.dirname, '../../../tsconfig.json');
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('npm run statements -- <folder of the notes>');
+const seen = readNotes(folder);
+const descriptions = await describedByNewDatabase(seen.values());
+const { count, found } = withDeclaredRows(config, isOurs, (declared) => ({
+  count: declared.length,
+  found: findings(declared, seen, descriptions),
+}));
+for (const each of found) console.log(each);
+console.log(`${count} statements, ${found.length} findings`);
+process.exitCode = found.length > 0 ? 1 : 0;
+
+/** The server's own code, which nothing but `raw` types; what only tests ask is theirs. */
+function isOurs(file: string): boolean {
+  return file.startsWith('packages/server/src/') && !file.endsWith('.test.ts') && !file.includes('/testing/');
+}
+
+async function describedByNewDatabase(statements: Iterable<Seen>): Promise<Descriptions> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'larder-statements-'));
+  const bundled = await startBundledPostgres({ dataDir, log: () => {}, durable: false });
+  try {
+    const address = await makeDatabase(bundled.address, 'larder');
+    await prepareDatabase(address, { log: () => {}, prepareQueues });
+    const pool = openPool({ connectionString: urlFor(address, 'larder_owner', 'larder') });
+    const client = await pool.connect();
+    const descriptions = await describeAll(client, statements);
+    client.release();
+    await pool.end();
+    return descriptions;
+  } finally {
+    await bundled.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
