@@ -24,7 +24,7 @@ export async function orderPaper(
 ): Promise<(() => Promise<OrderPaper>) | null> {
   const [found] = await db.run(
     raw<OrderRow & OrderParties>(sql`
-      select ${ORDER_HEAD}, null as mail, coalesce(${ORDER_LINES}, '[]') as lines, ${ORDER_BUYER} as buyer,
+      select ${ORDER_HEAD}, null::json as mail, coalesce(${ORDER_LINES}, '[]') as lines, ${ORDER_BUYER} as buyer,
         ${ORDER_ADDRESS} as address, ${ORDER_REPLY_TO} as "replyTo",
         s.name as supplier, s.account_number as "accountNumber",
         array_remove(array[s.customer_contact, s.customer_phone], null) as "questionsTo"
