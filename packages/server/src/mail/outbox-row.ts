@@ -16,10 +16,12 @@ export interface OutboxRow {
   attempts: number;
 }
 
+const COLUMNS = sql`mail_id, account_id, user_id, user_name, recipient, reply_to, subject, text_body, attachment, about_kind, about_id, attempts`;
+
 /** The mail, held until the transaction ends; nothing when it was sent, waits for its next try, or is held by another sender. */
 export function claimMail(organisationId: string, mailId: string, now: Date): Query<OutboxRow> {
   return raw(sql`
-    select mail_id, account_id, user_id, user_name, recipient, reply_to, subject, text_body, attachment, about_kind, about_id, attempts
+    select ${COLUMNS}
     from mail_outbox
     where organisation_id = ${organisationId} and mail_id = ${mailId} and status = 'queued' and next_try_at <= ${now.toISOString()}
     for update skip locked`);
@@ -47,7 +49,7 @@ export interface UntoldRow extends OutboxRow {
 /** The mail when it left or failed and nobody was told yet. */
 export function untoldMail(organisationId: string, mailId: string): Query<UntoldRow> {
   return raw(sql`
-    select * from mail_outbox
+    select ${COLUMNS}, status, error from mail_outbox
     where organisation_id = ${organisationId} and mail_id = ${mailId} and status <> 'queued' and told_at is null`);
 }
 
