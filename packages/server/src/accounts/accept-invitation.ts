@@ -76,7 +76,7 @@ async function spend(tx: Tx, { email }: Invited, token: string, now: Date): Prom
   const [, [invitation]] = await tx.all(
     raw<object>(sql`select from organisation where organisation_id = ${tx.organisationId} for update`),
     raw<Invitation>(sql`
-      select i.* from invitation i
+      select i.invitation_id, i.organisation_id, i.account_id, i.email, i.role, i.invited_by, i.expires_at, i.used_at, i.withdrawn_at from invitation i
       join account a on a.organisation_id = i.organisation_id and a.account_id = i.account_id and not a.deleted
       where i.token_hash = ${hashOfToken(token)} for update of i`),
   );
