@@ -30,13 +30,13 @@ export async function salesUse(db: Db, ctx: Ctx, { importId }: { importId: strin
 /** The import's movements as they net out, turned round: what went out counts up. */
 function ingredientsUsed(db: Db, accountId: string, importId: string) {
   return raw<Used>(sql`
-    select m.ingredient_id as "ingredientId", i.name, i.recipe_unit as unit,
+    select i.ingredient_id as "ingredientId", i.name, i.recipe_unit as unit,
       -sum(m.quantity) as quantity, case when count(k.cost) > 0 then -sum(m.value) end as value, -sum(m.waste_quantity) as "wasteQuantity"
     from stock_movement m join ingredient i on i.organisation_id = m.organisation_id and i.ingredient_id = m.ingredient_id
     left join ingredient_cost k on k.organisation_id = m.organisation_id and k.ingredient_id = m.ingredient_id
       and k.from_day <= m.effective_day and m.effective_day < k.to_day
     where m.organisation_id = ${db.organisationId} and m.account_id = ${accountId} and m.document_id = ${importId}
-    group by m.ingredient_id, i.name, i.recipe_unit having sum(m.quantity) <> 0
+    group by i.ingredient_id, i.name, i.recipe_unit having sum(m.quantity) <> 0
     order by sum(m.value), i.name`);
 }
 

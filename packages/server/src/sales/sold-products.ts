@@ -35,7 +35,7 @@ export function soldProducts(db: Db, accountId: string, importId: string) {
         case when count(l.sheet_net) = count(*) then sum(l.sheet_net) end as sheet_net
       from sales_import i
       join sales_import_line l on l.organisation_id = i.organisation_id and l.import_id = i.import_id
-      where i.organisation_id = ${db.organisationId} and i.account_id = ${accountId} and i.import_id = ${importId} and l.product_id is not null
+      where i.organisation_id = ${db.organisationId} and i.account_id = ${accountId} and i.import_id = ${importId} and l.product_id is not null and l.match_kind is not null
       group by l.match_kind, l.product_id, l.plu
     ), sold as (
       select l.plu, s.product_id, sum(s.net) as net, sum(s.gross) as gross, sum(s.cost) as cost, sum(s.waste_value) as waste_value,
