@@ -64,7 +64,7 @@ async function refuseSideBySide(tx: Tx, org: string, publicationId: string): Pro
   const [, [known]] = await tx.all(
     raw(sql`select 1 as one from supplier_directory where supplier_account_id = ${org} for update`),
     raw<{ running: boolean; same: boolean }>(sql`
-      select bool_or(status = 'running') as running, bool_or(publication_id = ${publicationId}) as same
+      select coalesce(bool_or(status = 'running'), false) as running, coalesce(bool_or(publication_id = ${publicationId}), false) as same
       from publication where organisation_id = ${org}`),
   );
   if (known?.running) throw new Refusal('supplier.publishing');
