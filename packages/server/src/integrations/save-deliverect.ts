@@ -1,9 +1,10 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import { checkDeliverectLocation, type DeliverectLocation } from '@larder/domain/integrations/deliverect.ts';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
+import type { DB } from '../db/tables.gen.ts';
 import { authoriseGroupOwner, authoriseInArea, authoriseInHeadOffice } from '../kernel/authorise.ts';
 import { audit, made } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
@@ -51,7 +52,7 @@ async function save(ctx: Ctx, input: Saved, values: object): Promise<CommandAnsw
   return once(ctx, input, 'none', async (tx) => {
     const { organisationId: organisation_id, accountId: account_id } = ctx;
     const [known] = await tx.run(
-      raw<{ version: number }>(sql`
+      raw<Selectable<DB['account_integration']>>(sql`
         select * from account_integration where organisation_id = ${organisation_id} and account_id = ${account_id} for update`),
     );
     const subject = { collection: 'accountIntegrations', id: account_id } as const;

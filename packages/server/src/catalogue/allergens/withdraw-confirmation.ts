@@ -45,7 +45,7 @@ export function labelsChanged(tx: Tx, ctx: Ctx, optionIds: readonly string[]): P
 
 async function withdraw(tx: Tx, ctx: Ctx, which: RawBuilder<unknown>, reason: Reason): Promise<Change[]> {
   const withdrawn = await tx.run(
-    raw<{ id: string; by: string; at: string }>(sql`
+    raw<{ id: string; by: string | null; at: string }>(sql`
       with stood as (
         select i.ingredient_id, i.allergens_confirmed_by as by, i.allergens_confirmed_at as at from ingredient i
         where i.organisation_id = ${ctx.organisationId} and i.allergens_confirmed_at is not null and ${which}

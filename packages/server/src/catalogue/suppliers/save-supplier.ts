@@ -1,9 +1,10 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { SupplierDetails } from '@larder/contract/suppliers.ts';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
+import type { DB } from '../../db/tables.gen.ts';
 import { authorise, authoriseInHeadOffice } from '../../kernel/authorise.ts';
 import { audit, made, touched } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
@@ -32,7 +33,7 @@ export async function saveSupplier(ctx: Ctx, supplier: SupplierToSave): Promise<
     const values = columnsOf(supplier);
     const columns = sql.join(Object.keys(values).map((column) => sql.ref(column)));
     const [[found], [other]] = await tx.all(
-      raw<{ version: number; type: string }>(sql`
+      raw<Pick<Selectable<DB['supplier']>, 'version' | 'type' | keyof ReturnType<typeof columnsOf>>>(sql`
         select version, type, ${columns}
         from supplier where organisation_id = ${org} and supplier_id = ${supplierId} and not deleted for update`),
       raw<{ one: number }>(

@@ -12,7 +12,8 @@ export interface FoundUpload {
   filename: string;
   status: UploadRow['status'];
   step: UploadRow['step'];
-  from: string;
+  /** The day its prices hold from; null of one from before a day was stored. */
+  from: string | null;
   totals: ListTotals | null;
   fileKey: string;
 }

@@ -3,7 +3,7 @@ import { unreadableText } from '@larder/documents/list-errors.ts';
 import { surveyList } from '@larder/documents/list-file.ts';
 import type { Parts } from '../../aside/parts.ts';
 import { reading } from '../../db/transaction.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import { type Ctx, today } from '../../kernel/context.ts';
 import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { once } from '../../kernel/once.ts';
 import { addedBy, auditImport } from '../price-list/import-price-list.ts';
@@ -47,7 +47,7 @@ async function listOf(ctx: Ctx, upload: FoundUpload, files: UploadParts['files']
   const open = () => files.stream(fileKey);
   const { surveyed, unreadable } = await surveyList(open, ctx.account.type === 'SUPPLIER' ? 'ownList' : kind);
   if (unreadable) throw new Unreadable(unreadableText(unreadable));
-  return { open, surveyed, from };
+  return { open, surveyed, from: from ?? today(ctx) };
 }
 
 /** Notes what each line would do, seen from one moment, and lets the upload wait for a person's word. */
