@@ -69,7 +69,7 @@ interface ReachedRow extends AccountFacts {
   order_up_to: string | null;
 }
 
-type NotReached = { role: null };
+type NotReached = { [Column in keyof ReachedRow]: null };
 
 function reachedAccount(accountId: string, row: ReachedRow): ReachedAccount {
   const { organisation_id, type, ancestors, time_zone, plan, role, withheld, order_up_to } = row;

@@ -76,6 +76,8 @@ export function holdsAny(held: Slots, kind: Kind): boolean {
 export interface LockRow {
   slot: number;
   exclusive: boolean;
+  /** Says nothing: the function's answer is of type void. */
+  taken: string;
 }
 
 /**

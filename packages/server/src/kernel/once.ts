@@ -239,7 +239,8 @@ async function storedAnswer<Extra extends object>(
     const [stored] = await tx.run(
       raw<{ kept: Kept<Extra>; cursor: string; body_hash: string }>(sql`
         select kept, cursor, body_hash from command_answer
-        where organisation_id = ${ctx.organisationId} and user_id = ${ctx.userId} and command_id = ${commandId}`),
+        where organisation_id = ${ctx.organisationId} and user_id = ${ctx.userId} and command_id = ${commandId}
+          and kept is not null and cursor is not null`),
     );
     if (!stored || stored.body_hash !== bodyHash) throw new Refusal('command-reused');
     const { answered, rest } = stored.kept;

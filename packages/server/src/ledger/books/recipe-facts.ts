@@ -46,7 +46,12 @@ export function holdingQuery(organisationId: string, ids: readonly string[]): Ra
 export async function partsOf(db: Db, ids: readonly string[]): Promise<{ products: string[]; ingredients: string[] }> {
   const org = sql`${db.organisationId}::uuid`;
   const rows = await db.run(
-    raw<{ kind: 'recipe' | 'ingredient'; ref_id: string; stands_for: string; option_id: string | null }>(sql`
+    raw<{
+      kind: 'recipe' | 'ingredient' | 'modifier';
+      ref_id: string;
+      stands_for: string;
+      option_id: string | null;
+    }>(sql`
       with line as (
         select i.organisation_id, i.kind, i.ref_id, i.unit from recipe_version v
         join recipe_item i on i.organisation_id = ${org} and i.version_id = v.version_id

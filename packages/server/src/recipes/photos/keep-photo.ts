@@ -88,7 +88,9 @@ export async function removePhoto(
 async function setPhoto(tx: CommandTx, ctx: Ctx, recipeId: string, photo: Photo): Promise<string[]> {
   const org = ctx.organisationId;
   const [was] = await tx.run(
-    raw<Photo>(sql`select image_key, thumb_key from recipe where organisation_id = ${org} and recipe_id = ${recipeId}`),
+    raw<Omit<Photo, 'image_filename'>>(
+      sql`select image_key, thumb_key from recipe where organisation_id = ${org} and recipe_id = ${recipeId}`,
+    ),
   );
   const keys = [was?.image_key, was?.thumb_key].filter((key) => typeof key === 'string');
   tx.send(
