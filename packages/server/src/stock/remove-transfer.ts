@@ -21,7 +21,7 @@ export async function removeTransfer(ctx: Ctx, input: { commandId: string; trans
   return once(ctx, input, { shared: { areas, products, ingredients } }, async (tx) => {
     const { transferId } = input;
     const [transfer] = await tx.run(
-      raw<{ from_account_id: string; to_account_id: string; day: string; total_cost: string }>(sql`
+      raw<{ from_account_id: string; to_account_id: string; day: string; total_cost: string | null }>(sql`
         select from_account_id, to_account_id, day, total_cost from transfer
         where organisation_id = ${ctx.organisationId} and transfer_id = ${transferId}
           and ${ctx.accountId} in (from_account_id, to_account_id) for update`),

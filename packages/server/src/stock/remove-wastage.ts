@@ -17,7 +17,7 @@ interface Removed {
   amount: string;
   record_unit: string;
   reason: string;
-  cost: string;
+  cost: string | null;
 }
 
 /** Remove a wastage entry: its movements are taken back on its own day (rule 10). */
