@@ -70,6 +70,16 @@ describe('a figure of the worked week', () => {
     expect(Number(dishes.lines[0]?.value)).toBe(6.4);
   });
 
+  it('opens net sales down to the import, and the import down to its dishes', async () => {
+    const imports = await open(ours.area, 'netSales');
+    expect(imports.lines).toMatchObject([{ document: { kind: 'sales', id: week.sales }, opens: true }]);
+    const dishes = await open(ours.area, 'netSales', imports.lines[0]!.key);
+    expect(dishes.lines.map(({ title, note, opens }) => [title, note, opens])).toEqual([
+      ['Margherita', '50 sold', false],
+    ]);
+    expect(Number(dishes.total)).toBe(Number(imports.total));
+  });
+
   it('opens stock and variance down to the stocktake', async () => {
     const closing = await open(ours.area, 'closing');
     expect(closing.lines[0]).toMatchObject({

@@ -16,7 +16,8 @@ export async function removedAreas(db: Db, ctx: Ctx, periods: readonly Period[])
     raw<RemovedArea & { from: Day }>(sql`
       select p.first as "from", a.name, a.removed_on as day
       from unnest(${periods.map(({ from }) => from)}::date[], ${periods.map(({ to }) => to)}::date[]) as p (first, last)
-      join account a on a.organisation_id = ${db.organisationId} and a.deleted and ${ctx.accountId}::uuid = any (a.removed_from)
+      join account a on a.organisation_id = ${db.organisationId} and a.deleted and a.removed_on is not null
+        and ${ctx.accountId}::uuid = any (a.removed_from)
       where exists (
         select from area_day d
         where d.organisation_id = a.organisation_id and d.account_id = a.account_id and d.day between p.first and p.last)
