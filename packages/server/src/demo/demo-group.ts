@@ -73,6 +73,7 @@ export async function deleteDemo(pool: pg.Pool, organisationId: string): Promise
   await sendOn(pool, raw(sql`select larder.delete_demo(${organisationId})`));
 }
 
-async function deleteUnfinished(pool: pg.Pool): Promise<void> {
+/** Deletes what a demo has left that was broken off before its owner could sign in. */
+export async function deleteUnfinished(pool: pg.Pool): Promise<void> {
   await sendOn(pool, raw(sql`select larder.delete_demo(organisation_id) from larder.unfinished_demos()`));
 }

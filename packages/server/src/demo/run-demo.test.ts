@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setUpGroup } from '../accounts/set-up-group.ts';
 import { raw } from '../db/builder.ts';
 import { openPool } from '../db/connection.ts';
 import { reading } from '../db/transaction.ts';
 import { ledgerDifferences } from '../ledger/check/compare.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
-import { deleteDemo } from './demo-group.ts';
+import { deleteDemo, deleteUnfinished } from './demo-group.ts';
 import { admitDemoOwner, demoOwner } from './demo-person.ts';
 import { runDemo } from './run-demo.ts';
 
@@ -105,6 +106,18 @@ describe('the demo group', () => {
     expect(await sums(again)).toEqual([]);
     expect((await sums(demo)).length).toBeGreaterThan(0);
   }, 120_000);
+
+  it('deletes what a demo has left that was broken off before its owner could sign in, and no other', async () => {
+    const headOfficeId = randomUUID();
+    const ids = { headOfficeId, locationId: randomUUID(), areaId: randomUUID(), groupId: randomUUID() };
+    const places = { headOffice: 'Bella Napoli', location: 'Soho', area: 'Kitchen', group: 'Pizza' };
+    await setUpGroup(pool, demoOwner(), { ...ids, ...places }, NOW, { demo: true });
+    expect(await ask(headOfficeId, sql`select * from account`)).toHaveLength(4);
+    await deleteUnfinished(pool);
+    expect(await ask(headOfficeId, sql`select * from account`)).toEqual([]);
+    for (const organisationId of [demo, app.ours.organisationId])
+      expect(await ask(organisationId, sql`select * from account`)).not.toEqual([]);
+  });
 
   it('cannot delete a group that is not a demo', async () => {
     await expect(deleteDemo(pool, app.ours.organisationId)).rejects.toThrow('is not a demo');

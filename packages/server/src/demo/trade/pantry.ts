@@ -30,7 +30,7 @@ export function stockedItems(ctx: Ctx): Promise<StockedItem[]> {
         from ingredient i
         left join category c on c.organisation_id = i.organisation_id and c.category_id = i.category_id
         join supplier_option o on o.organisation_id = i.organisation_id and o.ingredient_id = i.ingredient_id and not o.deleted
-        join supplier s on s.organisation_id = o.organisation_id and s.supplier_id = o.supplier_id
+        join supplier s on s.organisation_id = o.organisation_id and s.supplier_id = o.supplier_id and s.code is not null
         join lateral (
           select * from option_price p where p.organisation_id = o.organisation_id and p.option_id = o.option_id and p.withdrawn_at is null
           order by p.effective_day desc, p.recorded_no desc limit 1
