@@ -1,6 +1,6 @@
 // Every check, in the order in which it pays to hear of a failure; the first that fails ends the run, but for what runs beside it.
 // The last line is always `N passed, N failed`. With --fast the web build and the journeys are left out.
-import { existsSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { startPlainPostgres } from './plain-postgres.ts';
 import { type Counts, root, runStage, type Stage } from './run-stage.ts';
@@ -8,6 +8,8 @@ import { type Counts, root, runStage, type Stage } from './run-stage.ts';
 const fast = process.argv.includes('--fast');
 /** Mostly one core for half a minute, so it goes beside the tests. */
 const build = () => pass({ title: 'Web build', command: ['npm', 'run', 'build'], quietly: true });
+/** Where the server tests note what their statements answered. */
+const STATEMENT_NOTES = path.join(root, '.build', 'statements');
 const always = [
   () => pass({ title: 'Format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] }),
   () => pass({ title: 'Types', command: ['tsc', '-b'] }),
@@ -16,7 +18,15 @@ const always = [
       title: 'Row types agree with the migrations',
       command: ['npm', 'run', '--silent', 'db:types', '--', '--verify'],
     }),
-  () => besideEachOther([() => pass(vitest('Unit, server and component tests', [])), ...(fast ? [] : [build])]),
+  () => {
+    const tests = notingStatements(vitest('Unit, server and component tests', []));
+    return besideEachOther([() => pass(tests), ...(fast ? [] : [build])]);
+  },
+  () =>
+    pass({
+      title: 'Declared rows agree with what the statements answered',
+      command: ['npm', 'run', '--silent', 'statements', '--', STATEMENT_NOTES],
+    }),
 ];
 const inABrowser = [
   () =>
@@ -116,6 +126,12 @@ function vitest(title: string, args: string[]): Stage {
       },
     },
   };
+}
+
+function notingStatements(stage: Stage): Stage {
+  rmSync(STATEMENT_NOTES, { recursive: true, force: true });
+  mkdirSync(STATEMENT_NOTES, { recursive: true });
+  return { ...stage, environment: { STATEMENT_NOTES } };
 }
 
 function journeys(): Stage {
