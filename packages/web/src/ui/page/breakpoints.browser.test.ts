@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-const sheets = import.meta.glob<string>('../**/*.css', { query: '?raw', import: 'default', eager: true });
+const sheets = import.meta.glob<string>('../../**/*.css', { query: '?raw', import: 'default', eager: true });
 
 it('UI-003 style sheets change at 460, 600 and 768 px on small screens (a tablet is 461 to 768), and at 1100 px on large ones', () => {
   const bounds = Object.values(sheets).flatMap((sheet) =>
