@@ -74,7 +74,7 @@ async function measured(context: BrowserContext, address: string, headOfficeId: 
   await page.goto(`${address}/${headOfficeId}`);
   await page.goto(`${address}/ingredients`);
   await page.getByText(`${INGREDIENTS} ingredients`, { exact: true }).waitFor();
-  await page.waitForTimeout(5000); // kept on the device by then
+  await page.waitForTimeout(5000); // stored on the device by then
   const cdp = await context.newCDPSession(page);
   await cdp.send('Performance.enable');
   const [opened, again]: [number[], number[]] = [[], []];

@@ -88,7 +88,7 @@ const assignment = { groupId: id, departmentId: id.nullable() };
 
 const MONEY = /^\d{1,9}(\.\d{1,2})?$/;
 
-/** What an owner keeps back from a person. orderUpTo: £ net for one order; null: any amount. */
+/** What an owner withholds from a person. orderUpTo: £ net for one order; null: any amount. */
 export const limits = z.object({
   withheld: z.array(z.enum(DOINGS)).max(DOINGS.length),
   orderUpTo: z.string().regex(MONEY, 'Enter an amount in £, such as 250.00').nullable(),

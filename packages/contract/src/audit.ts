@@ -10,14 +10,14 @@ const entryId = z.string().regex(/^\d{1,18}$/, 'must be an entry');
 const fieldChange = z.object({ what: z.string(), from: z.string().nullable(), to: z.string().nullable() });
 
 /**
- * One thing that a person did. deed: to be read after the name, "received order 1042 from Green Lane Produce". place: the account they
+ * One thing that a person did. action: to be read after the name, "received order 1042 from Green Lane Produce". place: the account they
  * worked in. gone: what it was done to is no more. partOf: of a line of a supplier's list, the supplier. moreChanges: how many were left out.
  */
 export const auditEntry = z.object({
   id: entryId,
   at: instant,
   by: z.string(),
-  deed: z.string(),
+  action: z.string(),
   kind: z.string(),
   subjectId: id,
   gone: z.boolean(),

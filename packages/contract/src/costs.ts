@@ -12,7 +12,7 @@ export type CostedOrder = Omit<OrderRow, 'lines'> & {
   lines: CostedLine[];
 };
 
-/** Whether an order came with its costs; without them, they are kept back from the person. */
+/** Whether an order came with its costs; without them, they are withheld from the person. */
 export function isCosted<Order extends OrderRow>(order: Order): order is Order & CostedOrder {
   return order.estimatedCost !== null;
 }

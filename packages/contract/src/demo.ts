@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from './primitives.ts';
 import { command, route } from './route.ts';
 
-/** How far the demo group is. signIn: the person made for it, once it is ready; only who knows the demo's id hears of it. */
+/** How far the demo group is. signIn: the person made for it, once it is ready; only who knows the demo's id is notified of it. */
 export const demoProgress = z.object({
   share: z.number().min(0).max(1),
   doing: z.string(),

@@ -11,7 +11,7 @@ const stripped = { recipes: z.number().int() };
 /** The kinds of things that have categories. */
 export const categoryKind = z.enum(['ingredient', 'recipe', 'modifier', 'menu', 'supplier']);
 
-/** Ingredients and their categories as they are kept; part of the catalogue. */
+/** Ingredients and their categories as they are stored; part of the catalogue. */
 export const ingredientsContract = {
   saveIngredient: command('/ingredients/{ingredientId}/save', 'Add an ingredient or change it; a code is made for it', {
     ingredientId: id,

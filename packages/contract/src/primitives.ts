@@ -14,10 +14,10 @@ export const decimalText: z.ZodString = z
   .string()
   .regex(/^-?\d{1,30}(\.\d{1,40})?$/, { message: 'must be numeric', abort: true });
 
-/** The schemas of what things cost. The server empties such fields for whom the owner keeps costs back from. */
+/** The schemas of what things cost. The server empties such fields where the owner withholds costs. */
 export const costFields = z.registry<Record<never, never>>();
 
-/** What something costs or is worth, £; null also where costs are kept back from the person. */
+/** What something costs or is worth, £; null also where costs are withheld from the person. */
 export const costText = decimalText.nullable().register(costFields, {});
 
 /** A quantity or price that cannot be below zero; at most nine digits before the point. */

@@ -118,7 +118,7 @@ export const lateDocument = documentLink.extend({
 });
 export type LateDocument = z.infer<typeof lateDocument>;
 
-/** The figures kept at the first close, and what was recorded after it (rule 9). from and to are those of that close. */
+/** The figures stored at the first close, and what was recorded after it (rule 9). from and to are those of that close. */
 export const closedFigures = place.extend({
   stocktakeId: id,
   from: day,

@@ -4,7 +4,7 @@ import { csvFile } from './csv.ts';
 
 /** Who did what as a CSV file, a line each; days and times are those of the time zone. cut: there were more than the file holds. */
 export function auditFile(entries: readonly AuditEntry[], timeZone: string, cut: boolean): string {
-  const rows = entries.map(({ at, by, deed, place, changes, moreChanges }) => {
+  const rows = entries.map(({ at, by, action, place, changes, moreChanges }) => {
     const texts = changes.map(({ what, from, to }) => `${what}: ${from ?? '-'} → ${to ?? '-'}`);
     const more = moreChanges > 0 ? [`and ${moreChanges} more`] : [];
     const instant = new Date(at);
@@ -12,7 +12,7 @@ export function auditFile(entries: readonly AuditEntry[], timeZone: string, cut:
       showDay(dayIn(timeZone, instant)),
       timeIn(timeZone, instant),
       by,
-      deed,
+      action,
       place ?? '',
       [...texts, ...more].join('\n'),
     ];

@@ -1,5 +1,5 @@
 import { contradictionFinder } from '@larder/domain/catalogue/price-list/contradicted-lines.ts';
-import { saidOfAllergens } from '@larder/domain/catalogue/price-list/listed-allergens.ts';
+import { statedAllergens } from '@larder/domain/catalogue/price-list/listed-allergens.ts';
 import type { ListFacts } from '@larder/domain/catalogue/price-list/plan.ts';
 import type { ListKind } from '@larder/domain/catalogue/price-list/read-row.ts';
 import { namedCode, repeatedCodes } from '@larder/domain/catalogue/price-list/repeated-codes.ts';
@@ -49,7 +49,7 @@ export async function surveyList(open: FileBytes, list: ListKind): Promise<Surve
       if ('wrong' in read) return unreadable('columns', read.line, read.wrong);
       rows += 1;
       if (rows > LIST_MAX_ROWS) return unreadable('too-many', read.line);
-      if (list !== 'ownList') contradictions.see(read, saidOfAllergens(read, list));
+      if (list !== 'ownList') contradictions.see(read, statedAllergens(read, list));
       if (read.cells.itemcode?.trim()) itemcodes.push(read.cells.itemcode.trim());
       codes.add(namedCode(read, list));
     }

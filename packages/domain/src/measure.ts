@@ -9,7 +9,7 @@ import { type BaseUnit, baseFactor, baseUnitOf, MEASURE_UNITS, type MeasureUnit,
  */
 export type Measure = string;
 
-/** What an ingredient weighs: g of one ml, and g of one piece; null where nobody has said so. */
+/** What an ingredient weighs: g of one ml, and g of one piece; null where nobody has stated it. */
 export interface Weights {
   density: Decimal | null;
   pieceWeight: Decimal | null;

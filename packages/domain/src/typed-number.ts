@@ -8,14 +8,14 @@ export interface NumberRules {
   places: number;
   /** A minus is refused unless the field allows it. */
   allowNegative?: boolean;
-  /** What is said of what is no number at all, where it is not `{label} must be numeric` (UI-013). */
+  /** The message for what is no number at all, where it is not `{label} must be numeric` (UI-013). */
   notNumeric?: string;
 }
 
 /** Text as `parseDecimal` takes it ('' for an empty field), or why what was typed can't be a number of this field. */
 export type ReadNumber = { text: string; problem: null } | { text: null; problem: string };
 
-/** What is said of an amount that no kitchen ever writes down. */
+/** The message for an amount that no kitchen ever writes down. */
 export const TOO_LARGE = 'must be below 1,000,000,000';
 
 const LIMIT = decimal('1000000000');

@@ -41,7 +41,7 @@ export const accountRow = z.object({
 });
 export type AccountRow = z.infer<typeof accountRow>;
 
-/** A name that is kept once for the whole organisation: of an area, or of a category (department) of product groups. */
+/** A name that is stored once for the whole organisation: of an area, or of a category (department) of product groups. */
 export const listedNameRow = z.object({
   id,
   kind: z.enum(['area', 'department']),

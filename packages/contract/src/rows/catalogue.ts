@@ -33,7 +33,7 @@ export const ingredientRow = z.object({
   allergensConfirmedAt: instant.nullable(),
   /** Why the confirmation no longer stands; null: it does, or nobody has given one. */
   allergensWithdrawnFor: z.enum(['contradicted', 'default-option', 'label', 'merge']).nullable(),
-  /** g of one ml, and g of one piece, where somebody has said so. */
+  /** g of one ml, and g of one piece, where somebody has stated it. */
   density: decimalText.nullable(),
   pieceWeight: decimalText.nullable(),
   archived: z.boolean(),

@@ -1,17 +1,17 @@
 import type { Decimal } from '../money.ts';
 import type { Role } from './features.ts';
 
-/** What an owner may keep back from a person, each on top of what plan and role open: kinds of work, and seeing what things cost. */
+/** What an owner may withhold from a person, each on top of what plan and role open: kinds of work, and seeing what things cost. */
 export const DOINGS = ['receive', 'approve', 'count', 'recipes', 'allergens', 'prices', 'costs'] as const;
 export type Doing = (typeof DOINGS)[number];
 
-/** What is kept back from a person on one membership. orderUpTo: £ net, what one order may come to; null: any amount. */
+/** What is withheld from a person on one membership. orderUpTo: £ net, what one order may come to; null: any amount. */
 export interface Limits {
   withheld: readonly Doing[];
   orderUpTo: string | null;
 }
 
-/** Nothing is kept back. */
+/** Nothing is withheld. */
 export const NO_LIMITS: Limits = { withheld: [], orderUpTo: null };
 
 /** What a membership by invitation begins with: a guest sees no costs until the owner shows them. */
@@ -19,10 +19,10 @@ export function firstLimits(role: Role): Limits {
   return role === 'guest' ? { ...NO_LIMITS, withheld: ['costs'] } : NO_LIMITS;
 }
 
-/** What a guest has of it: they look, and see what things cost unless that is kept back. */
+/** What a guest has of it: they look, and see what things cost unless that is withheld. */
 export const LEFT_TO_GUESTS: readonly Doing[] = ['costs'];
 
-/** What is left to a person, where the feature is open to them. Nothing is kept back from an owner, and a guest only looks. */
+/** What is left to a person, where the feature is open to them. Nothing is withheld from an owner, and a guest only looks. */
 export function doingsOf(role: Role, limits: Limits): Doing[] {
   if (role === 'owner') return [...DOINGS];
   const possible = role === 'guest' ? LEFT_TO_GUESTS : DOINGS;

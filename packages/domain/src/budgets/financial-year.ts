@@ -4,7 +4,7 @@ import type { FieldProblem } from '../forms.ts';
 /** A financial year and a budget have so many periods (BUD-016, BUD-019). */
 export const PERIODS_IN_YEAR = 12;
 
-/** What is said of a save whose periods are wrong, beside what stands at the fields (BUD-010, BUD-014). */
+/** The message for a save whose periods are wrong, beside what stands at the fields (BUD-010, BUD-014). */
 export const PERIODS_NOT_VALID = 'Periods are not valid.';
 
 /** Both days belong to the period. */

@@ -33,12 +33,12 @@ export function checkRecipe(draft: RecipeDraft, targetOf: TargetOf): FieldProble
   return problems.filter((problem) => problem !== null);
 }
 
-/** What is said when something is put into a recipe twice (REC-031). */
+/** The message when something is put into a recipe twice (REC-031). */
 export function duplicateItem(name: string): string {
   return `${name} is already in this recipe`;
 }
 
-/** What is said when something is offered as an add-on twice (REC-033). */
+/** The message when something is offered as an add-on twice (REC-033). */
 export function duplicateAddOn(name: string): string {
   return `${name} is already listed as an Add On for this recipe`;
 }

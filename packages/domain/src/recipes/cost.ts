@@ -116,7 +116,7 @@ export function recipeCoster(book: CostBook): { cost(recipe: CostableRecipe, rec
     const found = known.get(recipeId);
     if (found) return found;
     const cost = costOf(recipe, [...path, recipeId]);
-    // What lies on a circle costs something else from each side of it, so it is not kept.
+    // What lies on a circle costs something else from each side of it, so it is not stored.
     if (!cost.missing.some((part) => part.what === 'cycle')) known.set(recipeId, cost);
     return cost;
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { measuresFor, showMeasure, toBaseQuantity, weightsLacking } from '../measure.ts';
 import { decimal } from '../money.ts';
 import { findCycle, showCycle } from './cycle.ts';
-import { normalPlu, type PluBearer, takenPlu } from './plu.ts';
+import { normalPlu, type PluOwner, takenPlu } from './plu.ts';
 
 describe('findCycle', () => {
   const inside: Record<string, string[]> = {
@@ -95,7 +95,7 @@ describe('measures of a line', () => {
 });
 
 describe('PLUs', () => {
-  const bears = (plu: string, ownerId: string, what: PluBearer['what']): PluBearer => ({
+  const bears = (plu: string, ownerId: string, what: PluOwner['what']): PluOwner => ({
     plu,
     ownerId,
     what,

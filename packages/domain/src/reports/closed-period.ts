@@ -27,7 +27,7 @@ export function closedPeriodText({ from, to }: ClosedPeriod): string {
   return `The ${span} to ${showDay(to)} is closed.`;
 }
 
-/** What becomes of a closed period's actual GP %, both null where they are hidden or not known: then nothing is said of it. */
+/** What becomes of a closed period's actual GP %, both null where they are hidden or not known: then nothing is shown of it. */
 export function gpMoveText(doing: string, before: Decimal | null, after: Decimal | null): string | null {
   if (!before && !after) return null;
   const [was, becomes] = [shown(before), shown(after)];

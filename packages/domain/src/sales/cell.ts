@@ -27,7 +27,7 @@ export function cellWords(cell: Cell | undefined): string {
     .replace(/\s*[:.]+$/, '');
 }
 
-/** A number cell or a number kept as text ('27.00', '1,234', '- 2'); null for anything else. At most 6 decimals, halves away from zero. */
+/** A number cell or a number stored as text ('27.00', '1,234', '- 2'); null for anything else. At most 6 decimals, halves away from zero. */
 export function cellNumber(cell: Cell | undefined): Decimal | null {
   if (typeof cell === 'number') return Number.isFinite(cell) ? round(decimal(cell), SHEET_PLACES) : null;
   if (typeof cell !== 'string') return null;

@@ -12,7 +12,7 @@ import { importGreenLane } from '../price-list.ts';
 import { expectNothingSideways } from '../sideways.ts';
 
 /** All that this browser keeps on the device, as text. */
-function keptOnDevice(page: Page): Promise<string> {
+function storedOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const done = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
@@ -57,7 +57,7 @@ test('an owner keeps costs back from somebody who has them on the screen: they g
   const main = hers.getByRole('main');
   await expect(main).toContainText('£18.00');
   await expect(procurement.navigation.getByRole('link', { name: 'Reports' })).toBeVisible();
-  await expect.poll(() => keptOnDevice(hers)).toContain('"unitPrice":"');
+  await expect.poll(() => storedOnDevice(hers)).toContain('"unitPrice":"');
 
   await page.goto(`/locations/${kitchen.locationId}/account?tab=users`);
   await page.getByRole('button', { name: `Change ${mia.name}` }).click();
@@ -70,8 +70,8 @@ test('an owner keeps costs back from somebody who has them on the screen: they g
   await expect(main).toContainText('Green Lane');
   await expect(procurement.navigation.getByRole('link', { name: 'Reports' })).toBeHidden();
   const costs = /"(unitPrice|finalPrice|estimatedCost|finalCost|cost)":"/;
-  await expect.poll(() => keptOnDevice(hers)).not.toMatch(costs);
-  await expect.poll(() => keptOnDevice(hers)).toContain('Basil');
+  await expect.poll(() => storedOnDevice(hers)).not.toMatch(costs);
+  await expect.poll(() => storedOnDevice(hers)).toContain('Basil');
   await expectNoAxeViolations(hers);
 
   await procurement.open(kitchen.areaId);

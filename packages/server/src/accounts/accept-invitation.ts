@@ -51,7 +51,7 @@ export async function acceptInvitation(
         update profile set current_organisation_id = ${organisation_id}, current_account_id = ${account_id}, updated_at = ${now.toISOString()}
         where user_id = ${person.userId}`),
     );
-    tx.send(tellOwner(tx, account_id));
+    tx.send(notifyOwner(tx, account_id));
     const ctx = { ...person, organisationId: organisation_id, accountId: account_id, now: () => now };
     audit(tx, ctx, 'invitation.accepted', { kind: 'invitation', id: invitation_id }, null, { role });
     return { accountId: account_id };
@@ -97,8 +97,8 @@ async function spend(tx: Tx, { email }: Invited, token: string, now: Date): Prom
   return invitation;
 }
 
-/** Open lists of the account's users hear of it with the next sweep of the feed. */
-function tellOwner(tx: Tx, accountId: string) {
+/** Open lists of the account's users are notified of it with the next sweep of the feed. */
+function notifyOwner(tx: Tx, accountId: string) {
   return raw(sql`
     with position as (
       update organisation_feed set sequence = sequence + 1 where organisation_id = ${tx.organisationId} returning sequence

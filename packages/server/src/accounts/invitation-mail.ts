@@ -6,7 +6,7 @@ import { hashOfToken } from './invitation-token.ts';
 
 const VALID_DAYS = 7;
 
-/** A new link for an invitation: what is kept of it, and how it is mailed. The token itself stands in the mail alone, which is deleted once it has left. */
+/** A new link for an invitation: what is stored of it, and how it is mailed. The token itself stands in the mail alone, which is deleted once it has left. */
 export function newLink(ctx: Ctx, publicAddress: string, to: string) {
   const token = randomBytes(24).toString('base64url');
   return {

@@ -20,7 +20,7 @@ export interface InvitePerson {
 }
 
 /**
- * Invites somebody by mail to the working account and all below it; only its owner may. The link's token is kept as a hash, is used once, and only
+ * Invites somebody by mail to the working account and all below it; only its owner may. The link's token is stored as a hash, is used once, and only
  * by a person whose verified address is the one invited (rule 22).
  */
 export async function invitePerson(ctx: Ctx, publicAddress: string, invitation: InvitePerson): Promise<CommandAnswer> {

@@ -58,7 +58,7 @@ export async function saveListedName(
   });
 }
 
-/** Take a name from its list, unless an area still bears or uses it. */
+/** Take a name from its list, unless an area still has or uses it. */
 export async function removeListedName(
   ctx: Ctx,
   input: { commandId: string; nameId: string; version: number },

@@ -65,7 +65,7 @@ export class AsideProcess<Task, Result, News> {
     this.rest();
   }
 
-  /** False once it is dead or told to end. */
+  /** False once it is dead or asked to end. */
   get usable(): boolean {
     return this.child.connected && this.ended === null && !this.over;
   }

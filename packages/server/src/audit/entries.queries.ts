@@ -1,6 +1,6 @@
 import { AUDIT_FILE_ENTRIES, type AuditEntry, type AuditFilter } from '@larder/contract/audit.ts';
 import { auditFile } from '@larder/documents/audit-file.ts';
-import { deedText } from '@larder/domain/audit/deed-text.ts';
+import { actionText } from '@larder/domain/audit/action-text.ts';
 import { idsIn, whatChanged } from '@larder/domain/audit/what-changed.ts';
 import { addDays, type Day, startOfDay } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
@@ -50,7 +50,7 @@ async function readEntries(db: Db, ctx: Ctx, filter: AuditFilter, limit: number,
     db,
     page.flatMap(({ subjectId, accountId, ...rest }) => [subjectId, accountId ?? '', ...idsIn(rest)]),
   );
-  return { entries: page.map((one) => told(one, names)), more: found.length > limit };
+  return { entries: page.map((one) => entryOf(one, names)), more: found.length > limit };
 }
 
 function recorded(db: Db, ctx: Ctx, { person, kind, from, to }: AuditFilter, limit: number, before?: string) {
@@ -78,12 +78,12 @@ function recorded(db: Db, ctx: Ctx, { person, kind, from, to }: AuditFilter, lim
   );
 }
 
-function told(one: Recorded, names: ReadonlyMap<string, Named>): AuditEntry {
-  const { id, at, by, action, kind, subjectId, accountId, before, after } = one;
+function entryOf(one: Recorded, names: ReadonlyMap<string, Named>): AuditEntry {
+  const { id, at, by, action: code, kind, subjectId, accountId, before, after } = one;
   const known = names.get(subjectId);
   const day = known?.day ?? null;
-  const deed = deedText({
-    action,
+  const action = actionText({
+    action: code,
     kind,
     name: known?.name ?? nameIn(after) ?? nameIn(before),
     day,
@@ -94,7 +94,7 @@ function told(one: Recorded, names: ReadonlyMap<string, Named>): AuditEntry {
     id,
     at,
     by,
-    deed,
+    action,
     kind,
     subjectId,
     gone: known === undefined,

@@ -42,7 +42,7 @@ describe('who did what', () => {
     expect(changed).toMatchObject({
       at: '2026-11-20T14:00:00.000Z',
       by: 'Gino',
-      deed: 'changed supplier Green Lane Produce',
+      action: 'changed supplier Green Lane Produce',
       kind: 'supplier',
       subjectId: supplier,
       gone: false,
@@ -68,15 +68,15 @@ describe('who did what', () => {
   });
 
   it('is told of a whole week in words, without ids or codes', async () => {
-    const deeds = (await read()).entries.map(({ deed }) => deed);
-    expect(deeds).toEqual(
+    const actions = (await read()).entries.map(({ action }) => action);
+    expect(actions).toEqual(
       expect.arrayContaining([
         'set up the group Trattoria Gino',
         'closed the stocktake of 02 Nov 2026',
         'recorded wastage of Mozzarella on 05 Nov 2026',
       ]),
     );
-    const text = JSON.stringify((await read()).entries.map(({ deed, changes }) => ({ deed, changes })));
+    const text = JSON.stringify((await read()).entries.map(({ action, changes }) => ({ action, changes })));
     expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-|undefined|\[object|[a-z]_[a-z]/);
   });
 
@@ -88,11 +88,11 @@ describe('who did what', () => {
     await mia.command(ours.organisationId, `/categories/${randomUUID()}/save`, category('Bakery'));
     const { userId } = (await mia.get<{ userId: string }>('/api/v1/me')).body;
 
-    const deeds = async (query: Record<string, string>) => (await read(query)).entries.map(({ deed }) => deed);
-    expect(await deeds({ person: userId })).toEqual(['added category Bakery', 'added category Dairy']);
-    expect(await deeds({ kind: 'category', from: '2026-07-01', to: '2026-07-01' })).toEqual(['added category Dairy']);
-    expect(await deeds({ person: userId, from: '2026-07-02' })).toEqual(['added category Bakery']);
-    expect(await deeds({ person: userId, kind: 'supplier' })).toEqual([]);
+    const actions = async (query: Record<string, string>) => (await read(query)).entries.map(({ action }) => action);
+    expect(await actions({ person: userId })).toEqual(['added category Bakery', 'added category Dairy']);
+    expect(await actions({ kind: 'category', from: '2026-07-01', to: '2026-07-01' })).toEqual(['added category Dairy']);
+    expect(await actions({ person: userId, from: '2026-07-02' })).toEqual(['added category Bakery']);
+    expect(await actions({ person: userId, kind: 'supplier' })).toEqual([]);
 
     const filters = await app.owner.get<Awaited<ReturnType<typeof auditFilters>>>(url('/filters'));
     expect(filters.body.people).toContainEqual({ id: userId, name: 'Mia' });
@@ -107,7 +107,7 @@ describe('who did what', () => {
     expect(first).toMatchObject({ more: true, entries: { length: 100 } });
     const second = await read({ from: '2026-11-21', before: first.entries.at(-1)?.id ?? '' });
     expect(second).toMatchObject({ more: false, entries: { length: 4 } });
-    const shelves = [...first.entries, ...second.entries].map(({ deed }) => deed);
+    const shelves = [...first.entries, ...second.entries].map(({ action }) => action);
     expect(shelves).toEqual(Array.from({ length: 104 }, (_, n) => `added category Shelf ${103 - n}`));
   });
 
@@ -117,7 +117,7 @@ describe('who did what', () => {
     const [removed] = (await read({ kind: 'salesImport' })).entries;
     expect(removed).toMatchObject({
       gone: true,
-      deed: expect.stringMatching(/^removed sales from .+/),
+      action: expect.stringMatching(/^removed sales from .+/),
       place: expect.stringMatching(/^.+, Kitchen$/),
     });
   });
@@ -140,7 +140,7 @@ describe('who did what', () => {
     for (const path of ['', '/filters', '/file']) expect((await member.get(url(path))).status).toBe(403);
     expect((await app.owner.get(`/api/v1/accounts/${ours.areaId}/audit`)).status).toBe(404);
     const { entries } = (await app.neighbour.get<Page>(`/api/v1/accounts/${app.theirs.organisationId}/audit`)).body;
-    expect(entries.map(({ deed }) => deed)).toEqual(['set up the group Trattoria Gino']);
+    expect(entries.map(({ action }) => action)).toEqual(['set up the group Trattoria Gino']);
   });
 
   it('is read through an index, however it is filtered', async () => {

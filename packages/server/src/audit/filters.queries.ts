@@ -1,4 +1,4 @@
-import { kindText } from '@larder/domain/audit/deed-text.ts';
+import { kindText } from '@larder/domain/audit/action-text.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';

@@ -71,7 +71,7 @@ export async function saveBudget(ctx: Ctx, input: BudgetToSave): Promise<Command
   });
 }
 
-/** What has passed the check, as it is kept. */
+/** What has passed the check, as it is stored. */
 function figureOf(typed = ''): string {
   return budgetFigure(typed)?.toFixed() ?? '0';
 }

@@ -34,7 +34,7 @@ export interface Tx extends Db {
    * transaction does not read again. Its answer comes after the commit, so it is not to be awaited inside the work.
    */
   last<Row>(query: Query<Row>): Promise<Row[]>;
-  /** Has this done right before the commit, once all answers of the work have come, and before what was kept back. */
+  /** Has this done right before the commit, once all answers of the work have come, and before what was held back. */
   atEnd(finish: () => Promise<void>): void;
   /** Whether the organisation's lock is held exclusively, so that nobody else writes its ledger meanwhile. */
   readonly holdsOrganisation: boolean;
@@ -47,7 +47,7 @@ class Connection implements Tx {
   private readonly whose: Whose;
   private readonly client: pg.PoolClient;
   private pending: Promise<unknown>[] = [];
-  private keptBack: (() => void)[] = [];
+  private withheld: (() => void)[] = [];
   private finishing: (() => Promise<void>)[] = [];
   private over = false;
   private committing = false;
@@ -82,7 +82,7 @@ class Connection implements Tx {
   last<Row>(query: Query<Row>): Promise<Row[]> {
     const { promise, resolve } = Promise.withResolvers<Row[]>();
     promise.catch(() => undefined); // a failure is thrown by the commit
-    this.keptBack.push(() => {
+    this.withheld.push(() => {
       const rows = this.sent(query);
       this.keep(rows);
       resolve(rows);
@@ -124,7 +124,7 @@ class Connection implements Tx {
   /** A commit after a failed statement answers ROLLBACK without an error, so the answer's word is checked. */
   async commit(): Promise<void> {
     for (const finish of this.finishing) await finish();
-    for (const sendNow of this.keptBack) sendNow();
+    for (const sendNow of this.withheld) sendNow();
     this.over = true;
     const commit = ask(this.client, { name: 'commit', text: 'commit', values: [] });
     this.committing = true;

@@ -7,7 +7,7 @@ import type { Ctx } from '../kernel/context.ts';
 import { inAccount, openOs, os } from '../kernel/procedure.ts';
 import { deleteDemo, demoProgress, startDemo } from './demo-group.ts';
 
-/** Only the demo's owner, and only a demo. There is nobody left to answer a repeat to, so it is not kept like other commands. */
+/** Only the demo's owner, and only a demo. There is nobody left to answer a repeat to, so it is not stored like other commands. */
 async function deleteThisDemo(ctx: Ctx) {
   authoriseGroupOwner(ctx);
   const [organisation] = await reading(ctx.pool, ctx.organisationId, (db) =>

@@ -160,7 +160,7 @@ async function openRestaurants(services: Hands, owner: DemoOwner, { headOfficeId
 
 const EXTRAS = ['MOD-XMOZ', 'MOD-XJAL', 'MOD-XPEP', 'MOD-GFB', 'MOD-DIP-GARLIC'];
 
-/** Some guests take an extra; now and then the till has a code that no dish bears. */
+/** Some guests take an extra; now and then the till has a code that no dish has. */
 function withExtras(random: Random, week: ReadonlyMap<string, number>): Map<string, number> {
   const pizzas = dishesSold(week);
   const sold = new Map(week);

@@ -11,13 +11,13 @@ export function partKey({ organisationId, importId }: OfImport, part: number): s
 }
 
 /** Notes under which keys an import is about to store uploaded files, so that they can be removed when it comes to nothing. */
-export async function noteKept(files: FileContents, of: OfImport, keys: readonly string[]): Promise<void> {
-  await files.put(keptKey(of), Buffer.from(JSON.stringify(keys)));
+export async function noteStored(files: FileContents, of: OfImport, keys: readonly string[]): Promise<void> {
+  await files.put(storedKey(of), Buffer.from(JSON.stringify(keys)));
 }
 
 /** Removes what a failed import stored. */
-export async function removeKept(files: FileContents, of: OfImport): Promise<void> {
-  const noted = await files.read(keptKey(of));
+export async function removeStored(files: FileContents, of: OfImport): Promise<void> {
+  const noted = await files.read(storedKey(of));
   const keys: string[] = noted ? JSON.parse(Buffer.from(noted).toString()) : [];
   for (const key of keys) await files.remove(key);
 }
@@ -31,6 +31,6 @@ function folderOf(organisationId: string): string {
   return `${organisationId}/imports`;
 }
 
-function keptKey({ organisationId, importId }: OfImport): string {
+function storedKey({ organisationId, importId }: OfImport): string {
   return `${folderOf(organisationId)}/${importId}/kept.json`;
 }

@@ -40,7 +40,7 @@ beforeAll(async () => {
     type: 'CREDIT',
     lines: [{ ingredientId: week.flour, quantity: '500', price: '0.001' }],
   });
-  await changeCost(ours.area, week.flour, '0.0012', '2026-11-04'); // late: it stays beside the price kept at the close
+  await changeCost(ours.area, week.flour, '0.0012', '2026-11-04'); // late: it stays beside the price stored at the close
   const cases = { price: '12', unitsPerLot: '5', amountPerUnit: '2', unit: 'kg', from: '2026-11-13' } as const;
   const caseUnit = `lot/4/2000/${await changePack(ours.area, week.flour, cases)}`;
   await command(ours.areaId, '/transfers', {

@@ -27,7 +27,7 @@ interface Making {
   db: Db;
   files: Pick<FileContents, 'size' | 'stream'>;
   at: Date;
-  /** Hears a share of 100. */
+  /** Called with the percentage done. */
   tell: (percent: number) => Promise<void>;
 }
 

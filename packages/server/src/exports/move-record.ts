@@ -3,14 +3,14 @@ import type { Parts } from '../aside/parts.ts';
 import { raw } from '../db/builder.ts';
 import { sendOn } from '../db/connection.ts';
 import { type Tx, writing } from '../db/transaction.ts';
-import { forgetParts, removeKept } from './import-files.ts';
+import { forgetParts, removeStored } from './import-files.ts';
 
 /** A job that says nothing for so long was cut off with its server. */
 export const SILENT_MS = 30_000;
 /** Until a server fetches its job. Queued jobs outlive a server, and others may come first. */
 export const QUEUED_MS = 6 * 3_600_000;
 const BEAT_MS = 10_000;
-const TOLD_EVERY_MS = 300;
+const REPORT_EVERY_MS = 300;
 const SWEPT_AT_ONCE = 50;
 const CUT_OFF = 'The server stopped while it was working on it. Please try again.';
 
@@ -43,12 +43,12 @@ export async function openRecord(base: Base, move: Move): Promise<MoveRecord | n
   const alive = () => sql`alive_until = ${aliveFor(base, SILENT_MS)}`;
   const [known] = await save(alive());
   if (!known) return null;
-  let toldAt = 0;
+  let reportedAt = 0;
   const beat = setInterval(() => void save(alive()).catch(() => undefined), BEAT_MS); // a lost one does no harm: the next follows
   return {
     async tell(percent) {
-      if (Date.now() - toldAt < TOLD_EVERY_MS) return;
-      toldAt = Date.now();
+      if (Date.now() - reportedAt < REPORT_EVERY_MS) return;
+      reportedAt = Date.now();
       await save(sql`percent = ${percent}, ${alive()}`);
     },
     async done(tx, values) {
@@ -81,7 +81,7 @@ export async function failMove(
 export async function endMove(base: Pick<Parts, 'pool' | 'files'>, move: Move, problem: string): Promise<void> {
   const ended = await failMove(base, move, problem);
   if (!ended || move.kind === 'export') return;
-  await removeKept(base.files, { organisationId: move.organisationId, importId: move.id });
+  await removeStored(base.files, { organisationId: move.organisationId, importId: move.id });
   await forgetParts(base.files, move.organisationId);
 }
 

@@ -11,7 +11,7 @@ import { writing } from '../db/transaction.ts';
 import { audit } from '../kernel/changes.ts';
 import type { FileContents } from '../storage/file-store.ts';
 import { checkArchive } from './check-archive.ts';
-import { forgetParts, noteKept, partKey, removeKept } from './import-files.ts';
+import { forgetParts, noteStored, partKey, removeStored } from './import-files.ts';
 import { ImportProblem } from './import-problem.ts';
 import { openRecord } from './move-record.ts';
 import type { NewIds } from './new-ids.ts';
@@ -60,7 +60,7 @@ export async function runImport({ pool, feed, files, now }: Parts, job: ImportJo
           now: now(),
           tell,
           ids,
-          noteKept: (keys) => noteKept(files, job, keys),
+          noteStored: (keys) => noteStored(files, job, keys),
         });
         const by = { ...job, accountId: organisationId, now };
         audit(tx, by, 'import.taken', { kind: 'import', id: importId }, null, { rows });
@@ -72,7 +72,7 @@ export async function runImport({ pool, feed, files, now }: Parts, job: ImportJo
     });
     feed.committed();
   } catch (error) {
-    await removeKept(files, job);
+    await removeStored(files, job);
     const problem = problemOf(error);
     await record.failed(problem?.message ?? WENT_WRONG, problem?.place);
     if (!problem) throw error;

@@ -10,7 +10,7 @@ import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { aliveFor, QUEUED_MS } from './move-record.ts';
 
-/** Begins to make one file of everything the organisation holds (rule 24); a job does it, and exports tells how far it is. Two never begin at once. */
+/** Begins to make one file of everything the organisation holds (rule 24); a job does it, and exports shows how far it is. Two never begin at once. */
 export async function startExport(ctx: Ctx, input: { commandId: string; exportId: string }): Promise<CommandAnswer> {
   authoriseOwner(ctx);
   const { organisationId: organisation_id, userName } = ctx;

@@ -26,10 +26,10 @@ interface Work {
   lacking: ReadonlySet<string>;
   files: FileContents;
   now: Date;
-  /** Hears a share of 100. */
+  /** Called with the percentage done. */
   tell: (percent: number) => Promise<void>;
   /** Hears the keys of files that are about to be stored: to be removed should the transaction fail. */
-  noteKept: (keys: readonly string[]) => Promise<void>;
+  noteStored: (keys: readonly string[]) => Promise<void>;
   /** New ids; tests bring their own. */
   ids?: NewIds | undefined;
 }

@@ -20,13 +20,13 @@ interface Taking {
   /** Entries that are missing or changed and may be left out. */
   lacking: ReadonlySet<string>;
   /** Hears the keys of files before they are stored: to be removed should the transaction fail. */
-  noteKept: (keys: readonly string[]) => Promise<void>;
+  noteStored: (keys: readonly string[]) => Promise<void>;
   /** Learns the names of files that did not come. */
   leftOut: string[];
 }
 
 /** Uploaded files of the file, under new keys. Those whose content did not come with it are left out. */
-export function takeFiles({ files, archive, ids, lacking, noteKept, leftOut }: Taking): Take {
+export function takeFiles({ files, archive, ids, lacking, noteStored, leftOut }: Taking): Take {
   return async (rows) => {
     const coming = rows.flatMap(({ row, place }) => {
       const id = String(row.file_id);
@@ -41,7 +41,7 @@ export function takeFiles({ files, archive, ids, lacking, noteKept, leftOut }: T
       const key = `${ids.known(accountId, ['account'], place)}/${folder}/${ids.of(id)}${extension}`;
       return [{ row, place, name, key, extension }];
     });
-    await noteKept(coming.map(({ key }) => key));
+    await noteStored(coming.map(({ key }) => key));
     const taken: Placed[] = [];
     for (const { row, place, name, key, extension } of coming) {
       await files.put(key, realPicture(archive.read(name), extension, name));

@@ -80,7 +80,7 @@ describe('a link to a file', () => {
     const { body } = await linkFor(app.owner, key);
     expect(await opened(body.url)).toBe(200);
     const audit = `/api/v1/accounts/${ours.organisationId}/audit?kind=export`;
-    const { entries } = (await app.owner.get<{ entries: { deed: string; by: string }[] }>(audit)).body;
-    expect(entries.map(({ deed, by }) => [by, deed])).toEqual([['Gino', 'downloaded an export']]);
+    const { entries } = (await app.owner.get<{ entries: { action: string; by: string }[] }>(audit)).body;
+    expect(entries.map(({ action, by }) => [by, action])).toEqual([['Gino', 'downloaded an export']]);
   });
 });

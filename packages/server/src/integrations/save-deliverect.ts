@@ -13,7 +13,7 @@ import { refuseStale } from '../kernel/stale.ts';
 
 interface Saved {
   commandId: string;
-  /** The version the person saw, null where nothing was said before. */
+  /** The version the person saw, null where nothing was stated before. */
   version: number | null;
 }
 

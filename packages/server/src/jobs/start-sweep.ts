@@ -2,7 +2,7 @@ interface Sweep {
   everyMs: number;
   /** The first one does not wait for its time. */
   atOnce?: true;
-  /** Leaves off between two things once it is told to stop; the next server does the rest. */
+  /** Leaves off between two things once it is asked to stop; the next server does the rest. */
   work: (stopping: AbortSignal) => Promise<void>;
   /** What the log says when it fails; the next one comes all the same. */
   failed: string;

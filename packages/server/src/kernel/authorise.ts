@@ -20,7 +20,7 @@ export function authoriseGroupOwner(ctx: Ctx): void {
   if (ctx.role !== 'owner') throw new Refusal('not-allowed');
 }
 
-/** Refuses what the owner keeps back from the person here. */
+/** Refuses what the owner withholds from the person here. */
 export function authoriseDoing(ctx: Ctx, doing: Doing): void {
   if (!mayDo(ctx).includes(doing)) throw new Refusal(`limit.${doing}`);
 }

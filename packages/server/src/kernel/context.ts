@@ -20,7 +20,7 @@ export interface Ctx {
   userId: string;
   userName: string;
   role: 'owner' | 'member' | 'guest';
-  /** What the owner keeps back from this person here. */
+  /** What the owner withholds from this person here. */
   limits: Limits;
   requestId: string;
   now: () => Date;

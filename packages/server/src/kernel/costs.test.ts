@@ -62,7 +62,7 @@ const PRICED = ['procurement.saveOrder', 'procurement.receiveOrder'];
 /** Collections that are not sent at all. */
 const CLOSED_COLLECTIONS = ['salesImports', 'budgets'];
 
-async function keptFromCosts(): Promise<Caller> {
+async function costsWithheld(): Promise<Caller> {
   const mia = await app.person('Mia', { accountId: organisationId, role: 'member' });
   const { userId } = (await mia.get<Me>('/api/v1/me')).body;
   const limits = { withheld: ['costs'], orderUpTo: null };
@@ -159,7 +159,7 @@ describe('what things cost', () => {
 });
 
 describe('a member from whom costs are kept back', async () => {
-  const mia = await keptFromCosts();
+  const mia = await costsWithheld();
   await alsoInSupplierAccount(mia);
   const routes = (await everyRoute()).filter(({ path }) => path.includes('{accountId}'));
 
@@ -174,10 +174,10 @@ describe('a member from whom costs are kept back', async () => {
   });
 
   it('is what those calls do tell the owner', async () => {
-    const telling = answersOf(contract).filter(
+    const withToast = answersOf(contract).filter(
       ([name, schema]) => !CLOSED.includes(name) && costPaths(schema).length > 0,
     );
-    for (const [name] of telling) {
+    for (const [name] of withToast) {
       const route = routes.find((one) => one.name === name);
       const asked = asks(name);
       if (!route || !asked) throw new Error(`nobody knows how to ask ${name}`);

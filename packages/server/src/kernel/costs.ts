@@ -3,7 +3,7 @@ import { costPaths } from '@larder/contract/costs.ts';
 import type { Feature } from '@larder/domain/accounts/features.ts';
 import type { z } from 'zod';
 
-/** Features that are about what things cost and little else: closed to whom the owner keeps costs back from. */
+/** Features that are about what things cost and little else: closed where the owner withholds costs. */
 export const COST_FEATURES: ReadonlySet<Feature> = new Set([
   'financials',
   'sales',

@@ -49,9 +49,9 @@ function commit(ctx: Ctx, feed: Feed | null, changes: Change[] = []) {
 it('tells listeners on every server after a commit, and not those of another organisation', async () => {
   const [ours, theirs] = [await foundGroup(pool), await foundGroup(pool)];
   const [here, there] = [await openFeed(connect), await openFeed(connect)];
-  let neighbourHeard = 0;
+  let neighbourNotified = 0;
   there.listen(placeOf(theirs.area), () => {
-    neighbourHeard += 1;
+    neighbourNotified += 1;
   });
   // The first sweep tells a new listener where the feed stands; what counts is what comes after.
   await heard(there, ours);
@@ -62,7 +62,7 @@ it('tells listeners on every server after a commit, and not those of another org
   });
   await commit(ours.area, here);
   expect(await next).toBe(1);
-  expect(neighbourHeard).toBeLessThanOrEqual(1);
+  expect(neighbourNotified).toBeLessThanOrEqual(1);
   await Promise.all([here.close(), there.close()]);
 });
 
@@ -115,19 +115,22 @@ it('passes on a batch of commits once, to those whom they concern: the area’s 
   const first = listening(feed, ours.location);
   await commit(ours.area, feed); // wakes the first one, who is told that anything may have changed
   await expect.poll(() => first.length).toBe(1);
-  const [kitchenHeard, barHeard, locationHeard, officeHeard] = [ours.area, bar, ours.location, ours.headOffice].map(
-    (ctx) => listening(feed, ctx),
-  );
+  const [kitchenNotified, barNotified, locationNotified, officeNotified] = [
+    ours.area,
+    bar,
+    ours.location,
+    ours.headOffice,
+  ].map((ctx) => listening(feed, ctx));
   await commit(ours.area, null, [
     { collection: 'wastages', id: randomUUID(), accountId: ours.areaId },
     { collection: 'stocktakeLines', id: randomUUID(), accountId: ours.areaId },
   ]);
   await commit(ours.area, feed, [{ collection: 'orders', id: randomUUID(), accountId: ours.areaId }]);
-  await expect.poll(() => kitchenHeard?.length).toBe(1);
+  await expect.poll(() => kitchenNotified?.length).toBe(1);
   const below = ['orders', 'wastages'];
-  expect(kitchenHeard?.[0]?.topics?.toSorted()).toEqual(['orders', 'stocktakeLines', 'wastages']);
-  expect(barHeard).toEqual([]);
-  for (const above of [locationHeard, officeHeard])
+  expect(kitchenNotified?.[0]?.topics?.toSorted()).toEqual(['orders', 'stocktakeLines', 'wastages']);
+  expect(barNotified).toEqual([]);
+  for (const above of [locationNotified, officeNotified])
     expect(above?.map((news) => [news.topics, news.below.toSorted()])).toEqual([[[], below]]);
   await feed.close();
 });

@@ -39,7 +39,7 @@ type IdsByCollection = CommandAnswer['deleted'];
  * one left; who loses twice is refused.
  *
  * The command's first reads share the first round trip; its writes, the rows it answers and the feed's counter share that of the commit, the
- * counter last, so that its row is locked for the shortest time. What is kept of an answer names its rows, and a repeat reads them as they are by then.
+ * counter last, so that its row is locked for the shortest time. What is stored of an answer names its rows, and a repeat reads them as they are by then.
  */
 export async function once<Extra extends object = Record<never, never>>(
   ctx: Ctx,
@@ -163,7 +163,7 @@ async function behind(gate: Promise<void>, rows: Promise<unknown>): Promise<void
   await gate;
 }
 
-/** What is kept of an answer: the ids of its rows, and all of it that is neither rows nor cursor. */
+/** What is stored of an answer: the ids of its rows, and all of it that is neither rows nor cursor. */
 interface Kept<Rest extends object> {
   answered: IdsByCollection;
   rest: Rest;

@@ -35,7 +35,7 @@ export const openOs: Implementer<Contract, RequestContext & Record<never, never>
 
 /**
  * The API's calls, to be filled in by the areas; signed-out people get 401 before their request is even checked. This is also the one place
- * where answers leave without what things cost, for whom the owner keeps that back from.
+ * where answers leave without what things cost, where the owner withholds that.
  */
 export const os: ImplementerInternalWithMiddlewares<Contract, RequestContext, SignedIn> = implement(contract)
   .$context<RequestContext>()

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@larder/domain/forms.ts';
 
 /**
- * Every text of a request that cannot be kept: one with the character NUL or with half of a surrogate pair, which PostgreSQL refuses. Pasted from a
+ * Every text of a request that cannot be stored: one with the character NUL or with half of a surrogate pair, which PostgreSQL refuses. Pasted from a
  * broken file such text is a slip of the sender, not a fault of ours. Walks without recursion, so that depth does no harm.
  */
 export function unwritableTexts(input: unknown): FieldProblem[] {

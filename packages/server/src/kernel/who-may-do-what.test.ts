@@ -14,7 +14,7 @@ import { endMemberships } from '../testing/membership.ts';
 
 type Place = 'anywhere' | 'location' | 'head office' | 'product hub' | 'area' | 'supplier account';
 
-/** Who may do what, written down once more and not taken from the code: plans that open it, places, and what can be kept back. */
+/** Who may do what, written down once more and not taken from the code: plans that open it, places, and what can be withheld. */
 interface Rule {
   /** Start is the only plan that leaves things out of what has a command. */
   onStart: boolean;
@@ -24,7 +24,7 @@ interface Rule {
   /** Who may not, and asks in the wrong place besides, hears of the place. */
   placeFirst?: true;
   doings?: readonly Doing[];
-  /** What is sent here states a price, which is looked at after the place: what of it can be kept back. */
+  /** What is sent here states a price, which is looked at after the place: what of it can be withheld. */
   forPrice?: Doing;
 }
 
@@ -228,17 +228,17 @@ function expected({ held, plan, account, command }: Triple): string {
   if (!strongest) return 'not theirs';
   const { role, withheld } = strongest;
   const here = HOLDS[rule.at].includes(account);
-  const keptBack = (doing: Doing) => role !== 'owner' && withheld.includes(doing);
+  const closed = (doing: Doing) => role !== 'owner' && withheld.includes(doing);
   if (role === 'guest' || (rule.onGrowOnly && plan !== 'growPlan')) return 'refused';
-  // What is about costs altogether is closed to whom they are kept back from, like a plan that does not open it.
-  if (rule.doings?.includes('costs') && keptBack('costs')) return 'refused';
+  // What is about costs altogether is closed where they are withheld, like a plan that does not open it.
+  if (rule.doings?.includes('costs') && closed('costs')) return 'refused';
   if (rule.placeFirst && !here && plan !== 'startPlan') return 'not here';
   if (rule.owner && role !== 'owner') return 'refused';
   const usersOfLocation = account === 'location' && USERS_OF_LOCATION.test(command);
   if (plan === 'startPlan' && (!rule.onStart || usersOfLocation)) return 'refused';
-  if (rule.doings?.some(keptBack)) return 'refused';
+  if (rule.doings?.some(closed)) return 'refused';
   if (!here) return 'not here';
-  return rule.forPrice && keptBack(rule.forPrice) ? 'refused' : 'let through';
+  return rule.forPrice && closed(rule.forPrice) ? 'refused' : 'let through';
 }
 
 /** What the server says; a plan without seats, a missing thing or a wrong state come after the permission was given. */

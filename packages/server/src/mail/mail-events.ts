@@ -6,12 +6,12 @@ export type MailListener = (ctx: Ctx, mail: { mailId: string; aboutId: string; e
 const sent = new Map<string, MailListener>();
 const failed = new Map<string, MailListener>();
 
-/** Who is told when a mail about such a thing was accepted by the mail server. */
+/** Who is notified when a mail about such a thing was accepted by the mail server. */
 export function onMailSent(kind: string, listener: MailListener): void {
   sent.set(kind, listener);
 }
 
-/** Who is told when such a mail was given up. */
+/** Who is notified when such a mail was given up. */
 export function onMailFailed(kind: string, listener: MailListener): void {
   failed.set(kind, listener);
 }

@@ -41,19 +41,19 @@ export function markTried(organisationId: string, mailId: string, error: string,
     where organisation_id = ${organisationId} and mail_id = ${mailId}`);
 }
 
-export interface UntoldRow extends OutboxRow {
+export interface UnnotifiedRow extends OutboxRow {
   status: 'sent' | 'failed';
   error: string | null;
 }
 
 /** The mail when it left or failed and nobody was told yet. */
-export function untoldMail(organisationId: string, mailId: string): Query<UntoldRow> {
+export function unnotifiedMail(organisationId: string, mailId: string): Query<UnnotifiedRow> {
   return raw(sql`
     select ${COLUMNS}, status, error from mail_outbox
     where organisation_id = ${organisationId} and mail_id = ${mailId} and status <> 'queued' and told_at is null`);
 }
 
-export function markTold(organisationId: string, mailId: string, now: Date): Query<unknown> {
+export function markNotified(organisationId: string, mailId: string, now: Date): Query<unknown> {
   return raw(sql`
     update mail_outbox set told_at = ${now.toISOString()}
     where organisation_id = ${organisationId} and mail_id = ${mailId}`);

@@ -136,7 +136,7 @@ describe('the mail outbox', () => {
     expect(told).toEqual([{ outcome: 'failed', aboutId, error: '550 no such mailbox', accountId: ctx.accountId }]);
   });
 
-  it('tells again when telling failed, without sending again', async () => {
+  it('notifies again when that failed, without sending again', async () => {
     const mailId = await queue();
     const { accepted, parts } = server();
     let first = true;

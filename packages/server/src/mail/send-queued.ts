@@ -7,7 +7,15 @@ import type { Ctx } from '../kernel/context.ts';
 import type { Feed } from '../kernel/feed.ts';
 import { attachmentsOf } from './attachments.ts';
 import { listenerFor } from './mail-events.ts';
-import { claimMail, markSent, markTold, markTried, type OutboxRow, type UntoldRow, untoldMail } from './outbox-row.ts';
+import {
+  claimMail,
+  markNotified,
+  markSent,
+  markTried,
+  type OutboxRow,
+  type UnnotifiedRow,
+  unnotifiedMail,
+} from './outbox-row.ts';
 import { MailRefused, type Transport } from './transport.ts';
 
 export interface SenderParts {
@@ -59,9 +67,9 @@ function nextTryAt(attempts: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(FIRST_WAIT_MS * 2 ** attempts, LONGEST_WAIT_MS));
 }
 
-/** In its own transaction, after the mail's own: when telling fails, the mail is not sent again, only telling is tried again by the sweep. */
+/** In its own transaction, after the mail's own: when notifying fails, the mail is not sent again, only notifying is tried again by the sweep. */
 async function tell(parts: SenderParts, organisationId: string, mailId: string): Promise<void> {
-  const [mail] = await reading(parts.pool, organisationId, (db) => db.run(untoldMail(organisationId, mailId)));
+  const [mail] = await reading(parts.pool, organisationId, (db) => db.run(unnotifiedMail(organisationId, mailId)));
   if (!mail) return;
   const listener = listenerFor(mail.about_kind, mail.status);
   await listener?.(await contextOf(parts, organisationId, mail), {
@@ -69,11 +77,11 @@ async function tell(parts: SenderParts, organisationId: string, mailId: string):
     aboutId: mail.about_id,
     error: mail.error,
   });
-  await writing(parts.pool, organisationId, async (tx) => tx.send(markTold(organisationId, mailId, parts.now())));
+  await writing(parts.pool, organisationId, async (tx) => tx.send(markNotified(organisationId, mailId, parts.now())));
 }
 
 /** In the name of who queued the mail, wherever they stand now: what they asked for is being finished. */
-async function contextOf({ pool, feed, now }: SenderParts, organisationId: string, mail: UntoldRow): Promise<Ctx> {
+async function contextOf({ pool, feed, now }: SenderParts, organisationId: string, mail: UnnotifiedRow): Promise<Ctx> {
   const facts = await reading(pool, organisationId, (db) => accountFacts(db, mail.account_id));
   return {
     pool,

@@ -40,7 +40,7 @@ export function smtp(url: string): Transport {
   };
 }
 
-/** Keeps mails in the database, to be read at /dev/mail. A mail delivered twice is kept once. */
+/** Stores mails in the database, to be read at /dev/mail. A mail delivered twice is stored once. */
 export function captured(pool: pg.Pool, now: () => Date): Transport {
   return {
     async deliver(letter) {

@@ -26,7 +26,7 @@ export async function workMails(
   return startSweep({ everyMs: SWEEP_EVERY_MS, work, failed: 'the outbox was not swept', log });
 }
 
-/** Sends what is due since a while. One mail that cannot be sent keeps back no other; once told to stop, the rest waits. */
+/** Sends what is due since a while. One mail that cannot be sent delays no other; once asked to stop, the rest waits. */
 export async function sweepMails(
   parts: SenderParts,
   log: { error(message: object, text: string): void },

@@ -38,7 +38,7 @@ export interface AppParts {
   logger: FastifyServerOptions['loggerInstance'];
   /** The folder of the built web app. Null: served by something else. */
   web: string | null;
-  /** Told of each route as it is registered. */
+  /** Called for each route as it is registered. */
   onRoute?: ((route: { method: string; url: string }) => void) | undefined;
 }
 

@@ -9,7 +9,7 @@ import { openPool } from '../db/connection.ts';
 import { makeDatabase, prepareDatabase } from '../db/migrate.ts';
 import { startBundledPostgres } from '../db/supervisor/start.ts';
 import { logDemosTo } from '../demo/demo-group.ts';
-import { keptSecret } from '../disk/kept-secret.ts';
+import { storedSecret } from '../disk/stored-secret.ts';
 import { workMoves } from '../exports/work-moves.ts';
 import type { openLog } from '../http/logging.ts';
 import { originsOf } from '../http/origin.ts';
@@ -63,7 +63,7 @@ export async function startLarder(
   const mails = await workMails(jobs, { pool, feed, transport, from: settings.mailFrom, now }, log);
   onStop('The mail sweep', () => mails.stop());
 
-  const secret = settings.authSecret ?? keptSecret(settings.dataDir, 'auth');
+  const secret = settings.authSecret ?? storedSecret(settings.dataDir, 'auth');
   const origins = originsOf(settings);
   const signIn = openSignIn(settings, {
     authUrl: urlForWork(address, 'auth'),

@@ -1,5 +1,5 @@
 /**
- * Whatever runs registers how it ends; all of it ends in good order when the process is told to stop, within 5 s: what takes longer is left to
+ * Whatever runs registers how it ends; all of it ends in good order when the process is asked to stop, within 5 s: what takes longer is left to
  * its end by the process's, which loses nothing. The first registered, on which all stands, is sure to get its share of the time.
  */
 export interface Stop {

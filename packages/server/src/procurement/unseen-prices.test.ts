@@ -9,7 +9,7 @@ const app = await startTestApp(await testDatabase());
 const { ours } = app;
 const owner = calls(app);
 
-async function keptFromCosts(orderUpTo: string | null = null): Promise<Caller> {
+async function costsWithheld(orderUpTo: string | null = null): Promise<Caller> {
   const mia = await app.person('Mia', { accountId: ours.organisationId, role: 'member' });
   const { userId } = (await mia.get<Me>('/api/v1/me')).body;
   const limits = { withheld: ['costs'], orderUpTo };
@@ -25,7 +25,7 @@ async function seen({ id }: Pick<OrderRow, 'id'>): Promise<OrderRow> {
 const prices = ({ lines }: OrderRow) =>
   lines.map(({ unitPrice, finalPrice }) => [Number(unitPrice), finalPrice === null ? null : Number(finalPrice)]);
 
-const mia = await keptFromCosts();
+const mia = await costsWithheld();
 const hers = calls(app, mia);
 
 describe('somebody from whom costs are kept back', () => {

@@ -5,7 +5,7 @@ import { decimal } from '@larder/domain/money.ts';
 import type { Order, OrderLine } from '@larder/domain/procurement/order.ts';
 import type { Ctx } from '../kernel/context.ts';
 
-/** Refuses a price, £ net of one lot, from whom costs are kept back from; null says none. */
+/** Refuses a price, £ net of one lot, from a person who does not see costs; null says none. */
 export function authorisePrices(ctx: Ctx, prices: readonly (string | null)[]): void {
   if (!seesCosts(ctx.role, ctx.limits) && prices.some((price) => price !== null)) throw new Refusal('limit.costs');
 }
@@ -19,7 +19,7 @@ export function authoriseDeliveryPrices(ctx: Ctx, input: TypedDelivery): void {
   ]);
 }
 
-/** Lines as they were entered; by whom costs are kept back from, what was on the order before keeps the price it had there. */
+/** Lines as they were entered; of a person who does not see costs, what was on the order before keeps the price it had there. */
 export function linesPriced(ctx: Ctx, before: readonly OrderLine[], lines: OrderLine[]): OrderLine[] {
   if (seesCosts(ctx.role, ctx.limits)) return lines;
   return lines.map((line) => {
@@ -28,7 +28,7 @@ export function linesPriced(ctx: Ctx, before: readonly OrderLine[], lines: Order
   });
 }
 
-/** A delivery as it was entered; by whom costs are kept back from, the prices and charges that stand on the order stay. */
+/** A delivery as it was entered; of a person who does not see costs, the prices and charges that stand on the order stay. */
 export function deliveryPriced(ctx: Ctx, input: TypedDelivery, order: Order): TypedDelivery {
   if (seesCosts(ctx.role, ctx.limits)) return input;
   const priceOf = new Map(order.lines.map((line) => [line.lineId, line.finalPrice?.toFixed() ?? null]));

@@ -9,8 +9,8 @@ import { type Answer, once } from '../kernel/once.ts';
 import { stripPart } from '../ledger/books/strip-part.ts';
 import { lockModifier } from './locked-modifier.ts';
 import { matchedSales } from './matched-sales.ts';
-import { modifierBearers } from './modifier-bearers.ts';
-import { refuseTakenPlus } from './plu-bearers.ts';
+import { modifierPluOwners } from './modifier-plu-owners.ts';
+import { refuseTakenPlus } from './plu-owners.ts';
 
 export interface ModifierToArchive {
   commandId: string;
@@ -22,7 +22,7 @@ export interface ModifierToArchive {
 }
 
 /**
- * Deactivate a group modifier, which frees its codes and those of its choices, or activate it again, unless something else bears one of them
+ * Deactivate a group modifier, which frees its codes and those of its choices, or activate it again, unless something else has one of them
  * by now (rule 6). Activated, it does not come back into the recipes it was taken out of.
  */
 export async function archiveModifier(
@@ -34,7 +34,7 @@ export async function archiveModifier(
   return once(ctx, input, CATALOGUE_EDIT, async (tx) => {
     const { modifierId, archived } = input;
     const modifier = await lockModifier(tx, ctx, input);
-    const returning = modifier.archived && !archived ? modifierBearers({ modifierId, ...modifier }) : [];
+    const returning = modifier.archived && !archived ? modifierPluOwners({ modifierId, ...modifier }) : [];
     await refuseTakenPlus(
       tx,
       modifierId,

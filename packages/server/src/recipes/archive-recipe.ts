@@ -7,7 +7,7 @@ import { CATALOGUE_EDIT } from '../kernel/locks.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { lockRecipe } from './locked-recipe.ts';
 import { matchedSales } from './matched-sales.ts';
-import { refuseTakenPlus } from './plu-bearers.ts';
+import { refuseTakenPlus } from './plu-owners.ts';
 import { stripRecipe } from './strip-recipe.ts';
 import { recipesInside, updateRecipe } from './write-recipe.ts';
 
@@ -21,7 +21,7 @@ export interface RecipeToArchive {
 }
 
 /**
- * Deactivate a recipe, which frees its PLU, or activate it again, unless something else bears the PLU by now (REC-011, rule 6). collections: how
+ * Deactivate a recipe, which frees its PLU, or activate it again, unless something else has the PLU by now (REC-011, rule 6). collections: how
  * many things it was taken out of.
  */
 export async function archiveRecipe(

@@ -12,9 +12,9 @@ import { type Ctx, today } from '../kernel/context.ts';
 import { type Answer, type CommandTx, once } from '../kernel/once.ts';
 import { refuseStale } from '../kernel/stale.ts';
 import { matchedSales } from './matched-sales.ts';
-import { modifierBearers } from './modifier-bearers.ts';
 import { type ModifierFacts, type ModifierVersionBody, modifierFacts } from './modifier-facts.ts';
-import { refuseTakenPlus } from './plu-bearers.ts';
+import { modifierPluOwners } from './modifier-plu-owners.ts';
+import { refuseTakenPlus } from './plu-owners.ts';
 import { postVersions } from './post-versions.ts';
 import { type LineTarget, lineTargets } from './recipe-facts.ts';
 import { versionTouches } from './version-locks.ts';
@@ -53,7 +53,7 @@ export async function saveModifier(ctx: Ctx, input: ModifierToSave): Promise<Ans
     const facts = await modifierFacts(tx, input);
     await refuseUnlessOurs(tx, ctx, input, facts);
     const choices = readChoices(input, await lineTargets(tx, input.choices, from));
-    const bearers = facts.modifier?.archived ? [] : modifierBearers(input);
+    const bearers = facts.modifier?.archived ? [] : modifierPluOwners(input);
     await refuseTakenPlus(
       tx,
       modifierId,

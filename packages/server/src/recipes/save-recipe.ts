@@ -16,7 +16,7 @@ import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 import { refuseStale } from '../kernel/stale.ts';
 import { readAllergenBook } from '../ledger/books/allergen-book.ts';
 import { matchedSales } from './matched-sales.ts';
-import { refuseTakenPlus } from './plu-bearers.ts';
+import { refuseTakenPlus } from './plu-owners.ts';
 import { postVersions } from './post-versions.ts';
 import { type LineTarget, lineTargets, type RecipeFacts, recipeFacts } from './recipe-facts.ts';
 import { versionTouches } from './version-locks.ts';

@@ -11,9 +11,9 @@ import { authorise } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { figuresText, periodOf, text } from '../ledger/figures/period-figures.ts';
 import { areasOf } from './areas.queries.ts';
-import { differ, type KeptFigures, keptFigures } from './kept-figures.queries.ts';
 import { removedAreas } from './removed-areas.queries.ts';
 import { NOTHING_LACKS, type RowLacks, rowCompleteness } from './row-completeness.queries.ts';
+import { differ, type StoredFigures, storedFigures } from './stored-figures.queries.ts';
 
 const PER_PAGE = 13;
 
@@ -29,7 +29,7 @@ export async function periods(
   const all = periodsBetween(days);
   const page = all.slice(0, PER_PAGE);
   const [kept, without, lacks] = await Promise.all([
-    keptFigures(
+    storedFigures(
       db,
       accountIds,
       page.map((period) => addDays(period.to, 1)),
@@ -64,7 +64,7 @@ async function countDays(db: Db, accountIds: readonly string[], before: Day | un
 function periodRow(
   period: Period,
   areas: AreaPeriod[],
-  kept: readonly KeptFigures[],
+  kept: readonly StoredFigures[],
   { completeness, lacking }: RowLacks,
 ): Omit<PeriodRow, 'without'> {
   const { countFirst, figures } = periodProfit(areas);
@@ -86,7 +86,7 @@ function periodRow(
   };
 }
 
-function hasChanged(area: AreaPeriod, period: Period, kept: readonly KeptFigures[]): boolean {
+function hasChanged(area: AreaPeriod, period: Period, kept: readonly StoredFigures[]): boolean {
   const first = kept.find((one) => one.accountId === area.accountId && one.day === addDays(period.to, 1));
   // An area that is counted less often than the others has a longer period of its own, which is compared where it is shown.
   if (!first || area.openingCount !== period.from) return false;

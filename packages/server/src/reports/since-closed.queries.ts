@@ -5,15 +5,15 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import type { Area } from './areas.queries.ts';
-import { type KeptFigures, keptFigures } from './kept-figures.queries.ts';
 import { documentNames } from './names.queries.ts';
+import { type StoredFigures, storedFigures } from './stored-figures.queries.ts';
 
 /** Late documents shown per area; beyond them only that there are more. */
 const DOCUMENTS = 50;
 
 /** For each area that was counted at the end of the period: its figures at the first close, and everything recorded after it (rule 9). */
 export async function sinceClosed(db: Db, areas: readonly Area[], from: Day, to: Day): Promise<ClosedFigures[]> {
-  const kept = await keptFigures(
+  const kept = await storedFigures(
     db,
     areas.map((area) => area.accountId),
     [addDays(to, 1)],
@@ -59,7 +59,7 @@ interface LateRow {
  * Documents of the period whose movements changed after the close: new, removed, or posted again because a price, a recipe or a count changed. What
  * changed before an import stands in late_change.
  */
-async function lateDocuments(db: Db, first: KeptFigures, from: Day, to: Day): Promise<LateDocument[]> {
+async function lateDocuments(db: Db, first: StoredFigures, from: Day, to: Day): Promise<LateDocument[]> {
   const rows = await db.run(
     raw<LateRow>(sql`
       with moved as (
@@ -113,12 +113,12 @@ interface Changed {
 }
 
 /** Counted things whose price of that evening is another now than at the close, compared at 10 decimals: £ per base unit. */
-function changedPrices(db: Db, first: KeptFigures): Promise<Changed[]> {
+function changedPrices(db: Db, first: StoredFigures): Promise<Changed[]> {
   const evening = addDays(first.day, -1);
   return db.run(
     raw<Changed>(sql`
       select i.ingredient_id as id, i.name, i.recipe_unit as unit, l.price as was, round(k.cost, 10) as now
-      from ${keptLines(first)}
+      from ${storedLines(first)}
       join ingredient i on i.organisation_id = ${db.organisationId} and i.ingredient_id = l.ref_id
       left join ingredient_cost k on k.organisation_id = i.organisation_id and k.ingredient_id = coalesce(i.merged_into, i.ingredient_id)
         and k.from_day <= ${evening} and k.to_day > ${evening}
@@ -128,12 +128,12 @@ function changedPrices(db: Db, first: KeptFigures): Promise<Changed[]> {
 }
 
 /** Counts that are others now than at the first close, in base units. */
-function changedCounts(db: Db, first: KeptFigures): Promise<Changed[]> {
+function changedCounts(db: Db, first: StoredFigures): Promise<Changed[]> {
   return db.run(
     raw<Changed>(sql`
       select coalesce(l.ref_id, c.ref_id) as id, coalesce(i.name, r.name, '') as name, coalesce(i.recipe_unit, 'unit') as unit,
         l.quantity as was, c.base_quantity as now
-      from ${keptLines(first)}
+      from ${storedLines(first)}
       full join (
         select kind, ref_id, base_quantity from stocktake_line
         where organisation_id = ${db.organisationId} and stocktake_id = ${first.stocktakeId}
@@ -145,8 +145,8 @@ function changedCounts(db: Db, first: KeptFigures): Promise<Changed[]> {
   );
 }
 
-/** The lines kept at the first close, as a table l. */
-function keptLines(first: KeptFigures) {
+/** The lines stored at the first close, as a table l. */
+function storedLines(first: StoredFigures) {
   const lines = first.kept.lines.map((line) => ({
     kind: line.kind,
     ref_id: line.refId,

@@ -3,7 +3,7 @@ import type { Ctx } from '../kernel/context.ts';
 import type { Touches } from '../kernel/locks.ts';
 import { contentsOf, movedBy } from '../ledger/books/touches.ts';
 
-/** What taking in sales touches: the area, the codes, whatever bears one of them, the dishes chosen by hand, and what all of these hold. */
+/** What taking in sales touches: the area, the codes, whatever has one of them, the dishes chosen by hand, and what all of these hold. */
 export function importTouches(ctx: Ctx, plus: readonly string[], recipeIds: readonly string[]): Touches {
   const ours = sql`organisation_id = ${ctx.organisationId}`;
   const products = sql`

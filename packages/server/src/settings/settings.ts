@@ -20,7 +20,7 @@ export interface Settings {
   signUp: 'open' | 'invitation';
   /** /dev/mail and the demo group (rule 21). */
   devTools: boolean;
-  /** Null: made once and kept in the data folder, see keptSecret. */
+  /** Null: made once and stored in the data folder, see storedSecret. */
   authSecret: string | null;
   /** Calls a minute for each signed-in browser, else for each address. 0: no limits, those of sign-in included. */
   callsPerMinute: number;

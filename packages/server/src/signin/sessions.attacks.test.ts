@@ -133,7 +133,7 @@ describe('the activity of an organisation', () => {
     const url = `/api/v1/accounts/${app.ours.organisationId}/audit?person=${userId}`;
     return (await app.owner.get<{ entries: AuditEntry[] }>(url)).body.entries;
   };
-  const deeds = async (userId: string) => (await activityOf(userId)).map(({ deed }) => deed);
+  const actions = async (userId: string) => (await activityOf(userId)).map(({ action }) => action);
 
   it('shows its owner who signed in, chose a new password and turned two-factor sign-in on or off', async () => {
     const { email, caller, userId } = await colleague();
@@ -144,7 +144,7 @@ describe('the activity of an organisation', () => {
     const token = tokenIn(app.mails.findLast(({ to }) => to === email));
     await app.nobody.post('/api/auth/reset-password', { token, newPassword: 'eight green lemons' });
     await again(email, 'eight green lemons');
-    expect((await deeds(userId)).toSorted()).toEqual([
+    expect((await actions(userId)).toSorted()).toEqual([
       'chose a new password by the link of a mail',
       'signed in',
       'turned two-factor sign-in off',
@@ -164,12 +164,12 @@ describe('the activity of an organisation', () => {
     for (let at = 0; at < 3; at += 1) await signIn(email, 'not it at all');
     await app.signIn.guard.close();
     await writeFailures(app.pool, new Date(clock));
-    expect(await deeds(userId)).toEqual([]); // the hour is not over
+    expect(await actions(userId)).toEqual([]); // the hour is not over
     clock += 3_600_000;
     await Promise.all([writeFailures(app.pool, new Date(clock)), writeFailures(app.pool, new Date(clock))]);
     const [entry, ...others] = await activityOf(userId);
     expect(others).toEqual([]);
-    expect(entry).toMatchObject({ deed: 'had wrong passwords or codes entered at sign-in', by: 'Sid Cook' });
+    expect(entry).toMatchObject({ action: 'had wrong passwords or codes entered at sign-in', by: 'Sid Cook' });
     expect(entry?.changes).toContainEqual({ what: 'Attempts', from: null, to: '3' });
   });
 

@@ -63,8 +63,8 @@ registerCollection('transfers', {
 });
 
 /** Documents that are kept for so many days until these days begin. */
-function agedOut(column: string, { after, upTo }: Days, keptDays: number) {
-  return sql`${sql.ref(column)} >= ${addDays(after, -keptDays)} and ${sql.ref(column)} < ${addDays(upTo, -keptDays)}`;
+function agedOut(column: string, { after, upTo }: Days, storedDays: number) {
+  return sql`${sql.ref(column)} >= ${addDays(after, -storedDays)} and ${sql.ref(column)} < ${addDays(upTo, -storedDays)}`;
 }
 
 function beyond(column: string, after: string | null) {

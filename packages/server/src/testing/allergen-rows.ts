@@ -35,7 +35,7 @@ export async function allergenRows(ctx: Ctx) {
 }
 
 /** What the audit log says of an ingredient's allergens, oldest first. */
-export async function allergenDeeds(ctx: Ctx, subjectId: string): Promise<{ action: string; after: object | null }[]> {
+export async function allergenSteps(ctx: Ctx, subjectId: string): Promise<{ action: string; after: object | null }[]> {
   return read(ctx, (db) =>
     db.run(
       raw<{ action: string; after: object | null }>(sql`

@@ -70,7 +70,7 @@ export interface TestAppOptions {
   evenAnswers?: Wait;
   /** Nobody has signed up: the owners of the two groups have no sign-in. */
   empty?: boolean;
-  /** Told of each route as it is registered. */
+  /** Called for each route as it is registered. */
   onRoute?: (route: { method: string; url: string }) => void;
   /** The folder of a built web app. */
   web?: string;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { MeasureUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
 import { answerRequest } from '../catalogue/supplier-accounts/answer-request.ts';
+import { notifyCustomer } from '../catalogue/supplier-accounts/notify-customer.ts';
 import { openSupplierAccount } from '../catalogue/supplier-accounts/open-supplier-account.ts';
 import { publishList } from '../catalogue/supplier-accounts/publish-list.ts';
 import { requestSupplier } from '../catalogue/supplier-accounts/request-supplier.ts';
 import { type PublicationParts, runPublication } from '../catalogue/supplier-accounts/run-publication.ts';
-import { tellCustomer } from '../catalogue/supplier-accounts/tell-customer.ts';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { made } from '../kernel/changes.ts';
@@ -111,7 +111,7 @@ export async function becomeCustomer(
   if (answer === null) return supplierId;
   const customerId = customer.organisationId;
   await answerRequest(supplier, { commandId: randomUUID(), customerId, accept: answer === 'accept' });
-  await tellCustomer(supplyParts(customer), { organisationId: customerId, supplierAccountId });
+  await notifyCustomer(supplyParts(customer), { organisationId: customerId, supplierAccountId });
   return supplierId;
 }
 

@@ -13,7 +13,7 @@ import classes from './start.module.css';
 
 const REPORTS = '/$accountId/reports/gross-profit';
 
-/** The gross profit of the newest period that has one, and the way to its report; nothing for whom costs or reports are kept back from. */
+/** The gross profit of the newest period that has one, and the way to its report; nothing where costs or reports are withheld. */
 export function FirstGrossProfit() {
   const { accountId } = useWorkingAccount();
   const seesCosts = useSeesCosts();

@@ -8,13 +8,13 @@ import { Notice } from '../ui/page/Notice.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
 import { Screen } from '../ui/page/Screen.tsx';
 import { toast } from '../ui/toast/toast.tsx';
-import { keptInvitation } from './kept-invitation.ts';
+import { storedInvitation } from './stored-invitation.ts';
 
 const route = getRouteApi('/guest/invitation');
 
 /** Where an invitation's mail leads: accept it, after signing in or up with the address that was invited. */
 export function InvitationScreen() {
-  const { token = keptInvitation.read() ?? '', email = '' } = route.useSearch();
+  const { token = storedInvitation.read() ?? '', email = '' } = route.useSearch();
   const session = useSessionState();
   return (
     <Screen title="You are invited">
@@ -38,7 +38,7 @@ function Accept({ token, email }: { token: string; email: string }) {
     setPending(true);
     try {
       await refusing(api.accounts.acceptInvitation({ token }));
-      keptInvitation.forget();
+      storedInvitation.forget();
       await sessions.load({ follow: true });
       toast.success('Welcome to the team');
       await navigate({ to: '/' });
@@ -48,7 +48,7 @@ function Accept({ token, email }: { token: string; email: string }) {
     }
   };
   const decline = async () => {
-    keptInvitation.forget();
+    storedInvitation.forget();
     await navigate({ to: '/' });
   };
 
@@ -76,7 +76,7 @@ function Accept({ token, email }: { token: string; email: string }) {
 
 function ComeInFirst({ token, email }: { token: string; email: string }) {
   useEffect(() => {
-    if (token) keptInvitation.keep(token, email || keptInvitation.email());
+    if (token) storedInvitation.keep(token, email || storedInvitation.email());
   }, [token, email]);
   return (
     <>

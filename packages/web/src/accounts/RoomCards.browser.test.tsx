@@ -16,7 +16,7 @@ it('each room of a kitchen’s start page says what it is for', async () => {
 });
 
 it('a start page speaks of no costs where they are kept back', async () => {
-  Object.assign(stubServer({ can: featuresOf('analyticsPlan', 'member') }), { keptFromCosts: true });
+  Object.assign(stubServer({ can: featuresOf('analyticsPlan', 'member') }), { costsWithheld: true });
   await openApp('/');
   const rooms = page.getByRole('navigation', { name: 'Rooms' });
   await expect.element(rooms.getByText('Dishes and how they are made')).toBeVisible();

@@ -11,9 +11,9 @@ import { Form } from '../ui/form/Form.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
 import { Screen } from '../ui/page/Screen.tsx';
-import { telling } from '../ui/toast/outcome.ts';
+import { withToast } from '../ui/toast/outcome.ts';
 import { toast } from '../ui/toast/toast.tsx';
-import { useKeepTyped } from '../ui/unfinished/useKeepTyped.ts';
+import { useStoreTyped } from '../ui/unfinished/useStoreTyped.ts';
 import { type OpenUnfinished, WithUnfinished } from '../ui/unfinished/WithUnfinished.tsx';
 import { ADDED } from './add-account.ts';
 import { NewHeadOffice } from './new/NewHeadOffice.tsx';
@@ -102,7 +102,7 @@ function FirstGroup({ stored }: { stored: OpenUnfinished<TypedGroup> }) {
   });
 
   const typed = useMemo(() => ({ values: form.values, ids }), [form.values, ids]);
-  useKeepTyped<TypedGroup>(typed, Object.values(form.values).some(Boolean), stored.keep);
+  useStoreTyped<TypedGroup>(typed, Object.values(form.values).some(Boolean), stored.keep);
 
   return (
     <>
@@ -114,7 +114,7 @@ function FirstGroup({ stored }: { stored: OpenUnfinished<TypedGroup> }) {
           form={form}
           submitLabel="Create"
           onSubmit={async ({ email, ...typed }) => {
-            await telling(ADDED, async () => {
+            await withToast(ADDED, async () => {
               await refusing(api.accounts.setUpGroup({ ...typed, email: email.trim() || null, ...ids }));
               await stored.discard();
               await sessions.load();

@@ -8,10 +8,10 @@ import { Notice } from '../ui/page/Notice.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
 import { Screen } from '../ui/page/Screen.tsx';
 import { ExploreDemo } from './demo/ExploreDemo.tsx';
-import { keptInvitation } from './kept-invitation.ts';
 import { ProviderButtons } from './ProviderButtons.tsx';
 import { signUp } from './sign-in-calls.ts';
 import { signUpProblem } from './sign-up-checks.ts';
+import { storedInvitation } from './stored-invitation.ts';
 import { typedName } from './typed-name.ts';
 import { useSignInOptions } from './useSignInOptions.ts';
 
@@ -20,7 +20,7 @@ export function SignUpScreen() {
   const navigate = useNavigate();
   const options = useSignInOptions();
   const form = useForm({
-    initialValues: { name: '', email: keptInvitation.email(), password: '' },
+    initialValues: { name: '', email: storedInvitation.email(), password: '' },
     validate: signUpProblem,
   });
 

@@ -1,7 +1,7 @@
 import { refusalText } from '../data/refusal.ts';
 import type { Outcome } from '../ui/toast/outcome.ts';
 
-/** What is said of a new account (ACC-062). */
+/** The message for a new account (ACC-062). */
 export const ADDED: Outcome = {
   done: 'Account Created',
   failed: (error) => `Account could not be added: ${refusalText(error)}`,

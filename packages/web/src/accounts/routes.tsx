@@ -2,8 +2,8 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { SettingUp } from '../app/frame/SettingUp.tsx';
 import { guestRoute, rootRoute, shellRoute } from '../app/routes/parents.tsx';
 import { sessions } from '../data/session.ts';
-import { keptInvitation } from './kept-invitation.ts';
 import { NewcomerFrame } from './NewcomerFrame.tsx';
+import { storedInvitation } from './stored-invitation.ts';
 
 /** The search parameters of these names that are texts; anything else counts as absent. */
 function only<Name extends string>(search: Record<string, unknown>, ...names: Name[]): { [name in Name]?: string } {
@@ -91,7 +91,7 @@ const setUpRoute = createRoute({
   path: 'account/new',
   validateSearch: (search: Record<string, unknown>): { welcome?: true } => (search.welcome ? { welcome: true } : {}),
   beforeLoad: () => {
-    if (keptInvitation.read()) throw redirect({ to: '/invitation' });
+    if (storedInvitation.read()) throw redirect({ to: '/invitation' });
   },
   component: lazyRouteComponent(() => import('./SetUpScreen.tsx'), 'SetUpScreen'),
 });

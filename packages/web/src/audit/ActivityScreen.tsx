@@ -7,9 +7,9 @@ import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useSession } from '../data/session.ts';
 import { ButtonLink } from '../ui/page/links.tsx';
 import { Screen } from '../ui/page/Screen.tsx';
+import { ActionDialog } from './ActionDialog.tsx';
 import { ActivityFilters } from './ActivityFilters.tsx';
 import { ActivityTable } from './ActivityTable.tsx';
-import { DeedDialog } from './DeedDialog.tsx';
 import { activityFile, useActivity } from './useActivity.ts';
 
 /** Who did what and when in the whole group, for its owner; everybody else is led home. */
@@ -68,7 +68,7 @@ function Activity({ organisationId }: { organisationId: string }) {
           </Group>
         ) : null}
       </Stack>
-      <DeedDialog entry={opened} organisationId={organisationId} onClose={() => setOpened(null)} />
+      <ActionDialog entry={opened} organisationId={organisationId} onClose={() => setOpened(null)} />
     </Screen>
   );
 }

@@ -21,7 +21,7 @@ export function ActivityTable({ entries, resetKey, onOpen }: Props) {
       onOpen={onOpen}
       empty={<EmptyState title="Nothing to display" hint="Nobody did anything like this in these days." />}
       columns={[
-        { key: 'deed', header: 'What', phone: 'title', cell: ({ by, deed }) => `${by} ${deed}` },
+        { key: 'action', header: 'What', phone: 'title', cell: ({ by, action }) => `${by} ${action}` },
         { key: 'place', header: 'Where', width: 180, phone: 'detail', cell: ({ place }) => place ?? '-' },
         { key: 'at', header: 'When', width: 180, phone: 'detail', cell: ({ at }) => clock.showInstant(at) },
       ]}

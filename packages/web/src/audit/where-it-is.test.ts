@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { whereItIs } from './where-it-is.ts';
 
 const entry = (differs: Partial<AuditEntry>): AuditEntry => ({
-  ...{ id: '1', at: '2026-11-20T12:00:00.000Z', by: 'Ada Cook', deed: 'received order 1042', kind: 'order' },
+  ...{ id: '1', at: '2026-11-20T12:00:00.000Z', by: 'Ada Cook', action: 'received order 1042', kind: 'order' },
   ...{
     subjectId: 'thing',
     partOf: null,

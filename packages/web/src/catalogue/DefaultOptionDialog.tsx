@@ -8,7 +8,7 @@ import { useRow } from '../data/use-collections.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { DayField } from '../ui/form/DayField.tsx';
 import { Form } from '../ui/form/Form.tsx';
-import { telling } from '../ui/toast/outcome.ts';
+import { withToast } from '../ui/toast/outcome.ts';
 import { costText } from './packs.ts';
 import { priceDays } from './price-days.ts';
 
@@ -30,7 +30,7 @@ export function DefaultOptionDialog({ option, ingredient, onClose }: Props) {
 
   const save = async ({ from }: { from: Day | null }) => {
     if (!from) return;
-    await telling({ done: 'Ingredient successfully updated', failed: 'Ingredient could not be updated' }, () =>
+    await withToast({ done: 'Ingredient successfully updated', failed: 'Ingredient could not be updated' }, () =>
       setDefault.run({ ingredientId: ingredient.id, version: ingredient.version, optionId: option.id, from }),
     );
     onClose();

@@ -17,7 +17,7 @@ const canteen = accountRow('DEPARTMENT', 'Canteen', mumbai);
 const accounts = [headOffice, soho, brooklyn, bar, mumbai, canteen];
 
 const entry = (at: string) =>
-  ({ id: at, at, by: 'Ada', deed: 'added supplier Green Lane', place: null, changes: [] }) as unknown as AuditEntry;
+  ({ id: at, at, by: 'Ada', action: 'added supplier Green Lane', place: null, changes: [] }) as unknown as AuditEntry;
 
 it.each([
   [soho, '20 Nov 2026, 20:00', '29 Mar 2026, 02:00'],

@@ -13,8 +13,8 @@ export interface OptimisticPatch extends Patch {
   collection: CollectionName;
 }
 
-/** What changed since rows were last kept on the device. */
-export interface Unkept {
+/** What changed since rows were last stored on the device. */
+export interface NotStored {
   /** The cursor that the rows had then; null: nothing was kept yet. */
   since: string | null;
   /** Ids of rows, or `all` where a collection was replaced. */
@@ -33,7 +33,7 @@ export class Collections {
   readonly #byName = new Map<CollectionName, Collection>();
   readonly #listeners = new Set<() => void>();
   /** The cursor of the rows that were kept last. */
-  #keptAt: string | null = null;
+  #storedAt: string | null = null;
   #unkept = new Map<CollectionName, Set<string> | 'all'>();
 
   rows<Name extends CollectionName>(name: Name): readonly CollectionRow<Name>[] {
@@ -86,23 +86,23 @@ export class Collections {
   restore(kept: { cursor: string; can: readonly string[]; rows: RowsByCollection; syncedAt?: number | null }): void {
     for (const [name, rows] of entriesOf<readonly { id: string }[]>(kept.rows)) this.#collection(name).merge(rows);
     this.cursor = kept.cursor;
-    this.#keptAt = kept.cursor;
+    this.#storedAt = kept.cursor;
     this.syncedAt = kept.syncedAt ?? null;
     this.can = new Set(kept.can);
     this.#changed();
   }
 
   /** What changed since this was last asked, without unsent changes. The rows are taken as kept from here on. */
-  takeUnkept(): Unkept {
-    const unkept = { since: this.#keptAt, changed: this.#unkept };
-    this.#keptAt = this.cursor;
+  takeNotStored(): NotStored {
+    const unkept = { since: this.#storedAt, changed: this.#unkept };
+    this.#storedAt = this.cursor;
     this.#unkept = new Map();
     return unkept;
   }
 
   /** Keeping failed: next time every row is written. */
-  keptNothing(): void {
-    this.#keptAt = null;
+  storedNothing(): void {
+    this.#storedAt = null;
   }
 
   names(): CollectionName[] {
@@ -120,18 +120,18 @@ export class Collections {
   #take(changes: Changes, merge: (collection: Collection, rows: readonly { id: string }[]) => void): void {
     for (const [name, rows] of entriesOf<readonly { id: string }[]>(changes.rows)) {
       merge(this.#collection(name), rows);
-      this.#noteUnkept(
+      this.#noteNotStored(
         name,
         rows.map(({ id }) => id),
       );
     }
     for (const [name, ids] of entriesOf(changes.deleted ?? {})) {
       this.#collection(name).remove(ids);
-      this.#noteUnkept(name, ids);
+      this.#noteNotStored(name, ids);
     }
   }
 
-  #noteUnkept(name: CollectionName, ids: readonly string[]): void {
+  #noteNotStored(name: CollectionName, ids: readonly string[]): void {
     const known = this.#unkept.get(name) ?? new Set();
     this.#unkept.set(name, known);
     if (known !== 'all') for (const id of ids) known.add(id);

@@ -1,6 +1,6 @@
 import type { CollectionName, RowsByCollection } from '@larder/contract/collections.ts';
 import { createStore, promisifyRequest } from 'idb-keyval';
-import type { Collections, Unkept } from './collections.ts';
+import type { Collections, NotStored } from './collections.ts';
 
 /** Raise it when the shapes of rows change: what older versions kept is then fetched anew. */
 const SHAPES = 5;
@@ -35,7 +35,7 @@ let ahead: { of: string; kept: Promise<Kept | null> } | null = null;
 
 /** Begins to read what this device keeps, so that it comes while the app is still being put together. The next restoreRows takes it. */
 export function readAhead(scope: Scope): void {
-  const kept = readKept(scope);
+  const kept = readStored(scope);
   kept.catch(() => undefined); // thrown to whoever takes it
   ahead = { of: key(scope), kept };
 }
@@ -44,13 +44,13 @@ export function readAhead(scope: Scope): void {
 export async function restoreRows(scope: Scope, collections: Collections): Promise<boolean> {
   const begun = ahead?.of === key(scope) ? ahead.kept : null;
   ahead = null;
-  const kept = await (begun ?? readKept(scope));
+  const kept = await (begun ?? readStored(scope));
   if (kept) collections.restore(kept);
   else indexedDB.deleteDatabase(BEFORE);
   return kept !== null;
 }
 
-async function readKept(scope: Scope): Promise<Kept | null> {
+async function readStored(scope: Scope): Promise<Kept | null> {
   return store('readonly', async (kept) => {
     const found: Meta | undefined = await promisifyRequest(kept.get(key(scope, 'meta')));
     if (found?.shapes !== SHAPES) return null;
@@ -69,7 +69,7 @@ async function readKept(scope: Scope): Promise<Kept | null> {
 export async function keepRows(scope: Scope, collections: Collections): Promise<void> {
   const { cursor, syncedAt } = collections;
   if (cursor === null || isMidway(cursor)) return;
-  const unkept = collections.takeUnkept();
+  const unkept = collections.takeNotStored();
   const write = async (kept: IDBObjectStore) => {
     const found: Meta | undefined = await promisifyRequest(kept.get(key(scope, 'meta')));
     const held = found?.shapes === SHAPES ? found.cursor : null;
@@ -84,12 +84,12 @@ export async function keepRows(scope: Scope, collections: Collections): Promise<
   try {
     await store('readwrite', write);
   } catch (error) {
-    collections.keptNothing();
+    collections.storedNothing();
     throw error;
   }
 }
 
-function writeChanged(kept: IDBObjectStore, scope: Scope, collections: Collections, { changed }: Unkept): void {
+function writeChanged(kept: IDBObjectStore, scope: Scope, collections: Collections, { changed }: NotStored): void {
   for (const [name, ids] of changed) {
     if (ids === 'all') {
       kept.delete(allUnder(key(scope, name)));

@@ -47,7 +47,7 @@ function listen(organisationId: string, { accountId = KITCHEN, onBeat = vi.fn() 
   return onNews;
 }
 
-const topicsHeard = (onNews: ReturnType<typeof listen>) => onNews.mock.calls.map(([news]) => news?.topics ?? null);
+const topicsNotified = (onNews: ReturnType<typeof listen>) => onNews.mock.calls.map(([news]) => news?.topics ?? null);
 
 describe('rule 18 one stream per browser', () => {
   it('says that something may have been missed when it opens, and then what changed', async () => {
@@ -55,7 +55,7 @@ describe('rule 18 one stream per browser', () => {
     await expect.poll(() => streams.length).toBe(1);
     streams[0]?.onopen?.();
     streams[0]?.say();
-    expect(topicsHeard(heard)).toEqual([null, ['orders']]);
+    expect(topicsNotified(heard)).toEqual([null, ['orders']]);
   });
 
   it('listens for the accounts of the other tabs too, and each tab hears of its own', async () => {
@@ -71,7 +71,7 @@ describe('rule 18 one stream per browser', () => {
     ]);
     streams[1]?.say({ accountId: BAR, topics: ['wastages'] });
     streams[1]?.say({ accountId: KITCHEN, topics: ['orders'] });
-    await expect.poll(() => [topicsHeard(kitchen), topicsHeard(bar)]).toEqual([[['orders']], [['wastages']]]);
+    await expect.poll(() => [topicsNotified(kitchen), topicsNotified(bar)]).toEqual([[['orders']], [['wastages']]]);
   });
 
   it('asks the other tabs where they work when another one takes over', async () => {
@@ -90,7 +90,7 @@ describe('rule 18 one stream per browser', () => {
     const [first, second] = [listen(organisationId), listen(organisationId)];
     await expect.poll(() => streams.length).toBe(1);
     streams[0]?.say();
-    await expect.poll(() => [topicsHeard(first), topicsHeard(second)]).toEqual([[['orders']], [['orders']]]);
+    await expect.poll(() => [topicsNotified(first), topicsNotified(second)]).toEqual([[['orders']], [['orders']]]);
     expect(streams).toHaveLength(1);
   });
 
@@ -102,7 +102,7 @@ describe('rule 18 one stream per browser', () => {
     stops.shift()?.();
     await expect.poll(() => streams.length).toBe(2);
     streams[1]?.say();
-    expect(topicsHeard(second).at(-1)).toEqual(['orders']);
+    expect(topicsNotified(second).at(-1)).toEqual(['orders']);
   });
 
   it('asks at once what happened when the server closes it, and opens it again', async () => {
@@ -121,7 +121,7 @@ describe('rule 18 one stream per browser', () => {
     await expect.poll(() => streams.length).toBe(1);
     streams[0]?.beat();
     await expect.poll(() => [beats.mock.calls.length, beatsOfOther.mock.calls.length]).toEqual([1, 1]);
-    expect(heard.flatMap(topicsHeard)).toEqual([]);
+    expect(heard.flatMap(topicsNotified)).toEqual([]);
   });
 
   it('is dead once it has been silent for 50 s, however open it looks, and is opened again', async () => {

@@ -54,7 +54,7 @@ export function listenForChanges(
       reopen();
     }
   };
-  const tellAll = (said: Said) => {
+  const notifyAll = (said: Said) => {
     hear(said);
     say(said);
   };
@@ -69,9 +69,9 @@ export function listenForChanges(
       reopen = how;
       say({ what: 'who' });
     },
-    onNews: (news) => tellAll({ what: 'news', news }),
-    onMissed: () => tellAll({ what: 'missed' }),
-    onBeat: () => tellAll({ what: 'beat' }),
+    onNews: (news) => notifyAll({ what: 'news', news }),
+    onMissed: () => notifyAll({ what: 'missed' }),
+    onBeat: () => notifyAll({ what: 'beat' }),
   });
 
   return () => {

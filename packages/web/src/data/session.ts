@@ -21,7 +21,7 @@ const KEPT = 'larder.session';
 const listeners = new Set<() => void>();
 let state: SessionState = { kind: 'unknown' };
 
-/** Who is signed in: asked from the server, kept on the device so that the app opens offline. */
+/** Who is signed in: asked from the server, stored on the device so that the app opens offline. */
 export const sessions = {
   read: (): SessionState => state,
 
@@ -37,7 +37,7 @@ export const sessions = {
   async load({ follow = false } = {}): Promise<SessionState> {
     const answer = await askMe();
     if (answer === 'signed-out' || answer === 'denied') change({ kind: answer });
-    else if (answer === 'unreachable') change(keptState() ?? { kind: 'unheard' });
+    else if (answer === 'unreachable') change(storedState() ?? { kind: 'unheard' });
     else change({ kind: 'signed-in', session: follow ? answer : whereOneWorks(answer), expired: false });
     return state;
   },
@@ -45,15 +45,15 @@ export const sessions = {
   /** Known at once where this device kept it, so that the app opens without waiting; the server is asked meanwhile. */
   async current(): Promise<SessionState> {
     if (state.kind !== 'unknown') return state;
-    const kept = keptState();
+    const kept = storedState();
     if (!kept) return sessions.load();
     change(kept);
-    void confirmKept();
+    void confirmStored();
     return state;
   },
 
   /** The session as this device kept it, before the server has been asked; null: it kept none. */
-  kept: (): Session | null => keptState()?.session ?? null,
+  kept: (): Session | null => storedState()?.session ?? null,
 
   /** Works in an account from now on; the server remembers it for the person's other devices. */
   choose(accountId: string): void {
@@ -109,7 +109,7 @@ function change(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-async function confirmKept(): Promise<void> {
+async function confirmStored(): Promise<void> {
   const answer = await askMe();
   if (answer === 'signed-out') change({ kind: 'signed-out', ended: true });
   else if (answer === 'denied') change({ kind: 'denied' });
@@ -126,7 +126,7 @@ function whereOneWorks(answer: Session): Session {
   return answer.accounts.some(({ id }) => id === currentAccountId) ? { ...answer, currentAccountId } : answer;
 }
 
-function keptState(): (SessionState & { kind: 'signed-in' }) | null {
+function storedState(): (SessionState & { kind: 'signed-in' }) | null {
   const kept = localStorage.getItem(KEPT);
   return kept ? { kind: 'signed-in', session: JSON.parse(kept) as Session, expired: false } : null;
 }

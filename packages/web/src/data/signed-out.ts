@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Told whenever the server answers that nobody is signed in (401), whatever was asked. */
+/** Called whenever the server answers that nobody is signed in (401), whatever was asked. */
 export const signedOut = {
   tell(): void {
     for (const listener of listeners) listener();

@@ -31,7 +31,7 @@ export function useCan(feature: Feature): boolean {
   return useSyncExternalStore(collections.subscribe, () => collections.can.has(feature));
 }
 
-/** Whether the owner leaves something to the person here; the server refuses what is kept back by the same limits. */
+/** Whether the owner leaves something to the person here; the server refuses what is withheld by the same limits. */
 export function useMayDo(doing: Doing): boolean {
   const { collections } = useData().account;
   return useSyncExternalStore(collections.subscribe, () => collections.can.has(`do:${doing}`));
@@ -43,7 +43,7 @@ export function useMayPrice(): boolean {
   return seesCosts && mayPrice;
 }
 
-/** Whether the person is shown what things cost. Where no account is open, nothing is kept back from anybody. */
+/** Whether the person is shown what things cost. Where no account is open, nothing is withheld from anybody. */
 export function useSeesCosts(): boolean {
   const collections = useDataIfOpen()?.account.collections;
   return useSyncExternalStore(collections?.subscribe ?? never, () => collections?.can.has('do:costs') ?? true);

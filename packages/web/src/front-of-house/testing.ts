@@ -35,7 +35,7 @@ function line(kind: 'ingredient' | 'recipe', refId: string, quantity: string) {
 }
 
 /**
- * Flour contains gluten, may contain nuts, and nobody has said whether it is free of milk; a batch of dough makes 400 g; a pizza of 300 g of
+ * Flour contains gluten, may contain nuts, and nobody has stated whether it is free of milk; a batch of dough makes 400 g; a pizza of 300 g of
  * dough is on the menu, an old one is deactivated.
  */
 export function kitchenRows(): NonNullable<SyncAnswer['rows']> {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../testing/open-app.tsx';
 import type { StubServer } from '../testing/stub-server.ts';
-import { atSoho, keptMessages, marks, message, openGroup, recipe, sends } from './testing.ts';
+import { atSoho, marks, message, openGroup, recipe, sends, storedMessages } from './testing.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => vi.unstubAllGlobals());
@@ -49,7 +49,7 @@ describe('the group page', () => {
     const server = atSoho((at) => ({ messages: [message(at, 'Hello')] }));
     const before = await openApp('/help');
     await expect.element(before.getByRole('link', { name: 'Messages, something new' })).toBeVisible();
-    await expect.poll(() => keptMessages(server)).toBe(1);
+    await expect.poll(() => storedMessages(server)).toBe(1);
     await before.unmount();
     server.online = false;
     const { screen, log } = await openGroup();

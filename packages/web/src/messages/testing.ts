@@ -60,7 +60,7 @@ export const sends = (server: StubServer) =>
   server.calls.filter((call) => call.startsWith('POST') && call.endsWith('/messages'));
 
 /** How many messages this device kept. */
-export async function keptMessages({ session, location }: StubServer): Promise<number> {
+export async function storedMessages({ session, location }: StubServer): Promise<number> {
   const kept = new Collections();
   await restoreRows({ userId: session.userId, accountId: location.id }, kept);
   return kept.rows('messages').length;

@@ -3,7 +3,7 @@ import { countsInStock } from '@larder/domain/procurement/predicates.ts';
 import { Text } from '@mantine/core';
 import { useCommand } from '../data/command.ts';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
-import { outcomeOf, telling } from '../ui/toast/outcome.ts';
+import { outcomeOf, withToast } from '../ui/toast/outcome.ts';
 import type { NamedOrder } from './useOrders.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ export function DeleteOrderDialog({ order, onRemoved, onClose }: Props) {
 
   const confirm = async () => {
     if (!order) return;
-    await telling(outcomeOf('Order', 'removed'), () => remove.run({ orderId: order.id, version: order.version }));
+    await withToast(outcomeOf('Order', 'removed'), () => remove.run({ orderId: order.id, version: order.version }));
     onRemoved?.();
   };
 

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { noAddress } from '../ui/form/no-address.ts';
 import { TextField } from '../ui/form/TextField.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
-import { telling } from '../ui/toast/outcome.ts';
+import { withToast } from '../ui/toast/outcome.ts';
 import { SupplierTerms } from './form/SupplierTerms.tsx';
 import { STATUS_CHANGE } from './status-change.ts';
 import { type NamedOrder, orderName } from './useOrders.ts';
@@ -35,7 +35,7 @@ function Asked({ order, onSent, onClose }: Props & { order: NamedOrder }) {
 
   const label = `E-mail of ${order.supplierName}`;
   const confirm = async () => {
-    await telling(STATUS_CHANGE, async () => {
+    await withToast(STATUS_CHANGE, async () => {
       if (changing && supplier && email.trim() !== supplier.email)
         await setEmail.run({ supplierId: supplier.id, version: supplier.version, email: email.trim() });
       setChanging(again); // the address is kept, also when sending fails next

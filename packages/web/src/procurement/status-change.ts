@@ -1,6 +1,6 @@
 import { asRefusal } from '../data/refusal.ts';
 
-/** What is said of sending and finalising (PROC-053, PROC-090, PROC-093). */
+/** The message for sending and finalising (PROC-053, PROC-090, PROC-093). */
 export const STATUS_CHANGE = {
   done: 'Order status updated',
   failed: (error: unknown) => {

@@ -6,7 +6,7 @@ import { useAnswer } from '../data/query.ts';
 import { useRow } from '../data/use-collections.ts';
 
 interface OpenedOrder {
-  /** The order as it stands now, also when it is too old to be kept on the device or belongs to an account below. */
+  /** The order as it stands now, also when it is too old to be stored on the device or belongs to an account below. */
   order: (OrderRow & { supplierName: string }) | null;
   /** Names and history, once the server was asked. */
   detail: OrderDetail | null;

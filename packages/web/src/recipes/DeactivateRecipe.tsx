@@ -5,7 +5,7 @@ import { AllergensLost } from '../app/allergens/AllergensLost.tsx';
 import { useHeadOffice } from '../app/working/head-office.ts';
 import { useCommand } from '../data/command.ts';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
-import { tellingOfCollections } from './off-collections.ts';
+import { withToastOfCollections } from './off-collections.ts';
 import { useHolders } from './useHolders.ts';
 import { WhatHoldsIt } from './WhatHoldsIt.tsx';
 
@@ -23,7 +23,7 @@ export function DeactivateRecipe({ recipe, onClose }: Props) {
   const holders = useHolders(recipe.id);
   const [fromCollections, setFromCollections] = useState(false);
   const deactivate = () =>
-    tellingOfCollections(ARCHIVED, fromCollections, () =>
+    withToastOfCollections(ARCHIVED, fromCollections, () =>
       archive.run({ recipeId: recipe.id, version: recipe.version, archived: true, fromCollections }),
     );
 

@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { linkOptions, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { TakenOutNotice } from '../app/allergens/TakenOutNotice.tsx';
-import { KeptBack } from '../app/limits/KeptBack.tsx';
+import { Withheld } from '../app/limits/Withheld.tsx';
 import { useSyncState } from '../data/DataProvider.tsx';
 import { useRow } from '../data/use-collections.ts';
 import { useOpened } from '../data/use-opened.ts';
@@ -15,14 +15,14 @@ import { valuesOfModifier } from './modifiers/form/modifier-values.ts';
 import { useSaveModifier } from './modifiers/form/useSaveModifier.ts';
 import { ModifierActions } from './modifiers/ModifierActions.tsx';
 import { OfferedWith } from './modifiers/OfferedWith.tsx';
-import { useKeepsRecipes } from './useKeepsRecipes.ts';
+import { useManagesRecipes } from './useManagesRecipes.ts';
 
 /** A group modifier, to look at and to change. */
 export function ModifierScreen() {
   const { accountId, modifierId } = useParams({ from: '/shell/products/$accountId/setup/modifiers/$modifierId' });
   const modifier = useRow('modifiers', modifierId);
   const sync = useSyncState();
-  const { mayChange, keptBack } = useKeepsRecipes();
+  const { mayChange, withheld } = useManagesRecipes();
   const back = {
     ...linkOptions({ to: '/products/$accountId/setup/modifiers', params: { accountId } }),
     label: 'Group modifiers',
@@ -43,7 +43,7 @@ export function ModifierScreen() {
             key={modifier.id}
             modifier={modifier}
             readonly={!mayChange || modifier.readonly}
-            keptBack={keptBack}
+            withheld={withheld}
           />
           <OfferedWith modifierId={modifier.id} />
         </>
@@ -57,11 +57,11 @@ export function ModifierScreen() {
 interface Edited {
   modifier: ModifierRow;
   readonly: boolean;
-  keptBack: boolean;
+  withheld: boolean;
 }
 
 /** Works on the modifier as it was when typing began; says so when somebody else has changed it since. */
-function EditedModifier({ modifier: newest, readonly, keptBack }: Edited) {
+function EditedModifier({ modifier: newest, readonly, withheld }: Edited) {
   const [unsaved, setUnsaved] = useState(false);
   const { opened, take, saving, savingOwn } = useOpened(newest, unsaved);
   const save = useSaveModifier(opened.row.id, opened.row.version);
@@ -69,8 +69,8 @@ function EditedModifier({ modifier: newest, readonly, keptBack }: Edited) {
   return (
     <>
       {newest.archived ? <Notice tone="warning">This modifier is deactivated.</Notice> : null}
-      {keptBack ? <KeptBack doing="recipes" /> : null}
-      {readonly && !newest.readonly && !keptBack ? (
+      {withheld ? <Withheld doing="recipes" /> : null}
+      {readonly && !newest.readonly && !withheld ? (
         <Notice tone="info">Modifiers are kept by the head office; here you can look at this one.</Notice>
       ) : null}
       {newest.version > opened.row.version && !saving ? (

@@ -1,6 +1,6 @@
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { KeptBack } from '../app/limits/KeptBack.tsx';
+import { Withheld } from '../app/limits/Withheld.tsx';
 import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useSyncState } from '../data/DataProvider.tsx';
 import { newId } from '../data/new-id.ts';
@@ -9,12 +9,12 @@ import { Screen } from '../ui/page/Screen.tsx';
 import { ModifierForm } from './modifiers/form/ModifierForm.tsx';
 import { type ModifierValues, newModifier } from './modifiers/form/modifier-values.ts';
 import { useSaveModifier } from './modifiers/form/useSaveModifier.ts';
-import { useKeepsRecipes } from './useKeepsRecipes.ts';
+import { useManagesRecipes } from './useManagesRecipes.ts';
 
 /** Put together what a guest may choose. */
 export function NewModifierScreen() {
   const { accountId } = useWorkingAccount();
-  const { mayChange, keptBack } = useKeepsRecipes();
+  const { mayChange, withheld } = useManagesRecipes();
   const sync = useSyncState();
   const back = {
     ...linkOptions({ to: '/products/$accountId/setup/modifiers', params: { accountId } }),
@@ -24,8 +24,8 @@ export function NewModifierScreen() {
     <Screen title="New modifier" back={back} loading={sync === 'opening' || sync === 'starting'}>
       {mayChange ? (
         <NewModifier />
-      ) : keptBack ? (
-        <KeptBack doing="recipes" />
+      ) : withheld ? (
+        <Withheld doing="recipes" />
       ) : (
         <EmptyState title="Modifiers are kept by the head office" hint="Ask somebody who works there to add it." />
       )}

@@ -1,7 +1,7 @@
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { KeptBack } from '../app/limits/KeptBack.tsx';
+import { Withheld } from '../app/limits/Withheld.tsx';
 import { useWorkingAccount } from '../app/working/working-account.ts';
 import { newId } from '../data/new-id.ts';
 import { useCollection, useRow } from '../data/use-collections.ts';
@@ -11,12 +11,12 @@ import { copyOf, newRecipe, type RecipeValues } from './form/draft-values.ts';
 import type { PhotoChange } from './form/photo/new-photo.ts';
 import { RecipeForm } from './form/RecipeForm.tsx';
 import { useSaveRecipe } from './form/useSaveRecipe.ts';
-import { useKeepsRecipes } from './useKeepsRecipes.ts';
+import { useManagesRecipes } from './useManagesRecipes.ts';
 
 /** Write a recipe, or a copy of one to be changed. */
 export function NewRecipeScreen() {
   const { accountId } = useWorkingAccount();
-  const { mayChange, keptBack } = useKeepsRecipes();
+  const { mayChange, withheld } = useManagesRecipes();
   const accounts = useCollection('accounts');
   const { copy } = useSearch({ from: '/shell/products/$accountId/setup/recipes/add' });
   const copied = useRow('recipes', copy);
@@ -34,8 +34,8 @@ export function NewRecipeScreen() {
           copied={copied}
           groupIds={groups.includes(accountId) ? [accountId] : groups.length === 1 ? groups : []}
         />
-      ) : keptBack ? (
-        <KeptBack doing="recipes" />
+      ) : withheld ? (
+        <Withheld doing="recipes" />
       ) : (
         <EmptyState title="Recipes are kept by the head office" hint="Ask somebody who works there to write it." />
       )}

@@ -8,7 +8,7 @@ import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useCommand } from '../data/command.ts';
 import { refusalText } from '../data/refusal.ts';
 import { MoreAction, MoreLink, MoreMenu } from '../ui/menu/MoreMenu.tsx';
-import { outcomeOf, telling } from '../ui/toast/outcome.ts';
+import { outcomeOf, withToast } from '../ui/toast/outcome.ts';
 import { toast } from '../ui/toast/toast.tsx';
 import { DeactivateRecipe } from './DeactivateRecipe.tsx';
 import { RemoveRecipe } from './RemoveRecipe.tsx';
@@ -53,7 +53,7 @@ function Activate({ recipe: { id, version } }: { recipe: RecipeRow }) {
   const { headOfficeId } = useHeadOffice('products');
   const archive = useCommand('recipes.archiveRecipe', { at: headOfficeId });
   const activate = () =>
-    telling(outcomeOf('Recipe', 'updated'), () => archive.run({ recipeId: id, version, archived: false })).catch(
+    withToast(outcomeOf('Recipe', 'updated'), () => archive.run({ recipeId: id, version, archived: false })).catch(
       (error) => toast.info(refusalText(error)),
     );
   return (

@@ -1,7 +1,7 @@
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import { linkOptions, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { KeptBack } from '../app/limits/KeptBack.tsx';
+import { Withheld } from '../app/limits/Withheld.tsx';
 import { useSyncState } from '../data/DataProvider.tsx';
 import { useRow } from '../data/use-collections.ts';
 import { useOpened } from '../data/use-opened.ts';
@@ -14,14 +14,14 @@ import { valuesOf } from './form/draft-values.ts';
 import { RecipeForm } from './form/RecipeForm.tsx';
 import { useSaveRecipe } from './form/useSaveRecipe.ts';
 import { RecipeActions } from './RecipeActions.tsx';
-import { useKeepsRecipes } from './useKeepsRecipes.ts';
+import { useManagesRecipes } from './useManagesRecipes.ts';
 
 /** A recipe, to look at and to change. */
 export function RecipeScreen() {
   const { accountId, recipeId } = useParams({ from: '/shell/products/$accountId/setup/recipes/$recipeId' });
   const recipe = useRow('recipes', recipeId);
   const sync = useSyncState();
-  const { mayChange, keptBack } = useKeepsRecipes();
+  const { mayChange, withheld } = useManagesRecipes();
   const back = {
     ...linkOptions({ to: '/products/$accountId/setup/recipes', params: { accountId } }),
     label: 'Recipes',
@@ -36,7 +36,7 @@ export function RecipeScreen() {
       actions={recipe && mayChange ? <RecipeActions recipe={recipe} /> : null}
     >
       {recipe ? (
-        <EditedRecipe key={recipe.id} recipe={recipe} readonly={!mayChange || recipe.readonly} keptBack={keptBack} />
+        <EditedRecipe key={recipe.id} recipe={recipe} readonly={!mayChange || recipe.readonly} withheld={withheld} />
       ) : (
         <MissingThing title="The requested recipe could not be found." back={back} />
       )}
@@ -48,11 +48,11 @@ export function RecipeScreen() {
 function EditedRecipe({
   recipe: newest,
   readonly,
-  keptBack,
+  withheld,
 }: {
   recipe: RecipeRow;
   readonly: boolean;
-  keptBack: boolean;
+  withheld: boolean;
 }) {
   const [unsaved, setUnsaved] = useState(false);
   const { opened, take, saving, savingOwn } = useOpened(newest, unsaved);
@@ -62,8 +62,8 @@ function EditedRecipe({
     <>
       {newest.archived ? <Notice tone="warning">This recipe is deactivated.</Notice> : null}
       {newest.readonly ? <Notice tone="info">This recipe is read-only: it can be looked at and copied.</Notice> : null}
-      {keptBack ? <KeptBack doing="recipes" /> : null}
-      {readonly && !newest.readonly && !keptBack ? (
+      {withheld ? <Withheld doing="recipes" /> : null}
+      {readonly && !newest.readonly && !withheld ? (
         <Notice tone="info">Recipes are kept by the head office; here you can look at this one.</Notice>
       ) : null}
       {newest.version > opened.row.version && !saving ? (

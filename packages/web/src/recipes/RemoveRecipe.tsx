@@ -7,7 +7,7 @@ import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useCommand } from '../data/command.ts';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { outcomeOf } from '../ui/toast/outcome.ts';
-import { tellingOfCollections } from './off-collections.ts';
+import { withToastOfCollections } from './off-collections.ts';
 import { useHolders } from './useHolders.ts';
 import { WhatHoldsIt } from './WhatHoldsIt.tsx';
 
@@ -24,7 +24,7 @@ export function RemoveRecipe({ recipe, onClose }: Props) {
   const navigate = useNavigate();
   const holders = useHolders(recipe.id);
   const confirm = async () => {
-    await tellingOfCollections(outcomeOf('Recipe', 'removed'), holders.length > 0, () =>
+    await withToastOfCollections(outcomeOf('Recipe', 'removed'), holders.length > 0, () =>
       remove.run({ recipeId: recipe.id, version: recipe.version }),
     );
     await navigate({ to: '/products/$accountId/setup/recipes', params: { accountId }, ignoreBlocker: true });

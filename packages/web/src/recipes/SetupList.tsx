@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { KeptBack } from '../app/limits/KeptBack.tsx';
+import { Withheld } from '../app/limits/Withheld.tsx';
 import { useFirstRowsComing } from '../data/DataProvider.tsx';
 import { MoreMenu } from '../ui/menu/MoreMenu.tsx';
 import { EmptyState } from '../ui/page/EmptyState.tsx';
@@ -7,7 +7,7 @@ import { Panel } from '../ui/page/Panel.tsx';
 import { Screen } from '../ui/page/Screen.tsx';
 import { CategoriesLink } from './CategoriesLink.tsx';
 import { SetupTabs } from './SetupTabs.tsx';
-import { useKeepsRecipes } from './useKeepsRecipes.ts';
+import { useManagesRecipes } from './useManagesRecipes.ts';
 
 const ROOMS = { recipes: 'recipes', modifiers: 'modifiers', menus: 'menu' } as const;
 
@@ -32,7 +32,7 @@ interface Props {
 /** A list of the menu setup: its tabs, what is in use, and below it what no longer is. */
 export function SetupList({ of, title, all, live, add, actions, empty, children, deactivated }: Props) {
   const coming = useFirstRowsComing();
-  const { mayChange, keptBack } = useKeepsRecipes();
+  const { mayChange, withheld } = useManagesRecipes();
   const adding = mayChange ? add : null;
   return (
     <Screen
@@ -49,7 +49,7 @@ export function SetupList({ of, title, all, live, add, actions, empty, children,
       }
     >
       <SetupTabs open={ROOMS[of]}>
-        {keptBack ? <KeptBack doing="recipes" /> : null}
+        {withheld ? <Withheld doing="recipes" /> : null}
         {live.length > 0 ? <Panel>{children}</Panel> : <EmptyState {...empty} action={adding} />}
         {deactivated}
       </SetupTabs>

@@ -1,14 +1,14 @@
-import { type Outcome, telling } from '../ui/toast/outcome.ts';
+import { type Outcome, withToast } from '../ui/toast/outcome.ts';
 import { toast } from '../ui/toast/toast.tsx';
 
 /** Takes a recipe out of use and says how it went, for what holds it too: it leaves that with it or not at all (REC-042, REC-043). */
-export async function tellingOfCollections(
+export async function withToastOfCollections(
   outcome: Outcome,
   isHeld: boolean,
   change: () => Promise<{ collections: number }>,
 ): Promise<void> {
   try {
-    const { collections } = await telling(outcome, change);
+    const { collections } = await withToast(outcome, change);
     if (collections > 0) toast.success('Recipe removed from collections successfully');
   } catch (error) {
     if (isHeld) toast.error('Failed to remove recipe from collections');

@@ -6,7 +6,7 @@ import { refusalText } from '../data/refusal.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { ErrorState } from '../ui/page/ErrorState.tsx';
 import { Loading } from '../ui/page/Screen.tsx';
-import { outcomeOf, telling } from '../ui/toast/outcome.ts';
+import { outcomeOf, withToast } from '../ui/toast/outcome.ts';
 import { EarlierSales } from './EarlierSales.tsx';
 import { LeftOutRows } from './LeftOutRows.tsx';
 import { MatchedItems } from './MatchedItems.tsx';
@@ -33,7 +33,7 @@ export function ConfirmImport({ filename, sheet, onClose }: Props) {
     const { start, end, lines } = sheet;
     const chosen = [...choices].map(([plu, recipeId]) => ({ plu, recipeId }));
     try {
-      await telling(outcomeOf('Sales Information', 'added'), () =>
+      await withToast(outcomeOf('Sales Information', 'added'), () =>
         run({ importId, filename, start, end, lines, choices: chosen, confirmRepeat: again }),
       );
     } catch {

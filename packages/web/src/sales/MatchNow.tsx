@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useCommand } from '../data/command.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { ErrorState } from '../ui/page/ErrorState.tsx';
-import { outcomeOf, telling } from '../ui/toast/outcome.ts';
+import { outcomeOf, withToast } from '../ui/toast/outcome.ts';
 import { RecipeChoice } from './RecipeChoice.tsx';
 
 export interface LineToMatch {
@@ -30,7 +30,7 @@ export function MatchNow({ importId, line, onClose }: Props) {
 
   const match = async (chosen: string | null) => {
     try {
-      await telling(outcomeOf('Sales Information', 'updated'), () =>
+      await withToast(outcomeOf('Sales Information', 'updated'), () =>
         run({ importId, plu: line.plu, recipeId: chosen }),
       );
     } catch {

@@ -3,7 +3,7 @@ import { showDay } from '@larder/domain/calendar.ts';
 import { Text } from '@mantine/core';
 import { useCommand } from '../data/command.ts';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
-import { outcomeOf, telling } from '../ui/toast/outcome.ts';
+import { outcomeOf, withToast } from '../ui/toast/outcome.ts';
 
 interface Props {
   /** null: nothing is asked. */
@@ -18,7 +18,7 @@ export function RemoveImport({ row, onRemoved, onClose }: Props) {
 
   const remove = async () => {
     if (!row) return;
-    await telling(outcomeOf('Sales Information', 'removed'), () => run({ importId: row.id }));
+    await withToast(outcomeOf('Sales Information', 'removed'), () => run({ importId: row.id }));
     onRemoved?.();
   };
 

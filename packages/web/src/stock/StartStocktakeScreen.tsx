@@ -3,7 +3,7 @@ import { type CountMoment, openingDay, stocktakeOpened } from '@larder/domain/st
 import { Radio, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
-import { KeptBack } from '../app/limits/KeptBack.tsx';
+import { Withheld } from '../app/limits/Withheld.tsx';
 import { useToday } from '../app/working/useToday.ts';
 import { useWorkingAccount } from '../app/working/working-account.ts';
 import { newId } from '../data/new-id.ts';
@@ -13,7 +13,7 @@ import { DayField } from '../ui/form/DayField.tsx';
 import { Form } from '../ui/form/Form.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
 import { Screen } from '../ui/page/Screen.tsx';
-import { keptOr, telling } from '../ui/toast/outcome.ts';
+import { storedOr, withToast } from '../ui/toast/outcome.ts';
 import { PrintCount } from './counting/PrintCount.tsx';
 import { useStockThings } from './useStockThings.ts';
 
@@ -34,7 +34,7 @@ export function StartStocktakeScreen() {
   const begin = async () => {
     if (!countedOn) return;
     const stocktakeId = newId();
-    await telling(keptOr('Stock Take', 'added'), () => start.enter({ stocktakeId, countedOn, moment }));
+    await withToast(storedOr('Stock Take', 'added'), () => start.enter({ stocktakeId, countedOn, moment }));
     navigate({ to: '/$accountId/inventory/stocktake/$stocktakeId', params: { accountId, stocktakeId }, replace: true });
   };
 
@@ -44,7 +44,7 @@ export function StartStocktakeScreen() {
       back={{ ...linkOptions({ to: '/$accountId/inventory/stocktake', params: { accountId } }), label: 'Stocktakes' }}
     >
       <Stack maw={520}>
-        <KeptBack doing="count" />
+        <Withheld doing="count" />
         {mayCount ? (
           <Panel>
             <Form

@@ -5,7 +5,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
-import { KeptBack } from '../app/limits/KeptBack.tsx';
+import { Withheld } from '../app/limits/Withheld.tsx';
 import { WhileOpen } from '../app/working/WhileOpen.tsx';
 import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useCommand } from '../data/command.ts';
@@ -18,7 +18,7 @@ import { EmptyState } from '../ui/page/EmptyState.tsx';
 import { ButtonLink } from '../ui/page/links.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
 import { Table } from '../ui/table/Table.tsx';
-import { outcomeOf, telling } from '../ui/toast/outcome.ts';
+import { outcomeOf, withToast } from '../ui/toast/outcome.ts';
 
 /** Drafts to go on with, and the stocktakes that closed a period. */
 export function StocktakeList() {
@@ -41,7 +41,7 @@ export function StocktakeList() {
       </ButtonLink>
     </WhileOpen>
   ) : (
-    <KeptBack doing="count" />
+    <Withheld doing="count" />
   );
   if (stocktakes.length === 0)
     return (
@@ -122,7 +122,7 @@ function Drafts({ drafts, lines }: { drafts: StocktakeRow[]; lines: readonly Sto
         danger
         onConfirm={async () => {
           if (!removing) return;
-          await telling(outcomeOf('Stock Take', 'removed'), () => remove.run({ stocktakeId: removing.id }));
+          await withToast(outcomeOf('Stock Take', 'removed'), () => remove.run({ stocktakeId: removing.id }));
         }}
         onClose={() => setRemoving(null)}
       >

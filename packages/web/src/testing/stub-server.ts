@@ -23,10 +23,10 @@ export interface StubServer {
   /** false: the account is out of reach. */
   reachable: boolean;
   can: string[];
-  /** The owner keeps costs back from the person; otherwise they see them, whatever else they can. */
-  keptFromCosts: boolean;
+  /** The owner withholds costs from the person; otherwise they see them, whatever else they can. */
+  costsWithheld: boolean;
   /** The same for changing prices. */
-  keptFromPrices: boolean;
+  pricesWithheld: boolean;
   signInOptions: SignInOptions;
   /** Calls that are refused, by the end of their path. */
   refuses: string[];
@@ -93,8 +93,8 @@ export function stubServer(changes: Partial<StubServer> = {}): StubServer {
     signedIn: true,
     reachable: true,
     can: FEATURES,
-    keptFromCosts: false,
-    keptFromPrices: false,
+    costsWithheld: false,
+    pricesWithheld: false,
     signInOptions: { google: false, oidc: null, signUp: 'open', devMail: false, demo: false },
     refuses: [],
     refusal: { status: 422, code: 'invalid', message: 'Please check the marked fields.' },
@@ -151,8 +151,8 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
       now: new Date(Date.now() + server.aheadMs).toISOString(),
       can: [
         ...server.can,
-        ...(server.keptFromCosts ? [] : ['do:costs']),
-        ...(server.keptFromPrices ? [] : ['do:prices']),
+        ...(server.costsWithheld ? [] : ['do:costs']),
+        ...(server.pricesWithheld ? [] : ['do:prices']),
       ],
     };
     return Response.json(page);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type KeptDefault, releaseDefault } from './release-default.ts';
+import { releaseDefault, type StoredDefault } from './release-default.ts';
 
-const chosen = (optionId: string, effectiveDay: string, recordedNo = 1): KeptDefault => ({
+const chosen = (optionId: string, effectiveDay: string, recordedNo = 1): StoredDefault => ({
   defaultId: `${optionId} ${effectiveDay}`,
   optionId,
   effectiveDay,

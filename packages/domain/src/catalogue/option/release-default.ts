@@ -1,7 +1,7 @@
 import type { Day } from '../../calendar.ts';
 
-/** A default option of one ingredient as it is kept: dated, the later recorded one wins on a day. */
-export interface KeptDefault {
+/** A default option of one ingredient as it is stored: dated, the later recorded one wins on a day. */
+export interface StoredDefault {
   defaultId: string;
   optionId: string | null;
   effectiveDay: Day;
@@ -20,7 +20,7 @@ export interface Released {
  * What was planned for that option from a later day is withdrawn.
  */
 export function releaseDefault(
-  kept: readonly KeptDefault[],
+  kept: readonly StoredDefault[],
   optionId: string,
   remaining: readonly string[],
   today: Day,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contradictionFinder } from './contradicted-lines.ts';
-import { saidOfAllergens } from './listed-allergens.ts';
+import { statedAllergens } from './listed-allergens.ts';
 import { readRow } from './read-row.ts';
 import type { RawRow } from './row.ts';
 
@@ -11,7 +11,7 @@ function found(list: 'supplierOptions' | 'ingredients', ...lines: Line[]): strin
   const finder = contradictionFinder();
   lines.forEach((cells, index) => {
     const raw = { line: index + 2, cells: { name: 'Oats', recipeunit: 'g', ...cells }, shape: null };
-    finder.see(raw, saidOfAllergens(raw, list));
+    finder.see(raw, statedAllergens(raw, list));
   });
   return [...finder.found()].flatMap(([line, problems]) => problems.map(({ column }) => `${line} ${column}`)).sort();
 }

@@ -3,13 +3,13 @@ import { textKey } from './conflicts.ts';
 import type { CellProblem, ListColumn, RawRow } from './row.ts';
 
 /** An allergen that a line names, or says its ingredient is free of, and the column in which it does. */
-export interface SaidOfAllergen {
+export interface StatedAllergen {
   allergen: string;
   column: ListColumn;
   isFree: boolean;
 }
 
-interface Said extends SaidOfAllergen {
+interface Said extends StatedAllergen {
   line: number;
 }
 
@@ -22,7 +22,7 @@ export function contradictionFinder() {
   const byName = new Map<string, { coded: Said[]; uncoded: Said[] }>();
 
   return {
-    see({ line, cells }: RawRow, said: readonly SaidOfAllergen[]): void {
+    see({ line, cells }: RawRow, said: readonly StatedAllergen[]): void {
       if (said.length === 0) return;
       const all = said.map((one) => ({ ...one, line }));
       const code = singleSpaced(cells.itemcode ?? '');

@@ -1,6 +1,6 @@
 import { ALLERGENS, type AllergenState, isAllergen } from '../allergens.ts';
 import { type Cells, cellsOf } from './cells.ts';
-import type { SaidOfAllergen } from './contradicted-lines.ts';
+import type { StatedAllergen } from './contradicted-lines.ts';
 import type { ListColumn, RawRow } from './row.ts';
 
 /** The allergens named in one cell, parted by commas, semicolons or bars; refuses what is none of the 14. */
@@ -41,10 +41,10 @@ export function allergenColumns(cells: Cells): ListedAnswers {
 }
 
 /** What a line says, each with its column, whether or not the rest of it can be taken. */
-export function saidOfAllergens(raw: RawRow, list: 'supplierOptions' | 'ingredients'): SaidOfAllergen[] {
+export function statedAllergens(raw: RawRow, list: 'supplierOptions' | 'ingredients'): StatedAllergen[] {
   const cells = cellsOf(raw);
   const own = list === 'ingredients' ? ALLERGENS.filter((name) => (raw.cells[name] ?? '') !== '') : [];
-  const ofColumns = own.flatMap((name): SaidOfAllergen[] => {
+  const ofColumns = own.flatMap((name): StatedAllergen[] => {
     const state = cells.allergen(name);
     return state === 'unknown' ? [] : [{ allergen: name, column: name, isFree: state === 'free' }];
   });

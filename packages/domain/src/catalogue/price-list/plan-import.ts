@@ -184,7 +184,7 @@ function reportOf(row: PriceListRow | IngredientRow | DeletedRow, from: Day, now
   return { line, status: 'unchanged', ...shown, from, was: null, now, notes: [], problems: [] };
 }
 
-/** What is said of a line that cannot be read. */
+/** The message for a line that cannot be read. */
 export function unreadable(read: Extract<ReadRow, { row: null }>, from: Day): RowReport {
   const { line, name, supplierName, supplierCode, problems } = read;
   return { line, status: 'error', name, supplierName, supplierCode, from, was: null, now: null, notes: [], problems };

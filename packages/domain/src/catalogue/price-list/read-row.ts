@@ -75,8 +75,8 @@ function ingredientRow(raw: RawRow, cells: Cells): IngredientRow {
   if (hasPack) {
     const open = {
       packInRecipeUnit: cells.cell('base_uom') === '',
-      vatUnsaid: cells.cell('vat') === '',
-      priceUnsaid: cells.cell('unitprice') === '',
+      vatMissing: cells.cell('vat') === '',
+      priceMissing: cells.cell('unitprice') === '',
     };
     const pack = packOf(raw, cells, recipeUnit, answers, open);
     return { ...described(raw, pack), kind: 'ingredient', pack };
@@ -104,7 +104,7 @@ function packOf(
   { cell, text, number, unit, vat, refuse }: Cells,
   recipeUnit: BaseUnit | undefined,
   answers: ListedAnswers,
-  { packInRecipeUnit, vatUnsaid, priceUnsaid } = { packInRecipeUnit: false, vatUnsaid: false, priceUnsaid: false },
+  { packInRecipeUnit, vatMissing, priceMissing } = { packInRecipeUnit: false, vatMissing: false, priceMissing: false },
 ): PriceListRow {
   const baseUnit = packInRecipeUnit ? recipeUnit : unit('base_uom', 'Base UOM', MEASURE_UNITS);
   if (recipeUnit && baseUnit && baseUnitOf(baseUnit) !== recipeUnit)
@@ -131,8 +131,8 @@ function packOf(
       baseUnit: baseUnit ?? 'unit',
     },
     packInRecipeUnit,
-    unitPrice: priceUnsaid ? ZERO : number('unitprice', 'Unit Price', false),
-    vatPercent: vatUnsaid ? undefined : vat('vat'),
+    unitPrice: priceMissing ? ZERO : number('unitprice', 'Unit Price', false),
+    vatPercent: vatMissing ? undefined : vat('vat'),
     priceFrom: priceFrom === '' ? null : priceFrom,
   };
 }

@@ -31,7 +31,7 @@ export const PRICE_LIST_COLUMNS = [
   '_delete',
 ] as const;
 
-/** Those that a supplier's own list knows: who sells it and which ingredient it is go without saying. Others are passed over. */
+/** Those that a supplier's own list knows: who sells it and which ingredient it is are implied. Others are passed over. */
 export const OWN_LIST_COLUMNS = [
   'option_name',
   'supplier_code',

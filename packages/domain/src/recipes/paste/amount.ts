@@ -1,7 +1,7 @@
 import { type Decimal, decimal, ONE } from '../../money.ts';
 import { unitOf, type WrittenUnit } from './units.ts';
 
-/** So much of something, as written. to: the upper end of a range. unit null: things are counted, or nothing is said. */
+/** So much of something, as written. to: the upper end of a range. unit null: things are counted, or nothing is stated. */
 export interface WrittenAmount {
   quantity: Decimal;
   to: Decimal | null;
@@ -112,11 +112,11 @@ function withUnit(quantity: Decimal, to: Decimal | null, text: string): { amount
   const word = /^(#10|[a-z]+)\b\.?/i.exec(rest);
   const unit = word?.[1] ? unitOf(word[1]) : undefined;
   if (!word || !unit) return { amount: { quantity, to, unit: null }, rest };
-  return orSaidAgain({ quantity, to, unit }, rest.slice(word[0].length));
+  return orWrittenAgain({ quantity, to, unit }, rest.slice(word[0].length));
 }
 
 /** 400 g / 14 oz bacon, 1 1/2 cups or 300 g peas: the same again in another unit; the one that everybody takes alike counts. */
-function orSaidAgain(amount: WrittenAmount, rest: string): { amount: WrittenAmount; rest: string } {
+function orWrittenAgain(amount: WrittenAmount, rest: string): { amount: WrittenAmount; rest: string } {
   const again = /^\s*(?:\/|\||=|or\b)\s*(?=[\d.])(.*)$/i.exec(rest);
   const other = again?.[1] ? leadingAmount(again[1]) : null;
   if (!amount.unit?.measure || !other?.amount.unit?.measure) return { amount, rest };

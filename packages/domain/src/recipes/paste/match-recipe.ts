@@ -5,7 +5,7 @@ import type { WrittenAmount } from './amount.ts';
 import { type Found, goodsFinder } from './find-goods.ts';
 import { type ReadLine, readLines } from './read-line.ts';
 
-/** What a line can become: an ingredient, or a recipe inside the recipe. base: the unit its quantities are kept in. */
+/** What a line can become: an ingredient, or a recipe inside the recipe. base: the unit its quantities are stored in. */
 export interface PasteTarget {
   kind: 'ingredient' | 'recipe';
   id: string;
@@ -42,7 +42,7 @@ export interface PastedLine {
 /** `1,200`, alone: it may be read in two ways (`readTypedNumber`), and is proposed as thousands. */
 const DOUBTFUL_COMMA = /(?<![\d.,])[1-9]\d{0,2},\d{3}(?![\d.,])/;
 
-/** Quantities in g and ml are kept with so many decimals: 1 lb is 453.59 g. */
+/** Quantities in g and ml are stored with so many decimals: 1 lb is 453.59 g. */
 const PLACES = 2;
 
 /** Reads the text of a recipe and matches each line to what the kitchen has. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ALLERGENS } from '@larder/domain/catalogue/allergens.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPool } from '../../db/connection.ts';
-import { allergenDeeds, allergenRows } from '../../testing/allergen-rows.ts';
+import { allergenRows, allergenSteps } from '../../testing/allergen-rows.ts';
 import { answerAllergens } from '../../testing/allergens/answer.ts';
 import { foundGroup, type TestGroup } from '../../testing/cast.ts';
 import { testDatabase } from '../../testing/database.ts';
@@ -91,7 +91,7 @@ describe('a price list', () => {
   it('that answers for a new ingredient leaves a line about it', async () => {
     await importList(ours.headOffice, priceListOf(line({ supplier_code: 'A', free_of: 'milk' })));
     const [made] = [...(await seen()).ingredients.values()].filter(({ itemcode }) => itemcode === 'OAT');
-    expect(await allergenDeeds(ours.headOffice, made!.id)).toEqual([
+    expect(await allergenSteps(ours.headOffice, made!.id)).toEqual([
       { action: 'ingredient.allergens-saved', after: { allergens: [], mayContain: [], freeOf: ['milk'] } },
     ]);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ALLERGENS, type Allergen } from '@larder/domain/catalogue/allergens.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPool } from '../../db/connection.ts';
-import { allergenDeeds, allergenRows } from '../../testing/allergen-rows.ts';
+import { allergenRows, allergenSteps } from '../../testing/allergen-rows.ts';
 import { answerAllergens } from '../../testing/allergens/answer.ts';
 import { foundGroup, type TestGroup } from '../../testing/cast.ts';
 import { testDatabase } from '../../testing/database.ts';
@@ -77,7 +77,7 @@ describe('an option that names what its ingredient was answered to be free of', 
       'free',
     ]);
     expect(ingredients.get(oats)).toMatchObject({ allergensConfirmedBy: null, allergensWithdrawnFor: 'contradicted' });
-    expect((await allergenDeeds(ours.headOffice, oats)).at(-1)).toMatchObject({
+    expect((await allergenSteps(ours.headOffice, oats)).at(-1)).toMatchObject({
       action: 'ingredient.allergens-contradicted',
       after: { notKnown: ['milk'], namedBy: ['Brakes, Oat 6 l'] },
     });
@@ -173,7 +173,7 @@ describe('who confirmed the answers', () => {
     await setDefaultOption(ours.headOffice, { commandId: randomUUID(), ...chosen });
     expect(await confirmed()).toEqual([null, 'default-option']);
     expect(await milkOf()).toBe('free');
-    expect((await allergenDeeds(ours.headOffice, oats)).at(-1)).toMatchObject({
+    expect((await allergenSteps(ours.headOffice, oats)).at(-1)).toMatchObject({
       action: 'ingredient.confirmation-withdrawn',
       after: { because: 'its default option changed', confirmedBy: 'Gino' },
     });

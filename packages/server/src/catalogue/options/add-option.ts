@@ -30,7 +30,7 @@ export interface OptionToAdd extends OptionToSave {
 }
 
 /**
- * Add a line to a supplier's list. Its price holds from today and, being the first, backwards (rule 2). From whom changing prices is kept back
+ * Add a line to a supplier's list. Its price holds from today and, being the first, backwards (rule 2). From whom changing prices is withheld
  * adds it without one.
  */
 export async function addOption(ctx: Ctx, input: OptionToAdd): Promise<CommandAnswer> {

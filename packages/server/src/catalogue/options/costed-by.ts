@@ -1,5 +1,5 @@
 import type { Day } from '@larder/domain/calendar.ts';
-import { type KeptDefault, releaseDefault } from '@larder/domain/catalogue/option/release-default.ts';
+import { releaseDefault, type StoredDefault } from '@larder/domain/catalogue/option/release-default.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
@@ -36,7 +36,7 @@ export async function releaseCosted(tx: Tx, ctx: Ctx, optionId: string): Promise
   );
   const changed: string[] = [];
   for (const [ingredientId, kept] of Map.groupBy(rows, (row) => row.ingredient_id)) {
-    const { withdrawn, next } = releaseDefault(kept.map(keptDefault), optionId, kept[0]?.remaining ?? [], today(ctx));
+    const { withdrawn, next } = releaseDefault(kept.map(storedDefault), optionId, kept[0]?.remaining ?? [], today(ctx));
     if (withdrawn.length > 0) withdrawDefaults(tx, ctx, withdrawn);
     if (next !== null) costBy(tx, ctx, { ingredientId, optionId: next, from: today(ctx) });
     if (withdrawn.length > 0 || next !== null) changed.push(ingredientId);
@@ -126,7 +126,7 @@ function withdrawDefaults(tx: Tx, ctx: Ctx, ids: readonly string[]): void {
   );
 }
 
-function keptDefault(row: CostedRow): KeptDefault {
+function storedDefault(row: CostedRow): StoredDefault {
   return {
     defaultId: row.default_id,
     optionId: row.option_id,

@@ -14,7 +14,7 @@ const WRITTEN_SHARE = 60;
 
 /**
  * Writes what a list does to the books, line by line as they come, and puts right what rests on the prices. Lines with errors are left out:
- * whether that is wanted is for the caller to have asked. tell hears a share of 100.
+ * whether that is wanted is for the caller to have asked. tell is called with the percentage done.
  */
 export async function postPriceList(
   tx: CommandTx,

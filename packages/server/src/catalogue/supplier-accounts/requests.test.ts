@@ -10,9 +10,9 @@ import { testDatabase } from '../../testing/database.ts';
 import { startTestApp } from '../../testing/http.ts';
 import { read } from '../../testing/read.ts';
 import { becomeCustomer, foundSupplier, supplyParts } from '../../testing/supplier-account.ts';
+import { notifyCustomer } from './notify-customer.ts';
 import { notifySupplier } from './notify-supplier.ts';
 import { requestSupplier } from './request-supplier.ts';
-import { tellCustomer } from './tell-customer.ts';
 
 const app = await startTestApp(await testDatabase());
 const { ours, theirs } = app;
@@ -131,7 +131,7 @@ describe('a request', () => {
     const customerId = customer.organisationId;
     const path = `/customer-requests/${customerId}/answer`;
     expect((await app.neighbour.command(supplier.accountId, path, { accept: true })).status).toBe(200);
-    await tellCustomer(supplyParts(customer), { organisationId: customerId, supplierAccountId: supplier.accountId });
+    await notifyCustomer(supplyParts(customer), { organisationId: customerId, supplierAccountId: supplier.accountId });
     expect(await standing(customer, supplierId)).toMatchObject([
       { status: 'ACCEPTED', email: `${supplier.organisationId}@example.com` },
     ]);

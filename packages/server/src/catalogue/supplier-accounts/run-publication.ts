@@ -7,7 +7,7 @@ import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { once } from '../../kernel/once.ts';
 import { customerContext, type SupplyParts } from './customer-context.ts';
 import { followMasters } from './follow-masters.ts';
-import { howToOrder } from './tell-customer.ts';
+import { howToOrder } from './notify-customer.ts';
 import { type Terms, termsOf } from './terms.ts';
 
 export interface PublicationJob {
@@ -34,7 +34,7 @@ export function workPublications(jobs: Jobs, parts: PublicationParts): Promise<v
 
 /**
  * Passes a published list on to every accepted customer, one transaction each (rule 30), and notes how far it is. A customer whose turn
- * fails keeps back no other; the job's next try finds those who have it already.
+ * fails delays no other; the job's next try finds those who have it already.
  */
 export async function runPublication(parts: PublicationParts, job: PublicationJob): Promise<void> {
   const { organisationId, publicationId } = job;

@@ -1,8 +1,8 @@
 import type { Jobs } from '../../jobs/work-jobs.ts';
+import { workAnswers } from './notify-customer.ts';
 import { workRequests } from './notify-supplier.ts';
 import { type PublicationParts, workPublications } from './run-publication.ts';
 import { startCopySweep } from './sweep-copies.ts';
-import { workAnswers } from './tell-customer.ts';
 
 /** Everything that goes on between suppliers and their customers behind the requests. */
 export async function workSupply(jobs: Jobs, parts: PublicationParts): Promise<{ stop(): Promise<void> }> {

@@ -29,8 +29,8 @@ export async function setSupplierArchived(ctx: Ctx, input: SupplierToArchive): P
         update supplier set archived = ${archived}, ${touched(ctx)}
         where organisation_id = ${ctx.organisationId} and supplier_id = ${id}`),
     );
-    const deed = archived ? 'supplier.archived' : 'supplier.unarchived';
-    audit(tx, ctx, deed, { kind: 'supplier', id }, { archived: before }, { archived });
+    const action = archived ? 'supplier.archived' : 'supplier.unarchived';
+    audit(tx, ctx, action, { kind: 'supplier', id }, { archived: before }, { archived });
     return { changes: [supplierChange(id)] };
   });
 }

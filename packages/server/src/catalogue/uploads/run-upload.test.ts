@@ -58,7 +58,7 @@ const priceOf = async (code: string) => {
   return row?.unit_price;
 };
 
-const wellKept = () => reading(pool, ours.organisationId, (db) => ledgerDifferences(db));
+const ledgerDifferencesNow = () => reading(pool, ours.organisationId, (db) => ledgerDifferences(db));
 
 describe('a file that was uploaded', () => {
   it('says of each line what would become of it, and nothing is written', async () => {
@@ -96,7 +96,7 @@ describe('a file that was uploaded', () => {
     const upload = await desk.checked(priceListOf({}, { supplier_code: 'M2', option_name: 'Flour bag' }));
     expect(await posted(upload.id)).toMatchObject({ status: 'success', step: null, count: 2, error: null });
     expect(await held()).toEqual([1, 1, 2, 2, 1]);
-    expect(await wellKept()).toEqual([]);
+    expect(await ledgerDifferencesNow()).toEqual([]);
     expect(await held(theirs)).toEqual(NOTHING);
     await expect(post(upload.id)).rejects.toMatchObject({ code: 'upload.not-waiting' });
   });
@@ -128,7 +128,7 @@ describe('a file that was uploaded', () => {
     expect(totals).toMatchObject({ new: 3, error: 0, options: 3 });
     expect(await posted(id)).toMatchObject({ status: 'success' });
     expect((await held())[3]).toBe(1_101);
-    expect(await wellKept()).toEqual([]);
+    expect(await ledgerDifferencesNow()).toEqual([]);
   });
 
   it('is checked anew for prices from another day', async () => {
@@ -204,7 +204,7 @@ describe('a file that was uploaded', () => {
       { deleted: true, ingredient_id: null },
       { deleted: true, ingredient_id: null },
     ]);
-    expect(await wellKept()).toEqual([]);
+    expect(await ledgerDifferencesNow()).toEqual([]);
   });
 });
 

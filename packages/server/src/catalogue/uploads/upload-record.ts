@@ -45,7 +45,7 @@ export function openRecord(ctx: Ctx, uploadId: string): UploadRecord {
   };
   const beat = setInterval(() => say(alive), BEAT_MS);
   say(alive);
-  /** After this nothing is said any more, so that the upload's row is free for the last word. */
+  /** After this no progress is noted any more, so that the upload's row is free for the last word. */
   const quiet = async () => {
     over = true;
     clearInterval(beat);

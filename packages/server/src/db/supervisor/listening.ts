@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, rmSync } from '
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { keptSecret } from '../../disk/kept-secret.ts';
+import { storedSecret } from '../../disk/stored-secret.ts';
 import { type Listening, superuser } from './cluster.ts';
 import type { Postmaster } from './postmaster.ts';
 import { ownerFor, type RunAs } from './run-as.ts';
@@ -14,7 +14,7 @@ import { ownerFor, type RunAs } from './run-as.ts';
  */
 export async function chooseListening(folder: string, runAs: RunAs): Promise<Listening> {
   if (process.platform === 'win32')
-    return { socketDir: null, port: await freePort(), password: keptSecret(path.dirname(folder), 'postgres') };
+    return { socketDir: null, port: await freePort(), password: storedSecret(path.dirname(folder), 'postgres') };
   const name = `larder-${createHash('sha256').update(`${folder} ${runAs.way}`).digest('hex').slice(0, 12)}`;
   const base = os.tmpdir().length <= 70 ? os.tmpdir() : '/tmp';
   return { socketDir: path.join(base, name), port: 5432 };

@@ -9,16 +9,16 @@ export interface ProcessIdentity {
   startedAt: string | null;
 }
 
-const canTellStart = process.platform === 'linux';
+const knowsStartTimes = process.platform === 'linux';
 
 export function identityOf(pid: number): ProcessIdentity {
-  return { pid, startedAt: canTellStart ? (startOf(pid) ?? 'ended') : null };
+  return { pid, startedAt: knowsStartTimes ? (startOf(pid) ?? 'ended') : null };
 }
 
 /** False for a process that ended, also when nobody has reaped it yet, and for a newcomer under its number. */
 export function isRunning({ pid, startedAt }: ProcessIdentity): boolean {
   if (pid <= 0) return false;
-  if (canTellStart && startedAt !== null) return startOf(pid) === startedAt;
+  if (knowsStartTimes && startedAt !== null) return startOf(pid) === startedAt;
   try {
     process.kill(pid, 0);
     return true;

@@ -8,7 +8,7 @@ export interface Watchdog {
   dismiss(): void;
 }
 
-// Reads until our end of the pipe closes: by a word when we stop in good order, without one when we were killed.
+// Reads until our end of the pipe closes: by a message when we stop in good order, without one when we were killed.
 const script = 'trap "" INT TERM HUP; read word && exit 0; exec "$0" "$@"';
 
 /** A process of its own that stops the database when this one is killed. Windows has none: there the next start adopts the database. */

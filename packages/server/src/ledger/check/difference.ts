@@ -1,4 +1,4 @@
-/** Something kept that is not what the documents, prices, recipes and counts say it should be. */
+/** Something stored that is not what the documents, prices, recipes and counts say it should be. */
 export interface Difference {
   table: string;
   key: string;

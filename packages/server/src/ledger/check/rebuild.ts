@@ -7,7 +7,7 @@ import { loadCosts } from '../costs/cost-facts.ts';
 import { costRow } from '../costs/prices-changed.ts';
 import { productCosts } from '../costs/product-cost.ts';
 import { insertExploded } from '../repost/recipes-changed.ts';
-import { countsTold, ingredientsTold, monthsTold, sumsTold } from '../sums/sums-told.ts';
+import { expectedCounts, expectedIngredients, expectedMonths, expectedSums } from '../sums/expected-sums.ts';
 
 /**
  * Makes every derived table of an organisation anew from prices, recipes, sales, movements and counts (rule 14). Movements, anchors
@@ -56,10 +56,10 @@ export async function rebuildDerived(tx: Tx): Promise<void> {
     'product_id, from_day, to_day, cost, waste_value, missing',
     productCosts(organisationId, everything),
   );
-  fill('count_in_force', 'account_id, ingredient_id, day, quantity, stocktake_id', countsTold(organisationId));
-  fill('area_ingredient', 'account_id, ingredient_id', ingredientsTold(organisationId));
-  fill('area_day', 'account_id, kind, day, value, waste_value', sumsTold(organisationId));
-  fill('area_month', 'account_id, kind, month, value, waste_value', monthsTold(organisationId));
+  fill('count_in_force', 'account_id, ingredient_id, day, quantity, stocktake_id', expectedCounts(organisationId));
+  fill('area_ingredient', 'account_id, ingredient_id', expectedIngredients(organisationId));
+  fill('area_day', 'account_id, kind, day, value, waste_value', expectedSums(organisationId));
+  fill('area_month', 'account_id, kind, month, value, waste_value', expectedMonths(organisationId));
 }
 
 const DERIVED = [

@@ -68,7 +68,7 @@ export async function pricesChanged(
   if (of.optionIds?.length) await packsChanged(tx, ctx, of.optionIds);
 }
 
-/** Replaces the kept cost spans of these ingredients. */
+/** Replaces the stored cost spans of these ingredients. */
 function keepCosts(tx: Tx, ingredientIds: readonly string[], costs: ReadonlyMap<string, CostSpan[]>): void {
   tx.send(
     raw(sql`

@@ -15,7 +15,7 @@ export interface CostStretch extends Span {
 }
 
 /**
- * Works out anew what the products that hold these ingredients cost over these days. Run after the new costs are kept. Two ingredients of one
+ * Works out anew what the products that hold these ingredients cost over these days. Run after the new costs are stored. Two ingredients of one
  * product may change at once, so the products' costs are locked, and read in a statement after that.
  */
 export async function recostProducts(tx: Tx, changes: readonly CostStretch[]): Promise<void> {
@@ -64,7 +64,7 @@ async function lockCosts(tx: Tx, products: RawBuilder<unknown>): Promise<void> {
   requireLocks(tx, { exclusive: { productCosts: rows.map((row) => row.product_id) } });
 }
 
-/** The same for products that sell for or use up something else than before over these days. Run after the new explosion is kept, with their costs locked. */
+/** The same for products that sell for or use up something else than before over these days. Run after the new explosion is stored, with their costs locked. */
 export function recostChanged(tx: Tx, changes: readonly ProductChange[]): void {
   const given = changes.map((change) => ({
     product_id: change.productId,
@@ -81,7 +81,7 @@ export function recostChanged(tx: Tx, changes: readonly ProductChange[]): void {
 }
 
 /**
- * affected: (product_id, from_day, to_day, begins, ends). The kept spans that overlap these days are replaced whole; so is one beside them,
+ * affected: (product_id, from_day, to_day, begins, ends). The stored spans that overlap these days are replaced whole; so is one beside them,
  * unless something goes on beginning where it meets them. The detour through json has the planner reckon with many products, not with one,
  * for which it would hold each of a thousand against each.
  */

@@ -50,12 +50,12 @@ describe("laws of an ingredient's identity on a real database", () => {
           await enterAll(area, given.slice(0, merge), entered);
           await mergedInto(area, SURVIVING);
           await enterAll(area, given.slice(merge, undo), entered);
-          await expectAsTold(area, given.slice(0, undo).map(withSurvivor), day);
+          await expectAsEntered(area, given.slice(0, undo).map(withSurvivor), day);
 
           await mergedInto(area, null);
-          await expectAsTold(area, given.slice(0, undo), day);
+          await expectAsEntered(area, given.slice(0, undo), day);
           await enterAll(area, given.slice(undo), entered);
-          await expectAsTold(area, given, day);
+          await expectAsEntered(area, given, day);
         }),
         RUNS,
       ),
@@ -139,7 +139,7 @@ function mergedInto(ctx: Ctx, into: string | null) {
   });
 }
 
-async function expectAsTold(ctx: Ctx, told: readonly Entry[], day: string): Promise<void> {
+async function expectAsEntered(ctx: Ctx, told: readonly Entry[], day: string): Promise<void> {
   const facts = factsAfter(told);
   const rows = enterInMemory(told);
   await reading(pool, ctx.organisationId, async (db) => {

@@ -52,7 +52,7 @@ describe('laws of the ledger on a real database', () => {
                 EXACT_PLACES,
               ),
             );
-            expect(await storedSales(db)).toEqual(toldSales(facts));
+            expect(await storedSales(db)).toEqual(expectedSales(facts));
             for (const no of asked) {
               const day = addDays(FIRST_DAY, no);
               const told = AREAS.flatMap((accountId) =>
@@ -92,7 +92,7 @@ async function storedSales(db: Db) {
   ]);
 }
 
-function toldSales(facts: readonly Fact[]) {
+function expectedSales(facts: readonly Fact[]) {
   const books = booksFrom(facts);
   return allOf(facts, 'sales')
     .flatMap(({ sold }) => salesPosting(sold, countDaysOf(facts, sold.accountId), books).sales)

@@ -40,7 +40,7 @@ export async function enterTogether(ctx: Ctx, entries: readonly Entry[], others:
   return settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
 }
 
-/** Enters a fact as a command would; a sale's line without a dish looks for what bears its code. */
+/** Enters a fact as a command would; a sale's line without a dish looks for what has its code. */
 async function enterLooking(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<void> {
   if (fact.type !== 'sales') return enterFact(tx, ctx, fact);
   const plus = fact.sold.lines.map((_, no) => `P${no}`);

@@ -22,7 +22,7 @@ const AT_ONCE = 200;
 
 /**
  * Posts every document of an organisation whose ledger is empty, each as recorded at the instant at which it was entered, so that what came before a
- * period's first close still counts as before it. tell hears a share of 100. Lock the organisation exclusively first.
+ * period's first close still counts as before it. tell is called with the percentage done. Lock the organisation exclusively first.
  */
 export async function postEverything(tx: Tx, tell: (percent: number) => Promise<void>): Promise<void> {
   freshStatistics(tx, ['option_price', 'ingredient_default', 'recipe_version', 'recipe_item', 'modifier_choice']);

@@ -33,7 +33,7 @@ export async function recipesChanged(tx: CommandTx, ctx: LedgerCtx, ids: readonl
   tx.alsoChanged(await repostWhatUsed(tx, ctx, changes));
 }
 
-/** What is kept of these products, all periods. */
+/** What is stored of these products, all periods. */
 export async function loadExploded(db: Db, productIds: readonly string[]): Promise<Map<string, ExplodedPeriod[]>> {
   const of = sql`organisation_id = ${db.organisationId} and product_id = any (${productIds}::uuid[])`;
   const [periods, items] = await db.all(

@@ -11,7 +11,7 @@ const FOLLOWING_COST = MOVEMENT_KINDS.filter(followsCost);
 
 /**
  * Reverses and reposts, in one statement, every live movement that is valued at a cost which changed: value = quantity × cost, 20
- * decimals, as when it was posted first (rule 2). Quantities stay. Run after the new costs are kept.
+ * decimals, as when it was posted first (rule 2). Quantities stay. Run after the new costs are stored.
  */
 export function repriceMovements(tx: Tx, ctx: LedgerCtx, changes: readonly CostChange[]): void {
   const organisationId = tx.organisationId;

@@ -6,7 +6,7 @@ import type { Reference } from './reference.ts';
 
 export type Rows = Awaited<ReturnType<typeof allergenRows>>;
 /** Does something of its kind by chance, in Larder and in the reference; undefined where there is nothing to do it to. */
-export type Deed = (kitchen: Kitchen, rows: Rows) => Promise<void> | undefined;
+export type Action = (kitchen: Kitchen, rows: Rows) => Promise<void> | undefined;
 
 export interface Kitchen {
   group: TestGroup;

@@ -8,17 +8,17 @@ import { addProductGroup, foundGroup } from '../cast.ts';
 import { testDatabase } from '../database.ts';
 import { read } from '../read.ts';
 import { addCategory } from '../recipe-draft.ts';
-import { doSomething, openKitchen } from './deeds.ts';
+import { doSomething, openKitchen } from './actions.ts';
 import type { Kitchen } from './kitchen.ts';
 import { Reference } from './reference.ts';
-import { everythingTold } from './told.ts';
+import { everythingShown } from './told.ts';
 
 const pool = openPool({ connectionString: (await testDatabase()).appUrl });
 afterAll(() => pool.end());
 
 const SEED = Number(process.env.ALLERGEN_SEED ?? 20261120);
 const KITCHENS = Number(process.env.ALLERGEN_KITCHENS ?? 6);
-const DEEDS = 60;
+const ACTIONS = 60;
 const LOOK_EVERY = 5;
 
 /** Which allergens may not be there for a tick to be shown, written down once more. */
@@ -31,7 +31,7 @@ const TICKS: Record<string, readonly (typeof ALLERGENS)[number][]> = {
 /** Everything that Larder calls free and nobody has, or ticks that nobody may show. Counts what it looked at. */
 async function falseFree({ group, reference }: Kitchen, counts: { free: number; ticks: number }): Promise<string[]> {
   const [office, area] = [await allergenRows(group.headOffice), await allergenRows(group.area)];
-  const told = [...everythingTold('head office', office), ...everythingTold('area', area)];
+  const told = [...everythingShown('head office', office), ...everythingShown('area', area)];
   const wrong = told.flatMap(({ where, kind, id, free, alone, ticks = [] }) => {
     const allowed = alone ? reference.freeAlone(id) : reference.freeOf({ kind, refId: id });
     counts.free += free.length;
@@ -54,7 +54,7 @@ async function falseFree({ group, reference }: Kitchen, counts: { free: number; 
 }
 
 describe('whatever happens in a kitchen', () => {
-  console.info(`allergens: seed ${SEED}, ${KITCHENS} kitchens of ${DEEDS} deeds`);
+  console.info(`allergens: seed ${SEED}, ${KITCHENS} kitchens of ${ACTIONS} actions`);
   const counts = { free: 0, ticks: 0 };
 
   it.each(Array.from({ length: KITCHENS }, (_, index) => SEED + index))(
@@ -67,7 +67,7 @@ describe('whatever happens in a kitchen', () => {
       };
       const kitchen = await openKitchen(group, new Reference(), seed, more);
       const done: string[] = [];
-      for (let count = 1; count <= DEEDS; count += 1) {
+      for (let count = 1; count <= ACTIONS; count += 1) {
         done.push(await doSomething(kitchen));
         if (count % LOOK_EVERY === 0) expect(await falseFree(kitchen, counts), done.join('\n')).toEqual([]);
       }

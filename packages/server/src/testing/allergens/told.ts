@@ -29,7 +29,7 @@ const PRINTED = { venue: ['Bench'], asKnown: 'As known on 20 Nov 2026 at 12:00',
 const FREE_OF_ALL = 'Free of all 14 allergens';
 
 /** Everything that the rows of an account say is free: in the answers of the API, in the browser, on papers and in files. */
-export function everythingTold(place: string, rows: Rows): Told[] {
+export function everythingShown(place: string, rows: Rows): Told[] {
   return [...ofRows(place, rows), ...inBrowser(place, rows), ...onPapers(place, rows), ...inFiles(place, rows)];
 }
 

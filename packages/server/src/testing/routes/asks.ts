@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writing } from '../../db/transaction.ts';
 import { storeFile } from '../../files/store-file.ts';
-import { uploadPhoto } from '../../recipes/photos/keep-photo.ts';
+import { uploadPhoto } from '../../recipes/photos/store-photo.ts';
 import { cases } from '../commands/every-command.ts';
 import { boughtFrom, supplierOf } from '../commands/supplier-account-cases.ts';
 import { draftOf } from '../counting.ts';

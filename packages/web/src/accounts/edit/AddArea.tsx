@@ -7,7 +7,7 @@ import { sessions } from '../../data/session.ts';
 import { useCollection } from '../../data/use-collections.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 import { ADDED } from '../add-account.ts';
 
 /** ACC-048. */
@@ -28,7 +28,7 @@ export function AddArea({ location, areas }: { location: AccountRow; areas: read
 
   const add = async ({ areaNameId }: { areaNameId: string | null }) => {
     const name = choices.find((listed) => listed.id === areaNameId)?.name ?? '';
-    await telling(ADDED, () =>
+    await withToast(ADDED, () =>
       open.run({ id, parentId: location.id, type: 'DEPARTMENT', name, groupIds: [], areaNameId }),
     );
     setId(newId());

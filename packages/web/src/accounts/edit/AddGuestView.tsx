@@ -9,7 +9,7 @@ import { sessions } from '../../data/session.ts';
 import { useCollection } from '../../data/use-collections.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 import { ADDED } from '../add-account.ts';
 
 /** Opens a guest view below a location, with the product groups that it shows. */
@@ -25,7 +25,7 @@ export function AddGuestView({ location }: { location: AccountRow }) {
   });
 
   const add = async ({ name, groupIds }: { name: string; groupIds: string[] }) => {
-    await telling(ADDED, () =>
+    await withToast(ADDED, () =>
       open.run({ id, parentId: location.id, type: 'TRANSFER', name: name.trim(), groupIds, areaNameId: null }),
     );
     setId(newId());

@@ -8,7 +8,7 @@ import { DayField } from '../../ui/form/DayField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 import { CLOSABLE } from './removable.ts';
 
 /** The part of the details that closes the account from a day, or opens it again. */
@@ -18,7 +18,7 @@ export function CloseAccount({ account, parentId }: { account: AccountRow; paren
   if (!about) return null;
 
   const date = (from: Day | null) =>
-    telling(from ? CLOSED : OPENED, () => close.run({ id: account.id, version: account.version, from }));
+    withToast(from ? CLOSED : OPENED, () => close.run({ id: account.id, version: account.version, from }));
   return (
     <Panel title={account.closedFrom ? `Closed from ${showDay(account.closedFrom)}` : 'Close from a day'}>
       <Text>{about}</Text>

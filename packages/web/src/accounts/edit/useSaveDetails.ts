@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCommand } from '../../data/command.ts';
 import { asRefusal, refusalText } from '../../data/refusal.ts';
 import { sessions } from '../../data/session.ts';
-import { type Outcome, telling } from '../../ui/toast/outcome.ts';
+import { type Outcome, withToast } from '../../ui/toast/outcome.ts';
 import { type DetailsValues, detailsInput } from './details-form.ts';
 
 const UPDATED: Outcome = {
@@ -19,7 +19,7 @@ export function useSaveDetails(account: AccountRow, onSaved: () => void) {
 
   const save = async (values: DetailsValues, over = version) => {
     try {
-      const answer = await telling(UPDATED, () => update.run({ version: over, ...detailsInput(values) }));
+      const answer = await withToast(UPDATED, () => update.run({ version: over, ...detailsInput(values) }));
       setVersion(savedVersion(answer.rows.accounts) ?? over + 1);
       setNewer(null);
     } catch (error) {

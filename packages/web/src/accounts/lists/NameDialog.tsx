@@ -8,7 +8,7 @@ import { newId } from '../../data/new-id.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
+import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 import { LISTS } from './lists.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ export function NameDialog({ kind, row, onClose }: Props) {
   });
 
   const send = async ({ name }: { name: string }) => {
-    await telling(outcomeOf(thing, row ? 'updated' : 'added'), () =>
+    await withToast(outcomeOf(thing, row ? 'updated' : 'added'), () =>
       save.run({ nameId, version: row?.version ?? null, kind, name: name.trim() }),
     );
     onClose();

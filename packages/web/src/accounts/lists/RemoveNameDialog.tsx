@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { RemovalDialog } from '../../app/removal/RemovalDialog.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
-import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
+import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 import { LISTS } from './lists.ts';
 
 /** Asks before a name leaves its list; an area that still uses it is named, with the way there. */
@@ -17,7 +17,9 @@ export function RemoveNameDialog({ row, onClose }: { row: ListedNameRow; onClose
       confirmLabel="Delete"
       command={remove}
       onConfirm={() =>
-        telling(outcomeOf(LISTS[row.kind].thing, 'removed'), () => remove.run({ nameId: row.id, version: row.version }))
+        withToast(outcomeOf(LISTS[row.kind].thing, 'removed'), () =>
+          remove.run({ nameId: row.id, version: row.version }),
+        )
       }
       onGone={onClose}
       onClose={onClose}

@@ -4,7 +4,7 @@ interface List {
   title: string;
   /** One of it, in a title. */
   one: string;
-  /** What is said of a change: `Department Category Added`. */
+  /** The message for a change: `Department Category Added`. */
   thing: string;
   hint: string;
   /** Areas are not removed from their list (ACC-042): an area of a location goes on its own page. */

@@ -4,7 +4,7 @@ import { api, refusing } from '../../data/api.ts';
 import { newId } from '../../data/new-id.ts';
 import { sessions } from '../../data/session.ts';
 import { Screen } from '../../ui/page/Screen.tsx';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 import { ADDED } from '../add-account.ts';
 import { NewAccountForm } from './NewAccountForm.tsx';
 
@@ -15,7 +15,7 @@ export function NewHeadOffice() {
   const [headOfficeId] = useState(newId);
 
   const create = async (name: string) => {
-    await telling(ADDED, async () => {
+    await withToast(ADDED, async () => {
       await refusing(api.accounts.openHeadOffice({ headOfficeId, name }));
       await sessions.load({ follow: true });
     });

@@ -9,8 +9,8 @@ import { sessions } from '../../data/session.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
-import { telling } from '../../ui/toast/outcome.ts';
-import { useKeepTyped } from '../../ui/unfinished/useKeepTyped.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
+import { useStoreTyped } from '../../ui/unfinished/useStoreTyped.ts';
 import type { OpenUnfinished } from '../../ui/unfinished/WithUnfinished.tsx';
 import { ADDED } from '../add-account.ts';
 
@@ -36,9 +36,9 @@ export function NewSupplierAccount({ stored }: { stored: OpenUnfinished<TypedSup
   });
   const { name, town, kindsOfGoods } = form.values;
   const typed = useMemo(() => ({ values: form.values, supplierAccountId }), [form.values, supplierAccountId]);
-  useKeepTyped<TypedSupplierAccount>(typed, name !== '' || town !== '' || kindsOfGoods.length > 0, stored.keep);
+  useStoreTyped<TypedSupplierAccount>(typed, name !== '' || town !== '' || kindsOfGoods.length > 0, stored.keep);
   const open = async ({ name, town, kindsOfGoods }: Values) => {
-    await telling(ADDED, async () => {
+    await withToast(ADDED, async () => {
       const account = { supplierAccountId, name: name.trim(), town: town.trim() || null, kindsOfGoods };
       await refusing(api.supplierAccounts.openSupplierAccount(account));
       await stored.discard();

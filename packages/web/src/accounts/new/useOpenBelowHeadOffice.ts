@@ -3,7 +3,7 @@ import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
 import { sessions } from '../../data/session.ts';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 import { ADDED } from '../add-account.ts';
 
 /** Opens a location or a product group right below the head office; its id stays the same when it is sent again. */
@@ -13,7 +13,9 @@ export function useOpenBelowHeadOffice(type: 'LOCATION' | 'DEPARTMENT') {
   const [id] = useState(newId);
 
   return async (name: string) => {
-    await telling(ADDED, () => open.run({ id, parentId: organisationId, type, name, groupIds: [], areaNameId: null }));
+    await withToast(ADDED, () =>
+      open.run({ id, parentId: organisationId, type, name, groupIds: [], areaNameId: null }),
+    );
     await sessions.load();
   };
 }

@@ -12,7 +12,7 @@ import { KeyFigure } from '../../ui/facts/KeyFigure.tsx';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Table } from '../../ui/table/Table.tsx';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 import classes from './billing.module.css';
 
 const costText = ({ costPerLocation }: PlanTerms) =>
@@ -43,7 +43,7 @@ export function BillingTab({ account, mayEdit }: { account: AccountRow; mayEdit:
       done: `${PLANS[wanted].name} chosen`,
       failed: (error: unknown) => `Account could not be updated: ${refusalText(error)}`,
     };
-    await telling(outcome, () => choose.run({ plan: wanted }));
+    await withToast(outcome, () => choose.run({ plan: wanted }));
   };
 
   return (

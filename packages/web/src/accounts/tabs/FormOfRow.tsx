@@ -2,7 +2,7 @@ import { Box, Button, Group } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { asRefusal } from '../../data/refusal.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
-import { type Outcome, outcomeOf, telling } from '../../ui/toast/outcome.ts';
+import { type Outcome, outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 
 interface Saved {
   id: string;
@@ -42,7 +42,7 @@ export function FormOfRow<Row extends Saved>({ row, thing, children }: Props<Row
     typed();
     saving.current = true;
     try {
-      await telling(outcome(thing, shown === undefined), send);
+      await withToast(outcome(thing, shown === undefined), send);
       startOver();
     } finally {
       saving.current = false;

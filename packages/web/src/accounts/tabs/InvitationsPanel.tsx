@@ -8,7 +8,7 @@ import { RemoveButton } from '../../ui/dialog/RemoveButton.tsx';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Table } from '../../ui/table/Table.tsx';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 import { FAILURES, TYPE_LABELS } from './user-words.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ export function InvitationsPanel({ account, invitations, mayEdit, onDone }: Prop
 
   const tell = async (change: () => Promise<unknown>, done: string, failed: string) => {
     // The toast says why; there is no form that would.
-    await telling({ done, failed: (error) => `${failed}: ${refusalText(error)}` }, change).catch(() => undefined);
+    await withToast({ done, failed: (error) => `${failed}: ${refusalText(error)}` }, change).catch(() => undefined);
     await onDone();
   };
 

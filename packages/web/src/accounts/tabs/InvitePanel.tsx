@@ -7,7 +7,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 import { emailProblem } from '../sign-up-checks.ts';
 import { FAILURES, type Invited, invitedTo, TYPE_LABELS } from './user-words.ts';
 
@@ -22,7 +22,7 @@ export function InvitePanel({ account, onDone }: { account: AccountRow; onDone: 
 
   const submit = async ({ email, type }: { email: string; type: Invited }) => {
     const to = email.trim();
-    await telling(
+    await withToast(
       {
         done: `Invitation sent to ${to}`,
         failed: (error) => `${FAILURES.add}: ${refusalText(error)}`,

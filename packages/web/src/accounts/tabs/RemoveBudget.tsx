@@ -4,7 +4,7 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../data/command.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
+import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 
 interface Props {
   account: AccountRow;
@@ -18,7 +18,7 @@ export function RemoveBudget({ account, row: { id, year, version }, onRemoved }:
   const [asking, setAsking] = useState(false);
 
   const removeIt = async () => {
-    await telling(outcomeOf('Budget', 'removed'), () => remove.run({ budgetId: id, version }));
+    await withToast(outcomeOf('Budget', 'removed'), () => remove.run({ budgetId: id, version }));
     onRemoved();
   };
 

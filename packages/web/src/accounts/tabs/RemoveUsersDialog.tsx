@@ -3,7 +3,7 @@ import type { AccountRow } from '@larder/contract/rows/accounts.ts';
 import { useCommand } from '../../data/command.ts';
 import { refusalText } from '../../data/refusal.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 import { FAILURES } from './user-words.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ export function RemoveUsersDialog({ account, removing, onDone, onClose }: Props)
     const outcome = one
       ? { done: `${one.name} was removed`, failed: (error: unknown) => `${FAILURES.remove}: ${refusalText(error)}` }
       : { done: 'All users were removed', failed: (error: unknown) => `${FAILURES.removeAll}: ${refusalText(error)}` };
-    await telling<unknown>(outcome, () => (one ? removeOne.run({ userId: one.userId }) : removeAll.run({})));
+    await withToast<unknown>(outcome, () => (one ? removeOne.run({ userId: one.userId }) : removeAll.run({})));
     await onDone();
   };
 

@@ -9,7 +9,7 @@ import { CheckField } from '../../ui/form/CheckField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
-import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
+import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 import { DOING_HINTS, DOING_LABELS, invitedTo, TYPE_LABELS } from './user-words.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 type Values = { type: 'member' | 'guest'; orderUpTo: string } & Record<Doing, boolean>;
 
-/** Changes the type of a user, and what is kept back from them. */
+/** Changes the type of a user, and what is withheld from them. */
 export function UserDialog({ account, user, onDone, onClose }: Props) {
   const save = useCommand('accounts.saveUser', { at: account.id });
   const allowed = (doing: Doing) => !user.limits.withheld.includes(doing);
@@ -46,7 +46,7 @@ export function UserDialog({ account, user, onDone, onClose }: Props) {
       withheld: DOINGS.filter((doing) => !values[doing]),
       orderUpTo: values.orderUpTo === '' ? null : values.orderUpTo.replace(/\.$/, ''),
     };
-    await telling(outcomeOf('User', 'updated'), () => save.run({ userId: user.userId, type: values.type, limits }));
+    await withToast(outcomeOf('User', 'updated'), () => save.run({ userId: user.userId, type: values.type, limits }));
     await onDone();
     onClose();
   };

@@ -12,7 +12,7 @@ export function invitedTo({ type }: Pick<AccountRow, 'type'>): readonly Invited[
   return type === 'TRANSFER' ? ['guest'] : ['member', 'guest'];
 }
 
-/** What an owner may leave to a person or keep back. */
+/** What an owner may leave to a person or withhold. */
 export const DOING_LABELS: Record<Doing, string> = {
   receive: 'Receive orders',
   approve: 'Approve orders',
@@ -30,7 +30,7 @@ export const DOING_HINTS: Partial<Record<Doing, string>> = {
   costs: 'Prices paid, what stock is worth, gross profit and every report of these.',
 };
 
-/** What is kept back from a user, in a line. */
+/** What is withheld from a user, in a line. */
 export function limitsText({ type, limits }: Pick<AccountUser, 'type' | 'limits'>): string {
   if (type === 'owner') return 'Everything';
   if (type === 'guest') return limits.withheld.includes('costs') ? 'Looks only; does not see costs' : 'Looks only';

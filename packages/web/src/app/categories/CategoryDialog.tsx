@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 import { useHeadOffice } from '../working/head-office.ts';
 import { type CategoryKind, categoryOutcome, wordsOf } from './category-words.ts';
 import { useCategoryChoices } from './useCategories.ts';
@@ -34,7 +34,7 @@ export function CategoryDialog({ kind, category, below = null, onClose, onSaved 
 
   const send = async ({ name, parentId }: { name: string; parentId: string | null }) => {
     const categoryId = category?.id ?? newId();
-    await telling(categoryOutcome(kind, category ? 'updated' : 'added'), () =>
+    await withToast(categoryOutcome(kind, category ? 'updated' : 'added'), () =>
       save.run({ categoryId, version: category?.version ?? null, kind, name, parentId }),
     );
     onSaved?.(categoryId);

@@ -4,7 +4,7 @@ import { useCommand } from '../../data/command.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 import { useHeadOffice } from '../working/head-office.ts';
 import type { CategoryBranch } from './category-tree.ts';
 import { type CategoryKind, categoryOutcome, countText, wordsOf } from './category-words.ts';
@@ -30,7 +30,7 @@ export function RemoveCategoryDialog({ kind, branch: { category, below }, count,
   });
 
   const send = async ({ into }: { into: string | null }) => {
-    await telling(categoryOutcome(kind, 'removed'), () =>
+    await withToast(categoryOutcome(kind, 'removed'), () =>
       remove.run({ categoryId: category.id, version: category.version, kind, into }),
     );
     onClose();

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 import { CategoryField } from '../categories/CategoryField.tsx';
 import { useHeadOffice } from '../working/head-office.ts';
 
@@ -49,7 +49,7 @@ export function NewIngredientDialog({ name, unit, onClose, onMade }: Props) {
   const send = async (values: Typed) => {
     if (!values.recipeUnit) return;
     const made = { id: newId(), name: values.name.trim(), base: values.recipeUnit };
-    await telling(OUTCOME, () =>
+    await withToast(OUTCOME, () =>
       save.run({ ...values, name: made.name, itemcode: null, ingredientId: made.id, version: null }),
     );
     onMade(made);

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import classes from './security.module.css';
 
 /** The backup codes, shown once: each signs in once when the phone is not at hand. */
-export function BackupCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function BackupCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   return (
     <Notice tone="warning" role="status" title="Keep these backup codes">
       <Text>Each of them signs you in once when your phone is not at hand. They are shown only now.</Text>
@@ -15,7 +15,7 @@ export function BackupCodes({ codes, onKept }: { codes: readonly string[]; onKep
         ))}
       </ul>
       <Group justify="flex-end">
-        <Button variant="default" onClick={onKept}>
+        <Button variant="default" onClick={onSaved}>
           I have kept them
         </Button>
       </Group>

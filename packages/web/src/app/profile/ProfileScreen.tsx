@@ -7,7 +7,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 import { SecurityPanel } from './SecurityPanel.tsx';
 
 const LOGIN_TYPES = { password: 'Password', google: 'Google', oidc: 'Single sign-on' } as const;
@@ -29,7 +29,7 @@ export function ProfileScreen() {
             submitLabel="Save"
             onSubmit={async ({ name }) => {
               sessions.renewed(
-                await telling({ done: 'Profile updated', failed: 'Unable to update profile' }, () => saveName(name)),
+                await withToast({ done: 'Profile updated', failed: 'Unable to update profile' }, () => saveName(name)),
               );
             }}
           >

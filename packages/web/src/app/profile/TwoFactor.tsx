@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { type Session, sessions } from '../../data/session.ts';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 import { AuthenticatorSteps } from './AuthenticatorSteps.tsx';
 import { BackupCodes } from './BackupCodes.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -26,7 +26,7 @@ export function TwoFactor({ session }: { session: Session }) {
     begin: async (password) => setBegun(await beginTwoFactor(password)),
     codes: async (password) => setCodes(await newBackupCodes(password)),
     end: async (password) => {
-      await telling({ done: 'Two-factor sign-in is off', failed: 'Unable to update profile' }, () =>
+      await withToast({ done: 'Two-factor sign-in is off', failed: 'Unable to update profile' }, () =>
         endTwoFactor(password),
       );
       setCodes(null);
@@ -56,7 +56,7 @@ export function TwoFactor({ session }: { session: Session }) {
               ? 'Signing in asks for your password and for a code of your authenticator app.'
               : 'With two-factor sign-in, your password alone is not enough: a code of an app on your phone is asked for as well.'}
           </Text>
-          {codes ? <BackupCodes codes={codes} onKept={() => setCodes(null)} /> : null}
+          {codes ? <BackupCodes codes={codes} onSaved={() => setCodes(null)} /> : null}
           <Group justify="flex-end">
             {session.twoFactor ? (
               <>

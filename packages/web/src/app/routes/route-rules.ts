@@ -6,7 +6,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What plan and role must open for this route and those below it (PERM-015); without one it is everybody's. */
     feature?: Feature;
-    /** It is about what things cost: nobody's whom the owner keeps costs back from. */
+    /** It is about what things cost: open to nobody from whom the owner withholds costs. */
     costs?: true;
     /** Kinds of working account it is for; any other is led home (NAV-065). Without them it is for all. */
     accounts?: readonly ReachableAccount['type'][];

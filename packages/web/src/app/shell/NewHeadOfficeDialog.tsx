@@ -8,7 +8,7 @@ import { sessions } from '../../data/session.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { type Outcome, telling } from '../../ui/toast/outcome.ts';
+import { type Outcome, withToast } from '../../ui/toast/outcome.ts';
 
 const CREATED: Outcome = {
   done: 'Account Created',
@@ -30,7 +30,7 @@ export function NewHeadOfficeDialog({ opened, onClose }: { opened: boolean; onCl
         form={form}
         submitLabel="Create"
         onSubmit={({ name }) =>
-          telling(CREATED, async () => {
+          withToast(CREATED, async () => {
             await refusing(api.accounts.openHeadOffice({ headOfficeId: headOfficeId.current, name }));
             await sessions.load({ follow: true });
           })

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const KEPT = 'larder.nav-collapsed';
 
-/** Whether the side navigation shows icons only; kept on this device (NAV-010). */
+/** Whether the side navigation shows icons only; stored on this device (NAV-010). */
 export function useNavCollapsed(): [boolean, () => void] {
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(KEPT) === 'yes');
   const toggle = () => {

@@ -31,7 +31,7 @@ export function useClosing(): (accountId: string) => Closed | null {
   };
 }
 
-/** What is said of it, in the words of the refusal. */
+/** The message for it, in the words of the refusal. */
 export function closedText({ name, from }: Closed): string {
   return `${name} is closed from ${showDay(from)}: nothing can be entered there on or after that day. Its history and reports stay.`;
 }

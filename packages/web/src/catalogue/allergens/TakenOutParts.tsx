@@ -6,7 +6,7 @@ import { useCommand } from '../../data/command.ts';
 import { useMayDo } from '../../data/use-collections.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Table } from '../../ui/table/Table.tsx';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 
 const OUTCOME = { done: 'Allergens confirmed', failed: 'Allergens could not be confirmed' };
 
@@ -18,7 +18,7 @@ export function TakenOutParts({ rows }: { rows: readonly ToConfirm[] }) {
   const confirmModifier = useCommand('recipes.confirmModifierAllergens', { at: headOfficeId });
   const [asked, setAsked] = useState<ToConfirm | null>(null);
   const confirm = ({ kind, row: { id, version } }: ToConfirm) =>
-    telling(OUTCOME, () =>
+    withToast(OUTCOME, () =>
       kind === 'recipe'
         ? confirmRecipe.run({ recipeId: id, version })
         : confirmModifier.run({ modifierId: id, version }),

@@ -15,7 +15,7 @@ import { NumberField } from '../../ui/form/NumberField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useAskOnce } from '../../ui/form/useAskOnce.tsx';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 import { optionDoubts } from '../option-doubts.ts';
 import { costText, packText } from '../packs.ts';
 import { priceDays } from '../price-days.ts';
@@ -74,7 +74,7 @@ export function ChangePriceDialog({ option, ingredient, onClose }: Props) {
     if (means === null || (means === 'priced' && !(await askOnce(optionDoubts(option, price))))) return;
     const costsNothing = means === 'costs nothing';
     const { id: optionId, version } = option;
-    await telling(UPDATED, () => setPrice.run({ optionId, version, from, ...price, costsNothing }));
+    await withToast(UPDATED, () => setPrice.run({ optionId, version, from, ...price, costsNothing }));
     onClose();
   };
 

@@ -9,7 +9,7 @@ import { useCommand } from '../../data/command.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 import { priceDays } from '../price-days.ts';
 
 const UPDATED = { done: 'Ingredient successfully updated', failed: 'Ingredient could not be updated' };
@@ -46,7 +46,7 @@ function AskFrom({ ingredient, costsNothing, onClose }: Props) {
   const save = async ({ from }: { from: Day | null }) => {
     if (!from) return;
     const { id: ingredientId, version } = ingredient;
-    await telling(UPDATED, () => set.run({ ingredientId, version, from, costsNothing }));
+    await withToast(UPDATED, () => set.run({ ingredientId, version, from, costsNothing }));
     onClose();
   };
   return (

@@ -3,7 +3,7 @@ import { Stack, Text } from '@mantine/core';
 import { AllergensLost } from '../../app/allergens/AllergensLost.tsx';
 import { useCommand } from '../../data/command.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { tellingOfRecipes } from './stripped.ts';
+import { withToastOfRecipes } from './stripped.ts';
 import { useUses } from './useUses.ts';
 import { WhatLosesIt } from './WhatLosesIt.tsx';
 
@@ -19,7 +19,7 @@ export function DeactivateDialog({ ingredient, onClose }: Props) {
   const archive = useCommand('catalogue.archiveIngredient');
   const uses = useUses(ingredient.id);
   const deactivate = () =>
-    tellingOfRecipes(OUTCOME, uses.length > 0, () =>
+    withToastOfRecipes(OUTCOME, uses.length > 0, () =>
       archive.run({ ingredientId: ingredient.id, version: ingredient.version, archived: true }),
     );
 

@@ -11,7 +11,7 @@ import { CostsOnly } from '../../ui/facts/CostsOnly.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { TextLink } from '../../ui/page/links.tsx';
 import { Table } from '../../ui/table/Table.tsx';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 import classes from '../catalogue.module.css';
 import { MergeDialog } from './MergeDialog.tsx';
 
@@ -42,7 +42,7 @@ export function DuplicatePairs({ pairs }: { pairs: readonly DuplicatePairRow[] }
     return [{ ...survivor(first, second), reasons }];
   });
   const twoThings = ({ one, other }: Pair) =>
-    telling(APART, () => keepApart.run({ ingredientId: one.id, otherId: other.id, apart: true })).catch(
+    withToast(APART, () => keepApart.run({ ingredientId: one.id, otherId: other.id, apart: true })).catch(
       () => undefined,
     ); // the toast has said it
 

@@ -19,7 +19,7 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { AllergenSummary } from '../../ui/facts/AllergenSummary.tsx';
 import { ErrorState } from '../../ui/page/ErrorState.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
-import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
+import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 import { toast } from '../../ui/toast/toast.tsx';
 import { useHeadOffice } from '../useHeadOffice.ts';
 import { AllergenReach } from './AllergenReach.tsx';
@@ -94,7 +94,7 @@ function Answers({ ingredient, known }: { ingredient: IngredientRow; known: Alle
           danger
           title="Free all the same?"
           confirmLabel={`Free of ${named.allergens.join(', ')}`}
-          onConfirm={() => telling(SAVED, () => saveChosen(named.allergens))}
+          onConfirm={() => withToast(SAVED, () => saveChosen(named.allergens))}
           onClose={() => setNamed(null)}
         >
           <Text>{named.message} Guests will read that nothing of it is in there.</Text>

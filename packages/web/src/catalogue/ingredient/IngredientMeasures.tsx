@@ -9,7 +9,7 @@ import { FactList } from '../../ui/facts/FactList.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
-import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
+import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 import { useHeadOffice } from '../useHeadOffice.ts';
 import { useWeighedUses } from './useWeighedUses.ts';
 
@@ -55,7 +55,7 @@ function WeightsForm({ ingredient }: { ingredient: IngredientRow }) {
   });
 
   const send = ({ density, pieceWeight }: Values) =>
-    telling(outcomeOf('Weights', 'updated'), () =>
+    withToast(outcomeOf('Weights', 'updated'), () =>
       save.run({
         ingredientId: ingredient.id,
         version: ingredient.version,

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { TextLink } from '../../ui/page/links.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Table } from '../../ui/table/Table.tsx';
-import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
+import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 import { useHeadOffice } from '../useHeadOffice.ts';
 import { SubstituteDialog } from './SubstituteDialog.tsx';
 import { differenceText, priceText, type Substitute, useSubstitutes } from './useSubstitutes.ts';
@@ -24,7 +24,7 @@ export function IngredientSubstitutes({ ingredient }: { ingredient: IngredientRo
     .filter((one) => !one.archived && one.substitutes.some(({ id }) => id === ingredient.id))
     .sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
   const takeOut = (row: Substitute) =>
-    telling(outcomeOf('Substitute', 'removed'), () =>
+    withToast(outcomeOf('Substitute', 'removed'), () =>
       remove.run({ ingredientId: ingredient.id, version: ingredient.version, substituteId: row.ingredient.id }),
     ).catch(() => undefined); // the toast has said it
 

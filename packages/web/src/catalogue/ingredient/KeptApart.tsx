@@ -3,7 +3,7 @@ import { useCommand } from '../../data/command.ts';
 import { useById } from '../../data/use-collections.ts';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Table } from '../../ui/table/Table.tsx';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 
 interface Pair {
   ingredientId: string;
@@ -19,7 +19,7 @@ export function KeptApart({ pairs }: { pairs: readonly Pair[] }) {
   if (pairs.length === 0) return null;
   const name = (id: string) => ingredients.get(id)?.name ?? '-';
   const compareAgain = (pair: Pair) =>
-    telling(FORGOTTEN, () => keepApart.run({ ...pair, apart: false })).catch(() => undefined); // the toast has said it
+    withToast(FORGOTTEN, () => keepApart.run({ ...pair, apart: false })).catch(() => undefined); // the toast has said it
   return (
     <Panel title="Not the same">
       <Table

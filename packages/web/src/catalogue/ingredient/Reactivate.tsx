@@ -2,7 +2,7 @@ import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
 import { Button } from '@mantine/core';
 import { useCommand } from '../../data/command.ts';
 import { refusalText } from '../../data/refusal.ts';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 import { toast } from '../../ui/toast/toast.tsx';
 import { UPDATED } from './useSaveIngredient.ts';
 
@@ -10,7 +10,7 @@ import { UPDATED } from './useSaveIngredient.ts';
 export function Reactivate({ ingredient }: { ingredient: IngredientRow }) {
   const archive = useCommand('catalogue.archiveIngredient');
   const reactivate = () =>
-    telling(UPDATED, () =>
+    withToast(UPDATED, () =>
       archive.run({ ingredientId: ingredient.id, version: ingredient.version, archived: false }),
     ).catch((error) => toast.info(refusalText(error)));
   return (

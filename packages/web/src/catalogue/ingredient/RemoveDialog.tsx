@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { AllergensLost } from '../../app/allergens/AllergensLost.tsx';
 import { RemovalDialog } from '../../app/removal/RemovalDialog.tsx';
 import { useCommand } from '../../data/command.ts';
-import { tellingOfRecipes } from './stripped.ts';
+import { withToastOfRecipes } from './stripped.ts';
 import { useUses } from './useUses.ts';
 import { WhatLosesIt } from './WhatLosesIt.tsx';
 
@@ -27,7 +27,7 @@ export function RemoveDialog({ ingredient, onClose }: Props) {
       confirmLabel="Delete"
       command={remove}
       onConfirm={() =>
-        tellingOfRecipes(OUTCOME, uses.length > 0, () =>
+        withToastOfRecipes(OUTCOME, uses.length > 0, () =>
           remove.run({ ingredientId: ingredient.id, version: ingredient.version }),
         )
       }

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
+import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 
 interface Props {
   ingredient: IngredientRow;
@@ -32,7 +32,7 @@ export function SubstituteDialog({ ingredient, onClose }: Props) {
 
   const send = async ({ substituteId, note }: Values) => {
     if (!substituteId) return;
-    await telling(outcomeOf('Substitute', 'added'), () =>
+    await withToast(outcomeOf('Substitute', 'added'), () =>
       save.run({ ingredientId: ingredient.id, version: ingredient.version, substituteId, note: note || null }),
     );
     onClose();

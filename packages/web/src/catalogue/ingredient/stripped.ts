@@ -1,4 +1,4 @@
-import { type Outcome, telling } from '../../ui/toast/outcome.ts';
+import { type Outcome, withToast } from '../../ui/toast/outcome.ts';
 import { toast } from '../../ui/toast/toast.tsx';
 
 const STRIPPED = 'Ingredient deleted from recipes successfully';
@@ -6,13 +6,13 @@ const STRIPPED = 'Ingredient deleted from recipes successfully';
 const NOT_STRIPPED = 'Failed to deleted ingredient from recipes';
 
 /** Takes an ingredient out of use and says how it went, for the recipes that hold it too: they lose it with it or not at all. */
-export async function tellingOfRecipes(
+export async function withToastOfRecipes(
   outcome: Outcome,
   isInRecipes: boolean,
   change: () => Promise<{ recipes: number }>,
 ): Promise<void> {
   try {
-    const { recipes } = await telling(outcome, change);
+    const { recipes } = await withToast(outcome, change);
     if (recipes > 0) toast.success(STRIPPED);
   } catch (error) {
     if (isInRecipes) toast.error(NOT_STRIPPED);

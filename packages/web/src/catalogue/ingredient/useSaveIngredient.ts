@@ -1,5 +1,5 @@
 import { useCommand } from '../../data/command.ts';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 import type { IngredientValues } from './ingredient-values.ts';
 
 export const ADDED = { done: 'Ingredient successfully added', failed: 'Ingredient could not be added' };
@@ -9,7 +9,7 @@ export const UPDATED = { done: 'Ingredient successfully updated', failed: 'Ingre
 export function useSaveIngredient(ingredientId: string, version: number | null) {
   const save = useCommand('catalogue.saveIngredient');
   return async (values: IngredientValues) => {
-    await telling(version === null ? ADDED : UPDATED, () =>
+    await withToast(version === null ? ADDED : UPDATED, () =>
       save.run({ ...values, itemcode: values.itemcode.trim() || null, ingredientId, version }),
     );
   };

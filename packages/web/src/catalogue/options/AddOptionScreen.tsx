@@ -2,7 +2,7 @@ import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
 import { useForm } from '@mantine/form';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { KeptBack } from '../../app/limits/KeptBack.tsx';
+import { Withheld } from '../../app/limits/Withheld.tsx';
 import { useToday } from '../../app/working/useToday.ts';
 import { useCommand } from '../../data/command.ts';
 import { useSyncState } from '../../data/DataProvider.tsx';
@@ -12,7 +12,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 import { toast } from '../../ui/toast/toast.tsx';
 import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
 import { supplierListAt } from '../option-page.ts';
@@ -66,7 +66,7 @@ function AddOption({ supplierId, ownList }: { supplierId: string; ownList: boole
     const means = mayPrice && isZeroPrice(values.unitPrice) ? await zero.ask(ingredient?.name ?? null) : 'priced';
     if (means === null) return;
     const costsNothing = means === 'costs nothing';
-    await telling(OPTION_ADDED, () =>
+    await withToast(OPTION_ADDED, () =>
       add.run({ optionId, supplierId, ...optionInput(values), costsNothing, ingredientId, reactivates: null }),
     );
     await navigate({ to: '/supplier-ingredient/$supplierId/$optionId', params: { supplierId, optionId } });
@@ -80,8 +80,8 @@ function AddOption({ supplierId, ownList }: { supplierId: string; ownList: boole
         onInvalid={() => toast.error('Please enter all required fields.')}
         submitLabel="Save"
       >
-        <KeptBack doing="prices" />
-        <OptionFields form={form} priceKept={mayPrice ? null : 'price'} />
+        <Withheld doing="prices" />
+        <OptionFields form={form} storedPrice={mayPrice ? null : 'price'} />
         {ownList ? null : (
           <ChosenIngredient ingredient={ingredient} baseUnit={form.values.baseUnit} onChoose={setIngredient} />
         )}

@@ -10,7 +10,7 @@ interface Props {
   onChoose: (ingredient: IngredientRow) => void;
 }
 
-/** Which ingredient a new line is, where somebody has said so. */
+/** Which ingredient a new line is, where somebody has stated it. */
 export function ChosenIngredient({ ingredient, baseUnit, onChoose }: Props) {
   const [choosing, setChoosing] = useState(false);
   return (

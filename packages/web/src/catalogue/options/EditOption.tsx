@@ -3,7 +3,7 @@ import { showDay } from '@larder/domain/calendar.ts';
 import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { KeptBack } from '../../app/limits/KeptBack.tsx';
+import { Withheld } from '../../app/limits/Withheld.tsx';
 import { useToday } from '../../app/working/useToday.ts';
 import { useCommand } from '../../data/command.ts';
 import { useMayPrice, useRow } from '../../data/use-collections.ts';
@@ -11,7 +11,7 @@ import { DayField } from '../../ui/form/DayField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useAskOnce } from '../../ui/form/useAskOnce.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 import { toast } from '../../ui/toast/toast.tsx';
 import { ChangedMeanwhile } from '../../ui/unfinished/ChangedMeanwhile.tsx';
 import { optionDoubts } from '../option-doubts.ts';
@@ -74,7 +74,7 @@ function OptionForm({ option, version, onSaved }: FormProps) {
     const means = isNew ? await zero.ask(ingredient?.name ?? null) : 'priced';
     if (means === null || (means === 'priced' && !(await askOnce(optionDoubts(option, values))))) return;
     const costsNothing = means === 'costs nothing';
-    const { rows } = await telling(OPTION_UPDATED, () =>
+    const { rows } = await withToast(OPTION_UPDATED, () =>
       update.run({ optionId: option.id, version, ...optionInput(values), costsNothing, from }),
     );
     const saved = rows.supplierOptions?.find(({ id }) => id === option.id);
@@ -90,13 +90,13 @@ function OptionForm({ option, version, onSaved }: FormProps) {
         submitLabel="Save"
       >
         {question}
-        <KeptBack doing="prices" />
+        <Withheld doing="prices" />
         <Text size="sm" c="dimmed">
           {kept ? 'The supplier keeps name, code, VAT and pack of this line. ' : ''}
           Now {costText(option)}
           {option.priceFrom ? `, since ${showDay(option.priceFrom)}` : ''}.
         </Text>
-        <OptionFields form={form} kept={kept} priceKept={mayPrice ? null : 'price and pack'} />
+        <OptionFields form={form} kept={kept} storedPrice={mayPrice ? null : 'price and pack'} />
         {mayPrice ? (
           <DayField
             label="A new price or pack holds from"

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 import { costText } from '../packs.ts';
 import { priceDays } from '../price-days.ts';
 import { ChooseIngredientDialog } from './ChooseIngredientDialog.tsx';
@@ -52,7 +52,7 @@ function ConfirmLink({ option, ingredient, onClose }: Props & { ingredient: Ingr
   const send = async ({ from }: { from: Day | null }) => {
     if (!from) return;
     const { id: optionId, version, ingredientId } = option;
-    await telling(OPTION_UPDATED, () =>
+    await withToast(OPTION_UPDATED, () =>
       link.run({ optionId, version, ingredientId: ingredient.id, relink: ingredientId !== null, from }),
     );
     onClose();

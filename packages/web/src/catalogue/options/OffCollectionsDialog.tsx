@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCommand } from '../../data/command.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 import { OFF_COLLECTIONS } from './option-outcomes.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ export function OffCollectionsDialog({ option, ingredient, onClose }: Props) {
       title={`Remove ${option.name} from collections?`}
       confirmLabel="Remove from collections"
       danger
-      onConfirm={() => telling(OFF_COLLECTIONS, () => remove.run({ optionId, version, archive }))}
+      onConfirm={() => withToast(OFF_COLLECTIONS, () => remove.run({ optionId, version, archive }))}
       onClose={onClose}
     >
       <Stack>

@@ -13,12 +13,12 @@ interface Props {
   /** The supplier keeps name, code, VAT and pack (rule 30). */
   kept?: boolean;
   /** The price is for others to change, and the pack with it where there is a price for it. */
-  priceKept?: 'price' | 'price and pack' | null;
+  storedPrice?: 'price' | 'price and pack' | null;
 }
 
 /** Everything about one line of a supplier's list; what a lot is and comes to is said while it is typed. */
-export function OptionFields({ form, kept = false, priceKept = null }: Props) {
-  const packKept = kept || priceKept === 'price and pack';
+export function OptionFields({ form, kept = false, storedPrice = null }: Props) {
+  const storedPack = kept || storedPrice === 'price and pack';
   const categories = useSupplierCategories();
   return (
     <>
@@ -36,7 +36,7 @@ export function OptionFields({ form, kept = false, priceKept = null }: Props) {
           notNumeric="Unit Price must be a valid number."
           description="For one lot, net of VAT."
           required
-          disabled={priceKept !== null}
+          disabled={storedPrice !== null}
           {...form.getInputProps('unitPrice')}
         />
         <SelectField
@@ -55,7 +55,7 @@ export function OptionFields({ form, kept = false, priceKept = null }: Props) {
           description="What one lot is."
           placeholder="case"
           required
-          disabled={packKept}
+          disabled={storedPack}
           {...form.getInputProps('uom')}
         />
         <NumberField
@@ -64,7 +64,7 @@ export function OptionFields({ form, kept = false, priceKept = null }: Props) {
           description="Items in one lot."
           places={3}
           required
-          disabled={packKept}
+          disabled={storedPack}
           {...form.getInputProps('unitsPerLot')}
         />
         <NumberField
@@ -73,7 +73,7 @@ export function OptionFields({ form, kept = false, priceKept = null }: Props) {
           description="How much is in each item."
           places={3}
           required
-          disabled={packKept}
+          disabled={storedPack}
           {...form.getInputProps('amountPerUnit')}
         />
         <SelectField
@@ -81,7 +81,7 @@ export function OptionFields({ form, kept = false, priceKept = null }: Props) {
           description="What that is measured in."
           required
           searchable={false}
-          disabled={packKept}
+          disabled={storedPack}
           data={UNIT_CHOICES}
           {...form.getInputProps('baseUnit')}
         />

@@ -1,7 +1,7 @@
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { KeptBack } from '../../app/limits/KeptBack.tsx';
+import { Withheld } from '../../app/limits/Withheld.tsx';
 import { useSyncState } from '../../data/DataProvider.tsx';
 import { useMayPrice, useRow, useSeesCosts } from '../../data/use-collections.ts';
 import { MissingThing } from '../../ui/page/MissingThing.tsx';
@@ -59,7 +59,7 @@ function WhoMayChange() {
 
 interface Props {
   option: SupplierOptionRow;
-  /** What the form holds: not for whom costs are kept back from. */
+  /** What the form holds: not where costs are withheld. */
   mayEdit: boolean;
 }
 
@@ -80,7 +80,7 @@ function ArchivedOption({ option, mayEdit }: Props) {
   if (mayEdit && mayPrice) return <Reactivate option={opened} />;
   return (
     <>
-      {mayEdit ? <KeptBack doing="prices" /> : null}
+      {mayEdit ? <Withheld doing="prices" /> : null}
       <OptionFacts option={option} />
     </>
   );

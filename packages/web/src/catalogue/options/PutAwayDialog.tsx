@@ -2,7 +2,7 @@ import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { Text } from '@mantine/core';
 import { RemovalDialog } from '../../app/removal/RemovalDialog.tsx';
 import { type CommandName, useCommand } from '../../data/command.ts';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 import { OPTION_ARCHIVED, OPTION_REMOVED } from './option-outcomes.ts';
 
 export type PutAway = 'archive' | 'remove' | 'delete';
@@ -57,7 +57,7 @@ export function PutAwayDialog({ option, how, onClose, onGone }: Props) {
       title={`${title} ${option.name}?`}
       confirmLabel={label}
       command={putAway}
-      onConfirm={() => telling(outcome, () => putAway.run({ optionId: option.id, version: option.version }))}
+      onConfirm={() => withToast(outcome, () => putAway.run({ optionId: option.id, version: option.version }))}
       onGone={how === 'archive' ? onClose : onGone}
       onClose={onClose}
     >

@@ -8,7 +8,7 @@ import { newId } from '../../data/new-id.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 import { toast } from '../../ui/toast/toast.tsx';
 import { isZeroPrice, useZeroPriceQuestion } from '../ZeroPriceQuestion.tsx';
 import { ChosenIngredient } from './ChosenIngredient.tsx';
@@ -39,7 +39,7 @@ export function Reactivate({ option }: { option: SupplierOptionRow }) {
     const means = isZeroPrice(values.unitPrice) ? await zero.ask(ingredient.name) : 'priced';
     if (means === null) return;
     const costsNothing = means === 'costs nothing';
-    await telling(OPTION_ADDED, () =>
+    await withToast(OPTION_ADDED, () =>
       add.run({ optionId, supplierId, ...optionInput(values), costsNothing, ingredientId: ingredient.id, reactivates }),
     );
     await navigate({ to: '/supplier-ingredient/$supplierId/$optionId', params: { supplierId, optionId } });

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useAskOnce } from '../../ui/form/useAskOnce.tsx';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 import { optionDoubts } from '../option-doubts.ts';
 import { packText } from '../packs.ts';
 import { priceDays } from '../price-days.ts';
@@ -36,7 +36,7 @@ export function TakeOfferDialog({ offers, onClose }: Props) {
   const send = async ({ from }: { from: Day | null }) => {
     if (!from || !(await askOnce(offers.flatMap(offerDoubts)))) return;
     const options = offers.map(({ id, version }) => ({ optionId: id, version }));
-    await telling(options.length === 1 ? OPTION_UPDATED : optionsUpdated(options.length), () =>
+    await withToast(options.length === 1 ? OPTION_UPDATED : optionsUpdated(options.length), () =>
       take.run({ options, from }),
     );
     onClose();

@@ -1,4 +1,4 @@
-/** What is said of a supplier option, once it is done and when it could not be (SUP-082 to SUP-086, SUP-089). */
+/** The message for a supplier option, once it is done and when it could not be (SUP-082 to SUP-086, SUP-089). */
 export const OPTION_ADDED = {
   done: 'Supplier Ingredient successfully added',
   failed: 'Supplier Ingredient could not be saved',

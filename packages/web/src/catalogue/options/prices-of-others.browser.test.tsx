@@ -16,7 +16,7 @@ describe('prices that the owner lets others change', () => {
   const reason = page.getByText('The owner of this group lets others change prices. Ask them, or a colleague.');
   const open = async (path: string, one = linked) => {
     const server = workWith({ options: [one], ingredients: [tomatoes] });
-    server.keptFromPrices = true;
+    server.pricesWithheld = true;
     await openApp(path);
     return server;
   };
@@ -64,7 +64,7 @@ describe('prices that the owner lets others change', () => {
 
   it('come by no file', async () => {
     const server = workWith({ options: [linked], ingredients: [tomatoes] });
-    server.keptFromPrices = true;
+    server.pricesWithheld = true;
     server.can = [...server.can, 'uploadSuppliersCsv'];
     server.answers['/uploads'] = [];
     await openApp('/supplier-ingredient-upload');

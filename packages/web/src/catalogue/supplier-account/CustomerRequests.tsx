@@ -8,7 +8,7 @@ import { StatusBadge, type Tone } from '../../ui/facts/StatusBadge.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Table } from '../../ui/table/Table.tsx';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 import { useRequests } from './calls.ts';
 
 const STATUS: Record<CustomerRequest['status'], { word: string; tone: Tone }> = {
@@ -27,7 +27,9 @@ export function CustomerRequests() {
   const answerRequest = useCommand('supplierAccounts.answerRequest');
   const [declined, setDeclined] = useState<CustomerRequest | null>(null);
   const answer = async ({ customerId }: CustomerRequest, accept: boolean) => {
-    await telling(accept ? ACCEPT : DECLINE, () => answerRequest.run({ customerId, accept })).finally(requests.refetch);
+    await withToast(accept ? ACCEPT : DECLINE, () => answerRequest.run({ customerId, accept })).finally(
+      requests.refetch,
+    );
   };
 
   return (

@@ -7,7 +7,7 @@ import { sessions } from '../../data/session.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
-import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
+import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 
 interface Values extends Record<string, unknown> {
   name: string;
@@ -23,7 +23,7 @@ export function ListingPanel({ listing, onSaved }: { listing: OwnListing; onSave
     validate: { name: (typed) => notEmpty('Supplier name', typed) },
   });
   const save = async ({ name, town, kindsOfGoods }: Values) => {
-    await telling(outcomeOf('Supplier', 'updated'), () =>
+    await withToast(outcomeOf('Supplier', 'updated'), () =>
       saveListing.run({ name: name.trim(), town: town.trim() || null, kindsOfGoods }),
     );
     await Promise.all([sessions.load(), onSaved()]);

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { CostsOnly } from '../../ui/facts/CostsOnly.tsx';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 import { ButtonPlace } from './ButtonPlace.tsx';
 import { CustomerRequests } from './CustomerRequests.tsx';
 import { useListing } from './calls.ts';
@@ -62,7 +62,7 @@ function Ways({ archived, onChanged }: { archived: boolean; onChanged: () => unk
   const [asking, setAsking] = useState(false);
   const done = archived ? 'Supplier unarchived' : 'Supplier archived';
   const toggle = async () => {
-    await telling({ done, failed: 'Supplier could not be (un)archived' }, () =>
+    await withToast({ done, failed: 'Supplier could not be (un)archived' }, () =>
       archiveListing.run({ archived: !archived }),
     );
     await onChanged();

@@ -3,7 +3,7 @@ import { showDay } from '@larder/domain/calendar.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
-import { KeptBack } from '../../app/limits/KeptBack.tsx';
+import { Withheld } from '../../app/limits/Withheld.tsx';
 import { useAnswer } from '../../data/query.ts';
 import { useMayDo, useRow } from '../../data/use-collections.ts';
 import { MoneyText } from '../../ui/facts/figures.tsx';
@@ -42,7 +42,7 @@ export function PublishedListScreen() {
       <HeadOfficeNotice />
       {here ? (
         <>
-          <KeptBack doing="prices" />
+          <Withheld doing="prices" />
           <Lines supplierId={supplierId} lines={list.data ?? []} onTaken={list.refetch} />
         </>
       ) : null}

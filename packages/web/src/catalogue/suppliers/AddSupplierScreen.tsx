@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
 import { Screen } from '../../ui/page/Screen.tsx';
-import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
+import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 import { useHeadOffice } from '../useHeadOffice.ts';
 import { SupplierForm } from './SupplierForm.tsx';
 
@@ -18,7 +18,7 @@ export function AddSupplierScreen() {
   const mayAdd = useHeadOffice().kind === 'here';
 
   const send = async (details: SupplierDetails) => {
-    await telling(outcomeOf('Supplier', 'added'), () => save.run({ supplierId, version: null, ...details }));
+    await withToast(outcomeOf('Supplier', 'added'), () => save.run({ supplierId, version: null, ...details }));
     await navigate({ to: '/suppliers/$supplierId/$tab', params: { supplierId, tab: 'details' } });
   };
   if (!mayAdd) return <Navigate to="/suppliers" replace />;

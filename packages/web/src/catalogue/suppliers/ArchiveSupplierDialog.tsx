@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../data/command.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 
 const FAILED = 'Supplier could not be (un)archived';
 
@@ -20,7 +20,7 @@ export function ArchiveSupplierDialog({ supplier, onClose }: { supplier: Supplie
       title={`${verb} ${supplier.name}?`}
       confirmLabel={verb}
       onConfirm={() =>
-        telling({ done, failed: FAILED }, () =>
+        withToast({ done, failed: FAILED }, () =>
           set.run({ supplierId: supplier.id, version: supplier.version, archived }),
         )
       }

@@ -6,7 +6,7 @@ import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
 import { useOpened } from '../../data/use-opened.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
-import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
+import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 import { ChangedMeanwhile } from '../../ui/unfinished/ChangedMeanwhile.tsx';
 import { useHeadOffice } from '../useHeadOffice.ts';
 import { SupplierFacts } from './SupplierFacts.tsx';
@@ -18,7 +18,7 @@ import { SupplierForm } from './SupplierForm.tsx';
  */
 export function DetailsTab({ supplier }: { supplier: SupplierRow }) {
   const { account, accountId } = useWorkingAccount();
-  const isKept = useHeadOffice().kind === 'here';
+  const isStored = useHeadOffice().kind === 'here';
   const ofItself = account.type === 'SUPPLIER' && supplier.id === accountId;
   if (supplier.type === 'SLAVE')
     return (
@@ -27,7 +27,7 @@ export function DetailsTab({ supplier }: { supplier: SupplierRow }) {
         <SupplierFacts supplier={supplier} />
       </Stack>
     );
-  return isKept || ofItself ? (
+  return isStored || ofItself ? (
     <EditedDetails supplier={supplier} ofItself={ofItself} />
   ) : (
     <SupplierFacts supplier={supplier} />
@@ -41,7 +41,7 @@ function EditedDetails({ supplier: newest, ofItself }: { supplier: SupplierRow; 
   const save = useCommand('catalogue.saveSupplier');
 
   const send = (details: SupplierDetails) =>
-    telling(outcomeOf('Supplier', 'updated'), () =>
+    withToast(outcomeOf('Supplier', 'updated'), () =>
       savingOwn(async () => {
         await save.run({ supplierId: newest.id, version: opened.row.version, ...details });
       }),

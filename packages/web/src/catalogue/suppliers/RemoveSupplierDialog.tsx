@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { RemovalDialog } from '../../app/removal/RemovalDialog.tsx';
 import { useCommand } from '../../data/command.ts';
 import { useCollection } from '../../data/use-collections.ts';
-import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
+import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 
 /** Asks before a supplier is removed, and says what goes with it; orders that stand in the way are named, with the way to each. */
 export function RemoveSupplierDialog({ supplier, onClose }: { supplier: SupplierRow; onClose: () => void }) {
@@ -20,7 +20,7 @@ export function RemoveSupplierDialog({ supplier, onClose }: { supplier: Supplier
       confirmLabel="Remove"
       command={remove}
       onConfirm={() =>
-        telling(outcomeOf('Supplier', 'removed'), () =>
+        withToast(outcomeOf('Supplier', 'removed'), () =>
           remove.run({ supplierId: supplier.id, version: supplier.version }),
         )
       }

@@ -1,5 +1,5 @@
 import type { UploadKind } from '@larder/contract/uploads.ts';
-import { KeptBack } from '../../app/limits/KeptBack.tsx';
+import { Withheld } from '../../app/limits/Withheld.tsx';
 import { useMayDo } from '../../data/use-collections.ts';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
@@ -47,7 +47,7 @@ function Uploads({ kind, shown }: Props) {
       {kind === 'ingredients' || mayPrice ? (
         <UploadDesk key={shown ?? ''} kind={kind} upload={upload} coming={shown !== undefined && uploads.isPending} />
       ) : (
-        <KeptBack doing="prices" />
+        <Withheld doing="prices" />
       )}
       <Panel title="Uploads">
         <UploadHistory kind={kind} uploads={uploads} />

@@ -103,7 +103,7 @@ export const UPLOAD_PLACES = {
   },
 } as const;
 
-/** The columns of a supplier's own list: who sells it and which ingredient it is go without saying. */
+/** The columns of a supplier's own list: who sells it and which ingredient it is are implied. */
 export const OWN_LIST_GROUPS: readonly ColumnGroup[] = [
   { title: 'The line', columns: ['option_name', 'supplier_code', 'category', 'allergens'] },
   PACK,

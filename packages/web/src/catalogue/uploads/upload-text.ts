@@ -4,7 +4,7 @@ import type { Tone } from '../../ui/facts/StatusBadge.tsx';
 
 type Told = Pick<UploadRow, 'kind' | 'status' | 'step' | 'error' | 'count'>;
 
-/** What is said of an upload (UP-006 to UP-009): supplier uploads add supplier ingredients, all others ingredients (ERR-021). */
+/** The message for an upload (UP-006 to UP-009): supplier uploads add supplier ingredients, all others ingredients (ERR-021). */
 export function uploadText({ kind, status, step, error, count }: Told): string {
   if (step === 'waiting') return 'The file has been checked and needs confirmation';
   if (step === 'discarded') return 'The file was put aside, and nothing of it imported';

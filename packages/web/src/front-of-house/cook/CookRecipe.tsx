@@ -20,8 +20,8 @@ import { PrintCards } from '../print/PrintCards.tsx';
 import { CookLines } from './CookLines.tsx';
 import { CookSteps } from './CookSteps.tsx';
 import classes from './cook.module.css';
-import { useKeptCooking } from './useKeptCooking.ts';
 import { useScreenAwake } from './useScreenAwake.ts';
+import { useStoredCooking } from './useStoredCooking.ts';
 
 interface Props {
   recipe: RecipeRow;
@@ -33,7 +33,7 @@ export function CookRecipe({ recipe, back }: Props) {
   const { userId } = useData().account.scope;
   const rows = useKitchenRows();
   const awake = useScreenAwake();
-  const { batches, done, keep } = useKeptCooking(userId, recipe.id, recipe.method);
+  const { batches, done, keep } = useStoredCooking(userId, recipe.id, recipe.method);
   useBatchQuery((named) => keep({ batches: named }));
   const card = useMemo(() => cardOf(recipe, rows, batches, null), [recipe, rows, batches]);
 

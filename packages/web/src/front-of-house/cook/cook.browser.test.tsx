@@ -4,7 +4,7 @@ import { photoAddress } from '../../app/ingredients/photo-address.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
 import { doughId, kitchenRows, pizzaId } from '../testing.ts';
-import { keepCooking, readCooking } from './kept-cooking.ts';
+import { keepCooking, readCooking } from './stored-cooking.ts';
 
 beforeEach(() => page.viewport(1024, 768));
 afterEach(() => vi.unstubAllGlobals());

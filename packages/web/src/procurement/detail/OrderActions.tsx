@@ -5,7 +5,7 @@ import { useCommand } from '../../data/command.ts';
 import { asRefusal, refusalText } from '../../data/refusal.ts';
 import { useMayDo } from '../../data/use-collections.ts';
 import { TargetLink } from '../../ui/page/link.tsx';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 import { toast } from '../../ui/toast/toast.tsx';
 import { draftOf, receiptOf } from '../order-links.ts';
 import { STATUS_CHANGE } from '../status-change.ts';
@@ -30,7 +30,7 @@ export function OrderActions({ order, onSend, onRemove }: Props) {
 
   const finalise = async () => {
     try {
-      await telling(STATUS_CHANGE, () => toggle.run({ orderId: order.id, version: order.version }));
+      await withToast(STATUS_CHANGE, () => toggle.run({ orderId: order.id, version: order.version }));
     } catch (error) {
       if (asRefusal(error).code !== 'order.not-approved') toast.warning(refusalText(error));
     }

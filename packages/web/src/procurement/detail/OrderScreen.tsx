@@ -1,7 +1,7 @@
 import { may, type OrderStatus } from '@larder/domain/procurement/status.ts';
 import { linkOptions, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { KeptBack } from '../../app/limits/KeptBack.tsx';
+import { Withheld } from '../../app/limits/Withheld.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
@@ -46,7 +46,7 @@ export function OrderScreen() {
               This order was removed. What it did to the stock was taken back on its own day.
             </Notice>
           ) : null}
-          {order.accountId === accountId && !removed ? <KeptBackHere status={order.status} /> : null}
+          {order.accountId === accountId && !removed ? <WithheldHere status={order.status} /> : null}
           <MailNotice order={order} onSend={() => ask('send')} />
           <OrderFacts order={order} accountName={detail?.accountName ?? null} />
           <OrderLines order={order} />
@@ -70,7 +70,7 @@ export function OrderScreen() {
 }
 
 /** Why the next step of the order is not offered to the person. */
-function KeptBackHere({ status }: { status: OrderStatus }) {
-  if (may(status, 'receive')) return <KeptBack doing="receive" />;
-  return may(status, 'toggleFinalised') ? <KeptBack doing="approve" /> : null;
+function WithheldHere({ status }: { status: OrderStatus }) {
+  if (may(status, 'receive')) return <Withheld doing="receive" />;
+  return may(status, 'toggleFinalised') ? <Withheld doing="approve" /> : null;
 }

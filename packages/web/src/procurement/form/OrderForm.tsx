@@ -18,7 +18,7 @@ import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { ScreenFoot } from '../../ui/kitchen/ScreenFoot.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
-import { useKeepTyped } from '../../ui/unfinished/useKeepTyped.ts';
+import { useStoreTyped } from '../../ui/unfinished/useStoreTyped.ts';
 import type { OpenUnfinished } from '../../ui/unfinished/WithUnfinished.tsx';
 import type { OrderIds, TypedOrder } from '../typed-order.ts';
 import classes from './form.module.css';
@@ -69,7 +69,7 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
     () => ({ ids, draft, deliveryDate, specialInstructions: instructions, rows: [...form.rows] }),
     [ids, draft, deliveryDate, instructions, form.rows],
   );
-  useKeepTyped(typed, unsaved, stored.keep);
+  useStoreTyped(typed, unsaved, stored.keep);
   const [search, setSearch] = useState('');
   const [onlyOrdered, setOnlyOrdered] = useState(draft !== null);
   const [problems, setProblems] = useState<Problems>({ deliveryDate: null, others: [] });

@@ -16,7 +16,7 @@ const EMPTY = { quantity: '', unitPrice: null, priceOnly: false };
 
 export type ChangeRow = (optionId: string, change: Partial<Omit<TypedRow, 'lineId'>>) => void;
 
-/** The rows that a person filled in, by option, and what they come to; null for whom costs are kept back from. before: rows as they were typed before. */
+/** The rows that a person filled in, by option, and what they come to; null where costs are withheld. before: rows as they were typed before. */
 export function useOrderForm(
   type: OrderType,
   options: readonly SupplierOptionRow[],

@@ -2,7 +2,7 @@ import { type OrderKind, statusWhenEntered } from '@larder/domain/procurement/st
 import { useNavigate } from '@tanstack/react-router';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 import { toast } from '../../ui/toast/toast.tsx';
 import type { OrderIds } from '../typed-order.ts';
 import type { FilledForm } from './OrderForm.tsx';
@@ -30,7 +30,7 @@ export function useSaveOrder({
       done: successText(kind, draft !== null),
       failed: draft ? 'Order could not be updated' : 'Order could not be added',
     };
-    const { merged } = await telling(outcome, () => command.run({ ...order, ...form }, commandId));
+    const { merged } = await withToast(outcome, () => command.run({ ...order, ...form }, commandId));
     await onSaved();
     if (merged) toast.info('Added to the draft that was there for that day');
     const drafted = statusWhenEntered(kind) === 'DRAFT';

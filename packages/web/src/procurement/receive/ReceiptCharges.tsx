@@ -13,7 +13,7 @@ interface Props {
   problems: ReceiptProblems;
 }
 
-/** What the paper adds and takes off beside its lines, what else to remember, and the total (PROC-079). Where costs are kept back, only what to remember. */
+/** What the paper adds and takes off beside its lines, what else to remember, and the total (PROC-079). Where costs are withheld, only what to remember. */
 export function ReceiptCharges({ order, receipt, problems }: Props) {
   const { head, untypedHead, set, costs } = receipt;
   const comments = (

@@ -9,7 +9,7 @@ import { MoneyText } from '../../ui/facts/figures.tsx';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { ScreenFoot } from '../../ui/kitchen/ScreenFoot.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
-import { useKeepTyped } from '../../ui/unfinished/useKeepTyped.ts';
+import { useStoreTyped } from '../../ui/unfinished/useStoreTyped.ts';
 import { packText } from '../pack-text.ts';
 import type { NamedOrder } from '../useOrders.ts';
 import { AddItemDialog } from './AddItemDialog.tsx';
@@ -39,7 +39,7 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
   const closedDay = order.status === 'RECEIVED' ? null : closedDayOf(countDays, proposed);
   const receipt = useReceipt(order, closedDay ? null : proposed, before);
   const { approve, pending, problems, question } = useApprove(order, receipt, onSaved);
-  useKeepTyped(receipt.whole, receipt.changed, onTyped);
+  useStoreTyped(receipt.whole, receipt.changed, onTyped);
   const [adding, add] = useDisclosure(false);
   const credit = order.type === 'CREDIT';
 

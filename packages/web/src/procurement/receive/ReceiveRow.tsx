@@ -16,7 +16,7 @@ interface Props {
   name: string;
   /** `1 case = 6 × 2.5 kg`. */
   pack: string;
-  /** Lots ordered, and £ net a lot at which they were; null where costs are kept back. */
+  /** Lots ordered, and £ net a lot at which they were; null where costs are withheld. */
   quantity: string;
   unitPrice: string | null;
   typed: TypedLine;

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { KeptBack } from '../../app/limits/KeptBack.tsx';
+import { Withheld } from '../../app/limits/Withheld.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import type { CommandInput } from '../../data/command.ts';
 import { useOutbox } from '../../data/DataProvider.tsx';
@@ -42,11 +42,11 @@ export function ShutReceipt({ orderId, order, gone, loading, error }: Props) {
           >
             {typed ? (
               <Stack>
-                <KeptBack doing="receive" />
+                <Withheld doing="receive" />
                 <TypedReceiptFacts stored={typed} order={order} />
               </Stack>
             ) : null}
-            {!typed && order && !mayReceive ? <KeptBack doing="receive" /> : null}
+            {!typed && order && !mayReceive ? <Withheld doing="receive" /> : null}
             {!typed && (!order || mayReceive) ? <WhyNot status={order?.status} /> : null}
           </Screen>
         );

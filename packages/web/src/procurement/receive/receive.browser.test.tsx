@@ -98,7 +98,7 @@ describe('a planned day that is closed', () => {
   });
 
   it.each<[string, (server: StubServer) => void]>([
-    ['no figures where costs are hidden', (server) => Object.assign(server, { keptFromCosts: true })],
+    ['no figures where costs are hidden', (server) => Object.assign(server, { costsWithheld: true })],
     ['no figures where the server does not answer them', (server) => server.refuses.push('/receipt-impact')],
   ])('is asked about with %s', async (_, change) => {
     const { screen, press } = await receiving({}, change);

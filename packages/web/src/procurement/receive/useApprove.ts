@@ -5,7 +5,7 @@ import { useOfflineCommand } from '../../data/offline/use-offline-command.ts';
 import { asRefusal } from '../../data/refusal.ts';
 import { stopAtUnread } from '../../ui/form/stop-at-unread.ts';
 import { useAskOnce } from '../../ui/form/useAskOnce.tsx';
-import { keptOr, telling } from '../../ui/toast/outcome.ts';
+import { storedOr, withToast } from '../../ui/toast/outcome.ts';
 import { type NamedOrder, orderNameWithin } from '../useOrders.ts';
 import { useClosedDoubts } from './useClosedDoubts.ts';
 import type { Receipt } from './useReceipt.ts';
@@ -18,7 +18,7 @@ export interface ReceiptProblems {
 
 const NONE: ReceiptProblems = { fields: new Map(), others: [] };
 
-/** Approves a delivery (PROC-047), or saves its correction. Without a network it is kept on the device and sent later. */
+/** Approves a delivery (PROC-047), or saves its correction. Without a network it is stored on the device and sent later. */
 export function useApprove(order: NamedOrder, receipt: Receipt, onSaved: () => unknown) {
   const { accountId } = useWorkingAccount();
   const navigate = useNavigate();
@@ -44,14 +44,14 @@ export function useApprove(order: NamedOrder, receipt: Receipt, onSaved: () => u
     if (!(await askOnce([...closed, ...receipt.doubts]))) return;
     const { supplierName } = order;
     try {
-      await telling(keptOr('Order', 'updated', correcting ? 'Correction' : 'Receipt'), () =>
+      await withToast(storedOr('Order', 'updated', correcting ? 'Correction' : 'Receipt'), () =>
         command.enter(delivery, { order, name: orderNameWithin(order), supplierName }),
       );
     } catch (error) {
       return setProblems(problemsOf(error));
     }
     await onSaved();
-    // What was typed is saved, or kept on the device.
+    // What was typed is saved, or stored on the device.
     await navigate({ to: '/$accountId/procurement/received-orders', params: { accountId }, ignoreBlocker: true });
   };
   return { approve, pending: asking || command.pending, problems, question };

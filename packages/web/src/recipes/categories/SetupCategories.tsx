@@ -3,14 +3,14 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { CategoryDialog } from '../../app/categories/CategoryDialog.tsx';
 import { CategoryList } from '../../app/categories/CategoryList.tsx';
-import { KeptBack } from '../../app/limits/KeptBack.tsx';
+import { Withheld } from '../../app/limits/Withheld.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useFirstRowsComing } from '../../data/DataProvider.tsx';
 import { useCollection } from '../../data/use-collections.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
-import { useKeepsRecipes } from '../useKeepsRecipes.ts';
+import { useManagesRecipes } from '../useManagesRecipes.ts';
 
 /** What has categories in the menu setup, and the list they put in order. */
 const ROOMS = {
@@ -22,7 +22,7 @@ const ROOMS = {
 /** How recipes, modifiers or menus are put in order (REC-008). */
 function SetupCategoriesScreen({ kind }: { kind: keyof typeof ROOMS }) {
   const { accountId } = useWorkingAccount();
-  const { mayChange, keptBack } = useKeepsRecipes();
+  const { mayChange, withheld } = useManagesRecipes();
   const known = useCollection('categories').length > 0;
   const coming = useFirstRowsComing();
   const [adding, add] = useDisclosure(false);
@@ -41,8 +41,8 @@ function SetupCategoriesScreen({ kind }: { kind: keyof typeof ROOMS }) {
         ) : null
       }
     >
-      {keptBack ? <KeptBack doing="recipes" /> : null}
-      {mayChange || keptBack ? null : (
+      {withheld ? <Withheld doing="recipes" /> : null}
+      {mayChange || withheld ? null : (
         <Notice tone="info">These categories are kept by the head office; here you can look at them.</Notice>
       )}
       <Panel>

@@ -4,7 +4,7 @@ import { showNumber } from '@larder/domain/show.ts';
 import { useHeadOffice } from '../../app/working/head-office.ts';
 import { useCommand } from '../../data/command.ts';
 import { asRefusal, refusalText } from '../../data/refusal.ts';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 import { toast } from '../../ui/toast/toast.tsx';
 import type { RecipeValues } from './draft-values.ts';
 import type { PhotoChange } from './photo/new-photo.ts';
@@ -31,7 +31,7 @@ export function useSaveRecipe(recipeId: string, version: number | null) {
 
   return async (values: RecipeValues, photo: PhotoChange): Promise<Saved> => {
     const { done, failed } = version === null ? ADDED : UPDATED;
-    const { matched } = await telling({ done: null, failed }, () =>
+    const { matched } = await withToast({ done: null, failed }, () =>
       save.run({ ...values, plu: values.plu === '' ? null : values.plu, recipeId, version }),
     );
     const photoProblem = await savePhoto(photo, (version ?? 0) + 1);

@@ -9,7 +9,7 @@ import { useCommand } from '../../data/command.ts';
 import { refusalText } from '../../data/refusal.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { MoreAction, MoreMenu } from '../../ui/menu/MoreMenu.tsx';
-import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
+import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 import { toast } from '../../ui/toast/toast.tsx';
 import { MenuDialog } from './MenuDialog.tsx';
 
@@ -31,10 +31,10 @@ export function MenuActions({ menu, saving }: Props) {
 
   const setArchived = (archived: boolean) =>
     saving(async () => {
-      await telling(outcomeOf('Menu', 'updated'), () => archive.run({ ...seen, archived }));
+      await withToast(outcomeOf('Menu', 'updated'), () => archive.run({ ...seen, archived }));
     }).catch((error) => toast.info(refusalText(error)));
   const removeIt = async () => {
-    await telling(outcomeOf('Menu', 'removed'), () => remove.run(seen));
+    await withToast(outcomeOf('Menu', 'removed'), () => remove.run(seen));
     await navigate({ to: '/products/$accountId/setup/menu', params: { accountId }, ignoreBlocker: true });
   };
 

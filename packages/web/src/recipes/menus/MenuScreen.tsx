@@ -1,7 +1,7 @@
 import type { MenuRow } from '@larder/contract/rows/recipes.ts';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
-import { KeptBack } from '../../app/limits/KeptBack.tsx';
+import { Withheld } from '../../app/limits/Withheld.tsx';
 import { useSyncState } from '../../data/DataProvider.tsx';
 import { useRow } from '../../data/use-collections.ts';
 import { useOpened } from '../../data/use-opened.ts';
@@ -11,7 +11,7 @@ import { MissingThing } from '../../ui/page/MissingThing.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { ChangedMeanwhile } from '../../ui/unfinished/ChangedMeanwhile.tsx';
-import { useKeepsRecipes } from '../useKeepsRecipes.ts';
+import { useManagesRecipes } from '../useManagesRecipes.ts';
 import { MenuActions } from './MenuActions.tsx';
 import { MenuEditor } from './MenuEditor.tsx';
 import { useSaveMenu } from './useSaveMenu.ts';
@@ -42,7 +42,7 @@ export function MenuScreen() {
 
 /** Works on the menu as it was when it was first changed; says so when somebody else has changed it since. */
 function OpenedMenu({ menu: newest, back }: { menu: MenuRow; back: Parameters<typeof Screen>[0]['back'] & object }) {
-  const { mayChange, keptBack } = useKeepsRecipes();
+  const { mayChange, withheld } = useManagesRecipes();
   const [unsaved, setUnsaved] = useState(false);
   const { opened, take, saving, savingOwn } = useOpened(newest, unsaved);
   const save = useSaveMenu();
@@ -62,8 +62,8 @@ function OpenedMenu({ menu: newest, back }: { menu: MenuRow; back: Parameters<ty
       }
     >
       {newest.archived ? <Notice tone="warning">This menu is deactivated.</Notice> : null}
-      {keptBack ? <KeptBack doing="recipes" /> : null}
-      {mayChange || keptBack ? null : (
+      {withheld ? <Withheld doing="recipes" /> : null}
+      {mayChange || withheld ? null : (
         <Notice tone="info">Menus are kept by the head office; here you can look at this one.</Notice>
       )}
       {newest.version > row.version && !saving ? (

@@ -1,7 +1,7 @@
 import type { MenuRow } from '@larder/contract/rows/recipes.ts';
 import { newId } from '../../data/new-id.ts';
 
-/** A section of a menu that is being put in order. Keys tell sections and dishes apart while they move; they are not kept. */
+/** A section of a menu that is being put in order. Keys tell sections and dishes apart while they move; they are not stored. */
 export interface DraftSection {
   key: string;
   name: string;

@@ -1,7 +1,7 @@
 import type { MenuRow } from '@larder/contract/rows/recipes.ts';
 import { useHeadOffice } from '../../app/working/head-office.ts';
 import { type CommandInput, useCommand } from '../../data/command.ts';
-import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
+import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 
 type Changed = Partial<Pick<MenuRow, 'name' | 'groupId' | 'categoryId' | 'sections'>>;
 
@@ -19,6 +19,6 @@ export function useSaveMenu() {
       sections: seen?.sections ?? [],
       ...changed,
     };
-    return telling(outcomeOf('Menu', seen ? 'updated' : 'added'), () => save.run(input));
+    return withToast(outcomeOf('Menu', seen ? 'updated' : 'added'), () => save.run(input));
   };
 }

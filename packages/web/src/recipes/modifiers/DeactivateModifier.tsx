@@ -7,7 +7,7 @@ import { useCommand } from '../../data/command.ts';
 import { useCollection } from '../../data/use-collections.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
-import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
+import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 import { recipesOffering } from './offered-with.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ export function DeactivateModifier({ modifier, onClose }: Props) {
   const [fromRecipes, setFromRecipes] = useState(false);
   const { id: modifierId, version } = modifier;
   const deactivate = () =>
-    telling(outcomeOf('Modifier', 'updated'), () =>
+    withToast(outcomeOf('Modifier', 'updated'), () =>
       archive.run({ modifierId, version, archived: true, fromRecipes: fromRecipes && offering.length > 0 }),
     );
 

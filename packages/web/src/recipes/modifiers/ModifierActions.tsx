@@ -5,9 +5,9 @@ import { useHeadOffice } from '../../app/working/head-office.ts';
 import { useCommand } from '../../data/command.ts';
 import { refusalText } from '../../data/refusal.ts';
 import { MoreAction, MoreMenu } from '../../ui/menu/MoreMenu.tsx';
-import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
+import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 import { toast } from '../../ui/toast/toast.tsx';
-import { sayWhatMatched } from '../say-what-matched.ts';
+import { sayWhatMatched } from '../report-matched-sales.ts';
 import { DeactivateModifier } from './DeactivateModifier.tsx';
 import { RemoveModifier } from './RemoveModifier.tsx';
 
@@ -21,7 +21,7 @@ export function ModifierActions({ modifier }: { modifier: ModifierRow }) {
     const { id: modifierId, version } = modifier;
     const input = { modifierId, version, archived: false, fromRecipes: false };
     try {
-      const { matched } = await telling(outcomeOf('Modifier', 'updated'), () => archive.run(input));
+      const { matched } = await withToast(outcomeOf('Modifier', 'updated'), () => archive.run(input));
       sayWhatMatched(matched);
     } catch (error) {
       toast.info(refusalText(error));

@@ -7,7 +7,7 @@ import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
 import { useCollection } from '../../data/use-collections.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
+import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 import { recipesOffering } from './offered-with.ts';
 
 const NAMES_SHOWN = 6;
@@ -27,7 +27,7 @@ export function RemoveModifier({ modifier, onClose }: Props) {
   const names = offering.map(({ name }) => name);
   const more = names.length - NAMES_SHOWN;
   const confirm = async () => {
-    await telling(outcomeOf('Modifier', 'removed'), () =>
+    await withToast(outcomeOf('Modifier', 'removed'), () =>
       remove.run({ modifierId: modifier.id, version: modifier.version }),
     );
     await navigate({ to: '/products/$accountId/setup/modifiers', params: { accountId }, ignoreBlocker: true });

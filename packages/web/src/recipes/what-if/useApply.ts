@@ -6,7 +6,7 @@ import { refusalText } from '../../data/refusal.ts';
 import { useById, useMayPrice } from '../../data/use-collections.ts';
 import { toast } from '../../ui/toast/toast.tsx';
 import { useChangeDish } from '../useChangeDish.ts';
-import { useKeepsRecipes } from '../useKeepsRecipes.ts';
+import { useManagesRecipes } from '../useManagesRecipes.ts';
 import { changes, type DishEntry, type Entry, type PriceEntry } from './sheet.ts';
 import { useLots } from './useKitchen.ts';
 
@@ -17,7 +17,7 @@ import { useLots } from './useKitchen.ts';
 export function useApply() {
   const { headOfficeId, mayChange } = useHeadOffice('ingredients');
   const keepsPrices = useMayPrice() && mayChange;
-  const { mayChange: keepsRecipes } = useKeepsRecipes();
+  const { mayChange: keepsRecipes } = useManagesRecipes();
   const setPrice = useCommand('catalogue.setOptionPrice', { at: headOfficeId });
   const changeDish = useChangeDish();
   const lotOf = useLots();

@@ -7,7 +7,7 @@ import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
-import { telling } from '../../ui/toast/outcome.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 
 /** What a week is allowed to lose: staff meals, tastings. A week belongs to the period of its Monday (REP-052). */
 export function AllowanceForm({ report, onSaved }: { report: PeriodReport; onSaved: () => void }) {
@@ -23,7 +23,7 @@ export function AllowanceForm({ report, onSaved }: { report: PeriodReport; onSav
   if (weeks.length === 0 || account.type === 'OWNER') return null;
 
   const save = async ({ weekOf, amount }: { weekOf: string; amount: string }) => {
-    await telling({ done: 'Report information saved', failed: 'Report information could not be saved' }, () =>
+    await withToast({ done: 'Report information saved', failed: 'Report information could not be saved' }, () =>
       set.run({ weekOf, field: 'stockAllowances', amount: parseDecimal(amount)?.toFixed() ?? '0' }),
     );
     onSaved();

@@ -7,7 +7,7 @@ import { newId } from '../../data/new-id.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { LongTextField } from '../../ui/form/TextField.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
-import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
+import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 import classes from './period.module.css';
 
 /** What people have to say about the period (REP-015). */
@@ -20,7 +20,7 @@ export function Feedback({ report, onAdded }: { report: PeriodReport; onAdded: (
   });
 
   const send = async ({ comment }: { comment: string }) => {
-    await telling(outcomeOf('Report Comment', 'added'), () =>
+    await withToast(outcomeOf('Report Comment', 'added'), () =>
       add.run({ commentId: newId(), reportDate: report.to, comment }),
     );
     form.reset();

@@ -15,7 +15,7 @@ import { MoneyText } from '../../ui/facts/figures.tsx';
 import { ErrorState } from '../../ui/page/ErrorState.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Loading } from '../../ui/page/Screen.tsx';
-import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
+import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 import { toast } from '../../ui/toast/toast.tsx';
 import { countedText, twiceText } from '../counted-text.ts';
 import { UncountedList } from './UncountedList.tsx';
@@ -48,7 +48,7 @@ export function ClosePeriodDialog({ opened, onClose, stocktake, counted, worth, 
   const closePeriod = async () => {
     const { done, failed } = outcomeOf('Stock Take', 'updated');
     try {
-      const meanwhile = await telling({ done: null, failed }, () =>
+      const meanwhile = await withToast({ done: null, failed }, () =>
         close.run({ stocktakeId: stocktake.id, countAsZero: [...zeros] }).then(() => null, closedMeanwhile),
       );
       if (meanwhile === null) toast.success(done);
@@ -115,7 +115,7 @@ export function ClosePeriodDialog({ opened, onClose, stocktake, counted, worth, 
   }
 }
 
-/** What is said when somebody else was faster, whose report is then shown; throws every other refusal. */
+/** The message when somebody else was faster, whose report is then shown; throws every other refusal. */
 function closedMeanwhile(error: unknown): string {
   const { code, message } = asRefusal(error);
   if (code !== 'stocktake.closed-meanwhile') throw error;

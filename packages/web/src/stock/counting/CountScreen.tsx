@@ -3,7 +3,7 @@ import { showCounted } from '@larder/domain/stock/stocktake.ts';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { linkOptions, useNavigate, useParams } from '@tanstack/react-router';
-import { KeptBack } from '../../app/limits/KeptBack.tsx';
+import { Withheld } from '../../app/limits/Withheld.tsx';
 import { useToday } from '../../app/working/useToday.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useSyncState } from '../../data/DataProvider.tsx';
@@ -54,7 +54,7 @@ export function CountScreen() {
   if (!mayCount)
     return (
       <Screen title={`Stocktake ${showCounted(stocktake)}`} back={back}>
-        <KeptBack doing="count" />
+        <Withheld doing="count" />
       </Screen>
     );
 

@@ -7,7 +7,7 @@ import { useCommand } from '../../data/command.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
+import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 
 interface Props {
   opened: boolean;
@@ -30,7 +30,7 @@ export function DateDialog({ opened, onClose, stocktake }: Props) {
         submitLabel="Save"
         onSubmit={async () => {
           if (!countedOn) return;
-          await telling(outcomeOf('Stock Take', 'updated'), () =>
+          await withToast(outcomeOf('Stock Take', 'updated'), () =>
             date.run({ stocktakeId: stocktake.id, countedOn, moment }),
           );
           onClose();

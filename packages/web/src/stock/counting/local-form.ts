@@ -16,7 +16,7 @@ interface LocalForm {
 /** A form that nobody touched for so long is thrown away: 24 hours (STK-020). Counts that were entered are in the outbox, never here. */
 export const LOCAL_FORM_MS = 86_400_000;
 
-/** The half-typed fields of a stocktake, kept on this device per account and stocktake. */
+/** The half-typed fields of a stocktake, stored on this device per account and stocktake. */
 export function useLocalForm(accountId: string, stocktakeId: string) {
   const key = `larder.stocktake ${accountId} ${stocktakeId}`;
   const form = useRef<LocalForm | null>(null);

@@ -26,7 +26,7 @@ export interface Counting {
   decide: (thing: StockThing, line: StocktakeLineRow, hold: readonly MadeCount[]) => void;
 }
 
-/** The counts of one draft: others' as they come in, one's own at once; each is kept on the device until the server has it. */
+/** The counts of one draft: others' as they come in, one's own at once; each is stored on the device until the server has it. */
 export function useCounting(stocktakeId: string): Counting {
   const stocktake = useRow('stocktakes', stocktakeId);
   const allLines = useCollection('stocktakeLines');

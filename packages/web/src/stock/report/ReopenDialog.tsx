@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
+import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 
 /** Asks before a closed stocktake becomes a draft again (STK-019), and leads to counting it (STK-004). */
 export function ReopenDialog({
@@ -25,7 +25,7 @@ export function ReopenDialog({
       title="Confirm reopen Stocktake"
       confirmLabel="Reopen"
       onConfirm={async () => {
-        await telling(outcomeOf('Stock Take', 'updated'), () => reopen.run({ stocktakeId: stocktake.id }));
+        await withToast(outcomeOf('Stock Take', 'updated'), () => reopen.run({ stocktakeId: stocktake.id }));
         await navigate({
           to: '/$accountId/inventory/stocktake/$stocktakeId',
           params: { accountId, stocktakeId: stocktake.id },

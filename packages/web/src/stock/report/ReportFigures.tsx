@@ -10,7 +10,7 @@ import { countedText } from '../counted-text.ts';
 
 const FIRST_COUNT = 'The first count: there is no opening to compare it with';
 
-/** What was counted is worth, how far it is from theory, and what nobody counted; where costs are kept back, without the £. */
+/** What was counted is worth, how far it is from theory, and what nobody counted; where costs are withheld, without the £. */
 export function ReportFigures({ report }: { report: StocktakeReport }) {
   const { stocktake, lines, totals } = report;
   const open = lines.filter((line) => line.closing === null).length;

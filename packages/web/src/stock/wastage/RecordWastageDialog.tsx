@@ -16,7 +16,7 @@ import { DayField } from '../../ui/form/DayField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
-import { keptOr, telling } from '../../ui/toast/outcome.ts';
+import { storedOr, withToast } from '../../ui/toast/outcome.ts';
 import type { StockThing } from '../things.ts';
 import { refusedValues, startValues, type WastageValues } from './wastage-values.ts';
 
@@ -52,7 +52,7 @@ export function RecordWastageDialog({ thing, mends = null, onClose }: Props) {
       amount: quantity.toFixed(),
       reason: reason.trim(),
     };
-    await telling(keptOr('Wastage', 'added'), () => record.enter(entry, thing, { mends }));
+    await withToast(storedOr('Wastage', 'added'), () => record.enter(entry, thing, { mends }));
     onClose();
   };
 

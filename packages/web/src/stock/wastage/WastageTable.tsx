@@ -13,7 +13,7 @@ import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { byFigure } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { outcomeOf, telling } from '../../ui/toast/outcome.ts';
+import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 
 /** Wastage entries, newest first: how much, why and what it was worth, with a way to take one back. */
 export function WastageTable({ label, rows }: { label: string; rows: readonly WastageRow[] }) {
@@ -84,7 +84,7 @@ export function WastageTable({ label, rows }: { label: string; rows: readonly Wa
         danger
         onConfirm={async () => {
           if (!removing) return;
-          await telling(outcomeOf('Wastage', 'removed'), () => remove.run({ wastageId: removing.id }));
+          await withToast(outcomeOf('Wastage', 'removed'), () => remove.run({ wastageId: removing.id }));
         }}
         onClose={() => setRemoving(null)}
       >

@@ -12,7 +12,7 @@ interface Props
   allowNegative?: boolean;
   /** What messages call it, where it is not its label. */
   called?: string;
-  /** What is said of what is no number at all, where it is not `{label} must be numeric` (UI-013). */
+  /** The message for what is no number at all, where it is not `{label} must be numeric` (UI-013). */
   notNumeric?: string;
   /** True where the value is known to have been typed, as in a restored form: it then has to keep to the rules, also before it is touched. */
   typed?: boolean;

@@ -34,7 +34,7 @@ export interface Column<Row> {
   blank?: (row: Row) => boolean;
   /** What the column sorts by; without it the header is no button. What is not known (null) stands last, either way round. */
   sortBy?: (row: Row) => string | number | Decimal | null;
-  /** What something costs or is worth: left out for whom the owner keeps costs back from. */
+  /** What something costs or is worth: left out where the owner withholds costs. */
   costs?: true;
   /** What stands in the last line, under all pages. */
   total?: ReactNode;

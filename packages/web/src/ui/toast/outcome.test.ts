@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keptOr, outcomeOf, telling } from './outcome.ts';
+import { outcomeOf, storedOr, withToast } from './outcome.ts';
 import { toast } from './toast.tsx';
 
 vi.mock('./toast.tsx', () => ({ toast: { success: vi.fn(), failed: vi.fn(), hide: vi.fn() } }));
@@ -13,24 +13,24 @@ describe('what is said of a change', () => {
     ['Stock Take', 'updated', 'Stock Take Updated', 'Stock Take could not be updated'],
     ['Wastage', 'removed', 'Wastage Removed', 'Wastage could not be removed'],
   ] as const)('%s that was %s, and that could not be', async (thing, change, done, failed) => {
-    await telling(outcomeOf(thing, change), async () => 'an answer');
+    await withToast(outcomeOf(thing, change), async () => 'an answer');
     expect(toast.success).toHaveBeenCalledExactlyOnceWith(done);
-    await expect(telling(outcomeOf(thing, change), failing)).rejects.toThrow('no');
+    await expect(withToast(outcomeOf(thing, change), failing)).rejects.toThrow('no');
     expect(toast.failed).toHaveBeenCalledExactlyOnceWith(failed);
   });
 
   it('is nothing where the screen shows it, and the reason where that is part of it', async () => {
     const outcome = { done: null, failed: (error: unknown) => `Account could not be added: ${String(error)}` };
-    expect(await telling(outcome, async () => 7)).toBe(7);
+    expect(await withToast(outcome, async () => 7)).toBe(7);
     expect(toast.success).not.toHaveBeenCalled();
-    await expect(telling(outcome, failing)).rejects.toThrow('no');
+    await expect(withToast(outcome, failing)).rejects.toThrow('no');
     expect(toast.failed).toHaveBeenCalledWith('Account could not be added: Error: no');
   });
 
   it('is that it was kept where it could not be sent yet', async () => {
-    await telling(keptOr('Wastage', 'added'), async () => 'kept');
+    await withToast(storedOr('Wastage', 'added'), async () => 'kept');
     expect(toast.success).toHaveBeenLastCalledWith('Wastage kept on this device until it can be sent');
-    await telling(keptOr('Wastage', 'added'), async () => ({ rows: {} }));
+    await withToast(storedOr('Wastage', 'added'), async () => ({ rows: {} }));
     expect(toast.success).toHaveBeenLastCalledWith('Wastage Added');
   });
 
@@ -39,15 +39,15 @@ describe('what is said of a change', () => {
     ['the reason', { done: 'Account Created', failed: (error: unknown) => `Account could not be added: ${error}` }],
   ])('takes the place of the last failed try, told by %s', async (_, outcome) => {
     vi.mocked(toast.failed).mockReturnValueOnce('first').mockReturnValueOnce('second');
-    await expect(telling({ ...outcome }, failing)).rejects.toThrow('no');
+    await expect(withToast({ ...outcome }, failing)).rejects.toThrow('no');
     expect(toast.hide).not.toHaveBeenCalled();
-    await expect(telling({ ...outcome }, failing)).rejects.toThrow('no');
+    await expect(withToast({ ...outcome }, failing)).rejects.toThrow('no');
     expect(toast.hide).toHaveBeenLastCalledWith('first');
-    await telling(outcomeOf('Wastage', 'added'), async () => 'another form');
+    await withToast(outcomeOf('Wastage', 'added'), async () => 'another form');
     expect(toast.hide).toHaveBeenCalledOnce();
-    await telling({ ...outcome }, async () => 'done');
+    await withToast({ ...outcome }, async () => 'done');
     expect(toast.hide).toHaveBeenLastCalledWith('second');
-    await telling({ ...outcome }, async () => 'done');
+    await withToast({ ...outcome }, async () => 'done');
     expect(toast.hide).toHaveBeenCalledTimes(2);
   });
 });

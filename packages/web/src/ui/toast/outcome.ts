@@ -1,6 +1,6 @@
 import { toast } from './toast.tsx';
 
-/** What is said of a change: once it is made, and when it could not be. */
+/** The message for a change: once it is made, and when it could not be. */
 export interface Outcome<Answer = unknown> {
   /** null: the screen shows it by itself. */
   done: string | null | ((answer: Answer) => string);
@@ -13,8 +13,8 @@ export function outcomeOf(thing: string, change: 'added' | 'updated' | 'removed'
   return { done: `${thing} ${name}`, failed: `${thing} could not be ${change}` };
 }
 
-/** The same of what may be kept on the device and sent later: then that is said. */
-export function keptOr(thing: string, change: 'added' | 'updated' | 'removed', name = thing): Outcome {
+/** The same of what may be stored on the device and sent later: then that is said. */
+export function storedOr(thing: string, change: 'added' | 'updated' | 'removed', name = thing): Outcome {
   const { done, failed } = outcomeOf(thing, change);
   return {
     done: (answer) => (answer === 'kept' ? `${name} kept on this device until it can be sent` : done),
@@ -41,7 +41,7 @@ function nameOf({ done, failed }: Pick<Outcome<never>, 'done' | 'failed'>): stri
 }
 
 /** Makes a change and says in a toast how it went, in place of how the last try of it went. What it threw goes on to the form or dialog, which says why. */
-export async function telling<Answer>(outcome: Outcome<Answer>, change: () => Promise<Answer>): Promise<Answer> {
+export async function withToast<Answer>(outcome: Outcome<Answer>, change: () => Promise<Answer>): Promise<Answer> {
   const { done, failed } = outcome;
   let answer: Answer;
   try {

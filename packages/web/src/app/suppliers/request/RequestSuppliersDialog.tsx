@@ -14,7 +14,7 @@ import { ErrorState } from '../../../ui/page/ErrorState.tsx';
 import { ButtonLink } from '../../../ui/page/links.tsx';
 import { Loading } from '../../../ui/page/Screen.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
-import { telling } from '../../../ui/toast/outcome.ts';
+import { withToast } from '../../../ui/toast/outcome.ts';
 
 const REQUESTED = { done: 'Supplier requested', failed: 'Supplier could not be requested' };
 
@@ -76,7 +76,7 @@ function Standing({ entry, onAsked }: { entry: DirectoryEntry; onAsked: () => un
   const ours = useCollection('suppliers').find((supplier) => supplier.parentAccountId === supplierAccountId);
   const seesCosts = useSeesCosts();
   const ask = async () => {
-    await telling(REQUESTED, () => requestSupplier.run({ supplierAccountId, supplierId: newId() })).catch(() => null);
+    await withToast(REQUESTED, () => requestSupplier.run({ supplierAccountId, supplierId: newId() })).catch(() => null);
     await onAsked();
   };
 

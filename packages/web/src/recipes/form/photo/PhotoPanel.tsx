@@ -24,16 +24,16 @@ interface Props {
 /** The photo of a recipe: chosen, cut to a square, and sent with the form (REC-039). */
 export const PhotoPanel = memo(function PhotoPanel({ recipe, change, readonly, onChange }: Props) {
   const [chosen, setChosen] = useState<File | null>(null);
-  const hasKept = change === null && recipe !== undefined && recipe.imageKey !== null;
+  const hasStored = change === null && recipe !== undefined && recipe.imageKey !== null;
   const shown = change !== null && change !== 'removed' ? <NewPhotoShown content={change.content} /> : null;
 
   return (
     <Panel title="Photo">
       <div className={classes.photoParts}>
-        {shown ?? (hasKept ? <RecipePhoto recipe={recipe} size="full" className={classes.photo} /> : null)}
+        {shown ?? (hasStored ? <RecipePhoto recipe={recipe} size="full" className={classes.photo} /> : null)}
         {readonly ? null : (
           <FileDrop
-            label={hasKept || shown ? 'Another photo' : 'Add a photo'}
+            label={hasStored || shown ? 'Another photo' : 'Add a photo'}
             accept=".jpg,.jpeg,.png,.webp"
             hint="JPEG, PNG or WebP. Drop it here, or choose a file."
             maxBytes={LARGEST_BYTES}
@@ -42,7 +42,7 @@ export const PhotoPanel = memo(function PhotoPanel({ recipe, change, readonly, o
           />
         )}
       </div>
-      {!readonly && (hasKept || shown) ? (
+      {!readonly && (hasStored || shown) ? (
         <Group>
           <Button variant="default" onClick={() => onChange(recipe?.imageKey ? 'removed' : null)}>
             Remove photo

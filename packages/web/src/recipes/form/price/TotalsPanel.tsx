@@ -19,7 +19,7 @@ interface Props {
   recipeId: string;
 }
 
-/** What the recipe costs and earns as it stands in the form; for whom costs are kept back from, its allergens alone. */
+/** What the recipe costs and earns as it stands in the form; where costs are withheld, its allergens alone. */
 export function TotalsPanel({ cost, figures, pricing, values, recipeId }: Props) {
   if (!useSeesCosts())
     return (

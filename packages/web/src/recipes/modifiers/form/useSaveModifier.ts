@@ -1,7 +1,7 @@
 import { useHeadOffice } from '../../../app/working/head-office.ts';
 import { useCommand } from '../../../data/command.ts';
-import { outcomeOf, telling } from '../../../ui/toast/outcome.ts';
-import { sayWhatMatched } from '../../say-what-matched.ts';
+import { outcomeOf, withToast } from '../../../ui/toast/outcome.ts';
+import { sayWhatMatched } from '../../report-matched-sales.ts';
 import { amountOf, type ModifierValues, rulesOf } from './modifier-values.ts';
 
 const ADDED = { done: 'Modifier Added', failed: 'Modifier could not be saved' };
@@ -14,7 +14,7 @@ export function useSaveModifier(modifierId: string, version: number | null) {
 
   return async (values: ModifierValues) => {
     const { name, categoryId, description, since } = values;
-    const { matched } = await telling(version === null ? ADDED : UPDATED, () =>
+    const { matched } = await withToast(version === null ? ADDED : UPDATED, () =>
       save.run({
         ...{ modifierId, version, name, categoryId, description, since },
         ...rulesOf(values),

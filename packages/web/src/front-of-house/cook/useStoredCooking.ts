@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type Cooking, keepCooking, NOT_BEGUN, readCooking } from './kept-cooking.ts';
+import { type Cooking, keepCooking, NOT_BEGUN, readCooking } from './stored-cooking.ts';
 
-/** How far somebody has come with a recipe, kept on this device: a reload or a dark tablet loses nothing. */
-export function useKeptCooking(userId: string, recipeId: string, method: string) {
+/** How far somebody has come with a recipe, stored on this device: a reload or a dark tablet loses nothing. */
+export function useStoredCooking(userId: string, recipeId: string, method: string) {
   const [state, setState] = useState(() => ({ method, ...readCooking(userId, recipeId, method, Date.now()) }));
   const current: Cooking = state.method === method ? state : { ...NOT_BEGUN, batches: state.batches };
 

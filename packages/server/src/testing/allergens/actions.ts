@@ -12,14 +12,21 @@ import {
   substitute,
   takeOutIngredient,
   unmerge,
-} from './ingredient-deeds.ts';
-import type { Deed, Kitchen } from './kitchen.ts';
-import { importLines, relabel, relink, sell } from './option-deeds.ts';
-import { changeRecipe, confirm, newRecipe, saveSomeModifier, takeOutModifier, takeOutRecipe } from './recipe-deeds.ts';
+} from './ingredient-actions.ts';
+import type { Action, Kitchen } from './kitchen.ts';
+import { importLines, relabel, relink, sell } from './option-actions.ts';
+import {
+  changeRecipe,
+  confirm,
+  newRecipe,
+  saveSomeModifier,
+  takeOutModifier,
+  takeOutRecipe,
+} from './recipe-actions.ts';
 import type { Reference } from './reference.ts';
 
 /** What is done, each as often as it stands here. */
-const DEEDS: readonly (readonly [string, number, Deed])[] = [
+const ACTIONS: readonly (readonly [string, number, Action])[] = [
   ['new ingredient', 2, newIngredient],
   ['answer', 9, answer],
   ['sell', 3, sell],
@@ -39,13 +46,13 @@ const DEEDS: readonly (readonly [string, number, Deed])[] = [
   ['substitute', 1, substitute],
   ['import', 2, importLines],
 ];
-const DRAWN = DEEDS.flatMap(([name, times, deed]) => Array.from({ length: times }, () => [name, deed] as const));
+const DRAWN = ACTIONS.flatMap(([name, times, action]) => Array.from({ length: times }, () => [name, action] as const));
 
 /** Does something by chance; what Larder refuses changes nothing in the reference either. Answers what was tried. */
 export async function doSomething(kitchen: Kitchen): Promise<string> {
-  const [name, deed] = kitchen.chance.pick(DRAWN) ?? DRAWN[0] ?? ['nothing', newIngredient];
+  const [name, action] = kitchen.chance.pick(DRAWN) ?? DRAWN[0] ?? ['nothing', newIngredient];
   try {
-    await deed(kitchen, await allergenRows(kitchen.group.headOffice));
+    await action(kitchen, await allergenRows(kitchen.group.headOffice));
     return name;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

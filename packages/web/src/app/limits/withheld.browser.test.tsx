@@ -10,9 +10,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 const OPENED = ['inventoryLocation', 'procurementLocation', 'products', 'productsLocation', 'ingredients'];
 const DOINGS = ['do:receive', 'do:approve', 'do:count', 'do:recipes'];
-/** A member from whom this is kept back. */
-function without(...keptBack: string[]): StubServer {
-  const server = stubServer({ can: [...OPENED, ...DOINGS.filter((doing) => !keptBack.includes(doing))] });
+/** A member from whom this is withheld. */
+function without(...withheld: string[]): StubServer {
+  const server = stubServer({ can: [...OPENED, ...DOINGS.filter((doing) => !withheld.includes(doing))] });
   server.session = { ...server.session, accounts: server.session.accounts.map((one) => ({ ...one, role: 'member' })) };
   return server;
 }

@@ -24,11 +24,11 @@ interface Answered {
 
 /** Carries answers into the customers' books as their jobs come in. */
 export function workAnswers(jobs: Jobs, parts: SupplyParts): Promise<void> {
-  return jobs.work<AnswerJob>('supplier-answer', (job) => tellCustomer(parts, job));
+  return jobs.work<AnswerJob>('supplier-answer', (job) => notifyCustomer(parts, job));
 }
 
 /** What the supplier answered becomes what the customer's books say: accepted with how to order, or gone again. Harmless when repeated. */
-export async function tellCustomer(
+export async function notifyCustomer(
   parts: SupplyParts,
   { organisationId, supplierAccountId }: AnswerJob,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Hands on what is typed whenever it changes, null once it says nothing; not what the form opened with. typed: the same object until it changes. */
-export function useKeepTyped<Typed>(typed: Typed, changed: boolean, keep: (typed: Typed | null) => void): void {
+export function useStoreTyped<Typed>(typed: Typed, changed: boolean, keep: (typed: Typed | null) => void): void {
   const [opened] = useState(typed);
   useEffect(() => {
     if (typed !== opened) keep(changed ? typed : null);

@@ -5,9 +5,9 @@ import { toAdd, toUpdate } from '../../catalogue/options/testing-options.ts';
 import { updateOption } from '../../catalogue/options/update-option.ts';
 import { allergenRows } from '../allergen-rows.ts';
 import { importList, priceListOf } from '../price-list.ts';
-import { type Deed, live, options, seen } from './kitchen.ts';
+import { type Action, live, options, seen } from './kitchen.ts';
 
-export const sell: Deed = ({ group, reference, chance, supplierId, nameFor }, rows) => {
+export const sell: Action = ({ group, reference, chance, supplierId, nameFor }, rows) => {
   const one = chance.pick(live(rows));
   if (!one) return undefined;
   const allergens = chance.some(ALLERGENS, 2);
@@ -16,7 +16,7 @@ export const sell: Deed = ({ group, reference, chance, supplierId, nameFor }, ro
   return addOption(group.headOffice, option).then(() => reference.name(one.id, allergens));
 };
 
-export const relabel: Deed = ({ group, reference, chance }, rows) => {
+export const relabel: Action = ({ group, reference, chance }, rows) => {
   const option = chance.pick(options(rows).filter(({ archived }) => !archived));
   if (!option) return undefined;
   const allergens = chance.some(ALLERGENS, 2);
@@ -41,7 +41,7 @@ export const relabel: Deed = ({ group, reference, chance }, rows) => {
   });
 };
 
-export const relink: Deed = ({ group, reference, chance }, rows) => {
+export const relink: Action = ({ group, reference, chance }, rows) => {
   const option = chance.pick(options(rows).filter(({ archived }) => !archived));
   const one = chance.pick(live(rows));
   if (!option || !one) return undefined;
@@ -50,7 +50,7 @@ export const relink: Deed = ({ group, reference, chance }, rows) => {
 };
 
 /** Two lines about one ingredient, of which one may say that it is free of what the other names; then neither is taken. */
-export const importLines: Deed = ({ group, reference, chance, nameFor }, rows) => {
+export const importLines: Action = ({ group, reference, chance, nameFor }, rows) => {
   const known =
     chance.next() < 0.5 ? chance.pick(live(rows).filter(({ recipeUnit }) => recipeUnit === 'g')) : undefined;
   const itemcode = known?.itemcode ?? nameFor('Code');

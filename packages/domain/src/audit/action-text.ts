@@ -1,7 +1,7 @@
 import { type Day, showDay } from '../calendar.ts';
 
 /** What somebody did to something. name: what the thing is called; day: the one it belongs to; null where it has none. */
-export interface Deed {
+export interface Action {
   /** `order.received`: what it concerns and what was done. */
   action: string;
   /** `order`, `salesImport`, … */
@@ -24,7 +24,7 @@ const THINGS: Record<string, { word: string; day?: string }> = {
 };
 
 /** What does not read well as "received order 1042". {name} is the bare name. */
-const DEEDS: Record<string, string> = {
+const ACTIONS: Record<string, string> = {
   'group.set-up': 'set up the group {thing}',
   'person.invited': 'invited {name}',
   'invitation.accepted': 'accepted the invitation sent to {name}',
@@ -86,12 +86,12 @@ const DEEDS: Record<string, string> = {
 };
 
 /** What was done in kitchen words, to be read after the person's name: "received order 1042 from Green Lane Produce". */
-export function deedText({ action, kind, name, day, isNew }: Deed): string {
+export function actionText({ action, kind, name, day, isNew }: Action): string {
   const { word, day: before = 'of' } = THINGS[kind] ?? { word: kindText(kind) };
   const thing = [word, name, day && `${before} ${showDay(day)}`].filter(Boolean).join(' ');
   const done = action.slice(action.indexOf('.') + 1);
   const verb = done === 'saved' ? (isNew ? 'added' : 'changed') : done.replaceAll('-', ' ');
-  const sentence = DEEDS[action] ?? `${verb} {thing}`;
+  const sentence = ACTIONS[action] ?? `${verb} {thing}`;
   return sentence.replace('{thing}', thing || 'something').replace('{name}', name ?? 'somebody');
 }
 

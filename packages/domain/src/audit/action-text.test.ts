@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deedText } from './deed-text.ts';
+import { actionText } from './action-text.ts';
 
 describe('deedText', () => {
   it.each([
@@ -13,11 +13,11 @@ describe('deedText', () => {
     ['ingredient.allergens-saved', 'ingredient', 'Flour', null, 'answered for the allergens of ingredient Flour'],
     ['larder.swept', 'cupboard', 'Left', null, 'swept cupboard Left'],
   ])('%s of a %s called %s reads as a person would say it', (action, kind, name, day, text) =>
-    expect(deedText({ action, kind, name, day, isNew: false })).toBe(text),
+    expect(actionText({ action, kind, name, day, isNew: false })).toBe(text),
   );
 
   it('says that what was saved for the first time was added', () =>
-    expect(deedText({ action: 'supplier.saved', kind: 'supplier', name: 'Green Lane', day: null, isNew: true })).toBe(
+    expect(actionText({ action: 'supplier.saved', kind: 'supplier', name: 'Green Lane', day: null, isNew: true })).toBe(
       'added supplier Green Lane',
     ));
 });

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A random secret (64 hex digits) made on the first start and kept in the data folder, readable by its owner only. */
-export function keptSecret(dataDir: string, name: string): string {
+/** A random secret (64 hex digits) made on the first start and stored in the data folder, readable by its owner only. */
+export function storedSecret(dataDir: string, name: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = path.join(dataDir, `${name}.secret`);
   try {

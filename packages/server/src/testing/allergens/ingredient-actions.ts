@@ -9,7 +9,7 @@ import { saveSubstitute } from '../../catalogue/ingredients/substitutes.ts';
 import { allergenRows } from '../allergen-rows.ts';
 import { addIngredient } from '../pantry.ts';
 import type { Chance } from './chance.ts';
-import { type Deed, ingredients, live, seen } from './kitchen.ts';
+import { type Action, ingredients, live, seen } from './kitchen.ts';
 import type { Part } from './reference.ts';
 
 /** Mostly free, so that a dish of several parts is sometimes free. */
@@ -24,10 +24,10 @@ function answers({ next }: Chance) {
   return lists;
 }
 
-export const newIngredient: Deed = ({ group, reference, nameFor }) =>
+export const newIngredient: Action = ({ group, reference, nameFor }) =>
   addIngredient(group.headOffice, nameFor('Thing'), 'g', '0.01').then((id) => reference.addIngredient(id));
 
-export const answer: Deed = ({ group, reference, chance }, rows) => {
+export const answer: Action = ({ group, reference, chance }, rows) => {
   const one = chance.pick(live(rows));
   if (!one) return undefined;
   const lists = answers(chance);
@@ -36,7 +36,7 @@ export const answer: Deed = ({ group, reference, chance }, rows) => {
   return saveAllergens(group.headOffice, said).then(() => reference.answer(one.id, lists.freeOf));
 };
 
-export const merge: Deed = ({ group, reference, chance }, rows) => {
+export const merge: Action = ({ group, reference, chance }, rows) => {
   const [one, into] = [chance.pick(live(rows)), chance.pick(live(rows))];
   if (!one || !into) return undefined;
   const merging = { ...seen(), ingredientId: one.id, version: one.version, into: into.id };
@@ -48,7 +48,7 @@ export const merge: Deed = ({ group, reference, chance }, rows) => {
   });
 };
 
-export const unmerge: Deed = ({ group, reference, chance }, rows) => {
+export const unmerge: Action = ({ group, reference, chance }, rows) => {
   const one = chance.pick(ingredients(rows).filter(({ mergedInto }) => mergedInto !== null));
   if (!one) return undefined;
   return undoMerge(group.headOffice, { ...seen(), ingredientId: one.id, version: one.version }).then(async () => {
@@ -59,7 +59,7 @@ export const unmerge: Deed = ({ group, reference, chance }, rows) => {
   });
 };
 
-export const takeOutIngredient: Deed = ({ group, reference, chance }, rows) => {
+export const takeOutIngredient: Action = ({ group, reference, chance }, rows) => {
   const one = chance.pick(live(rows));
   if (!one) return undefined;
   const part: Part = { kind: 'ingredient', refId: one.id };
@@ -72,7 +72,7 @@ export const takeOutIngredient: Deed = ({ group, reference, chance }, rows) => {
   });
 };
 
-export const bringBack: Deed = ({ group, reference, chance }, rows) => {
+export const bringBack: Action = ({ group, reference, chance }, rows) => {
   const one = chance.pick(ingredients(rows).filter((row) => row.archived && row.mergedInto === null));
   if (!one) return undefined;
   const back = { ...seen(), ingredientId: one.id, version: one.version, archived: false };
@@ -82,7 +82,7 @@ export const bringBack: Deed = ({ group, reference, chance }, rows) => {
   });
 };
 
-export const replace: Deed = ({ group, reference, chance, nameFor }, rows) => {
+export const replace: Action = ({ group, reference, chance, nameFor }, rows) => {
   const one = chance.pick(live(rows));
   if (!one) return undefined;
   const newIngredientId = randomUUID();
@@ -98,7 +98,7 @@ export const replace: Deed = ({ group, reference, chance, nameFor }, rows) => {
   return replaceIngredient(group.headOffice, replacing).then(() => reference.addIngredient(newIngredientId));
 };
 
-export const substitute: Deed = ({ group, chance }, rows) => {
+export const substitute: Action = ({ group, chance }, rows) => {
   const [one, other] = [chance.pick(live(rows)), chance.pick(live(rows))];
   if (!one || !other) return undefined;
   const pair = { ...seen(), ingredientId: one.id, version: one.version, substituteId: other.id, note: null };

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
  * What area_day should hold, worked out from the ledger, the counts in force and the costs alone: (account_id, kind, day, value, waste_value).
  * Slow and plain: every level of every ingredient in every area, times every cost. It shares nothing with the way the sums are kept.
  */
-export function sumsTold(organisationId: string): RawBuilder<unknown> {
+export function expectedSums(organisationId: string): RawBuilder<unknown> {
   const org = sql`${organisationId}::uuid`;
   return sql`
     with event as (
@@ -45,14 +45,14 @@ export function sumsTold(organisationId: string): RawBuilder<unknown> {
 }
 
 /** The same by month. */
-export function monthsTold(organisationId: string): RawBuilder<unknown> {
+export function expectedMonths(organisationId: string): RawBuilder<unknown> {
   return sql`
     select account_id, kind, date_trunc('month', day::timestamp)::date as month, sum(value) as value, sum(waste_value) as waste_value
-    from (${sumsTold(organisationId)}) days group by 1, 2, 3 having sum(value) <> 0 or sum(waste_value) <> 0`;
+    from (${expectedSums(organisationId)}) days group by 1, 2, 3 having sum(value) <> 0 or sum(waste_value) <> 0`;
 }
 
 /** What count_in_force should hold: the anchors that were not withdrawn. */
-export function countsTold(organisationId: string): RawBuilder<unknown> {
+export function expectedCounts(organisationId: string): RawBuilder<unknown> {
   return sql`
     select account_id, ingredient_id, day, quantity, stocktake_id from stock_anchor a
     where organisation_id = ${organisationId}::uuid and withdraws is null
@@ -60,7 +60,7 @@ export function countsTold(organisationId: string): RawBuilder<unknown> {
 }
 
 /** What area_ingredient should hold. */
-export function ingredientsTold(organisationId: string): RawBuilder<unknown> {
+export function expectedIngredients(organisationId: string): RawBuilder<unknown> {
   return sql`
     select account_id, ingredient_id from stock_movement where organisation_id = ${organisationId}::uuid and ingredient_id is not null
     union select account_id, ingredient_id from stock_anchor where organisation_id = ${organisationId}::uuid`;

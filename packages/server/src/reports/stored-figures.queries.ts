@@ -6,7 +6,7 @@ import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 
 /** The figures of a period as they were when an area closed it for the first time (rule 9). */
-export interface KeptFigures {
+export interface StoredFigures {
   accountId: string;
   stocktakeId: string;
   /** The opening that the stocktake is: the day after the period's last. */
@@ -22,9 +22,9 @@ export interface KeptFigures {
 }
 
 /** Those of the closed stocktakes of these areas on these days. */
-export function keptFigures(db: Db, accountIds: readonly string[], days: readonly Day[]): Promise<KeptFigures[]> {
+export function storedFigures(db: Db, accountIds: readonly string[], days: readonly Day[]): Promise<StoredFigures[]> {
   return db.run(
-    raw<KeptFigures>(sql`
+    raw<StoredFigures>(sql`
       select s.account_id as "accountId", s.stocktake_id as "stocktakeId", s.day, f.recorded_at as "recordedAt", f.figures as kept
       from stocktake s join closed_figures f using (organisation_id, stocktake_id)
       where s.organisation_id = ${db.organisationId} and s.account_id = any (${accountIds}::uuid[]) and s.day = any (${days}::date[])

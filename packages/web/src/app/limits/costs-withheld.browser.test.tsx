@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const [flour, option, supplier, soup, draft, came, wasted, closed] = Array.from({ length: 8 }, () => newId());
 
-/** A kitchen as the server sends it; costs: £ or, where they are kept back, null. */
+/** A kitchen as the server sends it; costs: £ or, where they are withheld, null. */
 function kitchen(accountId: string, costs: boolean): SyncAnswer['rows'] {
   const pounds = (text: string) => (costs ? text : null);
   const pack = { uom: 'sack', unitsPerLot: '1', amountPerUnit: '16', baseUnit: 'kg', unitPrice: pounds('12.5') };
@@ -133,14 +133,14 @@ function kitchen(accountId: string, costs: boolean): SyncAnswer['rows'] {
   } as unknown as SyncAnswer['rows'];
 }
 
-function person(keptFromCosts: boolean): StubServer {
-  const server = stubServer({ keptFromCosts });
+function person(costsWithheld: boolean): StubServer {
+  const server = stubServer({ costsWithheld });
   server.can = [...server.can, 'products', 'suppliers', 'ordersReviewLocation'];
-  if (keptFromCosts) server.can = server.can.filter((one) => one !== 'analyticsLocation');
-  server.rows = kitchen(server.kitchen.id, !keptFromCosts);
+  if (costsWithheld) server.can = server.can.filter((one) => one !== 'analyticsLocation');
+  server.rows = kitchen(server.kitchen.id, !costsWithheld);
   const moved = { opening: '0', ordered: '0', sold: '0', wasted: '0', transferred: '0', theoretical: '16500' };
   const line = { ingredientId: flour, name: 'Flour', categoryId: null, unit: 'g', countedOn: '2026-11-09', ...moved };
-  const figures = keptFromCosts ? { cost: null, worth: null } : { cost: '0.001', worth: '16.5' };
+  const figures = costsWithheld ? { cost: null, worth: null } : { cost: '0.001', worth: '16.5' };
   server.answers = {
     '/theoretical-stock': { today: '2026-11-20', since: '2026-11-09', lines: [{ ...line, ...figures }] },
   };
@@ -213,7 +213,7 @@ describe('costs that are kept back from a person', () => {
     await expect.poll(shown, SOON).toMatch(/£/);
     expect(await restoreRows(elsewhere, new Collections())).toBe(true);
 
-    mia.keptFromCosts = true;
+    mia.costsWithheld = true;
     mia.rows = kitchen(mia.kitchen.id, false);
     mia.cursor = 'e.2.g';
     document.dispatchEvent(new Event('visibilitychange'));

@@ -7,7 +7,7 @@ import { removeRecipe } from '../../recipes/remove-recipe.ts';
 import { saveModifier } from '../../recipes/save-modifier.ts';
 import { saveRecipe } from '../../recipes/save-recipe.ts';
 import { line, recipeToSave } from '../recipe-draft.ts';
-import { type Deed, type Kitchen, live, modifiers, type Rows, recipes, seen } from './kitchen.ts';
+import { type Action, type Kitchen, live, modifiers, type Rows, recipes, seen } from './kitchen.ts';
 import type { Part } from './reference.ts';
 
 function parts({ chance }: Kitchen, rows: Rows, kinds: readonly Part['kind'][]): Part[] {
@@ -44,15 +44,15 @@ function recipeOf(
   return saveRecipe(group.headOffice, draft).then(() => reference.saveRecipe(recipe.id, items, addOns));
 }
 
-export const newRecipe: Deed = (kitchen, rows) =>
+export const newRecipe: Action = (kitchen, rows) =>
   recipeOf(kitchen, rows, { id: randomUUID(), version: null, name: kitchen.nameFor('Dish') });
 
-export const changeRecipe: Deed = (kitchen, rows) => {
+export const changeRecipe: Action = (kitchen, rows) => {
   const one = kitchen.chance.pick(recipes(rows));
   return one && recipeOf(kitchen, rows, one);
 };
 
-export const saveSomeModifier: Deed = (kitchen, rows) => {
+export const saveSomeModifier: Action = (kitchen, rows) => {
   const { group, chance, reference, nameFor } = kitchen;
   const known = chance.next() < 0.5 ? chance.pick(modifiers(rows)) : undefined;
   const modifierId = known?.id ?? randomUUID();
@@ -82,7 +82,7 @@ export const saveSomeModifier: Deed = (kitchen, rows) => {
   }).then(() => reference.saveModifier(modifierId, chosen));
 };
 
-export const takeOutRecipe: Deed = ({ group, reference, chance }, rows) => {
+export const takeOutRecipe: Action = ({ group, reference, chance }, rows) => {
   const one = chance.pick(recipes(rows));
   if (!one) return undefined;
   const part: Part = { kind: 'recipe', refId: one.id };
@@ -97,7 +97,7 @@ export const takeOutRecipe: Deed = ({ group, reference, chance }, rows) => {
   });
 };
 
-export const takeOutModifier: Deed = ({ group, reference, chance }, rows) => {
+export const takeOutModifier: Action = ({ group, reference, chance }, rows) => {
   const one = chance.pick(modifiers(rows));
   if (!one) return undefined;
   const part: Part = { kind: 'modifier', refId: one.id };
@@ -107,7 +107,7 @@ export const takeOutModifier: Deed = ({ group, reference, chance }, rows) => {
   });
 };
 
-export const confirm: Deed = ({ group, reference, chance }, rows) => {
+export const confirm: Action = ({ group, reference, chance }, rows) => {
   const [recipe, modifier] = [chance.pick(recipes(rows)), chance.pick(modifiers(rows))];
   if (modifier && chance.next() < 0.3)
     return confirmModifierAllergens(group.headOffice, {

@@ -4,11 +4,11 @@ import { useMayDo } from '../data/use-collections.ts';
 
 /**
  * Whether the person may change recipes: they reach the head office, which keeps them, and its owner leaves that to them; the account
- * one works in is not closed today. keptBack: the owner keeps it back.
+ * one works in is not closed today. withheld: the owner withholds it.
  */
-export function useKeepsRecipes(): { mayChange: boolean; keptBack: boolean } {
+export function useManagesRecipes(): { mayChange: boolean; withheld: boolean } {
   const { mayChange } = useHeadOffice('products');
   const mayDo = useMayDo('recipes');
   const closed = useClosed()?.already ?? false;
-  return { mayChange: mayChange && mayDo && !closed, keptBack: mayChange && !mayDo };
+  return { mayChange: mayChange && mayDo && !closed, withheld: mayChange && !mayDo };
 }

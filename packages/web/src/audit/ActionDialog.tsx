@@ -13,11 +13,11 @@ interface Props {
 }
 
 /** What exactly was done: every field from what to what, and the way to the thing where it has a screen. */
-export function DeedDialog({ entry, organisationId, onClose }: Props) {
+export function ActionDialog({ entry, organisationId, onClose }: Props) {
   const clock = useClock();
   const target = entry && whereItIs(entry, organisationId);
   return (
-    <Dialog opened={entry !== null} onClose={onClose} title={entry ? `${entry.by} ${entry.deed}` : ''} size="lg">
+    <Dialog opened={entry !== null} onClose={onClose} title={entry ? `${entry.by} ${entry.action}` : ''} size="lg">
       {entry ? (
         <Stack>
           <Text c="dimmed">{[clock.showInstant(entry.at), entry.place].filter(Boolean).join(', ')}</Text>

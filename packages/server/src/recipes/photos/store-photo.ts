@@ -21,7 +21,7 @@ export interface SentPhoto {
   files: FileStore;
 }
 
-/** Where a recipe's photo and its small copy are kept, and what the file was called; all null: it has none. */
+/** Where a recipe's photo and its small copy are stored, and what the file was called; all null: it has none. */
 interface Photo {
   image_key: string | null;
   thumb_key: string | null;
@@ -31,7 +31,7 @@ interface Photo {
 const NO_PHOTO: Photo = { image_key: null, thumb_key: null, image_filename: null };
 
 /**
- * Give a recipe a photo: a square JPEG and its small copy, kept under {account}/images/recipes/{id}.jpg (REC-039). The ones before are
+ * Give a recipe a photo: a square JPEG and its small copy, stored under {account}/images/recipes/{id}.jpg (REC-039). The ones before are
  * deleted. It is no part of what is dated, and of two people who send one the later wins.
  */
 export async function uploadPhoto(ctx: Ctx, { bytes, files, ...sent }: SentPhoto): Promise<CommandAnswer> {

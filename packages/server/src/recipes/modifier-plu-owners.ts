@@ -1,20 +1,20 @@
-import { normalPlu, type PluBearer } from '@larder/domain/recipes/plu.ts';
+import { normalPlu, type PluOwner } from '@larder/domain/recipes/plu.ts';
 import type { Match } from '@larder/domain/sales/matching.ts';
 
 /** A code of a modifier or of one of its choices, and what sells under it. */
-export interface ModifierBearer {
-  owned: PluBearer;
+export interface ModifierPluOwner {
+  owned: PluOwner;
   kind: Match['kind'];
   productId: string;
 }
 
-/** The codes a modifier bears: those of its choices, then its own. A group with one choice and the same code sells as the choice. */
-export function modifierBearers(modifier: {
+/** The codes a modifier has: those of its choices, then its own. A group with one choice and the same code sells as the choice. */
+export function modifierPluOwners(modifier: {
   modifierId: string;
   name: string;
   plu: string | null;
   choices: readonly { choiceId: string; name: string; plu: string | null }[];
-}): ModifierBearer[] {
+}): ModifierPluOwner[] {
   const { modifierId: ownerId, name, plu, choices } = modifier;
   const bearer = (what: 'choice' | 'modifier', code: string | null, called: string, productId: string) => {
     const normal = normalPlu(code);

@@ -1,5 +1,5 @@
 import { Refusal } from '@larder/contract/refusals.ts';
-import { type PluBearer, takenPlu } from '@larder/domain/recipes/plu.ts';
+import { type PluOwner, takenPlu } from '@larder/domain/recipes/plu.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
@@ -8,12 +8,12 @@ import type { Db } from '../db/transaction.ts';
  * Refuses when something else live bears one of these codes (rule 6): another recipe, a modifier, or a choice of one as it is now.
  * ownerId: the recipe or modifier that is saved. Commands that give codes hold the catalogue's lock exclusively, so nobody can slip in between.
  */
-export async function refuseTakenPlus(db: Db, ownerId: string, wanted: readonly PluBearer[]): Promise<void> {
+export async function refuseTakenPlus(db: Db, ownerId: string, wanted: readonly PluOwner[]): Promise<void> {
   if (wanted.length === 0) return;
   const taken = takenPlu(
     ownerId,
     wanted,
-    await pluBearers(
+    await pluOwners(
       db,
       wanted.map(({ plu }) => plu),
     ),
@@ -21,10 +21,10 @@ export async function refuseTakenPlus(db: Db, ownerId: string, wanted: readonly 
   if (taken) throw new Refusal('plu.taken', { plu: taken.plu, name: taken.name, fields: [fieldOf(taken.plu, wanted)] });
 }
 
-function pluBearers(db: Db, plus: readonly string[]) {
+function pluOwners(db: Db, plus: readonly string[]) {
   const org = db.organisationId;
   return db.run(
-    raw<PluBearer>(sql`
+    raw<PluOwner>(sql`
       select 'recipe' as what, recipe_id as "ownerId", trim(plu) as plu, name from recipe
       where organisation_id = ${org} and trim(plu) = any (${plus}::text[]) and not archived and not deleted
       union all
@@ -43,7 +43,7 @@ function pluBearers(db: Db, plus: readonly string[]) {
 }
 
 /** The field the taken code was typed in: the last one, when two of them are the same. */
-function fieldOf(plu: string, wanted: readonly PluBearer[]): { field: string; message: string } {
+function fieldOf(plu: string, wanted: readonly PluOwner[]): { field: string; message: string } {
   const index = wanted.findLastIndex((one) => one.plu === plu);
   const choice = wanted.slice(0, index).filter((one) => one.what === 'choice').length;
   return {
