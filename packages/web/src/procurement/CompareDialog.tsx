@@ -18,6 +18,8 @@ interface Props {
   onClose: () => void;
 }
 
+const SIDES = { mine: 'mine', stored: 'saved' } as const;
+
 /** What I typed and what is stored, side by side; of each row that differs one side is taken. Mine is chosen to begin with, so that nothing typed is lost. */
 export function CompareDialog({ opened, by, what, sentBy, rows, onTake, onClose }: Props) {
   const [stored, setStored] = useState<ReadonlySet<string>>(new Set());
@@ -26,7 +28,7 @@ export function CompareDialog({ opened, by, what, sentBy, rows, onTake, onClose 
   const choose = (key: string, side: 'mine' | 'stored') =>
     setStored((before) => new Set(side === 'stored' ? [...before, key] : [...before].filter((other) => other !== key)));
   return (
-    <Dialog opened={opened} onClose={onClose} title="Yours and what is stored" size="xl">
+    <Dialog opened={opened} onClose={onClose} title="Yours and what was saved" size="xl">
       <Stack>
         <Text>
           {by} saved {what} in the meantime. Where the two differ, choose one side; nothing is sent before you {sentBy}.
@@ -36,16 +38,16 @@ export function CompareDialog({ opened, by, what, sentBy, rows, onTake, onClose 
             All mine
           </Button>
           <Button variant="default" onClick={() => setStored(new Set(differing.map(({ key }) => key)))}>
-            All stored
+            All saved
           </Button>
         </Group>
         <Table.ScrollContainer minWidth={320}>
-          <Table aria-label="Yours and what is stored">
+          <Table aria-label="Yours and what was saved">
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>Item</Table.Th>
                 <Table.Th>Mine</Table.Th>
-                <Table.Th>Stored</Table.Th>
+                <Table.Th>Saved</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -60,7 +62,7 @@ export function CompareDialog({ opened, by, what, sentBy, rows, onTake, onClose 
                       {row.differs ? (
                         <Radio
                           name={row.key}
-                          aria-label={`${row.name}: ${side}, ${sideText(row, side)}`}
+                          aria-label={`${row.name}: ${SIDES[side]}, ${sideText(row, side)}`}
                           label={sideText(row, side)}
                           disabled={side === 'mine' && row.mine === null}
                           checked={isMine(row) === (side === 'mine')}

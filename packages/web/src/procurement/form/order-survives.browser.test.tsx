@@ -117,8 +117,8 @@ describe('a draft that somebody else changes while it is edited', () => {
     await expect.element(quantity()).toHaveValue('3');
     await page.getByRole('button', { name: 'Compare with yours' }).click();
     await expect.element(page.getByRole('radio', { name: 'Flour: mine, 3' })).toBeChecked();
-    await page.getByRole('radio', { name: 'Flour: stored, 5' }).click();
-    await page.getByRole('radio', { name: 'Delivery date: stored, 06 Jan 2099' }).click();
+    await page.getByRole('radio', { name: 'Flour: saved, 5' }).click();
+    await page.getByRole('radio', { name: 'Delivery date: saved, 06 Jan 2099' }).click();
     await page.getByRole('button', { name: 'Take these' }).click();
     await expect.element(quantity()).toHaveValue('5');
     await expect.element(page.getByLabelText('Special instructions')).toHaveValue('Back door');

@@ -141,7 +141,7 @@ describe('a receipt that is half typed', () => {
     await expect.element(received()).toHaveValue('1');
     await page.getByRole('button', { name: 'Compare with yours' }).click();
     await expect.element(page.getByRole('radio', { name: 'Flour: mine, 1 × £12.00' })).toBeChecked();
-    await page.getByRole('radio', { name: 'Flour: stored, 5 × £12.00' }).click();
+    await page.getByRole('radio', { name: 'Flour: saved, 5 × £12.00' }).click();
     await page.getByRole('button', { name: 'Take these' }).click();
     await expect.element(received()).toHaveValue('5');
     await expect.element(page.getByRole('button', { name: 'Save correction' })).toBeVisible();
@@ -246,8 +246,8 @@ describe('a receipt that was refused', () => {
     await refuse(server, order);
     await open(server, order);
     await expect.element(page.getByRole('radio', { name: 'Flour: mine, 1 × £12.00' })).toBeChecked();
-    await expect.element(page.getByRole('radio', { name: 'Flour: stored, 5 × £12.00' })).toBeVisible();
-    await expect.element(page.getByRole('radio', { name: 'Invoice number: stored, empty' })).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: 'Flour: saved, 5 × £12.00' })).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: 'Invoice number: saved, empty' })).toBeVisible();
     await page.getByRole('button', { name: 'Take these' }).click();
     await expect.element(received()).toHaveValue('1');
     await expect.element(page.getByLabelText('Invoice number')).toHaveValue('A-1');
