@@ -27,21 +27,26 @@ import { type StoredReceipt, untypedReceipt, type WholeReceipt } from './useRece
 export function ReceiveScreen() {
   const { orderId } = useParams({ from: '/shell/$accountId/procurement/receive/$orderId' });
   const opened = useOrder(orderId);
+  const uncovered = useUncovered(opened.order, useRefused(orderId) !== undefined);
   const mayReceive = useMayDo('receive');
   const isGone = opened.detail !== null && opened.detail.removedAt !== null;
-  const order = isGone ? null : opened.order;
+  const order = isGone ? null : uncovered;
   const isOpen = order && (may(order.status, 'receive') || may(order.status, 'editReceipt'));
   if (isOpen && mayReceive) return <Receiving key={order.id} order={order} />;
   const gone = isGone ? opened.order : null;
   return <ShutReceipt key={orderId} {...{ orderId, order, gone }} loading={opened.loading} error={opened.error} />;
 }
 
+/** The receipt of the order that was sent from this device and not accepted. */
+function useRefused(orderId: string): OutboxEntry | undefined {
+  return useOutbox().entries.find(({ refusal, subject }) => refusal && subject === orderSubject(orderId));
+}
+
 function Receiving({ order: shown }: { order: NamedOrder }) {
-  const { entries } = useOutbox();
-  const found = entries.find(({ refusal, subject }) => refusal && subject === orderSubject(shown.id));
+  const found = useRefused(shown.id);
   const [refused, mend] = useState(found); // sent again, it leaves the outbox; the form still stands for it
   if (found && !refused) mend(found);
-  const newest = useUncovered(shown, refused !== undefined);
+  const newest = useUncovered(shown, refused !== undefined) ?? shown;
   const correcting = newest.status === 'RECEIVED';
   return (
     <Screen
@@ -56,11 +61,11 @@ function Receiving({ order: shown }: { order: NamedOrder }) {
 }
 
 /** The order as the server has it: what was refused covers it on this device until it is mended. */
-function useUncovered(order: NamedOrder, covered: boolean): NamedOrder {
+function useUncovered(order: NamedOrder | null, covered: boolean): NamedOrder | null {
   const { collections } = useData().account;
   return useMemo(() => {
     const rows = covered ? (collections.confirmedRows('orders') as OrderRow[]) : [];
-    const row = rows.find(({ id }) => id === order.id);
+    const row = order && rows.find(({ id }) => id === order.id);
     return row ? { ...row, supplierName: order.supplierName } : order;
   }, [order, covered, collections]);
 }

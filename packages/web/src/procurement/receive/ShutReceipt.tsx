@@ -27,7 +27,7 @@ interface Props {
 export function ShutReceipt({ orderId, order, gone, loading, error }: Props) {
   const { accountId } = useWorkingAccount();
   const mayReceive = useMayDo('receive');
-  const refused = useRefused(gone);
+  const refused = useRefused(gone ?? order);
   return (
     <WithUnfinished<StoredReceipt> form={`receipt ${orderId}`}>
       {({ typed: halfTyped }) => {
@@ -55,13 +55,13 @@ export function ShutReceipt({ orderId, order, gone, loading, error }: Props) {
   );
 }
 
-/** The receipt of an order that was deleted before the receipt could be sent. */
-function useRefused(gone: NamedOrder | null): StoredReceipt | null {
+/** The receipt of an order that was deleted or finalised before the receipt could be sent. */
+function useRefused(order: NamedOrder | null): StoredReceipt | null {
   const { entries } = useOutbox();
   const options = useById('supplierOptions');
-  const entry = entries.find(({ refusal, subject }) => refusal && subject === `order ${gone?.id}`);
-  if (!gone || !entry) return null;
-  return { order: gone, whole: typedFrom(entry.input as CommandInput<'procurement.receiveOrder'>, gone, options) };
+  const entry = entries.find(({ refusal, subject }) => refusal && subject === `order ${order?.id}`);
+  if (!order || !entry) return null;
+  return { order, whole: typedFrom(entry.input as CommandInput<'procurement.receiveOrder'>, order, options) };
 }
 
 function WhyNot({ status }: { status: string | undefined }) {

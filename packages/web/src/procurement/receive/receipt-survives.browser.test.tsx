@@ -239,6 +239,17 @@ describe('a receipt that was refused', () => {
     await expect.element(page.getByText('A-1')).toBeVisible();
   });
 
+  it('is shown as it was sent, not as a form, while its order is finalised', async () => {
+    const server = stubServer();
+    const order = orderOf(server);
+    server.rows = { orders: [{ ...receivedByGina(server, order), status: 'FINALISED' }] };
+    await refuse(server, order);
+    await open(server, order);
+    await expect.element(page.getByText(/received and finalised in the meantime/)).toBeVisible();
+    await expect.element(page.getByText('1 × £12.00')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Approve|^Save correction/ })).not.toBeInTheDocument();
+  });
+
   it('shows both sides when it is mended, and keeps what was typed', async () => {
     const server = stubServer();
     const order = orderOf(server);
