@@ -32,9 +32,19 @@ export function ReportFigures({ report }: { report: StocktakeReport }) {
         value={<MoneyText {...totals.varianceWorth} />}
         note={report.since === null ? FIRST_COUNT : `${varianceText(variance, unpriced)}${unpriced}`}
       />
-      <KeyFigure label="Not counted" value={<MoneyText {...totals.uncountedWorth} />} note={left} />
+      <KeyFigure
+        label="Not counted"
+        value={<MoneyText {...(isLeftUnknown(report) ? { value: null } : totals.uncountedWorth)} />}
+        note={left}
+      />
     </SimpleGrid>
   );
+}
+
+/** At a first count nothing tells what is there of ingredients that nobody counted and that never moved: they are no line. */
+function isLeftUnknown({ since, lines, counted, ingredientsListed }: StocktakeReport): boolean {
+  const counts = counted.filter(({ kind }) => kind === 'ingredient').length;
+  return since === null && counts !== ingredientsListed && lines.every(({ closing }) => closing !== null);
 }
 
 /** Everything, or so many of the ingredients there were. */

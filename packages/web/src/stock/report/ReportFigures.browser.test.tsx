@@ -1,0 +1,55 @@
+import type { StocktakeReport } from '@larder/contract/stock.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { newId } from '../../data/new-id.ts';
+import { audited } from '../../testing/audited.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { stubServer } from '../../testing/stub-server.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const FLOUR: StocktakeReport['counted'][number] = {
+  ...{ kind: 'ingredient', refId: newId(), name: 'Flour', categoryId: null, recordUnit: 'kg', amount: '10' },
+  ...{ baseQuantity: '10000', unit: 'g', price: '0.001', worth: '10', missing: [], countedBy: 'Ada' },
+  countedAt: '2026-05-25T08:00:00Z',
+};
+const known = (value: string) => ({ value, missing: [] });
+
+/** Opens the report of a count in which flour alone was counted. */
+async function openReport(changes: Pick<StocktakeReport, 'since' | 'ingredientsListed'>) {
+  const server = stubServer({ can: ['stocktakesReviewLocation', 'inventoryLocation'] });
+  const id = newId();
+  const report: StocktakeReport = {
+    stocktake: {
+      ...audited,
+      ...{ id, accountId: server.kitchen.id, day: '2026-05-25', afterClosing: false, isDraft: false, cost: '10' },
+      ...{ withoutPrice: 0, closedAt: '2026-05-25T09:00:00Z', closedBy: 'Ada', version: 2 },
+    },
+    counted: [FLOUR],
+    lines: [],
+    totals: { counted: known('10'), closingWorth: known('0'), varianceWorth: known('0'), uncountedWorth: known('0') },
+    ...changes,
+  };
+  server.answers = { [`/stocktakes/${id}/report`]: report };
+  await openApp(`/${server.kitchen.id}/review/stocktake/report/${id}`);
+}
+
+const notCounted = () => page.getByText('Not counted', { exact: true }).element().parentElement?.textContent;
+
+it.each([
+  ['does not know what is left out of a first count', { since: null, ingredientsListed: 3 }, /^Not counted-1 of 3/],
+  [
+    'knows that a first count of everything leaves nothing',
+    { since: null, ingredientsListed: 1 },
+    /^Not counted£0\.00/,
+  ],
+  [
+    'knows that what never moved since the count before is nothing',
+    { since: '2026-05-18', ingredientsListed: 3 },
+    /^Not counted£0\.00/,
+  ],
+])('%s', async (_, changes, shown) => {
+  await openReport(changes);
+  await expect.element(page.getByText('Not counted', { exact: true })).toBeVisible();
+  expect(notCounted()).toMatch(shown);
+});
