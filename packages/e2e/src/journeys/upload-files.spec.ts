@@ -41,7 +41,7 @@ test.describe('uploading files', () => {
 
     await page.goto('/suppliers');
     await prices.open();
-    await expect(prices.uploads).toContainText('Waiting for you');
+    await expect(prices.uploads).toContainText('Needs confirmation');
     await prices.uploads.getByRole('link', { name: 'green-lane.csv' }).click();
     await prices.expectTotals({ New: '0', Errors: '2' });
     await prices.putAside.click();

@@ -46,7 +46,7 @@ describe('what is said of an upload', () => {
       ).map((more) => [uploadBadge(told(more)).word, isWorkedOn(told(more))]),
     ).toEqual([
       ['Processing', true],
-      ['Waiting for you', false],
+      ['Needs confirmation', false],
       ['Put aside', false],
       ['Error', false],
       ['Success', false],

@@ -25,7 +25,7 @@ function thingsOf(kind: UploadKind): string {
 /** In a word, for the history. */
 export function uploadBadge({ status, step }: Told): { word: string; tone: Tone } {
   if (step === 'discarded') return { word: 'Put aside', tone: 'neutral' };
-  if (step === 'waiting') return { word: 'Waiting for you', tone: 'warning' };
+  if (step === 'waiting') return { word: 'Needs confirmation', tone: 'warning' };
   switch (status) {
     case 'processing':
       return { word: 'Processing', tone: 'waiting' };
