@@ -30,6 +30,19 @@ it('asks for the delivery address and the e-mail for replies, which may be left 
   await expect.poll(asked).toMatchObject({ address1: '12 Greek Street', postcode: '', email: 'soho@example.com' });
 });
 
+it('opens with the form that was chosen last, for kitchens or for suppliers', async () => {
+  const server = stubServer();
+  server.session = { ...server.session, accounts: [], currentAccountId: null };
+  const first = await openApp('/account/new');
+  await page.getByText('I supply them').click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Set up your supplier account' })).toBeVisible();
+  await first.unmount();
+
+  await openApp('/account/new');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Set up your supplier account' })).toBeVisible();
+  await expect.element(page.getByLabelText('Head Office name')).not.toBeInTheDocument();
+});
+
 it('keeps what was typed over a reload until it is sent, and sends it as the same group', async () => {
   const server = stubServer();
   server.session = { ...server.session, accounts: [], currentAccountId: null };

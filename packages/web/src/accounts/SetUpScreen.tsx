@@ -7,6 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { api, refusing } from '../data/api.ts';
 import { newId } from '../data/new-id.ts';
 import { sessions, useSession } from '../data/session.ts';
+import { useUnfinished } from '../data/useUnfinished.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
@@ -44,22 +45,31 @@ export function SetUpScreen() {
   return first ? <FirstAccount /> : <NewHeadOffice />;
 }
 
-/** Whoever runs kitchens sets up a group, whoever supplies them a supplier's account (ACC-004). */
+/** Whoever runs kitchens sets up a group, whoever supplies them a supplier's account (ACC-004). Opens with the form chosen last on this device. */
 function FirstAccount() {
   const { welcome } = route.useSearch();
   const { name } = useSession();
-  const [trade, setTrade] = useState<Trade>('kitchens');
+  const { found, keep } = useUnfinished<Trade>('first account');
+  const [chosen, choose] = useState<Trade | null>(null);
+  const trade = chosen ?? found?.typed ?? 'kitchens';
 
   useEffect(() => {
     if (welcome) toast.success(`Welcome ${name}`);
   }, [welcome, name]);
 
   return (
-    <Screen title={trade === 'kitchens' ? 'Set up your group' : 'Set up your supplier account'}>
+    <Screen
+      title={trade === 'kitchens' ? 'Set up your group' : 'Set up your supplier account'}
+      loading={found === undefined}
+    >
       <SegmentedControl
         aria-label="What do you do?"
         value={trade}
-        onChange={(chosen) => setTrade(chosen === 'supplies' ? 'supplies' : 'kitchens')}
+        onChange={(value) => {
+          const next = value === 'supplies' ? 'supplies' : 'kitchens';
+          choose(next);
+          keep(next);
+        }}
         data={[
           { value: 'kitchens', label: 'I run kitchens' },
           { value: 'supplies', label: 'I supply them' },
