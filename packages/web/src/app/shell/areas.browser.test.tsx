@@ -61,6 +61,16 @@ describe('the areas of a location', () => {
   });
 });
 
+it('cuts no label of the bar at 360 px, also not of the room that is open', async () => {
+  await page.viewport(360, 740);
+  const server = workingIn('kitchen');
+  const screen = await openApp(`/${server.kitchen.id}/procurement`);
+  const label = screen.getByRole('navigation', { name: 'Quick' }).getByText('Procurement');
+  await expect.element(label).toBeVisible();
+  const { scrollWidth, clientWidth } = label.element();
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
+
 describe('the navigation of a location', () => {
   const entries = ['Procurement', 'Product Hub', 'Inventory', 'Import sales'];
 
