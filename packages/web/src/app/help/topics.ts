@@ -29,7 +29,7 @@ export const TOPICS: readonly Topic[] = [
     title: 'Goods ordered and received',
     steps: [
       'Under Suppliers the head office keeps when each one comes, until when it takes orders and from how much on. The order form points out what does not fit.',
-      "Draft a purchase order from a supplier's list and send it. It reads AWAIT until the mail is accepted, then SENT.",
+      "Draft a purchase order from a supplier's list and send it. It reads Sending until the mail is accepted, then Sent.",
       'When the goods come, open the order, correct quantities and prices to what is on the delivery note, and approve it. Stock and prices follow.',
     ],
   },

@@ -82,7 +82,7 @@ export function WhatIfScreen() {
         </>
       ) : (
         <EmptyState
-          title="Nothing is supposed yet"
+          title="No changes yet"
           hint="What it does to your dishes, menus and the pounds of a week shows up here while you type."
         />
       )}

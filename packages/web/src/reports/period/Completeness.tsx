@@ -36,7 +36,7 @@ export function Completeness({ report }: { report: PeriodReport }) {
       {completeness.negativeStock.length > 0 ? (
         <Check
           ok={false}
-          label="Below nothing"
+          label="Negative stock"
           value={String(completeness.negativeStock.length)}
           lacks={completeness.negativeStock.map(({ id, name, place, quantity, unit }) => (
             <li key={`${id} ${place.accountId}`}>
