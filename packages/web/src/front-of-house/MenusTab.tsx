@@ -1,4 +1,5 @@
 import type { MenuRow } from '@larder/contract/rows/recipes.ts';
+import { showCount, showThings } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useWorkingAccount } from '../app/working/working-account.ts';
@@ -26,7 +27,10 @@ export function MenusTab() {
         phone: 'detail',
         cell: ({ sections }) => sections.map(({ name }) => name).join(', '),
       },
-      { key: 'dishes', header: 'Dishes', align: 'right', width: 100, phone: 'aside', cell: cooked, sortBy: cooked },
+      {
+        ...{ key: 'dishes', header: 'Dishes', align: 'right', width: 100, phone: 'aside', sortBy: cooked },
+        cell: (menu, { twoLines }) => (twoLines ? showThings(cooked(menu), 'dish', 'dishes') : showCount(cooked(menu))),
+      },
     ];
   }, [recipes]);
 

@@ -46,6 +46,12 @@ describe('the product hub', () => {
     }
   });
 
+  it('says on a phone that the number beside a menu is of dishes', async () => {
+    await page.viewport(390, 800);
+    const { screen } = await openHub('/menu');
+    await expect.element(screen.getByText(/^\d+ dish(es)?$/)).toBeVisible();
+  });
+
   it('keeps what a list is narrowed to in the address, for the way back and to be passed on', async () => {
     const { screen } = await openHub('/recipes');
     await screen.getByRole('searchbox', { name: 'Search for a recipe' }).fill('dough');
