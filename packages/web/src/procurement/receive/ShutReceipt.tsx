@@ -3,6 +3,7 @@ import { Withheld } from '../../app/limits/Withheld.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import type { CommandInput } from '../../data/command.ts';
 import { useOutbox } from '../../data/DataProvider.tsx';
+import { orderSubject } from '../../data/offline/receipts.ts';
 import { useById, useMayDo } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
@@ -59,7 +60,7 @@ export function ShutReceipt({ orderId, order, gone, loading, error }: Props) {
 function useRefused(order: NamedOrder | null): StoredReceipt | null {
   const { entries } = useOutbox();
   const options = useById('supplierOptions');
-  const entry = entries.find(({ refusal, subject }) => refusal && subject === `order ${order?.id}`);
+  const entry = entries.find(({ refusal, subject }) => refusal && subject === orderSubject(order?.id ?? ''));
   if (!order || !entry) return null;
   return { order, whole: typedFrom(entry.input as CommandInput<'procurement.receiveOrder'>, order, options) };
 }
