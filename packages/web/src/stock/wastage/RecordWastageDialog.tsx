@@ -68,7 +68,7 @@ export function RecordWastageDialog({ thing, mends = null, onClose }: Props) {
           </Button>
         }
       >
-        <Group align="flex-end" wrap="nowrap">
+        <Group align="flex-start" wrap="nowrap">
           <NumberField label="Amount" size="lg" data-autofocus flex={1} {...form.getInputProps('amount')} />
           <NativeSelect
             label="Unit"

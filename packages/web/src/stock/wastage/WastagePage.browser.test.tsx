@@ -111,6 +111,8 @@ it('says of an amount that no kitchen holds that it is too large, and sends noth
   await form.getByLabelText('Reason').fill('Spoiled');
   await form.getByRole('button', { name: 'Record wastage' }).click();
   await expect.element(form.getByText('Amount must be below 1,000,000,000')).toBeVisible();
+  const top = (label: string) => form.getByLabelText(label).element().getBoundingClientRect().top;
+  expect(top('Unit')).toBeCloseTo(top('Amount'), 0);
   expect(wastageCalls(server)).toHaveLength(0);
 });
 
