@@ -55,6 +55,20 @@ describe('the users of an account', () => {
     await page.viewport(1280, 900);
   });
 
+  it('have their addresses below their names rather than cut into pieces of a narrow column', async () => {
+    const long = user({ email: 'mia.rossi-bianchi.head.chef@coppertable.example.com' });
+    const stub = stubAccount({ users: [GINO, long] });
+    const screen = await drawTab(
+      stub,
+      <div style={{ width: 690 }}>
+        <UsersTab account={stub.account} mayEdit />
+      </div>,
+    );
+    const row = screen.getByRole('row', { name: /Mia Rossi/ });
+    await expect.element(row.getByRole('cell').first().getByText(long.email)).toBeVisible();
+    expect(row.getByText(long.email).element().getClientRects()).toHaveLength(1);
+  });
+
   it('PERM-031 are changed by nobody but the owner', async () => {
     const stub = stubAccount({ users: [GINO, user({})], invitations: [INVITED] });
     const screen = await drawTab(stub, <UsersTab account={stub.account} mayEdit={false} />);

@@ -21,7 +21,7 @@ const emailColumn: Column<AccountUser> = {
   header: 'E-mail',
   spare: true,
   phone: 'detail',
-  cell: ({ email }) => <span style={{ overflowWrap: 'anywhere' }}>{email}</span>,
+  cell: ({ email }, { twoLines }) => <span style={twoLines ? { overflowWrap: 'anywhere' } : undefined}>{email}</span>,
   sortBy: ({ email }) => email,
 };
 
