@@ -1,0 +1,98 @@
+import { addDays, type Day } from '@larder/domain/calendar.ts';
+import { AREAS, DAYS, entries, FIRST_DAY } from '@larder/domain/ledger/laws/arbitrary.ts';
+import type { Entry } from '@larder/domain/ledger/laws/facts.ts';
+import { MOVEMENT_KINDS } from '@larder/domain/ledger/movement.ts';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openPool } from '../db/connection.ts';
+import { type Db, reading } from '../db/transaction.ts';
+import { enterAll } from '../ledger/laws/enter.ts';
+import { makeWorld } from '../ledger/laws/world.ts';
+import { testDatabase } from '../testing/database.ts';
+import { plainCompleteness } from '../testing/plain-completeness.ts';
+import { completenessOf } from './completeness.queries.ts';
+import { rowCompleteness } from './row-completeness.queries.ts';
+
+const database = await testDatabase();
+const pool = openPool({ connectionString: database.appUrl });
+afterAll(() => pool.end());
+
+const RUNS = { numRuns: Number(process.env.LAW_RUNS ?? 25) };
+// Periods within a month, over its ends and over whole months: the story's days lie in one month and its neighbours.
+const spans = fc.array(fc.tuple(fc.integer({ min: -40, max: DAYS + 8 }), fc.integer({ min: 0, max: 75 })), {
+  minLength: 4,
+  maxLength: 4,
+});
+
+describe('completeness of a period', () => {
+  it(
+    'rules 6 to 8, 14: is what reading every line, sale, movement and level of its days comes to, whatever was entered in whatever order',
+    { timeout: 300_000 },
+    () =>
+      fc.assert(
+        fc.asyncProperty(entries, spans, async (story, asked) => {
+          const given = story.map(withoutSomeDishes);
+          const { area } = await makeWorld(pool);
+          await enterAll(area, given);
+          const periods = [...asked.map(([start, days]) => period(start, days)), wholeMonths()];
+          await reading(pool, area.organisationId, async (db) => {
+            for (const { from, to } of periods) {
+              expect(await shownOf(db, AREAS, from, to)).toEqual(await plainCompleteness(db, AREAS, from, to));
+              for (const [index, accountId] of AREAS.entries()) {
+                const rows = await rowCompleteness(
+                  db,
+                  AREAS.map((one) => ({ accountIds: [one], from, to })),
+                );
+                expect(figuresOf(rows[index]?.completeness)).toEqual(
+                  figuresOf(await plainCompleteness(db, [accountId], from, to)),
+                );
+              }
+            }
+          });
+        }),
+        RUNS,
+      ),
+  );
+});
+
+/** Of an import every other line finds no dish. */
+function withoutSomeDishes(entry: Entry): Entry {
+  if (!('enter' in entry) || entry.enter.type !== 'sales') return entry;
+  const { sold } = entry.enter;
+  const lines = sold.lines.map((line, index) => (index % 2 === 1 ? { ...line, productId: null } : line));
+  return { enter: { ...entry.enter, sold: { ...sold, lines } } };
+}
+
+const period = (start: number, days: number) => ({
+  from: addDays(FIRST_DAY, start),
+  to: addDays(FIRST_DAY, start + days),
+});
+
+function wholeMonths(): { from: Day; to: Day } {
+  const first = `${FIRST_DAY.slice(0, 7)}-01`;
+  return { from: first, to: addDays(`${addDays(first, 62).slice(0, 7)}-01`, -1) };
+}
+
+function figuresOf(
+  row: { salesMatchedPercent: string | null; dishesSold: number; dishesComplete: number } | undefined,
+) {
+  return row && [row.salesMatchedPercent, row.dishesSold, row.dishesComplete];
+}
+
+/** What the report shows, in the shape of plainCompleteness. */
+async function shownOf(db: Db, accountIds: readonly string[], from: Day, to: Day) {
+  const areas = accountIds.map((accountId) => ({ accountId, name: accountId }));
+  const { completeness, lacking } = await completenessOf(db, areas, from, to);
+  const others = MOVEMENT_KINDS.filter((kind) => !['sold', 'wasted', 'transfer_in', 'transfer_out'].includes(kind));
+  return {
+    ...completeness,
+    importsWithUnmatched: completeness.importsWithUnmatched.map((one) => `${one.id} ${one.unmatched}`).sort(),
+    dishesLack: completeness.dishesLack.map((one) => `${one.what}:${one.id}`).sort(),
+    ingredientsWithoutPrice: completeness.ingredientsWithoutPrice.map((one) => one.id).sort(),
+    estimatedSplits: completeness.estimatedSplits.map((one) => one.id).sort(),
+    negativeStock: completeness.negativeStock
+      .map((one) => `${one.place.accountId} ${one.id} ${one.quantity} ${one.worth}`)
+      .sort(),
+    lacking: [...lacking].filter((part) => !others.some((kind) => kind === part)).sort(),
+  };
+}
