@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from './primitives.ts';
 import { command, route } from './route.ts';
 
-/** How far the demo group is. signIn: the person made for it, once it is ready; only who knows the demo's id is notified of it. */
+/** How far the demo group is. signIn: the person made for it, once it is ready; answered only to a call that names the demo's id. */
 export const demoProgress = z.object({
   share: z.number().min(0).max(1),
   doing: z.string(),

@@ -16,7 +16,7 @@ export interface SaveUser {
   limits: { withheld: Limits['withheld'][number][]; orderUpTo: string | null };
 }
 
-/** Makes a user a member or a guest of the working account, and says what is withheld from them. It holds from their next request on. */
+/** Makes a user a member or a guest of the working account, and sets what is withheld from them. It takes effect with their next request. */
 export async function saveUser(ctx: Ctx, input: SaveUser): Promise<CommandAnswer> {
   authoriseUsers(ctx);
   refuseUnlessGuest(ctx, input.type);

@@ -9,7 +9,7 @@ export interface OutgoingMail {
   replyTo?: string | null;
   subject: string;
   text: string;
-  /** What the mail is about; its kind says who is notified when it left, see mail-events.ts. */
+  /** What the mail is about; its kind decides who is notified once the mail is sent, see mail-events.ts. */
   about: { kind: string; id: string };
   /** Made when the mail is sent, by the maker registered under this name, see attachments.ts. */
   attachment?: { maker: string; data: object };

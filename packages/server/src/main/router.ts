@@ -52,7 +52,7 @@ type Routes = {
   uploads: typeof uploadsRoutes;
 };
 
-/** Every call's handler; the contract says which there must be. */
+/** The handler of every call in the contract. */
 export const router: Routes = {
   accounts: accountsRoutes,
   audit: auditRoutes,

@@ -5,7 +5,7 @@ import { decimal } from '@larder/domain/money.ts';
 import type { Order, OrderLine } from '@larder/domain/procurement/order.ts';
 import type { Ctx } from '../kernel/context.ts';
 
-/** Refuses a price, £ net of one lot, from a person who does not see costs; null says none. */
+/** Refuses a price (£ net of one lot) entered by a person who does not see costs; null: no price was entered. */
 export function authorisePrices(ctx: Ctx, prices: readonly (string | null)[]): void {
   if (!seesCosts(ctx.role, ctx.limits) && prices.some((price) => price !== null)) throw new Refusal('limit.costs');
 }
@@ -19,7 +19,7 @@ export function authoriseDeliveryPrices(ctx: Ctx, input: TypedDelivery): void {
   ]);
 }
 
-/** Lines as they were entered; of a person who does not see costs, what was on the order before keeps the price it had there. */
+/** Lines as they were entered; where the person does not see costs, lines that were on the order before keep their price. */
 export function linesPriced(ctx: Ctx, before: readonly OrderLine[], lines: OrderLine[]): OrderLine[] {
   if (seesCosts(ctx.role, ctx.limits)) return lines;
   return lines.map((line) => {

@@ -5,7 +5,7 @@ import type { Change } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { matchWaitingSales } from '../ledger/post/match-waiting-sales.ts';
 
-/** Posts the sales that waited for these codes, and answers them to be listed (rule 6). Call once the ledger knows what has the codes. */
+/** Posts the sales that waited for these codes, and answers them to be listed (rule 6). Call after the owners of the codes are stored. */
 export async function matchedSales(
   tx: Tx,
   ctx: Ctx,

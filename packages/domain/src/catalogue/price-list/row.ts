@@ -31,7 +31,7 @@ export const PRICE_LIST_COLUMNS = [
   '_delete',
 ] as const;
 
-/** Those that a supplier's own list knows: who sells it and which ingredient it is are implied. Others are passed over. */
+/** The columns of a supplier's own list, without supplier and ingredient, which are implied. Other columns are ignored. */
 export const OWN_LIST_COLUMNS = [
   'option_name',
   'supplier_code',
