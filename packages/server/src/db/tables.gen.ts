@@ -259,6 +259,16 @@ export interface DataImport {
   status: Generated<string>;
 }
 
+export interface DemoRun {
+  area_id: string | null;
+  doing: string;
+  email: string | null;
+  id_hash: Buffer;
+  share: number;
+  state: string;
+  valid_until: string;
+}
+
 export interface ExplodedItem {
   from_day: string;
   ingredient_id: string;
@@ -1142,6 +1152,7 @@ export interface DB {
   count_in_force: CountInForce;
   data_export: DataExport;
   data_import: DataImport;
+  demo_run: DemoRun;
   exploded_item: ExplodedItem;
   exploded_period: ExplodedPeriod;
   feed_day: FeedDay;

@@ -9,10 +9,9 @@ import { sendOn } from '../db/connection.ts';
 import type { Services } from '../kernel/procedure.ts';
 import { readSignInOptions } from '../signin/sign-in-options.ts';
 import { admitDemoOwner, demoOwner } from './demo-person.ts';
+import { claimDemo, type DemoRecord, demoPassword, findDemo } from './demo-record.ts';
 import { runDemoAside } from './run-demo-aside.ts';
 
-/** Demos of this process by the id that their starter made; nobody else knows it. */
-const demos = new Map<string, DemoProgress>();
 let log: (error: unknown) => void = () => undefined;
 
 /** Where a demo that broke off says why. */
@@ -21,49 +20,39 @@ export function logDemosTo(fault: (error: unknown) => void): void {
 }
 
 /**
- * Begins to fill an empty installation with the demo group and answers at once; the rest is told by demoProgress. The same id again
- * starts nothing. Only where the operator allows it and nobody has signed up (rule 21); one at a time.
+ * Begins to fill an empty installation with the demo group and answers at once; the rest is answered by demoProgress. The same id again
+ * starts nothing. Only where the operator allows it and nobody has signed up (rule 21); one at a time, whichever process is asked.
  */
 export async function startDemo(services: Services, demoId: string): Promise<DemoProgress> {
-  const known = demos.get(demoId);
+  const known = await findDemo(services, demoId);
   if (known) return known;
   const { demo } = await readSignInOptions(services.pool, services.installation);
-  const running = [...demos.values()].some((other) => !other.failed && !other.signIn);
-  if (!demo || running) throw new Refusal('demo.not-offered');
-  demos.set(demoId, { share: 0, doing: 'Starting', failed: false, signIn: null });
-  void make(services, demoId);
-  return demoProgress(demoId);
+  const record = demo ? await claimDemo(services, demoId) : null;
+  if (record) void make(services, demoId, record);
+  const progress = await findDemo(services, demoId);
+  if (!progress) throw new Refusal('demo.not-offered');
+  return progress;
 }
 
-export function demoProgress(demoId: string): DemoProgress {
-  const progress = demos.get(demoId);
+export async function demoProgress(services: Services, demoId: string): Promise<DemoProgress> {
+  const progress = await findDemo(services, demoId);
   if (!progress) throw new Refusal('not-found', { what: 'demo' });
   return progress;
 }
 
-async function make(services: Services, demoId: string): Promise<void> {
+async function make(services: Services, demoId: string, record: DemoRecord): Promise<void> {
   const owner = demoOwner();
   const ids = { headOfficeId: randomUUID(), areaId: randomUUID() };
-  const tell = (share: number, doing: string) => demos.set(demoId, { share, doing, failed: false, signIn: null });
   try {
     await deleteUnfinished(services.pool);
-    await runDemoAside(services, owner, ids, tell);
-    const password = await admitDemoOwner(services.pool, owner, services.now());
-    demos.set(demoId, {
-      share: 1,
-      doing: 'Ready',
-      failed: false,
-      signIn: { email: owner.email, password, areaId: ids.areaId },
-    });
+    await runDemoAside(services, owner, ids, record.tell);
+    await admitDemoOwner(services.pool, owner, demoPassword(demoId), services.now());
+    await record.ready({ email: owner.email, areaId: ids.areaId });
   } catch (error) {
     log(error);
-    const share = demos.get(demoId)?.share ?? 0;
-    demos.set(demoId, {
-      share,
-      doing: 'The demo group could not be made. Please try again.',
-      failed: true,
-      signIn: null,
-    });
+    await record.failed().catch(log);
+  } finally {
+    record.close();
   }
 }
 

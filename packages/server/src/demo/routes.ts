@@ -20,6 +20,6 @@ async function deleteThisDemo(ctx: Ctx) {
 
 export const demoRoutes = {
   startDemo: openOs.demo.startDemo.handler(({ input, context }) => startDemo(context.services, input.demoId)),
-  demoProgress: openOs.demo.demoProgress.handler(({ input }) => demoProgress(input.demoId)),
+  demoProgress: openOs.demo.demoProgress.handler(({ input, context }) => demoProgress(context.services, input.demoId)),
   deleteDemo: os.demo.deleteDemo.handler(inAccount(deleteThisDemo)),
 };

@@ -10,6 +10,7 @@ import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
 import { deleteDemo, deleteUnfinished } from './demo-group.ts';
 import { admitDemoOwner, demoOwner } from './demo-person.ts';
+import { demoPassword } from './demo-record.ts';
 import { runDemo } from './run-demo.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -23,7 +24,7 @@ async function shortDemo(): Promise<string> {
   const ids = { headOfficeId: randomUUID(), areaId: randomUUID() };
   const owner = demoOwner();
   await runDemo(app.services, owner, ids, () => undefined, 3);
-  await admitDemoOwner(pool, owner, NOW);
+  await admitDemoOwner(pool, owner, demoPassword(ids.headOfficeId), NOW);
   return ids.headOfficeId;
 }
 
