@@ -23,8 +23,8 @@ const BATCH = 5;
 /** For tries that are due later, and should a notification be lost. */
 const POLL_SECONDS = 2;
 
-/** Starts doing jobs, as a role that may not change the queue's tables. */
-export async function startJobs(connectionString: string, log: JobsLog): Promise<Jobs> {
+/** Starts doing jobs, as a role that may not change the queue's tables, on so many connections and one that listens. */
+export async function startJobs(connectionString: string, log: JobsLog, connections = 3): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString,
     schema: JOBS_SCHEMA,
@@ -32,7 +32,7 @@ export async function startJobs(connectionString: string, log: JobsLog): Promise
     migrate: false,
     useListenNotify: true,
     reindex: false,
-    max: 3,
+    max: connections,
   });
   let stopped = false;
   boss.on('error', (error) => {

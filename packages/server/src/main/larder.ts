@@ -1,24 +1,42 @@
+import cluster from 'node:cluster';
 import { openLog } from '../http/logging.ts';
 import { readSettings, type Settings, WrongSettings } from '../settings/settings.ts';
+import { startProcesses } from './processes.ts';
+import { serveAsOneOf } from './server-process.ts';
 import { startLarder } from './start.ts';
-import { listenForStop } from './stop.ts';
+import { HOLDING, listenForStop, SERVING, WHOLE } from './stop.ts';
 
 const settings = settingsOrEnd();
 const log = openLog(settings.logLevel);
-const stop = listenForStop({
-  info: (message) => log.info(message),
-  error: (message, error) => log.error({ err: error }, message),
-});
+const role = cluster.isWorker ? 'serves' : settings.processes > 1 ? 'holds' : 'whole';
+const stop = listenForStop(
+  {
+    info: (message) => log.info(message),
+    error: (message, error) => log.error({ err: error }, message),
+  },
+  { whole: WHOLE, holds: HOLDING, serves: SERVING }[role],
+);
 
-/** Kept once the server serves, or has said why it does not. */
-export const started = startLarder(settings, log, stop).then(
-  (address) => console.log(`Larder is ready: ${address}`),
-  (error: unknown) => {
+/** Settled once the server serves, or has said why it does not. */
+export const started = role === 'serves' ? serve() : start(role === 'holds' ? startProcesses : startLarder);
+
+async function start(how: typeof startProcesses | typeof startLarder): Promise<void> {
+  try {
+    console.log(`Larder is ready: ${await how(settings, log, stop)}`);
+  } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     log.error({ err: error }, 'Larder did not start');
     stop.stop('the start failed', 1);
-  },
-);
+  }
+}
+
+/** Why it does not serve is said by the process that started this one. */
+async function serve(): Promise<void> {
+  await serveAsOneOf(settings, log, stop).catch((error: unknown) => {
+    log.error({ err: error }, 'A server process did not start');
+    stop.stop('the start failed', 1);
+  });
+}
 
 function settingsOrEnd(): Settings {
   try {

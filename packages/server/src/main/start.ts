@@ -4,16 +4,14 @@ import pg from 'pg';
 import { endAllAside } from '../aside/aside.ts';
 import { workSupply } from '../catalogue/supplier-accounts/work-supply.ts';
 import { workUploads } from '../catalogue/uploads/work-uploads.ts';
-import { type DatabaseAddress, urlForWork } from '../db/address.ts';
+import { urlForWork } from '../db/address.ts';
 import { openPool } from '../db/connection.ts';
-import { makeDatabase, prepareDatabase } from '../db/migrate.ts';
-import { startBundledPostgres } from '../db/supervisor/start.ts';
+import { connectionShares } from '../db/connection-shares.ts';
 import { logDemosTo } from '../demo/demo-group.ts';
 import { storedSecret } from '../disk/stored-secret.ts';
 import { workMoves } from '../exports/work-moves.ts';
 import type { openLog } from '../http/logging.ts';
 import { originsOf } from '../http/origin.ts';
-import { prepareQueues } from '../jobs/queues.ts';
 import { startJobs } from '../jobs/work-jobs.ts';
 import { openFeed } from '../kernel/feed.ts';
 import { startDays } from '../kernel/work-days.ts';
@@ -27,27 +25,47 @@ import { people } from '../signin/people.ts';
 import { openSignIn } from '../signin/sign-in.ts';
 import { openFiles } from '../storage/file-store.ts';
 import { type App, buildApp } from './app.ts';
+import { type Prepared, prepareInstallation } from './prepare.ts';
 import type { Stop } from './stop.ts';
-import { buildWebIfChanged } from './web-build.ts';
 
 const ANSWERS_WITHIN_MS = 1_500;
 
-/**
- * Starts everything in order and answers the address it is reached by: database, migrations, live feed, mail and jobs, sign-in, HTTP.
- * What runs is given to `onStop` at once, so that a start that fails half-way ends in good order too. Only benchmarks bring a clock of their own (rule 15).
- */
+/** Larder in one process: prepares the installation, serves it and answers the address it is reached by. Only benchmarks bring a clock of their own (rule 15). */
 export async function startLarder(
   settings: Settings,
-  log: ReturnType<typeof openLog>,
+  log: Log,
   { onStop }: Pick<Stop, 'onStop'>,
   now: () => Date = () => new Date(),
 ): Promise<string> {
-  const say = (message: string) => log.info(message);
-  const web = settings.serveWeb ? buildWebIfChanged(say) : Promise.resolve(null);
-  web.catch(() => undefined); // thrown below, after the database had its turn
-  const address = await openDatabase(settings, say, onStop);
+  const prepared = await prepareInstallation(settings, (message) => log.info(message), onStop);
+  await startServer(settings, prepared, { log, onStop, now, isFirst: true });
+  return settings.publicAddress;
+}
 
-  const pool = openPool({ connectionString: urlForWork(address, 'larder'), connectionTimeoutMillis: 10_000 });
+interface ServerParts extends Pick<Stop, 'onStop'> {
+  log: Log;
+  now: () => Date;
+  /** One of the processes does the jobs that run aside, so that their memory does not grow with the number of processes. */
+  isFirst: boolean;
+}
+
+type Log = ReturnType<typeof openLog>;
+
+/**
+ * Starts one server process on a prepared installation, in order: live feed, mail and jobs, sign-in, HTTP. What runs is given to `onStop`
+ * at once, so that a start that fails half-way ends in good order too.
+ */
+export async function startServer(
+  settings: Settings,
+  { address, web }: Prepared,
+  { log, onStop, now, isFirst }: ServerParts,
+): Promise<void> {
+  const shares = connectionShares(settings.processes);
+  const pool = openPool({
+    connectionString: urlForWork(address, 'larder'),
+    max: shares.work,
+    connectionTimeoutMillis: 10_000,
+  });
   onStop('The database pool', () => pool.end());
   const feed = await openFeed(() => new pg.Client({ connectionString: urlForWork(address, 'larder') }));
   onStop('The live feed', () => feed.close());
@@ -57,7 +75,7 @@ export async function startLarder(
 
   const transport = settings.smtpUrl ? smtp(settings.smtpUrl) : captured(pool, now);
   onStop('Mail', () => transport.close());
-  const jobs = await startJobs(urlForWork(address, 'jobs'), log);
+  const jobs = await startJobs(urlForWork(address, 'jobs'), log, shares.queue);
   onStop('The job queue', () => jobs.stop());
   await workSystemMails(jobs, pool, transport, settings.mailFrom);
   const mails = await workMails(jobs, { pool, feed, transport, from: settings.mailFrom, now }, log);
@@ -67,6 +85,7 @@ export async function startLarder(
   const origins = originsOf(settings);
   const signIn = openSignIn(settings, {
     authUrl: urlForWork(address, 'auth'),
+    connections: shares.signIn,
     secret,
     origins,
     people: people(pool, now),
@@ -81,16 +100,18 @@ export async function startLarder(
   onStop('The upkeep of sign-in', () => upkeep.stop());
 
   const files = openFiles(path.join(settings.dataDir, 'files'), secret);
-  const moves = await workMoves(jobs, { pool, feed, files, now }, log);
-  onStop('The sweep of exports and imports', () => moves.stop());
   const copies = await workSupply(jobs, { pool, feed, now, log });
   onStop('The check of price lists', () => copies.stop());
-  const uploads = await workUploads(jobs, { pool, feed, files, now }, log);
-  onStop('The sweep of uploads', () => uploads.stop());
+  if (isFirst) {
+    const moves = await workMoves(jobs, { pool, feed, files, now }, log);
+    onStop('The sweep of exports and imports', () => moves.stop());
+    const uploads = await workUploads(jobs, { pool, feed, files, now }, log);
+    onStop('The sweep of uploads', () => uploads.stop());
+  }
   const services = { pool, feed, now, files, installation: installationOf(settings) };
   logDemosTo((error) => log.error({ err: error }, 'the demo group could not be made'));
   const app = await buildApp(services, {
-    settings,
+    settings: { ...settings, callsPerMinute: Math.ceil(settings.callsPerMinute / settings.processes) },
     secret,
     origins,
     signIn,
@@ -103,7 +124,6 @@ export async function startLarder(
   });
   onStop('Work aside', () => endAllAside());
   onStop('The HTTP server', () => closeApp(app));
-  return settings.publicAddress;
 }
 
 /** Lets the calls under way have their answers for a while; then the rest is cut off, and sent again by whoever needs it. */
@@ -111,27 +131,6 @@ async function closeApp(app: App): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), ANSWERS_WITHIN_MS);
   app.server.closeIdleConnections();
   await app.close().finally(() => clearTimeout(cut));
-}
-
-async function openDatabase(
-  settings: Settings,
-  log: (message: string) => void,
-  onStop: Stop['onStop'],
-): Promise<DatabaseAddress> {
-  const address = await databaseAddress(settings, log, onStop);
-  await prepareDatabase(address, { log, prepareQueues });
-  return address;
-}
-
-async function databaseAddress(
-  { databaseUrl, dataDir }: Settings,
-  log: (message: string) => void,
-  onStop: Stop['onStop'],
-): Promise<DatabaseAddress> {
-  if (databaseUrl) return { adminUrl: databaseUrl, signInAsRole: false };
-  const bundled = await startBundledPostgres({ dataDir, log });
-  onStop('The database', () => bundled.stop());
-  return makeDatabase(bundled.address, 'larder');
 }
 
 function whyNotListening(error: unknown, { port, host }: Settings): string {

@@ -16,13 +16,27 @@ interface StopLog {
 
 /** The whole of it: whoever stops a service waits not much longer before killing it. */
 export const ALL_WITHIN_MS = 4_800;
-/** What stands on the database leaves it this much. */
-const DATABASE_WITHIN_MS = 1_800;
-const EACH_WITHIN_MS = 2_000;
+
+/** Milliseconds within which things end. */
+export interface StopTimes {
+  all: number;
+  each: number;
+  /** What stands on the first registered leaves it this much. */
+  first: number;
+}
+
+/** One process with everything in it. */
+export const WHOLE: StopTimes = { all: ALL_WITHIN_MS, each: 2_000, first: 1_800 };
+/** The process that holds the others and the database: it waits longer for the others than these take. */
+export const HOLDING: StopTimes = { all: ALL_WITHIN_MS, each: 2_900, first: 1_800 };
+/** A process that serves, and leaves the database to the one that holds it. */
+export const SERVING: StopTimes = { all: 2_600, each: 2_000, first: 100 };
+
 const IMPATIENT_AFTER_MS = 1_000;
 
 /** Listens for SIGTERM, SIGINT, faults nobody caught, and the end of the npm that started us. */
-export function listenForStop(log: StopLog, exit: (code: number) => void = process.exit): Stop {
+export function listenForStop(log: StopLog, times = WHOLE): Stop {
+  const exit = process.exit;
   const ends: { title: string; end: () => Promise<void> | void }[] = [];
   let askedAt: number | null = null;
 
@@ -30,8 +44,8 @@ export function listenForStop(log: StopLog, exit: (code: number) => void = proce
     const startedAt = performance.now();
     for (let next = ends.pop(); next; next = ends.pop()) {
       const { title, end } = next;
-      const left = ALL_WITHIN_MS - (performance.now() - startedAt);
-      const limit = ends.length === 0 ? left : Math.max(0, Math.min(EACH_WITHIN_MS, left - DATABASE_WITHIN_MS));
+      const left = times.all - (performance.now() - startedAt);
+      const limit = ends.length === 0 ? left : Math.max(0, Math.min(times.each, left - times.first));
       await within(limit, Promise.resolve().then(end)).catch((error: unknown) => {
         log.error(`${title} did not end in good order`, error);
       });

@@ -16,6 +16,7 @@ describe('settings', () => {
     expect(readSettings({})).toMatchObject({
       port: 3000,
       host: 'localhost',
+      processes: 1,
       databaseUrl: null,
       publicAddress: 'http://localhost:3000',
       signUp: 'open',
@@ -31,6 +32,10 @@ describe('settings', () => {
   it.each([
     [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535, but is "80a".'],
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, but is "70000".'],
+    ...['0', '33', 'all', '-1', '1.5'].map((given): [Record<string, string>, string] => [
+      { PROCESSES: given },
+      `PROCESSES must be a whole number from 1 to 32, but is "${given}".`,
+    ]),
     [{ SIGN_UP: 'closed' }, 'SIGN_UP must be one of open, invitation, but is "closed".'],
     [{ DEV_TOOLS: 'maybe' }, 'DEV_TOOLS must be on or off, but is "maybe".'],
     [{ PUBLIC_ADDRESS: 'larder.example.com' }, 'PUBLIC_ADDRESS must be an address like https://larder.example.com.'],

@@ -6,6 +6,8 @@ import { z } from 'zod';
 export interface Settings {
   port: number;
   host: string;
+  /** So many processes serve on this machine, on one port and one database. */
+  processes: number;
   /** Absolute path of the folder that holds the bundled database, files and secrets. */
   dataDir: string;
   /** Null: the bundled PostgreSQL in the data folder. */
@@ -22,7 +24,7 @@ export interface Settings {
   devTools: boolean;
   /** Null: made once and stored in the data folder, see storedSecret. */
   authSecret: string | null;
-  /** Calls a minute for each signed-in browser, else for each address. 0: no limits, those of sign-in included. */
+  /** Calls a minute for each signed-in browser, else for each address, of all processes together. 0: no limits, those of sign-in included. */
   callsPerMinute: number;
   /** Build and serve the web app. Off when something else does, as in development. */
   serveWeb: boolean;
@@ -40,6 +42,7 @@ export class WrongSettings extends Error {
   }
 }
 
+const PROCESSES_AT_MOST = 32;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Reads the settings from the environment; an empty variable counts as not set. Throws WrongSettings. */
@@ -76,6 +79,11 @@ const variables = z.object({
     .refine((port) => port <= 65_535, { error: (issue) => portMistake(issue.input) })
     .default(3000),
   HOST: text.default('localhost'),
+  PROCESSES: text
+    .regex(/^\d{1,3}$/, { error: (issue) => processesMistake(issue.input) })
+    .transform(Number)
+    .refine((count) => count >= 1 && count <= PROCESSES_AT_MOST, { error: (issue) => processesMistake(issue.input) })
+    .default(1),
   DATA_DIR: text.default('data'),
   DATABASE_URL: address(
     'DATABASE_URL',
@@ -121,6 +129,10 @@ const variables = z.object({
   LOG_LEVEL: choice('LOG_LEVEL', logLevels).default('info'),
 });
 
+function processesMistake(given: unknown): string {
+  return `PROCESSES must be a whole number from 1 to ${PROCESSES_AT_MOST}, but is "${given}".`;
+}
+
 function portMistake(given: unknown): string {
   return `PORT must be a whole number from 0 to 65535, but is "${given}".`;
 }
@@ -147,6 +159,7 @@ function toSettings(read: z.output<typeof variables>): Settings {
   return {
     port: read.PORT,
     host: read.HOST,
+    processes: read.PROCESSES,
     dataDir: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
     publicAddress: publicAddress.origin,

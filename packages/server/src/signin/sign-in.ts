@@ -22,6 +22,8 @@ export type SignInSettings = Pick<Settings, 'publicAddress' | 'google' | 'oidc' 
 export interface SignInParts {
   /** Where better-auth keeps its tables, as the role app with `auth` first in its search path. */
   authUrl: string;
+  /** So many connections at most; left out: 5. */
+  connections?: number;
   secret: string;
   origins: readonly string[];
   people: People;
@@ -49,7 +51,7 @@ export const CALLER_ADDRESS_HEADER = 'x-larder-caller';
  */
 export function openSignIn(settings: SignInSettings, parts: SignInParts): SignIn {
   const pool = survivingBreaks(
-    new pg.Pool({ connectionString: parts.authUrl, max: 5, connectionTimeoutMillis: 10_000 }),
+    new pg.Pool({ connectionString: parts.authUrl, max: parts.connections ?? 5, connectionTimeoutMillis: 10_000 }),
   );
   const watched = watchedPool(pool);
   const mails = signInMails(settings.publicAddress, limitMails(parts, parts.sendMail));

@@ -21,7 +21,11 @@ export interface ClusterSettings {
   listening: Listening;
   /** False only for throw-away test databases. */
   durable: boolean;
+  /** So many connections are needed; it allows no fewer. */
+  connections: number;
 }
+
+const SUPERUSERS = 3;
 
 export const superuser = 'postgres';
 
@@ -30,7 +34,7 @@ export async function makeCluster(
   binaries: Binaries,
   runAs: RunAs,
   folder: string,
-  settings: ClusterSettings,
+  settings: Omit<ClusterSettings, 'connections'>,
 ): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -58,12 +62,13 @@ export async function makeCluster(
 }
 
 /** Settings are ours and written anew at each start, so an upgrade of Larder brings its own. */
-export function configure(folder: string, runAs: RunAs, { listening, durable }: ClusterSettings): void {
+export function configure(folder: string, runAs: RunAs, { listening, durable, connections }: ClusterSettings): void {
   const settings: Record<string, string | number> = {
     ...(listening.socketDir === null
       ? { listen_addresses: '127.0.0.1', port: listening.port }
       : { listen_addresses: '', unix_socket_directories: listening.socketDir, unix_socket_permissions: '0700' }),
-    max_connections: 60,
+    max_connections: Math.max(60, connections + SUPERUSERS),
+    superuser_reserved_connections: SUPERUSERS,
     // Sized for a small machine: server and database at rest stay below 250 MB together.
     shared_buffers: '64MB',
     work_mem: '16MB',

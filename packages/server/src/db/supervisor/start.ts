@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { privateFolder } from '../../disk/private-folder.ts';
 import type { DatabaseAddress } from '../address.ts';
+import { connectionsNeeded } from '../connection-shares.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { checkVersion, configure, type Listening, makeCluster, ownAll } from './cluster.ts';
 import { chooseListening, listeningOf, openSocketDir, removeSocketDir, urlOf } from './listening.ts';
@@ -31,6 +32,8 @@ export interface BundledPostgresSettings {
   /** False only for throw-away test databases: faster, and lost when the machine stops. */
   durable?: boolean;
   runAs?: RunAs;
+  /** So many connections the server needs; left out: those of one process. */
+  connections?: number;
 }
 
 /**
@@ -38,7 +41,7 @@ export interface BundledPostgresSettings {
  * runs from a start before, starts it again when it dies, and stops it with us, also when we are killed.
  */
 export async function startBundledPostgres(settings: BundledPostgresSettings): Promise<BundledPostgres> {
-  const { log, durable = true, waitMs = 10_000 } = settings;
+  const { log, durable = true, waitMs = 10_000, connections = connectionsNeeded(1) } = settings;
   const dataDir = path.resolve(settings.dataDir);
   const runAs = settings.runAs ?? chooseRunAs();
   privateFolder(dataDir, runAs.way === 'account' ? runAs.gid : undefined); // the account has to get to its folder inside
@@ -51,7 +54,8 @@ export async function startBundledPostgres(settings: BundledPostgresSettings): P
   });
 
   finishMoves(dataDir);
-  const cluster: Cluster = { binaries: findBinaries(), runAs, folder: path.join(dataDir, 'postgres'), durable, log };
+  const folder = path.join(dataDir, 'postgres');
+  const cluster: Cluster = { binaries: findBinaries(), runAs, folder, durable, connections, log };
   try {
     const listening = (await adopt(cluster, lock.left)) ?? (await start(cluster));
     const watchdog = startWatchdog(cluster.binaries, runAs, cluster.folder);
@@ -97,6 +101,7 @@ interface Cluster {
   runAs: RunAs;
   folder: string;
   durable: boolean;
+  connections: number;
   log: (message: string) => void;
 }
 
@@ -135,7 +140,7 @@ async function launch(cluster: Cluster, listening: Listening): Promise<void> {
   const { binaries, runAs, folder } = cluster;
   const logFile = path.join(folder, 'postgres.log');
   openSocketDir(listening, runAs);
-  configure(folder, runAs, { listening, durable: cluster.durable });
+  configure(folder, runAs, { listening, durable: cluster.durable, connections: cluster.connections });
   if (existsSync(logFile) && statSync(logFile).size > 1_000_000) renameSync(logFile, `${logFile}.old`);
   for (let tries = 1; ; tries += 1) {
     const from = existsSync(logFile) ? statSync(logFile).size : 0;
