@@ -28,7 +28,7 @@ export interface Installation {
   remove(): Promise<void>;
 }
 
-export async function makeInstallation(): Promise<Installation> {
+export async function makeInstallation(settings: Record<string, string> = {}): Promise<Installation> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'larder-server-'));
   const folder = path.join(dataDir, 'postgres');
   const port = await freePort();
@@ -40,6 +40,7 @@ export async function makeInstallation(): Promise<Installation> {
     SERVE_WEB: 'off',
     CALLS_PER_MINUTE: '0',
     LOG_LEVEL: 'warn',
+    ...settings,
   };
   const started: Program[] = [];
   const endAll = async () => {
