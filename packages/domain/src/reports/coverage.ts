@@ -13,19 +13,19 @@ export interface ImportedSales {
 }
 
 /**
- * How much of what was sold in a period found a dish: percent of the imported quantity, 2 decimals (rule 6); null when nothing was imported. An
- * import that a count splits counts with the parts that are posted in the period (rule 7).
+ * How much of an import counts in a period, both days included, and how much of that found a dish: all of it, or, where a count splits the import,
+ * the parts that are posted in the period (rule 7). 20 decimals.
  */
-export function salesCoverage(imports: readonly ImportedSales[], from: Day, to: Day): Decimal | null {
-  const inPeriod = (sales: ImportedSales, quantity: Decimal) => {
-    const parts = salesParts(sales.startDay, sales.endDay, sales.countDays);
-    const shares = shareByDays(quantity, parts);
-    return sum(shares.filter((_, index) => isWithin(parts[index]?.lastDay, from, to)));
-  };
-  return salesMatched(
-    sum(imports.map((sales) => inPeriod(sales, sales.matched))),
-    sum(imports.map((sales) => inPeriod(sales, sales.quantity))),
-  );
+export function importedInPeriod(sales: ImportedSales, from: Day, to: Day): { quantity: Decimal; matched: Decimal } {
+  const parts = salesParts(sales.startDay, sales.endDay, sales.countDays);
+  const within = (quantity: Decimal) =>
+    sum(shareByDays(quantity, parts).filter((_, index) => isWithin(parts[index]?.lastDay, from, to)));
+  return { quantity: within(sales.quantity), matched: within(sales.matched) };
+}
+
+/** How much of what was sold in a period found a dish: percent of the imported quantity, 2 decimals (rule 6); null when nothing was imported. */
+export function salesCoverage(imported: readonly { quantity: Decimal; matched: Decimal }[]): Decimal | null {
+  return salesMatched(sum(imported.map((one) => one.matched)), sum(imported.map((one) => one.quantity)));
 }
 
 function isWithin(day: Day | undefined, from: Day, to: Day): boolean {

@@ -133,6 +133,14 @@ export interface AreaMonth {
   waste_value: Generated<Numeric>;
 }
 
+export interface AreaProductMonth {
+  account_id: string;
+  month: string;
+  organisation_id: string;
+  product_id: string;
+  sales: number;
+}
+
 export interface AuditLog {
   account_id: string | null;
   action: string;
@@ -320,6 +328,17 @@ export interface FinancialYear {
   year: number;
 }
 
+export interface ImportSum {
+  account_id: string;
+  end_day: string;
+  import_id: string;
+  matched: Numeric;
+  organisation_id: string;
+  quantity: Numeric;
+  start_day: string;
+  unmatched: number;
+}
+
 export interface Ingredient {
   allergens: Generated<string[]>;
   allergens_confirmed_at: string | null;
@@ -434,6 +453,13 @@ export interface LateChange {
   recorded_at: string;
   stocktake_id: string;
   value: Numeric;
+}
+
+export interface LateMovement {
+  account_id: string;
+  effective_day: string;
+  movement_id: Int8;
+  organisation_id: string;
 }
 
 export interface LimitRefusal {
@@ -1141,6 +1167,7 @@ export interface DB {
   area_group_department: AreaGroupDepartment;
   area_ingredient: AreaIngredient;
   area_month: AreaMonth;
+  area_product_month: AreaProductMonth;
   audit_log: AuditLog;
   budget: Budget;
   budget_period: BudgetPeriod;
@@ -1158,6 +1185,7 @@ export interface DB {
   feed_day: FeedDay;
   financial_period: FinancialPeriod;
   financial_year: FinancialYear;
+  import_sum: ImportSum;
   ingredient: Ingredient;
   ingredient_apart: IngredientApart;
   ingredient_cost: IngredientCost;
@@ -1167,6 +1195,7 @@ export interface DB {
   ingredient_substitute: IngredientSubstitute;
   invitation: Invitation;
   late_change: LateChange;
+  late_movement: LateMovement;
   limit_refusal: LimitRefusal;
   listed_name: ListedName;
   mail_outbox: MailOutbox;

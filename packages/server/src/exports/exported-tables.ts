@@ -265,5 +265,8 @@ export const LEFT_OUT: Record<string, string> = {
   product_cost: 'the same',
   area_day: 'the same',
   area_month: 'the same',
+  area_product_month: 'the same',
+  import_sum: 'the same',
+  late_movement: 'the same',
   area_ingredient: 'the same',
 };

@@ -1,71 +1,143 @@
-import type { Day } from '@larder/domain/calendar.ts';
+import { addDays, type Day } from '@larder/domain/calendar.ts';
 import type { MovementKind } from '@larder/domain/ledger/movement.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
+import { since } from '../ledger/figures/since.ts';
 import { IS_LIVE } from '../ledger/post/movement-rows.ts';
 
-/** Imports whose period touches the days, with how much of them found a dish and whether a count splits them. */
-export function importedSales(db: Db, accountIds: readonly string[], from: Day, to: Day) {
-  return raw<{
-    import_id: string;
-    account_id: string;
-    filename: string;
-    start_day: Day;
-    end_day: Day;
-    quantity: string;
-    matched: string;
-    unmatched: number;
-    split: boolean;
-  }>(sql`
-    select i.import_id, i.account_id, i.filename, i.start_day, i.end_day, coalesce(sum(l.quantity), 0) as quantity,
-      coalesce(sum(l.quantity) filter (where l.product_id is not null), 0) as matched,
-      count(l.line_id) filter (where l.product_id is null)::int as unmatched,
-      exists (
-        select from sale s where s.organisation_id = i.organisation_id and s.import_id = i.import_id and s.estimated_split
-          and s.effective_day between ${from} and ${to}
-      ) as split
-    from sales_import i left join sales_import_line l using (organisation_id, import_id)
-    where i.organisation_id = ${db.organisationId} and i.account_id = any (${accountIds}::uuid[])
-      and i.start_day <= ${to} and i.end_day >= ${from}
-    group by i.organisation_id, i.import_id order by i.start_day, i.import_id`);
-}
-
-/** The closed counts that can split an import whose period touches the days; years of others are not read. */
-export function countsWithinImports(db: Db, accountIds: readonly string[], from: Day, to: Day) {
-  const areas = sql`${accountIds}::uuid[]`;
-  const touching = sql`
-    from sales_import i where i.organisation_id = ${db.organisationId} and i.account_id = any (${areas})
-      and i.start_day <= ${to} and i.end_day >= ${from}`;
-  return raw<{ account_id: string; day: Day }>(sql`
-    select account_id, day from stocktake
-    where organisation_id = ${db.organisationId} and account_id = any (${areas}) and not is_draft
-      and day > (select min(i.start_day) ${touching}) and day <= (select max(i.end_day) ${touching})`);
-}
-
-/** Each dish sold in the period, with what it lacked on any of its days. */
-export function soldDishes(db: Db, accountIds: readonly string[], from: Day, to: Day) {
-  return raw<{ product_id: string; missing: string[] }>(sql`
-    select s.product_id, coalesce(array_agg(distinct m.missing) filter (where m.missing is not null), '{}') as missing
-    from sale_line s left join lateral unnest(s.missing) as m (missing) on true
-    where s.organisation_id = ${db.organisationId} and s.account_id = any (${accountIds}::uuid[]) and s.effective_day between ${from} and ${to}
-    group by s.product_id`);
+/** An ingredient of the areas, and where in the period it was used or in stock without a price. */
+export interface IngredientLacks {
+  ingredient_id: string;
+  /** Something in force moved it. */
+  used: boolean;
+  /** On a day without a price, at that. */
+  used_unpriced: boolean;
+  opening_unpriced: boolean;
+  closing_unpriced: boolean;
 }
 
 /**
- * Ingredients that were sold, wasted or moved in the period, by kind, and whether they had a price on each of those days. What was taken back does not count:
- * an ingredient that stood on a removed wastage alone was not used.
+ * The ingredients that were used in the period, both days included, or were in stock without a price on the evening before it or on its last. What
+ * was taken back does not count: an ingredient that stood on a removed wastage alone was not used. Each question ends at the first area that
+ * answers it, and only what lacks a price on some day is asked more than whether it was used.
  */
-export function usedWithoutPrice(db: Db, accountIds: readonly string[], from: Day, to: Day) {
-  return raw<{ ingredient_id: string; kind: MovementKind; priced: boolean }>(sql`
-    select m.ingredient_id, m.kind, bool_and(k.cost is not null) as priced
-    from stock_movement m
-    left join ingredient_cost k on k.organisation_id = m.organisation_id and k.ingredient_id = m.ingredient_id
-      and k.from_day <= m.effective_day and k.to_day > m.effective_day
-    where m.organisation_id = ${db.organisationId} and m.account_id = any (${accountIds}::uuid[])
-      and m.effective_day between ${from} and ${to} and m.ingredient_id is not null and ${IS_LIVE}
-    group by m.ingredient_id, m.kind`);
+export function ingredientLacks(db: Db, accountIds: readonly string[], from: Day, to: Day) {
+  const org = sql`${db.organisationId}::uuid`;
+  const areas = sql`unnest(${accountIds}::uuid[]) as u (account_id)`;
+  const opening = addDays(from, -1);
+  const pricedOn = (day: Day) =>
+    sql`exists (select from ingredient_cost k where k.organisation_id = ${org} and k.ingredient_id = t.ingredient_id and k.from_day <= ${day} and k.to_day > ${day})`;
+  const inStock = (day: Day) => sql`not t.merged and not ${pricedOn(day)} and exists (
+    select from ${areas} cross join lateral (
+      select from area_ingredient a where a.organisation_id = ${org} and a.account_id = u.account_id and a.ingredient_id = t.ingredient_id
+        and ${levelAt(org, 'a', day)} <> 0 limit 1) held)`;
+  const moved = (condition: RawBuilder<unknown>) => sql`exists (
+    select from ${areas} cross join lateral (
+      select from stock_movement m where m.organisation_id = ${org} and m.account_id = u.account_id and m.ingredient_id = t.ingredient_id
+        and m.effective_day >= ${from} and m.effective_day <= ${to} and ${IS_LIVE} ${condition} limit 1) found)`;
+  return raw<IngredientLacks>(sql`
+    with thing as materialized (
+      select a.ingredient_id, exists (
+        select from ingredient i where i.organisation_id = ${org} and i.ingredient_id = a.ingredient_id and i.merged_into is not null
+      ) as merged, (
+        select coalesce(sum(least(k.to_day, ${to}::date + 1) - greatest(k.from_day, ${from}::date)), 0) from ingredient_cost k
+        where k.organisation_id = ${org} and k.ingredient_id = a.ingredient_id and k.from_day <= ${to} and k.to_day > ${from}
+      ) < ${to}::date - ${from}::date + 1 as lacks
+      from (
+        select ingredient_id from area_ingredient where organisation_id = ${org} and account_id = any (${accountIds}::uuid[]) group by ingredient_id
+      ) a
+    )
+    select * from (
+      select t.ingredient_id, ${moved(sql``)} as used, t.lacks and ${moved(sql`and not exists (
+          select from ingredient_cost k where k.organisation_id = ${org} and k.ingredient_id = t.ingredient_id
+            and k.from_day <= m.effective_day and k.to_day > m.effective_day)`)} as used_unpriced,
+        ${inStock(opening)} as opening_unpriced, ${inStock(to)} as closing_unpriced
+      from thing t
+    ) asked where used or opening_unpriced or closing_unpriced order by ingredient_id`);
+}
+
+/** Which kinds of use happened on a day on which their ingredient had no price. ids: the ingredients of which some use did. */
+export function unpricedKinds(db: Db, accountIds: readonly string[], ids: readonly string[], from: Day, to: Day) {
+  const org = sql`${db.organisationId}::uuid`;
+  return raw<{ kind: MovementKind }>(sql`
+    select k.kind from unnest(${VALUED_AT_COST}::text[]) as k (kind)
+    where exists (
+      select from unnest(${ids}::uuid[]) as t (ingredient_id), unnest(${accountIds}::uuid[]) as u (account_id)
+      cross join lateral (
+        select from stock_movement m
+        where m.organisation_id = ${org} and m.account_id = u.account_id and m.ingredient_id = t.ingredient_id and m.kind = k.kind
+          and m.value = 0 and m.reverses is null and m.ingredient_id is not null
+          and m.effective_day >= ${from} and m.effective_day <= ${to} and ${IS_LIVE} and not exists (
+            select from ingredient_cost c where c.organisation_id = ${org} and c.ingredient_id = t.ingredient_id
+              and c.from_day <= m.effective_day and c.to_day > m.effective_day)
+        limit 1
+      ) found)`);
+}
+
+/** Kinds of movements whose value is quantity × cost, so that without a price it is 0. The other kinds have the value of their document. */
+const VALUED_AT_COST: MovementKind[] = ['sold', 'wasted', 'transfer_in', 'transfer_out'];
+
+/** What is left in an area of an ingredient at the end of a day (see stockAt), of a row with account_id and ingredient_id. */
+function levelAt(org: RawBuilder<unknown>, row: string, day: Day): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${row}.${name}`);
+  return sql`(
+    select coalesce(c.quantity, 0) + coalesce((
+        select sum(x.quantity) from stock_movement x
+        where x.organisation_id = ${org} and x.account_id = ${column('account_id')} and x.ingredient_id = ${column('ingredient_id')}
+          and x.effective_day >= ${since('c.day')} and x.effective_day <= ${day}
+      ), 0)
+    from (values (1)) one (n) left join lateral (
+      select f.day, f.quantity from count_in_force f
+      where f.organisation_id = ${org} and f.account_id = ${column('account_id')} and f.ingredient_id = ${column('ingredient_id')}
+        and f.day <= ${addDays(day, 1)}
+      order by f.day desc limit 1
+    ) c on true)`;
+}
+
+interface UncountedRow {
+  account_id: string | null;
+  ingredient_id: string | null;
+  quantity: string | null;
+  cost: string | null;
+  not_counted: number | null;
+}
+
+/**
+ * How many ingredients of the areas were in stock at the end of a day by theory alone, and those of them of which there was less than nothing, by
+ * area and ingredient. What the next opening counted is not looked at.
+ */
+export async function uncountedStock(db: Db, accountIds: readonly string[], day: Day) {
+  const org = sql`${db.organisationId}::uuid`;
+  const rows = await db.run(
+    raw<UncountedRow>(sql`
+      with line as materialized (
+        select a.account_id, a.ingredient_id, ${levelAt(org, 'a', day)} as quantity
+        from area_ingredient a
+        where a.organisation_id = ${org} and a.account_id = any (${accountIds}::uuid[])
+          and not exists (
+            select from count_in_force f where f.organisation_id = ${org} and f.account_id = a.account_id
+              and f.ingredient_id = a.ingredient_id and f.day = ${addDays(day, 1)}
+          ) and a.ingredient_id not in (
+            select merged.ingredient_id from ingredient merged where merged.organisation_id = ${org} and merged.merged_into is not null
+          )
+      )
+      select null::uuid as account_id, null::uuid as ingredient_id, null::numeric as quantity, null::numeric as cost, count(*)::int as not_counted
+      from line where quantity <> 0
+      union all
+      select l.account_id, l.ingredient_id, l.quantity, (
+        select k.cost from ingredient_cost k
+        where k.organisation_id = ${org} and k.ingredient_id = l.ingredient_id and k.from_day <= ${day} and k.to_day > ${day}
+      ), null from line l where l.quantity < 0
+      order by 1, 2`),
+  );
+  return {
+    notCounted: rows.find((row) => row.not_counted !== null)?.not_counted ?? 0,
+    negative: rows.flatMap(({ account_id: accountId, ingredient_id: ingredientId, quantity, cost }) =>
+      accountId && ingredientId && quantity ? [{ accountId, ingredientId, quantity, cost }] : [],
+    ),
+  };
 }
 
 export async function ingredientFacts(

@@ -1,23 +1,17 @@
 import type { Completeness } from '@larder/contract/reports.ts';
-import { addDays, type Day } from '@larder/domain/calendar.ts';
+import type { Day } from '@larder/domain/calendar.ts';
 import type { ProfitPart } from '@larder/domain/ledger/known-profit.ts';
-import { negativeStock } from '@larder/domain/ledger/stock-at.ts';
-import { eachOnce, type Missing } from '@larder/domain/missing.ts';
+import { eachOnce, type Missing, worthAt } from '@larder/domain/missing.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { salesCoverage } from '@larder/domain/reports/coverage.ts';
 import type { Db } from '../db/transaction.ts';
 import { missingFrom } from '../ledger/books/books.ts';
 import { namesOf } from '../ledger/figures/names.ts';
 import { text, textOrNull } from '../ledger/figures/period-figures.ts';
-import { type AreaStockLine, stockAt } from '../ledger/figures/stock-at.ts';
 import type { Area } from './areas.queries.ts';
-import {
-  countsWithinImports,
-  importedSales,
-  ingredientFacts,
-  soldDishes,
-  usedWithoutPrice,
-} from './completeness-facts.ts';
+import { ingredientFacts, ingredientLacks, uncountedStock, unpricedKinds } from './completeness-facts.ts';
+import { notableImports } from './imported-sales.queries.ts';
+import type { RowSales } from './row-completeness.queries.ts';
 
 export interface PeriodLacks {
   completeness: Completeness;
@@ -25,44 +19,42 @@ export interface PeriodLacks {
   lacking: ReadonlySet<ProfitPart>;
 }
 
-/** How much of a period's figures rests on complete data; whatever is missing is named (design §1, rules 6, 7, 8, 14). */
-export async function completenessOf(db: Db, areas: readonly Area[], from: Day, to: Day): Promise<PeriodLacks> {
+/**
+ * How much of a period's figures rests on complete data; whatever is missing is named (design §1, rules 6, 7, 8, 14). sales: of rows that make up
+ * these areas and days together.
+ */
+export async function completenessOf(
+  db: Db,
+  areas: readonly Area[],
+  { from, to, sales }: { from: Day; to: Day; sales: Promise<RowSales> },
+): Promise<PeriodLacks> {
   const accountIds = areas.map((area) => area.accountId);
-  const [imports, counts, dishes, used, stock, before] = await Promise.all([
-    db.run(importedSales(db, accountIds, from, to)),
-    db.run(countsWithinImports(db, accountIds, from, to)),
-    db.run(soldDishes(db, accountIds, from, to)),
-    db.run(usedWithoutPrice(db, accountIds, from, to)),
-    stockAt(db, accountIds, to),
-    stockAt(db, accountIds, addDays(from, -1)),
+  const [{ imported, sold }, imports, ingredients, stock] = await Promise.all([
+    sales,
+    db.run(notableImports(db, accountIds, from, to)),
+    db.run(ingredientLacks(db, accountIds, from, to)),
+    uncountedStock(db, accountIds, to),
   ]);
-  const daysOf = Map.groupBy(counts, (count) => count.account_id);
+  const { dishes } = sold;
   const lacking = dishes.flatMap((dish) => dish.missing.map(missingFrom));
+  const usedUnpriced = ingredients.filter((one) => one.used_unpriced).map((one) => one.ingredient_id);
+  const inStockUnpriced = ingredients.filter((one) => one.opening_unpriced || one.closing_unpriced);
   const unpriced = new Set([
     ...lacking.filter((one) => one.what === 'price').map((one) => one.refId),
-    ...used.filter((one) => !one.priced).map((one) => one.ingredient_id),
-    ...[...before, ...stock].filter((line) => line.worth === null).map((line) => line.ingredientId),
+    ...usedUnpriced,
+    ...inStockUnpriced.map((one) => one.ingredient_id),
   ]);
-  const below = negativeStock(stock) as AreaStockLine[];
   const dishLacks = eachOnce(lacking).filter(isOfDish);
-  const [names, facts] = await Promise.all([
+  const [names, facts, kinds] = await Promise.all([
     namesOf(db, [...dishLacks.map((one) => one.refId), ...unpriced]),
     ingredientFacts(
       db,
-      below.map((line) => line.ingredientId),
+      stock.negative.map((line) => line.ingredientId),
     ),
+    usedUnpriced.length === 0 ? [] : db.run(unpricedKinds(db, accountIds, usedUnpriced, from, to)),
   ]);
-  const covered = salesCoverage(
-    imports.map((sales) => ({
-      startDay: sales.start_day,
-      endDay: sales.end_day,
-      quantity: decimal(sales.quantity),
-      matched: decimal(sales.matched),
-      countDays: (daysOf.get(sales.account_id) ?? []).map((count) => count.day),
-    })),
-    from,
-    to,
-  );
+  const covered = salesCoverage(imported);
+  const areaNames = new Map(areas.map((area) => [area.accountId, area.name]));
   const nameOf = (id: string) => names.get(id) ?? 'Something that was removed';
 
   const completeness: Completeness = {
@@ -79,7 +71,8 @@ export async function completenessOf(db: Db, areas: readonly Area[], from: Day, 
     dishesSold: dishes.length,
     dishesComplete: dishes.filter((dish) => dish.missing.length === 0).length,
     dishesLack: dishLacks.map(({ what, refId }) => ({ id: refId, name: nameOf(refId), what })),
-    ingredientsUsed: new Set([...used.map((one) => one.ingredient_id), ...unpriced]).size,
+    ingredientsUsed: new Set([...ingredients.filter((one) => one.used).map((one) => one.ingredient_id), ...unpriced])
+      .size,
     ingredientsWithoutPrice: [...unpriced].map((id) => ({ id, name: nameOf(id) })),
     estimatedSplits: imports
       .filter((sales) => sales.split)
@@ -91,25 +84,25 @@ export async function completenessOf(db: Db, areas: readonly Area[], from: Day, 
         start: sales.start_day,
         end: sales.end_day,
       })),
-    notCounted: stock.filter((line) => !line.counted && !line.quantity.isZero()).length,
-    negativeStock: below.map((line) => ({
+    notCounted: stock.notCounted,
+    negativeStock: stock.negative.map((line) => ({
       id: line.ingredientId,
       name: facts.get(line.ingredientId)?.name ?? nameOf(line.ingredientId),
       unit: facts.get(line.ingredientId)?.unit ?? 'unit',
-      place: { accountId: line.accountId, name: areas.find((area) => area.accountId === line.accountId)?.name ?? '' },
-      quantity: text(line.quantity),
-      worth: textOrNull(line.worth),
+      place: { accountId: line.accountId, name: areaNames.get(line.accountId) ?? '' },
+      quantity: text(decimal(line.quantity)),
+      worth: textOrNull(worthAt(decimal(line.quantity), line.cost === null ? null : decimal(line.cost))),
     })),
   };
   return { completeness, lacking: partsLacking() };
 
   function partsLacking(): Set<ProfitPart> {
-    const parts = new Set<ProfitPart>(used.filter((one) => !one.priced).map((one) => one.kind));
+    const parts = new Set<ProfitPart>(kinds.map((one) => one.kind));
     if (lacking.some(({ what }) => what === 'menu price' || what === 'recipe') || covered?.lt(100))
       parts.add('net sales');
     if (lacking.some(({ what }) => what !== 'menu price')) parts.add('sold');
-    if (before.some((line) => line.worth === null)) parts.add('opening');
-    if (stock.some((line) => line.worth === null)) parts.add('closing');
+    if (ingredients.some((one) => one.opening_unpriced)) parts.add('opening');
+    if (ingredients.some((one) => one.closing_unpriced)) parts.add('closing');
     return parts;
   }
 }

@@ -11,7 +11,7 @@ import { makeWorld } from '../ledger/laws/world.ts';
 import { testDatabase } from '../testing/database.ts';
 import { plainCompleteness } from '../testing/plain-completeness.ts';
 import { completenessOf } from './completeness.queries.ts';
-import { rowCompleteness } from './row-completeness.queries.ts';
+import { rowCompleteness, rowSales } from './row-completeness.queries.ts';
 
 const database = await testDatabase();
 const pool = openPool({ connectionString: database.appUrl });
@@ -81,8 +81,9 @@ function figuresOf(
 
 /** What the report shows, in the shape of plainCompleteness. */
 async function shownOf(db: Db, accountIds: readonly string[], from: Day, to: Day) {
+  const rows = accountIds.map((accountId) => ({ accountIds: [accountId], from, to }));
   const areas = accountIds.map((accountId) => ({ accountId, name: accountId }));
-  const { completeness, lacking } = await completenessOf(db, areas, from, to);
+  const { completeness, lacking } = await completenessOf(db, areas, { from, to, sales: rowSales(db, rows) });
   const others = MOVEMENT_KINDS.filter((kind) => !['sold', 'wasted', 'transfer_in', 'transfer_out'].includes(kind));
   return {
     ...completeness,

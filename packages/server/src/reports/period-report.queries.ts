@@ -12,7 +12,7 @@ import { completenessOf } from './completeness.queries.ts';
 import { allowancesOf } from './incidentals.queries.ts';
 import { removedAreas } from './removed-areas.queries.ts';
 import { commentsOf } from './report-comments.queries.ts';
-import { NOTHING_LACKS, type RowLacks, rowCompleteness } from './row-completeness.queries.ts';
+import { NOTHING_LACKS, type RowLacks, rowCompleteness, rowSales } from './row-completeness.queries.ts';
 import { sinceClosed } from './since-closed.queries.ts';
 
 /**
@@ -24,24 +24,25 @@ export async function periodReport(db: Db, ctx: Ctx, { from, to }: { from: Day; 
   if (to < from) throw new Refusal('report.no-period');
   const areas = await areasOf(db, ctx);
   const accountIds = areas.map((area) => area.accountId);
+  const scopes = accountIds.map((accountId) => ({ accountIds: [accountId], from, to }));
+  const sales = rowSales(db, scopes);
   const [ofAreas, { completeness, lacking }, rows, closed, comments, allowances, [without]] = await Promise.all([
     periodOf(db, accountIds, from, to),
-    completenessOf(db, areas, from, to),
-    rowCompleteness(
-      db,
-      accountIds.map((accountId) => ({ accountIds: [accountId], from, to })),
-    ),
+    completenessOf(db, areas, { from, to, sales }),
+    rowCompleteness(db, scopes, sales),
     sinceClosed(db, areas, from, to),
     commentsOf(db, ctx.accountId, from, to),
     allowancesOf(db, accountIds, from, to),
     removedAreas(db, ctx, [{ from, to }]),
   ]);
   const profit = periodProfit(ofAreas);
-  const nameOf = (accountId: string) => areas.find((area) => area.accountId === accountId)?.name ?? '';
+  const names = new Map(areas.map((area) => [area.accountId, area.name]));
+  const nameOf = (accountId: string) => names.get(accountId) ?? '';
+  const rowOf = new Map(accountIds.map((accountId, index) => [accountId, rows[index]]));
   return {
     from,
     to,
-    areas: ofAreas.map((area) => areaFigures(area, nameOf, rows[accountIds.indexOf(area.accountId)])),
+    areas: ofAreas.map((area) => areaFigures(area, nameOf, rowOf.get(area.accountId))),
     without: without ?? [],
     countFirst: profit.countFirst.map((accountId) => ({ accountId, name: nameOf(accountId) })),
     figures: profit.figures && figuresText(knownProfit(profit.figures, lacking)),

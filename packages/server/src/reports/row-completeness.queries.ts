@@ -1,20 +1,13 @@
 import type { RowCompleteness } from '@larder/contract/reports.ts';
-import type { Day } from '@larder/domain/calendar.ts';
 import type { ProfitPart } from '@larder/domain/ledger/known-profit.ts';
-import { decimal } from '@larder/domain/money.ts';
 import { salesCoverage } from '@larder/domain/reports/coverage.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { IS_LIVE } from '../ledger/post/movement-rows.ts';
-import { countsWithinImports, importedSales } from './completeness-facts.ts';
-
-/** Some areas over a stretch of days, as one row of a list. */
-export interface RowScope {
-  accountIds: readonly string[];
-  from: Day;
-  to: Day;
-}
+import { type Imported, importedSales } from './imported-sales.queries.ts';
+import { type RowScope, scopes } from './row-scopes.ts';
+import { type SoldDishes, soldDishes } from './sold-dishes.queries.ts';
 
 export interface RowLacks {
   completeness: RowCompleteness;
@@ -27,94 +20,69 @@ export const NOTHING_LACKS: RowLacks = {
   lacking: new Set(),
 };
 
+/** What was sold and imported in the rows of a list, in their order. */
+export interface RowSales {
+  imported: readonly Imported[];
+  sold: SoldDishes;
+}
+
+export async function rowSales(db: Db, rows: readonly RowScope[]): Promise<RowSales> {
+  const [imported, sold] = await Promise.all([importedSales(db, rows), soldDishes(db, rows)]);
+  return { imported, sold };
+}
+
 /** How complete the figures of each row of a list are, in the rows' order. Costs four reads, however many rows there are. */
-export async function rowCompleteness(db: Db, rows: readonly RowScope[]): Promise<RowLacks[]> {
+export async function rowCompleteness(
+  db: Db,
+  rows: readonly RowScope[],
+  sales?: Promise<RowSales>,
+): Promise<RowLacks[]> {
   if (rows.length === 0) return [];
-  const accountIds = [...new Set(rows.flatMap((row) => row.accountIds))];
-  const days = rows.flatMap(({ from, to }) => [from, to]).sort();
-  const [first = '', last = ''] = [days[0], days.at(-1)];
-  const [imports, counts, dishes, unpriced] = await db.all(
-    importedSales(db, accountIds, first, last),
-    countsWithinImports(db, accountIds, first, last),
-    dishesSold(db, rows),
-    withoutPrice(db, rows),
-  );
-  const countsOf = Map.groupBy(counts, (count) => count.account_id);
-  const dishesOf = new Map(dishes.map((row) => [row.ord, row]));
-  const unpricedOf = new Map(unpriced.map((row) => [row.ord, row]));
-  return rows.map(({ accountIds: own, from, to }, index) => {
-    const ours = imports
-      .filter((sales) => own.includes(sales.account_id) && sales.start_day <= to && sales.end_day >= from)
-      .map((sales) => ({
-        startDay: sales.start_day,
-        endDay: sales.end_day,
-        quantity: decimal(sales.quantity),
-        matched: decimal(sales.matched),
-        countDays: (countsOf.get(sales.account_id) ?? []).map((count) => count.day),
-      }));
-    const coverage = salesCoverage(ours, from, to);
-    const sold = dishesOf.get(index + 1);
-    const stock = unpricedOf.get(index + 1);
+  const [{ imported, sold }, unpriced] = await Promise.all([
+    sales ?? rowSales(db, rows),
+    db.run(withoutPrice(db, rows)),
+  ]);
+  const unpricedOf = new Map(unpriced.map((row) => [row.ord, row.ingredients]));
+  return rows.map((_, index) => {
+    const coverage = salesCoverage(imported.slice(index, index + 1));
+    const dishes = sold.ofRows.get(index + 1);
+    const ingredients = unpricedOf.get(index + 1) ?? 0;
     const lacking = new Set<ProfitPart>();
-    if (sold?.no_sales || coverage?.lt(100)) lacking.add('net sales');
-    if (sold?.no_cost) lacking.add('sold');
-    if (stock) lacking.add('opening').add('closing');
+    if (dishes?.noSales || coverage?.lt(100)) lacking.add('net sales');
+    if (dishes?.noCost) lacking.add('sold');
+    if (ingredients > 0) lacking.add('opening').add('closing');
     return {
       completeness: {
         salesMatchedPercent: coverage?.toFixed() ?? null,
-        dishesSold: sold?.dishes ?? 0,
-        dishesComplete: sold?.complete ?? 0,
-        withoutPrice: stock?.ingredients ?? 0,
+        dishesSold: dishes?.dishes ?? 0,
+        dishesComplete: dishes?.complete ?? 0,
+        withoutPrice: ingredients,
       },
       lacking,
     };
   });
 }
 
-/** The rows as a table r: their place from 1 on, their account and their days, one line for each account. */
-function scopes(rows: readonly RowScope[]) {
-  const lines = rows.flatMap(({ accountIds, from, to }, index) =>
-    accountIds.map((account_id) => ({ ord: index + 1, account_id, from_day: from, to_day: to })),
-  );
-  return sql`json_to_recordset(${JSON.stringify(lines)}::json) as r (ord int, account_id uuid, from_day date, to_day date)`;
-}
-
-/** The dishes sold, with how many of them lack nothing, and whether any lacks its menu price or something of its cost. */
-function dishesSold(db: Db, rows: readonly RowScope[]) {
-  return raw<{ ord: number; dishes: number; complete: number; no_sales: boolean; no_cost: boolean }>(sql`
-    with sold as materialized (
-      select distinct r.ord, s.product_id, s.effective_day from ${scopes(rows)}
-      join sale s on s.organisation_id = ${db.organisationId}::uuid and s.account_id = r.account_id
-        and s.effective_day >= r.from_day and s.effective_day <= r.to_day
-    ), dish as (
-      select s.ord, s.product_id, bool_or(c.missing <> '{}') as lacks,
-        bool_or(exists (select from unnest(c.missing) m (entry) where entry like 'menu price:%' or entry like 'recipe:%')) as no_sales,
-        bool_or(exists (select from unnest(c.missing) m (entry) where entry not like 'menu price:%')) as no_cost
-      from sold s
-      cross join lateral (
-        select coalesce((
-          select p.missing from product_cost p
-          where p.organisation_id = ${db.organisationId}::uuid and p.product_id = s.product_id
-            and p.from_day <= s.effective_day and p.to_day > s.effective_day
-        ), array['recipe:' || s.product_id]) as missing
-      ) c
-      group by s.ord, s.product_id
-    )
-    select ord, count(*)::int as dishes, (count(*) filter (where not lacks))::int as complete, bool_or(no_sales) as no_sales,
-      bool_or(no_cost) as no_cost
-    from dish group by ord`);
-}
-
 /** How many ingredients moved, or were there at the last count, and have no price at the end of the days. */
 function withoutPrice(db: Db, rows: readonly RowScope[]) {
   const org = sql`${db.organisationId}::uuid`;
   return raw<{ ord: number; ingredients: number }>(sql`
-    with here as materialized (
-      select r.*, a.ingredient_id from ${scopes(rows)}
-      join area_ingredient a on a.organisation_id = ${org} and a.account_id = r.account_id
+    with line as materialized (
+      select r.* from ${scopes(rows)}
+    ), thing as materialized (
+      select a.ingredient_id from area_ingredient a
+      where a.organisation_id = ${org} and a.account_id = any (array(select account_id from line)) group by a.ingredient_id
+    ), unpriced as materialized (
+      select d.to_day, t.ingredient_id from (select distinct to_day from line) d cross join thing t
       where not exists (
-        select from ingredient_cost k where k.organisation_id = ${org} and k.ingredient_id = a.ingredient_id
-          and k.from_day <= r.to_day and k.to_day > r.to_day
+        select from ingredient_cost k where k.organisation_id = ${org} and k.ingredient_id = t.ingredient_id
+          and k.from_day <= d.to_day and k.to_day > d.to_day
+      )
+    ), here as materialized (
+      select l.*, u.ingredient_id from unpriced u join line l using (to_day)
+      where exists (
+        select from area_ingredient a
+        where a.organisation_id = ${org} and a.account_id = l.account_id and a.ingredient_id = u.ingredient_id
       )
     )
     select h.ord, count(distinct h.ingredient_id)::int as ingredients from here h

@@ -8,42 +8,56 @@ import type { Area } from './areas.queries.ts';
 import { documentNames } from './names.queries.ts';
 import { type StoredFigures, storedFigures } from './stored-figures.queries.ts';
 
-/** Late documents shown per area; beyond them only that there are more. */
-const DOCUMENTS = 50;
+/** Late documents, prices and counts shown per area; beyond them of documents only that there are more. */
+const SHOWN = 50;
 
 /** For each area that was counted at the end of the period: its figures at the first close, and everything recorded after it (rule 9). */
 export async function sinceClosed(db: Db, areas: readonly Area[], from: Day, to: Day): Promise<ClosedFigures[]> {
-  const kept = await storedFigures(
+  const stored = await storedFigures(
     db,
     areas.map((area) => area.accountId),
     [addDays(to, 1)],
   );
-  return Promise.all(
-    kept.map(async (first) => {
-      const [documents, prices, recounted] = await Promise.all([
-        lateDocuments(db, first, from, to),
-        changedPrices(db, first),
-        changedCounts(db, first),
-      ]);
-      return {
-        accountId: first.accountId,
-        name: areas.find((area) => area.accountId === first.accountId)?.name ?? '',
-        stocktakeId: first.stocktakeId,
-        from: first.kept.from,
-        to: first.kept.to,
-        closedAt: first.recordedAt,
-        closedBy: first.kept.closedBy,
-        figures: first.kept.figures,
-        documents: documents.slice(0, DOCUMENTS),
-        moreDocuments: documents.length > DOCUMENTS,
-        prices,
-        recounted,
-      };
-    }),
-  );
+  if (stored.length === 0) return [];
+  const [documents, prices, recounted] = await Promise.all([
+    lateDocuments(db, stored, from, to),
+    db.run(changedPrices(db, stored, to)),
+    db.run(changedCounts(db, stored)),
+  ]);
+  const [pricesOf, recountedOf] = [prices, recounted].map((rows) => Map.groupBy(rows, (row) => row.stocktakeId));
+  const nameOf = new Map(areas.map((area) => [area.accountId, area.name]));
+  return stored.map((first) => {
+    const late = documents.get(first.stocktakeId) ?? [];
+    return {
+      accountId: first.accountId,
+      name: nameOf.get(first.accountId) ?? '',
+      stocktakeId: first.stocktakeId,
+      from: first.kept.from,
+      to: first.kept.to,
+      closedAt: first.recordedAt,
+      closedBy: first.kept.closedBy,
+      figures: first.kept.figures,
+      documents: late.slice(0, SHOWN),
+      moreDocuments: late.length > SHOWN,
+      prices: (pricesOf?.get(first.stocktakeId) ?? []).map(change),
+      recounted: (recountedOf?.get(first.stocktakeId) ?? []).map(change),
+    };
+  });
+}
+
+/** The first closes as a table f: stocktake_id, account_id, recorded_at. */
+function closes(stored: readonly StoredFigures[]) {
+  const rows = stored.map((first) => ({
+    stocktake_id: first.stocktakeId,
+    account_id: first.accountId,
+    recorded_at: first.recordedAt,
+  }));
+  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as f (stocktake_id uuid, account_id uuid, recorded_at timestamptz)`;
 }
 
 interface LateRow {
+  stocktake_id: string;
+  account_id: string;
   kind: LateDocument['kind'];
   id: string;
   day: Day;
@@ -56,55 +70,71 @@ interface LateRow {
 }
 
 /**
- * Documents of the period whose movements changed after the close: new, removed, or posted again because a price, a recipe or a count changed. What
- * changed before an import stands in late_change.
+ * Documents of the period whose movements changed after the close, by stocktake: new, removed, or posted again because a price, a recipe or a count
+ * changed. What changed before an import stands in late_change.
  */
-async function lateDocuments(db: Db, first: StoredFigures, from: Day, to: Day): Promise<LateDocument[]> {
+async function lateDocuments(
+  db: Db,
+  stored: readonly StoredFigures[],
+  from: Day,
+  to: Day,
+): Promise<Map<string, LateDocument[]>> {
+  const org = sql`${db.organisationId}::uuid`;
   const rows = await db.run(
     raw<LateRow>(sql`
-      with moved as (
-        select m.document_kind as kind, m.document_id as id, m.effective_day as day, m.recorded_at, m.value, null as name
-        from stock_movement m
-        where m.organisation_id = ${db.organisationId} and m.account_id = ${first.accountId}
-          and m.effective_day between ${from} and ${to} and m.recorded_at > ${first.recordedAt}
+      with f as materialized (select f.* from ${closes(stored)}),
+      moved as (
+        select f.stocktake_id, m.document_kind as kind, m.document_id as id, m.effective_day as day, m.recorded_at, m.value, null as name
+        from f
+        join late_movement l on l.organisation_id = ${org} and l.account_id = f.account_id
+          and l.effective_day >= ${from} and l.effective_day <= ${to}
+        join stock_movement m on m.organisation_id = ${org} and m.movement_id = l.movement_id and m.recorded_at > f.recorded_at
         union all
-        select kind, document_id, day, recorded_at, value, name from late_change
-        where organisation_id = ${db.organisationId} and stocktake_id = ${first.stocktakeId} and day between ${from} and ${to}
-      ), late as (
-        select kind, id, max(day) as day, max(recorded_at) as recorded_at, sum(value) as value, max(name) as name
-        from moved group by kind, id
+        select f.stocktake_id, c.kind, c.document_id, c.day, c.recorded_at, c.value, c.name
+        from f join late_change c on c.organisation_id = ${org} and c.stocktake_id = f.stocktake_id
+          and c.day >= ${from} and c.day <= ${to}
+      ), summed as (
+        select stocktake_id, kind, id, max(day) as day, max(recorded_at) as recorded_at, sum(value) as value, max(name) as name
+        from moved group by stocktake_id, kind, id
+      ), late as materialized (
+        select * from (
+          select *, row_number() over (partition by stocktake_id order by abs(value) desc, id) as place from summed
+        ) ranked where place <= ${SHOWN + 1}
       )
-      select l.*, exists (
-          select from stock_movement b where b.organisation_id = ${db.organisationId} and b.document_id = l.id
-            and b.account_id = ${first.accountId} and b.recorded_at <= ${first.recordedAt}
+      select l.*, f.account_id, exists (
+          select from stock_movement b where b.organisation_id = ${org} and b.document_id = l.id
+            and b.account_id = f.account_id and b.recorded_at <= f.recorded_at
         ) or exists (
-          select from late_change c where c.organisation_id = ${db.organisationId} and c.stocktake_id = ${first.stocktakeId} and c.document_id = l.id
+          select from late_change c where c.organisation_id = ${org} and c.stocktake_id = f.stocktake_id and c.document_id = l.id
         ) as before, exists (
-          select from stock_movement n where n.organisation_id = ${db.organisationId} and n.document_id = l.id
-            and n.account_id = ${first.accountId} and n.reverses is null and not exists (
+          select from stock_movement n where n.organisation_id = ${org} and n.document_id = l.id
+            and n.account_id = f.account_id and n.reverses is null and not exists (
               select from stock_movement r where r.organisation_id = n.organisation_id and r.reverses = n.movement_id)
         ) as now
-      from late l order by abs(l.value) desc, l.id limit ${DOCUMENTS + 1}`),
+      from late l join f using (stocktake_id) order by l.stocktake_id, l.place`),
   );
-  const names = await documentNames(
-    db,
-    rows.map((row) => row.id),
-  );
-  return rows
+  const names = await documentNames(db, [...new Set(rows.map((row) => row.id))]);
+  const shown = rows
     .filter((row) => row.before || row.now)
     .map((row) => ({
-      kind: row.kind,
-      id: row.id,
-      accountId: first.accountId,
-      name: names.get(row.id) ?? row.name ?? 'Removed since',
-      day: row.day,
-      recordedAt: row.recorded_at,
-      change: row.before ? (row.now ? 'changed' : 'removed') : 'added',
-      value: row.value,
+      stocktakeId: row.stocktake_id,
+      document: {
+        kind: row.kind,
+        id: row.id,
+        accountId: row.account_id,
+        name: names.get(row.id) ?? row.name ?? 'Removed since',
+        day: row.day,
+        recordedAt: row.recorded_at,
+        change: row.before ? (row.now ? ('changed' as const) : ('removed' as const)) : ('added' as const),
+        value: row.value,
+      },
     }));
+  const ofStocktakes = Map.groupBy(shown, (row) => row.stocktakeId);
+  return new Map([...ofStocktakes].map(([id, late]) => [id, late.map((row) => row.document)]));
 }
 
 interface Changed {
+  stocktakeId: string;
   id: string;
   name: string;
   unit: BaseUnit;
@@ -112,46 +142,58 @@ interface Changed {
   now: string | null;
 }
 
+/** Without the stocktake that it belongs to. */
+function change({ id, name, unit, was, now }: Changed) {
+  return { id, name, unit, was, now };
+}
+
 /** Counted things whose price of that evening is another now than at the close, compared at 10 decimals: £ per base unit. */
-function changedPrices(db: Db, first: StoredFigures): Promise<Changed[]> {
-  const evening = addDays(first.day, -1);
-  return db.run(
-    raw<Changed>(sql`
-      select i.ingredient_id as id, i.name, i.recipe_unit as unit, l.price as was, round(k.cost, 10) as now
-      from ${storedLines(first)}
-      join ingredient i on i.organisation_id = ${db.organisationId} and i.ingredient_id = l.ref_id
-      left join ingredient_cost k on k.organisation_id = i.organisation_id and k.ingredient_id = coalesce(i.merged_into, i.ingredient_id)
+function changedPrices(db: Db, stored: readonly StoredFigures[], evening: Day) {
+  const org = sql`${db.organisationId}::uuid`;
+  return raw<Changed>(sql`
+    with line as materialized (
+      select s.stocktake_id, l."refId" as ref_id, l.quantity, l.price from ${storedLines(db, stored)} and l.kind = 'ingredient'
+    ), cost as materialized (
+      select t.ref_id, i.ingredient_id, i.name, i.recipe_unit, k.cost
+      from (select distinct ref_id from line) t
+      join ingredient i on i.organisation_id = ${org} and i.ingredient_id = t.ref_id
+      left join ingredient_cost k on k.organisation_id = ${org} and k.ingredient_id = coalesce(i.merged_into, i.ingredient_id)
         and k.from_day <= ${evening} and k.to_day > ${evening}
-      where l.kind = 'ingredient' and round(l.price, 10) is distinct from round(k.cost, 10)
-      order by abs(l.quantity * (coalesce(k.cost, 0) - coalesce(l.price, 0))) desc, i.ingredient_id limit ${DOCUMENTS}`),
-  );
+    )
+    select stocktake_id as "stocktakeId", ingredient_id as id, name, recipe_unit as unit, price as was, now from (
+      select l.stocktake_id, c.ingredient_id, c.name, c.recipe_unit, l.price, round(c.cost, 10) as now, row_number() over (
+        partition by l.stocktake_id order by abs(l.quantity * (coalesce(c.cost, 0) - coalesce(l.price, 0))) desc, c.ingredient_id) as place
+      from line l join cost c using (ref_id)
+      where round(l.price, 10) is distinct from round(c.cost, 10)
+    ) changed where place <= ${SHOWN} order by stocktake_id, place`);
 }
 
 /** Counts that are others now than at the first close, in base units. */
-function changedCounts(db: Db, first: StoredFigures): Promise<Changed[]> {
-  return db.run(
-    raw<Changed>(sql`
-      select coalesce(l.ref_id, c.ref_id) as id, coalesce(i.name, r.name, '') as name, coalesce(i.recipe_unit, 'unit') as unit,
-        l.quantity as was, c.base_quantity as now
-      from ${storedLines(first)}
-      full join (
-        select kind, ref_id, base_quantity from stocktake_line
-        where organisation_id = ${db.organisationId} and stocktake_id = ${first.stocktakeId}
-      ) c on c.kind = l.kind and c.ref_id = l.ref_id
-      left join ingredient i on i.organisation_id = ${db.organisationId} and i.ingredient_id = coalesce(l.ref_id, c.ref_id)
-      left join recipe r on r.organisation_id = ${db.organisationId} and r.recipe_id = coalesce(l.ref_id, c.ref_id)
+function changedCounts(db: Db, stored: readonly StoredFigures[]) {
+  const org = sql`${db.organisationId}::uuid`;
+  return raw<Changed>(sql`
+    with line as materialized (
+      select s.stocktake_id, l.kind, l."refId" as ref_id, l.quantity from ${storedLines(db, stored)}
+    ), counted as materialized (
+      select c.stocktake_id, c.kind, c.ref_id, c.base_quantity from stocktake_line c
+      where c.organisation_id = ${org} and c.stocktake_id = any (${stored.map((first) => first.stocktakeId)}::uuid[])
+    ), changed as (
+      select stocktake_id, ref_id, l.quantity as was, c.base_quantity as now
+      from line l full join counted c using (stocktake_id, kind, ref_id)
       where l.quantity is distinct from c.base_quantity
-      order by 2, 1 limit ${DOCUMENTS}`),
-  );
+    )
+    select stocktake_id as "stocktakeId", id, name, unit, was, now from (
+      select n.*, row_number() over (partition by stocktake_id order by name, id) as place from (
+        select c.stocktake_id, c.ref_id as id, coalesce(i.name, r.name, '') as name, coalesce(i.recipe_unit, 'unit') as unit, c.was, c.now
+        from changed c
+        left join ingredient i on i.organisation_id = ${org} and i.ingredient_id = c.ref_id
+        left join recipe r on r.organisation_id = ${org} and r.recipe_id = c.ref_id
+      ) n
+    ) ranked where place <= ${SHOWN} order by stocktake_id, place`);
 }
 
-/** The lines stored at the first close, as a table l. */
-function storedLines(first: StoredFigures) {
-  const lines = first.kept.lines.map((line) => ({
-    kind: line.kind,
-    ref_id: line.refId,
-    quantity: line.quantity,
-    price: line.price,
-  }));
-  return sql`json_to_recordset(${JSON.stringify(lines)}::json) as l (kind text, ref_id uuid, quantity numeric, price numeric)`;
+/** The lines stored at the first closes, as a table l beside the closes s. */
+function storedLines(db: Db, stored: readonly StoredFigures[]) {
+  return sql`closed_figures s cross join lateral jsonb_to_recordset(s.figures->'lines') as l (kind text, "refId" uuid, quantity numeric, price numeric)
+    where s.organisation_id = ${db.organisationId}::uuid and s.stocktake_id = any (${stored.map((first) => first.stocktakeId)}::uuid[])`;
 }

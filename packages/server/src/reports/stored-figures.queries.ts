@@ -17,15 +17,14 @@ export interface StoredFigures {
     to: Day;
     closedBy: string;
     figures: ProfitFiguresText;
-    lines: { kind: 'ingredient' | 'recipe'; refId: string; quantity: string; price: string | null }[];
   };
 }
 
-/** Those of the closed stocktakes of these areas on these days. */
+/** Those of the closed stocktakes of these areas on these days, without the counted lines that are stored with them. */
 export function storedFigures(db: Db, accountIds: readonly string[], days: readonly Day[]): Promise<StoredFigures[]> {
   return db.run(
     raw<StoredFigures>(sql`
-      select s.account_id as "accountId", s.stocktake_id as "stocktakeId", s.day, f.recorded_at as "recordedAt", f.figures as kept
+      select s.account_id as "accountId", s.stocktake_id as "stocktakeId", s.day, f.recorded_at as "recordedAt", f.figures - 'lines' as kept
       from stocktake s join closed_figures f using (organisation_id, stocktake_id)
       where s.organisation_id = ${db.organisationId} and s.account_id = any (${accountIds}::uuid[]) and s.day = any (${days}::date[])
         and not s.is_draft

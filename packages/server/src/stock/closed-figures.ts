@@ -5,6 +5,7 @@ import { raw } from '../db/builder.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { figuresText, periodOf } from '../ledger/figures/period-figures.ts';
+import { expectedLateMovements } from '../ledger/sums/expected-sums.ts';
 
 /**
  * Keeps the figures of the period that a stocktake ends, as they are now: only at its first close, and never changed afterwards (rule 9). The
@@ -23,15 +24,26 @@ export async function keepClosedFigures(
   if (!before?.day) return null;
   const period = { from: before.day, to: addDays(stocktake.day, -1) };
   const figures = figuresText(profitFigures(await periodOf(tx, [ctx.accountId], period.from, period.to)));
-  tx.send(
-    raw(sql`
+  const first = await tx.run(
+    raw<{ id: string }>(sql`
       insert into closed_figures (organisation_id, stocktake_id, account_id, figures, recorded_at)
       select ${ctx.organisationId}, ${stocktake.stocktakeId}, ${ctx.accountId},
         ${JSON.stringify({ ...period, closedBy: ctx.userName, figures })}::jsonb || jsonb_build_object('lines', coalesce((
           select jsonb_agg(jsonb_build_object('kind', kind, 'refId', ref_id, 'quantity', base_quantity::text, 'price', price::text))
           from stocktake_line where organisation_id = ${ctx.organisationId} and stocktake_id = ${stocktake.stocktakeId}
         ), '[]')), ${ctx.now().toISOString()}
+      on conflict do nothing returning stocktake_id as id`),
+  );
+  if (first.length === 0) noteLateMovements(tx, stocktake.stocktakeId);
+  return period;
+}
+
+/** What came while the stocktake was open again was not seen to be late; it may also have got another day since. */
+function noteLateMovements(tx: Tx, stocktakeId: string): void {
+  tx.send(
+    raw(sql`
+      insert into late_movement (organisation_id, account_id, effective_day, movement_id)
+      select ${tx.organisationId}::uuid, late.* from (${expectedLateMovements(tx.organisationId, stocktakeId)}) late
       on conflict do nothing`),
   );
-  return period;
 }

@@ -1,7 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';
-import { expectedCounts, expectedIngredients, expectedMonths, expectedSums } from '../sums/expected-sums.ts';
+import {
+  expectedCounts,
+  expectedDishMonths,
+  expectedImports,
+  expectedIngredients,
+  expectedLateMovements,
+  expectedMonths,
+  expectedSums,
+} from '../sums/expected-sums.ts';
 import type { Difference } from './difference.ts';
 
 /** Counts in force against the anchors, and which ingredients an area knows against what was ever moved or counted there. */
@@ -36,5 +44,37 @@ export function sumDifferences(db: Db): Promise<Difference[]> {
     raw<Difference>(sql`
       ${compared('area_day', 'day', expectedSums(organisationId))}
       union all ${compared('area_month', 'month', expectedMonths(organisationId))}`),
+  );
+}
+
+/** What imports brought against their lines, and the dishes of each month against the sales. */
+export function salesSumDifferences(db: Db): Promise<Difference[]> {
+  const organisationId = db.organisationId;
+  const figures = (of: string) =>
+    sql.raw(`concat_ws(' ', ${of}.start_day, trim_scale(${of}.quantity), trim_scale(${of}.matched), ${of}.unmatched)`);
+  return db.run(
+    raw<Difference>(sql`
+      select 'import_sum' as table, concat_ws(' ', account_id, end_day, import_id) as key, ${figures('k')} as kept, ${figures('t')} as told
+      from (select * from import_sum where organisation_id = ${organisationId}) k
+      full join (${expectedImports(organisationId)}) t using (account_id, end_day, import_id)
+      where (k.start_day, k.quantity, k.matched, k.unmatched) is distinct from (t.start_day, t.quantity, t.matched, t.unmatched)
+      union all
+      select 'area_product_month', concat_ws(' ', account_id, month, product_id), k.sales::text, t.sales::text
+      from (select * from area_product_month where organisation_id = ${organisationId} and sales <> 0) k
+      full join (${expectedDishMonths(organisationId)}) t using (account_id, month, product_id)
+      where k.sales is distinct from t.sales`),
+  );
+}
+
+/** Movements that changed a closed period and are not stored as late; more may be, see the table. */
+export function lateDifferences(db: Db): Promise<Difference[]> {
+  const organisationId = db.organisationId;
+  return db.run(
+    raw<Difference>(sql`
+      select 'late_movement' as table, concat_ws(' ', t.account_id, t.effective_day, t.movement_id) as key, null as kept, t.movement_id::text as told
+      from (${expectedLateMovements(organisationId)}) t
+      where not exists (
+        select from late_movement k where k.organisation_id = ${organisationId} and k.account_id = t.account_id
+          and k.effective_day = t.effective_day and k.movement_id = t.movement_id)`),
   );
 }

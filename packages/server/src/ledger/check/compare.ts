@@ -1,7 +1,7 @@
 import type { Db } from '../../db/transaction.ts';
 import { costDifferences, explosionDifferences, productCostDifferences } from './compare-costs.ts';
 import { anchorDifferences, movementDifferences, quantityDifferences, saleDifferences } from './compare-documents.ts';
-import { countDifferences, sumDifferences } from './compare-sums.ts';
+import { countDifferences, lateDifferences, salesSumDifferences, sumDifferences } from './compare-sums.ts';
 import type { Difference } from './difference.ts';
 
 /**
@@ -24,4 +24,6 @@ const COMPARISONS = [
   anchorDifferences,
   countDifferences,
   sumDifferences,
+  salesSumDifferences,
+  lateDifferences,
 ];

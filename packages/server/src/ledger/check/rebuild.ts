@@ -7,7 +7,15 @@ import { loadCosts } from '../costs/cost-facts.ts';
 import { costRow } from '../costs/prices-changed.ts';
 import { productCosts } from '../costs/product-cost.ts';
 import { insertExploded } from '../repost/recipes-changed.ts';
-import { expectedCounts, expectedIngredients, expectedMonths, expectedSums } from '../sums/expected-sums.ts';
+import {
+  expectedCounts,
+  expectedDishMonths,
+  expectedImports,
+  expectedIngredients,
+  expectedLateMovements,
+  expectedMonths,
+  expectedSums,
+} from '../sums/expected-sums.ts';
 
 /**
  * Makes every derived table of an organisation anew from prices, recipes, sales, movements and counts (rule 14). Movements, anchors
@@ -60,9 +68,19 @@ export async function rebuildDerived(tx: Tx): Promise<void> {
   fill('area_ingredient', 'account_id, ingredient_id', expectedIngredients(organisationId));
   fill('area_day', 'account_id, kind, day, value, waste_value', expectedSums(organisationId));
   fill('area_month', 'account_id, kind, month, value, waste_value', expectedMonths(organisationId));
+  fill(
+    'import_sum',
+    'account_id, end_day, import_id, start_day, quantity, matched, unmatched',
+    expectedImports(organisationId),
+  );
+  fill('late_movement', 'account_id, effective_day, movement_id', expectedLateMovements(organisationId));
+  fill('area_product_month', 'account_id, month, product_id, sales', expectedDishMonths(organisationId));
 }
 
 const DERIVED = [
+  'late_movement',
+  'import_sum',
+  'area_product_month',
   'area_day',
   'area_month',
   'area_ingredient',

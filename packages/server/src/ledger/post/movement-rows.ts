@@ -17,12 +17,21 @@ export function movementChanges(
     source as (${source}), posted as (
       insert into stock_movement (organisation_id, recorded_at, ${MOVEMENT_COLUMNS})
       select ${organisationId}::uuid, ${ctx.now().toISOString()}::timestamptz, ${MOVEMENT_COLUMNS} from source
-      returning account_id, ingredient_id, effective_day, kind, quantity, value, waste_value
+      returning movement_id, account_id, ingredient_id, effective_day, kind, quantity, value, waste_value
     ), known as (
       insert into area_ingredient (organisation_id, account_id, ingredient_id)
       select distinct ${organisationId}::uuid, account_id, ingredient_id from posted where ingredient_id is not null
       order by account_id, ingredient_id
       on conflict do nothing
+    ), late as (
+      insert into late_movement (organisation_id, account_id, effective_day, movement_id)
+      select ${organisationId}::uuid, p.account_id, p.effective_day, p.movement_id
+      from (select account_id, min(effective_day) as day from posted group by account_id) a
+      cross join lateral (
+        select max(s.day) as day from stocktake s
+        where s.organisation_id = ${organisationId}::uuid and s.account_id = a.account_id and not s.is_draft and s.day > a.day
+      ) closed
+      join posted p on p.account_id = a.account_id and p.effective_day < closed.day
     ), shifts as (
       select account_id, ingredient_id, effective_day as start_day, effective_day as after_day, sum(quantity) as quantity
       from posted where ingredient_id is not null

@@ -6,6 +6,7 @@ import { raw } from '../../db/builder.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import { requireLocks } from '../../kernel/require-locks.ts';
 import { booksFrom, booksQueries } from '../books/books.ts';
+import { expectedImports } from '../sums/expected-sums.ts';
 import { changeSums } from '../sums/sum-changes.ts';
 import type { LedgerCtx } from './context.ts';
 import { postDocument, removeDocument, repostDocuments } from './post-document.ts';
@@ -18,6 +19,7 @@ import { postDocument, removeDocument, repostDocuments } from './post-document.t
 export async function postSales(tx: Tx, ctx: LedgerCtx, imports: readonly SalesImport[]): Promise<Sale[]> {
   requireLocks(tx, { shared: { areas: areasOf(imports), products: productsOf(imports) } });
   const posted = await salesPostings(tx, imports);
+  sumImports(tx, importIds(imports));
   insertSales(
     tx,
     posted.flatMap((posting) => posting.sales),
@@ -35,6 +37,7 @@ export async function repostSales(tx: Tx, ctx: LedgerCtx, imports: readonly Sale
   requireLocks(tx, { exclusive: { areas: areasOf(imports) }, shared: { products: productsOf(imports) } });
   const posted = await salesPostings(tx, imports);
   const sales = posted.flatMap((posting) => posting.sales);
+  sumImports(tx, importIds(imports));
   deleteSales(tx, importIds(imports), null);
   insertSales(tx, sales);
   await repostDocuments(tx, ctx, new Map(posted.map((posting) => [posting.importId, posting.movements])));
@@ -69,6 +72,9 @@ export async function removeSales(tx: Tx, ctx: LedgerCtx, importId: string): Pro
   const imports = await loadSalesImports(tx, [importId]);
   requireLocks(tx, { exclusive: { areas: areasOf(imports) }, shared: { products: productsOf(imports) } });
   deleteSales(tx, [importId], null);
+  tx.send(
+    raw(sql`delete from import_sum where organisation_id = ${tx.organisationId} and import_id = ${importId}::uuid`),
+  );
   await removeDocument(tx, ctx, importId);
 }
 
@@ -156,8 +162,8 @@ function insertSales(tx: Tx, sales: readonly Sale[]): void {
         insert into sale (organisation_id, import_id, line_id, part, account_id, effective_day, product_id, quantity, net, gross, estimated_split)
         select organisation_id, import_id, line_id, part, account_id, effective_day, product_id, quantity, net, gross, estimated_split
         from json_populate_recordset(null::sale, ${JSON.stringify(json)}::json)
-        returning account_id, effective_day, net, gross
-      ), changes as (${takings('added', 1)})`,
+        returning account_id, effective_day, product_id, net, gross
+      ), ${soldInMonths(organisationId, 'added', 1)}, changes as (${takings('added', 1)})`,
   );
 }
 
@@ -171,13 +177,37 @@ function deleteSales(tx: Tx, ids: readonly string[], productIds: readonly string
     sql`
       gone as (
         delete from sale where organisation_id = ${organisationId} and import_id = any (${ids}::uuid[]) ${ofProducts}
-        returning account_id, effective_day, net, gross
-      ), changes as (${takings('gone', -1)})`,
+        returning account_id, effective_day, product_id, net, gross
+      ), ${soldInMonths(organisationId, 'gone', -1)}, changes as (${takings('gone', -1)})`,
   );
 }
 
 function importIds(imports: readonly SalesImport[]): string[] {
   return imports.map((sold) => sold.importId);
+}
+
+/** Stores what imports brought as it follows from their lines: all of it, and what of it found a dish. */
+function sumImports(tx: Tx, ids: readonly string[]): void {
+  if (ids.length === 0) return;
+  tx.send(
+    raw(sql`
+      insert into import_sum (organisation_id, account_id, end_day, import_id, start_day, quantity, matched, unmatched)
+      select ${tx.organisationId}::uuid, expected.* from (${expectedImports(tx.organisationId, ids)}) expected
+      on conflict (organisation_id, account_id, end_day, import_id) do update
+      set quantity = excluded.quantity, matched = excluded.matched, unmatched = excluded.unmatched`),
+  );
+}
+
+/** Counts the sales of each dish by area and month, in one order: two imports of an area never wait for each other in a circle. */
+function soldInMonths(organisationId: string, rows: 'added' | 'gone', sign: 1 | -1) {
+  return sql`
+    sold_in_month as (
+      insert into area_product_month as p (organisation_id, account_id, month, product_id, sales)
+      select ${organisationId}::uuid, account_id, date_trunc('month', effective_day::timestamp)::date as month, product_id,
+        count(*)::int * ${sql.lit(sign)}
+      from ${sql.table(rows)} group by account_id, month, product_id order by account_id, month, product_id
+      on conflict (organisation_id, account_id, month, product_id) do update set sales = p.sales + excluded.sales
+    )`;
 }
 
 /** What the till took, as changes of the area's sums. */

@@ -65,3 +65,34 @@ export function expectedIngredients(organisationId: string): RawBuilder<unknown>
     select account_id, ingredient_id from stock_movement where organisation_id = ${organisationId}::uuid and ingredient_id is not null
     union select account_id, ingredient_id from stock_anchor where organisation_id = ${organisationId}::uuid`;
 }
+
+/** What import_sum should hold, of these imports or of all: (account_id, end_day, import_id, start_day, quantity, matched, unmatched). */
+export function expectedImports(organisationId: string, ids: readonly string[] | null = null): RawBuilder<unknown> {
+  const these = ids ? sql`and i.import_id = any (${ids}::uuid[])` : sql``;
+  return sql`
+    select i.account_id, i.end_day, i.import_id, i.start_day, coalesce(sum(l.quantity), 0) as quantity,
+      coalesce(sum(l.quantity) filter (where l.product_id is not null), 0) as matched,
+      (count(l.line_id) filter (where l.product_id is null))::int as unmatched
+    from sales_import i left join sales_import_line l using (organisation_id, import_id)
+    where i.organisation_id = ${organisationId}::uuid ${these}
+    group by i.organisation_id, i.import_id`;
+}
+
+/** What area_product_month should hold. */
+export function expectedDishMonths(organisationId: string): RawBuilder<unknown> {
+  return sql`
+    select account_id, date_trunc('month', effective_day::timestamp)::date as month, product_id, count(*)::int as sales
+    from sale where organisation_id = ${organisationId}::uuid group by 1, 2, 3`;
+}
+
+/** What late_movement should hold at least: movements recorded after the first close of a period of their area that includes their day. */
+export function expectedLateMovements(organisationId: string, stocktakeId: string | null = null): RawBuilder<unknown> {
+  const ofOne = stocktakeId ? sql`and s.stocktake_id = ${stocktakeId}::uuid` : sql``;
+  return sql`
+    select distinct m.account_id, m.effective_day, m.movement_id
+    from closed_figures f
+    join stocktake s on s.organisation_id = f.organisation_id and s.stocktake_id = f.stocktake_id and not s.is_draft
+    join stock_movement m on m.organisation_id = s.organisation_id and m.account_id = s.account_id and m.effective_day < s.day
+      and m.recorded_at > f.recorded_at
+    where f.organisation_id = ${organisationId}::uuid ${ofOne}`;
+}

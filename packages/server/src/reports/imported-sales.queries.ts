@@ -1,0 +1,92 @@
+import type { Day } from '@larder/domain/calendar.ts';
+import { type Decimal, decimal, sum } from '@larder/domain/money.ts';
+import { type ImportedSales, importedInPeriod } from '@larder/domain/reports/coverage.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import type { Db } from '../db/transaction.ts';
+import { type RowScope, scopes } from './row-scopes.ts';
+
+/** How much was imported in a row of a list, and how much of that found a dish. */
+export interface Imported {
+  quantity: Decimal;
+  matched: Decimal;
+}
+
+interface Straddling {
+  ord: number;
+  start_day: Day;
+  end_day: Day;
+  quantity: string;
+  matched: string;
+  count_days: Day[];
+}
+
+/**
+ * Returns what was imported in each row, in the rows' order. Imports inside its days are summed by the database; those that reach beyond one of
+ * its ends count with the parts that the closed counts of their days make of them (rule 7).
+ */
+export async function importedSales(db: Db, rows: readonly RowScope[]): Promise<Imported[]> {
+  const org = sql`${db.organisationId}::uuid`;
+  const [inside, straddling] = await db.all(
+    raw<{ ord: number; quantity: string; matched: string }>(sql`
+      select r.ord, sum(i.quantity) as quantity, sum(i.matched) as matched
+      from ${scopes(rows)} join import_sum i on i.organisation_id = ${org} and i.account_id = r.account_id
+        and i.end_day >= r.from_day and i.end_day <= r.to_day and i.start_day >= r.from_day
+      group by r.ord`),
+    raw<Straddling>(sql`
+      select r.ord, i.start_day, i.end_day, i.quantity, i.matched, array(
+          select s.day::text from stocktake s
+          where s.organisation_id = ${org} and s.account_id = r.account_id and not s.is_draft and s.day > i.start_day and s.day <= i.end_day
+        ) as count_days
+      from ${scopes(rows)} join import_sum i on i.organisation_id = ${org} and i.account_id = r.account_id
+        and i.start_day < i.end_day and i.end_day >= r.from_day and i.start_day <= r.to_day
+        and (i.start_day < r.from_day or i.end_day > r.to_day)`),
+  );
+  const insideOf = new Map(inside.map((row) => [row.ord, row]));
+  const straddlingOf = Map.groupBy(straddling, (row) => row.ord);
+  return rows.map(({ from, to }, index) => {
+    const whole = insideOf.get(index + 1);
+    const parts = (straddlingOf.get(index + 1) ?? []).map((row) => importedInPeriod(asSales(row), from, to));
+    return {
+      quantity: sum([decimal(whole?.quantity ?? 0), ...parts.map((part) => part.quantity)]),
+      matched: sum([decimal(whole?.matched ?? 0), ...parts.map((part) => part.matched)]),
+    };
+  });
+}
+
+function asSales(row: Straddling): ImportedSales {
+  return {
+    startDay: row.start_day,
+    endDay: row.end_day,
+    quantity: decimal(row.quantity),
+    matched: decimal(row.matched),
+    countDays: row.count_days,
+  };
+}
+
+/** Imports whose period touches the days and that have lines without a dish, or that a count cuts with a part in these days. */
+export function notableImports(db: Db, accountIds: readonly string[], from: Day, to: Day) {
+  const org = sql`${db.organisationId}::uuid`;
+  const touching = sql`i.organisation_id = ${org} and i.account_id = any (${accountIds}::uuid[]) and i.end_day >= ${from} and i.start_day <= ${to}`;
+  return raw<{
+    import_id: string;
+    account_id: string;
+    filename: string;
+    start_day: Day;
+    end_day: Day;
+    unmatched: number;
+    split: boolean;
+  }>(sql`
+    select n.import_id, n.account_id, s.filename, n.start_day, n.end_day, max(n.unmatched) as unmatched, bool_or(n.split) as split
+    from (
+      select i.import_id, i.account_id, i.start_day, i.end_day, i.unmatched, false as split from import_sum i
+      where ${touching} and i.unmatched > 0
+      union all
+      select i.import_id, i.account_id, i.start_day, i.end_day, i.unmatched, true from import_sum i
+      where ${touching} and i.start_day < i.end_day and exists (
+        select from sale x where x.organisation_id = ${org} and x.import_id = i.import_id and x.estimated_split
+          and x.effective_day >= ${from} and x.effective_day <= ${to})
+    ) n
+    join sales_import s on s.organisation_id = ${org} and s.import_id = n.import_id
+    group by n.import_id, n.account_id, s.filename, n.start_day, n.end_day order by n.start_day, n.import_id`);
+}

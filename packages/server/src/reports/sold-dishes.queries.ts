@@ -1,0 +1,140 @@
+import { addDays, type Day } from '@larder/domain/calendar.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import type { Db } from '../db/transaction.ts';
+import { type RowScope, scopes } from './row-scopes.ts';
+
+/** What was sold in one row of a list: how many dishes, how many of them lack nothing, and whether any lacks its menu price or recipe, or some of its cost. */
+export interface SoldInRow {
+  dishes: number;
+  complete: number;
+  noSales: boolean;
+  noCost: boolean;
+}
+
+export interface SoldDishes {
+  /** By the row's place from 1 on; a row in which nothing was sold has none. */
+  ofRows: ReadonlyMap<number, SoldInRow>;
+  /** Each dish sold in any row, with what it lacked on any of the days on which it was sold there. */
+  dishes: { productId: string; missing: string[] }[];
+}
+
+interface Row {
+  ord: number | null;
+  product_id: string | null;
+  dishes: number | null;
+  complete: number | null;
+  no_sales: boolean | null;
+  no_cost: boolean | null;
+  missing: string[] | null;
+}
+
+/**
+ * Returns the dishes sold in each row, and all of them. Whole months are read from area_product_month, the days at the ends from an index of the
+ * sales. What a dish lacks is looked up once for each such stretch; only where it lacked different things within one, its sales are read day by day.
+ */
+export async function soldDishes(db: Db, rows: readonly RowScope[]): Promise<SoldDishes> {
+  const org = sql`${db.organisationId}::uuid`;
+  const found = await db.run(
+    raw<Row>(sql`
+      with line as materialized (select r.* from ${scopes(rows)}),
+      part as materialized (select p.* from ${stretches(rows)}),
+      sold as materialized (
+        select l.ord, p.first_day, p.last_day, m.product_id
+        from part p join line l using (from_day, to_day)
+        join area_product_month m on m.organisation_id = ${org} and m.account_id = l.account_id and m.month = p.first_day
+        where p.whole and m.sales <> 0
+        union all
+        select distinct l.ord, p.first_day, p.last_day, s.product_id
+        from part p join line l using (from_day, to_day)
+        join sale s on s.organisation_id = ${org} and s.account_id = l.account_id
+          and s.effective_day >= p.first_day and s.effective_day <= p.last_day
+        where not p.whole
+      ), stretch as materialized (
+        select t.*, ${flags('t.missing')} from (
+          select d.*, case when k.days = 0 then array['recipe:' || d.product_id] else k.missing end as missing,
+            k.days > 0 and (k.kinds > 1 or k.days < d.last_day - d.first_day + 1) as varies
+          from (select distinct first_day, last_day, product_id from sold) d
+          cross join lateral (
+            select min(c.missing) as missing, count(distinct c.missing) as kinds,
+              coalesce(sum(least(c.to_day, d.last_day + 1) - greatest(c.from_day, d.first_day)), 0) as days
+            from product_cost c
+            where c.organisation_id = ${org} and c.product_id = d.product_id and c.from_day <= d.last_day and c.to_day > d.first_day
+          ) k
+        ) t
+      ), by_day as materialized (
+        select l.ord, v.product_id, coalesce((
+            select c.missing from product_cost c
+            where c.organisation_id = ${org} and c.product_id = v.product_id
+              and c.from_day <= s.effective_day and c.to_day > s.effective_day
+          ), array['recipe:' || v.product_id]) as missing
+        from stretch v join part p using (first_day, last_day) join line l using (from_day, to_day)
+        join lateral (
+          select distinct x.effective_day from sale x
+          where x.organisation_id = ${org} and x.account_id = l.account_id and x.product_id = v.product_id
+            and x.effective_day >= v.first_day and x.effective_day <= v.last_day
+        ) s on true
+        where v.varies
+      ), judged as (
+        select s.ord, s.product_id, t.lacks, t.no_sales, t.no_cost
+        from sold s join stretch t using (first_day, last_day, product_id) where not t.varies
+        union all
+        select ord, product_id, ${flags('missing')} from by_day
+      ), dish as (
+        select ord, product_id, bool_or(lacks) as lacks, bool_or(no_sales) as no_sales, bool_or(no_cost) as no_cost
+        from judged group by ord, product_id
+      )
+      select ord, null::uuid as product_id, count(*)::int as dishes, (count(*) filter (where not lacks))::int as complete,
+        bool_or(no_sales) as no_sales, bool_or(no_cost) as no_cost, null::text[] as missing
+      from dish group by ord
+      union all
+      select null, product_id, null, null, null, null, coalesce(array_agg(distinct m.entry) filter (where m.entry is not null), '{}')
+      from (
+        select product_id, missing from stretch where not varies
+        union select product_id, missing from by_day
+      ) t left join lateral unnest(t.missing) as m (entry) on true
+      group by product_id
+      order by 1, 2`),
+  );
+  return {
+    ofRows: new Map(
+      found.flatMap(({ ord, dishes, complete, no_sales, no_cost }) =>
+        ord === null
+          ? []
+          : [[ord, { dishes: dishes ?? 0, complete: complete ?? 0, noSales: !!no_sales, noCost: !!no_cost }] as const],
+      ),
+    ),
+    dishes: found.flatMap(({ product_id: productId, missing }) =>
+      productId ? [{ productId, missing: missing ?? [] }] : [],
+    ),
+  };
+}
+
+/** Whether a list of what a dish lacks has anything in it, what its sales need, and what its cost needs. */
+function flags(missing: string) {
+  const entries = sql`select from unnest(${sql.ref(missing)}) m (entry)`;
+  return sql`${sql.ref(missing)} <> '{}' as lacks,
+    exists (${entries} where entry like 'menu price:%' or entry like 'recipe:%') as no_sales,
+    exists (${entries} where entry not like 'menu price:%') as no_cost`;
+}
+
+/** The rows' periods in whole months and what is left at their ends, as a table p: from_day, to_day, first_day, last_day, whole. */
+function stretches(rows: readonly RowScope[]) {
+  const periods = new Map(rows.map(({ from, to }) => [`${from} ${to}`, { from, to }]));
+  const parts = [...periods.values()].flatMap(({ from, to }) =>
+    inMonths(from, to).map((part) => ({ from_day: from, to_day: to, ...part })),
+  );
+  return sql`json_to_recordset(${JSON.stringify(parts)}::json) as p (from_day date, to_day date, first_day date, last_day date, whole boolean)`;
+}
+
+function inMonths(from: Day, to: Day): { first_day: Day; last_day: Day; whole: boolean }[] {
+  const parts: { first_day: Day; last_day: Day; whole: boolean }[] = [];
+  for (let first = from; first <= to; ) {
+    const month = `${first.slice(0, 7)}-01`;
+    const end = addDays(`${addDays(month, 31).slice(0, 7)}-01`, -1);
+    const last = end < to ? end : to;
+    parts.push({ first_day: first, last_day: last, whole: first === month && last === end });
+    first = addDays(last, 1);
+  }
+  return parts;
+}
