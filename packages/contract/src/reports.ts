@@ -91,20 +91,26 @@ export const areaFigures = place.extend({
 });
 export type AreaFigures = z.infer<typeof areaFigures>;
 
+/** How many there are, and the worst of them by name: a list over all sites for a quarter would be longer than anybody reads. */
+function worstOf<Row extends z.ZodType>(row: Row) {
+  return z.object({ count: z.number().int(), worst: z.array(row) });
+}
+
 /** How much of the figures rests on complete data; whatever is missing is named. */
 export const completeness = z.object({
   salesMatchedPercent: decimalText.nullable(),
-  importsWithUnmatched: z.array(documentLink.extend({ name: z.string(), unmatched: z.number().int() })),
+  importsWithUnmatched: worstOf(documentLink.extend({ name: z.string(), unmatched: z.number().int() })),
   dishesSold: z.number().int(),
   dishesComplete: z.number().int(),
   /** What the dishes lack, named by what is to be mended: a recipe that is gone or empty, a menu price, a choice the till did not say. */
   dishesLack: z.array(named.extend({ what: z.enum(['recipe', 'items', 'menu price', 'choice']) })),
   ingredientsUsed: z.number().int(),
   ingredientsWithoutPrice: z.array(named),
-  estimatedSplits: z.array(documentLink.extend({ name: z.string(), start: day, end: day })),
+  /** The longest of them. */
+  estimatedSplits: worstOf(documentLink.extend({ name: z.string(), start: day, end: day })),
   /** Stock not counted at the end of the period: carried by theory. */
   notCounted: z.number().int(),
-  negativeStock: z.array(named.extend({ place, quantity: decimalText, unit: baseUnit, worth: decimalText.nullable() })),
+  negativeStock: worstOf(named.extend({ place, quantity: decimalText, unit: baseUnit, worth: decimalText.nullable() })),
 });
 export type Completeness = z.infer<typeof completeness>;
 

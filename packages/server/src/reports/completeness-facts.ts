@@ -6,6 +6,7 @@ import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { since } from '../ledger/figures/since.ts';
 import { IS_LIVE } from '../ledger/post/movement-rows.ts';
+import { NAMED } from './imported-sales.queries.ts';
 
 /** An ingredient of the areas, and where in the period it was used or in stock without a price. */
 export interface IngredientLacks {
@@ -102,11 +103,12 @@ interface UncountedRow {
   quantity: string | null;
   cost: string | null;
   not_counted: number | null;
+  below_nothing: number | null;
 }
 
 /**
- * How many ingredients of the areas were in stock at the end of a day by theory alone, and those of them of which there was less than nothing, by
- * area and ingredient. What the next opening counted is not looked at.
+ * How many ingredients of the areas were in stock at the end of a day by theory alone, and of how many there was less than nothing; those are named,
+ * without a price first, then by their £. What the next opening counted is not looked at.
  */
 export async function uncountedStock(db: Db, accountIds: readonly string[], day: Day) {
   const org = sql`${db.organisationId}::uuid`;
@@ -123,17 +125,21 @@ export async function uncountedStock(db: Db, accountIds: readonly string[], day:
             select merged.ingredient_id from ingredient merged where merged.organisation_id = ${org} and merged.merged_into is not null
           )
       )
-      select null::uuid as account_id, null::uuid as ingredient_id, null::numeric as quantity, null::numeric as cost, count(*)::int as not_counted
+      select null::uuid as account_id, null::uuid as ingredient_id, null::numeric as quantity, null::numeric as cost, count(*)::int as not_counted,
+        (count(*) filter (where quantity < 0))::int as below_nothing
       from line where quantity <> 0
       union all
-      select l.account_id, l.ingredient_id, l.quantity, (
-        select k.cost from ingredient_cost k
-        where k.organisation_id = ${org} and k.ingredient_id = l.ingredient_id and k.from_day <= ${day} and k.to_day > ${day}
-      ), null from line l where l.quantity < 0
-      order by 1, 2`),
+      select * from (
+        select l.account_id, l.ingredient_id, l.quantity, k.cost, null::int, null::int
+        from line l left join ingredient_cost k on k.organisation_id = ${org} and k.ingredient_id = l.ingredient_id
+          and k.from_day <= ${day} and k.to_day > ${day}
+        where l.quantity < 0 order by l.quantity * k.cost nulls first, l.account_id, l.ingredient_id limit ${NAMED}
+      ) worst`),
   );
+  const counts = rows.find((row) => row.not_counted !== null);
   return {
-    notCounted: rows.find((row) => row.not_counted !== null)?.not_counted ?? 0,
+    notCounted: counts?.not_counted ?? 0,
+    belowNothing: counts?.below_nothing ?? 0,
     negative: rows.flatMap(({ account_id: accountId, ingredient_id: ingredientId, quantity, cost }) =>
       accountId && ingredientId && quantity ? [{ accountId, ingredientId, quantity, cost }] : [],
     ),

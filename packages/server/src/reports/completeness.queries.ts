@@ -10,7 +10,7 @@ import { namesOf } from '../ledger/figures/names.ts';
 import { text, textOrNull } from '../ledger/figures/period-figures.ts';
 import type { Area } from './areas.queries.ts';
 import { ingredientFacts, ingredientLacks, uncountedStock, unpricedKinds } from './completeness-facts.ts';
-import { notableImports } from './imported-sales.queries.ts';
+import { splitImports, unmatchedImports } from './imported-sales.queries.ts';
 import type { RowSales } from './row-completeness.queries.ts';
 
 export interface PeriodLacks {
@@ -29,9 +29,10 @@ export async function completenessOf(
   { from, to, sales }: { from: Day; to: Day; sales: Promise<RowSales> },
 ): Promise<PeriodLacks> {
   const accountIds = areas.map((area) => area.accountId);
-  const [{ imported, sold }, imports, ingredients, stock] = await Promise.all([
+  const [{ imported, sold }, unmatched, splits, ingredients, stock] = await Promise.all([
     sales,
-    db.run(notableImports(db, accountIds, from, to)),
+    db.run(unmatchedImports(db, accountIds, from, to)),
+    db.run(splitImports(db, accountIds, from, to)),
     db.run(ingredientLacks(db, accountIds, from, to)),
     uncountedStock(db, accountIds, to),
   ]);
@@ -59,40 +60,32 @@ export async function completenessOf(
 
   const completeness: Completeness = {
     salesMatchedPercent: covered?.toFixed() ?? null,
-    importsWithUnmatched: imports
-      .filter((sales) => sales.unmatched > 0)
-      .map((sales) => ({
-        kind: 'sales',
-        id: sales.import_id,
-        accountId: sales.account_id,
-        name: sales.filename,
-        unmatched: sales.unmatched,
-      })),
+    importsWithUnmatched: {
+      count: unmatched[0]?.count ?? 0,
+      worst: unmatched.map((sales) => ({ ...linkTo(sales), unmatched: sales.unmatched })),
+    },
     dishesSold: dishes.length,
     dishesComplete: dishes.filter((dish) => dish.missing.length === 0).length,
     dishesLack: dishLacks.map(({ what, refId }) => ({ id: refId, name: nameOf(refId), what })),
     ingredientsUsed: new Set([...ingredients.filter((one) => one.used).map((one) => one.ingredient_id), ...unpriced])
       .size,
     ingredientsWithoutPrice: [...unpriced].map((id) => ({ id, name: nameOf(id) })),
-    estimatedSplits: imports
-      .filter((sales) => sales.split)
-      .map((sales) => ({
-        kind: 'sales',
-        id: sales.import_id,
-        accountId: sales.account_id,
-        name: sales.filename,
-        start: sales.start_day,
-        end: sales.end_day,
-      })),
+    estimatedSplits: {
+      count: splits[0]?.count ?? 0,
+      worst: splits.map((sales) => ({ ...linkTo(sales), start: sales.start_day, end: sales.end_day })),
+    },
     notCounted: stock.notCounted,
-    negativeStock: stock.negative.map((line) => ({
-      id: line.ingredientId,
-      name: facts.get(line.ingredientId)?.name ?? nameOf(line.ingredientId),
-      unit: facts.get(line.ingredientId)?.unit ?? 'unit',
-      place: { accountId: line.accountId, name: areaNames.get(line.accountId) ?? '' },
-      quantity: text(decimal(line.quantity)),
-      worth: textOrNull(worthAt(decimal(line.quantity), line.cost === null ? null : decimal(line.cost))),
-    })),
+    negativeStock: {
+      count: stock.belowNothing,
+      worst: stock.negative.map((line) => ({
+        id: line.ingredientId,
+        name: facts.get(line.ingredientId)?.name ?? nameOf(line.ingredientId),
+        unit: facts.get(line.ingredientId)?.unit ?? 'unit',
+        place: { accountId: line.accountId, name: areaNames.get(line.accountId) ?? '' },
+        quantity: text(decimal(line.quantity)),
+        worth: textOrNull(worthAt(decimal(line.quantity), line.cost === null ? null : decimal(line.cost))),
+      })),
+    },
   };
   return { completeness, lacking: partsLacking() };
 
@@ -105,6 +98,11 @@ export async function completenessOf(
     if (ingredients.some((one) => one.closing_unpriced)) parts.add('closing');
     return parts;
   }
+}
+
+/** An import as a document that the report opens. */
+function linkTo(sales: { import_id: string; account_id: string; filename: string }) {
+  return { kind: 'sales' as const, id: sales.import_id, accountId: sales.account_id, name: sales.filename };
 }
 
 type DishMissing = Missing & { what: Exclude<Missing['what'], 'price'> };

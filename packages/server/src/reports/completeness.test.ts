@@ -87,13 +87,20 @@ async function shownOf(db: Db, accountIds: readonly string[], from: Day, to: Day
   const others = MOVEMENT_KINDS.filter((kind) => !['sold', 'wasted', 'transfer_in', 'transfer_out'].includes(kind));
   return {
     ...completeness,
-    importsWithUnmatched: completeness.importsWithUnmatched.map((one) => `${one.id} ${one.unmatched}`).sort(),
+    importsWithUnmatched: named(completeness.importsWithUnmatched, (one) => `${one.id} ${one.unmatched}`),
     dishesLack: completeness.dishesLack.map((one) => `${one.what}:${one.id}`).sort(),
     ingredientsWithoutPrice: completeness.ingredientsWithoutPrice.map((one) => one.id).sort(),
-    estimatedSplits: completeness.estimatedSplits.map((one) => one.id).sort(),
-    negativeStock: completeness.negativeStock
-      .map((one) => `${one.place.accountId} ${one.id} ${one.quantity} ${one.worth}`)
-      .sort(),
+    estimatedSplits: named(completeness.estimatedSplits, (one) => one.id),
+    negativeStock: named(
+      completeness.negativeStock,
+      (one) => `${one.place.accountId} ${one.id} ${one.quantity} ${one.worth}`,
+    ),
     lacking: [...lacking].filter((part) => !others.some((kind) => kind === part)).sort(),
   };
+}
+
+/** All of them, sorted; these stories are so short that none is left out. */
+function named<Row>({ count, worst }: { count: number; worst: Row[] }, text: (row: Row) => string): string[] {
+  expect(worst).toHaveLength(count);
+  return worst.map(text).sort();
 }

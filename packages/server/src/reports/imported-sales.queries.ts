@@ -1,7 +1,7 @@
 import type { Day } from '@larder/domain/calendar.ts';
 import { type Decimal, decimal, sum } from '@larder/domain/money.ts';
 import { type ImportedSales, importedInPeriod } from '@larder/domain/reports/coverage.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { type RowScope, scopes } from './row-scopes.ts';
@@ -11,6 +11,9 @@ export interface Imported {
   quantity: Decimal;
   matched: Decimal;
 }
+
+/** So many of a kind are named; of the others only the number is. */
+export const NAMED = 50;
 
 interface Straddling {
   ord: number;
@@ -64,29 +67,41 @@ function asSales(row: Straddling): ImportedSales {
   };
 }
 
-/** Imports whose period touches the days and that have lines without a dish, or that a count cuts with a part in these days. */
-export function notableImports(db: Db, accountIds: readonly string[], from: Day, to: Day) {
-  const org = sql`${db.organisationId}::uuid`;
-  const touching = sql`i.organisation_id = ${org} and i.account_id = any (${accountIds}::uuid[]) and i.end_day >= ${from} and i.start_day <= ${to}`;
-  return raw<{
-    import_id: string;
-    account_id: string;
-    filename: string;
-    start_day: Day;
-    end_day: Day;
-    unmatched: number;
-    split: boolean;
-  }>(sql`
-    select n.import_id, n.account_id, s.filename, n.start_day, n.end_day, max(n.unmatched) as unmatched, bool_or(n.split) as split
+/** An import of sales that a report names; count: how many such there are. */
+interface NamedImport {
+  import_id: string;
+  account_id: string;
+  filename: string;
+  start_day: Day;
+  end_day: Day;
+  unmatched: number;
+  count: number;
+}
+
+/** Imports whose period touches the days and that have lines without a dish: those with the most of them. */
+export function unmatchedImports(db: Db, accountIds: readonly string[], from: Day, to: Day) {
+  return namedImports(db, touching(db, accountIds, from, to), sql`i.unmatched > 0`, sql`n.unmatched desc, n.start_day`);
+}
+
+/** Imports that a count cuts with a part in these days: the longest. */
+export function splitImports(db: Db, accountIds: readonly string[], from: Day, to: Day) {
+  const cut = sql`i.start_day < i.end_day and exists (
+    select from sale x where x.organisation_id = ${db.organisationId}::uuid and x.import_id = i.import_id and x.estimated_split
+      and x.effective_day >= ${from} and x.effective_day <= ${to})`;
+  return namedImports(db, touching(db, accountIds, from, to), cut, sql`n.end_day - n.start_day desc, n.start_day`);
+}
+
+function touching(db: Db, accountIds: readonly string[], from: Day, to: Day) {
+  return sql`i.organisation_id = ${db.organisationId}::uuid and i.account_id = any (${accountIds}::uuid[])
+    and i.end_day >= ${from} and i.start_day <= ${to}`;
+}
+
+function namedImports(db: Db, where: RawBuilder<unknown>, and: RawBuilder<unknown>, order: RawBuilder<unknown>) {
+  return raw<NamedImport>(sql`
+    select n.import_id, n.account_id, s.filename, n.start_day, n.end_day, n.unmatched, n.count
     from (
-      select i.import_id, i.account_id, i.start_day, i.end_day, i.unmatched, false as split from import_sum i
-      where ${touching} and i.unmatched > 0
-      union all
-      select i.import_id, i.account_id, i.start_day, i.end_day, i.unmatched, true from import_sum i
-      where ${touching} and i.start_day < i.end_day and exists (
-        select from sale x where x.organisation_id = ${org} and x.import_id = i.import_id and x.estimated_split
-          and x.effective_day >= ${from} and x.effective_day <= ${to})
+      select i.*, (count(*) over ())::int as count from import_sum i where ${where} and ${and}
     ) n
-    join sales_import s on s.organisation_id = ${org} and s.import_id = n.import_id
-    group by n.import_id, n.account_id, s.filename, n.start_day, n.end_day order by n.start_day, n.import_id`);
+    join sales_import s on s.organisation_id = ${db.organisationId}::uuid and s.import_id = n.import_id
+    order by ${order}, n.import_id limit ${NAMED}`);
 }

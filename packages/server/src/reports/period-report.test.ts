@@ -63,9 +63,9 @@ describe('the worked week', () => {
       dishesLack: [],
       ingredientsUsed: 3,
       ingredientsWithoutPrice: [],
-      estimatedSplits: [],
+      estimatedSplits: { count: 0, worst: [] },
       notCounted: 0,
-      negativeStock: [],
+      negativeStock: { count: 0, worst: [] },
     });
   });
 });
@@ -87,7 +87,7 @@ describe('what is missing', () => {
     await waste(ours.area, { day: '2026-11-12', refId: week.tomato, amount: '3000' });
     const { completeness, figures } = await report(ours.area, { from: '2026-11-09', to: '2026-11-15' });
     expect(completeness.notCounted).toBe(2);
-    expect(completeness.negativeStock).toMatchObject([
+    expect(completeness.negativeStock.worst).toMatchObject([
       { name: 'Tomato', quantity: '-1300', worth: '-2.6', unit: 'g', place: { name: 'Kitchen' } },
     ]);
     expect(pence(figures!.closing.counted)).toBe('12.00');
@@ -108,12 +108,23 @@ describe('what is missing', () => {
     const { completeness } = await report(ours.area);
     expect(completeness).toMatchObject({
       salesMatchedPercent: '80',
-      importsWithUnmatched: [{ id: sold, unmatched: 1 }],
+      importsWithUnmatched: { count: 1, worst: [{ id: sold, unmatched: 1 }] },
       dishesSold: 2,
       dishesComplete: 1,
       dishesLack: [{ name: 'Salad', what: 'menu price' }],
       ingredientsWithoutPrice: [{ name: 'Basil' }],
     });
+  });
+
+  it('names the 50 imports with the most lines that found no dish, and counts the others', async () => {
+    const unmatched = (lines: number) => Array.from({ length: lines }, () => ({ recipeId: null, quantity: '1' }));
+    const day = { from: '2026-11-03', to: '2026-11-03' };
+    for (let number = 0; number < 51; number += 1) await sell(ours.area, { ...day, lines: unmatched(1) });
+    const most = await sell(ours.area, { ...day, lines: unmatched(3) });
+    const { importsWithUnmatched } = (await report(ours.area)).completeness;
+    expect(importsWithUnmatched.count).toBe(52);
+    expect(importsWithUnmatched.worst).toHaveLength(50);
+    expect(importsWithUnmatched.worst[0]).toMatchObject({ id: most, unmatched: 3 });
   });
 
   it('rule 7: a sales period that a count splits is named as estimated', async () => {
@@ -123,7 +134,7 @@ describe('what is missing', () => {
       lines: [{ recipeId: week.margherita, quantity: '7' }],
     });
     const { completeness, figures } = await report(ours.area);
-    expect(completeness.estimatedSplits).toMatchObject([{ id: sold, start: '2026-11-05', end: '2026-11-11' }]);
+    expect(completeness.estimatedSplits.worst).toMatchObject([{ id: sold, start: '2026-11-05', end: '2026-11-11' }]);
     expect(pence(figures!.netSales)).toBe('540.00');
   });
 

@@ -1,6 +1,6 @@
 import type { PeriodReport } from '@larder/contract/reports.ts';
 import { addDays, showDay } from '@larder/domain/calendar.ts';
-import { showPercent, showQuantity, showThings } from '@larder/domain/show.ts';
+import { showCount, showPercent, showQuantity, showThings } from '@larder/domain/show.ts';
 import { Anchor } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ export function Completeness({ report }: { report: PeriodReport }) {
       <Check
         ok={completeness.dishesLack.length === 0 && completeness.dishesComplete === completeness.dishesSold}
         label="Recipes costed"
-        value={`${completeness.dishesComplete} of ${completeness.dishesSold}`}
+        value={`${showCount(completeness.dishesComplete)} of ${showCount(completeness.dishesSold)}`}
         lacks={completeness.dishesLack.map(({ id, name, what }) => (
           <li key={`${id} ${what}`}>
             {name}: {LACKS[what]}
@@ -27,22 +27,26 @@ export function Completeness({ report }: { report: PeriodReport }) {
       <Check
         ok={completeness.ingredientsWithoutPrice.length === 0}
         label="Prices present"
-        value={`${completeness.ingredientsUsed - completeness.ingredientsWithoutPrice.length} of ${completeness.ingredientsUsed}`}
+        value={`${showCount(completeness.ingredientsUsed - completeness.ingredientsWithoutPrice.length)} of ${showCount(completeness.ingredientsUsed)}`}
         lacks={completeness.ingredientsWithoutPrice.map(({ id, name }) => (
           <li key={id}>{name} has no price: what it costs is not in these figures</li>
         ))}
       />
       <CountCheck report={report} />
-      {completeness.negativeStock.length > 0 ? (
+      {completeness.negativeStock.count > 0 ? (
         <Check
           ok={false}
           label="Negative stock"
-          value={String(completeness.negativeStock.length)}
-          lacks={completeness.negativeStock.map(({ id, name, place, quantity, unit }) => (
-            <li key={`${id} ${place.accountId}`}>
-              {name}, {place.name}: {showQuantity(quantity, unit)}. A delivery or a count is missing.
-            </li>
-          ))}
+          value={showCount(completeness.negativeStock.count)}
+          lacks={worst(
+            completeness.negativeStock,
+            ['other ingredient', 'other ingredients'],
+            ({ id, name, place, quantity, unit }) => (
+              <li key={`${id} ${place.accountId}`}>
+                {name}, {place.name}: {showQuantity(quantity, unit)}. A delivery or a count is missing.
+              </li>
+            ),
+          )}
         />
       ) : null}
     </ul>
@@ -61,12 +65,12 @@ function SalesCheck({ report }: { report: PeriodReport }) {
   const matched = salesMatchedPercent === '100';
   return (
     <Check
-      ok={matched && estimatedSplits.length === 0}
+      ok={matched && estimatedSplits.count === 0}
       label="Sales matched"
       value={salesMatchedPercent === null ? 'no sales' : showPercent(salesMatchedPercent, matched ? 0 : 2)}
       lacks={[
         ...(salesMatchedPercent === null ? [<li key="none">Nothing was imported for these days.</li>] : []),
-        ...importsWithUnmatched.map((sales) => (
+        ...worst(importsWithUnmatched, ['other import has such lines', 'other imports have such lines'], (sales) => (
           <li key={sales.id}>
             <Anchor component={TargetLink} underline="always" target={documentTarget(sales, null) ?? {}}>
               {sales.name}
@@ -74,7 +78,7 @@ function SalesCheck({ report }: { report: PeriodReport }) {
             : {showThings(sales.unmatched, 'line')} found no dish
           </li>
         )),
-        ...estimatedSplits.map((sales) => (
+        ...worst(estimatedSplits, ['other import is split so', 'other imports are split so'], (sales) => (
           <li key={`${sales.id} split`}>
             <Anchor component={TargetLink} underline="always" target={documentTarget(sales, null) ?? {}}>
               {sales.name}
@@ -85,6 +89,16 @@ function SalesCheck({ report }: { report: PeriodReport }) {
       ]}
     />
   );
+}
+
+/** The worst by name, then how many others there are. */
+function worst<Row>(
+  list: { count: number; worst: readonly Row[] },
+  [one, many]: readonly [string, string],
+  line: (row: Row) => ReactNode,
+): ReactNode[] {
+  const more = list.count - list.worst.length;
+  return [...list.worst.map(line), ...(more > 0 ? [<li key={many}>{showThings(more, one, many)}.</li>] : [])];
 }
 
 function CountCheck({ report }: { report: PeriodReport }) {
@@ -112,9 +126,11 @@ function CountCheck({ report }: { report: PeriodReport }) {
         ...(completeness.notCounted > 0
           ? [
               <li key="carried">
-                {completeness.notCounted === 1
-                  ? '1 ingredient was not counted at the end and carries its expected stock.'
-                  : `${completeness.notCounted} ingredients were not counted at the end and carry their expected stock.`}
+                {showThings(
+                  completeness.notCounted,
+                  'ingredient was not counted at the end and carries its expected stock.',
+                  'ingredients were not counted at the end and carry their expected stock.',
+                )}
               </li>,
             ]
           : []),
