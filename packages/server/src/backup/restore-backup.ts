@@ -19,6 +19,8 @@ interface Restore {
   backup: string;
   now: Date;
   log: (message: string) => void;
+  /** Files lie in a bucket: a backup that holds some would put them where nobody looks. */
+  filesElsewhere: boolean;
 }
 
 const DRAFT = 'restoring';
@@ -28,9 +30,13 @@ const STOP_WITHIN_MS = 60_000;
  * Puts a backup in the place of what the data folder holds. A new database is made beside the old one, loaded and brought up to this release; only
  * when all of it is whole do both change places. Answers the folder in which the old data now lie, null when there were none.
  */
-export async function restoreBackup({ dataDir, backup, now, log }: Restore): Promise<string | null> {
+export async function restoreBackup({ dataDir, backup, now, log, filesElsewhere }: Restore): Promise<string | null> {
   log('Checking the backup');
   const manifest = await readCheckedBackup(backup);
+  if (filesElsewhere && manifest.files.some(({ path: name }) => name.startsWith('files/')))
+    throw new BackupRefused(
+      'This backup holds files, but S3_BUCKET is set, so Larder would not find them. docs/backups.md says what to do.',
+    );
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = await takeLock(path.join(dataDir, 'larder.lock'), 0).catch((error: unknown) => {
     if (!(error instanceof LockTaken)) throw error;

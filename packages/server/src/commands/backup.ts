@@ -1,4 +1,4 @@
-// `npm run backup [folder]`: writes the bundled database and the files of the data folder, as of one moment, into a new folder; left out:
+// `npm run backup [folder] [--without-files]`: writes the bundled database and the files of the data folder, as of one moment, into a new folder; left out:
 // backups/<now>. Larder may be running. What is in it opens everything: keep it as you keep the data folder.
 
 import path from 'node:path';
@@ -9,12 +9,20 @@ import { withBundledPostgres } from '../db/supervisor/start.ts';
 import { readSettings } from '../settings/settings.ts';
 
 const log = (message: string) => console.error(message);
-const { databaseUrl, dataDir } = readSettings(process.env);
+const { databaseUrl, dataDir, s3 } = readSettings(process.env);
 const now = new Date();
-const target = path.resolve(process.argv[2] ?? path.join('backups', now.toISOString().replaceAll(':', '-')));
+const withoutFiles = process.argv.includes('--without-files');
+const target = path.resolve(
+  process.argv.slice(2).find((given) => !given.startsWith('--')) ??
+    path.join('backups', now.toISOString().replaceAll(':', '-')),
+);
 try {
   if (databaseUrl)
     throw new BackupRefused('DATABASE_URL names a PostgreSQL of your own. docs/backups.md says how to back that up.');
+  if (s3 && !withoutFiles)
+    throw new BackupRefused(
+      `The files lie in the bucket ${s3.bucket}, which this command does not copy. Copy it with tools of its own, then: npm run backup -- --without-files. docs/backups.md says more.`,
+    );
   const { tables, files } = await withBundledPostgres({ dataDir, log }, (server) =>
     writeBackup(inDatabase(server, 'larder'), { dataDir, target, now }),
   );

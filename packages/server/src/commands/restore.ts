@@ -7,13 +7,19 @@ import { DatabaseRefused } from '../db/roles.ts';
 import { readSettings } from '../settings/settings.ts';
 
 const log = (message: string) => console.error(message);
-const { databaseUrl, dataDir } = readSettings(process.env);
+const { databaseUrl, dataDir, s3 } = readSettings(process.env);
 const [backup] = process.argv.slice(2);
 try {
   if (databaseUrl)
     throw new BackupRefused('DATABASE_URL names a PostgreSQL of your own. docs/backups.md says how to restore that.');
   if (!backup) throw new BackupRefused('Say which backup: npm run restore -- backups/<folder>');
-  const before = await restoreBackup({ dataDir, backup: path.resolve(backup), now: new Date(), log });
+  const before = await restoreBackup({
+    dataDir,
+    backup: path.resolve(backup),
+    now: new Date(),
+    log,
+    filesElsewhere: s3 !== null,
+  });
   console.log(
     'The backup is in place. Everybody signs in again, open invitations have run out, and every device fetches its data anew.',
   );

@@ -41,7 +41,7 @@ describe('stored files', () => {
       mkdirSync(path.join(folder, 'old'));
       writeFileSync(path.join(folder, 'old', 'list.csv'), 'a', { mode: 0o644 });
       chmodSync(folder, 0o755);
-      const store = openFiles(folder, 'secret');
+      const store = openFiles({ folder }, 'secret');
       await store.put('account/uploads/list.csv', PICTURE);
       const modes = ['.', 'old', 'old/list.csv', 'account/uploads/list.csv'].map((name) =>
         (statSync(path.join(folder, name)).mode & 0o777).toString(8),

@@ -36,6 +36,8 @@ export interface AppParts {
   /** How answers about addresses wait, so that they take equally long whether the address has a sign-in or not. Null: they don't. */
   evenAnswers: Wait | null;
   logger: FastifyServerOptions['loggerInstance'];
+  /** How much may still be written on the disk of the data folder. */
+  freeBytes: () => Promise<number>;
   /** The folder of the built web app. Null: served by something else. */
   web: string | null;
   /** Called for each route as it is registered. */
@@ -59,7 +61,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
     requestTimeout: REQUEST_WITHIN_MS,
     ...(parts.logger ? { loggerInstance: parts.logger } : {}),
   });
-  const disk = watchDisk(services.files.freeBytes);
+  const disk = watchDisk(parts.freeBytes);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     disk.note(error);
     answerFault(error, request, reply);

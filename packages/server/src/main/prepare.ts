@@ -25,6 +25,7 @@ export async function prepareInstallation(
   const web = settings.serveWeb ? buildWebIfChanged(log) : Promise.resolve(null);
   web.catch(() => undefined); // thrown by whoever needs it, after the database had its turn
   const address = await databaseAddress(settings, log, onStop);
+  if (settings.s3) await (await import('../storage/bucket-contents.ts')).checkBucket(settings.s3);
   if (settings.processes > 1) await checkConnections(address, settings.processes);
   await prepareDatabase(address, { log, prepareQueues });
   return { address, web };

@@ -8,6 +8,7 @@ import { urlForWork } from '../db/address.ts';
 import { openPool } from '../db/connection.ts';
 import { connectionShares } from '../db/connection-shares.ts';
 import { logDemosTo } from '../demo/demo-group.ts';
+import { freeBytes } from '../disk/free-bytes.ts';
 import { storedSecret } from '../disk/stored-secret.ts';
 import { workMoves } from '../exports/work-moves.ts';
 import type { openLog } from '../http/logging.ts';
@@ -23,7 +24,7 @@ import type { Settings } from '../settings/settings.ts';
 import { startUpkeep } from '../signin/guard/upkeep.ts';
 import { people } from '../signin/people.ts';
 import { openSignIn } from '../signin/sign-in.ts';
-import { openFiles } from '../storage/file-store.ts';
+import { type FilePlace, openFiles } from '../storage/file-store.ts';
 import { type App, buildApp } from './app.ts';
 import { type Prepared, prepareInstallation } from './prepare.ts';
 import type { Stop } from './stop.ts';
@@ -99,7 +100,7 @@ export async function startServer(
   const upkeep = startUpkeep(pool, now, log);
   onStop('The upkeep of sign-in', () => upkeep.stop());
 
-  const files = openFiles(path.join(settings.dataDir, 'files'), secret);
+  const files = openFiles(filePlace(settings), secret);
   const copies = await workSupply(jobs, { pool, feed, now, log });
   onStop('The check of price lists', () => copies.stop());
   if (isFirst) {
@@ -117,6 +118,7 @@ export async function startServer(
     signIn,
     evenAnswers: settings.callsPerMinute > 0 ? wait : null,
     logger: log,
+    freeBytes: () => freeBytes(settings.dataDir),
     web: await web,
   });
   await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
@@ -124,6 +126,10 @@ export async function startServer(
   });
   onStop('Work aside', () => endAllAside());
   onStop('The HTTP server', () => closeApp(app));
+}
+
+function filePlace({ s3, dataDir }: Settings): FilePlace {
+  return s3 ? { bucket: s3 } : { folder: path.join(dataDir, 'files') };
 }
 
 /** Lets the calls under way have their answers for a while; then the rest is cut off, and sent again by whoever needs it. */

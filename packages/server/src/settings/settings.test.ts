@@ -44,6 +44,11 @@ describe('settings', () => {
     [{ OIDC_ISSUER: 'https://login.example.com' }, 'OIDC_ISSUER also needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.'],
     [{ SMTP_URL: 'smtp://mail.example.com' }, 'SMTP_URL also needs MAIL_FROM.'],
     [{ MAIL_FROM: 'Larder' }, 'MAIL_FROM must be an e-mail address, like Larder <larder@example.com>.'],
+    [{ S3_BUCKET: 'files' }, 'S3_BUCKET also needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.'],
+    [
+      { S3_ENDPOINT: 'https://s3.example.com' },
+      'S3_ENDPOINT also needs S3_BUCKET and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+    ],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must be at least 32 characters long.'],
     ...['on', 'true', '-1', '10'].map((given): [Record<string, string>, string] => [
       { TRUST_PROXY: given },

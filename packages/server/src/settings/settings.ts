@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import type { S3Settings } from './s3-settings.ts';
 
 /** What an operator may set. Everything has a default; see the table in the README. */
 export interface Settings {
@@ -10,6 +11,8 @@ export interface Settings {
   processes: number;
   /** Absolute path of the folder that holds the bundled database, files and secrets. */
   dataDir: string;
+  /** Where uploaded files and exports lie. Null: in the data folder. */
+  s3: S3Settings | null;
   /** Null: the bundled PostgreSQL in the data folder. */
   databaseUrl: string | null;
   /** Origin that people reach Larder by; links in mails start with it, never with a Host header (rule 21). */
@@ -90,6 +93,13 @@ const variables = z.object({
     ['postgres:', 'postgresql:'],
     'postgres://user:password@host:5432/larder',
   ).optional(),
+  S3_ENDPOINT: address('S3_ENDPOINT', ['http:', 'https:'], 'https://s3.example.com').optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_BUCKET: text
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'S3_BUCKET must be the name of a bucket, like larder-files.')
+    .optional(),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
   PUBLIC_ADDRESS: address('PUBLIC_ADDRESS', ['http:', 'https:'], 'https://larder.example.com')
     .refine(
       (value) => !URL.canParse(value) || new URL(value).pathname === '/',
@@ -143,6 +153,9 @@ function incompleteSets(given: Record<string, unknown>): string[] {
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   ];
+  const bucket = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+  if (given.S3_ENDPOINT) bucket.unshift('S3_ENDPOINT');
+  sets.push(bucket);
   if (given.SMTP_URL) sets.push(['SMTP_URL', 'MAIL_FROM']);
   return sets.flatMap((names) => {
     const there = names.filter((name) => given[name]);
@@ -161,6 +174,7 @@ function toSettings(read: z.output<typeof variables>): Settings {
     host: read.HOST,
     processes: read.PROCESSES,
     dataDir: path.resolve(read.DATA_DIR),
+    s3: s3Of(read),
     databaseUrl: read.DATABASE_URL ?? null,
     publicAddress: publicAddress.origin,
     smtpUrl: read.SMTP_URL ?? null,
@@ -182,6 +196,13 @@ function toSettings(read: z.output<typeof variables>): Settings {
     proxies: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
   };
+}
+
+function s3Of(read: z.output<typeof variables>): S3Settings | null {
+  const { S3_ENDPOINT, S3_REGION: region, S3_BUCKET: bucket, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = read;
+  if (!bucket || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
+  const keys = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
+  return { endpoint: S3_ENDPOINT ?? null, region, bucket, ...keys };
 }
 
 function isLoopback(host: string): boolean {

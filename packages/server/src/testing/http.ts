@@ -8,6 +8,7 @@ import { afterAll } from 'vitest';
 import { openPool } from '../db/connection.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { writing } from '../db/transaction.ts';
+import { freeBytes } from '../disk/free-bytes.ts';
 import { originsOf } from '../http/origin.ts';
 import { openFeed } from '../kernel/feed.ts';
 import type { Services } from '../kernel/procedure.ts';
@@ -75,6 +76,8 @@ export interface TestAppOptions {
   /** The folder of a built web app. */
   web?: string;
   logger?: Logger;
+  /** Left out: a folder of its own. */
+  files?: FileStore;
 }
 
 /**
@@ -110,7 +113,7 @@ export async function startTestApp(database: TestDatabase, options: TestAppOptio
     limited: options.rateLimited ?? false,
   });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'larder-files-'));
-  const files = openFiles(folder, TEST_SECRET);
+  const files = options.files ?? openFiles({ folder }, TEST_SECRET);
   const services: Services = { pool, feed, now, files, installation: installationOf(settings) };
   const app = await buildApp(services, {
     settings,
@@ -119,6 +122,7 @@ export async function startTestApp(database: TestDatabase, options: TestAppOptio
     signIn,
     evenAnswers: options.evenAnswers ?? null,
     logger: options.logger,
+    freeBytes: () => freeBytes(folder),
     web: options.web ?? null,
     onRoute: options.onRoute,
   });

@@ -27,7 +27,6 @@ export function memoryFiles(): FileStore {
     },
     remove: async (key) => void kept.delete(key),
     removeFolder: async () => kept.clear(),
-    freeBytes: async () => Number.POSITIVE_INFINITY,
     link: (key) => key,
     holderOf: () => null,
   };
