@@ -14,7 +14,7 @@ describe('what the browser keeps', () => {
     ]);
   });
 
-  it('DATA-006 holds financial years, areas and departments as named lists, messages and until when they were read; two unused kinds are not there', () => {
+  it('holds financial years, areas and departments as named lists, messages and until when they were read; two unused kinds are not there', () => {
     const names = Object.keys(collections);
     expect(names).toEqual(expect.arrayContaining(['messages', 'messagesSeenTimes', 'financialYears', 'listedNames']));
     expect(collections.listedNames.shape.kind.options).toEqual(['area', 'department']);

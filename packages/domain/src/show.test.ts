@@ -19,12 +19,17 @@ describe('money as it is shown', () => {
   it.each([
     ['1234.5', '£1,234.50'],
     ['0', '£0.00'],
-    ['-2.345', '-£2.35'],
-    ['2.345', '£2.35'],
     ['-0.004', '£0.00'],
     ['999.999', '£1,000.00'],
     ['1234567.891', '£1,234,567.89'],
-  ])('UI-001 UI-002 UI-018 UI-022 %s reads %s', (value, text) => expect(showMoney(value)).toBe(text));
+  ])('UI-001 UI-002 UI-022 %s reads %s', (value, text) => expect(showMoney(value)).toBe(text));
+
+  it.each([
+    ['-2.345', '-£2.35'],
+    ['2.345', '£2.35'],
+    ['0.005', '£0.01'],
+    ['-0.005', '-£0.01'],
+  ])('UI-018 halves go away from zero: %s reads %s', (value, text) => expect(showMoney(value)).toBe(text));
 
   it('UI-017 keeps four decimals where a cost is shown', () => expect(showMoney('0.123456', 4)).toBe('£0.1235'));
   it('is a dash while it is not known', () => expect(showMoney(null)).toBe('-'));

@@ -44,7 +44,7 @@ describe('the terms of a plan', () => {
     expect(PLANS.startPlan).toEqual({ name: 'Start plan', costPerLocation: '0', locations: 1, users: 5 });
   });
 
-  it('CONST-002 ACC-056 analyticsPlan is £30 per location per month, for any number of them', () => {
+  it('CONST-002 analyticsPlan is £30 per location per month, for any number of them', () => {
     expect(PLANS.analyticsPlan).toEqual({
       name: 'Analytics plan',
       costPerLocation: '30',

@@ -40,17 +40,26 @@ describe('checkRecipe', () => {
   it('lets a whole recipe through', () => expect(said({})).toEqual([]));
 
   it.each([
-    ['REC-023', { name: '  ' }, 'Name is required.'],
-    ['REC-024', { categoryId: null }, 'Category is required.'],
-    ['REC-025', { groupIds: [] }, 'At least one department is required.'],
-    ['REC-026', { yield: '' }, 'Yield is required.'],
-    ['REC-026', { yield: 'a tray' }, 'Yield must be a valid number.'],
-    ['REC-027', { yieldUnit: null }, 'Yield Description is required.'],
-    ['REC-028', { vatPercent: '' }, 'VAT is required when Gross price is filled.'],
-    ['REC-029', { wastagePercent: ' ' }, 'Wastage is required when Gross price is filled.'],
-  ] as [string, Partial<RecipeDraft>, string][])(
-    'REC-023 REC-024 REC-025 REC-026 REC-027 REC-028 REC-029 %s says what is missing: %j',
-    (_, more, message) => expect(said(more)).toEqual([message]),
+    [{ name: '  ' }, 'Name is required.'],
+    [{ categoryId: null }, 'Category is required.'],
+    [{ groupIds: [] }, 'At least one department is required.'],
+  ] as [Partial<RecipeDraft>, string][])('REC-023 REC-024 REC-025 names what is missing: %j', (more, message) =>
+    expect(said(more)).toEqual([message]),
+  );
+
+  it.each([
+    [{ yield: '' }, 'Yield is required.'],
+    [{ yield: 'a tray' }, 'Yield must be a valid number.'],
+    [{ yieldUnit: null }, 'Yield Description is required.'],
+  ] as [Partial<RecipeDraft>, string][])('REC-026 REC-027 needs a yield in a unit: %j', (more, message) =>
+    expect(said(more)).toEqual([message]),
+  );
+
+  it.each([
+    [{ vatPercent: '' }, 'VAT is required when Gross price is filled.'],
+    [{ wastagePercent: ' ' }, 'Wastage is required when Gross price is filled.'],
+  ] as [Partial<RecipeDraft>, string][])('REC-028 REC-029 needs VAT and wastage beside a price: %j', (more, message) =>
+    expect(said(more)).toEqual([message]),
   );
 
   it('REC-022 says everything at once, in the order of the form', () => {
@@ -75,7 +84,7 @@ describe('checkRecipe', () => {
     ]);
   });
 
-  it('needs neither VAT nor wastage of a preparation without a price', () =>
+  it('REC-028 REC-029 needs neither VAT nor wastage of a preparation without a price', () =>
     expect(said({ menuPrice: '', vatPercent: '', wastagePercent: '' })).toEqual([]));
 
   it('takes a recipe that belongs to all departments', () =>

@@ -31,7 +31,7 @@ const openLocation = () =>
   );
 
 describe('the plan of a group', () => {
-  it('ACC-056 ACC-057 is analyticsPlan at first; startPlan is never given unasked', async () => {
+  it('ACC-057 is analyticsPlan at first; startPlan is never given unasked', async () => {
     const { rows } = await sync(app.ours.organisationId);
     expect(rows.accounts?.map(({ plan }) => plan)).toEqual(Array(4).fill('analyticsPlan'));
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Me } from '@larder/contract/profile.ts';
+import { termsOf } from '@larder/domain/accounts/plans.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openPool } from '../db/connection.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -34,7 +35,7 @@ async function count(table: string, organisationId: string): Promise<number> {
 }
 
 describe('setting up a group', () => {
-  it('ACC-001 ACC-003 makes head office, location, area and group, and its founder works in the area', async () => {
+  it('ACC-001 ACC-003 ACC-056 makes head office, location, area and group, and its founder works in the area', async () => {
     const founder = await app.person('Fausto');
     const group = form();
     const answer = await founder.post('/api/v1/groups', group);
@@ -54,6 +55,8 @@ describe('setting up a group', () => {
       group.headOfficeId,
     ]);
     expect(rows).toEqual([{ plan: 'analyticsPlan' }]);
+    expect(termsOf(rows[0].plan)).toMatchObject({ name: 'Analytics plan', costPerLocation: '30' });
+    expect(body.accounts.filter(({ type }) => type === 'LOCATION')).toHaveLength(1);
   });
 
   it('stores at the location where orders are delivered and answered; without them these stay empty', async () => {

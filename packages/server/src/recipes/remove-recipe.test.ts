@@ -68,20 +68,25 @@ const WITH = () => ({ pizza: [dough, flour], addOns: [dough], modifier: [dough],
 const WITHOUT = () => ({ pizza: [flour], addOns: [], modifier: [], menu: [[pizza], []] });
 
 describe('a recipe that goes', () => {
-  it('REC-009 REC-010 REC-014 REC-021 leaves every menu, recipe and modifier when it is deleted, and is hidden', async () => {
+  it('REC-014 REC-021 leaves every menu, recipe and modifier when it is deleted', async () => {
     expect(await holders()).toEqual(WITH());
     expect(await send('remove', {})).toMatchObject({
       status: 200,
       body: { collections: expect.any(Number), deleted: { recipes: [dough] } },
     });
     expect(await holders()).toEqual(WITHOUT());
+    await expectNoDrift(ours.area);
+  });
+
+  it('REC-009 REC-010 is marked as deleted and hidden, and stays in the database', async () => {
+    expect(await recipe(dough)).toMatchObject({ name: expect.any(String) });
+    expect((await send('remove', {})).status).toBe(200);
     expect(await recipe(dough)).toBeUndefined();
     const [kept] = await writing(app.pool, ours.organisationId, (tx) =>
       tx.run(raw<{ deleted: boolean }>(sql`select deleted from recipe where recipe_id = ${dough}`)),
     );
     expect(kept).toEqual({ deleted: true });
     expect((await send('remove', { version: 2 })).status).toBe(404);
-    await expectNoDrift(ours.area);
   });
 
   it('REC-013 stays in them when it is deactivated, and leaves them when that is asked', async () => {

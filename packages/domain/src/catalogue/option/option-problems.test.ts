@@ -19,22 +19,37 @@ describe('optionProblems', () => {
   });
 
   it.each([
-    ['SUP-043', 'name', ' ', 'Name is required.'],
-    ['SUP-044', 'supplierCode', '', 'Supplier Code is required.'],
-    ['SUP-045', 'unitPrice', '', 'Unit Price is required.'],
-    ['SUP-045 SUP-053', 'unitPrice', 'ten', 'Unit Price must be a valid number.'],
-    ['SUP-045 SUP-053', 'unitPrice', '-1', 'Unit Price must be a valid number.'],
-    ['SUP-046', 'amountPerUnit', '', 'Grams per portion is required.'],
-    ['SUP-046 SUP-053', 'amountPerUnit', '2.5kg', 'Grams per portion must be a valid number.'],
-    ['SUP-047', 'unitsPerLot', '', 'Number per portion is required.'],
-    ['SUP-047 SUP-053', 'unitsPerLot', 'six', 'Number per portion must be a valid number.'],
-    ['SUP-048', 'uom', '', 'Unit of Measure (UOM) is required.'],
-    ['SUP-049', 'baseUnit', '', 'Base UOM is required.'],
-    ['SUP-050', 'vatPercent', '', 'VAT is required and must be a valid number.'],
-    ['SUP-050', 'vatPercent', '17.5', 'VAT is required and must be a valid number.'],
-    ['a pack of nothing', 'amountPerUnit', '0', 'Grams per portion must be more than zero.'],
-    ['no items', 'unitsPerLot', '0.0', 'Number per portion must be more than zero.'],
-  ] as const)('SUP-046 SUP-047 SUP-049 SUP-050 %s %s %j', (_, field, typed, message) =>
+    ['name', ' ', 'Name is required.'],
+    ['supplierCode', '', 'Supplier Code is required.'],
+    ['uom', '', 'Unit of Measure (UOM) is required.'],
+  ] as const)('SUP-043 SUP-044 SUP-048 names what is missing: %s %j', (field, typed, message) =>
+    expect(optionProblems({ ...tomatoes, [field]: typed })).toEqual([{ field, message }]),
+  );
+
+  it.each([
+    ['unitPrice', '', 'Unit Price is required.'],
+    ['unitPrice', 'ten', 'Unit Price must be a valid number.'],
+    ['unitPrice', '-1', 'Unit Price must be a valid number.'],
+  ] as const)('SUP-045 SUP-053 takes a price that is a number: %s %j', (field, typed, message) =>
+    expect(optionProblems({ ...tomatoes, [field]: typed })).toEqual([{ field, message }]),
+  );
+
+  it.each([
+    ['amountPerUnit', '', 'Grams per portion is required.'],
+    ['amountPerUnit', '2.5kg', 'Grams per portion must be a valid number.'],
+    ['amountPerUnit', '0', 'Grams per portion must be more than zero.'],
+    ['unitsPerLot', '', 'Number per portion is required.'],
+    ['unitsPerLot', 'six', 'Number per portion must be a valid number.'],
+    ['unitsPerLot', '0.0', 'Number per portion must be more than zero.'],
+  ] as const)('SUP-046 SUP-047 SUP-053 takes a pack in numbers: %s %j', (field, typed, message) =>
+    expect(optionProblems({ ...tomatoes, [field]: typed })).toEqual([{ field, message }]),
+  );
+
+  it.each([
+    ['baseUnit', '', 'Base UOM is required.'],
+    ['vatPercent', '', 'VAT is required and must be a valid number.'],
+    ['vatPercent', '17.5', 'VAT is required and must be a valid number.'],
+  ] as const)('SUP-049 SUP-050 needs a base unit and a VAT rate: %s %j', (field, typed, message) =>
     expect(optionProblems({ ...tomatoes, [field]: typed })).toEqual([{ field, message }]),
   );
 

@@ -36,7 +36,7 @@ const PRICE_TOO_FINE = {
 };
 
 describe('adding a line to a supplier’s list', () => {
-  it('SUP-017 SUP-018 SUP-026 SUP-096 keeps what was typed, as our own line at the net price of one lot', async () => {
+  it('SUP-018 SUP-026 stores price and pack as they were typed, as our own line', async () => {
     const categoryId = await addCategory(ours.headOffice, 'supplier');
     const typed = toAdd(supplierId, { vatPercent: '20', categoryId, allergens: ['milk', 'celery'] });
     expect(answeredOption(await addOption(ours.headOffice, typed))).toMatchObject({
@@ -59,6 +59,14 @@ describe('adding a line to a supplier’s list', () => {
       archived: false,
     });
   });
+
+  it.each(['20', '5', '0', null])(
+    'SUP-096 is priced by the lot and net of VAT: at %s %% its ingredient costs the same',
+    async (vatPercent) => {
+      await addOption(ours.headOffice, toAdd(supplierId, { ingredientId: tomatoes, vatPercent }));
+      expect((await catalogueOf(ours.area)).costs(tomatoes, ['2026-11-20'])).toEqual(['0.0012']);
+    },
+  );
 
   it('is exempt from VAT where nobody charges any, and says who made it', async () => {
     const answer = await addOption(ours.headOffice, toAdd(supplierId, { vatPercent: null }));
