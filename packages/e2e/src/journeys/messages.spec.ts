@@ -9,7 +9,7 @@ test.describe('messages of a location', () => {
   // The second browser opens without a network only with its service worker.
   test.use({ serviceWorkers: 'allow' });
 
-  test('NAV-053 MSG-001 MSG-003 MSG-004 MSG-006 MSG-008 a message with a mention is seen live by somebody else, who reads and answers it offline', async ({
+  test('MSG-003 MSG-004 MSG-006 a message with a mention is seen live by somebody else, who reads and answers it offline', async ({
     page,
     kitchen,
     browser,

@@ -72,7 +72,7 @@ test.describe('a supplier and a customer', () => {
   // Two people, and each screen is looked at for barriers in light and dark: on a busy machine that takes its time.
   test.describe.configure({ timeout: 400_000 });
 
-  test('ACC-004 SUP-006 SUP-022 SUP-024 SUP-027 rule 30: a list is asked for, accepted, taken over, and its new price offered and taken', async ({
+  test('SUP-022 SUP-024 SUP-027 rule 30: a list is asked for, accepted, taken over, and its new price offered and taken', async ({
     page,
     kitchen,
     browser,

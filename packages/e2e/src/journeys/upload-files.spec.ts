@@ -58,7 +58,7 @@ test.describe('uploading files', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('ING-006 ING-033 UP-008 NAV-039 ingredients come from a file, and a second time nothing is added', async ({
+  test('ING-006 ING-033 NAV-039 ingredients come from a file, and a second time nothing is added', async ({
     page,
     kitchen,
   }) => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { RowsByCollection, SyncAnswer } from '@larder/contract/collections.ts';
+import { collections, type RowsByCollection, type SyncAnswer } from '@larder/contract/collections.ts';
 import type { Me } from '@larder/contract/profile.ts';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { type Caller, startTestApp } from '../testing/http.ts';
 import { addListedName, openBelow } from '../testing/structure.ts';
+import { foundSupplier } from '../testing/supplier-account.ts';
 
 const app = await startTestApp(await testDatabase());
 const { ours } = app;
@@ -28,7 +29,7 @@ const open = (who: Caller, id: string, more: object) =>
   who.command(ours.organisationId, `/structure/${id}/open`, toOpen(more));
 
 describe('a head office that somebody opens', () => {
-  it('ACC-053 ACC-054 ACC-056 belongs to them, who are its first user, on the analytics plan with one head office alone', async () => {
+  it('ACC-053 ACC-054 belongs to them, who are its first user, on the analytics plan with one head office alone', async () => {
     const founder = await app.person('Fausto');
     const headOfficeId = randomUUID();
     const send = () => founder.post('/api/v1/head-offices', { headOfficeId, name: ' Trattoria Nuova ' });
@@ -51,6 +52,25 @@ describe('a head office that somebody opens', () => {
         plan: 'analyticsPlan',
       },
     ]);
+  });
+
+  it('ACC-002 is one of seven types: no command makes an UNKNOWN one', async () => {
+    for (const [parentId, type] of [
+      [ours.organisationId, 'LOCATION'],
+      [ours.locationId, 'DEPARTMENT'],
+      [ours.locationId, 'TRANSFER'],
+      [ours.organisationId, 'DEPARTMENT'], // a product group
+    ] as const)
+      expect((await open(app.owner, randomUUID(), { parentId, type, name: `${type} ${randomUUID()}` })).status).toBe(
+        200,
+      );
+    const types = new Set((await accountsOf()).map(({ type }) => type));
+    const supplier = await foundSupplier(app.theirs.headOffice);
+    for (const { type } of (await rowsOf(app.neighbour, supplier.accountId)).accounts ?? []) types.add(type);
+    expect([...types].sort()).toEqual(['DEPARTMENT', 'GROUP', 'LOCATION', 'OWNER', 'SUPPLIER', 'TRANSFER']);
+    expect((await open(app.owner, randomUUID(), { type: 'UNKNOWN' })).status).toBe(422);
+    const known = collections.accounts.shape.type.options;
+    expect(known.toSorted()).toEqual([...types, 'UNKNOWN'].sort());
   });
 
   it('ACC-045 needs a name, an id of its own, and somebody who is signed in', async () => {

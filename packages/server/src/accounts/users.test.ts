@@ -106,7 +106,7 @@ describe('the users of an account', () => {
 });
 
 describe('changing users', () => {
-  it('PERM-031 is the owner’s alone', async () => {
+  it('is the owner’s alone', async () => {
     const [mia, noel] = [await member(areaId), await member(areaId)];
     const { invitationId } = await invite(areaId);
     const save = { type: 'guest', limits: NOTHING_WITHHELD };

@@ -46,6 +46,19 @@ describe('ACC-005 PERM-049 who may do what: owners, people of the head office, o
     expect(beside.filter((route) => !route.startsWith('GET /dev/mail')).sort()).toEqual(['GET /health', 'GET /ready']);
   });
 
+  const isAllowed = (name: string, person: Person) => WHO_MAY[name]?.[PEOPLE.indexOf(person)] === 200;
+
+  it('PERM-011 lets a guest write nothing in an account', () => {
+    expect([...commands].filter((name) => isAllowed(name, 'guest'))).toEqual([]);
+  });
+
+  it.each([
+    ...['accounts.updateAccount', 'accounts.invitePerson', 'accounts.removeUser', 'accounts.openAccount'],
+    ...['integrations.saveDeliverect', 'budgets.saveFinancialYear', 'accounts.choosePlan'],
+  ])('PERM-031 is the owner’s alone: %s', (name) => {
+    expect(PEOPLE.filter((person) => isAllowed(name, person))).toEqual(['owner']);
+  });
+
   it.each(routes)('$name answers each person as the table says', async (route) => {
     const ask = asks(route.name);
     if (!ask) throw new Error(`nobody knows how to ask ${route.name}`);

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
 import { expectNoDrift, netMovements } from '../testing/ledger-rows.ts';
 import { addIngredient } from '../testing/pantry.ts';
+import { importList, priceListOf } from '../testing/price-list.ts';
 import { addOption } from '../testing/supplier.ts';
 import { addShop, calls, delivery, form, ordered, type Shop } from './testing-orders.ts';
 
@@ -21,7 +23,11 @@ const placed = () =>
     form(shop, [ordered(shop.basil, '1'), ordered(shop.bags, '2')], { kind: 'invoice', deliveryDate: '2026-11-20' }),
   );
 const ofOption = (optionId: string, verb: string, body: object = {}) =>
-  app.owner.command(headOffice, `/supplier-options/${optionId}/${verb}`, { version: 1, ...body });
+  app.owner.command<{ rows: { supplierOptions?: SupplierOptionRow[] } }>(
+    headOffice,
+    `/supplier-options/${optionId}/${verb}`,
+    { version: 1, ...body },
+  );
 
 describe('what an order asks for', () => {
   it('SUP-020 is a line of the supplier’s list as it stands: its name, pack, price and ingredient', async () => {
@@ -38,9 +44,35 @@ describe('what an order asks for', () => {
         baseUnit: 'kg',
       },
     ]);
+    const { rows } = (
+      await app.owner.get<{ rows: { supplierOptions: SupplierOptionRow[] } }>(`/api/v1/accounts/${area.accountId}/sync`)
+    ).body;
+    expect(rows.supplierOptions.find(({ id }) => id === shop.tomatoes)).toMatchObject({
+      ...{
+        supplierId: shop.supplierId,
+        ingredientId: shop.tomatoIngredient,
+        name: 'Chopped tomatoes',
+        unitPrice: '18.5',
+      },
+      ...{ amountPerUnit: '2.5', unitsPerLot: '6', baseUnit: 'kg', updatedAt: expect.stringMatching(/^2026-11-20T/) },
+    });
   });
 
-  it('SUP-064 is added, changed, linked, taken from collections, archived and removed, one call each', async () => {
+  it('SUP-064 is imported, added, changed, linked, taken from collections, archived and removed, one call each', async () => {
+    const line = {
+      supplier_id: '',
+      supplier_name: 'Fresh & Co',
+      supplier_code: randomUUID().slice(0, 8),
+      option_name: 'Rye flour',
+    };
+    await importList(app.ours.headOffice, priceListOf({ itemcode: '', name: 'Rye flour', ...line }));
+    const listed = (
+      await app.owner.get<{ rows: { supplierOptions: SupplierOptionRow[] } }>(`/api/v1/accounts/${headOffice}/sync`)
+    ).body.rows;
+    expect(listed.supplierOptions).toContainEqual(
+      expect.objectContaining({ name: 'Rye flour', supplierCode: line.supplier_code }),
+    );
+
     const optionId = randomUUID();
     const leeks = {
       ...{ name: 'Leeks', supplierCode: randomUUID().slice(0, 8), unitPrice: '4', uom: 'box', unitsPerLot: '1' },
@@ -48,15 +80,24 @@ describe('what an order asks for', () => {
     };
     const { supplierId, basilIngredient: ingredientId } = shop;
     const from = '2026-11-20';
-    const calls: [string, object][] = [
-      ['add', { ...leeks, supplierId, ingredientId: null, reactivates: null }],
-      ['update', { ...leeks, version: 1, unitPrice: '5', from }],
-      ['link', { version: 2, ingredientId, relink: false, from }],
-      ['remove-from-collections', { version: 3, archive: false }],
-      ['archive', { version: 4 }],
-      ['remove', { version: 5 }],
+    const asAdded = { name: 'Leeks', unitPrice: '4', ingredientId: null, archived: false };
+    const calls: [string, object, object][] = [
+      ['add', { ...leeks, supplierId, ingredientId: null, reactivates: null }, asAdded],
+      ['update', { ...leeks, version: 1, unitPrice: '5', from }, { unitPrice: '5', version: 2 }],
+      ['link', { version: 2, ingredientId, relink: false, from }, { ingredientId, version: 3 }],
+      ['remove-from-collections', { version: 3, archive: false }, { ingredientId: null, archived: false }],
+      ['archive', { version: 4 }, { archived: true, version: 5 }],
     ];
-    for (const [verb, body] of calls) expect((await ofOption(optionId, verb, body)).status, verb).toBe(200);
+    for (const [verb, body, becomes] of calls) {
+      const { rows } = (await ofOption(optionId, verb, body)).body;
+      expect(
+        rows.supplierOptions?.find(({ id }) => id === optionId),
+        verb,
+      ).toMatchObject(becomes);
+    }
+    expect((await ofOption(optionId, 'remove', { version: 5 })).body).toMatchObject({
+      deleted: { supplierOptions: [optionId] },
+    });
     expect((await ofOption(optionId, 'archive', { version: 6 })).status).toBe(404);
     await expectNoDrift(area);
   });

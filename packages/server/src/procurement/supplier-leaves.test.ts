@@ -41,7 +41,7 @@ const removing = (version = 1) => ({
 const run = ({ path, body }: { path: string; body: object }) => app.owner.command(headOffice, path, body);
 
 describe('archiving a supplier', () => {
-  it('SUP-021 SUP-062 keeps new orders from it until it is taken back; what is ordered already still arrives', async () => {
+  it('SUP-021 keeps new orders from it until it is taken back; what is ordered already still arrives', async () => {
     const before = await orders.saved(form(shop, [ordered(shop.tomatoes, '1')], { kind: 'invoice' }));
     expect(await run(archiving(true))).toMatchObject({
       status: 200,
@@ -87,7 +87,7 @@ describe('removing a supplier', () => {
     expect((await run(removing())).status).toBe(200);
   });
 
-  it('SUP-062 takes its list along, and leaves costs, stock and past orders as they are', async () => {
+  it('takes its list along, and leaves costs, stock and past orders as they are', async () => {
     const past = await orders.saved(
       form(shop, [ordered(shop.tomatoes, '2')], { kind: 'invoice', deliveryDate: '2026-11-20' }),
     );

@@ -122,7 +122,7 @@ describe('a request', () => {
     expect(await standing(customer, second)).toMatchObject([{ status: 'REQUESTED' }]);
   });
 
-  it('SUP-022 SUP-062 makes the supplier a copy in our books, asked for; accepted, it says how to order from it', async () => {
+  it('SUP-022 makes the supplier a copy in our books, asked for; accepted, it says how to order from it', async () => {
     const supplier = await foundSupplier(theirs.headOffice, 'Green Lane');
     const supplierId = await becomeCustomer(customer, supplier, null);
     expect(await standing(customer, supplierId)).toEqual([

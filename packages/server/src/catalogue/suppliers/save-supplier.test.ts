@@ -10,8 +10,10 @@ import { testDatabase } from '../../testing/database.ts';
 import { expectGuarded, expectOnce } from '../../testing/guarded.ts';
 import { startTestApp } from '../../testing/http.ts';
 import { onPlan } from '../../testing/plans.ts';
+import { importList, priceListOf } from '../../testing/price-list.ts';
 import { callers } from '../../testing/routes/callers.ts';
 import { addSupplier, supplierDetails } from '../../testing/supplier.ts';
+import { becomeCustomer, foundSupplier } from '../../testing/supplier-account.ts';
 
 const app = await startTestApp(await testDatabase());
 const { ours, theirs } = app;
@@ -58,11 +60,13 @@ const everything = supplierDetails({
   otherProducts: [
     { typeOfProducts: 'Frozen', targetTemperature: '-18' },
     { typeOfProducts: 'Dry goods', targetTemperature: null },
+    { typeOfProducts: 'Dairy', targetTemperature: '4' },
+    { typeOfProducts: 'Bread', targetTemperature: '20' },
   ],
 });
 
 describe('a supplier that is kept by hand', () => {
-  it('SUP-012 SUP-013 SUP-015 SUP-062 is kept with all that is said of it, and the areas that order from it hear of it', async () => {
+  it('SUP-012 SUP-013 SUP-015 is stored with all its details, which the areas that order from it receive', async () => {
     const supplierId = randomUUID();
     const answer = await save(supplierId, null, everything);
     const row = { id: supplierId, type: 'INTERNAL', status: null, archived: false, version: 1, ...everything };
@@ -78,6 +82,28 @@ describe('a supplier that is kept by hand', () => {
       version: 2,
     });
     expect((await kept(theirs.organisationId, app.neighbour)).map(({ id }) => id)).not.toContain(supplierId);
+  });
+
+  it('SUP-062 is added, changed, archived, taken back and removed, requested and imported, one call each', async () => {
+    const supplierId = randomUUID();
+    const then = async (verb: string, body: object) =>
+      (await app.owner.command<Saved>(headOffice, `/suppliers/${supplierId}/${verb}`, body)).body;
+    const found = async (id: string) => (await kept(headOffice)).find((one) => one.id === id);
+    await save(supplierId, null, { name: 'Dales' });
+    expect(await found(supplierId)).toMatchObject({ name: 'Dales' });
+    await save(supplierId, 1, { name: 'Dales Dairy' });
+    expect(await found(supplierId)).toMatchObject({ name: 'Dales Dairy' });
+    await then('archived', { version: 2, archived: true });
+    expect(await found(supplierId)).toMatchObject({ archived: true });
+    await then('archived', { version: 3, archived: false });
+    expect(await found(supplierId)).toMatchObject({ archived: false });
+    await then('remove', { version: 4 });
+    expect(await found(supplierId)).toBeUndefined();
+
+    const requested = await becomeCustomer(ours.headOffice, await foundSupplier(theirs.headOffice), null);
+    expect(await found(requested)).toMatchObject({ type: 'SLAVE', status: 'REQUESTED' });
+    await importList(ours.headOffice, priceListOf({ supplier_id: 'SUP-HIL', supplier_name: 'Hill Mill' }));
+    expect((await kept(headOffice)).map(({ name }) => name)).toContain('Hill Mill');
   });
 
   it.each([
