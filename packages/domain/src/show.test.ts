@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from './money.ts';
+import { estimatedCost } from './procurement/costs.ts';
 import {
   showChange,
   showFilename,
@@ -30,6 +31,14 @@ describe('money as it is shown', () => {
     ['0.005', '£0.01'],
     ['-0.005', '-£0.01'],
   ])('UI-018 halves go away from zero: %s reads %s', (value, text) => expect(showMoney(value)).toBe(text));
+
+  it('UI-018 a total is rounded once, and none of what it is made of', () => {
+    const lines = ['0.335', '0.335', '0.335'].map((unitPrice) => ({
+      quantity: decimal(1),
+      unitPrice: decimal(unitPrice),
+    }));
+    expect(showMoney(estimatedCost('DEBIT', lines))).toBe('£1.01');
+  });
 
   it('UI-017 keeps four decimals where a cost is shown', () => expect(showMoney('0.123456', 4)).toBe('£0.1235'));
   it('is a dash while it is not known', () => expect(showMoney(null)).toBe('-'));

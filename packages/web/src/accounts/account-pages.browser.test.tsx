@@ -182,12 +182,28 @@ describe('what is new', () => {
     ['/account/new', 'Head Office', 'Locations'],
     ['/locations/new', 'Location', 'Locations'],
     ['/products/new', 'Department', 'Manage groups'],
-  ])('ACC-018 ACC-045 NAV-025 NAV-035 NAV-047 %s asks for a name, and has a way back', async (path, label, back) => {
-    as('owner');
+  ])('ACC-018 ACC-045 %s asks for a name, and has a way back', async (path, label, back) => {
+    const server = as('owner');
     await openApp(path);
+    await expect.element(page.getByRole('main').getByRole('link', { name: back, exact: true })).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: `${label} name` })).toHaveValue('');
     await button('Create').click();
     await expect.element(page.getByText(`${label} name cannot be empty`, { exact: true })).toBeVisible();
-    await expect.element(page.getByRole('main').getByRole('link', { name: back, exact: true })).toBeVisible();
+    expect(server.sent).toEqual([]);
+  });
+
+  it.each([
+    ['/account/new', 'Head Office', '/api/v1/head-offices', {}],
+    ['/locations/new', 'Location', '/open', { type: 'LOCATION' }],
+    ['/products/new', 'Department', '/open', { type: 'DEPARTMENT' }],
+  ])('NAV-025 NAV-035 NAV-047 %s creates what it is for: %s', async (path, label, end, kind) => {
+    const server = as('owner');
+    await openApp(path);
+    await page.getByRole('textbox', { name: `${label} name` }).fill('Leeds');
+    await button('Create').click();
+    await expect.element(page.getByText('Account Created', { exact: true })).toBeVisible();
+    const made = server.sent.filter((call) => call.path.endsWith(end));
+    expect(made.map(({ body }) => body)).toEqual([expect.objectContaining({ name: 'Leeds', ...kind })]);
   });
 
   it('ACC-019 a location leads to the account page', async () => {
@@ -229,19 +245,57 @@ describe('manage groups', () => {
     await expect.element(button('Delete Wine')).toBeEnabled();
   });
 
-  it('NAV-036 NAV-037 ACC-029 ACC-032 MENU-009 group categories are a list with a way back, new, edit and delete, and need a name', async () => {
+  it('ACC-031 product groups are listed by name, to be changed, deleted or set up', async () => {
+    const server = as('owner');
+    const drinks = {
+      ...rowOf({ ...server.kitchen, parentId: server.headOffice.id }),
+      type: 'GROUP',
+      id: newId(),
+      name: 'Drinks',
+    };
+    server.rows = { ...server.rows, accounts: [...(server.rows.accounts ?? []), drinks] };
+    await openApp('/products/manage-groups');
+    const table = page.getByRole('table');
+    for (const name of ['Name', 'Edit, delete, settings'])
+      await expect.element(table.getByRole('columnheader', { name })).toBeVisible();
+    const row = table.getByRole('row', { name: /Drinks/ });
+    await expect.element(row.getByRole('button', { name: 'Edit Drinks' })).toBeEnabled();
+    await expect.element(row.getByRole('button', { name: 'Delete Drinks' })).toBeEnabled();
+    await expect.element(row.getByRole('link')).toHaveAttribute('href', `/products/${drinks.id}/settings`);
+  });
+
+  it('NAV-036 NAV-037 ACC-029 group categories are a list with a way back, new, edit and delete', async () => {
     as('owner');
     await openApp('/departments');
     await expect.element(page.getByRole('link', { name: 'Manage groups' })).toBeVisible();
+    await expect.element(page.getByText('Wine', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Pastry', { exact: true })).not.toBeInTheDocument(); // an area
     await expect.element(button('Edit Wine')).toBeEnabled();
     await expect.element(button('Delete Wine')).toBeEnabled();
-    await button('New').click();
-    await button('Save').click();
-    await expect.element(page.getByText('Name cannot be empty', { exact: true })).toBeVisible();
-    await page.getByRole('textbox', { name: 'Name' }).fill('Beer');
-    await button('Save').click();
-    await expect.element(page.getByText('Department Category Added', { exact: true })).toBeVisible();
+    await expect.element(button('New')).toBeEnabled();
   });
+
+  it.each(['/departments', '/products/manage-groups?tab=categories'])(
+    'ACC-032 MENU-009 group categories are added with a name, changed and removed: %s',
+    async (path) => {
+      const server = as('owner');
+      await openApp(path);
+      await button('New').click();
+      await button('Save').click();
+      await expect.element(page.getByText('Name cannot be empty', { exact: true })).toBeVisible();
+      expect(server.sent).toEqual([]);
+      await page.getByRole('textbox', { name: 'Name' }).fill('Beer');
+      await button('Save').click();
+      await expect.element(page.getByText('Department Category Added', { exact: true })).toBeVisible();
+      await button('Edit Wine').click();
+      await page.getByRole('textbox', { name: 'Name' }).fill('Wines');
+      await button('Save').click();
+      await expect.element(page.getByText('Department Category Updated', { exact: true })).toBeVisible();
+      await button('Delete Wine').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+      await expect.element(page.getByText('Department Category Removed', { exact: true })).toBeVisible();
+    },
+  );
 
   it.each([
     ['nothing', 'Added', 'Updated', 'Removed'],

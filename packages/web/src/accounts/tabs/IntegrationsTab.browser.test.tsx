@@ -81,10 +81,17 @@ describe('integrations', () => {
     ]);
   });
 
-  it('INT-007 INT-012 INT-013 INT-025 makes up a location id, and switches on with one and a channel', async () => {
+  it('INT-025 generates a location id where there is none, and leaves one that is there', async () => {
+    const first = await open(kitchen, [GROUP]);
+    await expect.element(first.field('Deliverect location ID')).not.toHaveValue('');
+    await first.unmount();
+    const screen = await open(kitchen, [GROUP, said(kitchen, { deliverectLocationId: 'soho-1' })]);
+    await expect.element(screen.field('Deliverect location ID')).toHaveValue('soho-1');
+  });
+
+  it('INT-007 INT-012 INT-013 switches on with a location id and a channel that has an id and a name', async () => {
     const calls = answerCalls();
     const screen = await open(kitchen, [GROUP]);
-    await expect.element(screen.field('Deliverect location ID')).not.toHaveValue('');
     await screen.getByRole('checkbox').click();
     await screen.field('Deliverect location ID').fill('');
     await screen.save();
@@ -96,7 +103,11 @@ describe('integrations', () => {
 
     await screen.field('Deliverect location ID').fill('soho-1');
     await screen.getByRole('button', { name: 'Add channel' }).click();
+    await screen.save();
+    expect(calls).toEqual([]);
     await screen.field('Channel 1 ID').fill('7');
+    await screen.save();
+    expect(calls).toEqual([]);
     await screen.field('Channel 1 name').fill('Deliveroo');
     await screen.save();
     await expect.element(screen.getByText('Deliverect Location Added')).toBeVisible();

@@ -42,10 +42,10 @@ const said = (text: string) => page.getByText(text, { exact: true });
 
 /** The categories of a kind, and the dialog that adds one, at the head office. refusing: the server says no to everything. */
 async function open(kind: CategoryKind, refusing: boolean, adding: boolean) {
-  stubServer({ refuses: refusing ? [''] : [] });
+  const server = stubServer({ refuses: refusing ? [''] : [] });
   await sessions.load();
   const part = adding ? <CategoryDialog kind={kind} category={null} onClose={vi.fn()} /> : <CategoryList kind={kind} />;
-  return draw(givenRows(shelves(kind) as never).around(part));
+  return Object.assign(await draw(givenRows(shelves(kind) as never).around(part)), { server });
 }
 
 async function add() {
@@ -61,12 +61,8 @@ async function remove() {
   await button('Remove').click();
 }
 
-describe.each([
-  ['ingredient', 'Ingredient'],
-  ['recipe', 'Recipe'],
-  ['modifier', 'Modifier'],
-  ['menu', 'Menu'],
-] as const)('ERR-001 ERR-003 ERR-004 ERR-006 a category of the kind %s', (kind, label) => {
+/** A category of the kind that is added, updated or removed shows so, and shows when it could not be. */
+function outcomesOf(kind: CategoryKind, label: string): void {
   it.each([
     ['added', add],
     ['updated', change],
@@ -83,6 +79,18 @@ describe.each([
       notifications.clean();
     }
   });
+}
+
+describe('ERR-001 a category of ingredients', () => outcomesOf('ingredient', 'Ingredient'));
+describe('ERR-003 a category of recipes', () => outcomesOf('recipe', 'Recipe'));
+describe('ERR-004 a category of modifiers', () => outcomesOf('modifier', 'Modifier'));
+describe('ERR-006 a category of menus', () => outcomesOf('menu', 'Menu'));
+
+it.each(['recipe', 'modifier', 'menu'] as const)('MENU-009 a category needs a name: %s', async (kind) => {
+  const { server } = await open(kind, false, true);
+  await button('Add category').click();
+  await expect.element(said('Name cannot be empty')).toBeVisible();
+  expect(server.sent).toEqual([]);
 });
 
 describe('the categories of ingredients', () => {

@@ -1,4 +1,5 @@
 import { featuresOf } from '@larder/domain/accounts/features.ts';
+import { PLAN_NAMES } from '@larder/domain/accounts/plans.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../../testing/open-app.tsx';
@@ -42,6 +43,16 @@ describe('an entry of the head office, and its page', () => {
     await router.navigate({ to: path });
     await expect.poll(() => router.state.location.pathname).toBe('/');
   });
+});
+
+it.each(PLAN_NAMES)('PERM-022 no plan has a Dashboard in its navigation: %s', async (plan) => {
+  for (const account of ['headOffice', 'location', 'kitchen'] as const) {
+    const server = stubServer({ can: featuresOf(plan, 'owner') });
+    server.session = { ...server.session, currentAccountId: server[account].id };
+    const open = await openApp('/help');
+    expect(await entries()).not.toContainEqual(expect.stringMatching(/dashboard/i));
+    await open.unmount();
+  }
 });
 
 describe('the entry of the room that is open', () => {

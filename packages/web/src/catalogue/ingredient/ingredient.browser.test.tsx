@@ -164,40 +164,59 @@ describe('an ingredient that is kept', () => {
     await expect.element(button('More')).not.toBeInTheDocument();
   });
 
+  const takeAway = async (action: string) => {
+    await button('More').click();
+    await page.getByRole('menuitem', { name: `${action}…` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: action }).click();
+  };
+
   it.each([
     ['Deactivate', 'Ingredient deactivated', 'Ingredient could not be deactivated'],
     ['Delete', 'Ingredient deleted', 'Ingredient could not be deleted'],
   ])(
-    'ING-027 ING-028 ING-030 ING-031 ING-032 says what became of it and of the recipes that held it: %s',
+    'ING-027 ING-028 ING-030 says what became of it, and nothing of recipes where none held it: %s',
     async (action, done, failed) => {
-      const act = async () => {
-        await button('More').click();
-        await page.getByRole('menuitem', { name: `${action}…` }).click();
-        const dialog = page.getByRole('dialog');
-        await expect.element(dialog.getByText(/^Pesto loses it from today on/)).toBeVisible();
-        await dialog.getByRole('button', { name: action }).click();
-      };
-      const { app } = await open(`/ingredients/${basilId}`, { used: true }, refusing);
-      await act();
+      const { app } = await open(`/ingredients/${basilId}`, {}, refusing);
+      await takeAway(action);
       await expect.element(said(failed)).toBeVisible();
+      await app.unmount();
+      notifications.clean();
+
+      await open(`/ingredients/${basilId}`, {});
+      await takeAway(action);
+      await expect.element(said(done)).toBeVisible();
+      await expect.element(page.getByText(/deleted from recipes/)).not.toBeInTheDocument();
+    },
+  );
+
+  it.each(['Deactivate', 'Delete'])(
+    'ING-031 ING-032 says whether the recipes that held it lost it: %s',
+    async (action) => {
+      const { app } = await open(`/ingredients/${basilId}`, { used: true }, refusing);
+      await takeAway(action);
+      await expect.element(page.getByText(/^Pesto loses it from today on/)).toBeVisible();
       await expect.element(said('Failed to deleted ingredient from recipes')).toBeVisible();
       await app.unmount();
       notifications.clean();
 
       await open(`/ingredients/${basilId}`, { used: true });
-      await act();
-      await expect.element(said(done)).toBeVisible();
+      await takeAway(action);
       await expect.element(said('Ingredient deleted from recipes successfully')).toBeVisible();
     },
   );
 
-  it('ING-029 says nothing of recipes where none held it', async () => {
-    await open(`/ingredients/${basilId}`, {});
-    await button('More').click();
-    await page.getByRole('menuitem', { name: 'Deactivate…' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
-    await expect.element(said('Ingredient deactivated')).toBeVisible();
-    await expect.element(page.getByText(/deleted from recipes/)).not.toBeInTheDocument();
+  it('ING-029 names all that is done with it in one way: successfully updated, deactivated, deleted', async () => {
+    for (const [act, text] of [
+      [() => button('Save').click(), 'Ingredient successfully updated'],
+      [() => takeAway('Deactivate'), 'Ingredient deactivated'],
+      [() => takeAway('Delete'), 'Ingredient deleted'],
+    ] as const) {
+      const { app } = await open(`/ingredients/${basilId}`, {});
+      await act();
+      await expect.element(said(text)).toBeVisible();
+      await app.unmount();
+      notifications.clean();
+    }
   });
 
   it('ING-015 shows that it is deactivated and is reactivated', async () => {

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../testing/open-app.tsx';
+import type { StubServer } from '../../testing/stub-server.ts';
 import { fresh, option, workWith } from './testing-rows.ts';
 import { field, linked, openAdd, press, said, tins, tomatoes } from './testing-screens.ts';
 
@@ -12,24 +13,44 @@ afterEach(() => {
 });
 
 describe('adding a supplier ingredient', () => {
-  it('NAV-043 SUP-043 SUP-044 SUP-045 SUP-048 SUP-051 says at each field what is missing, all at once, and sends nothing', async () => {
+  const additions = (server: StubServer) =>
+    server.calls.filter((call) => call.startsWith('POST') && call.includes('supplier-options'));
+
+  it('SUP-043 SUP-044 SUP-048 says at each field what is missing, all at once, and sends nothing', async () => {
     const server = workWith({ options: [] });
     await openAdd();
     await press('Save');
-    for (const text of [
-      'Name is required.',
-      'Supplier Code is required.',
-      'Unit Price is required.',
-      'Unit of Measure (UOM) is required.',
-      'Please enter all required fields.',
-    ])
+    for (const text of ['Name is required.', 'Supplier Code is required.', 'Unit of Measure (UOM) is required.'])
       await expect.element(said(text)).toBeVisible();
-    await field('Number per portion').fill('');
-    await field('Grams per portion').fill('');
+    expect(additions(server)).toEqual([]);
+  });
+
+  it('SUP-045 SUP-051 asks for all required fields, and for a price that is a number', async () => {
+    const server = workWith({ options: [] });
+    await openAdd();
     await press('Save');
-    await expect.element(said('Number per portion is required.')).toBeVisible();
-    await expect.element(said('Grams per portion is required.')).toBeVisible();
-    expect(server.calls.filter((call) => call.startsWith('POST') && call.includes('supplier-options'))).toEqual([]);
+    await expect.element(said('Please enter all required fields.')).toBeVisible();
+    await expect.element(said('Unit Price is required.')).toBeVisible();
+    await field('Unit Price (£)').fill('ten');
+    await press('Save');
+    await expect.element(said('Unit Price must be a valid number.')).toBeVisible();
+    expect(additions(server)).toEqual([]);
+  });
+
+  it('SUP-046 SUP-047 asks for a pack in numbers', async () => {
+    const server = workWith({ options: [] });
+    await openAdd();
+    for (const [typed, problem] of [
+      ['', 'is required.'],
+      ['six', 'must be a valid number.'],
+    ] as const) {
+      await field('Number per portion').fill(typed);
+      await field('Grams per portion').fill(typed);
+      await press('Save');
+      await expect.element(said(`Number per portion ${problem}`)).toBeVisible();
+      await expect.element(said(`Grams per portion ${problem}`)).toBeVisible();
+    }
+    expect(additions(server)).toEqual([]);
   });
 
   it('SUP-052 SUP-053 takes digits and one decimal point with two decimals as a price, and marks anything else', async () => {

@@ -1,0 +1,100 @@
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { notifications } from '@mantine/notifications';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { newId } from '../data/new-id.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { stubServer } from '../testing/stub-server.ts';
+import { draftOf, optionOf, supplierOf } from '../testing/supplier-rows.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  notifications.clean();
+  vi.unstubAllGlobals();
+});
+
+const said = (text: string) => page.getByText(text, { exact: true });
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const dialog = page.getByRole('dialog');
+
+/** An order of Green Lane, among the drafts or opened by itself. */
+async function open(where: 'drafts' | 'detail', more: Partial<OrderRow> = {}, refuses: string[] = []) {
+  const server = stubServer({ refuses });
+  server.can = [...server.can, 'ordersReviewLocation'];
+  const supplier = { ...supplierOf(newId(), 'Green Lane'), email: 'orders@greenlane.example' };
+  const flour = optionOf(supplier.id);
+  const order = { ...draftOf(server, supplier.id, flour), ...more };
+  server.rows = { suppliers: [supplier], supplierOptions: [flour], orders: [order] };
+  const of = `/${server.kitchen.id}`;
+  const at =
+    where === 'drafts' ? `${of}/procurement/open-orders` : `${of}/review/supplier-statements/detail/${order.id}`;
+  const app = await openApp(at);
+  return { server, order, issued: `${of}/procurement/received-orders`, at, ...app };
+}
+
+describe('an order that is removed', () => {
+  it('PROC-083 PROC-088 is asked about by supplier and day while it is a draft', async () => {
+    const { server, order } = await open('drafts');
+    await press('Delete PO 7 for Green Lane');
+    await expect.element(dialog.getByRole('heading', { name: 'Delete PO', exact: true })).toBeVisible();
+    await expect
+      .element(dialog)
+      .toMatchTextContent('Are you sure you want to delete the order for Green Lane on 05 Jan 2099?');
+    expect(server.sent).toEqual([]);
+    await press('Delete Permanently');
+    await expect.element(said('Order Removed')).toBeVisible();
+    expect(server.sent.map(({ path }) => path)).toEqual([expect.stringMatching(`/orders/${order.id}/remove$`)]);
+  });
+
+  it('PROC-085 PROC-088 is asked about with what that undoes once it was issued, and leads back to the list', async () => {
+    const { router, issued } = await open('detail', { status: 'RECEIVED' });
+    await press('Delete');
+    await expect.element(dialog.getByRole('heading', { name: 'Delete Order?', exact: true })).toBeVisible();
+    await expect.element(dialog).toMatchTextContent('Its goods leave the stock again and its prices are withdrawn.');
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect.element(said('Order Removed')).toBeVisible();
+    await expect.poll(() => router.state.location.pathname).toBe(issued);
+  });
+
+  it('says when it could not be', async () => {
+    await open('drafts', {}, ['/remove']);
+    await press('Delete PO 7 for Green Lane');
+    await press('Delete Permanently');
+    await expect.element(said('Order could not be removed')).toBeVisible();
+  });
+});
+
+describe('an order whose status changes', () => {
+  it('PROC-090 PROC-093 says so when it is sent, and when that could not be', async () => {
+    const refused = await open('drafts', {}, ['/send']);
+    await press('Send PO 7 for Green Lane');
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect.element(said('Order status could not be updated')).toBeVisible();
+    await refused.unmount();
+
+    const { router, issued } = await open('drafts');
+    await press('Send PO 7 for Green Lane');
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect.element(said('Order status updated')).toBeVisible();
+    await expect.poll(() => router.state.location.pathname).toBe(issued);
+  });
+
+  it.each([
+    ['RECEIVED', 'Finalise'],
+    ['FINALISED', 'Reopen'],
+  ] as const)('PROC-090 says so when it is finalised or reopened: %s', async (status, label) => {
+    const { server, order } = await open('detail', { status });
+    await press(label);
+    await expect.element(said('Order status updated')).toBeVisible();
+    expect(server.sent.at(-1)?.path).toMatch(new RegExp(`/orders/${order.id}/toggle-finalised$`));
+  });
+
+  it.each(['DRAFT', 'AWAIT', 'SENT', 'MATCHED', 'PROCESSING', 'ATTACHED'] as const)(
+    'PROC-052 is not finalised before it was received: %s',
+    async (status) => {
+      await open('detail', { status });
+      await expect.element(page.getByRole('button', { name: 'Download PDF' })).toBeVisible();
+      await expect.element(page.getByRole('button', { name: /Finalise|Reopen/ })).not.toBeInTheDocument();
+    },
+  );
+});
