@@ -76,6 +76,21 @@ describe('the entry of the room that is open', () => {
     await openApp(path.replace('{id}', server.headOffice.id));
     await expect.poll(marked).toEqual([label]);
   });
+
+  it('is the one that was pressed, alone, while its page still loads', async () => {
+    withoutFeature('none', 'headOffice');
+    const { router } = await openApp('/ingredients');
+    await expect.poll(marked).toEqual(['Ingredients']);
+    const { options } = router.routesByPath['/suppliers'];
+    options.loader = () => new Promise(() => undefined); // never arrives
+    try {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Suppliers' }).click();
+      await expect.element(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
+      expect(marked()).toEqual(['Suppliers']);
+    } finally {
+      delete options.loader;
+    }
+  });
 });
 
 describe('an entry of a location, and its page', () => {

@@ -1,4 +1,4 @@
-import { useMatches } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import type { LinkTarget } from '../../ui/page/link.tsx';
 import { NAV, type NavEntry } from '../routes/nav.ts';
 import { useOpenPlaces } from '../routes/useOpenPlaces.ts';
@@ -18,7 +18,7 @@ export function useNavEntries(): ShownEntry[] {
   const { account, accountId } = useWorkingAccount();
   const stocked = isStocked(useVenue());
   const isOpen = useOpenPlaces();
-  const place = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
+  const place = usePlaceAhead();
 
   const isFor = (entry: NavEntry) =>
     entry.for.includes(account.type) && (!entry.ownersOnly || account.role === 'owner') && (!entry.area || stocked);
@@ -29,4 +29,12 @@ export function useNavEntries(): ShownEntry[] {
     target: { to: entry.path, params: { accountId }, activeOptions: { exact: true } },
     open: entry === open,
   }));
+}
+
+/** Where the last link leads, also while its page still loads: the link to it is marked by then as well. */
+function usePlaceAhead(): string {
+  const router = useRouter();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const [routes] = router.getMatchedRoutes(path);
+  return routes.at(-1)?.fullPath ?? '';
 }
