@@ -49,7 +49,7 @@ export const livestockLine = z.object({
 });
 export type LivestockLine = z.infer<typeof livestockLine>;
 
-/** The same with what was counted at the end: variance above 0 means more was there than expected (STK-044). */
+/** The same with what was counted at the end: variance above 0 means more was there than expected (STK-044), null in a first count. */
 export const stocktakeReportLine = livestockLine.extend({
   closing: decimalText.nullable(),
   closingWorth: costText,

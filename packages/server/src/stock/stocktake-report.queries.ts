@@ -27,7 +27,7 @@ export async function stocktakeReport(db: Db, ctx: Ctx, input: { stocktakeId: st
     db.run(listedAt(ctx, stocktake.id)),
     ingredientFlows(db, ctx.accountId, since ?? FIRST_DAY, addDays(stocktake.day, -1)),
   ]);
-  const lines = flows.filter(hasSomethingToSay).map(reportLine);
+  const lines = flows.filter(hasSomethingToSay).map(since === null ? firstLine : reportLine);
   const done = lines.filter((line) => line.closing !== null);
   const left = lines.filter((line) => line.closing === null);
   return {
@@ -41,7 +41,8 @@ export async function stocktakeReport(db: Db, ctx: Ctx, input: { stocktakeId: st
         counted.map(({ worth, missing }) => ({ value: worth === null ? null : decimal(worth), missing })),
       ),
       closingWorth: sumText(done.map((line) => worthOf(line.name, line.closingWorth))),
-      varianceWorth: sumText(done.map((line) => worthOf(line.name, line.varianceWorth))),
+      varianceWorth:
+        since === null ? UNKNOWN : sumText(done.map((line) => worthOf(line.name, line.varianceWorth))),
       uncountedWorth: sumText(left.map((line) => worthOf(line.name, line.worth))),
     },
   };
@@ -55,6 +56,8 @@ function sumText(parts: readonly Known[]): KnownCost {
   const { value, missing } = sumKnown(parts);
   return { value: textOrNull(value), missing: [...missing] };
 }
+
+const UNKNOWN: KnownCost = { value: null, missing: [] };
 
 /** Before the first count everything belongs to one stretch. */
 const FIRST_DAY: Day = '1900-01-01';
@@ -118,4 +121,9 @@ function reportLine(flow: IngredientFlow): StocktakeReportLine {
     varianceWorth: lineTextOrNull(differs.worth),
     level: flow.openingCounted ? varianceLevel(differs.worth) : null,
   };
+}
+
+/** Of a first count: there is no opening, so nothing to differ from. */
+function firstLine(flow: IngredientFlow): StocktakeReportLine {
+  return { ...reportLine(flow), variance: null, varianceWorth: null, level: null };
 }
