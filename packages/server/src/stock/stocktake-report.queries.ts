@@ -41,8 +41,7 @@ export async function stocktakeReport(db: Db, ctx: Ctx, input: { stocktakeId: st
         counted.map(({ worth, missing }) => ({ value: worth === null ? null : decimal(worth), missing })),
       ),
       closingWorth: sumText(done.map((line) => worthOf(line.name, line.closingWorth))),
-      varianceWorth:
-        since === null ? UNKNOWN : sumText(done.map((line) => worthOf(line.name, line.varianceWorth))),
+      varianceWorth: since === null ? UNKNOWN : sumText(done.map((line) => worthOf(line.name, line.varianceWorth))),
       uncountedWorth: sumText(left.map((line) => worthOf(line.name, line.worth))),
     },
   };
