@@ -12,8 +12,9 @@ import { jsonName } from './archive-format.ts';
 import { checkMeaning, refusedByLedger } from './check-meaning.ts';
 import { EXPORTED } from './exported-tables.ts';
 import { ImportProblem } from './import-problem.ts';
-import { NewIds, wordOf } from './new-ids.ts';
+import { NewIds } from './new-ids.ts';
 import type { Archive } from './open-archive.ts';
+import { standingWord } from './standing-words.ts';
 import { columnsOf } from './table-columns.ts';
 import { takeFiles } from './take-files.ts';
 import { NO_SUCH_ZONE, ownAccounts, takeAccounts, takeListedNames } from './take-places.ts';
@@ -97,12 +98,12 @@ export async function standingIn(db: Db): Promise<string | null> {
       select ${table}::text as name where exists (select from ${sql.table(table)} where organisation_id = ${db.organisationId})`,
   );
   const [found] = await db.run(raw<{ name: string }>(sql`${sql.join(looked, sql` union all `)} limit 1`));
-  return found ? wordOf(found.name) : null;
+  return found ? standingWord(found.name) : null;
 }
 
 async function refuseFull(tx: Tx): Promise<void> {
   const standing = await standingIn(tx);
-  if (standing) throw new ImportProblem(`This group is no longer empty. It already has ${standing} entries.`);
+  if (standing) throw new ImportProblem(`This group is no longer empty. It already has ${standing}.`);
 }
 
 /** A file of a newer Larder may hold what this one would lose. */

@@ -35,7 +35,7 @@ export function ImportPanel() {
         ) : standing ? (
           latest?.status === 'done' ? null : (
             <Notice tone="info">
-              <Text>Only an empty group can take a file in. This one already has {standing} entries.</Text>
+              <Text>Only an empty group can take a file in. This one already has {standing}.</Text>
             </Notice>
           )
         ) : (
