@@ -3,6 +3,7 @@ import { showMoney } from '@larder/domain/show.ts';
 import { Menu, VisuallyHidden } from '@mantine/core';
 import { IconCornerDownRight, IconTrash } from '@tabler/icons-react';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
+import { useSeesCosts } from '../../data/use-collections.ts';
 import { CostsOnly } from '../../ui/facts/CostsOnly.tsx';
 import { PercentText } from '../../ui/facts/figures.tsx';
 import { MoreAction } from '../../ui/menu/MoreMenu.tsx';
@@ -49,7 +50,8 @@ export function DishRow({
 }: Props) {
   const { accountId } = useWorkingAccount();
   const { row, handle } = useSortableRow(dishKey, { fixed: readonly });
-  const note = noteOf(shown, menu);
+  const seesCosts = useSeesCosts();
+  const note = noteOf(shown, menu, seesCosts);
   return (
     <li className={classes.dish} {...row}>
       {readonly ? null : handle(`Move ${name}`)}
@@ -101,9 +103,9 @@ export function DishRow({
   );
 }
 
-function noteOf(shown: ShownDish | undefined, menu: MenuRow): string | null {
+function noteOf(shown: ShownDish | undefined, menu: MenuRow, seesCosts: boolean): string | null {
   if (!shown) return 'It belongs to another department';
   if (shown.recipe.archived) return 'Deactivated';
   if (!isCookedIn(menu.groupId, shown.recipe)) return 'Not seen where this menu is cooked';
-  return shown.missing.length > 0 ? 'Cost not complete' : null;
+  return seesCosts && shown.missing.length > 0 ? 'Cost not complete' : null;
 }

@@ -237,6 +237,22 @@ describe('the page of a menu', () => {
     await expect.element(said('Deactivated')).toBeVisible();
   });
 
+  it.each([
+    ['says which dish’s cost lacks something', false, ['Cost not complete']],
+    ['says nothing of what costs lack to whom they are not shown', true, []],
+  ])('%s', async (_, costsWithheld, shown) => {
+    const sections = [{ name: 'Pizza', recipeIds: [ids.tiramisu] }];
+    const rows = menuBook({ sections });
+    const recipes = (rows.recipes ?? []).map((recipe) => ({ ...recipe, groupIds: [ids.pizzaGroup] }));
+    const { screen } = await open(`/menu/${ids.menu}`, { rows: { ...rows, recipes } as typeof rows, costsWithheld });
+    await expect.element(screen.getByRole('link', { name: 'Tiramisu' }).first()).toBeVisible();
+    expect(
+      said('Cost not complete')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(shown);
+  });
+
   it('says so of a recipe that the area does not see, and keeps it', async () => {
     const sections = [{ name: 'Pizza', recipeIds: [ids.elsewhere, ids.margherita] }];
     const { screen } = await open(`/menu/${ids.menu}`, { rows: menuBook({ sections }) });
