@@ -16,6 +16,7 @@ import { OrderActions } from './OrderActions.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderLines } from './OrderLines.tsx';
+import { UnsentReceipt } from './UnsentReceipt.tsx';
 
 /** One order with everything about it: opened from the lists, and from any figure it stands behind. */
 export function OrderScreen() {
@@ -47,6 +48,7 @@ export function OrderScreen() {
             </Notice>
           ) : null}
           {order.accountId === accountId && !removed ? <WithheldHere status={order.status} /> : null}
+          <UnsentReceipt orderId={order.id} />
           <MailNotice order={order} onSend={() => ask('send')} />
           <OrderFacts order={order} accountName={detail?.accountName ?? null} />
           <OrderLines order={order} />
