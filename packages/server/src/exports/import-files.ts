@@ -10,16 +10,20 @@ export function partKey({ organisationId, importId }: OfImport, part: number): s
   return `${folderOf(organisationId)}/${importId}/${part}.part`;
 }
 
-/** Notes under which keys an import is about to store uploaded files, so that they can be removed when it comes to nothing. */
+/** Notes under which keys an import is about to store more uploaded files, so that they can be removed when it comes to nothing. */
 export async function noteStored(files: FileContents, of: OfImport, keys: readonly string[]): Promise<void> {
-  await files.put(storedKey(of), Buffer.from(JSON.stringify(keys)));
+  if (keys.length === 0) return;
+  await files.put(storedKey(of), Buffer.from(JSON.stringify([...(await notedKeys(files, of)), ...keys])));
 }
 
 /** Removes what a failed import stored. */
 export async function removeStored(files: FileContents, of: OfImport): Promise<void> {
+  for (const key of await notedKeys(files, of)) await files.remove(key);
+}
+
+async function notedKeys(files: FileContents, of: OfImport): Promise<string[]> {
   const noted = await files.read(storedKey(of));
-  const keys: string[] = noted ? JSON.parse(Buffer.from(noted).toString()) : [];
-  for (const key of keys) await files.remove(key);
+  return noted ? JSON.parse(Buffer.from(noted).toString()) : [];
 }
 
 /** Removes all that waits of an organisation's imports. */
