@@ -112,11 +112,19 @@ export const MAY_RACE: ReadonlySet<string> = new Set([...ONE_ID, ...ONE_CODE, ..
 
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
+/** On a cluster a constraint has the number of the shard behind its name. */
+const SHARD = /_\d{6,}$/;
 
 /** Whether another command was faster: it made the same new row, or removed one that is named. */
 export function hasLostRace(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  const { code } = error as { code?: unknown };
   if (code !== UNIQUE_VIOLATION && code !== FOREIGN_KEY_VIOLATION) return false;
-  return typeof constraint === 'string' && MAY_RACE.has(constraint);
+  return MAY_RACE.has(constraintOf(error).replace(SHARD, ''));
+}
+
+/** What a worker of a cluster refuses names its constraint in the message alone, last. */
+function constraintOf(error: Error & { constraint?: unknown }): string {
+  if (typeof error.constraint === 'string') return error.constraint;
+  return /"([^"]+)"[^"]*$/.exec(error.message)?.[1] ?? '';
 }
