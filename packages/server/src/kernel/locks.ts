@@ -100,13 +100,15 @@ export function takeProductCosts(organisationId: string, ids: RawBuilder<unknown
   return locking(organisationId, slotsIn('productCosts', ids, true));
 }
 
+/** The locks stand where the organisation's rows do: on a cluster all are taken on the same worker, whether or not SQL reads what is touched. */
 function locking(organisationId: string, slots: RawBuilder<unknown>): Query<LockRow> {
   return raw<LockRow>(sql`
     select slot, exclusive, case when exclusive then pg_advisory_xact_lock(key) else pg_advisory_xact_lock_shared(key) end as taken
     from (
       select slot, bool_or(exclusive) as exclusive, hashtextextended(${organisationId}::text || ' ' || slot, 7) as key
       from (${slots}) touched group by slot order by slot offset 0
-    ) ordered`);
+    ) ordered
+    join organisation home on home.organisation_id = ${organisationId}`);
 }
 
 function listed({ shared, exclusive, ...common }: Touches): Needs {
