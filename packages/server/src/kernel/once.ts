@@ -3,6 +3,7 @@ import type { CollectionName, CommandAnswer } from '@larder/contract/collections
 import { Refusal } from '@larder/contract/refusals.ts';
 import { sql } from 'kysely';
 import { type Query, raw } from '../db/builder.ts';
+import { homeOf } from '../db/insert-rows.ts';
 import { type Db, type Tx, writing } from '../db/transaction.ts';
 import type { Change, Outcome } from './changes.ts';
 import { collectionReader } from './collections.ts';
@@ -184,8 +185,9 @@ function takePosition(
         update organisation_feed set sequence = sequence + 1 where organisation_id = ${ctx.organisationId} returning epoch, sequence
       ), noted as (
         insert into change (organisation_id, sequence, collection, row_id, account_id, other_account_id, deleted)
-        select ${ctx.organisationId}, position.sequence, c.collection, c.id, c.account_id, c.other_account_id, c.deleted
-        from position, json_to_recordset(${list}::json) as c (collection text, id uuid, account_id uuid, other_account_id uuid, deleted boolean)
+        select home.organisation_id, position.sequence, c.collection, c.id, c.account_id, c.other_account_id, c.deleted
+        from position cross join json_to_recordset(${list}::json) as c (collection text, id uuid, account_id uuid, other_account_id uuid, deleted boolean)
+        ${homeOf(ctx.organisationId)}
       ), answered as (
         update command_answer set kept = ${JSON.stringify(kept)}::json, cursor = position.epoch || '.' || position.sequence
         from position where organisation_id = ${ctx.organisationId} and user_id = ${ctx.userId} and command_id = ${commandId}

@@ -5,6 +5,7 @@ import type { PriceStatement } from '@larder/domain/procurement/price-statements
 import type { MeasureUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
+import { ANSWERS_SOMETHING, homeOf } from '../db/insert-rows.ts';
 import type { Change } from '../kernel/changes.ts';
 import { type Ctx, newId } from '../kernel/context.ts';
 import type { CommandTx } from '../kernel/once.ts';
@@ -132,9 +133,10 @@ function insertPrices(tx: CommandTx, ctx: Ctx, orderId: string, day: Day, prices
     raw(sql`
       insert into option_price (organisation_id, effective_day, recorded_at, source_kind, source_id, price_id, option_id, unit_price, uom,
         units_per_lot, amount_per_unit, base_unit)
-      select ${ctx.organisationId}::uuid, ${day}::date, ${ctx.now().toISOString()}::timestamptz, 'receipt', ${orderId}::uuid, p.*
+      select home.organisation_id, ${day}::date, ${ctx.now().toISOString()}::timestamptz, 'receipt', ${orderId}::uuid, p.*
       from json_to_recordset(${JSON.stringify(rows)}::json) as p (price_id uuid, option_id uuid, unit_price numeric, uom text,
-        units_per_lot numeric, amount_per_unit numeric, base_unit text)`),
+        units_per_lot numeric, amount_per_unit numeric, base_unit text)
+      ${homeOf(ctx.organisationId)} ${sql.raw(ANSWERS_SOMETHING)}`),
   );
 }
 

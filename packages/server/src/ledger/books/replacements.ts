@@ -5,7 +5,7 @@ import { type Replacement, replacedStock, replacementMovements } from '@larder/d
 import { type Decimal, decimal } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
-import { insertRows } from '../../db/insert-rows.ts';
+import { ANSWERS_SOMETHING, insertRows } from '../../db/insert-rows.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import { made } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
@@ -65,7 +65,7 @@ function costByTheSame(tx: Tx, ctx: Ctx, ingredientId: string, newIngredientId: 
         effective_day, ${ctx.now().toISOString()}::timestamptz
       from ingredient_default
       where organisation_id = ${ctx.organisationId} and ingredient_id = ${ingredientId} and withdrawn_at is null
-      order by recorded_no`),
+      order by recorded_no ${sql.raw(ANSWERS_SOMETHING)}`),
   );
 }
 

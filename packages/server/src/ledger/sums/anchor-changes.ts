@@ -1,6 +1,7 @@
 import type { Day } from '@larder/domain/calendar.ts';
 import type { Decimal } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
+import { ANSWERS_SOMETHING } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { since } from '../figures/since.ts';
 import type { LedgerCtx } from '../post/context.ts';
@@ -50,16 +51,22 @@ export function anchorChanges(tx: Tx, ctx: LedgerCtx, changes: readonly AnchorCh
             union all select g.prior_day, g.prior_quantity where g.prior_day is not null
           ) e order by e.day desc limit 1
         ) earlier on true
-      ), withdrawn as (
+      ), shifts as (
+        select account_id, ingredient_id, evening as start_day, day as after_day,
+          coalesce(quantity, theoretical) - coalesce(held, theoretical) as quantity
+        from given where coalesce(quantity, theoretical) <> coalesce(held, theoretical)
+      ), ${worthOfShifts(organisationId)}, withdrawn as ( -- what reads stands before what writes: a cluster runs one after the other
         insert into stock_anchor (organisation_id, account_id, ingredient_id, day, quantity, stocktake_id, recorded_at, withdraws)
         select a.organisation_id, a.account_id, a.ingredient_id, a.day, a.quantity, a.stocktake_id, ${at}, a.anchor_id
         from stock_anchor a
         where a.organisation_id = ${org} and a.stocktake_id = any (array(select stocktake_id from given)) and a.withdraws is null
           and (a.stocktake_id, a.ingredient_id) in (select stocktake_id, ingredient_id from given)
-          and not exists (select from stock_anchor w where w.organisation_id = a.organisation_id and w.withdraws = a.anchor_id)
+          and not exists (select from stock_anchor w where w.organisation_id = ${org} and w.withdraws = a.anchor_id)
+        ${sql.raw(ANSWERS_SOMETHING)}
       ), said as (
         insert into stock_anchor (organisation_id, account_id, ingredient_id, day, quantity, stocktake_id, recorded_at)
         select ${org}, account_id, ingredient_id, day, quantity, stocktake_id, ${at} from given where quantity is not null
+        ${sql.raw(ANSWERS_SOMETHING)}
       ), no_longer as (
         delete from count_in_force c using given g
         where c.organisation_id = ${org} and c.account_id = g.account_id and c.ingredient_id = g.ingredient_id and c.day = g.day
@@ -72,11 +79,7 @@ export function anchorChanges(tx: Tx, ctx: LedgerCtx, changes: readonly AnchorCh
       ), known as (
         insert into area_ingredient (organisation_id, account_id, ingredient_id)
         select distinct ${org}, account_id, ingredient_id from given order by account_id, ingredient_id on conflict do nothing
-      ), shifts as (
-        select account_id, ingredient_id, evening as start_day, day as after_day,
-          coalesce(quantity, theoretical) - coalesce(held, theoretical) as quantity
-        from given where coalesce(quantity, theoretical) <> coalesce(held, theoretical)
-      ), ${worthOfShifts(organisationId)}, changes as (
+      ), changes as (
         select account_id, kind, day, value, waste_value from shift_changes
         union all
         select g.account_id, own.kind, g.evening, own.quantity * k.cost, 0
