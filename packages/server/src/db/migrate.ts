@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { type DatabaseAddress, urlFor } from './address.ts';
+import { type Cluster, clusterOf, letRolesReachWorkers, onAllMachines, onCoordinatorAlone } from './cluster.ts';
+import { distributeTables } from './distribute.ts';
 import { setUpExtensions } from './extensions.ts';
+import { grantToApp } from './grants.ts';
 import { DatabaseRefused, setUpRoles } from './roles.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
@@ -31,7 +34,10 @@ export async function prepareDatabase(address: DatabaseAddress, options: Prepare
     await admin.query('select pg_advisory_lock($1)', [LOCK]); // released when the connection closes
     await setUpRoles(admin, address);
     await setUpExtensions(admin);
-    await withClient(urlFor(address, 'larder_owner', 'larder'), (owner) => upgrade(owner, options));
+    const cluster = await clusterOf(admin);
+    if (cluster) await letRolesReachWorkers(admin);
+    await withClient(urlFor(address, 'larder_owner', 'larder'), (owner) => upgrade(owner, options, cluster));
+    if (cluster) await distributeTables(admin);
   });
 }
 
@@ -47,13 +53,19 @@ export async function makeDatabase(server: DatabaseAddress, name: string): Promi
   return { ...server, adminUrl: url.href };
 }
 
-async function upgrade(owner: pg.Client, { log, prepareQueues, folder = FOLDER, only }: PrepareOptions): Promise<void> {
+async function upgrade(
+  owner: pg.Client,
+  { log, prepareQueues, folder = FOLDER, only }: PrepareOptions,
+  cluster: Cluster | null,
+): Promise<void> {
   await noticeOurEnd(owner);
   await owner.query(`begin; set local statement_timeout = 0; set local lock_timeout = '${LOCKS_WITHIN}'`);
   try {
-    const applied = await migrate(owner, folder, only);
+    if (cluster) await onCoordinatorAlone(owner);
     if (prepareQueues) await naming('The upgrade of the job queue', () => prepareQueues(owner));
-    if (!only) await grantToApp(owner);
+    if (cluster?.isSpread) await onAllMachines(owner);
+    const applied = await migrate(owner, folder, only);
+    if (!only) await grantToApp(owner, cluster);
     await owner.query('commit');
     for (const name of applied) log(`Applied ${name}`);
   } catch (cause) {
@@ -107,18 +119,6 @@ async function naming(what: string, work: () => Promise<void>): Promise<void> {
     const message = `${what} failed: ${why}. Nothing was changed; the release before this one still starts.`;
     throw Object.assign(new Error(message, { cause }), { code: (cause as { code?: unknown }).code });
   }
-}
-
-/** In the transaction of the upgrade, so that the app role never holds more than it may, not even for a moment. */
-async function grantToApp(owner: pg.Client): Promise<void> {
-  await owner.query(`
-    grant usage on schema larder, auth, jobs to app;
-    grant select, insert, update, delete on all tables in schema larder, auth, jobs to app;
-    grant usage on all sequences in schema larder, auth, jobs to app;
-    revoke update, delete on larder.stock_movement, larder.stock_anchor, larder.audit_log from app;
-    revoke update on larder.supplier_request from app;
-    grant update (supplier_id, customer_name, status, requested_at, requested_by, answered_at, answered_by, terms) on larder.supplier_request to app;
-    revoke all on larder.migration from app;`);
 }
 
 async function checkRelease(admin: pg.Client): Promise<void> {

@@ -157,6 +157,17 @@ function contextOf(whose: Whose): string {
   return `set local app.organisation_id = '${whose.organisationId}'`;
 }
 
+const onCluster = new WeakMap<pg.Pool, boolean>();
+
+/** Whether the pool's database is spread over a Citus cluster, which plans a statement by its values: they say which worker has the rows. */
+async function isOnCluster(pool: pg.Pool, client: pg.PoolClient): Promise<boolean> {
+  const known = onCluster.get(pool);
+  if (known !== undefined) return known;
+  const { rowCount } = await client.query("select from pg_extension where extname = 'citus'");
+  onCluster.set(pool, rowCount === 1);
+  return rowCount === 1;
+}
+
 /** Work done in one transaction in a context; nothing waits for `begin`, so the first reads share its round trip. */
 async function within<Result>(
   pool: pg.Pool,
@@ -169,7 +180,7 @@ async function within<Result>(
   const connection = new Connection(client, whose);
   let broken: Error | undefined;
   try {
-    connection.begin(begin, planning);
+    connection.begin(begin, planning === 'auto' || (await isOnCluster(pool, client)) ? 'auto' : planning);
     const result = await work(connection);
     await connection.commit();
     if (begin !== READ_ONLY) noteChange();

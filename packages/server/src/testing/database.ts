@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { type DatabaseAddress, inDatabase, urlFor, urlForWork } from '../db/address.ts';
+import { dropOnCluster, makeOnCluster } from './cluster.ts';
 
 export interface TestDatabase {
   address: DatabaseAddress;
@@ -23,8 +24,14 @@ export async function testDatabase(): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const template = inject('templateDatabase');
   const name = template.replace('template', randomUUID().replaceAll('-', '').slice(0, 12));
-  await onServer(server, `create database ${name} template ${template}`);
-  afterAll(() => drop(server, name));
+  const machines = inject('machines');
+  if (machines.length > 0) {
+    await makeOnCluster(server, machines, name);
+    afterAll(() => dropOnCluster(server, machines, name));
+  } else {
+    await onServer(server, `create database ${name} template ${template}`);
+    afterAll(() => drop(server, name));
+  }
 
   const address = inDatabase(server, name);
   return {

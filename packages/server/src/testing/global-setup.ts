@@ -7,25 +7,32 @@ import type { DatabaseAddress } from '../db/address.ts';
 import { makeDatabase, prepareDatabase } from '../db/migrate.ts';
 import { startBundledPostgres } from '../db/supervisor/start.ts';
 import { prepareQueues } from '../jobs/queues.ts';
+import { type Machine, machinesOf } from './cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: DatabaseAddress;
     templateDatabase: string;
+    /** Of the Citus cluster whose coordinator the server is; none: it is an ordinary server. */
+    machines: Machine[];
   }
 }
 
 /**
- * One PostgreSQL and one migrated template database for the whole run; each test file copies the template.
+ * One PostgreSQL and one migrated template database for the whole run; each test file copies the template. On a Citus cluster each makes its own.
  * The server is the one of TEST_DATABASE_URL or DATABASE_URL when set, else a bundled one in a temporary folder.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer();
   const name = `larder_test_${process.pid}_template`;
-  const template = await makeDatabase(server.address, name);
-  await prepareDatabase(template, { log: () => {}, prepareQueues });
+  const machines = await machinesOf(server.address);
+  project.provide('machines', machines);
   project.provide('databaseServer', server.address);
   project.provide('templateDatabase', name);
+  if (machines.length === 0) {
+    const template = await makeDatabase(server.address, name);
+    await prepareDatabase(template, { log: () => {}, prepareQueues });
+  }
   return async () => {
     if (server.given) await dropDatabases(server.address.adminUrl, `larder_test_${process.pid}_`);
     await server.stop();

@@ -1,0 +1,35 @@
+import type pg from 'pg';
+
+/** A database that is the coordinator of a Citus cluster. */
+export interface Cluster {
+  /** Whether tables of Larder have been spread over its workers. */
+  isSpread: boolean;
+}
+
+/** Null: an ordinary database. */
+export async function clusterOf(client: pg.Client): Promise<Cluster | null> {
+  const { rows: extensions } = await client.query("select from pg_extension where extname = 'citus'");
+  if (extensions.length === 0) return null;
+  const { rows } = await client.query(
+    "select from pg_dist_partition join pg_class c on c.oid = logicalrelid where c.relnamespace = 'larder'::regnamespace limit 1",
+  );
+  return { isSpread: rows.length > 0 };
+}
+
+/** The coordinator signs in to its workers as the role that runs a statement, and passes on the organisation of a transaction. */
+export async function letRolesReachWorkers(admin: pg.Client): Promise<void> {
+  const { rows } = await admin.query<{ name: string }>('select current_database() as name');
+  const database = admin.escapeIdentifier(rows[0]?.name ?? '');
+  await admin.query('alter role app login');
+  await admin.query('alter role larder_owner login');
+  await admin.query(`alter database ${database} set citus.propagate_set_commands = 'local'`);
+}
+
+/** What the open transaction creates from here on stays on the coordinator: sign-in and the job queue, and tables until they are spread. */
+export async function onCoordinatorAlone(owner: pg.Client): Promise<void> {
+  await owner.query('set local citus.enable_ddl_propagation = off');
+}
+
+export async function onAllMachines(owner: pg.Client): Promise<void> {
+  await owner.query('set local citus.enable_ddl_propagation = on');
+}
