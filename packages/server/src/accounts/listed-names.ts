@@ -98,7 +98,7 @@ async function refuseWhileUsed(tx: CommandTx, ctx: Ctx, nameId: string, name: st
       from account a join account p on p.organisation_id = a.organisation_id and p.account_id = a.parent_id
       where a.organisation_id = ${ctx.organisationId} and not a.deleted and (a.area_name_id = ${nameId} or exists (
         select from area_group_department d
-        where d.organisation_id = a.organisation_id and d.area_id = a.account_id and d.department_id = ${nameId}))
+        where d.organisation_id = ${ctx.organisationId} and d.area_id = a.account_id and d.department_id = ${nameId}))
       order by 2, 1 limit ${NAMES_SHOWN}`),
   );
   const [first] = areas;

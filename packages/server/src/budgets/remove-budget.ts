@@ -27,7 +27,7 @@ export async function removeBudget(ctx: Ctx, input: BudgetToRemove): Promise<Com
       raw<{ version: number; year: number; periods: unknown }>(sql`
         select version, year,
           (select json_agg(json_build_object('value', value::text, 'margin', margin::text) order by period) from budget_period p
-            where p.organisation_id = b.organisation_id and p.budget_id = b.budget_id) as periods
+            where p.organisation_id = ${org} and p.budget_id = b.budget_id) as periods
         from budget b where organisation_id = ${org} and account_id = ${accountId} and budget_id = ${id} for update`),
     );
     if (!budget) throw new Refusal('not-found', { what: 'budget' });

@@ -9,7 +9,7 @@ export function financialYearRows(organisationId: string, pick: Pick) {
   return raw<FinancialYearRow>(sql`
     select financial_year_id as id, year, start_of_year as "startOfYear",
       (select coalesce(json_agg(json_build_object('start', p.starts_on, 'end', p.ends_on) order by p.period), '[]') from financial_period p
-        where p.organisation_id = y.organisation_id and p.financial_year_id = y.financial_year_id) as periods, ${AUDITED}
+        where p.organisation_id = ${organisationId} and p.financial_year_id = y.financial_year_id) as periods, ${AUDITED}
     from financial_year y
     where organisation_id = ${organisationId} and ${picked('financial_year_id', pick)}`);
 }
@@ -19,7 +19,7 @@ export function budgetRows(organisationId: string, scope: Scope, pick: Pick) {
   return raw<BudgetRow>(sql`
     select budget_id as id, account_id as "accountId", year,
       (select coalesce(json_agg(json_build_object('value', trim_scale(p.value)::text, 'margin', trim_scale(p.margin)::text) order by p.period), '[]')
-        from budget_period p where p.organisation_id = b.organisation_id and p.budget_id = b.budget_id) as periods, ${AUDITED}
+        from budget_period p where p.organisation_id = ${organisationId} and p.budget_id = b.budget_id) as periods, ${AUDITED}
     from budget b
     where organisation_id = ${organisationId}
       and (account_id = any (${scope.ancestors}::uuid[]) or account_id in (

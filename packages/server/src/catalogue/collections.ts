@@ -27,7 +27,7 @@ const supplierRows = (organisationId: string, pick: Pick) =>
 /** Those that nobody has answered yet, under the ingredient that stands for the one they were raised for. */
 const contradictionRows = (organisationId: string, pick: Pick) =>
   raw<AllergenContradictionRow>(sql`
-    select contradiction_id as id, ${survivorIn('c', 'ingredient_id')} as "ingredientId", allergen, option_id as "optionId", named_by as "namedBy",
+    select contradiction_id as id, ${survivorIn(organisationId, 'c', 'ingredient_id')} as "ingredientId", allergen, option_id as "optionId", named_by as "namedBy",
       raised_at as "raisedAt", raised_by as "raisedBy"
     from allergen_contradiction c where organisation_id = ${organisationId} and answered_at is null and ${picked('contradiction_id', pick)}`);
 

@@ -16,7 +16,7 @@ export interface AccountFacts {
 export async function accountFacts(db: Db, accountId: string): Promise<AccountFacts> {
   const [facts] = await db.run(
     raw<AccountFacts>(sql`
-      select h.organisation_id, a.type, h.ancestors, ${timeZoneAt('h')} as time_zone, o.plan
+      select h.organisation_id, a.type, h.ancestors, ${timeZoneAt(db.organisationId, 'h')} as time_zone, o.plan
       from account_home h
       join account a on a.organisation_id = h.organisation_id and a.account_id = h.account_id
       join organisation o on o.organisation_id = h.organisation_id
@@ -30,10 +30,10 @@ export async function accountFacts(db: Db, accountId: string): Promise<AccountFa
  * Returns the time zone of the account that `home`, an alias of account_home, names: the zone of its location, else the head office's. The location
  * is the last but one of the ancestors, and every other account in that place has none.
  */
-export function timeZoneAt(home: string): RawBuilder<string> {
+export function timeZoneAt(organisationId: string, home: string): RawBuilder<string> {
   const of = (column: string) => sql.ref(`${home}.${column}`);
   return sql`coalesce(
-    (select l.time_zone from account l where l.organisation_id = ${of('organisation_id')}
+    (select l.time_zone from account l where l.organisation_id = ${organisationId}
       and l.account_id = ${of('ancestors')}[cardinality(${of('ancestors')}) - 1]),
-    (select t.time_zone from organisation t where t.organisation_id = ${of('organisation_id')}))`;
+    (select t.time_zone from organisation t where t.organisation_id = ${organisationId}))`;
 }

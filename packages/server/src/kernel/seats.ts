@@ -33,13 +33,13 @@ export async function expectSeats(tx: Tx, now: Date, wanted: Wanted, accepting: 
 function seatsTaken(organisationId: string, now: Date, accepting: string | null) {
   return raw<Seats>(sql`
     select o.plan,
-      (select count(*)::int from account a where a.organisation_id = o.organisation_id and a.type = 'LOCATION' and not a.deleted) as locations,
+      (select count(*)::int from account a where a.organisation_id = ${organisationId} and a.type = 'LOCATION' and not a.deleted) as locations,
       (select count(distinct coalesce(p.email, m.user_id))::int
-        from membership m left join profile p using (user_id) where m.organisation_id = o.organisation_id)
+        from membership m left join profile p using (user_id) where m.organisation_id = ${organisationId})
       + (select count(distinct i.email)::int from invitation i
-        where i.organisation_id = o.organisation_id and i.used_at is null and i.withdrawn_at is null and i.expires_at > ${now.toISOString()}
+        where i.organisation_id = ${organisationId} and i.used_at is null and i.withdrawn_at is null and i.expires_at > ${now.toISOString()}
           and i.email is distinct from ${accepting}
           and not exists (select from membership m join profile p using (user_id)
-            where m.organisation_id = i.organisation_id and lower(p.email) = i.email)) as users
+            where m.organisation_id = ${organisationId} and lower(p.email) = i.email)) as users
     from organisation o where o.organisation_id = ${organisationId} for update`);
 }

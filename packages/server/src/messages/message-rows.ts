@@ -9,7 +9,7 @@ export function messageRows(db: Db, where: RawBuilder<unknown>, tail = sql``): Q
   return raw(sql`
     select m.message_id as id, m.account_id as "accountId", m.user_id as "userId", m.user_name as "userName", m.text,
       coalesce((select json_agg(json_build_object('recipeId', n.recipe_id, 'word', n.word) order by n.word, n.recipe_id)
-        from message_mention n where n.organisation_id = m.organisation_id and n.message_id = m.message_id), '[]') as mentions,
+        from message_mention n where n.organisation_id = ${db.organisationId} and n.message_id = m.message_id), '[]') as mentions,
       ${AUDITED}
     from message m where m.organisation_id = ${db.organisationId} and ${where} ${tail}`);
 }

@@ -81,11 +81,11 @@ async function otherOrders(tx: Tx, ctx: Ctx, order: Order): Promise<OtherOrder[]
     raw<object>(sql`
       select from supplier where organisation_id = ${org} and supplier_id = ${order.supplierId} for no key update`),
     raw<OtherRow>(sql`
-      select o.sent_on as "sentOn", ${timeZoneAt('h')} as "timeZone",
+      select o.sent_on as "sentOn", ${timeZoneAt(org, 'h')} as "timeZone",
         o.account_id = ${ctx.accountId} and o.delivery_date = ${order.deliveryDate}::date as "sameDelivery",
         case when o.status in ('RECEIVED', 'FINALISED') then o.final_cost end as "finalCost", coalesce((
         select json_agg(json_build_object('optionId', l.option_id, 'quantity', l.quantity::text, 'unitPrice', l.unit_price::text))
-        from purchase_order_line l where l.organisation_id = o.organisation_id and l.order_id = o.order_id), '[]') as lines
+        from purchase_order_line l where l.organisation_id = ${org} and l.order_id = o.order_id), '[]') as lines
       from purchase_order o join account_home h on h.organisation_id = o.organisation_id and h.account_id = o.account_id
       where o.organisation_id = ${org} and o.supplier_id = ${order.supplierId} and o.type = 'DEBIT' and o.removed_at is null
         and o.order_id <> ${order.orderId}

@@ -24,8 +24,8 @@ export async function orderPaper(
 ): Promise<(() => Promise<OrderPaper>) | null> {
   const [found] = await db.run(
     raw<OrderRow & OrderParties>(sql`
-      select ${ORDER_HEAD}, null::json as mail, coalesce(${ORDER_LINES}, '[]') as lines, ${ORDER_BUYER} as buyer,
-        ${ORDER_ADDRESS} as address, ${ORDER_REPLY_TO} as "replyTo",
+      select ${ORDER_HEAD}, null::json as mail, coalesce(${ORDER_LINES}, '[]') as lines, ${orderBuyer(db.organisationId)} as buyer,
+        ${orderAddress(db.organisationId)} as address, ${orderReplyTo(db.organisationId)} as "replyTo",
         s.name as supplier, s.account_number as "accountNumber",
         array_remove(array[s.customer_contact, s.customer_phone], null) as "questionsTo"
       from purchase_order o join supplier s on s.organisation_id = o.organisation_id and s.supplier_id = o.supplier_id
@@ -43,23 +43,29 @@ export async function orderPaper(
 }
 
 /** Who buys: the head office, the location and the area of an order `o`, from the top down. */
-export const ORDER_BUYER: RawBuilder<unknown> = sql`array(
+export function orderBuyer(org: string): RawBuilder<unknown> {
+  return sql`array(
   select a.name from account_home h
   cross join unnest(h.ancestors) with ordinality as up (account_id, nearness)
-  join account a on a.organisation_id = h.organisation_id and a.account_id = up.account_id
-  where h.account_id = o.account_id order by up.nearness desc)`;
+  join account a on a.organisation_id = ${org} and a.account_id = up.account_id
+  where h.organisation_id = ${org} and h.account_id = o.account_id order by up.nearness desc)`;
+}
 
 /** Where an order `o` is delivered to: the address of its area, else of its location, else of the head office; no lines where there is none. */
-export const ORDER_ADDRESS: RawBuilder<unknown> = sql`coalesce((
-  select array_remove(array[nullif(a.address1, ''), nullif(a.address2, ''), nullif(a.postcode, '')], null) ${nearestWith(sql`a.address1`)}
+export function orderAddress(org: string): RawBuilder<unknown> {
+  return sql`coalesce((
+  select array_remove(array[nullif(a.address1, ''), nullif(a.address2, ''), nullif(a.postcode, '')], null) ${nearestWith(org, sql`a.address1`)}
 ), '{}')`;
+}
 
 /** Where answers to an order `o` go: the e-mail of its area, else of its location, else of the head office; null where there is none. */
-export const ORDER_REPLY_TO: RawBuilder<unknown> = sql`(select a.email ${nearestWith(sql`a.email`)})`;
+export function orderReplyTo(org: string): RawBuilder<unknown> {
+  return sql`(select a.email ${nearestWith(org, sql`a.email`)})`;
+}
 
-function nearestWith(column: RawBuilder<unknown>): RawBuilder<unknown> {
+function nearestWith(org: string, column: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`from account_home h
   cross join unnest(h.ancestors) with ordinality as up (account_id, nearness)
-  join account a on a.organisation_id = h.organisation_id and a.account_id = up.account_id
-  where h.account_id = o.account_id and ${column} <> '' order by up.nearness limit 1`;
+  join account a on a.organisation_id = ${org} and a.account_id = up.account_id
+  where h.organisation_id = ${org} and h.account_id = o.account_id and ${column} <> '' order by up.nearness limit 1`;
 }

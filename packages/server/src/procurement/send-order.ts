@@ -11,7 +11,7 @@ import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { authoriseOrder } from './authorise-order.ts';
 import { orderLetter } from './order-letter.ts';
-import { ORDER_ADDRESS, ORDER_BUYER, ORDER_REPLY_TO } from './order-paper.ts';
+import { orderAddress, orderBuyer, orderReplyTo } from './order-paper.ts';
 import { countingRefusals } from './refused-unseen.ts';
 import { expectOrder, linesOf, orderForUpdate } from './stored-order.ts';
 
@@ -70,13 +70,13 @@ function send(ctx: Ctx, input: OneOrder): Promise<Answer<Record<never, never>>> 
   });
 }
 
-function mailFacts(ctx: Ctx, orderId: string) {
+function mailFacts({ organisationId: org }: Ctx, orderId: string) {
   return raw<MailFacts>(sql`
-    select nullif(s.email, '') as email, ${ORDER_BUYER} as buyer,
-      ${ORDER_ADDRESS} as address, ${ORDER_REPLY_TO} as reply_to, nullif(s.account_number, '') as account_number, (
+    select nullif(s.email, '') as email, ${orderBuyer(org)} as buyer,
+      ${orderAddress(org)} as address, ${orderReplyTo(org)} as reply_to, nullif(s.account_number, '') as account_number, (
       select m.status from mail_outbox m
-      where m.organisation_id = o.organisation_id and m.about_kind = 'order' and m.about_id = o.order_id
+      where m.organisation_id = ${org} and m.about_kind = 'order' and m.about_id = o.order_id
       order by m.created_at desc, m.mail_id desc limit 1) as mail_status
     from purchase_order o join supplier s using (organisation_id, supplier_id)
-    where o.organisation_id = ${ctx.organisationId} and o.order_id = ${orderId}`);
+    where o.organisation_id = ${org} and o.order_id = ${orderId}`);
 }

@@ -74,11 +74,11 @@ export function draftForUpdate(ctx: Ctx, supplierId: string, deliveryDate: Day) 
 function headForUpdate(ctx: Ctx, where: RawBuilder<unknown>) {
   return raw<HeadRow>(sql`
     select o.order_id, o.account_id, o.supplier_id, o.order_number, o.type, o.status, o.order_date, o.delivery_date,
-      o.special_instructions, o.delivery_charge, o.flat_discount, o.pc_discount, o.version,
-      (select s.name from supplier s where s.organisation_id = o.organisation_id and s.supplier_id = o.supplier_id) as supplier_name
+      o.special_instructions, o.delivery_charge, o.flat_discount, o.pc_discount, o.version, s.name as supplier_name
     from purchase_order o
+    join supplier s on s.organisation_id = o.organisation_id and s.supplier_id = o.supplier_id
     where o.organisation_id = ${ctx.organisationId} and o.removed_at is null and ${where}
-    for no key update`);
+    for no key update of o`);
 }
 
 function draftOf({ accountId }: Ctx, supplierId: string, deliveryDate: Day): RawBuilder<unknown> {

@@ -22,7 +22,7 @@ export function modifierRows(organisationId: string, today: Day, pick: Pick) {
     left join lateral (
       select json_agg(json_build_object(
         'id', c.choice_id, 'name', c.name, 'plu', c.plu, 'price', c.price::text, 'vatPercent', c.vat_percent::text, 'kind', c.kind,
-        'refId', ${standsFor('c')}, 'quantity', c.quantity::text, 'unit', c.unit, 'baseQuantity', ${baseQuantityOn('c', today, 'no losses')}) order by c.line_no) as choices
+        'refId', ${standsFor(organisationId, 'c')}, 'quantity', c.quantity::text, 'unit', c.unit, 'baseQuantity', ${baseQuantityOn(organisationId, 'c', today, 'no losses')}) order by c.line_no) as choices
       from modifier_choice c where c.organisation_id = ${organisationId} and c.version_id = v.version_id
     ) choice on true
     order by w.modifier_id`);

@@ -114,8 +114,8 @@ function versionsInside(ctx: Ctx, { recipeId, on, pricesOn }: Asked & { pricesOn
     cross join lateral (${inForce('o')}) e
     left join lateral (
       select json_agg(json_build_object(
-        'itemId', i.item_id, 'kind', i.kind, 'refId', ${standsFor('i')}, 'quantity', i.quantity::text, 'unit', i.unit,
-        'baseQuantity', ${baseQuantityOn('i', pricesOn, 'losses')}, 'trimPercent', i.trim_percent::text, 'cookPercent', i.cook_percent::text) order by i.line_no) as items
+        'itemId', i.item_id, 'kind', i.kind, 'refId', ${standsFor(org, 'i')}, 'quantity', i.quantity::text, 'unit', i.unit,
+        'baseQuantity', ${baseQuantityOn(org, 'i', pricesOn, 'losses')}, 'trimPercent', i.trim_percent::text, 'cookPercent', i.cook_percent::text) order by i.line_no) as items
       from recipe_item i where i.organisation_id = ${org} and i.version_id = e.version_id
     ) item on true`);
 }

@@ -46,9 +46,9 @@ export async function recipeFacts(
       from recipe where organisation_id = ${org} and recipe_id = ${recipe.recipeId} and not deleted for update`),
     raw<VersionColumns>(sql`
       select v.wastage_percent, v.yield, v.yield_unit, v.portions, v.menu_price, v.vat_percent, v.target_gp,
-        coalesce((select json_agg(json_build_object('itemId', item_id, 'kind', kind, 'refId', ${standsFor('i')}, 'quantity', quantity::text,
+        coalesce((select json_agg(json_build_object('itemId', item_id, 'kind', kind, 'refId', ${standsFor(org, 'i')}, 'quantity', quantity::text,
           'unit', unit, 'baseQuantity', base_quantity::text, 'trimPercent', trim_percent::text, 'cookPercent', cook_percent::text) order by line_no)
-          from recipe_item i where i.organisation_id = v.organisation_id and i.version_id = v.version_id), '[]'::json) as items
+          from recipe_item i where i.organisation_id = ${org} and i.version_id = v.version_id), '[]'::json) as items
       from recipe_version v
       where v.organisation_id = ${org} and v.recipe_id = ${recipe.recipeId} and v.withdrawn_at is null
       order by v.effective_day <= ${on} desc, abs(v.effective_day - ${on}::date), v.recorded_no desc limit 1`),

@@ -26,8 +26,8 @@ export function recipeRows(organisationId: string, scope: Scope, pick: Pick) {
     ) v
     left join lateral (
       select json_agg(json_build_object(
-        'itemId', i.item_id, 'kind', i.kind, 'refId', ${standsFor('i')}, 'quantity', i.quantity::text, 'unit', i.unit,
-        'baseQuantity', ${baseQuantityOn('i', scope.today, 'losses')}, 'trimPercent', i.trim_percent::text, 'cookPercent', i.cook_percent::text) order by i.line_no) as items
+        'itemId', i.item_id, 'kind', i.kind, 'refId', ${standsFor(organisationId, 'i')}, 'quantity', i.quantity::text, 'unit', i.unit,
+        'baseQuantity', ${baseQuantityOn(organisationId, 'i', scope.today, 'losses')}, 'trimPercent', i.trim_percent::text, 'cookPercent', i.cook_percent::text) order by i.line_no) as items
       from recipe_item i where i.organisation_id = ${organisationId} and i.version_id = v.version_id
     ) item on true
     order by w.recipe_id`);

@@ -20,7 +20,7 @@ export async function removedAreas(db: Db, ctx: Ctx, periods: readonly Period[])
         and ${ctx.accountId}::uuid = any (a.removed_from)
       where exists (
         select from area_day d
-        where d.organisation_id = a.organisation_id and d.account_id = a.account_id and d.day between p.first and p.last)
+        where d.organisation_id = ${db.organisationId} and d.account_id = a.account_id and d.day between p.first and p.last)
       order by p.first, a.removed_on, lower(a.name), a.account_id`),
   );
   const lost = Map.groupBy(rows, (row) => row.from);

@@ -18,9 +18,9 @@ export async function freezeWorth(tx: Tx, stocktakeId: string, evening: Day): Pr
           select round(p.price, ${sql.lit(EXACT_PLACES)}), case when l.base_quantity = 0 then 0 else round(l.base_quantity * p.price, ${sql.lit(EXACT_PLACES)}) end,
             case when l.base_quantity = 0 then '[]' when l.kind = 'recipe' then ${recipeLacks(tx.organisationId, evening)}
               when p.price is null then jsonb_build_array(jsonb_build_object('what', 'price', 'refId', s.thing)) else '[]' end
-          from (select ${standsFor('l')} as thing offset 0) s
+          from (select ${standsFor(tx.organisationId, 'l')} as thing offset 0) s
           cross join lateral (
-            select case l.kind when 'ingredient' then ${ingredientPrice(tx.organisationId, evening)} else ${recipePrice(tx.organisationId, evening)} end as price offset 0
+            select case when l.kind = 'ingredient' then ${ingredientPrice(tx.organisationId, evening)} else ${recipePrice(tx.organisationId, evening)} end as price offset 0
           ) p
         )
         where l.organisation_id = ${tx.organisationId} and l.stocktake_id = ${stocktakeId}

@@ -15,7 +15,7 @@ export function stocktakeRows(db: Db, where: RawBuilder<unknown>, tail = sql``):
   return raw(sql`
     select s.stocktake_id as id, s.account_id as "accountId", s.day, s.after_closing as "afterClosing", s.is_draft as "isDraft", s.cost::text as cost, case when s.is_draft then 0 else (
         select count(*) from stocktake_line l
-        where l.organisation_id = s.organisation_id and l.stocktake_id = s.stocktake_id and l.missing <> '[]'
+        where l.organisation_id = ${db.organisationId} and l.stocktake_id = s.stocktake_id and l.missing <> '[]'
       )::int end as "withoutPrice",
       s.closed_at as "closedAt", s.closed_by as "closedBy", ${audited('s')}
     from stocktake s where s.organisation_id = ${db.organisationId} and ${where} ${tail}`);
@@ -35,7 +35,7 @@ export function wastageRows(db: Db, where: RawBuilder<unknown>, tail = sql``): Q
   return raw(sql`
     select w.wastage_id as id, w.account_id as "accountId", w.day, w.kind, w.ref_id as "refId", w.name,
       w.record_unit as "recordUnit", w.amount, w.base_quantity as "baseQuantity", w.reason, w.cost,
-      ${namedMissing('w')} as missing, ${audited('w')}
+      ${namedMissing(db.organisationId, 'w')} as missing, ${audited('w')}
     from wastage w where w.organisation_id = ${db.organisationId} and ${where} ${tail}`);
 }
 
@@ -44,8 +44,8 @@ export function transferRows(db: Db, where: RawBuilder<unknown>, tail = sql``): 
     select t.transfer_id as id, t.from_account_id as "fromAccountId", t.to_account_id as "toAccountId", t.day,
       t.total_cost as "totalCost", ${audited('t')},
       coalesce((select json_agg(json_build_object('id', l.line_id, 'kind', l.kind, 'refId', l.ref_id, 'name', l.name,
-          'recordUnit', l.record_unit, 'amount', l.amount::text, 'baseQuantity', l.base_quantity::text, 'cost', l.cost::text, 'missing', ${namedMissing('l')})
+          'recordUnit', l.record_unit, 'amount', l.amount::text, 'baseQuantity', l.base_quantity::text, 'cost', l.cost::text, 'missing', ${namedMissing(db.organisationId, 'l')})
           order by l.line_no)
-        from transfer_line l where l.organisation_id = t.organisation_id and l.transfer_id = t.transfer_id), '[]') as lines
+        from transfer_line l where l.organisation_id = ${db.organisationId} and l.transfer_id = t.transfer_id), '[]') as lines
     from transfer t where t.organisation_id = ${db.organisationId} and ${where} ${tail}`);
 }

@@ -87,11 +87,11 @@ function listedAt(ctx: Ctx, stocktakeId: string) {
 
 function closedLines(ctx: Ctx, stocktake: StocktakeRow) {
   return raw<ClosedLine>(sql`
-    select l.kind, ${standsFor('l')} as "refId", coalesce(i.name, r.name, '') as name, coalesce(i.category_id, r.category_id) as "categoryId",
+    select l.kind, ${standsFor(ctx.organisationId, 'l')} as "refId", coalesce(i.name, r.name, '') as name, coalesce(i.category_id, r.category_id) as "categoryId",
       l.record_unit as "recordUnit", l.amount, l.base_quantity as "baseQuantity", coalesce(i.recipe_unit, v.yield_unit, 'unit') as unit,
-      l.price, l.worth, ${namedMissing('l')} as missing, l.counted_at as "countedAt", l.counted_by as "countedBy"
+      l.price, l.worth, ${namedMissing(ctx.organisationId, 'l')} as missing, l.counted_at as "countedAt", l.counted_by as "countedBy"
     from stocktake_line l
-    left join ingredient i on l.kind = 'ingredient' and i.organisation_id = l.organisation_id and i.ingredient_id = ${survivorIn('l', 'ref_id')}
+    left join ingredient i on l.kind = 'ingredient' and i.organisation_id = l.organisation_id and i.ingredient_id = ${survivorIn(ctx.organisationId, 'l', 'ref_id')}
     left join recipe r on l.kind = 'recipe' and r.organisation_id = l.organisation_id and r.recipe_id = l.ref_id
     left join exploded_period e on l.kind = 'recipe' and e.organisation_id = l.organisation_id and e.product_id = l.ref_id
       and e.from_day < ${stocktake.day} and e.to_day >= ${stocktake.day}

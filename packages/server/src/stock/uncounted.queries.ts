@@ -78,7 +78,7 @@ function uncountedIngredients(ctx: Ctx, stocktakeId: string, evening: Day) {
     where i.organisation_id = ${org} and i.merged_into is null
       and (b.last_day is not null or i.ingredient_id in (select ingredient_id from in_recipe))
       and i.ingredient_id not in (
-        select ${survivorIn('l', 'ref_id')} from stocktake_line l
+        select ${survivorIn(ctx.organisationId, 'l', 'ref_id')} from stocktake_line l
         where l.organisation_id = ${org} and l.stocktake_id = ${stocktakeId} and l.kind = 'ingredient'
       )
     order by lower(i.name), i.ingredient_id`);

@@ -54,7 +54,7 @@ export async function saveAllergens(ctx: Ctx, input: AllergensToSave): Promise<C
         where organisation_id = ${ctx.organisationId} and ingredient_id = ${id}`),
       raw<NamedRow>(sql`
         select n.allergen, n.option_id as "optionId", n.named_by as "namedBy"
-        from (${namedByOptions(ctx, sql`${survivorIn('o', 'ingredient_id')} = ${id}`)}) n order by n.named_by, n.allergen`),
+        from (${namedByOptions(ctx, sql`${survivorIn(ctx.organisationId, 'o', 'ingredient_id')} = ${id}`)}) n order by n.named_by, n.allergen`),
     );
     const after = listsOf(answersOf(input));
     const despite = named.filter(

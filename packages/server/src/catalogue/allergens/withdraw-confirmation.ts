@@ -35,10 +35,10 @@ export function labelsChanged(tx: Tx, ctx: Ctx, optionIds: readonly string[]): P
   const day = sql`${today(ctx)}::date`;
   const costedBy = sql`
     i.ingredient_id in (
-      select ${survivorIn('o', 'ingredient_id')} from supplier_option o
+      select ${survivorIn(ctx.organisationId, 'o', 'ingredient_id')} from supplier_option o
       where o.organisation_id = ${ctx.organisationId} and o.option_id = any (${optionIds}::uuid[]) and o.ingredient_id is not null)
     and (select d.option_id from ingredient_default d
-      where d.organisation_id = i.organisation_id and d.ingredient_id = i.ingredient_id and d.withdrawn_at is null
+      where d.organisation_id = ${ctx.organisationId} and d.ingredient_id = i.ingredient_id and d.withdrawn_at is null
       order by d.effective_day <= ${day} desc, abs(d.effective_day - ${day}), d.recorded_no desc limit 1) = any (${optionIds}::uuid[])`;
   return withdraw(tx, ctx, costedBy, 'label');
 }

@@ -39,10 +39,10 @@ export async function findIngredient(tx: Tx, ingredientId: string): Promise<Lock
   const [ingredient] = await tx.run(
     raw<LockedIngredient>(sql`
       select i.ingredient_id as id, i.name, i.recipe_unit as unit, i.version, i.readonly, i.archived, i.merged_into as "mergedInto",
-        (select name from ingredient s where s.organisation_id = i.organisation_id and s.ingredient_id = i.merged_into) as "intoName",
-        array(select name from ingredient m where m.organisation_id = i.organisation_id and m.merged_into = i.ingredient_id
+        (select name from ingredient s where s.organisation_id = ${tx.organisationId} and s.ingredient_id = i.merged_into) as "intoName",
+        array(select name from ingredient m where m.organisation_id = ${tx.organisationId} and m.merged_into = i.ingredient_id
           order by name) as holds,
-        exists (select from ingredient_cost c where c.organisation_id = i.organisation_id and c.ingredient_id = i.ingredient_id) as priced
+        exists (select from ingredient_cost c where c.organisation_id = ${tx.organisationId} and c.ingredient_id = i.ingredient_id) as priced
       from ingredient i
       where i.organisation_id = ${tx.organisationId} and i.ingredient_id = ${ingredientId} and not i.deleted for update`),
   );

@@ -21,7 +21,7 @@ export async function refuseWhileCounted(db: Db, { id, name }: { id: string; nam
       select s.stocktake_id as id, s.account_id as "accountId", s.day, a.name as place, '' as supplier, '' as status
       from stocktake_line l join stocktake s using (organisation_id, stocktake_id)
       join account a on a.organisation_id = s.organisation_id and a.account_id = s.account_id
-      where l.organisation_id = ${db.organisationId} and l.kind = 'ingredient' and s.is_draft and ${survivorIn('l', 'ref_id')} = ${id}
+      where l.organisation_id = ${db.organisationId} and l.kind = 'ingredient' and s.is_draft and ${survivorIn(db.organisationId, 'l', 'ref_id')} = ${id}
       order by s.day, s.stocktake_id limit 1`),
   );
   if (count)
@@ -36,7 +36,7 @@ export async function refuseWhileCounted(db: Db, { id, name }: { id: string; nam
 export async function refuseWhileOrdered(db: Db, { id, name }: { id: string; name: string }): Promise<void> {
   const held = await orderWith(
     db,
-    sql`${id}::uuid in (${survivorIn('l', 'ingredient_id')}, ${survivorIn('p', 'ingredient_id')})`,
+    sql`${id}::uuid in (${survivorIn(db.organisationId, 'l', 'ingredient_id')}, ${survivorIn(db.organisationId, 'p', 'ingredient_id')})`,
   );
   if (held) throw new Refusal('ingredient.on-open-order', { name, ...held });
 }

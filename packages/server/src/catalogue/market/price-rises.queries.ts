@@ -57,7 +57,7 @@ function risesQuery(ctx: Ctx, weeks: BoughtIn, { since, supplierId = '' }: Asked
     ), bought as materialized (
       select option_id, sum(quantity) / ${WEEKS} as per_week from (${boughtLines(ctx, weeks)}) line group by option_id
     )
-    select o.option_id as "optionId", ${survivorIn('o', 'ingredient_id')} as "ingredientId", o.name, o.supplier_id as "supplierId",
+    select o.option_id as "optionId", ${survivorIn(org, 'o', 'ingredient_id')} as "ingredientId", o.name, o.supplier_id as "supplierId",
       c.supplier_name as "supplierName", case c.base_unit when 'kg' then 'g' when 'l' then 'ml' else c.base_unit end as unit,
       round(old_cost, 20)::text as "oldCost", round(new_cost, 20)::text as "newCost", step.effective_day as from,
       round(coalesce(per_week, 0), 20)::text as "boughtPerWeek",

@@ -27,7 +27,7 @@ export async function weeklyCost(db: Db, ctx: Ctx, { ingredientId }: { ingredien
       from ingredient i where i.organisation_id = ${org} and i.ingredient_id = ${ingredientId} and not i.deleted`),
     raw<{ quantity: string; spent: string }>(sql`
       select coalesce(sum(quantity), 0) / ${WEEKS} as quantity, coalesce(sum(value), 0) / ${WEEKS} as spent
-      from (${boughtLines(ctx, weeks)}) line where ${survivorIn('line', 'ingredient_id')} = ${ingredientId}`),
+      from (${boughtLines(ctx, weeks)}) line where ${survivorIn(org, 'line', 'ingredient_id')} = ${ingredientId}`),
   );
   if (!ingredient || !bought) throw new Refusal('not-found', { what: 'ingredient' });
   const quantity = decimal(bought.quantity);

@@ -1,6 +1,6 @@
 import type { Day } from '@larder/domain/calendar.ts';
 import { releaseDefault, type StoredDefault } from '@larder/domain/catalogue/option/release-default.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
@@ -26,8 +26,8 @@ export async function releaseCosted(tx: Tx, ctx: Ctx, optionId: string): Promise
     raw<CostedRow>(sql`
       select d.ingredient_id, d.default_id, d.option_id, d.effective_day, d.recorded_no, array(
         select o.option_id from supplier_option o
-        where o.organisation_id = ${org} and ${survivorIn('o', 'ingredient_id')} = d.ingredient_id and o.option_id <> ${optionId}
-          and ${IN_USE}
+        where o.organisation_id = ${org} and ${survivorIn(org, 'o', 'ingredient_id')} = d.ingredient_id and o.option_id <> ${optionId}
+          and ${inUse(org)}
         order by o.created_at, o.option_id) as remaining
       from ingredient_default d
       where d.organisation_id = ${org} and d.withdrawn_at is null and d.ingredient_id = any (array(
@@ -50,8 +50,8 @@ export async function lacksOption(db: Db, ctx: Ctx, ingredientId: string): Promi
   const [chosen] = await db.run(
     raw<{ inUse: boolean }>(sql`
       select d.costs_nothing or exists (select from supplier_option o
-        where o.organisation_id = d.organisation_id and o.option_id = d.option_id and not o.deleted and not o.archived
-          and ${survivorIn('o', 'ingredient_id')} = d.ingredient_id) as "inUse"
+        where o.organisation_id = ${db.organisationId} and o.option_id = d.option_id and not o.deleted and not o.archived
+          and ${survivorIn(db.organisationId, 'o', 'ingredient_id')} = d.ingredient_id) as "inUse"
       from ingredient_default d
       where d.organisation_id = ${db.organisationId} and d.ingredient_id = ${ingredientId} and d.withdrawn_at is null
       order by d.effective_day <= ${on} desc, abs(d.effective_day - ${on}), d.recorded_no desc limit 1`),
@@ -65,7 +65,7 @@ export async function firstOption(db: Db, ingredientId: string): Promise<string 
   const [first] = await db.run(
     raw<{ id: string }>(sql`
       select o.option_id as id from supplier_option o
-      where o.organisation_id = ${org} and ${survivorIn('o', 'ingredient_id')} = ${ingredientId} and ${IN_USE}
+      where o.organisation_id = ${org} and ${survivorIn(org, 'o', 'ingredient_id')} = ${ingredientId} and ${inUse(org)}
       order by (
         select max(d.recorded_no) from ingredient_default d where d.organisation_id = ${org} and d.ingredient_id = ${ingredientId}
           and d.option_id = o.option_id and d.withdrawn_at is null
@@ -75,9 +75,11 @@ export async function firstOption(db: Db, ingredientId: string): Promise<string 
 }
 
 /** An option `o` that may cost an ingredient: in use, and with a price. £0 is none. */
-const IN_USE = sql`not o.deleted and not o.archived and not o.un_verified and exists (
+function inUse(org: string): RawBuilder<boolean> {
+  return sql`not o.deleted and not o.archived and not o.un_verified and exists (
   select from option_price p
-  where p.organisation_id = o.organisation_id and p.option_id = o.option_id and p.withdrawn_at is null and p.unit_price > 0)`;
+  where p.organisation_id = ${org} and p.option_id = o.option_id and p.withdrawn_at is null and p.unit_price > 0)`;
+}
 
 /** From a day on the ingredient costs nothing, whatever its options are sold for. */
 export function costNothing(tx: Tx, ctx: Ctx, { ingredientId, from }: { ingredientId: string; from: Day }): void {

@@ -37,8 +37,8 @@ export async function deleteOptions(
       ) costed
       cross join lateral (
         select o.option_id from supplier_option o
-        where o.organisation_id = ${org} and ${survivorIn('o', 'ingredient_id')} = i.ingredient_id and not o.deleted and not o.archived
-          and exists (select from option_price p where p.organisation_id = o.organisation_id and p.option_id = o.option_id and p.withdrawn_at is null and p.unit_price > 0)
+        where o.organisation_id = ${org} and ${survivorIn(org, 'o', 'ingredient_id')} = i.ingredient_id and not o.deleted and not o.archived
+          and exists (select from option_price p where p.organisation_id = ${org} and p.option_id = o.option_id and p.withdrawn_at is null and p.unit_price > 0)
         order by o.created_at, o.option_id limit 1
       ) other
       where costed.option_id = any (${ids}::uuid[])`),

@@ -49,13 +49,13 @@ export async function findOption(tx: Tx, optionId: string): Promise<LockedOption
       select o.option_id as id, o.version, o.supplier_id as "supplierId", o.supplier_code as "supplierCode", o.name,
         o.vat_percent as "vatPercent", o.type, o.category_id as "categoryId", o.allergens, o.archived,
         o.offered_price as "offeredPrice", o.offered_from as "offeredFrom",
-        ${survivorIn('o', 'ingredient_id')} as "ingredientId", i.name as "ingredientName", i.recipe_unit as "recipeUnit",
+        ${survivorIn(org, 'o', 'ingredient_id')} as "ingredientId", i.name as "ingredientName", i.recipe_unit as "recipeUnit",
         array(select distinct p.base_unit from ${prices}) as units,
         exists (select from ingredient_default d
           where d.organisation_id = ${org} and d.option_id = o.option_id and d.withdrawn_at is null) as costs,
         (select to_jsonb(p) from ${prices} order by p.recorded_no desc limit 1) as price
       from supplier_option o
-      left join ingredient i on i.organisation_id = o.organisation_id and i.ingredient_id = ${survivorIn('o', 'ingredient_id')}
+      left join ingredient i on i.organisation_id = o.organisation_id and i.ingredient_id = ${survivorIn(org, 'o', 'ingredient_id')}
       where o.organisation_id = ${org} and o.option_id = ${optionId} and not o.deleted
       for update of o`),
   );

@@ -14,7 +14,7 @@ export function optionRows(organisationId: string, today: Day, pick: Pick) {
     select p.uom, p.unit_price, p.units_per_lot, p.amount_per_unit, p.base_unit, p.effective_day, p.recorded_no from option_price p
     where p.organisation_id = ${organisationId} and p.option_id = w.option_id and p.withdrawn_at is null`;
   return raw<SupplierOptionRow>(sql`
-    select w.option_id as id, supplier_id as "supplierId", ${survivorIn('w', 'ingredient_id')} as "ingredientId", supplier_code as "supplierCode", name,
+    select w.option_id as id, supplier_id as "supplierId", ${survivorIn(organisationId, 'w', 'ingredient_id')} as "ingredientId", supplier_code as "supplierCode", name,
       vat_percent as "vatPercent", type, category_id as "categoryId", allergens, un_verified as "unVerified", option_matches as "optionMatches", error,
       no_master as "noMaster", master_option_id as "masterOptionId", nullif(offered_price, 0) as "offeredPrice", offered_from as "offeredFrom", archived, coalesce(price.uom, '') as uom, nullif(price.unit_price, 0) as "unitPrice",
       coalesce(price.units_per_lot, 1) as "unitsPerLot", coalesce(price.amount_per_unit, 1) as "amountPerUnit",

@@ -37,8 +37,8 @@ export async function setDefaultOption(ctx: Ctx, input: DefaultOption): Promise<
         select version, recipe_unit, readonly from ingredient
         where organisation_id = ${org} and ingredient_id = ${ingredientId} and not deleted for update`),
       raw<{ name: string; ingredient_id: string | null; units: MeasureUnit[] | null }>(sql`
-        select o.name, ${survivorIn('o', 'ingredient_id')} as ingredient_id, (select array_agg(distinct p.base_unit) from option_price p
-          where p.organisation_id = o.organisation_id and p.option_id = o.option_id and p.withdrawn_at is null) as units
+        select o.name, ${survivorIn(org, 'o', 'ingredient_id')} as ingredient_id, (select array_agg(distinct p.base_unit) from option_price p
+          where p.organisation_id = ${org} and p.option_id = o.option_id and p.withdrawn_at is null) as units
         from supplier_option o where o.organisation_id = ${org} and o.option_id = ${optionId} and not o.deleted and not o.archived`),
     );
     if (!ingredient) throw new Refusal('not-found', { what: 'ingredient' });

@@ -75,7 +75,7 @@ interface Offer {
 async function lockOffers(tx: Tx, ctx: Ctx, options: OffersToTake['options']): Promise<Offer[]> {
   const offers = await tx.run(
     raw<Offer>(sql`
-      select option_id as id, version, name, offered_price as "offeredPrice", ${survivorIn('o', 'ingredient_id')} as "ingredientId"
+      select option_id as id, version, name, offered_price as "offeredPrice", ${survivorIn(ctx.organisationId, 'o', 'ingredient_id')} as "ingredientId"
       from supplier_option o
       where organisation_id = ${ctx.organisationId} and option_id = any (${options.map(({ optionId }) => optionId)}::uuid[]) and not deleted
       order by option_id for update`),

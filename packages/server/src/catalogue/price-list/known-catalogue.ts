@@ -50,12 +50,12 @@ export async function knownCatalogue(db: Db): Promise<KnownCatalogue> {
       sql`select category_id as id, name from category where organisation_id = ${org} and kind = 'ingredient'`,
     ),
     raw<KnownIngredient>(sql`
-      select ${survivorIn('i', 'ingredient_id')} as id, itemcode, name, recipe_unit as "recipeUnit", allergens,
+      select ${survivorIn(org, 'i', 'ingredient_id')} as id, itemcode, name, recipe_unit as "recipeUnit", allergens,
         may_contain as "mayContain", coalesce((select s.free_of from ingredient s
-          where s.organisation_id = i.organisation_id and s.ingredient_id = i.merged_into), free_of) as "freeOf", category_id as "categoryId",
+          where s.organisation_id = ${org} and s.ingredient_id = i.merged_into), free_of) as "freeOf", category_id as "categoryId",
         archived or deleted as archived, merged_into is not null as merged, readonly,
         exists (select from ingredient_default d left join supplier_option s using (organisation_id, option_id)
-          where d.organisation_id = i.organisation_id and d.ingredient_id = coalesce(i.merged_into, i.ingredient_id)
+          where d.organisation_id = ${org} and d.ingredient_id = coalesce(i.merged_into, i.ingredient_id)
           and d.withdrawn_at is null and (d.costs_nothing or not s.deleted)) as "hasDefault"
       from ingredient i where organisation_id = ${org}`),
   );
@@ -82,9 +82,9 @@ export async function knownOptions(db: Db, rows: readonly ReadRow[], from: Day):
   const [options, prices] = await db.all(
     raw<OptionFacts>(sql`
       select option_id as id, supplier_id as "supplierId", supplier_code as "supplierCode", name, vat_percent as "vatPercent",
-        ${survivorIn('o', 'ingredient_id')} as "ingredientId", allergens, archived, un_verified as "unVerified",
+        ${survivorIn(org, 'o', 'ingredient_id')} as "ingredientId", allergens, archived, un_verified as "unVerified",
         exists (select from purchase_order_line l join purchase_order p on p.organisation_id = l.organisation_id and p.order_id = l.order_id
-          where l.organisation_id = o.organisation_id and l.option_id = o.option_id and p.removed_at is null
+          where l.organisation_id = ${org} and l.option_id = o.option_id and p.removed_at is null
             and p.status not in ('RECEIVED', 'FINALISED')) as "onOrder"
       from supplier_option o where organisation_id = ${org} and not deleted and ${named}
       order by archived desc`), // of two with one code the one in use counts

@@ -70,7 +70,7 @@ export async function booksForList(db: Db, supplierId: string): Promise<BooksFor
   const [ingredients, categories, options] = await db.all(
     raw<BooksForList['ingredients'][number]>(sql`
       select ingredient_id as id, name, recipe_unit as "recipeUnit", exists (
-        select from ingredient_default d where d.organisation_id = i.organisation_id and d.ingredient_id = i.ingredient_id
+        select from ingredient_default d where d.organisation_id = ${org} and d.ingredient_id = i.ingredient_id
           and (d.option_id is not null or d.costs_nothing) and d.withdrawn_at is null) as "hasDefault"
       from ingredient i where organisation_id = ${org} and not deleted and not archived and merged_into is null
       order by created_at, ingredient_id`),

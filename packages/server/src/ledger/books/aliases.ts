@@ -18,16 +18,17 @@ export function aliasesOf(rows: readonly AliasRow[]): Aliases {
   return new Map(rows.map((row) => [row.ingredient_id, row.merged_into]));
 }
 
-/** The ingredient that stands for the one in a column (`table.column`; the table has organisation_id too): mostly itself (rule 12). */
-export function survivorIn(table: string, column: string): RawBuilder<unknown> {
-  const [org, named] = [sql.ref(`${table}.organisation_id`), sql.ref(`${table}.${column}`)];
+/** The ingredient that stands for the one in a column (`table.column`): mostly itself (rule 12). */
+export function survivorIn(organisationId: string, table: string, column: string): RawBuilder<unknown> {
+  const named = sql.ref(`${table}.${column}`);
   return sql`coalesce((
     select survivor.merged_into from ingredient survivor
-    where survivor.organisation_id = ${org} and survivor.ingredient_id = ${named} and survivor.merged_into is not null
+    where survivor.organisation_id = ${organisationId} and survivor.ingredient_id = ${named} and survivor.merged_into is not null
   ), ${named})`;
 }
 
 /** What a line with kind and ref_id stands for: a merged ingredient is the one that survives. */
-export function standsFor(line: string): RawBuilder<unknown> {
-  return sql`case ${sql.ref(`${line}.kind`)} when 'ingredient' then ${survivorIn(line, 'ref_id')} else ${sql.ref(`${line}.ref_id`)} end`;
+export function standsFor(organisationId: string, line: string): RawBuilder<unknown> {
+  const survivor = survivorIn(organisationId, line, 'ref_id');
+  return sql`case when ${sql.ref(`${line}.kind`)} = 'ingredient' then ${survivor} else ${sql.ref(`${line}.ref_id`)} end`;
 }

@@ -61,7 +61,7 @@ export async function partsOf(db: Db, ids: readonly string[]): Promise<{ product
         join modifier_choice c on c.organisation_id = ${org} and c.version_id = v.version_id
         where v.organisation_id = ${org} and v.modifier_id = any (${ids}::uuid[])
       )
-      select line.kind, line.ref_id, ${standsFor('line')} as stands_for, case when length(line.unit) > 36 then right(line.unit, 36) end as option_id
+      select line.kind, line.ref_id, ${standsFor(db.organisationId, 'line')} as stands_for, case when length(line.unit) > 36 then right(line.unit, 36) end as option_id
       from line`),
   );
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
@@ -100,7 +100,7 @@ export async function loadProductVersions(db: Db, productIds: readonly string[])
         v.menu_price, v.vat_percent, v.target_gp
       from recipe_version v where ${live} and v.recipe_id in (select id from beneath)`),
     raw<ItemRow>(sql`
-      ${beneath} select i.version_id, i.item_id, i.kind, ${standsFor('i')} as ref_id, i.quantity, i.unit,
+      ${beneath} select i.version_id, i.item_id, i.kind, ${standsFor(db.organisationId, 'i')} as ref_id, i.quantity, i.unit,
         i.base_quantity as "baseQuantity", i.trim_percent as "trimPercent", i.cook_percent as "cookPercent"
       from recipe_version v join recipe_item i on i.organisation_id = ${org} and i.version_id = v.version_id
       where ${live} and v.recipe_id in (select id from beneath) order by i.version_id, i.line_no`),
@@ -108,7 +108,7 @@ export async function loadProductVersions(db: Db, productIds: readonly string[])
       ${beneath} select v.version_id, v.modifier_id, v.effective_day, v.recorded_no, v.price, v.vat_percent
       from modifier_version v where ${live} and v.modifier_id in (${modifiers})`),
     raw<ChoiceRow>(sql`
-      ${beneath} select c.version_id, c.choice_id, c.name, c.price, c.vat_percent, c.kind, ${standsFor('c')} as ref_id,
+      ${beneath} select c.version_id, c.choice_id, c.name, c.price, c.vat_percent, c.kind, ${standsFor(db.organisationId, 'c')} as ref_id,
         c.quantity, c.unit, c.base_quantity as "baseQuantity"
       from modifier_version v join modifier_choice c on c.organisation_id = ${org} and c.version_id = v.version_id
       where ${live} and v.modifier_id in (${modifiers}) order by c.version_id, c.line_no`),

@@ -39,7 +39,7 @@ export function contradictByOptionsOf(tx: Tx, ctx: Ctx, ingredientIds: readonly 
   return contradict(
     tx,
     ctx,
-    namedByOptions(ctx, sql`${survivorIn('o', 'ingredient_id')} = any (${ingredientIds}::uuid[])`),
+    namedByOptions(ctx, sql`${survivorIn(ctx.organisationId, 'o', 'ingredient_id')} = any (${ingredientIds}::uuid[])`),
   );
 }
 
@@ -60,8 +60,8 @@ export function contradictByFile(tx: Tx, ctx: Ctx, named: readonly NamedAllergen
 /** What options in use name of the ingredients that they are linked to. */
 export function namedByOptions(ctx: Pick<Ctx, 'organisationId'>, which: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select ${survivorIn('o', 'ingredient_id')} as ingredient_id, named.allergen, o.option_id,
-      concat_ws(', ', (select s.name from supplier s where s.organisation_id = o.organisation_id and s.supplier_id = o.supplier_id), o.name) as named_by
+    select ${survivorIn(ctx.organisationId, 'o', 'ingredient_id')} as ingredient_id, named.allergen, o.option_id,
+      concat_ws(', ', (select s.name from supplier s where s.organisation_id = ${ctx.organisationId} and s.supplier_id = o.supplier_id), o.name) as named_by
     from supplier_option o cross join unnest(o.allergens) as named (allergen)
     where o.organisation_id = ${ctx.organisationId} and o.ingredient_id is not null and not o.deleted and not o.archived and ${which}`;
 }

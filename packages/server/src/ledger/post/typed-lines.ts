@@ -10,7 +10,12 @@ import type { Things } from '../../kernel/locks.ts';
  * The base quantity of a recipe's or modifier's line as text: in packs by those of the day, losses included; null in batches and portions,
  * also where an older release stored a weight for them. losses: whether the table has any.
  */
-export function baseQuantityOn(line: string, day: Day, losses: 'losses' | 'no losses'): RawBuilder<string | null> {
+export function baseQuantityOn(
+  organisationId: string,
+  line: string,
+  day: Day,
+  losses: 'losses' | 'no losses',
+): RawBuilder<string | null> {
   const [quantity, trim, cook] = [`${line}.quantity`, `${line}.trim_percent`, `${line}.cook_percent`].map((name) =>
     sql.ref(name),
   );
@@ -18,7 +23,7 @@ export function baseQuantityOn(line: string, day: Day, losses: 'losses' | 'no lo
     losses === 'losses' ? sql`((1 - coalesce(${trim}, 0) / 100) * (1 - coalesce(${cook}, 0) / 100))` : sql`1`;
   return sql`case
     when ${isPartOfRecipe(line, 'unit')} then null
-    when ${isPack(line, 'unit')} then trim_scale(round(${quantity} * ${packSizeOn(line, 'unit', sql`${day}::date`)} * ${TWENTY_PLACES} / ${left}, 10))::text
+    when ${isPack(line, 'unit')} then trim_scale(round(${quantity} * ${packSizeOn(organisationId, line, 'unit', sql`${day}::date`)} * ${TWENTY_PLACES} / ${left}, 10))::text
     else ${sql.ref(`${line}.base_quantity`)}::text end`;
 }
 
@@ -36,13 +41,13 @@ function isPack(line: string, unit: string): RawBuilder<boolean> {
 const PACK = '^(lot/[0-9]+([.][0-9]+)?|unit)/[0-9]+([.][0-9]+)?/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
 /** Base units in the pack that a line is typed in, as it is on a day; without a price, as it was when it was typed. */
-function packSizeOn(line: string, unit: string, day: RawBuilder<unknown>): RawBuilder<unknown> {
+function packSizeOn(organisationId: string, line: string, unit: string, day: RawBuilder<unknown>): RawBuilder<unknown> {
   const typed = sql.ref(`${line}.${unit}`);
   const isLot = sql`${typed} like 'lot/%'`;
   return sql`coalesce((
       select case when ${isLot} then p.units_per_lot else 1 end * p.amount_per_unit * case when p.base_unit in ('kg', 'l') then 1000 else 1 end
       from option_price p
-      where p.organisation_id = ${sql.ref(`${line}.organisation_id`)} and p.option_id = right(${typed}, 36)::uuid and p.withdrawn_at is null
+      where p.organisation_id = ${organisationId} and p.option_id = right(${typed}, 36)::uuid and p.withdrawn_at is null
       order by p.effective_day <= ${day} desc, abs(p.effective_day - ${day}), p.recorded_no desc limit 1
     ), split_part(${typed}, '/', 2)::numeric * case when ${isLot} then split_part(${typed}, '/', 3)::numeric else 1 end)`;
 }
@@ -114,7 +119,7 @@ export async function restateQuantities(tx: Tx, kind: Typed, which: Which): Prom
   const rows = await tx.run(
     raw<{ id: string }>(sql`
       update ${sql.table(table)} l set base_quantity = n.base ${price}
-      from (${staleLines(tx.organisationId, kind, whichOf(kind, which))}) n where l.ctid = n.ctid
+      from (${staleLines(tx.organisationId, kind, whichOf(kind, which))}) n where l.organisation_id = ${tx.organisationId} and l.ctid = n.ctid
       returning l.${id} as id`),
   );
   return [...new Set(rows.map((row) => row.id))];
@@ -147,10 +152,10 @@ function staleLines(organisationId: string, kind: Typed, which: RawBuilder<unkno
   const id = sql.ref(`l.${kind}_id`);
   const base = sql`trim_scale(round(case
     when ${isPartOfRecipe('l', 'record_unit')} then (
-      select l.amount * e.yield * ${TWENTY_PLACES} / case l.record_unit when 'batch' then 1 else e.portions end
+      select l.amount * e.yield * ${TWENTY_PLACES} / case when l.record_unit = 'batch' then 1 else e.portions end
       from exploded_period e
-      where e.organisation_id = l.organisation_id and e.product_id = l.ref_id and e.from_day <= ${day} and e.to_day > ${day})
-    when ${isPack('l', 'record_unit')} then l.amount * ${packSizeOn('l', 'record_unit', day)}
+      where e.organisation_id = ${organisationId} and e.product_id = l.ref_id and e.from_day <= ${day} and e.to_day > ${day})
+    when ${isPack('l', 'record_unit')} then l.amount * ${packSizeOn(organisationId, 'l', 'record_unit', day)}
     end, 10))`;
   return sql`
     select l.ctid, ${id} as id, l.ref_id, l.base_quantity, n.base
