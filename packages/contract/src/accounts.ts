@@ -75,8 +75,10 @@ const details = {
   address2: optional(200),
   postcode: optional(20),
   email: optionalEmail,
+  /** Where suppliers send their invoices. */
   userInvoiceEmail: optionalEmail,
   locationPrefix: optional(10),
+  /** Full or half hours, `08:00`. A place that closes after midnight closes before it opens. */
   openingTime: time,
   closingTime: time,
   /** An IANA name, which the command checks; null: that of the account above. */
@@ -130,11 +132,14 @@ export const accountsContract = {
     'Open a location, a product group, an area or a guest view below this account',
     {
       id,
+      /** A location or product group stands below the head office, an area or a guest view below a location. */
       parentId: id,
       /** TRANSFER: a guest view below a location, which shows the product hub and holds no stock. */
       type: z.enum(['LOCATION', 'DEPARTMENT', 'TRANSFER']),
       name: accountName,
+      /** Product groups an area cooks from, or a guest view shows. */
       groupIds: z.array(id).max(200),
+      /** The entry of the list of areas that it is made from; without one its name is entered there. */
       areaNameId: id.nullable(),
     },
   ),
@@ -157,7 +162,12 @@ export const accountsContract = {
   closeAccount: command(
     '/structure/{id}/close',
     'Close a location, a product group or an area below this account from a day, or open it again',
-    { id, version: z.number().int(), from: day.nullable() },
+    {
+      id,
+      version: z.number().int(),
+      /** The first day on which nothing can be entered; null: it is open again. */
+      from: day.nullable(),
+    },
   ),
   assignGroup: command(
     '/groups/assign',

@@ -64,6 +64,7 @@ export const catalogueContract = {
       unitsPerLot: positive,
       amountPerUnit: positive,
       baseUnit: measureUnit,
+      /** A price of 0 means that the ingredient costs nothing, not that the price is not known. */
       costsNothing: z.boolean().default(false),
     },
   ),
@@ -77,7 +78,13 @@ export const catalogueContract = {
   setCostsNothing: command(
     '/ingredients/{ingredientId}/costs-nothing',
     'State that an ingredient costs nothing from a day on; false: that it is costed by its options again',
-    { ingredientId: id, version: z.number().int(), from: day, costsNothing: z.boolean() },
+    {
+      ingredientId: id,
+      version: z.number().int(),
+      from: day,
+      /** False: from the day on it is costed by the option it was costed by before, or its first one, again; without one its cost is not known. */
+      costsNothing: z.boolean(),
+    },
   ),
 
   ingredientStock: query(
@@ -96,6 +103,7 @@ export const catalogueContract = {
       itemcode: name,
       name,
       recipeUnit: baseUnit,
+      /** How many of the new base unit one of the old one is. */
       factor: positive,
       from: day,
     },

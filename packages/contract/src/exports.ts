@@ -82,6 +82,7 @@ export const exportsContract = {
         params: z.object({ accountId: id }),
         query: z.object({
           ...{ commandId: id, importId: id, filename },
+          /** Which part of the file this is, of how many. */
           part: partNumber,
           of: partNumber,
           ifFilesLack: z.enum(['refuse', 'leave out']).default('refuse'),

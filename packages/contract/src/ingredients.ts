@@ -17,6 +17,7 @@ export const ingredientsContract = {
     ingredientId: id,
     version: seenVersion,
     name: nameOrNothing,
+    /** Left blank, a new ingredient gets the next free code and an old one keeps its own. */
     itemcode: shortText.nullable(),
     categoryId: id.nullable(),
     recipeUnit: baseUnit.nullable(),
@@ -47,6 +48,12 @@ export const ingredientsContract = {
   removeCategory: command(
     '/categories/{categoryId}/remove',
     'Remove a category; what is in it goes into another one, what is below it goes up',
-    { categoryId: id, version: z.number().int(), kind: categoryKind, into: id.nullable() },
+    {
+      categoryId: id,
+      version: z.number().int(),
+      kind: categoryKind,
+      /** Where what is in it goes; null: nothing is in it. */
+      into: id.nullable(),
+    },
   ),
 };

@@ -82,7 +82,11 @@ export const marketContract = {
   priceRises: query(
     '/price-rises',
     'Prices that are higher than at the start of a period, the costliest per week first',
-    { since: day, supplierId: id.optional() },
+    {
+      /** Prices are compared with those in force the day before. */
+      since: day,
+      supplierId: id.optional(),
+    },
     z.object({ ...boughtIn, rises: z.array(priceRise) }),
   ),
 

@@ -11,6 +11,7 @@ export const menusContract = {
     /** The version the person saw; null for a new menu. */
     version: version.nullable(),
     name: nameOrNothing,
+    /** The product group whose menu it is; null: that of the whole organisation. */
     groupId: id.nullable(),
     /** Left out: the menu stays in the category it is in. */
     categoryId: id.nullable().optional(),

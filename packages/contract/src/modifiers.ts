@@ -8,7 +8,13 @@ export const modifiersContract = {
   archiveModifier: command(
     '/modifiers/{modifierId}/archive',
     'Deactivate a group modifier, and where wanted take it out of the recipes that offer it, or activate it again',
-    { modifierId: id, version: z.number().int(), archived: z.boolean(), fromRecipes: z.boolean() },
+    {
+      modifierId: id,
+      version: z.number().int(),
+      archived: z.boolean(),
+      /** Deactivated, it leaves the recipes that offer it too, from today on. */
+      fromRecipes: z.boolean(),
+    },
     { matched: z.array(matchedSales), recipes: z.number().int() },
   ),
 

@@ -38,7 +38,12 @@ export const recipeVersionsContract = {
   recipeAsOf: query(
     '/recipes/{recipeId}/as-of/{on}',
     'A recipe as it was on a day, at the prices and sub-recipes of that day or of another one',
-    { recipeId: id, on: day, pricesOn: day.optional() },
+    {
+      recipeId: id,
+      on: day,
+      /** The day whose prices and sub-recipes count; that of the version unless it is given. */
+      pricesOn: day.optional(),
+    },
     recipeAsOf,
   ),
 };

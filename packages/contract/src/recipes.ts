@@ -76,7 +76,7 @@ export const recipesContract = {
       recipeId: id,
       version: z.number().int(),
       archived: z.boolean(),
-      /** Take it out of the menus, recipes and modifiers that hold it as well. */
+      /** Whether it leaves the menus, recipes and modifiers that hold it as well (REC-013); activated again it does not return to them. */
       fromCollections: z.boolean().optional(),
     },
     { matched: z.array(matchedSales), collections: z.number().int() },

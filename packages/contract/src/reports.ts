@@ -237,6 +237,7 @@ export const reportsContract = {
     {
       ...periodPath,
       figure: figureName,
+      /** The key of a line to open further; parts are joined by `/`. */
       within: z.string().max(200).optional(),
       offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
     },

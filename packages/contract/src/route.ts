@@ -1,4 +1,4 @@
-import { oc } from '@orpc/contract';
+import { type AnyContractProcedure, type InferSchemaOutput, oc } from '@orpc/contract';
 import { z } from 'zod';
 import { commandAnswer } from './collections.ts';
 import { id } from './primitives.ts';
@@ -21,6 +21,16 @@ export const route = oc.errors({
   UNPROCESSABLE_CONTENT: { status: 422, data: refused },
   TOO_MANY_REQUESTS: { status: 429, data: refused },
 });
+
+/**
+ * What the server's side of a call takes: the input of the contract after it was checked. Without the account, which comes from the path and stands
+ * in the context; of a call that sends a file, what stands beside the file.
+ */
+export type InputOf<Call extends AnyContractProcedure> = Omit<
+  Named<InferSchemaOutput<NonNullable<Call['~orpc']['inputSchema']>>>,
+  'accountId'
+>;
+type Named<Input> = Input extends { params: infer InPath; query: infer InQuery } ? InPath & InQuery : Input;
 
 const inAccount = z.object({ accountId: id, commandId: id });
 

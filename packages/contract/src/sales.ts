@@ -133,7 +133,9 @@ export const salesContract = {
     filename,
     ...period,
     lines: z.array(soldLine).min(1).max(SALES_LINES_AT_MOST),
+    /** Recipes chosen by hand for codes that match nothing. */
     choices: z.array(z.object({ plu, recipeId: id })).max(SALES_LINES_AT_MOST),
+    /** The person has seen that some of these days were imported before. */
     confirmRepeat: z.boolean(),
   }),
 

@@ -150,7 +150,11 @@ export const stockContract = {
   closeStocktake: command(
     '/stocktakes/{stocktakeId}/close',
     'Close the period with this stocktake',
-    { ...stocktakePath, countAsZero: z.array(id).max(20_000) },
+    {
+      ...stocktakePath,
+      /** Ingredients without a count that are really gone. */
+      countAsZero: z.array(id).max(20_000),
+    },
     { period: z.object({ from: day, to: day }).nullable() },
   ),
   reopenStocktake: command('/stocktakes/{stocktakeId}/reopen', 'Make a closed stocktake a draft again', stocktakePath),

@@ -144,6 +144,7 @@ export const supplierAccountsContract = {
 
   requestSupplier: command('/supplier-directory/{supplierAccountId}/request', 'Ask a supplier to buy from it', {
     supplierAccountId: id,
+    /** The supplier as it will stand in our own books. */
     supplierId: id,
   }),
 
@@ -157,7 +158,11 @@ export const supplierAccountsContract = {
   importSupplierOptions: command(
     '/suppliers/{supplierId}/import-options',
     'Take over lines of a supplier’s published list, with ingredients for them',
-    { supplierId: id, optionIds: z.array(id).min(1).max(MOST_LINES_AT_ONCE) },
+    {
+      supplierId: id,
+      /** Of the supplier's own list. */
+      optionIds: z.array(id).min(1).max(MOST_LINES_AT_ONCE),
+    },
     { imported: z.number().int(), ingredients: z.number().int() },
   ),
 };

@@ -31,7 +31,14 @@ export const supplierOptionCommands = {
   addOption: command(
     '/supplier-options/{optionId}/add',
     'Add a supplier option; reactivates: the archived one that it takes the place of',
-    { optionId: id, supplierId: id, ...typedOption, ingredientId: id.nullable(), reactivates: id.nullable() },
+    {
+      optionId: id,
+      supplierId: id,
+      ...typedOption,
+      ingredientId: id.nullable(),
+      /** The archived option whose place it takes (SUP-034 to SUP-036): that one stays archived, and this one needs an ingredient. */
+      reactivates: id.nullable(),
+    },
   ),
 
   updateOption: command(
@@ -43,7 +50,14 @@ export const supplierOptionCommands = {
   linkOption: command(
     '/supplier-options/{optionId}/link',
     'Say which ingredient a supplier option is; relink: also when it is linked to another one',
-    { ...seenOption, ingredientId: id, relink: z.boolean(), from: day },
+    {
+      ...seenOption,
+      ingredientId: id,
+      /** The person confirmed that it is not what it is linked to now (SUP-058). */
+      relink: z.boolean(),
+      /** The day from which it costs the ingredient, where that has no option yet. */
+      from: day,
+    },
   ),
 
   removeOptionFromCollections: command(

@@ -1,5 +1,7 @@
+import type { accountsContract } from '@larder/contract/accounts.ts';
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
@@ -10,12 +12,7 @@ import { type CommandTx, once } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 import { authoriseAccountChange, lockAccount } from './owned.ts';
 
-export interface GroupAssignment {
-  commandId: string;
-  groupId: string;
-  /** A category under the group; null: the group itself. */
-  departmentId: string | null;
-}
+export type GroupAssignment = InputOf<typeof accountsContract.assignGroup>;
 
 /** Let the working area cook from a product group, or use a category under it; the group comes with its first category (ACC-044). */
 export async function assignGroup(ctx: Ctx, assignment: GroupAssignment): Promise<CommandAnswer> {

@@ -1,5 +1,6 @@
+import type { accountsContract } from '@larder/contract/accounts.ts';
 import type { CommandAnswer } from '@larder/contract/collections.ts';
-import type { Plan } from '@larder/domain/accounts/features.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { authoriseGroupOwner } from '../kernel/authorise.ts';
@@ -9,7 +10,7 @@ import { once } from '../kernel/once.ts';
 import { expectSeats } from '../kernel/seats.ts';
 
 /** Chooses the plan of the whole group, unless there is more than it holds (CONST-005). Nothing is charged (ACC-058). */
-export async function choosePlan(ctx: Ctx, input: { commandId: string; plan: Plan }): Promise<CommandAnswer> {
+export async function choosePlan(ctx: Ctx, input: InputOf<typeof accountsContract.choosePlan>): Promise<CommandAnswer> {
   authoriseGroupOwner(ctx);
 
   return once(ctx, input, 'none', async (tx) => {

@@ -1,5 +1,7 @@
+import type { accountsContract } from '@larder/contract/accounts.ts';
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { addDays, type Day, showDay } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -9,13 +11,7 @@ import { type CommandTx, once } from '../kernel/once.ts';
 import { accountTouches } from './account-locks.ts';
 import { authoriseAccountChange, type LockedAccount, lockAccount, refuseStaleAccount } from './owned.ts';
 
-export interface CloseAccount {
-  commandId: string;
-  id: string;
-  version: number;
-  /** The first day on which nothing can be entered; null: it is open again. */
-  from: Day | null;
-}
+export type CloseAccount = InputOf<typeof accountsContract.closeAccount>;
 
 const CLOSABLE: readonly LockedAccount['type'][] = ['LOCATION', 'DEPARTMENT', 'GROUP'];
 

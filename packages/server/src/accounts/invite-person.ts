@@ -1,5 +1,7 @@
+import type { accountsContract } from '@larder/contract/accounts.ts';
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
@@ -12,12 +14,7 @@ import { authoriseUsers, refuseUnlessGuest } from './authorise-users.ts';
 import { newLink } from './invitation-mail.ts';
 import { usersChanged } from './users-changed.ts';
 
-export interface InvitePerson {
-  commandId: string;
-  invitationId: string;
-  email: string;
-  role: 'member' | 'guest';
-}
+export type InvitePerson = InputOf<typeof accountsContract.invitePerson>;
 
 /**
  * Invites somebody by mail to the working account and all below it; only its owner may. The link's token is stored as a hash, is used once, and only

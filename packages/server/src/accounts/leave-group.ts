@@ -1,5 +1,7 @@
+import type { accountsContract } from '@larder/contract/accounts.ts';
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { audit } from '../kernel/changes.ts';
@@ -11,7 +13,7 @@ import { usersChanged } from './users-changed.ts';
  * Leaves the group: every membership of the person in it ends. Guests have no such choice (PERM-009), and a head office keeps one owner,
  * whoever else leaves at the same time.
  */
-export async function leaveGroup(ctx: Ctx, input: { commandId: string }): Promise<CommandAnswer> {
+export async function leaveGroup(ctx: Ctx, input: InputOf<typeof accountsContract.leaveGroup>): Promise<CommandAnswer> {
   if (ctx.role === 'guest') throw new Refusal('not-allowed');
 
   return once(ctx, input, 'none', async (tx) => {

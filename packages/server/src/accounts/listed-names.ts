@@ -1,5 +1,7 @@
+import type { accountsContract } from '@larder/contract/accounts.ts';
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import type { ListedNameRow } from '@larder/contract/rows/accounts.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -13,14 +15,7 @@ import { authoriseAccountChange } from './owned.ts';
 const FEATURES = { area: 'locations', department: 'products' } as const;
 const NAMES_SHOWN = 5;
 
-export interface NameToSave {
-  commandId: string;
-  nameId: string;
-  /** The version the person saw, null for a new one. */
-  version: number | null;
-  kind: ListedNameRow['kind'];
-  name: string;
-}
+export type NameToSave = InputOf<typeof accountsContract.saveListedName>;
 
 /** Add a name to the list of areas or of group categories, or change it. Its kind stays, and no name stands twice in a list. */
 export async function saveListedName(
@@ -61,7 +56,7 @@ export async function saveListedName(
 /** Take a name from its list, unless an area still has or uses it. */
 export async function removeListedName(
   ctx: Ctx,
-  input: { commandId: string; nameId: string; version: number },
+  input: InputOf<typeof accountsContract.removeListedName>,
 ): Promise<CommandAnswer> {
   authoriseAccountChange(ctx, 'account');
 

@@ -1,4 +1,6 @@
+import type { accountsContract } from '@larder/contract/accounts.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
@@ -10,18 +12,7 @@ import { expectSeats } from '../kernel/seats.ts';
 import { accountName } from './account-name.ts';
 import { authoriseAccountChange, type LockedAccount, lockAccount } from './owned.ts';
 
-export interface NewAccount {
-  commandId: string;
-  id: string;
-  /** A location or product group stands below the head office, an area or a guest view below a location. */
-  parentId: string;
-  type: 'LOCATION' | 'DEPARTMENT' | 'TRANSFER';
-  name: string;
-  /** Product groups an area cooks from, or a guest view shows. */
-  groupIds: string[];
-  /** The entry of the list of areas that it is made from; without one its name is entered there. */
-  areaNameId?: string | null;
-}
+export type NewAccount = InputOf<typeof accountsContract.openAccount>;
 
 const LABELS = { LOCATION: 'Location', DEPARTMENT: 'Department', TRANSFER: 'Guest view' } as const;
 

@@ -27,6 +27,7 @@ const openLocation = () =>
       type: 'LOCATION',
       name: 'Leeds',
       groupIds: [],
+      areaNameId: null,
     },
   );
 

@@ -1,4 +1,5 @@
-import type { RemovalImpact } from '@larder/contract/accounts.ts';
+import type { accountsContract, RemovalImpact } from '@larder/contract/accounts.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -8,7 +9,11 @@ import { text } from '../ledger/figures/period-figures.ts';
 import { authoriseAccountChange } from './owned.ts';
 
 /** Returns what would leave the reports of the accounts above, were this one removed: £ over all its days, as the ledger has them today. */
-export async function removalImpact(db: Db, ctx: Ctx, { id }: { id: string }): Promise<RemovalImpact> {
+export async function removalImpact(
+  db: Db,
+  ctx: Ctx,
+  { id }: InputOf<typeof accountsContract.removalImpact>,
+): Promise<RemovalImpact> {
   authoriseAccountChange(ctx, 'account');
   const [used, [sums]] = await Promise.all([
     wasUsed(db, id),

@@ -1,5 +1,7 @@
+import type { accountsContract } from '@larder/contract/accounts.ts';
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { type Day, dayIn } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -19,7 +21,7 @@ import { refuseWhileCookedFrom, refuseWhileOrdering, refuseWithAreas } from './s
  */
 export async function removeAccount(
   ctx: Ctx,
-  input: { commandId: string; id: string; version: number; typedName?: string | undefined },
+  input: InputOf<typeof accountsContract.removeAccount>,
 ): Promise<CommandAnswer> {
   authoriseAccountChange(ctx, 'account');
 

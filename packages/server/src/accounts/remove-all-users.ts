@@ -1,4 +1,6 @@
+import type { accountsContract } from '@larder/contract/accounts.ts';
 import type { CommandAnswer } from '@larder/contract/collections.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { audit } from '../kernel/changes.ts';
@@ -8,7 +10,10 @@ import { authoriseUsers } from './authorise-users.ts';
 import { usersChanged } from './users-changed.ts';
 
 /** Removes all users of the working account but its owners, and takes back its invitations (ACC-053). */
-export async function removeAllUsers(ctx: Ctx, input: { commandId: string }): Promise<CommandAnswer> {
+export async function removeAllUsers(
+  ctx: Ctx,
+  input: InputOf<typeof accountsContract.removeAllUsers>,
+): Promise<CommandAnswer> {
   authoriseUsers(ctx);
 
   return once(ctx, input, 'none', async (tx) => {

@@ -1,5 +1,7 @@
+import type { accountsContract } from '@larder/contract/accounts.ts';
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -11,10 +13,7 @@ import { authoriseUsers } from './authorise-users.ts';
 import { newLink } from './invitation-mail.ts';
 import { usersChanged } from './users-changed.ts';
 
-export interface OneInvitation {
-  commandId: string;
-  invitationId: string;
-}
+export type OneInvitation = InputOf<typeof accountsContract.resendInvitation>;
 
 /** Sends an invitation again, with a new link and seven new days; the link of the older mail stops working. */
 export async function resendInvitation(ctx: Ctx, publicAddress: string, input: OneInvitation): Promise<CommandAnswer> {

@@ -1,5 +1,6 @@
+import type { accountsContract } from '@larder/contract/accounts.ts';
 import type { CommandAnswer } from '@larder/contract/collections.ts';
-import type { Limits } from '@larder/domain/accounts/limits.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { audit } from '../kernel/changes.ts';
@@ -9,12 +10,7 @@ import { authoriseUsers, refuseUnlessGuest } from './authorise-users.ts';
 import { membershipToChange } from './membership.ts';
 import { usersChanged } from './users-changed.ts';
 
-export interface SaveUser {
-  commandId: string;
-  userId: string;
-  type: 'member' | 'guest';
-  limits: { withheld: Limits['withheld'][number][]; orderUpTo: string | null };
-}
+export type SaveUser = InputOf<typeof accountsContract.saveUser>;
 
 /** Makes a user a member or a guest of the working account, and sets what is withheld from them. It takes effect with their next request. */
 export async function saveUser(ctx: Ctx, input: SaveUser): Promise<CommandAnswer> {

@@ -1,4 +1,6 @@
+import type { accountsContract } from '@larder/contract/accounts.ts';
 import type { CommandAnswer } from '@larder/contract/collections.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { audit, touched } from '../kernel/changes.ts';
@@ -8,24 +10,7 @@ import { accountName } from './account-name.ts';
 import { accountTimeZone, timeZoneBefore } from './account-time-zone.ts';
 import { authoriseAccountChange, lockAccount, refuseStaleAccount } from './owned.ts';
 
-export interface AccountDetails {
-  commandId: string;
-  /** The version the person saw. */
-  version: number;
-  name: string;
-  address1: string | null;
-  address2: string | null;
-  postcode: string | null;
-  email: string | null;
-  /** Where suppliers send their invoices. */
-  userInvoiceEmail: string | null;
-  locationPrefix: string | null;
-  /** Full or half hours, `08:00`. A place that closes after midnight closes before it opens. */
-  openingTime: string;
-  closingTime: string;
-  /** An IANA name; null: that of the account above. */
-  timeZone: string | null;
-}
+export type AccountDetails = InputOf<typeof accountsContract.updateAccount>;
 
 const LABELS: Record<string, string> = {
   OWNER: 'Head Office',

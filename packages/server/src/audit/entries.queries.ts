@@ -1,4 +1,5 @@
-import { AUDIT_FILE_ENTRIES, type AuditEntry, type AuditFilter } from '@larder/contract/audit.ts';
+import { AUDIT_FILE_ENTRIES, type AuditEntry, type AuditFilter, type auditContract } from '@larder/contract/audit.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { auditFile } from '@larder/documents/audit-file.ts';
 import { actionText } from '@larder/domain/audit/action-text.ts';
 import { idsIn, whatChanged } from '@larder/domain/audit/what-changed.ts';
@@ -17,7 +18,7 @@ const MOST_CHANGES = 60;
 export async function auditEntries(
   db: Db,
   ctx: Ctx,
-  { before, ...filter }: AuditFilter & { before?: string | undefined },
+  { before, ...filter }: InputOf<typeof auditContract.entries>,
 ): Promise<{ entries: AuditEntry[]; more: boolean }> {
   authoriseOwner(ctx);
   return readEntries(db, ctx, filter, PAGE, before);

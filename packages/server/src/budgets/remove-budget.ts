@@ -1,5 +1,7 @@
+import type { budgetsContract } from '@larder/contract/budgets.ts';
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { authoriseGroupOwner, authoriseInArea } from '../kernel/authorise.ts';
@@ -8,12 +10,7 @@ import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { refuseStale } from '../kernel/stale.ts';
 
-export interface BudgetToRemove {
-  commandId: string;
-  budgetId: string;
-  /** The version the person saw. */
-  version: number;
-}
+export type BudgetToRemove = InputOf<typeof budgetsContract.removeBudget>;
 
 /** Removes the budget of an area for a year, with its twelve periods; the activity keeps what it held. */
 export async function removeBudget(ctx: Ctx, input: BudgetToRemove): Promise<CommandAnswer> {

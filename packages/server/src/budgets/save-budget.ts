@@ -1,6 +1,8 @@
+import type { budgetsContract } from '@larder/contract/budgets.ts';
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
-import { type BudgetPeriod, budgetFigure, checkBudget } from '@larder/domain/budgets/budget.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import { budgetFigure, checkBudget } from '@larder/domain/budgets/budget.ts';
 import { budgetYearChoice } from '@larder/domain/budgets/financial-year.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -13,14 +15,7 @@ import { refuseStale } from '../kernel/stale.ts';
 import { refusePeriods, refuseYear } from './checks.ts';
 import { financialYearRows } from './rows.ts';
 
-export interface BudgetToSave {
-  commandId: string;
-  budgetId: string;
-  /** The version the person saw, null for a new one. */
-  version: number | null;
-  year: number;
-  periods: readonly (BudgetPeriod | null)[];
-}
+export type BudgetToSave = InputOf<typeof budgetsContract.saveBudget>;
 
 const ALL_YEARS = { after: null, limit: 300 };
 

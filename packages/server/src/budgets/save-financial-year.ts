@@ -1,6 +1,8 @@
+import type { budgetsContract } from '@larder/contract/budgets.ts';
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
-import { checkPeriods, type EnteredPeriod, financialYearChoice } from '@larder/domain/budgets/financial-year.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import { checkPeriods, financialYearChoice } from '@larder/domain/budgets/financial-year.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import type { FieldProblem } from '@larder/domain/forms.ts';
 import { sql } from 'kysely';
@@ -13,15 +15,7 @@ import { once } from '../kernel/once.ts';
 import { refuseStale } from '../kernel/stale.ts';
 import { refusePeriods, refuseYear } from './checks.ts';
 
-export interface FinancialYearToSave {
-  commandId: string;
-  financialYearId: string;
-  /** The version the person saw, null for a new one. */
-  version: number | null;
-  year: number;
-  startOfYear: Day;
-  periods: readonly (EnteredPeriod | null)[];
-}
+export type FinancialYearToSave = InputOf<typeof budgetsContract.saveFinancialYear>;
 
 /** Set up the twelve periods of a financial year of the head office, or change them. There is one of each year. */
 export async function saveFinancialYear(ctx: Ctx, input: FinancialYearToSave): Promise<CommandAnswer> {

@@ -139,7 +139,7 @@ async function openRestaurants(services: Hands, owner: DemoOwner, { headOfficeId
   const headOffice = actorIn(ctx(headOfficeId, 'OWNER', []));
   const open = async (name: string, type: 'LOCATION' | 'DEPARTMENT', parentId: string, groupIds: string[] = []) => {
     const id = headOffice.newId();
-    await headOffice.on(day, openAccount, { id, parentId, type, name, groupIds });
+    await headOffice.on(day, openAccount, { id, parentId, type, name, groupIds, areaNameId: null });
     return id;
   };
   const drinks = await open('Drinks', 'DEPARTMENT', headOfficeId);

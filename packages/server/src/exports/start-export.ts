@@ -1,5 +1,7 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
+import type { exportsContract } from '@larder/contract/exports.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
@@ -11,7 +13,10 @@ import { once } from '../kernel/once.ts';
 import { aliveFor, QUEUED_MS } from './move-record.ts';
 
 /** Begins to make one file of everything the organisation holds (rule 24); a job does it, and exports shows how far it is. Two never begin at once. */
-export async function startExport(ctx: Ctx, input: { commandId: string; exportId: string }): Promise<CommandAnswer> {
+export async function startExport(
+  ctx: Ctx,
+  input: InputOf<typeof exportsContract.startExport>,
+): Promise<CommandAnswer> {
   authoriseOwner(ctx);
   const { organisationId: organisation_id, userName } = ctx;
   return once(ctx, input, { exclusive: { areas: [organisation_id] } }, async (tx) => {

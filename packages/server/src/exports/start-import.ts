@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { exportsContract } from '@larder/contract/exports.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
@@ -16,17 +18,7 @@ import { aliveFor, QUEUED_MS } from './move-record.ts';
 import type { ImportJob } from './run-import.ts';
 import { standingIn } from './take-archive.ts';
 
-export interface StartImport {
-  commandId: string;
-  importId: string;
-  filename: string;
-  /** Which part of the file this is, of how many. */
-  part: number;
-  of: number;
-  ifFilesLack: ImportJob['ifFilesLack'];
-  files: FileStore;
-  bytes: Uint8Array;
-}
+export type StartImport = InputOf<typeof exportsContract.startImport> & { bytes: Uint8Array; files: FileStore };
 
 /**
  * Stores a part of an export that an empty group is to take in (rule 24), and with the last one begins; a job does it, and imports tells how far it

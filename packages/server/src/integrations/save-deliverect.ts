@@ -1,6 +1,8 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
+import type { integrationsContract } from '@larder/contract/integrations.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
-import { checkDeliverectLocation, type DeliverectLocation } from '@larder/domain/integrations/deliverect.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import { checkDeliverectLocation } from '@larder/domain/integrations/deliverect.ts';
 import { type Selectable, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
@@ -11,19 +13,11 @@ import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { refuseStale } from '../kernel/stale.ts';
 
-interface Saved {
-  commandId: string;
-  /** The version the person saw, null where nothing was stated before. */
-  version: number | null;
-}
+type Saved = Pick<DeliverectToSave, 'commandId' | 'version'>;
 
-export interface DeliverectToSave extends Saved {
-  hasDeliverect: boolean;
-  deliverectId: string;
-  deliverectCustomerId: string;
-}
+export type DeliverectToSave = InputOf<typeof integrationsContract.saveDeliverect>;
 
-export interface DeliverectLocationToSave extends Saved, DeliverectLocation {}
+export type DeliverectLocationToSave = InputOf<typeof integrationsContract.saveDeliverectLocation>;
 
 /** Say whether the group uses Deliverect, and under which ids (INT-004). Saying it connects nothing. */
 export async function saveDeliverect(ctx: Ctx, input: DeliverectToSave): Promise<CommandAnswer> {

@@ -32,7 +32,7 @@ const at = (ctx: Ctx, day: string): Ctx => ({ ...ctx, now: () => new Date(`${day
 const begin = (day: string) => noteNewDay(pool, { organisation_id: ours.organisationId, time_zone: ZONE, day });
 
 function ask(ctx: Ctx, since?: string) {
-  return reading(pool, ctx.organisationId, (db) => sync(db, ctx, { accountId: ctx.accountId, since }));
+  return reading(pool, ctx.organisationId, (db) => sync(db, ctx, { since }));
 }
 
 function sequence(): Promise<number> {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 function ask(ctx: Ctx, since?: string, limit?: number) {
-  return reading(pool, ctx.organisationId, (db) => sync(db, ctx, { accountId: ctx.accountId, since }, limit));
+  return reading(pool, ctx.organisationId, (db) => sync(db, ctx, { since }, limit));
 }
 
 function commit(ctx: Ctx, changes: Change[]) {

@@ -1,4 +1,6 @@
 import type { SyncAnswer, SyncPage } from '@larder/contract/collections.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { syncContract } from '@larder/contract/sync.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
@@ -17,10 +19,7 @@ export async function sync(db: Db, ctx: Ctx, input: Asked, limit = ROWS_PER_PAGE
   return { ...page, now: ctx.now().toISOString() };
 }
 
-interface Asked {
-  accountId: string;
-  since?: string | undefined;
-}
+type Asked = InputOf<typeof syncContract.sync>;
 
 /**
  * The rows that changed since a cursor, or a page of a first sync (rules 16, 17). Anything unknown in the cursor, and one from before

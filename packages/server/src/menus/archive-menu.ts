@@ -1,4 +1,6 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
+import type { menusContract } from '@larder/contract/menus.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { authoriseInProductHub } from '../kernel/authorise.ts';
@@ -7,12 +9,7 @@ import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { lockMenu } from './locked-menu.ts';
 
-export interface MenuToArchive {
-  commandId: string;
-  menuId: string;
-  version: number;
-  archived: boolean;
-}
+export type MenuToArchive = InputOf<typeof menusContract.archiveMenu>;
 
 /** Deactivate a menu that is put aside for a season, or activate it again. Its sections stay as they are. */
 export async function archiveMenu(ctx: Ctx, input: MenuToArchive): Promise<CommandAnswer> {

@@ -1,4 +1,6 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
+import type { menusContract } from '@larder/contract/menus.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { authoriseInProductHub } from '../kernel/authorise.ts';
@@ -7,11 +9,7 @@ import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { lockMenu } from './locked-menu.ts';
 
-export interface MenuToRemove {
-  commandId: string;
-  menuId: string;
-  version: number;
-}
+export type MenuToRemove = InputOf<typeof menusContract.removeMenu>;
 
 /** Delete a menu. The recipes on it stay, and so does what was sold. */
 export async function removeMenu(ctx: Ctx, input: MenuToRemove): Promise<CommandAnswer> {

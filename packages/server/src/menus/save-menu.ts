@@ -1,5 +1,7 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
+import type { menusContract } from '@larder/contract/menus.ts';
 import { Refusal, refusalMessage } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { q, raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
@@ -10,18 +12,7 @@ import { once } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 import { refuseStale } from '../kernel/stale.ts';
 
-export interface MenuToSave {
-  commandId: string;
-  menuId: string;
-  /** The version the person saw, null for a new one. */
-  version: number | null;
-  name: string;
-  /** The product group whose menu it is, null for the whole organisation. */
-  groupId: string | null;
-  /** Left out: the menu stays in the category it is in. */
-  categoryId?: string | null | undefined;
-  sections: readonly { name: string; recipeIds: readonly string[] }[];
-}
+export type MenuToSave = InputOf<typeof menusContract.saveMenu>;
 
 /** Add a menu, or change its name, category and sections. */
 export async function saveMenu(ctx: Ctx, menu: MenuToSave): Promise<CommandAnswer> {

@@ -1,3 +1,5 @@
+import type { messagesContract } from '@larder/contract/messages.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { audit } from '../kernel/changes.ts';
@@ -5,9 +7,7 @@ import { type Ctx, newId } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { authoriseInLocation } from './in-location.ts';
 
-export interface MarkMessagesSeen {
-  commandId: string;
-}
+export type MarkMessagesSeen = InputOf<typeof messagesContract.markMessagesSeen>;
 
 /** The person has read the messages of this location until now (MSG-008); never set back by a call that comes late. */
 export async function markMessagesSeen(ctx: Ctx, input: MarkMessagesSeen) {

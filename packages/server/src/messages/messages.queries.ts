@@ -1,4 +1,5 @@
-import type { MessagesPage } from '@larder/contract/messages.ts';
+import type { MessagesPage, messagesContract } from '@larder/contract/messages.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
@@ -8,7 +9,11 @@ import { messageRows, NEWEST_FIRST } from './message-rows.ts';
 const PER_PAGE = 50;
 
 /** Messages older than one of them, or the newest: a page, newest first. One that is not this location's has none before it. */
-export async function messages(db: Db, ctx: Ctx, { before }: { before?: string | undefined }): Promise<MessagesPage> {
+export async function messages(
+  db: Db,
+  ctx: Ctx,
+  { before }: InputOf<typeof messagesContract.messages>,
+): Promise<MessagesPage> {
   authoriseInLocation(ctx);
   const mark = sql`(
     select b.created_at, b.message_id from message b

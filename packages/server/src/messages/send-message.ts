@@ -1,5 +1,6 @@
+import type { messagesContract } from '@larder/contract/messages.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
-import type { Mention } from '@larder/contract/rows/messages.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { mentionsIn } from '@larder/domain/messages/mentions.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -9,12 +10,7 @@ import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { authoriseInLocation } from './in-location.ts';
 
-export interface SendMessage {
-  commandId: string;
-  messageId: string;
-  text: string;
-  mentions: Mention[];
-}
+export type SendMessage = InputOf<typeof messagesContract.sendMessage>;
 
 /**
  * Write to the group of a location. The message counts from the moment the server has it, also when it was written without a network: so

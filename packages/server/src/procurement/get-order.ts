@@ -1,5 +1,6 @@
-import type { OrderDetail } from '@larder/contract/procurement.ts';
+import type { OrderDetail, procurementContract } from '@larder/contract/procurement.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
@@ -12,7 +13,7 @@ import { ORDER_NAMES, underAccount } from './under-account.ts';
 export async function getOrder(
   db: Db,
   ctx: Ctx,
-  { orderId }: { accountId: string; orderId: string },
+  { orderId }: InputOf<typeof procurementContract.order>,
 ): Promise<OrderDetail> {
   authoriseToSee(ctx, 'orders');
   const [[order], history] = await db.all(

@@ -1,4 +1,6 @@
+import type { procurementContract } from '@larder/contract/procurement.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { orderFilename } from '@larder/documents/order-pdf.ts';
 import { seesCosts } from '@larder/domain/accounts/limits.ts';
@@ -10,13 +12,10 @@ import type { Ctx } from '../kernel/context.ts';
 import { orderPaper } from './order-paper.ts';
 import { underAccount } from './under-account.ts';
 
-interface WantedOrder {
-  accountId: string;
-  orderId: string;
-}
+type WantedOrder = InputOf<typeof procurementContract.orderPdfFile>;
 
 /** Where the PDF of an order can be had, by whoever is signed in and reaches the account (PROC-081). */
-export async function orderPdf(db: Db, ctx: Ctx, { accountId, orderId }: WantedOrder) {
+export async function orderPdf(db: Db, ctx: Ctx, { orderId }: WantedOrder) {
   authoriseToSee(ctx, 'orders');
   const [order] = await db.run(
     raw<Pick<OrderRow, 'type' | 'orderNumber' | 'deliveryDate'> & { supplier: string }>(sql`
@@ -25,7 +24,7 @@ export async function orderPdf(db: Db, ctx: Ctx, { accountId, orderId }: WantedO
       where ${underAccount(ctx)} and o.order_id = ${orderId}`),
   );
   if (!order) throw new Refusal('order.not-found');
-  return { url: `/api/v1/accounts/${accountId}/orders/${orderId}/pdf`, filename: orderFilename(order, order) };
+  return { url: `/api/v1/accounts/${ctx.accountId}/orders/${orderId}/pdf`, filename: orderFilename(order, order) };
 }
 
 /** The PDF itself, made when it is asked for. */

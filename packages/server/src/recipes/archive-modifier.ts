@@ -1,4 +1,6 @@
+import type { modifiersContract } from '@larder/contract/modifiers.ts';
 import type { MatchedSales } from '@larder/contract/recipes.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { authoriseInProductHub } from '../kernel/authorise.ts';
@@ -12,14 +14,7 @@ import { matchedSales } from './matched-sales.ts';
 import { modifierPluOwners } from './modifier-plu-owners.ts';
 import { refuseTakenPlus } from './plu-owners.ts';
 
-export interface ModifierToArchive {
-  commandId: string;
-  modifierId: string;
-  version: number;
-  archived: boolean;
-  /** Deactivated, it leaves the recipes that offer it too, from today on. */
-  fromRecipes: boolean;
-}
+export type ModifierToArchive = InputOf<typeof modifiersContract.archiveModifier>;
 
 /**
  * Deactivate a group modifier, which frees its codes and those of its choices, or activate it again, unless something else has one of them

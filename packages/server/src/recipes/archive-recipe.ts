@@ -1,4 +1,5 @@
-import type { MatchedSales } from '@larder/contract/recipes.ts';
+import type { MatchedSales, recipesContract } from '@larder/contract/recipes.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { normalPlu } from '@larder/domain/recipes/plu.ts';
 import { authoriseInProductHub } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
@@ -11,14 +12,7 @@ import { refuseTakenPlus } from './plu-owners.ts';
 import { stripRecipe } from './strip-recipe.ts';
 import { recipesInside, updateRecipe } from './write-recipe.ts';
 
-export interface RecipeToArchive {
-  commandId: string;
-  recipeId: string;
-  version: number;
-  archived: boolean;
-  /** Whether it leaves the menus, recipes and modifiers that hold it as well (REC-013); activated again it does not return to them. */
-  fromCollections?: boolean | undefined;
-}
+export type RecipeToArchive = InputOf<typeof recipesContract.archiveRecipe>;
 
 /**
  * Deactivate a recipe, which frees its PLU, or activate it again, unless something else has the PLU by now (REC-011, rule 6). collections: how

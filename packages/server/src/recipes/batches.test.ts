@@ -41,7 +41,7 @@ describe('a recipe that takes a batch of another one', () => {
     await saved(ours, { ...before, since: '2026-11-01', yield: '500' });
 
     const recipes = await recipesSeen(ours.area);
-    const { rows } = await read(ours.area, (db) => sync(db, ours.area, { accountId: ours.areaId }));
+    const { rows } = await read(ours.area, (db) => sync(db, ours.area, {}));
     const ingredients = (rows.ingredients ?? []) as unknown as IngredientRow[];
     const book = bookOfRows(
       {

@@ -1,4 +1,7 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
+import type { modifiersContract } from '@larder/contract/modifiers.ts';
+import type { recipesContract } from '@larder/contract/recipes.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { authoriseToAnswerForRecipes } from '../kernel/authorise.ts';
@@ -15,7 +18,7 @@ import { lockRecipe } from './locked-recipe.ts';
  */
 export async function confirmRecipeAllergens(
   ctx: Ctx,
-  input: { commandId: string; recipeId: string; version: number },
+  input: InputOf<typeof recipesContract.confirmRecipeAllergens>,
 ): Promise<CommandAnswer> {
   authoriseToAnswerForRecipes(ctx);
 
@@ -33,7 +36,7 @@ export async function confirmRecipeAllergens(
 /** The same for a modifier, whose choices lost a part. */
 export async function confirmModifierAllergens(
   ctx: Ctx,
-  input: { commandId: string; modifierId: string; version: number },
+  input: InputOf<typeof modifiersContract.confirmModifierAllergens>,
 ): Promise<CommandAnswer> {
   authoriseToAnswerForRecipes(ctx);
 

@@ -1,5 +1,6 @@
-import type { LineAsOf, RecipeAsOf } from '@larder/contract/recipe-versions.ts';
+import type { LineAsOf, RecipeAsOf, recipeVersionsContract } from '@larder/contract/recipe-versions.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { type Decimal, decimal, toExact } from '@larder/domain/money.ts';
@@ -16,12 +17,7 @@ import { standsFor } from '../ledger/books/aliases.ts';
 import { baseQuantityOn } from '../ledger/post/typed-lines.ts';
 import { visibleRecipes } from './visible.ts';
 
-interface Asked {
-  recipeId: string;
-  on: Day;
-  /** The day whose prices and sub-recipes count; that of the version unless it is given. */
-  pricesOn?: Day | undefined;
-}
+type Asked = InputOf<typeof recipeVersionsContract.recipeAsOf>;
 
 /** A recipe as it was on a day (the first version holds backwards), costed at the prices of that day or of another one (rule 2). */
 export async function recipeAsOf(db: Db, ctx: Ctx, { recipeId, on, pricesOn = on }: Asked): Promise<RecipeAsOf> {

@@ -1,4 +1,6 @@
+import type { recipesContract } from '@larder/contract/recipes.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -14,7 +16,7 @@ const VERSIONS_AT_MOST = 200;
 export async function recipeVersions(
   db: Db,
   ctx: Ctx,
-  { recipeId }: { recipeId: string },
+  { recipeId }: InputOf<typeof recipesContract.recipeVersions>,
 ): Promise<{ from: Day; recordedAt: string }[]> {
   authoriseToSee(ctx, 'recipes');
   const org = db.organisationId;

@@ -1,3 +1,5 @@
+import type { modifiersContract } from '@larder/contract/modifiers.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { authoriseInProductHub } from '../kernel/authorise.ts';
@@ -11,7 +13,7 @@ import { lockModifier } from './locked-modifier.ts';
 /** Delete a group modifier (REC-009): recipes lose it from today on (REC-020), its codes are free, what was sold of it keeps counting. */
 export async function removeModifier(
   ctx: Ctx,
-  input: { commandId: string; modifierId: string; version: number },
+  input: InputOf<typeof modifiersContract.removeModifier>,
 ): Promise<Answer<{ recipes: number }>> {
   authoriseInProductHub(ctx, 'products');
 

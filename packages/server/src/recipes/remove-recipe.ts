@@ -1,3 +1,5 @@
+import type { recipesContract } from '@larder/contract/recipes.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { authoriseInProductHub } from '../kernel/authorise.ts';
@@ -15,7 +17,7 @@ import { recipesInside } from './write-recipe.ts';
  */
 export async function removeRecipe(
   ctx: Ctx,
-  input: { commandId: string; recipeId: string; version: number },
+  input: InputOf<typeof recipesContract.removeRecipe>,
 ): Promise<Answer<{ collections: number }>> {
   authoriseInProductHub(ctx, 'products');
 

@@ -1,6 +1,6 @@
-import type { MatchedSales } from '@larder/contract/recipes.ts';
+import type { MatchedSales, recipesContract } from '@larder/contract/recipes.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
-import type { Day } from '@larder/domain/calendar.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import type { FieldProblem } from '@larder/domain/forms.ts';
 import { checkModifier, tidyChoosing } from '@larder/domain/recipes/check-modifier.ts';
 import type { TargetOf } from '@larder/domain/recipes/draft.ts';
@@ -21,23 +21,7 @@ import { versionTouches } from './version-locks.ts';
 import { insertModifierVersion, writeModifier } from './write-modifier.ts';
 import { withAllInside } from './write-recipe.ts';
 
-export interface ModifierToSave {
-  commandId: string;
-  modifierId: string;
-  version: number | null;
-  since: Day | null;
-  name: string;
-  categoryId: string | null;
-  plu: string | null;
-  description: string;
-  price: string | null;
-  vatPercent: string | null;
-  multiselect: boolean;
-  min: number | null;
-  max: number | null;
-  noMax: boolean;
-  choices: readonly Omit<ModifierVersionBody['choices'][number], 'baseQuantity'>[];
-}
+export type ModifierToSave = InputOf<typeof recipesContract.saveModifier>;
 
 /** Add a group modifier or change it from a day on; its choices sell and use up stock like dishes do (rule 6). */
 export async function saveModifier(ctx: Ctx, input: ModifierToSave): Promise<Answer<{ matched: MatchedSales[] }>> {

@@ -66,7 +66,7 @@ describe('saveRecipe', () => {
       portions: '2',
       yield: '4',
     };
-    const suitable = ['Gluten Free', 'Vegetarian', 'Vegan'];
+    const suitable: RecipeToSave['suitable'] = ['Gluten Free', 'Vegetarian', 'Vegan'];
     const recipe = dish({ ...text, ...priced, suitable, items, addOns: [dough.recipeId] });
     await saveRecipe(ours.headOffice, recipe);
     const row = (await recipesSeen(ours.area)).find(({ id }) => id === recipe.recipeId);

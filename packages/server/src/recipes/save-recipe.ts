@@ -1,10 +1,10 @@
-import type { MatchedSales } from '@larder/contract/recipes.ts';
+import type { MatchedSales, recipesContract } from '@larder/contract/recipes.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
-import type { Day } from '@larder/domain/calendar.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import type { FieldProblem } from '@larder/domain/forms.ts';
 import { recipeAllergens } from '@larder/domain/recipes/allergens.ts';
 import { checkRecipe } from '@larder/domain/recipes/check-recipe.ts';
-import { type DraftItem, type RecipeDraft, readDraft, type TargetOf } from '@larder/domain/recipes/draft.ts';
+import { type DraftItem, readDraft, type TargetOf } from '@larder/domain/recipes/draft.ts';
 import { normalPlu } from '@larder/domain/recipes/plu.ts';
 import { sameVersion } from '@larder/domain/recipes/same-version.ts';
 import { contradictedTicks, showContradictedTick } from '@larder/domain/recipes/suitable.ts';
@@ -22,19 +22,7 @@ import { type LineTarget, lineTargets, type RecipeFacts, recipeFacts } from './r
 import { versionTouches } from './version-locks.ts';
 import { insertRecipe, insertVersion, type RecipeMaster, recipesInside, updateRecipe } from './write-recipe.ts';
 
-export interface RecipeToSave extends RecipeDraft {
-  commandId: string;
-  recipeId: string;
-  /** The version the person saw, null for a new recipe. */
-  version: number | null;
-  /** It was always so since this day; null: it is so from today (rule 2). */
-  since: Day | null;
-  plu: string | null;
-  description: string;
-  method: string;
-  notes: string;
-  suitable: string[];
-}
+export type RecipeToSave = InputOf<typeof recipesContract.saveRecipe>;
 
 /**
  * Add a recipe or change it from a day on. What was sold, wasted, transferred or counted since is taken apart anew in the same transaction, and

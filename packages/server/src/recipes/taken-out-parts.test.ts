@@ -88,7 +88,7 @@ describe('a part that is taken out', () => {
 });
 
 describe('a tick', () => {
-  const ticked = (items: RecipeToSave['items'], ...suitable: string[]) =>
+  const ticked = (items: RecipeToSave['items'], ...suitable: RecipeToSave['suitable']) =>
     recipeToSave(ours, mains, { items, suitable });
 
   it('that the allergens contradict is refused with the reason', async () => {

@@ -1,17 +1,12 @@
-import type { ReportComment } from '@larder/contract/reports.ts';
-import type { Day } from '@larder/domain/calendar.ts';
+import type { ReportComment, reportsContract } from '@larder/contract/reports.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { authorise } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 
-export interface AddReportComment {
-  commandId: string;
-  commentId: string;
-  reportDate: Day;
-  comment: string;
-}
+export type AddReportComment = InputOf<typeof reportsContract.addReportComment>;
 
 /** Leave a comment on a period, under the last of its days (REP-015). */
 export async function addReportComment(ctx: Ctx, input: AddReportComment) {

@@ -1,7 +1,7 @@
 import { id } from '@larder/contract/primitives.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
-import type { FigureDetail, FigureLine, FigureName } from '@larder/contract/reports.ts';
-import type { Day } from '@larder/domain/calendar.ts';
+import type { FigureDetail, FigureLine, FigureName, reportsContract } from '@larder/contract/reports.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { knownWorth, sumKnown } from '@larder/domain/missing.ts';
 import { decimal } from '@larder/domain/money.ts';
 import type { Db } from '../db/transaction.ts';
@@ -17,14 +17,7 @@ import { stockLines } from './figure-stock.ts';
 import { importDishes, importLines } from './figure-takings.ts';
 import { varianceLines } from './figure-variance.ts';
 
-export interface OpenFigure {
-  from: Day;
-  to: Day;
-  figure: FigureName;
-  /** The key of a line to open further; parts are joined by `/`. */
-  within?: string | undefined;
-  offset?: number | undefined;
-}
+export type OpenFigure = InputOf<typeof reportsContract.figureDetail>;
 
 const PER_PAGE = 50;
 

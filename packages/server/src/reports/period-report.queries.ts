@@ -1,6 +1,6 @@
 import { Refusal } from '@larder/contract/refusals.ts';
-import type { AreaFigures, PeriodReport } from '@larder/contract/reports.ts';
-import type { Day } from '@larder/domain/calendar.ts';
+import type { AreaFigures, PeriodReport, reportsContract } from '@larder/contract/reports.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { type AreaPeriod, periodProfit, profitFigures } from '@larder/domain/ledger/gross-profit.ts';
 import { knownProfit } from '@larder/domain/ledger/known-profit.ts';
 import type { Db } from '../db/transaction.ts';
@@ -19,7 +19,11 @@ import { sinceClosed } from './since-closed.queries.ts';
  * Actual and theoretical gross profit of a period of trading days, both included, for an area or summed over those below a location or head
  * office (REP-015, REP-016, rule 13), with how complete it is and what changed since it was closed.
  */
-export async function periodReport(db: Db, ctx: Ctx, { from, to }: { from: Day; to: Day }): Promise<PeriodReport> {
+export async function periodReport(
+  db: Db,
+  ctx: Ctx,
+  { from, to }: InputOf<typeof reportsContract.periodReport>,
+): Promise<PeriodReport> {
   authorise(ctx, 'analyticsLocation');
   if (to < from) throw new Refusal('report.no-period');
   const areas = await areasOf(db, ctx);

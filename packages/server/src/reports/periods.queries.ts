@@ -1,4 +1,5 @@
-import type { Period as PeriodRow } from '@larder/contract/reports.ts';
+import type { Period as PeriodRow, reportsContract } from '@larder/contract/reports.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { addDays, type Day } from '@larder/domain/calendar.ts';
 import { type AreaPeriod, periodProfit, profitFigures } from '@larder/domain/ledger/gross-profit.ts';
 import { knownProfit } from '@larder/domain/ledger/known-profit.ts';
@@ -21,7 +22,7 @@ const PER_PAGE = 13;
 export async function periods(
   db: Db,
   ctx: Ctx,
-  input: { before?: Day | undefined },
+  input: InputOf<typeof reportsContract.periods>,
 ): Promise<{ periods: PeriodRow[]; more: boolean; lastCount: Day | null }> {
   authorise(ctx, 'analyticsLocation');
   const accountIds = (await areasOf(db, ctx)).map((area) => area.accountId);

@@ -1,4 +1,6 @@
-import { type Day, mondayOf } from '@larder/domain/calendar.ts';
+import type { reportsContract } from '@larder/contract/reports.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import { mondayOf } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
@@ -7,14 +9,8 @@ import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
-import type { IncidentalField } from './incidentals.queries.ts';
 
-export interface SetWeeklyIncidental {
-  commandId: string;
-  weekOf: Day;
-  field: IncidentalField;
-  amount: string;
-}
+export type SetWeeklyIncidental = InputOf<typeof reportsContract.setWeeklyIncidental>;
 
 /** Set a figure of a week that no document holds; of a day in the week its Monday counts. Said again, the later holds. */
 export async function setWeeklyIncidental(ctx: Ctx, input: SetWeeklyIncidental) {

@@ -1,4 +1,5 @@
-import type { SalesCheck } from '@larder/contract/sales.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { SalesCheck, salesContract } from '@larder/contract/sales.ts';
 import { firstTillDay, repeatedImports } from '@larder/domain/sales/earlier-sales.ts';
 import { matcher } from '@larder/domain/sales/matching.ts';
 import type { Db } from '../db/transaction.ts';
@@ -7,11 +8,7 @@ import type { Ctx } from '../kernel/context.ts';
 import { earlierSales } from './earlier-sales.ts';
 import { sellablesByPlu } from './sellables.ts';
 
-interface SheetInShort {
-  start: string;
-  end: string;
-  plus: readonly string[];
-}
+type SheetInShort = InputOf<typeof salesContract.checkSales>;
 
 /** What importing a sheet would meet: what its codes stand for today, and which of its days are there already. */
 export async function checkSales(db: Db, ctx: Ctx, { start, end, plus }: SheetInShort): Promise<SalesCheck> {

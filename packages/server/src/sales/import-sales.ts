@@ -1,6 +1,8 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
-import { SALES_DAYS_AT_MOST, type SoldLine } from '@larder/contract/sales.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { salesContract } from '@larder/contract/sales.ts';
+import { SALES_DAYS_AT_MOST } from '@larder/contract/sales.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import type { SalesImport } from '@larder/domain/ledger/posting/sales.ts';
 import { decimal } from '@larder/domain/money.ts';
@@ -20,18 +22,7 @@ import { importWithId } from './locked-import.ts';
 import { importTouches } from './sales-locks.ts';
 import { liveRecipes, sellablesByPlu } from './sellables.ts';
 
-export interface SalesToImport {
-  commandId: string;
-  importId: string;
-  filename: string;
-  start: string;
-  end: string;
-  lines: readonly SoldLine[];
-  /** Recipes chosen by hand for codes that match nothing. */
-  choices: readonly { plu: string; recipeId: string }[];
-  /** The person has seen that some of these days were imported before. */
-  confirmRepeat: boolean;
-}
+export type SalesToImport = InputOf<typeof salesContract.importSales>;
 
 /** Take in what a till sold: the lines are kept as they came, matched by their codes, and posted on the last day of the period (rules 6, 7). */
 export function importSales(ctx: Ctx, sales: SalesToImport): Promise<CommandAnswer> {

@@ -1,5 +1,7 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { salesContract } from '@larder/contract/sales.ts';
 import { type Match, matcher } from '@larder/domain/sales/matching.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -13,13 +15,7 @@ import { lockImport } from './locked-import.ts';
 import { importAgainTouches } from './sales-locks.ts';
 import { liveRecipes, sellablesByPlu } from './sellables.ts';
 
-export interface SalesMatch {
-  commandId: string;
-  importId: string;
-  plu: string;
-  /** null: what the code itself stands for. */
-  recipeId: string | null;
-}
+export type SalesMatch = InputOf<typeof salesContract.matchSalesLine>;
 
 /** Match now: the lines of an import with a code count as this recipe, whatever the code comes to mean later (rule 6). */
 export function matchSalesLine(ctx: Ctx, choice: SalesMatch): Promise<CommandAnswer> {

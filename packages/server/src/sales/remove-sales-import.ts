@@ -1,4 +1,6 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { salesContract } from '@larder/contract/sales.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
@@ -10,7 +12,10 @@ import { lockImport } from './locked-import.ts';
 import { importAgainTouches } from './sales-locks.ts';
 
 /** Take an import back: what it moved is reversed on its own day (rule 10), then the import and its lines go; the audit log keeps who did it. */
-export function removeSalesImport(ctx: Ctx, input: { commandId: string; importId: string }): Promise<CommandAnswer> {
+export function removeSalesImport(
+  ctx: Ctx,
+  input: InputOf<typeof salesContract.removeSalesImport>,
+): Promise<CommandAnswer> {
   authoriseInArea(ctx, 'analyticsLocation');
 
   return once(ctx, input, importAgainTouches(ctx, input.importId), async (tx) => {

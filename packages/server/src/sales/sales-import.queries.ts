@@ -1,5 +1,6 @@
 import { Refusal } from '@larder/contract/refusals.ts';
-import type { SalesImportDetail, UnmatchedItem } from '@larder/contract/sales.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { SalesImportDetail, salesContract, UnmatchedItem } from '@larder/contract/sales.ts';
 import { type Known, sumKnown } from '@larder/domain/missing.ts';
 import { saleMargin } from '@larder/domain/sales/sale-margin.ts';
 import { coverageOf } from '@larder/domain/sales/sheet-items.ts';
@@ -14,7 +15,11 @@ import { idsIn } from './missing-things.ts';
 import { dishOf, knownFigures, soldProducts } from './sold-products.ts';
 
 /** One import as it stands today: its dishes with what they sold for and cost, what found no dish, and what the figures lack. */
-export async function salesImport(db: Db, ctx: Ctx, { importId }: { importId: string }): Promise<SalesImportDetail> {
+export async function salesImport(
+  db: Db,
+  ctx: Ctx,
+  { importId }: InputOf<typeof salesContract.salesImport>,
+): Promise<SalesImportDetail> {
   authoriseInArea(ctx, 'analyticsLocation');
   const [[found], sold, unmatched] = await db.all(
     importRows(db, { accountId: ctx.accountId, ids: [importId] }),

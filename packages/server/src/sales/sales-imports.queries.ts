@@ -1,4 +1,6 @@
+import type { InputOf } from '@larder/contract/route.ts';
 import type { SalesImportRow } from '@larder/contract/rows/sales.ts';
+import type { salesContract } from '@larder/contract/sales.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
@@ -12,7 +14,7 @@ const PER_PAGE = 100;
 export async function salesImports(
   db: Db,
   ctx: Ctx,
-  { beforeDay, beforeId }: { beforeDay?: string | undefined; beforeId?: string | undefined },
+  { beforeDay, beforeId }: InputOf<typeof salesContract.salesImports>,
 ): Promise<{ imports: SalesImportRow[]; more: boolean }> {
   authoriseInArea(ctx, 'analyticsLocation');
   const found = await db.run(

@@ -1,5 +1,6 @@
 import { Refusal } from '@larder/contract/refusals.ts';
-import type { UsedIngredient } from '@larder/contract/sales.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { salesContract, UsedIngredient } from '@larder/contract/sales.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
@@ -11,7 +12,11 @@ type Used = Omit<UsedIngredient, 'dishes'>;
 type DishUse = UsedIngredient['dishes'][number] & { ingredientId: string };
 
 /** What an import took of each ingredient, the dearest first, and which dishes made it up, worked out from its lines (rule 6). */
-export async function salesUse(db: Db, ctx: Ctx, { importId }: { importId: string }): Promise<UsedIngredient[]> {
+export async function salesUse(
+  db: Db,
+  ctx: Ctx,
+  { importId }: InputOf<typeof salesContract.salesUse>,
+): Promise<UsedIngredient[]> {
   authoriseInArea(ctx, 'analyticsLocation');
   const [[found], used, dishes] = await db.all(
     importRows(db, { accountId: ctx.accountId, ids: [importId] }),

@@ -1,4 +1,6 @@
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { stockContract } from '@larder/contract/stock.ts';
 import { addDays, type Day, showDay } from '@larder/domain/calendar.ts';
 import { countLineId } from '@larder/domain/stock/line-id.ts';
 import { mayClose } from '@larder/domain/stock/stocktake.ts';
@@ -19,12 +21,7 @@ import { countTouches } from './count-locks.ts';
 import { freezeWorth } from './counted-worth.ts';
 import { holdStocktake } from './draft-stocktake.ts';
 
-export interface CloseStocktake {
-  commandId: string;
-  stocktakeId: string;
-  /** Ingredients without a count that are really gone. */
-  countAsZero: string[];
-}
+export type CloseStocktake = InputOf<typeof stockContract.closeStocktake>;
 
 /**
  * Close the period with a stocktake (STK-015): what was counted becomes the opening stock of its day, what was not counted carries its

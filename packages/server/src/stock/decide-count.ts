@@ -1,3 +1,5 @@
+import type { InputOf } from '@larder/contract/route.ts';
+import type { stockContract } from '@larder/contract/stock.ts';
 import { addDays, type Day, instantText } from '@larder/domain/calendar.ts';
 import { chosenCounts, countsTogether, type MadeCount } from '@larder/domain/stock/counted-twice.ts';
 import { countLineId } from '@larder/domain/stock/line-id.ts';
@@ -11,13 +13,7 @@ import { deviceInstant, readCountLines, sendCountLines } from './count-lines.ts'
 import { holdDraft } from './draft-stocktake.ts';
 import { readAmount, readThings } from './things.ts';
 
-export interface DecideCount extends Thing {
-  commandId: string;
-  stocktakeId: string;
-  counts: string[];
-  hold: string[];
-  decidedAt: string;
-}
+export type DecideCount = InputOf<typeof stockContract.decideCount>;
 
 /**
  * Say which of the counts hold that several people made of one thing; of several the sum does, under all their names. A line that is no longer what

@@ -1,5 +1,6 @@
+import type { InputOf } from '@larder/contract/route.ts';
 import type { StocktakeRow, TransferRow, WastageRow } from '@larder/contract/rows/stock.ts';
-import type { Day } from '@larder/domain/calendar.ts';
+import type { stockContract } from '@larder/contract/stock.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
 import { authoriseToSee } from '../kernel/authorise.ts';
@@ -7,11 +8,7 @@ import type { Ctx } from '../kernel/context.ts';
 import { stocktakeRows, transferRows, wastageRows } from './document-rows.ts';
 
 /** Both days count; after: the last id of the page before. Newest first, a page at a time. */
-export interface HistoryPage {
-  from: Day;
-  to: Day;
-  after?: string | undefined;
-}
+export type HistoryPage = InputOf<typeof stockContract.stocktakes>;
 
 const PER_PAGE = 200;
 

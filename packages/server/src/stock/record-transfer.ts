@@ -1,10 +1,11 @@
 import { Refusal } from '@larder/contract/refusals.ts';
-import type { Day } from '@larder/domain/calendar.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { stockContract } from '@larder/contract/stock.ts';
 import { knownCost, lackedBy } from '@larder/domain/ledger/posting/books.ts';
 import { type Transfer, transferMovements } from '@larder/domain/ledger/posting/transfer.ts';
 import { sumKnown } from '@larder/domain/missing.ts';
 import { decimal } from '@larder/domain/money.ts';
-import { type TransferType, transferProblem } from '@larder/domain/stock/transfer.ts';
+import { transferProblem } from '@larder/domain/stock/transfer.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
@@ -18,16 +19,9 @@ import { loadBooks } from '../ledger/books/books.ts';
 import { withContents } from '../ledger/books/touches.ts';
 import { postDocument } from '../ledger/post/post-document.ts';
 import { thingsTyped } from '../ledger/post/typed-lines.ts';
-import { readAmount, readThings, type ThingAmount } from './things.ts';
+import { readAmount, readThings } from './things.ts';
 
-export interface RecordTransfer {
-  commandId: string;
-  transferId: string;
-  day: Day;
-  type: TransferType;
-  otherAccountId: string | null;
-  lines: (ThingAmount & { lineId: string })[];
-}
+export type RecordTransfer = InputOf<typeof stockContract.recordTransfer>;
 
 /** Goods went from one area to another: both sides are written together, at the source's cost, day and recipe version (rule 11, TRF-008). */
 export async function recordTransfer(ctx: Ctx, input: RecordTransfer) {

@@ -1,5 +1,6 @@
 import { Refusal } from '@larder/contract/refusals.ts';
-import type { Day } from '@larder/domain/calendar.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { stockContract } from '@larder/contract/stock.ts';
 import { knownCost } from '@larder/domain/ledger/posting/books.ts';
 import { wastageMovements } from '@larder/domain/ledger/posting/wastage.ts';
 import { decimal } from '@larder/domain/money.ts';
@@ -16,14 +17,9 @@ import { loadBooks } from '../ledger/books/books.ts';
 import { withContents } from '../ledger/books/touches.ts';
 import { postDocument } from '../ledger/post/post-document.ts';
 import { thingsTyped } from '../ledger/post/typed-lines.ts';
-import { readAmount, readThings, type ThingAmount } from './things.ts';
+import { readAmount, readThings } from './things.ts';
 
-export interface RecordWastage extends ThingAmount {
-  commandId: string;
-  wastageId: string;
-  day: Day;
-  reason: string;
-}
+export type RecordWastage = InputOf<typeof stockContract.recordWastage>;
 
 /**
  * Record what was thrown away: its ingredients leave the stock on its day, at that day's costs and by that day's recipe. The cost at entry is

@@ -1,7 +1,9 @@
+import type { InputOf } from '@larder/contract/route.ts';
+import type { stockContract } from '@larder/contract/stock.ts';
 import { instantText, instantTexts } from '@larder/domain/calendar.ts';
 import { withoutCount } from '@larder/domain/stock/counted-twice.ts';
 import { countLineId } from '@larder/domain/stock/line-id.ts';
-import { type Thing, thingKey } from '@larder/domain/stock/stocktake.ts';
+import { thingKey } from '@larder/domain/stock/stocktake.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
@@ -11,12 +13,7 @@ import { once } from '../kernel/once.ts';
 import { readCountLines, sendCountLines } from './count-lines.ts';
 import { holdDraft } from './draft-stocktake.ts';
 
-export interface RemoveCount extends Thing {
-  commandId: string;
-  stocktakeId: string;
-  removedAt: string;
-  seen?: string[] | undefined;
-}
+export type RemoveCount = InputOf<typeof stockContract.removeCount>;
 
 /** Take a counted line off a draft: "not counted", which is not zero (rule 8). What was counted later stays, and what another person counted unseen. */
 export async function removeCount(ctx: Ctx, input: RemoveCount) {

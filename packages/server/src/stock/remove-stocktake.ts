@@ -1,3 +1,5 @@
+import type { InputOf } from '@larder/contract/route.ts';
+import type { stockContract } from '@larder/contract/stock.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
@@ -7,7 +9,7 @@ import { once } from '../kernel/once.ts';
 import { holdDraft } from './draft-stocktake.ts';
 
 /** Throw a draft away with its counts. A closed stocktake is reopened first, so that nobody removes an anchor by mistake. */
-export async function removeStocktake(ctx: Ctx, input: { commandId: string; stocktakeId: string }) {
+export async function removeStocktake(ctx: Ctx, input: InputOf<typeof stockContract.removeStocktake>) {
   authoriseInArea(ctx, 'inventoryLocation', 'count');
 
   return once(ctx, input, 'none', async (tx) => {

@@ -1,4 +1,6 @@
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { stockContract } from '@larder/contract/stock.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -11,7 +13,7 @@ import { removeDocument } from '../ledger/post/post-document.ts';
 import { thingsTyped } from '../ledger/post/typed-lines.ts';
 
 /** Remove a transfer from both areas, on its own day. Whoever does it must reach both (rule 11). */
-export async function removeTransfer(ctx: Ctx, input: { commandId: string; transferId: string }) {
+export async function removeTransfer(ctx: Ctx, input: InputOf<typeof stockContract.removeTransfer>) {
   authoriseInArea(ctx, 'inventoryLocation');
 
   const ours = sql`organisation_id = ${ctx.organisationId} and transfer_id = ${input.transferId}`;

@@ -1,4 +1,6 @@
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { stockContract } from '@larder/contract/stock.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
@@ -21,7 +23,7 @@ interface Removed {
 }
 
 /** Remove a wastage entry: its movements are taken back on its own day (rule 10). */
-export async function removeWastage(ctx: Ctx, input: { commandId: string; wastageId: string }) {
+export async function removeWastage(ctx: Ctx, input: InputOf<typeof stockContract.removeWastage>) {
   authoriseInArea(ctx, 'inventoryLocation');
 
   const { organisationId } = ctx;

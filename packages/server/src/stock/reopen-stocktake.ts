@@ -1,4 +1,6 @@
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { stockContract } from '@larder/contract/stock.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
@@ -13,7 +15,7 @@ import { holdStocktake } from './draft-stocktake.ts';
  * Make a closed stocktake a draft again (rule 9, STK-018): its counts no longer hold, the periods beside it merge, its cost is cleared and
  * ingredient lines of nothing are dropped, unless somebody else counted something there. The figures kept at its first close stay.
  */
-export async function reopenStocktake(ctx: Ctx, input: { commandId: string; stocktakeId: string }) {
+export async function reopenStocktake(ctx: Ctx, input: InputOf<typeof stockContract.reopenStocktake>) {
   authoriseInArea(ctx, 'inventoryLocation', 'count');
 
   return once(ctx, input, countTouches(ctx, input.stocktakeId), async (tx) => {

@@ -1,4 +1,5 @@
-import type { CountInput } from '@larder/contract/stock.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { CountInput, stockContract } from '@larder/contract/stock.ts';
 import { addDays, instantTexts } from '@larder/domain/calendar.ts';
 import { withCount } from '@larder/domain/stock/counted-twice.ts';
 import { countLineId } from '@larder/domain/stock/line-id.ts';
@@ -11,11 +12,7 @@ import { deviceInstant, readCountLines, sendCountLines } from './count-lines.ts'
 import { holdDraft } from './draft-stocktake.ts';
 import { readAmount, readThings } from './things.ts';
 
-export interface SaveCounts {
-  commandId: string;
-  stocktakeId: string;
-  counts: CountInput[];
-}
+export type SaveCounts = InputOf<typeof stockContract.saveCounts>;
 
 /**
  * Save what was counted, any number of lines. Different things never touch each other; of one thing the later count holds, whichever arrives first

@@ -1,6 +1,8 @@
 import { Refusal } from '@larder/contract/refusals.ts';
-import { addDays, type Day } from '@larder/domain/calendar.ts';
-import { type CountMoment, stocktakeOpened } from '@larder/domain/stock/stocktake.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { stockContract } from '@larder/contract/stock.ts';
+import { addDays } from '@larder/domain/calendar.ts';
+import { stocktakeOpened } from '@larder/domain/stock/stocktake.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
@@ -10,12 +12,7 @@ import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 
-export interface StartStocktake {
-  commandId: string;
-  stocktakeId: string;
-  countedOn: Day;
-  moment: CountMoment;
-}
+export type StartStocktake = InputOf<typeof stockContract.startStocktake>;
 
 /**
  * Start counting: an empty draft for the opening of a day (rule 8, STK-014). A location that has areas is counted area by area: it is no area

@@ -1,7 +1,8 @@
 import type { KnownCost } from '@larder/contract/known.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import type { StocktakeRow } from '@larder/contract/rows/stock.ts';
-import type { ClosedLine, StocktakeReport, StocktakeReportLine } from '@larder/contract/stock.ts';
+import type { ClosedLine, StocktakeReport, StocktakeReportLine, stockContract } from '@larder/contract/stock.ts';
 import { addDays, type Day } from '@larder/domain/calendar.ts';
 import { variance, varianceLevel } from '@larder/domain/ledger/livestock.ts';
 import { type Known, knownWorth, sumKnown } from '@larder/domain/missing.ts';
@@ -18,7 +19,11 @@ import { stocktakeRows } from './document-rows.ts';
 import { type IngredientFlow, ingredientFlows, livestockLine } from './livestock.queries.ts';
 
 /** A closed stocktake beside what should have been there: theoretical stock and variance by ingredient (STK-027 to STK-030, STK-044). */
-export async function stocktakeReport(db: Db, ctx: Ctx, input: { stocktakeId: string }): Promise<StocktakeReport> {
+export async function stocktakeReport(
+  db: Db,
+  ctx: Ctx,
+  input: InputOf<typeof stockContract.stocktakeReport>,
+): Promise<StocktakeReport> {
   authoriseToSee(ctx, 'stocktakes');
   const stocktake = await closedStocktake(db, ctx, input.stocktakeId);
   const since = await countBefore(db, ctx, stocktake.day);

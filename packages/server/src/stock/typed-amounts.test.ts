@@ -126,9 +126,9 @@ describe('an amount typed in batches', () => {
   it('hears of the base quantities that a yield changes', async () => {
     const recipe = await dough('1000');
     await waste(ours.area, { day: LATER, kind: 'recipe', refId: recipe.recipeId, recordUnit: 'batch', amount: '1' });
-    const first = await read(ours.area, (db) => sync(db, ours.area, { accountId: ours.areaId }));
+    const first = await read(ours.area, (db) => sync(db, ours.area, {}));
     await dough('500', recipe);
-    const next = await read(ours.area, (db) => sync(db, ours.area, { accountId: ours.areaId, since: first.cursor }));
+    const next = await read(ours.area, (db) => sync(db, ours.area, { since: first.cursor }));
     expect(next.rows.wastages).toMatchObject([{ amount: '1', recordUnit: 'batch', baseQuantity: '500' }]);
   });
 });
@@ -196,10 +196,10 @@ describe('an amount typed in cases', () => {
     const { recipeId } = await saved(ours, recipeToSave(ours, mains, { since: SINCE, items }));
     const row = async () => (await recipesSeen(ours.area)).find(({ id }) => id === recipeId)?.items[0];
     expect(await row()).toMatchObject({ quantity: '2', unit, baseQuantity: '20000' });
-    const first = await read(ours.area, (db) => sync(db, ours.area, { accountId: ours.areaId }));
+    const first = await read(ours.area, (db) => sync(db, ours.area, {}));
     await flourInCasesOf('4', '2026-11-10');
     expect(await row()).toMatchObject({ quantity: '2', unit, baseQuantity: '16000' });
-    const next = await read(ours.area, (db) => sync(db, ours.area, { accountId: ours.areaId, since: first.cursor }));
+    const next = await read(ours.area, (db) => sync(db, ours.area, { since: first.cursor }));
     expect(next.rows.recipes).toMatchObject([{ id: recipeId }]);
     await expectNoDrift(ours.area);
   });

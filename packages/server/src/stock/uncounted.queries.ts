@@ -1,5 +1,6 @@
 import { Refusal } from '@larder/contract/refusals.ts';
-import type { UncountedLine } from '@larder/contract/stock.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { stockContract, UncountedLine } from '@larder/contract/stock.ts';
 import { addDays, type Day } from '@larder/domain/calendar.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
@@ -25,7 +26,11 @@ interface Row {
  * What will carry its expected stock on when this draft is closed (rule 8): every ingredient moved or counted here before, or inside a
  * recipe on the draft, that has no count line of its own. By name.
  */
-export async function uncounted(db: Db, ctx: Ctx, input: { stocktakeId: string }): Promise<UncountedLine[]> {
+export async function uncounted(
+  db: Db,
+  ctx: Ctx,
+  input: InputOf<typeof stockContract.uncounted>,
+): Promise<UncountedLine[]> {
   authoriseInArea(ctx, 'inventoryLocation');
   const [draft] = await db.run(
     raw<{ day: Day }>(sql`

@@ -7,7 +7,7 @@ import { read } from './read.ts';
 
 /** The recipes that a browser in this account has. */
 export async function recipesSeen(ctx: Ctx): Promise<RecipeRow[]> {
-  const { rows } = await read(ctx, (db) => sync(db, ctx, { accountId: ctx.accountId }));
+  const { rows } = await read(ctx, (db) => sync(db, ctx, {}));
   return (rows.recipes ?? []) as unknown as RecipeRow[];
 }
 

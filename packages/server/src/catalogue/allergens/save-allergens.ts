@@ -1,5 +1,7 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
+import type { ingredientFactsContract } from '@larder/contract/ingredient-facts.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import type { Allergen } from '@larder/domain/catalogue/allergens.ts';
 import { ALLERGENS, allergenName, answersOf, listsOf } from '@larder/domain/catalogue/allergens.ts';
 import type { FieldProblem } from '@larder/domain/forms.ts';
@@ -15,16 +17,7 @@ import { namedByOptions } from '../../ledger/check/contradictions.ts';
 import { lockIngredient } from '../ingredients/locked-ingredient.ts';
 import { answerContradictions } from './answer-contradictions.ts';
 
-export interface AllergensToSave {
-  commandId: string;
-  ingredientId: string;
-  version: number;
-  allergens: Allergen[];
-  mayContain: Allergen[];
-  freeOf: Allergen[];
-  /** Those that it becomes free of although a supplier option in use names them: the person has seen that. */
-  despiteNamed?: Allergen[] | undefined;
-}
+export type AllergensToSave = InputOf<typeof ingredientFactsContract.saveAllergens>;
 
 type Lists = Pick<AllergensToSave, 'allergens' | 'mayContain' | 'freeOf'>;
 

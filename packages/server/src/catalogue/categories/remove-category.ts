@@ -1,5 +1,7 @@
 import type { CollectionName, CommandAnswer } from '@larder/contract/collections.ts';
+import type { ingredientsContract } from '@larder/contract/ingredients.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import type { CategoryRow } from '@larder/contract/rows/catalogue.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
@@ -11,14 +13,7 @@ import { refuseStale } from '../../kernel/stale.ts';
 import { levelsBelow } from './category-levels.ts';
 import { authoriseCategories } from './save-category.ts';
 
-export interface CategoryToRemove {
-  commandId: string;
-  categoryId: string;
-  version: number;
-  kind: CategoryRow['kind'];
-  /** Where what is in it goes; null: nothing is in it. */
-  into: string | null;
-}
+export type CategoryToRemove = InputOf<typeof ingredientsContract.removeCategory>;
 
 /** What can be in a category of each kind. */
 const HOLDS: Record<CategoryRow['kind'], Held> = {

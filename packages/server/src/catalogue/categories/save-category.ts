@@ -1,5 +1,7 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
+import type { ingredientsContract } from '@larder/contract/ingredients.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import type { CategoryRow } from '@larder/contract/rows/catalogue.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
@@ -11,15 +13,7 @@ import { once } from '../../kernel/once.ts';
 import { refuseStale } from '../../kernel/stale.ts';
 import { levelsBelow } from './category-levels.ts';
 
-export interface CategoryToSave {
-  commandId: string;
-  categoryId: string;
-  /** The version the person saw, null for a new one. */
-  version: number | null;
-  kind: CategoryRow['kind'];
-  name: string;
-  parentId: string | null;
-}
+export type CategoryToSave = InputOf<typeof ingredientsContract.saveCategory>;
 
 const IN_PRODUCT_HUB: readonly CategoryRow['kind'][] = ['recipe', 'modifier', 'menu'];
 

@@ -1,4 +1,6 @@
+import type { ingredientsContract } from '@larder/contract/ingredients.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -11,12 +13,7 @@ import { stripPart } from '../../ledger/books/strip-part.ts';
 import { contradictByOptions } from '../../ledger/check/contradictions.ts';
 import { lockIngredient } from './locked-ingredient.ts';
 
-export interface IngredientToArchive {
-  commandId: string;
-  ingredientId: string;
-  version: number;
-  archived: boolean;
-}
+export type IngredientToArchive = InputOf<typeof ingredientsContract.archiveIngredient>;
 
 /**
  * Deactivate an ingredient: recipes lose it from today on, and its supplier options are archived but stay linked (ING-017, ING-020).

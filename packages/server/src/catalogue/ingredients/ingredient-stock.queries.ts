@@ -1,6 +1,6 @@
-import type { IngredientStock } from '@larder/contract/catalogue.ts';
+import type { catalogueContract, IngredientStock } from '@larder/contract/catalogue.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
-import type { Day } from '@larder/domain/calendar.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';
@@ -13,7 +13,7 @@ import { lineText, lineTextOrNull } from '../../ledger/figures/period-figures.ts
 export async function ingredientStock(
   db: Db,
   ctx: Ctx,
-  { ingredientId, day }: { ingredientId: string; day: Day },
+  { ingredientId, day }: InputOf<typeof catalogueContract.ingredientStock>,
 ): Promise<IngredientStock[]> {
   authoriseInHeadOffice(ctx, 'ingredients');
   const [known] = await db.run(

@@ -1,5 +1,7 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
+import type { ingredientFactsContract } from '@larder/contract/ingredient-facts.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
@@ -12,7 +14,7 @@ import { findIngredient } from './locked-ingredient.ts';
 /** Remember that two ingredients only look like one thing, so that they are not offered for merging again; or forget that. */
 export async function keepApart(
   ctx: Ctx,
-  input: { commandId: string; ingredientId: string; otherId: string; apart: boolean },
+  input: InputOf<typeof ingredientFactsContract.keepApart>,
 ): Promise<CommandAnswer> {
   authoriseInHeadOffice(ctx, 'ingredients');
 

@@ -1,5 +1,7 @@
+import type { catalogueContract } from '@larder/contract/catalogue.ts';
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -20,12 +22,7 @@ import {
 } from './locked-ingredient.ts';
 import { refuseWhileCounted } from './who-holds.ts';
 
-export interface MergeIngredient {
-  commandId: string;
-  ingredientId: string;
-  version: number;
-  into: string;
-}
+export type MergeIngredient = InputOf<typeof catalogueContract.mergeIngredient>;
 
 /**
  * From now on another ingredient stands wherever this one is named: in stock, recipes, options and reports of all time (rule 12).
@@ -49,7 +46,7 @@ export async function mergeIngredient(ctx: Ctx, input: MergeIngredient): Promise
 }
 
 /** Each ingredient stands for itself again, with everything that names it; rows entered since with the surviving one stay with that. */
-export async function undoMerge(ctx: Ctx, input: Omit<MergeIngredient, 'into'>): Promise<CommandAnswer> {
+export async function undoMerge(ctx: Ctx, input: InputOf<typeof catalogueContract.undoMerge>): Promise<CommandAnswer> {
   authoriseInHeadOffice(ctx, 'ingredients');
 
   return once(ctx, input, WHOLE_ORGANISATION, async (tx) => {

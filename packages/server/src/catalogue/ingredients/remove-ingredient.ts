@@ -1,3 +1,5 @@
+import type { ingredientsContract } from '@larder/contract/ingredients.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { authoriseInHeadOffice } from '../../kernel/authorise.ts';
@@ -15,7 +17,7 @@ import { refuseWhileCounted, refuseWhileOrdered } from './who-holds.ts';
  */
 export async function removeIngredient(
   ctx: Ctx,
-  input: { commandId: string; ingredientId: string; version: number },
+  input: InputOf<typeof ingredientsContract.removeIngredient>,
 ): Promise<Answer<{ recipes: number }>> {
   authoriseInHeadOffice(ctx, 'ingredients');
 

@@ -1,8 +1,8 @@
+import type { catalogueContract } from '@larder/contract/catalogue.ts';
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
-import type { Day } from '@larder/domain/calendar.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { decimal } from '@larder/domain/money.ts';
-import type { BaseUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -16,18 +16,7 @@ import { removeDocument } from '../../ledger/post/post-document.ts';
 import { refuseDayOutOfRange } from '../price-list/plan-price-list.ts';
 import { lockIngredient, refuseMerged, touchIngredients } from './locked-ingredient.ts';
 
-export interface ReplaceIngredient {
-  commandId: string;
-  ingredientId: string;
-  version: number;
-  newIngredientId: string;
-  itemcode: string;
-  name: string;
-  recipeUnit: BaseUnit;
-  /** How many of the new base unit one of the old one is. */
-  factor: string;
-  from: Day;
-}
+export type ReplaceIngredient = InputOf<typeof catalogueContract.replaceIngredient>;
 
 /**
  * A base unit never changes; this makes a new ingredient with another one, which takes over the stock at the opening of a day in every
@@ -67,7 +56,7 @@ export async function replaceIngredient(ctx: Ctx, input: ReplaceIngredient): Pro
 /** The stock goes back as it came, on the same day; the new ingredient is deactivated and keeps what else it was used for. */
 export async function undoReplacement(
   ctx: Ctx,
-  input: { commandId: string; ingredientId: string; version: number },
+  input: InputOf<typeof catalogueContract.undoReplacement>,
 ): Promise<CommandAnswer> {
   authoriseInHeadOffice(ctx, 'ingredients');
 

@@ -1,5 +1,7 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
+import type { ingredientsContract } from '@larder/contract/ingredients.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { checkIngredient } from '@larder/domain/catalogue/check-ingredient.ts';
 import { itemcodeMaker } from '@larder/domain/catalogue/price-list/itemcode.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
@@ -13,17 +15,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
 import { refuseStale } from '../../kernel/stale.ts';
 
-export interface IngredientToSave {
-  commandId: string;
-  ingredientId: string;
-  /** The version the person saw, null for a new one. */
-  version: number | null;
-  name: string;
-  /** Left blank, a new ingredient gets the next free code and an old one keeps its own. */
-  itemcode: string | null;
-  categoryId: string | null;
-  recipeUnit: BaseUnit | null;
-}
+export type IngredientToSave = InputOf<typeof ingredientsContract.saveIngredient>;
 
 /** Add an ingredient, in use at once (ING-014), or change it. What it is counted in stays once anything is counted in it (rule 12). */
 export async function saveIngredient(ctx: Ctx, input: IngredientToSave): Promise<CommandAnswer> {

@@ -1,5 +1,7 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
+import type { ingredientFactsContract } from '@larder/contract/ingredient-facts.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { toBaseQuantity, type Weights } from '@larder/domain/measure.ts';
 import { type Decimal, decimal, toLedger } from '@larder/domain/money.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
@@ -17,13 +19,7 @@ import { lockIngredient } from './locked-ingredient.ts';
 
 const NAMES_SHOWN = 5;
 
-export interface MeasuresToSave {
-  commandId: string;
-  ingredientId: string;
-  version: number;
-  density: string | null;
-  pieceWeight: string | null;
-}
+export type MeasuresToSave = InputOf<typeof ingredientFactsContract.saveMeasures>;
 
 /**
  * Say what one ml and one piece of an ingredient weigh, in g. Weights are facts of the ingredient and have no day: what recipes and modifiers

@@ -1,6 +1,7 @@
+import type { catalogueContract } from '@larder/contract/catalogue.ts';
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
-import type { Day } from '@larder/domain/calendar.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { authoriseInHeadOffice } from '../../kernel/authorise.ts';
 import { audit } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
@@ -11,14 +12,7 @@ import { costBy, costNothing, firstOption } from '../options/costed-by.ts';
 import { refuseDayOutOfRange } from '../price-list/plan-price-list.ts';
 import { lockIngredient, touchIngredients } from './locked-ingredient.ts';
 
-export interface CostsNothing {
-  commandId: string;
-  ingredientId: string;
-  version: number;
-  from: Day;
-  /** False: from the day on it is costed by the option it was costed by before, or its first one, again; without one its cost is not known. */
-  costsNothing: boolean;
-}
+export type CostsNothing = InputOf<typeof catalogueContract.setCostsNothing>;
 
 /** State that an ingredient costs nothing from a day on, or take that back from a day on; what rests on its cost since is valued anew (rule 2). */
 export async function setCostsNothing(ctx: Ctx, input: CostsNothing): Promise<CommandAnswer> {

@@ -1,5 +1,7 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
+import type { ingredientFactsContract } from '@larder/contract/ingredient-facts.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
@@ -9,16 +11,9 @@ import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
 import { findIngredient, lockIngredient, refuseMerged, touchIngredients } from './locked-ingredient.ts';
 
-export interface SubstituteToRemove {
-  commandId: string;
-  ingredientId: string;
-  version: number;
-  substituteId: string;
-}
+export type SubstituteToRemove = InputOf<typeof ingredientFactsContract.removeSubstitute>;
 
-export interface SubstituteToSave extends SubstituteToRemove {
-  note: string | null;
-}
+export type SubstituteToSave = InputOf<typeof ingredientFactsContract.saveSubstitute>;
 
 /** Another ingredient may be used instead of this one; not the other way round unless that is said too. Saved again, the note changes. */
 export async function saveSubstitute(ctx: Ctx, input: SubstituteToSave): Promise<CommandAnswer> {

@@ -1,4 +1,6 @@
+import type { marketContract } from '@larder/contract/market.ts';
 import { MARKET_PRICES_AT_MOST, type MarketPrice } from '@larder/contract/market.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';
@@ -14,7 +16,11 @@ const WEIGHED_AT_MOST = 1000;
  * Searches what suppliers have published (SUP-066): first the lines with all words as typed, then with words that look like them, and only
  * when there are none, lines with some of the words. Among equals the nearer name comes first, then the lower price per kg, l or piece.
  */
-export async function marketPrices(db: Db, ctx: Ctx, { query }: { query: string }): Promise<MarketPrice[]> {
+export async function marketPrices(
+  db: Db,
+  ctx: Ctx,
+  { query }: InputOf<typeof marketContract.marketPrices>,
+): Promise<MarketPrice[]> {
   authorise(ctx, 'marketplace');
   return withOwnOffers(db, today(ctx), await searchMarket(db, query));
 }

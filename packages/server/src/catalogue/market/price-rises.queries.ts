@@ -1,5 +1,5 @@
-import type { PriceRise } from '@larder/contract/market.ts';
-import type { Day } from '@larder/domain/calendar.ts';
+import type { marketContract, PriceRise } from '@larder/contract/market.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';
@@ -10,11 +10,7 @@ import { type BoughtIn, baseSize, boughtLines, lastWeeks, WEEKS } from './bought
 
 const RISES_AT_MOST = 500;
 
-interface Asked {
-  /** Prices are compared with those in force the day before. */
-  since: Day;
-  supplierId?: string | undefined;
-}
+type Asked = InputOf<typeof marketContract.priceRises>;
 
 /**
  * Supplier options whose price per g, ml or piece is higher than before a day, one row each however many steps it took; what it went up to is

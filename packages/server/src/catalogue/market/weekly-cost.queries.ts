@@ -1,5 +1,6 @@
-import type { WeeklyCost } from '@larder/contract/market.ts';
+import type { marketContract, WeeklyCost } from '@larder/contract/market.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
@@ -14,7 +15,11 @@ import { boughtLines, lastWeeks, WEEKS } from './bought.ts';
  * What a week costs of an ingredient, by the deliveries of the last four weeks to the working account and those below it, less what went
  * back; those of ingredients that were merged into it count.
  */
-export async function weeklyCost(db: Db, ctx: Ctx, { ingredientId }: { ingredientId: string }): Promise<WeeklyCost> {
+export async function weeklyCost(
+  db: Db,
+  ctx: Ctx,
+  { ingredientId }: InputOf<typeof marketContract.weeklyCost>,
+): Promise<WeeklyCost> {
   authorise(ctx, 'ingredients');
   const weeks = lastWeeks(ctx);
   const org = ctx.organisationId;

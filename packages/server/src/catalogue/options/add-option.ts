@@ -1,5 +1,7 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { supplierOptionCommands } from '@larder/contract/supplier-options.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
@@ -18,16 +20,9 @@ import { freeIngredient } from './free-ingredient.ts';
 import { refuseLink } from './link-option.ts';
 import { findOption } from './locked-option.ts';
 import { storedFigures, writePrice } from './option-price.ts';
-import { type OptionToSave, readTyped, refuseTaken } from './typed-option.ts';
+import { readTyped, refuseTaken } from './typed-option.ts';
 
-export interface OptionToAdd extends OptionToSave {
-  commandId: string;
-  optionId: string;
-  supplierId: string;
-  ingredientId: string | null;
-  /** The archived option whose place it takes (SUP-034 to SUP-036): that one stays archived, and this one needs an ingredient. */
-  reactivates: string | null;
-}
+export type OptionToAdd = InputOf<typeof supplierOptionCommands.addOption>;
 
 /**
  * Add a line to a supplier's list. Its price holds from today and, being the first, backwards (rule 2). From whom changing prices is withheld

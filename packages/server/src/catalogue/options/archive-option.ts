@@ -1,5 +1,7 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { supplierOptionCommands } from '@larder/contract/supplier-options.ts';
 import { authoriseInSupplierList } from '../../kernel/authorise.ts';
 import { audit } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
@@ -9,11 +11,7 @@ import { lockOption } from './locked-option.ts';
 import { releaseOption } from './release-option.ts';
 
 /** Which option, as the person saw it. */
-export interface SeenOption {
-  commandId: string;
-  optionId: string;
-  version: number;
-}
+export type SeenOption = InputOf<typeof supplierOptionCommands.archiveOption>;
 
 /** Put an option away: it is no longer ordered, and no longer its ingredient's (SUP-030). Drafts that hold it keep it. */
 export async function archiveOption(ctx: Ctx, input: SeenOption): Promise<CommandAnswer> {

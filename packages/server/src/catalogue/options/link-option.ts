@@ -1,6 +1,7 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
-import type { Day } from '@larder/domain/calendar.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { supplierOptionCommands } from '@larder/contract/supplier-options.ts';
 import { baseUnitOf, type MeasureUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
@@ -18,16 +19,7 @@ import { refuseDayOutOfRange } from '../price-list/plan-price-list.ts';
 import { costBy, lacksOption, releaseCosted } from './costed-by.ts';
 import { lockOption } from './locked-option.ts';
 
-export interface OptionLink {
-  commandId: string;
-  optionId: string;
-  version: number;
-  ingredientId: string;
-  /** The person confirmed that it is not what it is linked to now (SUP-058). */
-  relink: boolean;
-  /** The day from which it costs the ingredient, where that has no option yet. */
-  from: Day;
-}
+export type OptionLink = InputOf<typeof supplierOptionCommands.linkOption>;
 
 /**
  * Say which ingredient an option is. An ingredient without an option in use is costed by it from the day on; the one it was linked to goes on

@@ -1,6 +1,7 @@
+import type { catalogueContract } from '@larder/contract/catalogue.ts';
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
-import type { Day } from '@larder/domain/calendar.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { baseUnitOf, type MeasureUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
@@ -16,13 +17,7 @@ import { pricesChanged } from '../../ledger/costs/prices-changed.ts';
 import { withdrawConfirmation } from '../allergens/withdraw-confirmation.ts';
 import { refuseDayOutOfRange } from '../price-list/plan-price-list.ts';
 
-export interface DefaultOption {
-  commandId: string;
-  ingredientId: string;
-  version: number;
-  optionId: string;
-  from: Day;
-}
+export type DefaultOption = InputOf<typeof catalogueContract.setDefaultOption>;
 
 /** Cost an ingredient by another of its options from a day on; what rests on its cost since is valued anew (rule 2, ING-038). */
 export async function setDefaultOption(ctx: Ctx, input: DefaultOption): Promise<CommandAnswer> {

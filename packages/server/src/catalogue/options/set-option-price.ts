@@ -1,9 +1,9 @@
+import type { catalogueContract } from '@larder/contract/catalogue.ts';
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
-import type { Day } from '@larder/domain/calendar.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { priceProblems } from '@larder/domain/catalogue/option/option-problems.ts';
 import { decimal } from '@larder/domain/money.ts';
-import type { MeasureUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
@@ -20,19 +20,7 @@ import { freeIngredient } from './free-ingredient.ts';
 import { lockOption, refuseOtherUnit } from './locked-option.ts';
 import { storedFigures } from './option-price.ts';
 
-export interface OptionPrice {
-  commandId: string;
-  optionId: string;
-  version: number;
-  from: Day;
-  unitPrice: string;
-  uom: string;
-  unitsPerLot: string;
-  amountPerUnit: string;
-  baseUnit: MeasureUnit;
-  /** A price of 0 means that the ingredient costs nothing, not that the price is not known. */
-  costsNothing?: boolean | undefined;
-}
+export type OptionPrice = InputOf<typeof catalogueContract.setOptionPrice>;
 
 /** Give a supplier option a price and pack from a day on; what was sold, wasted or moved since is valued anew (rule 2). */
 export async function setOptionPrice(ctx: Ctx, price: OptionPrice): Promise<CommandAnswer> {

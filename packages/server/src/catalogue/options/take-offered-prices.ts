@@ -1,6 +1,7 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
-import type { Day } from '@larder/domain/calendar.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { supplierOptionCommands } from '@larder/contract/supplier-options.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
@@ -16,12 +17,7 @@ import { pricesChanged } from '../../ledger/costs/prices-changed.ts';
 import { refuseDayOutOfRange } from '../price-list/plan-price-list.ts';
 import { pricesOn, writePrice } from './option-price.ts';
 
-export interface OffersToTake {
-  commandId: string;
-  /** As the person saw them. */
-  options: { optionId: string; version: number }[];
-  from: Day;
-}
+export type OffersToTake = InputOf<typeof supplierOptionCommands.takeOfferedPrices>;
 
 /**
  * The list prices that the supplier offers become ours from a day on, each for the pack in force that day (rule 30): all of the chosen ones or

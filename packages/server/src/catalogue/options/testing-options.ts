@@ -43,6 +43,7 @@ export const CASE = {
   vatPercent: '0',
   categoryId: null,
   allergens: [],
+  costsNothing: false,
 };
 
 export const toAdd = (supplierId: string, more: Partial<OptionToAdd> = {}): OptionToAdd => ({

@@ -1,6 +1,7 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
-import type { Day } from '@larder/domain/calendar.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { supplierOptionCommands } from '@larder/contract/supplier-options.ts';
 import type { PackPrice } from '@larder/domain/catalogue/price-list/plan.ts';
 import { samePrice } from '@larder/domain/catalogue/same-price.ts';
 import { decimal } from '@larder/domain/money.ts';
@@ -16,15 +17,14 @@ import { pricesChanged } from '../../ledger/costs/prices-changed.ts';
 import { labelsChanged } from '../allergens/withdraw-confirmation.ts';
 import { touchIngredients } from '../ingredients/locked-ingredient.ts';
 import { refuseDayOutOfRange } from '../price-list/plan-price-list.ts';
-import type { SeenOption } from './archive-option.ts';
 import { costNothing } from './costed-by.ts';
 import { freeIngredient } from './free-ingredient.ts';
 import { type LockedOption, lockOption, refuseOtherUnit } from './locked-option.ts';
 import { priceOn, storedFigures, withdrawOtherUnits, writePrice } from './option-price.ts';
-import { type OptionColumns, type OptionToSave, readTyped, refuseTaken } from './typed-option.ts';
+import { type OptionColumns, readTyped, refuseTaken } from './typed-option.ts';
 
 /** from: the day from which a price or pack that differs holds. */
-export type OptionToUpdate = SeenOption & OptionToSave & { from: Day };
+export type OptionToUpdate = InputOf<typeof supplierOptionCommands.updateOption>;
 
 /** Change an option. A price or pack other than the one in force on the day is a new dated price (rule 2); everything else holds at once. */
 export async function updateOption(ctx: Ctx, input: OptionToUpdate): Promise<CommandAnswer> {

@@ -1,5 +1,6 @@
-import type { DatedPriceRow } from '@larder/contract/catalogue.ts';
+import type { catalogueContract, DatedPriceRow } from '@larder/contract/catalogue.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';
@@ -13,7 +14,7 @@ const PRICES_AT_MOST = 500;
 export async function priceHistory(
   db: Db,
   ctx: Ctx,
-  { ingredientId }: { ingredientId: string },
+  { ingredientId }: InputOf<typeof catalogueContract.priceHistory>,
 ): Promise<DatedPriceRow[]> {
   authorise(ctx, 'ingredients');
   const org = db.organisationId;

@@ -66,6 +66,7 @@ const dearer = (more: Partial<OptionPrice> = {}): OptionPrice => ({
   unitsPerLot: '1',
   amountPerUnit: '25',
   baseUnit: 'kg',
+  costsNothing: false,
   ...more,
 });
 

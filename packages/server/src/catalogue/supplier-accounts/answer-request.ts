@@ -1,5 +1,7 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { supplierAccountsContract } from '@larder/contract/supplier-accounts.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { sendJobWith } from '../../jobs/send-job.ts';
@@ -9,11 +11,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
 import { termsOf } from './terms.ts';
 
-export interface AnsweredRequest {
-  commandId: string;
-  customerId: string;
-  accept: boolean;
-}
+export type AnsweredRequest = InputOf<typeof supplierAccountsContract.answerRequest>;
 
 /**
  * Accept or decline the request of a customer (SUP-024). The answer stands in the shared request at once; a job carries it into the customer's

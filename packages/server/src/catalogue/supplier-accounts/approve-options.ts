@@ -1,5 +1,7 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { supplierAccountsContract } from '@larder/contract/supplier-accounts.ts';
 import { isCompleteLine } from '@larder/domain/catalogue/supplier-lists/complete-line.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
@@ -8,12 +10,9 @@ import { audit, touched } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
 import { refuseStale } from '../../kernel/stale.ts';
-import { type MasterLine, refuseTakenCodes, stateLines } from './master-option.ts';
+import { refuseTakenCodes, stateLines } from './master-option.ts';
 
-export interface OptionsToApprove {
-  commandId: string;
-  items: (MasterLine & { optionId: string; version: number })[];
-}
+export type OptionsToApprove = InputOf<typeof supplierAccountsContract.approveOptions>;
 
 /**
  * Complete unapproved items: with name, code, pack and unit they belong to the list (SUP-037); whichever ingredient they were linked to is let

@@ -1,4 +1,6 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { supplierAccountsContract } from '@larder/contract/supplier-accounts.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { authoriseInSupplierAccount } from '../../kernel/authorise.ts';
@@ -6,10 +8,7 @@ import { audit, touched } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
 
-export interface ListingToArchive {
-  commandId: string;
-  archived: boolean;
-}
+export type ListingToArchive = InputOf<typeof supplierAccountsContract.archiveListing>;
 
 /**
  * Archive the supplier, or put it back (SUP-006). Archived, nobody finds it or its prices; who buys from it already keeps what it has and goes

@@ -1,4 +1,6 @@
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { supplierAccountsContract } from '@larder/contract/supplier-accounts.ts';
 import { itemcodeMaker } from '@larder/domain/catalogue/price-list/itemcode.ts';
 import {
   type PlannedLine,
@@ -21,12 +23,7 @@ import { withdrawConfirmation } from '../allergens/withdraw-confirmation.ts';
 import { priceRow } from '../prices/price-row.ts';
 import { acceptedSupplier, booksForList, type ReadLine, readLines } from './published-list.ts';
 
-export interface OptionsToImport {
-  commandId: string;
-  supplierId: string;
-  /** Of the supplier's own list. */
-  optionIds: string[];
-}
+export type OptionsToImport = InputOf<typeof supplierAccountsContract.importSupplierOptions>;
 
 type Written = PlannedLine<ReadLine> & { optionId: string; ingredientId: string };
 

@@ -1,5 +1,7 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { supplierAccountsContract } from '@larder/contract/supplier-accounts.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
@@ -14,11 +16,7 @@ import { refuseDayOutOfRange } from '../price-list/plan-price-list.ts';
 import { listToPublish, lotOf } from './own-list.ts';
 import { learnPublishedWords } from './published-words.ts';
 
-export interface ListToPublish {
-  commandId: string;
-  publicationId: string;
-  effectiveFrom: Day;
-}
+export type ListToPublish = InputOf<typeof supplierAccountsContract.publishList>;
 
 /**
  * Publish the supplier's list with its prices from a day on: the shared list is what it is now, and a job passes it on to every customer

@@ -1,5 +1,6 @@
 import { Refusal } from '@larder/contract/refusals.ts';
-import type { PublishedLine } from '@larder/contract/supplier-accounts.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { PublishedLine, supplierAccountsContract } from '@larder/contract/supplier-accounts.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import {
   type BooksForList,
@@ -27,7 +28,11 @@ export interface ReadLine extends ListLine {
 }
 
 /** The published list of a supplier that accepted us, line by line with what taking it over would make; nothing is written. */
-export async function publishedList(db: Db, ctx: Ctx, input: { supplierId: string }): Promise<PublishedLine[]> {
+export async function publishedList(
+  db: Db,
+  ctx: Ctx,
+  input: InputOf<typeof supplierAccountsContract.publishedList>,
+): Promise<PublishedLine[]> {
   authoriseInHeadOffice(ctx, 'suppliers');
   const supplierAccountId = await acceptedSupplier(db, input.supplierId);
   const lines = await readLines(db, supplierAccountId, null);

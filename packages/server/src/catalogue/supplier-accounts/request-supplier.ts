@@ -1,6 +1,7 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
-import type { DirectoryEntry } from '@larder/contract/supplier-accounts.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { DirectoryEntry, supplierAccountsContract } from '@larder/contract/supplier-accounts.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
@@ -26,12 +27,7 @@ export function supplierDirectory(db: Db, ctx: Ctx): Promise<DirectoryEntry[]> {
   );
 }
 
-export interface SupplierToRequest {
-  commandId: string;
-  supplierAccountId: string;
-  /** The supplier as it will stand in our own books. */
-  supplierId: string;
-}
+export type SupplierToRequest = InputOf<typeof supplierAccountsContract.requestSupplier>;
 
 /**
  * Ask a supplier to buy from it (SUP-022): it stands in our books as its copy, hidden until it accepts (SUP-023), which may take a day.

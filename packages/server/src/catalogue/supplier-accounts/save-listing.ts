@@ -1,4 +1,6 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { supplierAccountsContract } from '@larder/contract/supplier-accounts.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { authoriseInSupplierAccount } from '../../kernel/authorise.ts';
@@ -7,12 +9,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
 import { learnPublishedWords } from './published-words.ts';
 
-export interface ListingToSave {
-  commandId: string;
-  name: string;
-  town: string | null;
-  kindsOfGoods: string[];
-}
+export type ListingToSave = InputOf<typeof supplierAccountsContract.saveListing>;
 
 /** Change what customers see of the supplier: name, town and kinds of goods, and nothing else of its books. */
 export async function saveListing(ctx: Ctx, listing: ListingToSave): Promise<CommandAnswer> {

@@ -1,4 +1,6 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { supplierCommands } from '@larder/contract/suppliers.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { authoriseInHeadOffice } from '../../kernel/authorise.ts';
@@ -15,7 +17,7 @@ import { refuseWithOpenOrders } from './open-orders.ts';
  */
 export async function removeSupplier(
   ctx: Ctx,
-  input: { commandId: string; supplierId: string; version: number },
+  input: InputOf<typeof supplierCommands.removeSupplier>,
 ): Promise<CommandAnswer> {
   authoriseInHeadOffice(ctx, 'suppliers');
 

@@ -1,6 +1,7 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
-import type { SupplierDetails } from '@larder/contract/suppliers.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { SupplierDetails, supplierCommands } from '@larder/contract/suppliers.ts';
 import { type Selectable, sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
@@ -12,12 +13,7 @@ import { once } from '../../kernel/once.ts';
 import { refuseStale } from '../../kernel/stale.ts';
 import { supplierChange } from './lock-supplier.ts';
 
-export interface SupplierToSave extends SupplierDetails {
-  commandId: string;
-  supplierId: string;
-  /** The version the person saw, null for a new one. */
-  version: number | null;
-}
+export type SupplierToSave = InputOf<typeof supplierCommands.saveSupplier>;
 
 /**
  * Add a supplier by hand, where the plan opens that (PERM-040), or change what is known of one and how it is ordered from. A supplier's own

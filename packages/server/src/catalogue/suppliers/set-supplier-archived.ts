@@ -1,4 +1,6 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { supplierCommands } from '@larder/contract/suppliers.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { authoriseInHeadOffice } from '../../kernel/authorise.ts';
@@ -7,12 +9,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
 import { lockSupplier, supplierChange } from './lock-supplier.ts';
 
-interface SupplierToArchive {
-  commandId: string;
-  supplierId: string;
-  version: number;
-  archived: boolean;
-}
+type SupplierToArchive = InputOf<typeof supplierCommands.setSupplierArchived>;
 
 /**
  * Archive a supplier, or take it back (SUP-021). Nothing new is ordered from an archived one; what is ordered already can still be sent and

@@ -1,5 +1,6 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
-import type { Day } from '@larder/domain/calendar.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { uploadsContract } from '@larder/contract/uploads.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -12,13 +13,11 @@ import { authoriseSomeUploads, authoriseToImport } from './authorise-uploads.ts'
 import { lockWaiting } from './locked-upload.ts';
 import { aliveFor, QUEUED_MS, sendUploadJob } from './upload-jobs.ts';
 
-interface Named {
-  commandId: string;
-  uploadId: string;
-}
-
 /** Have a waiting file checked anew, for prices that hold from another day. */
-export async function checkUpload(ctx: Ctx, input: Named & { from: Day }): Promise<CommandAnswer> {
+export async function checkUpload(
+  ctx: Ctx,
+  input: InputOf<typeof uploadsContract.checkUpload>,
+): Promise<CommandAnswer> {
   authoriseSomeUploads(ctx);
   return once(ctx, input, 'none', async (tx) => {
     const { id, kind, filename } = await lockWaiting(tx, ctx, input.uploadId);
@@ -36,7 +35,7 @@ export async function checkUpload(ctx: Ctx, input: Named & { from: Day }): Promi
 }
 
 /** Have a file that was checked imported; with errors in it only when its good lines are wanted without them. A job posts it. */
-export async function postUpload(ctx: Ctx, input: Named & { goodRowsOnly: boolean }): Promise<CommandAnswer> {
+export async function postUpload(ctx: Ctx, input: InputOf<typeof uploadsContract.postUpload>): Promise<CommandAnswer> {
   authoriseSomeUploads(ctx);
   return once(ctx, input, 'none', async (tx) => {
     const { id, kind, filename, totals } = await lockWaiting(tx, ctx, input.uploadId);
@@ -55,7 +54,10 @@ export async function postUpload(ctx: Ctx, input: Named & { goodRowsOnly: boolea
 }
 
 /** Put a file that was checked aside; it stays in the history and can be had back as it came. */
-export async function discardUpload(ctx: Ctx, input: Named): Promise<CommandAnswer> {
+export async function discardUpload(
+  ctx: Ctx,
+  input: InputOf<typeof uploadsContract.discardUpload>,
+): Promise<CommandAnswer> {
   authoriseSomeUploads(ctx);
   return once(ctx, input, 'none', async (tx) => {
     const { id, filename } = await lockWaiting(tx, ctx, input.uploadId);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@larder/contract/refusals.ts';
-import type { UploadKind } from '@larder/contract/uploads.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { uploadsContract } from '@larder/contract/uploads.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { storeFile } from '../../files/store-file.ts';
@@ -13,14 +14,7 @@ import { authoriseToImport } from './authorise-uploads.ts';
 import { aliveFor, QUEUED_MS, sendUploadJob } from './upload-jobs.ts';
 import { insertUpload } from './upload-row.ts';
 
-export interface ReceivedFile {
-  commandId: string;
-  kind: UploadKind;
-  filename: string;
-  from?: string | undefined;
-  bytes: Uint8Array;
-  files: FileStore;
-}
+export type ReceivedFile = InputOf<typeof uploadsContract.uploadCsv> & { bytes: Uint8Array; files: FileStore };
 
 /** So many files of an account may be under way or wait for somebody's word. */
 const OPEN_AT_MOST = 20;

@@ -1,5 +1,7 @@
 import { Refusal } from '@larder/contract/refusals.ts';
-import { UPLOAD_LINES_SHOWN, type UploadKind, type UploadLine, type UploadRow } from '@larder/contract/uploads.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { uploadsContract } from '@larder/contract/uploads.ts';
+import { UPLOAD_LINES_SHOWN, type UploadLine, type UploadRow } from '@larder/contract/uploads.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';
@@ -10,7 +12,11 @@ import { findUpload } from './locked-upload.ts';
 const UPLOADS_AT_MOST = 50;
 
 /** The files of one kind that this account uploaded, the latest first (UP-001). */
-export async function uploads(db: Db, ctx: Ctx, { kind }: { kind: UploadKind }): Promise<UploadRow[]> {
+export async function uploads(
+  db: Db,
+  ctx: Ctx,
+  { kind }: InputOf<typeof uploadsContract.uploads>,
+): Promise<UploadRow[]> {
   authoriseUploads(ctx, kind);
   return db.run(
     raw<UploadRow>(sql`
@@ -27,7 +33,7 @@ export async function uploads(db: Db, ctx: Ctx, { kind }: { kind: UploadKind }):
 export async function uploadLines(
   db: Db,
   ctx: Ctx,
-  { uploadId, status }: { uploadId: string; status?: UploadLine['status'] | undefined },
+  { uploadId, status }: InputOf<typeof uploadsContract.uploadLines>,
 ): Promise<{ lines: UploadLine[]; more: boolean }> {
   authoriseSomeUploads(ctx);
   const upload = await findUpload(db, ctx.accountId, uploadId);

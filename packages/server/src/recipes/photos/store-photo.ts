@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { CommandAnswer } from '@larder/contract/collections.ts';
+import type { recipePhotosContract } from '@larder/contract/recipe-photos.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { storeFile } from '../../files/store-file.ts';
@@ -13,13 +15,7 @@ import { lockRecipe } from '../locked-recipe.ts';
 import { recipeFacts } from '../recipe-facts.ts';
 import { squarePhotoAside } from './square-photo-aside.ts';
 
-export interface SentPhoto {
-  commandId: string;
-  recipeId: string;
-  filename: string;
-  bytes: Uint8Array;
-  files: FileStore;
-}
+export type SentPhoto = InputOf<typeof recipePhotosContract.uploadPhoto> & { bytes: Uint8Array; files: FileStore };
 
 /** Where a recipe's photo and its small copy are stored, and what the file was called; all null: it has none. */
 interface Photo {
@@ -68,7 +64,7 @@ export async function uploadPhoto(ctx: Ctx, { bytes, files, ...sent }: SentPhoto
 /** Take the photo of a recipe away. */
 export async function removePhoto(
   ctx: Ctx,
-  { files, ...input }: { commandId: string; recipeId: string; version: number; files: FileStore },
+  { files, ...input }: InputOf<typeof recipePhotosContract.removePhoto> & { files: FileStore },
 ): Promise<CommandAnswer> {
   authoriseInProductHub(ctx, 'products');
   const { recipeId } = input;
