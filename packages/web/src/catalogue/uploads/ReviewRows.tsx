@@ -104,7 +104,13 @@ function columnsFor({ from, kind }: UploadRow): readonly Column<UploadLine>[] {
       cell: (row) => row.supplierName,
       sortBy: (row) => row.supplierName,
     },
-    { key: 'notes', header: 'What it says', phone: 'detail', cell: (row) => <Notes row={row} from={from} /> },
+    {
+      key: 'notes',
+      header: 'What it says',
+      phone: 'detail',
+      width: '38%',
+      cell: (row) => <Notes row={row} from={from} />,
+    },
     {
       key: 'price',
       header: 'Price',
