@@ -122,7 +122,7 @@ export const procurementContract = {
     saved,
     { orderId: id, merged: z.boolean() },
   ),
-  sendOrder: command('/orders/{orderId}/send', 'Send a drafted purchase order to its supplier by e-mail', one),
+  sendOrder: command('/orders/{orderId}/send', 'Send a drafted purchase order to its supplier by email', one),
   receiveOrder: command('/orders/{orderId}/receive', 'Approve a delivery: stock and prices follow it', delivery),
   editReceivedOrder: command(
     '/orders/{orderId}/edit-receipt',

@@ -9,7 +9,7 @@ export const accounts = {
   },
   'invitation.other-address': {
     status: 422,
-    message: 'This invitation was sent to another e-mail address. Sign in with the address that received it.',
+    message: 'This invitation was sent to another email address. Sign in with the address that received it.',
   },
   'invitation.used': { status: 422, message: 'This invitation has been used already. Each one works once.' },
   'invitation.expired': {

@@ -77,7 +77,7 @@ const ACTIONS: Record<string, string> = {
   'stocktake.count-decided': 'decided between two counts for {thing}',
   'stocktake.counted': 'counted for {thing}',
   'stocktake.dated': 'changed the day of {thing}',
-  'supplier.email-set': 'set the e-mail address of {thing}',
+  'supplier.email-set': 'set the email address of {thing}',
   'ingredients.imported': 'imported ingredients from {name}',
   'upload.checked-again': 'had {name} checked for another day',
   'upload.confirmed': 'had {name} imported',

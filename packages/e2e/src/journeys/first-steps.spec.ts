@@ -27,7 +27,7 @@ test.describe('the first steps', () => {
     await expect(page.getByText(person.email)).toBeVisible();
     await expectNoAxeViolations(page);
     await page.getByRole('link', { name: 'read the captured mail' }).click();
-    await pages.followMail('Verify your e-mail address');
+    await pages.followMail('Verify your email address');
     await shell.expectTitle('Choose your password');
     await expectNoAxeViolations(page);
     await pages.choosePassword(person);
@@ -58,7 +58,7 @@ test.describe('the first steps', () => {
     await expect(page.getByRole('region', { name: 'Upload a price list' })).toBeVisible();
   });
 
-  test('AUTH-016 AUTH-017 AUTH-018 signing up checks name, e-mail and password in this order', async ({ page }) => {
+  test('AUTH-016 AUTH-017 AUTH-018 signing up checks name, email and password in this order', async ({ page }) => {
     const pages = new SignInPages(page);
     await page.goto('/signup');
     const problems = ['Please enter your name', 'Please enter a valid email address', 'Please enter your password'];
@@ -181,7 +181,7 @@ test.describe('the first steps', () => {
     await herPage.getByRole('link', { name: 'Sign up' }).click();
     await pages.send('Sign up', colleague);
     await shell.expectTitle('Check your mail');
-    await pages.followMail('Verify your e-mail address');
+    await pages.followMail('Verify your email address');
     await pages.choosePassword(colleague);
     await shell.expectTitle('You are invited');
     await expectNoAxeViolations(herPage);

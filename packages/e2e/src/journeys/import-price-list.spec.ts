@@ -159,11 +159,11 @@ test.describe('importing a supplier’s price list', () => {
     await prices.expectTotals({ 'Price today': '£2.60/kg' });
 
     await prices.go('Suppliers');
-    await expect(prices.row('Green Lane')).toContainText('No e-mail yet');
+    await expect(prices.row('Green Lane')).toContainText('No email yet');
     await expectNoAxeViolations(page);
     await page.getByRole('link', { name: 'Green Lane' }).click();
     await prices.expectTitle('Green Lane');
-    await page.getByRole('textbox', { name: 'Order e-mail' }).fill('orders@greenlane.example');
+    await page.getByRole('textbox', { name: 'Order email' }).fill('orders@greenlane.example');
     await page.getByRole('checkbox', { name: 'Mon' }).check();
     await page.getByLabel('Cut-off').fill('16:00');
     await expectNoAxeViolations(page);

@@ -27,10 +27,10 @@ test('SUP-068 SUP-077 a supplier is added, ordered from on its own terms, kept w
 
   await procurement.press('Add supplier');
   await expect(page.getByText('Name cannot be empty')).toBeVisible();
-  await expect(page.getByText('Order e-mail cannot be empty')).toBeVisible();
+  await expect(page.getByText('Order email cannot be empty')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('textbox', { name: 'Name' }).fill('Dales Dairy');
-  await page.getByRole('textbox', { name: 'Order e-mail' }).fill('orders@dales.example');
+  await page.getByRole('textbox', { name: 'Order email' }).fill('orders@dales.example');
   await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('01632 960 018');
   for (const day of notTomorrow()) await page.getByRole('checkbox', { name: day }).check();
   await page.getByLabel('Cut-off').fill('00:00');

@@ -95,7 +95,7 @@ test.describe('ordering and receiving', () => {
     await expect(procurement.dialog).toContainText('Could not send PO: no email available for Green Lane');
     await expectNoAxeViolations(page);
     const address = `orders.${kitchen.areaId.slice(0, 8)}@greenlane.example`;
-    await procurement.dialog.getByLabel('E-mail of Green Lane').fill(address);
+    await procurement.dialog.getByLabel('Email of Green Lane').fill(address);
     await procurement.confirm('Save and send');
     await expect(procurement.toast('Order status updated')).toBeVisible();
     await expect(page).toHaveURL(/procurement\/received-orders$/);

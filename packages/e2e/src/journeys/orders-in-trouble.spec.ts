@@ -45,7 +45,7 @@ test.describe('ordering and receiving without a network, or beside somebody else
 
     await page.getByRole('button', { name: 'Send PO 1 for Green Lane' }).click();
     await draftOrder(page.request, areaId, 'Green Lane', { Onions: '3' }, changed);
-    await procurement.dialog.getByLabel('E-mail of Green Lane').fill('orders@greenlane.example');
+    await procurement.dialog.getByLabel('Email of Green Lane').fill('orders@greenlane.example');
     await procurement.dialog.getByRole('button', { name: 'Save and send' }).click();
     await expect(procurement.toast('Order status could not be updated')).toBeVisible();
     await procurement.dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -32,7 +32,7 @@ const DETAILS = {
 const update = (id: string, more: object = {}, who = app.owner) => who.command(id, '/details', { ...DETAILS, ...more });
 
 describe('the details of an account', () => {
-  it('ACC-007 ACC-009 are what the owner says: address, e-mails, prefix and opening times', async () => {
+  it('ACC-007 ACC-009 are what the owner says: address, emails, prefix and opening times', async () => {
     const { version, ...said } = DETAILS;
     expect((await update(ours.locationId)).status).toBe(200);
     expect(await account(ours.locationId)).toMatchObject({ ...said, version: version + 1 });

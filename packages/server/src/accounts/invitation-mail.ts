@@ -18,7 +18,7 @@ export function newLink(ctx: Ctx, publicAddress: string, to: string) {
         subject: `${ctx.userName} invites you to Larder`,
         text: [
           `${ctx.userName} invites you to work together in Larder.`,
-          'Please open this link, and sign in or sign up with this e-mail address:',
+          'Please open this link, and sign in or sign up with this email address:',
           `${publicAddress}/invitation?token=${token}&email=${encodeURIComponent(to)}`,
           `It is valid for ${VALID_DAYS} days.\n`,
         ].join('\n\n'),

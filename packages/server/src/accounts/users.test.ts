@@ -55,7 +55,7 @@ const accept = (caller: Caller, token: string | undefined) =>
   caller.post<{ message: string }>('/api/v1/invitations/accept', { token });
 
 describe('the users of an account', () => {
-  it('ACC-011 ACC-040 are listed with name, e-mail, type and when they were last here, beside who is invited', async () => {
+  it('ACC-011 ACC-040 are listed with name, email, type and when they were last here, beside who is invited', async () => {
     const mia = await member(locationId, 'guest');
     const { email } = await invite(locationId);
     expect(await usersOf(locationId)).toEqual({

@@ -6,7 +6,7 @@ const ADDRESS = /[^\s<>"'=:;,\\/(]+@[^\s<>"',;\\)]+/g;
 
 /**
  * One JSON line for each thing that happens, with the request's id. No personal data: of a request only method and path (no query, which may hold
- * tokens), of a fault no values; and whatever looks like an e-mail address is masked in every line. Failures of an outage are gathered.
+ * tokens), of a fault no values; and whatever looks like an email address is masked in every line. Failures of an outage are gathered.
  */
 export function openLog(level: Settings['logLevel'], destination?: DestinationStream): Logger {
   const outages = gatherOutages();

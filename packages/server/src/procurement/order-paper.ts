@@ -58,7 +58,7 @@ export function orderAddress(org: string): RawBuilder<unknown> {
 ), '{}')`;
 }
 
-/** Where answers to an order `o` go: the e-mail of its area, else of its location, else of the head office; null where there is none. */
+/** Where answers to an order `o` go: the email of its area, else of its location, else of the head office; null where there is none. */
 export function orderReplyTo(org: string): RawBuilder<unknown> {
   return sql`(select a.email ${nearestWith(org, sql`a.email`)})`;
 }

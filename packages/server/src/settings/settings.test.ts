@@ -43,7 +43,7 @@ describe('settings', () => {
     [{ GOOGLE_CLIENT_ID: 'a' }, 'GOOGLE_CLIENT_ID also needs GOOGLE_CLIENT_SECRET.'],
     [{ OIDC_ISSUER: 'https://login.example.com' }, 'OIDC_ISSUER also needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.'],
     [{ SMTP_URL: 'smtp://mail.example.com' }, 'SMTP_URL also needs MAIL_FROM.'],
-    [{ MAIL_FROM: 'Larder' }, 'MAIL_FROM must be an e-mail address, like Larder <larder@example.com>.'],
+    [{ MAIL_FROM: 'Larder' }, 'MAIL_FROM must be an email address, like Larder <larder@example.com>.'],
     [{ S3_BUCKET: 'files' }, 'S3_BUCKET also needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.'],
     [
       { S3_ENDPOINT: 'https://s3.example.com' },

@@ -110,7 +110,7 @@ const variables = z.object({
   MAIL_FROM: text
     .regex(
       /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-      'MAIL_FROM must be an e-mail address, like Larder <larder@example.com>.',
+      'MAIL_FROM must be an email address, like Larder <larder@example.com>.',
     )
     .optional(),
   GOOGLE_CLIENT_ID: optional,

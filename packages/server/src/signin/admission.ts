@@ -3,8 +3,8 @@ import { APIError } from 'better-auth/api';
 import type { Settings } from '../settings/settings.ts';
 import type { People } from './people.ts';
 
-const BY_INVITATION = 'Sign-up is by invitation. Please ask the owner of your group to invite this e-mail address.';
-const NOT_VERIFIED = 'The provider has not verified this e-mail address.';
+const BY_INVITATION = 'Sign-up is by invitation. Please ask the owner of your group to invite this email address.';
+const NOT_VERIFIED = 'The provider has not verified this email address.';
 
 type ValidateUserInfo = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>;
 

@@ -9,7 +9,7 @@ const app = await startTestApp(await testDatabase());
 const me = async (caller: Caller) => (await caller.get<Me>('/api/v1/me')).body;
 
 describe('the profile', () => {
-  it('AUTH-009 holds name, e-mail, login type and current account', async () => {
+  it('AUTH-009 holds name, email, login type and current account', async () => {
     const mia = await app.person('Mia');
     expect(await me(mia)).toEqual({
       userId: expect.any(String),

@@ -6,8 +6,8 @@ import { CALLER_ADDRESS_HEADER, type SignIn } from './sign-in.ts';
 
 /** The calls of better-auth that Larder uses; the others do not exist here. */
 export const SIGN_IN_CALLS = [
-  { method: 'POST', path: '/api/auth/sign-up/email', summary: 'Sign up with name, e-mail and password' },
-  { method: 'POST', path: '/api/auth/sign-in/email', summary: 'Sign in with e-mail and password' },
+  { method: 'POST', path: '/api/auth/sign-up/email', summary: 'Sign up with name, email and password' },
+  { method: 'POST', path: '/api/auth/sign-in/email', summary: 'Sign in with email and password' },
   { method: 'POST', path: '/api/auth/sign-in/social', summary: 'Begin to sign in through a provider' },
   { method: 'GET', path: '/api/auth/callback/{provider}', summary: 'Where a provider sends people back to' },
   { method: 'POST', path: '/api/auth/sign-out', summary: 'Sign out' },
@@ -16,7 +16,7 @@ export const SIGN_IN_CALLS = [
     method: 'POST',
     path: '/api/auth/verify-email',
     summary:
-      'Verify an e-mail address with the token of the mail; answers a right to choose the password within 10 minutes',
+      'Verify an email address with the token of the mail; answers a right to choose the password within 10 minutes',
   },
   {
     method: 'POST',

@@ -46,7 +46,7 @@ export interface SignIn {
 export const CALLER_ADDRESS_HEADER = 'x-larder-caller';
 
 /**
- * Signing in and up by e-mail and password, by Google and by an OpenID Connect provider, sessions and their limits.
+ * Signing in and up by email and password, by Google and by an OpenID Connect provider, sessions and their limits.
  * Make it only after the migrations have run.
  */
 export function openSignIn(settings: SignInSettings, parts: SignInParts): SignIn {

@@ -32,7 +32,7 @@ export function CheckMailScreen() {
     <Screen title="Check your mail">
       <Panel>
         <Text>
-          We have sent a mail to <strong>{email}</strong>. Open the link in it to verify your e-mail address, to choose
+          We have sent a mail to <strong>{email}</strong>. Open the link in it to verify your email address, to choose
           your password and to sign in.
         </Text>
         {options?.devMail ? (

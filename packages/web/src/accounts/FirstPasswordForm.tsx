@@ -26,8 +26,8 @@ export function FirstPasswordForm({ right }: { right: string }) {
   return (
     <Panel>
       <Text>
-        Your e-mail address is verified. Choose your password within 10 minutes. What was typed when signing up no
-        longer counts, because anybody can sign up with an address that is not theirs.
+        Your email address is verified. Choose your password within 10 minutes. What was typed when signing up no longer
+        counts, because anybody can sign up with an address that is not theirs.
       </Text>
       <Form
         form={form}

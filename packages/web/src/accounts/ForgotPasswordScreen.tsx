@@ -30,7 +30,7 @@ export function ForgotPasswordScreen() {
   return (
     <Screen title="Forgot password">
       <Panel>
-        <Text>Enter the e-mail address of your sign-in. We send you a link to choose a new password.</Text>
+        <Text>Enter the email address of your sign-in. We send you a link to choose a new password.</Text>
         <Form form={form} submitLabel="Send" onSubmit={submit}>
           <TextField label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
         </Form>

@@ -80,7 +80,7 @@ function ComeInFirst({ token, email }: { token: string; email: string }) {
   }, [token, email]);
   return (
     <>
-      <Text>Sign in, or sign up with the e-mail address that was invited. Then you can accept the invitation.</Text>
+      <Text>Sign in, or sign up with the email address that was invited. Then you can accept the invitation.</Text>
       <Group justify="flex-end">
         <Button component={Link} to="/signup" variant="default">
           Sign up

@@ -12,7 +12,7 @@ const options = (changes: Partial<SignInOptions> = {}): SignInOptions => ({
   ...changes,
 });
 
-describe('the ways in besides e-mail and password', () => {
+describe('the ways in besides email and password', () => {
   it('are Google and the provider of the house, where the operator has set them', async () => {
     const screen = await draw(<ProviderButtons options={options({ google: true, oidc: 'Copper ID' })} next="/" />);
     await expect.element(screen.getByRole('button', { name: 'Continue with Google' })).toBeVisible();

@@ -17,14 +17,14 @@ it('AUTH-003 who has no account yet, and whose session has ended since, is led t
   expect(screen.router.state.location.search).toEqual({ next: '/account/new' });
 });
 
-it('asks for the delivery address and the e-mail for replies, which may be left empty', async () => {
+it('asks for the delivery address and the email for replies, which may be left empty', async () => {
   const server = stubServer();
   server.session = { ...server.session, accounts: [], currentAccountId: null };
   await openApp('/account/new');
   for (const field of ['Head Office', 'Location', 'Area', 'Group'])
     await page.getByLabelText(`${field} name`).fill(field);
   await page.getByLabelText('Delivery address', { exact: true }).fill('12 Greek Street');
-  await page.getByLabelText('E-mail for replies').fill('soho@example.com');
+  await page.getByLabelText('Email for replies').fill('soho@example.com');
   await page.getByRole('button', { name: 'Create' }).click();
   const asked = () => server.sent.find(({ path }) => path.endsWith('/groups'))?.body;
   await expect.poll(asked).toMatchObject({ address1: '12 Greek Street', postcode: '', email: 'soho@example.com' });
@@ -48,14 +48,14 @@ it('keeps what was typed over a reload until it is sent, and sends it as the sam
   server.session = { ...server.session, accounts: [], currentAccountId: null };
   const first = await openApp('/account/new');
   await page.getByLabelText('Head Office name').fill('Copper Table');
-  await page.getByLabelText('E-mail for replies').fill('soho@');
+  await page.getByLabelText('Email for replies').fill('soho@');
   await first.unmount();
 
   const again = await openApp('/account/new');
   await expect.element(page.getByText(/^Your unfinished entries of/)).toBeVisible();
   await expect.element(page.getByLabelText('Head Office name')).toHaveValue('Copper Table');
-  await expect.element(page.getByLabelText('E-mail for replies')).toHaveValue('soho@');
-  await page.getByLabelText('E-mail for replies').fill('soho@example.com');
+  await expect.element(page.getByLabelText('Email for replies')).toHaveValue('soho@');
+  await page.getByLabelText('Email for replies').fill('soho@example.com');
   for (const field of ['Location', 'Area', 'Group']) await page.getByLabelText(`${field} name`).fill(field);
   await page.getByRole('button', { name: 'Create' }).click();
   const asked = () => server.sent.filter(({ path }) => path.endsWith('/groups')).map(({ body }) => body.headOffice);

@@ -36,7 +36,7 @@ const REACHED_AT = [
   { field: 'address1', label: 'Delivery address', description: 'Suppliers read it on every order.' },
   { field: 'address2', label: 'Delivery address, second line', description: undefined },
   { field: 'postcode', label: 'Postcode', description: undefined },
-  { field: 'email', label: 'E-mail for replies', description: 'Suppliers answer your orders here.' },
+  { field: 'email', label: 'Email for replies', description: 'Suppliers answer your orders here.' },
 ] as const;
 
 /** A new head office: for somebody without any account one form for the whole first group (rule 29), for others its name alone. */
@@ -117,7 +117,7 @@ function FirstGroup({ stored }: { stored: OpenUnfinished<TypedGroup> }) {
   return (
     <>
       <Text c="dimmed">
-        Four names, and you can start. The address and e-mail, and more locations, areas and groups, can follow later.
+        Four names, and you can start. The address and email, and more locations, areas and groups, can follow later.
       </Text>
       <Panel>
         <Form

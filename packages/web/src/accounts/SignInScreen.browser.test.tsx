@@ -4,7 +4,7 @@ import { stubServer } from '../testing/stub-server.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('AUTH-005 the sign-in page asks for e-mail and password, offers Google where it is set up, and leads to a new password and to signing up', async () => {
+it('AUTH-005 the sign-in page asks for email and password, offers Google where it is set up, and leads to a new password and to signing up', async () => {
   const server = stubServer({ signedIn: false });
   server.signInOptions.google = true;
   const screen = await openApp('/signin');

@@ -22,7 +22,7 @@ const route = getRouteApi('/guest/signin');
 
 const NO_SUCH_SIGN_IN = 401;
 
-/** Sign in by e-mail and password or through a provider (AUTH-005); then where one wanted to go, else the start page (AUTH-006). */
+/** Sign in by email and password or through a provider (AUTH-005); then where one wanted to go, else the start page (AUTH-006). */
 export function SignInScreen() {
   const search = route.useSearch();
   const router = useRouter();

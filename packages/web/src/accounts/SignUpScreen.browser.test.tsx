@@ -4,7 +4,7 @@ import { stubServer } from '../testing/stub-server.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('AUTH-007 the sign-up page asks for name, e-mail and password, offers Google where it is set up, and leads back to signing in', async () => {
+it('AUTH-007 the sign-up page asks for name, email and password, offers Google where it is set up, and leads back to signing in', async () => {
   const server = stubServer({ signedIn: false });
   server.signInOptions.google = true;
   const screen = await openApp('/signup');

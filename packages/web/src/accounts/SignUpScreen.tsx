@@ -15,7 +15,7 @@ import { storedInvitation } from './stored-invitation.ts';
 import { typedName } from './typed-name.ts';
 import { useSignInOptions } from './useSignInOptions.ts';
 
-/** Sign up with name, e-mail and password or through a provider (AUTH-007). */
+/** Sign up with name, email and password or through a provider (AUTH-007). */
 export function SignUpScreen() {
   const navigate = useNavigate();
   const options = useSignInOptions();
@@ -27,7 +27,7 @@ export function SignUpScreen() {
   return (
     <Screen title="Sign up">
       {options?.signUp === 'invitation' ? (
-        <Notice tone="info">Sign-up is by invitation. Use the e-mail address that was invited.</Notice>
+        <Notice tone="info">Sign-up is by invitation. Use the email address that was invited.</Notice>
       ) : null}
       <Panel>
         <Form

@@ -46,7 +46,7 @@ it('AUTH-028 a verified address leads to name and password, and then in with a w
 it('a link that was opened before leads to the sign-in, or to a link to choose a password', async () => {
   stubVerification(null);
   const screen = await openApp('/verify-email?token=abc');
-  await expect.element(screen.getByText('Your e-mail address is verified. Please sign in.')).toBeVisible();
+  await expect.element(screen.getByText('Your email address is verified. Please sign in.')).toBeVisible();
   await screen.getByRole('link', { name: 'Get a link to choose a password' }).click();
   await expect.poll(() => screen.router.state.location.pathname).toBe('/forgot-password');
 });

@@ -31,7 +31,7 @@ export function VerifyEmailScreen() {
     );
   }
   return (
-    <Screen title="Verify your e-mail address">
+    <Screen title="Verify your email address">
       <Panel>
         {problem ? (
           <>
@@ -42,14 +42,14 @@ export function VerifyEmailScreen() {
           </>
         ) : right === null ? (
           <>
-            <Notice tone="info">Your e-mail address is verified. Please sign in.</Notice>
+            <Notice tone="info">Your email address is verified. Please sign in.</Notice>
             <Anchor component={Link} to="/signin" py={8}>
               Sign in
             </Anchor>
             <NewLink />
           </>
         ) : (
-          <Loading text="We are verifying your e-mail address..." />
+          <Loading text="We are verifying your email address..." />
         )}
       </Panel>
     </Screen>

@@ -1,7 +1,7 @@
 import { askAuth, signInByPassword } from '../data/auth.ts';
 import { sessions } from '../data/session.ts';
 
-/** Signs in by e-mail and password and loads who that is, unless a second factor is asked for first. */
+/** Signs in by email and password and loads who that is, unless a second factor is asked for first. */
 export async function signIn(email: string, password: string): Promise<'signed-in' | 'code'> {
   const step = await signInByPassword(email, password);
   if (step === 'signed-in') await sessions.load();

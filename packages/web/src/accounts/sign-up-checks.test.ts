@@ -9,12 +9,12 @@ describe('the checks of a sign-up', () => {
   it.each([
     ['stop at the name', { name: ' ', email: '', password: '' }, { name: 'Please enter your name' }],
     [
-      'stop at the e-mail address',
+      'stop at the email address',
       { ...complete, email: '', password: '' },
       { email: 'Please enter a valid email address' },
     ],
     [
-      'want an e-mail address that is one',
+      'want an email address that is one',
       { ...complete, email: 'ann@' },
       { email: 'Please enter a valid email address' },
     ],

@@ -29,7 +29,7 @@ async function removeRows(userId: string): Promise<boolean> {
   }
 }
 
-/** Signs in by e-mail and password; throws CallRefused with the provider's own words (AUTH-019). 'code': a second factor is asked for. */
+/** Signs in by email and password; throws CallRefused with the provider's own words (AUTH-019). 'code': a second factor is asked for. */
 export async function signInByPassword(email: string, password: string): Promise<'signed-in' | 'code'> {
   const said = (await askAuth('sign-in/email', { email, password })) as { twoFactorRedirect?: boolean } | null;
   return said?.twoFactorRedirect ? 'code' : 'signed-in';

@@ -33,7 +33,7 @@ function Asked({ order, onSent, onClose }: Props & { order: NamedOrder }) {
   const [changing, setChanging] = useState(again || !supplier?.email);
   const [email, typeEmail] = useState(supplier?.email ?? '');
 
-  const label = `E-mail of ${order.supplierName}`;
+  const label = `Email of ${order.supplierName}`;
   const confirm = async () => {
     await withToast(STATUS_CHANGE, async () => {
       if (changing && supplier && email.trim() !== supplier.email)

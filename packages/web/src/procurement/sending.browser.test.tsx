@@ -9,8 +9,8 @@ beforeEach(() => page.viewport(1280, 900));
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([
-  ['', 'E-mail of Green Lane cannot be empty'],
-  ['green lane', 'green lane is no e-mail address'],
+  ['', 'Email of Green Lane cannot be empty'],
+  ['green lane', 'green lane is no email address'],
 ])(
   'an order to a supplier without an address is stopped at the field for "%s", and nothing is sent',
   async (typed, problem) => {
@@ -23,7 +23,7 @@ it.each([
     };
     await openApp(`/${server.kitchen.id}/procurement/open-orders`);
     await page.getByRole('button', { name: 'Send PO 7 for Green Lane' }).click();
-    const field = page.getByLabelText('E-mail of Green Lane');
+    const field = page.getByLabelText('Email of Green Lane');
     await field.fill(typed);
     await page.getByRole('button', { name: 'Save and send' }).click();
     await expect.element(page.getByText(problem)).toBeVisible();

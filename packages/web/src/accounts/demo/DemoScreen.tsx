@@ -57,7 +57,7 @@ function Ready({ signIn: { email, password, areaId } }: { signIn: NonNullable<De
   return (
     <Stack>
       <Text>
-        Bella Napoli is open. You can come back later with the e-mail address <strong>{email}</strong> and the password{' '}
+        Bella Napoli is open. You can come back later with the email address <strong>{email}</strong> and the password{' '}
         <strong>{password}</strong>.
       </Text>
       <Button onClick={goIn}>Go in</Button>

@@ -19,7 +19,7 @@ const HINTS: Record<string, string> = {
   locationPrefix: 'A short form of the name, such as SOHO.',
 };
 
-/** Name, address, e-mails and opening times, as the owner changes them. */
+/** Name, address, emails and opening times, as the owner changes them. */
 export function DetailsForm({ account, onSaved = () => {} }: { account: AccountRow; onSaved?: () => void }) {
   const { save, take, newer, pending } = useSaveDetails(account, onSaved);
   const form = useForm<DetailsValues>({

@@ -19,7 +19,7 @@ describe('the details of an account', () => {
     const typed = { ...detailsValues(soho), name: 'Soho Square', postcode: ' ' };
     expect(differences(typed, detailsValues({ ...soho, email: 'soho@example.com' }))).toEqual([
       { field: 'name', label: 'Name', typed: 'Soho Square', saved: 'Soho' },
-      { field: 'email', label: 'E-mail', typed: '', saved: 'soho@example.com' },
+      { field: 'email', label: 'Email', typed: '', saved: 'soho@example.com' },
     ]);
   });
 

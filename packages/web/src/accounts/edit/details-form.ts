@@ -25,10 +25,10 @@ export const DETAILS_LABELS: Record<string, string> = {
   address1: 'Address',
   address2: 'Address, second line',
   postcode: 'Postcode',
-  email: 'E-mail',
+  email: 'Email',
   openingTime: 'Opening time',
   closingTime: 'Closing time',
-  userInvoiceEmail: 'E-mail for invoices',
+  userInvoiceEmail: 'Email for invoices',
   timeZone: 'Time zone',
 };
 

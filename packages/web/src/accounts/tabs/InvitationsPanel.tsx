@@ -39,7 +39,7 @@ export function InvitationsPanel({ account, invitations, mayEdit, onDone }: Prop
         columns={[
           {
             key: 'email',
-            header: 'E-mail',
+            header: 'Email',
             phone: 'title',
             cell: ({ email }) => <span style={{ overflowWrap: 'anywhere' }}>{email}</span>,
           },

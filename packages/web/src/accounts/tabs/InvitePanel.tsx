@@ -11,7 +11,7 @@ import { withToast } from '../../ui/toast/outcome.ts';
 import { emailProblem } from '../sign-up-checks.ts';
 import { FAILURES, type Invited, invitedTo, TYPE_LABELS } from './user-words.ts';
 
-/** Invites somebody by e-mail to the account and all below it. */
+/** Invites somebody by email to the account and all below it. */
 export function InvitePanel({ account, onDone }: { account: AccountRow; onDone: () => unknown }) {
   const invite = useCommand('accounts.invitePerson', { at: account.id });
   const types = invitedTo(account);
@@ -36,7 +36,7 @@ export function InvitePanel({ account, onDone }: { account: AccountRow; onDone: 
   return (
     <Panel title="Add a user">
       <Form form={form} submitLabel="Send invitation" onSubmit={submit}>
-        <TextField label="E-mail" type="email" autoComplete="off" {...form.getInputProps('email')} />
+        <TextField label="Email" type="email" autoComplete="off" {...form.getInputProps('email')} />
         <SelectField
           label="Type"
           description={

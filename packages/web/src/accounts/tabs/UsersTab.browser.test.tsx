@@ -26,7 +26,7 @@ const INVITED = {
 };
 
 describe('the users of an account', () => {
-  it('ACC-011 ACC-040 are asked for when the tab is first opened, and show name, e-mail, type, limits and last visit, with who is invited', async () => {
+  it('ACC-011 ACC-040 are asked for when the tab is first opened, and show name, email, type, limits and last visit, with who is invited', async () => {
     const mia = user({ limits: { withheld: ['receive'], orderUpTo: '250.00' } });
     const stub = stubAccount({ users: [GINO, mia], invitations: [INVITED] });
     const screen = await drawTab(stub, <UsersTab account={stub.account} mayEdit />);
@@ -51,7 +51,7 @@ describe('the users of an account', () => {
     );
     const row = screen.getByRole('row', { name: /Mia Rossi/ });
     await expect.element(row.getByRole('cell').first().getByText('mia@example.com')).toBeVisible();
-    expect(screen.getByRole('columnheader', { name: /E-mail|Last seen/ }).elements()).toEqual([]);
+    expect(screen.getByRole('columnheader', { name: /Email|Last seen/ }).elements()).toEqual([]);
     await page.viewport(1280, 900);
   });
 
@@ -76,13 +76,13 @@ describe('the users of an account', () => {
     expect(screen.getByRole('button', { name: /Change|Remove|invitation/ }).elements()).toEqual([]);
   });
 
-  it('PERM-031 ACC-053 are added by e-mail', async () => {
+  it('PERM-031 ACC-053 are added by email', async () => {
     const stub = stubAccount({ users: [GINO] });
     const screen = await drawTab(stub, <UsersTab account={stub.account} mayEdit />);
     await screen.getByRole('button', { name: 'Send invitation' }).click();
     await expect.element(screen.getByText('Please enter a valid email address')).toBeVisible();
     expect(stub.calls).toEqual([]);
-    await screen.getByRole('textbox', { name: 'E-mail' }).fill('noel@example.com');
+    await screen.getByRole('textbox', { name: 'Email' }).fill('noel@example.com');
     await screen.getByRole('button', { name: 'Send invitation' }).click();
     await expect.element(screen.getByText('Invitation sent to noel@example.com')).toBeVisible();
     expect(stub.calls).toMatchObject([{ path: '/invitations', body: { email: 'noel@example.com', role: 'member' } }]);
@@ -196,7 +196,7 @@ describe('what could not be done', () => {
 
   it('ACC-063 says why a user could not be added', async () => {
     const screen = await open();
-    await screen.getByRole('textbox', { name: 'E-mail' }).fill('noel@example.com');
+    await screen.getByRole('textbox', { name: 'Email' }).fill('noel@example.com');
     await screen.getByRole('button', { name: 'Send invitation' }).click();
     await expect.element(screen.getByText(`User could not be added to account: ${refused}`)).toBeVisible();
   });

@@ -18,7 +18,7 @@ interface Props {
 /** Where there is no room for a column of addresses they stand below the names. */
 const emailColumn: Column<AccountUser> = {
   key: 'email',
-  header: 'E-mail',
+  header: 'Email',
   spare: true,
   phone: 'detail',
   cell: ({ email }, { twoLines }) => <span style={twoLines ? { overflowWrap: 'anywhere' } : undefined}>{email}</span>,
@@ -82,7 +82,7 @@ export function UsersTable({ users, mayEdit, onEdit, onRemove }: Props) {
             ) : null,
         },
       ]}
-      empty={<EmptyState title="No users yet" hint="Invite somebody by their e-mail address." />}
+      empty={<EmptyState title="No users yet" hint="Invite somebody by their email address." />}
     />
   );
 }

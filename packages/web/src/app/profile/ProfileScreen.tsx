@@ -12,7 +12,7 @@ import { SecurityPanel } from './SecurityPanel.tsx';
 
 const LOGIN_TYPES = { password: 'Password', google: 'Google', oidc: 'Single sign-on' } as const;
 
-/** The person's profile: the name can be changed, e-mail and login type are shown (AUTH-008). */
+/** The person's profile: the name can be changed, email and login type are shown (AUTH-008). */
 export function ProfileScreen() {
   const session = useSession();
   const form = useForm({

@@ -51,8 +51,8 @@ const COLUMNS: readonly Column<SupplierRow>[] = [
   },
   {
     key: 'email',
-    header: 'Order e-mail',
+    header: 'Order email',
     phone: 'detail',
-    cell: (row) => row.email ?? <StatusBadge tone="warning">No e-mail yet</StatusBadge>,
+    cell: (row) => row.email ?? <StatusBadge tone="warning">No email yet</StatusBadge>,
   },
 ];

@@ -8,7 +8,7 @@ const FIELDS = [
   { field: 'contact', label: 'Contact' },
   { field: 'phone', label: 'Phone', type: 'tel', hint: 'For the day it has to be quick.' },
   { field: 'website', label: 'Website', type: 'url' },
-  { field: 'emailAddresses', label: 'Other e-mails', hint: 'Separated by commas.' },
+  { field: 'emailAddresses', label: 'Other emails', hint: 'Separated by commas.' },
   { field: 'address', label: 'Address' },
   { field: 'postcode', label: 'Postcode' },
   { field: 'customerContact', label: 'Your contact', hint: 'Whom they ask for when they call you.', ofCustomer: true },

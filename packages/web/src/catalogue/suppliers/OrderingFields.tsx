@@ -23,7 +23,7 @@ export function OrderingFields({ form, isNew, ofItself }: Props) {
           {...form.getInputProps('name')}
         />
         <TextField
-          label="Order e-mail"
+          label="Order email"
           type="email"
           description="Purchase orders are sent here."
           inputWrapperOrder={['label', 'input', 'description', 'error']}

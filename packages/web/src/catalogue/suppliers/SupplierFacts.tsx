@@ -16,7 +16,7 @@ export function SupplierFacts({ supplier }: { supplier: SupplierRow }) {
 
 function factsOf(supplier: SupplierRow): Fact[] {
   const facts: Fact[] = [
-    ['Order e-mail', supplier.email && mail(supplier.email)],
+    ['Order email', supplier.email && mail(supplier.email)],
     ['Account number', supplier.accountNumber],
     ['Delivery days', supplier.deliveryDays.join(', ')],
     ['Cut-off', supplier.cutOffTime && `${supplier.cutOffTime} on the day before`],
@@ -25,7 +25,7 @@ function factsOf(supplier: SupplierRow): Fact[] {
     ['Contact', supplier.contact],
     ['Phone', supplier.phone && <Anchor href={`tel:${supplier.phone.replace(/\s/g, '')}`}>{supplier.phone}</Anchor>],
     ['Website', supplier.website && site(supplier.website)],
-    ['Other e-mails', supplier.emailAddresses.join(', ')],
+    ['Other emails', supplier.emailAddresses.join(', ')],
     ['Address', [supplier.address, supplier.postcode].filter(Boolean).join(', ')],
     ['Your contact', [supplier.customerContact, supplier.customerPhone].filter(Boolean).join(', ')],
     ['Your code for it', supplier.code],

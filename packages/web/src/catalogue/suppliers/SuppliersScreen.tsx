@@ -19,7 +19,7 @@ import { useHeadOffice } from '../useHeadOffice.ts';
 import { ArchivedSuppliers } from './ArchivedSuppliers.tsx';
 import { supplierPage } from './supplier-page.ts';
 
-/** Whom the group buys from, and how each is ordered from: e-mail, days, cut-off and minimum spend. */
+/** Whom the group buys from, and how each is ordered from: email, days, cut-off and minimum spend. */
 export function SuppliersScreen() {
   const suppliers = useSuppliers();
   const archived = useArchivedSuppliers();

@@ -49,9 +49,9 @@ describe('supplierProblems', () => {
 
   it.each([
     ['SUP-056 a name that is missing', { name: ' ' }, 'name', 'Name cannot be empty'],
-    ['SUP-057 an address for orders that is missing', { email: '' }, 'email', 'Order e-mail cannot be empty'],
-    ['an address that is none', { email: 'orders' }, 'email', 'orders is no e-mail address'],
-    ['one of many', { emailAddresses: 'a@b.example, c' }, 'emailAddresses', 'c is no e-mail address'],
+    ['SUP-057 an address for orders that is missing', { email: '' }, 'email', 'Order email cannot be empty'],
+    ['an address that is none', { email: 'orders' }, 'email', 'orders is no email address'],
+    ['one of many', { emailAddresses: 'a@b.example, c' }, 'emailAddresses', 'c is no email address'],
     [
       'a target of nothing',
       { goods: [1, 2].map(() => ({ typeOfProducts: '', targetTemperature: '5' })) },

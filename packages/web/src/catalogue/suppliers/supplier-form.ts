@@ -93,7 +93,7 @@ export function supplierInput(values: SupplierValues): SupplierDetails {
 export function supplierProblems(values: SupplierValues): Record<string, string> {
   const problems: [string, string | null][] = [
     ['name', notEmpty('Name', values.name)],
-    ['email', notEmpty('Order e-mail', values.email) ?? noAddress([values.email.trim()])],
+    ['email', notEmpty('Order email', values.email) ?? noAddress([values.email.trim()])],
     ['emailAddresses', noAddress(addressesIn(values.emailAddresses))],
     ...values.goods.flatMap(({ typeOfProducts, targetTemperature }, index): [string, string | null][] => [
       [

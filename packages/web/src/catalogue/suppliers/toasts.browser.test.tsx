@@ -17,7 +17,7 @@ const confirm = (name: string) => page.getByRole('dialog').getByRole('button', {
 
 async function add(): Promise<void> {
   await page.getByRole('textbox', { name: 'Name' }).fill('Dales Dairy');
-  await page.getByRole('textbox', { name: 'Order e-mail' }).fill('orders@dales.example');
+  await page.getByRole('textbox', { name: 'Order email' }).fill('orders@dales.example');
   await press('Add supplier');
 }
 

@@ -160,7 +160,7 @@ describe('the same table elsewhere', () => {
     await expect.element(screen.getByRole('table', { name: 'Dishes' })).toBeVisible();
   });
 
-  it('cuts no long word at 390 px, such as an e-mail address', async () => {
+  it('cuts no long word at 390 px, such as an email address', async () => {
     await page.viewport(390, 800);
     const email = `${'accounts.payable.and.receivable'.repeat(3)}@trattoria.example.com`;
     await draw(table([{ id: 'a', name: email, price: '5', category: email }]));
