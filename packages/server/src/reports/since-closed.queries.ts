@@ -101,7 +101,7 @@ async function lateDocuments(
           select *, row_number() over (partition by stocktake_id order by abs(value) desc, id) as place from summed
         ) ranked where place <= ${SHOWN + 1}
       )
-      select l.*, f.account_id, exists (
+      select l.stocktake_id, l.kind, l.id, l.day, l.recorded_at, l.value, l.name, f.account_id, exists (
           select from stock_movement b where b.organisation_id = ${org} and b.document_id = l.id
             and b.account_id = f.account_id and b.recorded_at <= f.recorded_at
         ) or exists (
