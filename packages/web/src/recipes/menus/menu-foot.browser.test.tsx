@@ -17,7 +17,11 @@ it.each([360, 390])('has room for undoing and saving on a phone of %s px', async
   const handle = page.getByRole('button', { name: 'Move Margherita', exact: true });
   await expect.element(handle).toBeVisible();
   handle.element().focus();
-  await userEvent.keyboard(' {ArrowDown} ');
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('Picked up Margherita.')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByText(/^Margherita: 2 of 2/)).toBeInTheDocument();
+  await userEvent.keyboard(' ');
   await expect.element(page.getByRole('button', { name: 'Undo changes' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   const save = page.getByRole('button', { name: 'Save changes' }).element().getBoundingClientRect();
