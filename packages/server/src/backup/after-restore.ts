@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { DatabaseAddress } from '../db/address.ts';
 import { urlFor } from '../db/address.ts';
+import { withClient } from '../db/with-client.ts';
 
 const PERHAPS_SENT =
   'Larder was restored from a backup before it was known whether this mail had left. Send it again if it has not arrived.';
@@ -14,9 +15,7 @@ const LASTING = ['user', 'account', 'twoFactor'];
  * out: they may have been used or withdrawn since; whoever invited sends them again with a new link.
  */
 export async function afterRestore(address: DatabaseAddress): Promise<void> {
-  const owner = new pg.Client({ connectionString: urlFor(address, 'larder_owner', 'larder') });
-  await owner.connect();
-  try {
+  await withClient(urlFor(address, 'larder_owner', 'larder'), async (owner) => {
     await owner.query('begin');
     const { rows } = await owner.query<{ id: string }>('select organisation_id as id from organisation');
     for (const { id } of rows) {
@@ -33,9 +32,7 @@ export async function afterRestore(address: DatabaseAddress): Promise<void> {
     for (const table of await passingTables(owner)) await owner.query(`delete from auth.${pg.escapeIdentifier(table)}`);
     await owner.query("delete from jobs.job where name in ('mail', 'system-mail')");
     await owner.query('commit');
-  } finally {
-    await owner.end();
-  }
+  });
 }
 
 async function passingTables(owner: pg.Client): Promise<string[]> {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { withClient } from '../db/with-client.ts';
 import { pendingJobs } from '../jobs/pending-jobs.ts';
 import type { Manifest } from './manifest.ts';
 import { writeContent } from './write-content.ts';
@@ -17,10 +18,7 @@ interface Table {
  * the rows name outside of the database is there then. Runs as a superuser, whom row security does not bind.
  */
 export async function dumpDatabase(adminUrl: string, folder: string, onSnapshot: () => void): Promise<Database> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  client.on('error', () => {}); // a broken connection fails the statement in hand
-  await client.connect();
-  try {
+  return withClient(adminUrl, async (client) => {
     await client.query('begin isolation level repeatable read read only');
     const migrations = await migrationsOf(client);
     onSnapshot();
@@ -31,9 +29,7 @@ export async function dumpDatabase(adminUrl: string, folder: string, onSnapshot:
       tables.push({ ...table, ...(await writeContent(folder, name, rows, true)) });
     }
     return { migrations, tables, jobs: await pendingJobs(client), sequences: await sequencesOf(client) };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function migrationsOf(client: pg.Client): Promise<string[]> {

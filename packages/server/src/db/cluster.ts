@@ -6,10 +6,15 @@ export interface Cluster {
   isSpread: boolean;
 }
 
+/** Whether the database is the coordinator of a cluster. */
+export async function isOnCluster(client: pg.ClientBase): Promise<boolean> {
+  const { rowCount } = await client.query("select from pg_extension where extname = 'citus'");
+  return rowCount === 1;
+}
+
 /** Null: an ordinary database. */
 export async function clusterOf(client: pg.Client): Promise<Cluster | null> {
-  const { rows: extensions } = await client.query("select from pg_extension where extname = 'citus'");
-  if (extensions.length === 0) return null;
+  if (!(await isOnCluster(client))) return null;
   const { rows } = await client.query(
     "select from pg_dist_partition join pg_class c on c.oid = logicalrelid where c.relnamespace = 'larder'::regnamespace limit 1",
   );

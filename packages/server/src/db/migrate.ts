@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import pg from 'pg';
+import type pg from 'pg';
 import { type DatabaseAddress, urlFor } from './address.ts';
 import { type Cluster, clusterOf, letRolesReachWorkers, onAllMachines, onCoordinatorAlone } from './cluster.ts';
 import { distributeTables } from './distribute.ts';
 import { setUpExtensions } from './extensions.ts';
 import { grantToApp } from './grants.ts';
 import { DatabaseRefused, setUpRoles } from './roles.ts';
+import { withClient } from './with-client.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 const LOCK = 4_150_873; // any number, the same in every Larder
@@ -130,16 +131,5 @@ async function checkRelease(admin: pg.Client): Promise<void> {
     throw new DatabaseRefused(
       `DATABASE_URL leads to PostgreSQL ${release}. Larder needs PostgreSQL ${OLDEST} or newer.`,
     );
-  }
-}
-
-async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {}); // a broken connection fails the statement in hand, which says so
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
   }
 }

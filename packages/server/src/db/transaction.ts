@@ -3,6 +3,7 @@ import pg from 'pg';
 import { ask, sendGathered } from './batch.ts';
 import type { Query } from './builder.ts';
 import { noteChange } from './changes-made.ts';
+import { isOnCluster } from './cluster.ts';
 import { send } from './connection.ts';
 
 /** How statements are planned: once per connection, or for each set of values as long as that looks cheaper. */
@@ -159,13 +160,13 @@ function contextOf(whose: Whose): string {
 
 const onCluster = new WeakMap<pg.Pool, boolean>();
 
-/** Whether the pool's database is spread over a Citus cluster, which plans a statement by its values: they say which worker has the rows. */
-async function isOnCluster(pool: pg.Pool, client: pg.PoolClient): Promise<boolean> {
+/** A cluster plans a statement by its values: they say which worker has the rows. Asked once for each pool. */
+async function plansByValues(pool: pg.Pool, client: pg.PoolClient): Promise<boolean> {
   const known = onCluster.get(pool);
   if (known !== undefined) return known;
-  const { rowCount } = await client.query("select from pg_extension where extname = 'citus'");
-  onCluster.set(pool, rowCount === 1);
-  return rowCount === 1;
+  const found = await isOnCluster(client);
+  onCluster.set(pool, found);
+  return found;
 }
 
 /** Work done in one transaction in a context; nothing waits for `begin`, so the first reads share its round trip. */
@@ -180,7 +181,7 @@ async function within<Result>(
   const connection = new Connection(client, whose);
   let broken: Error | undefined;
   try {
-    connection.begin(begin, planning === 'auto' || (await isOnCluster(pool, client)) ? 'auto' : planning);
+    connection.begin(begin, planning === 'auto' || (await plansByValues(pool, client)) ? 'auto' : planning);
     const result = await work(connection);
     await connection.commit();
     if (begin !== READ_ONLY) noteChange();

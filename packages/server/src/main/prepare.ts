@@ -1,8 +1,8 @@
-import pg from 'pg';
 import type { DatabaseAddress } from '../db/address.ts';
 import { connectionsNeeded } from '../db/connection-shares.ts';
 import { makeDatabase, prepareDatabase } from '../db/migrate.ts';
 import { startBundledPostgres } from '../db/supervisor/start.ts';
+import { withClient } from '../db/with-client.ts';
 import { prepareQueues } from '../jobs/queues.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Stop } from './stop.ts';
@@ -44,19 +44,15 @@ async function databaseAddress(
 
 /** Refuses more processes than the database has connections for: they would fail one by one under load. */
 async function checkConnections({ adminUrl }: DatabaseAddress, processes: number): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ name: string; setting: number }>(`
+  const { rows } = await withClient(adminUrl, (client) =>
+    client.query<{ name: string; setting: number }>(`
       select name, setting::int from pg_settings
-      where name in ('max_connections', 'superuser_reserved_connections', 'reserved_connections')`);
-    const allowed = rows.reduce((sum, { name, setting }) => sum + (name === 'max_connections' ? setting : -setting), 0);
-    const needed = connectionsNeeded(processes);
-    if (allowed < needed)
-      throw new Error(
-        `PROCESSES=${processes} needs ${needed} connections to the database, which allows ${allowed}. Set PROCESSES lower, or max_connections of PostgreSQL higher.`,
-      );
-  } finally {
-    await client.end();
-  }
+      where name in ('max_connections', 'superuser_reserved_connections', 'reserved_connections')`),
+  );
+  const allowed = rows.reduce((sum, { name, setting }) => sum + (name === 'max_connections' ? setting : -setting), 0);
+  const needed = connectionsNeeded(processes);
+  if (allowed < needed)
+    throw new Error(
+      `PROCESSES=${processes} needs ${needed} connections to the database, which allows ${allowed}. Set PROCESSES lower, or max_connections of PostgreSQL higher.`,
+    );
 }

@@ -1,6 +1,7 @@
-import pg from 'pg';
 import { type DatabaseAddress, inDatabase } from '../db/address.ts';
+import { isOnCluster } from '../db/cluster.ts';
 import { prepareDatabase } from '../db/migrate.ts';
+import { withClient } from '../db/with-client.ts';
 import { prepareQueues } from '../jobs/queues.ts';
 
 /** A machine of a Citus cluster, as its coordinator reaches it. */
@@ -15,9 +16,8 @@ const SHARDS = 8;
 
 /** The machines of the cluster whose coordinator is this server; none: it is an ordinary one. */
 export async function machinesOf(server: DatabaseAddress): Promise<Machine[]> {
-  return onServer(server, async (client) => {
-    const { rows: extensions } = await client.query("select from pg_extension where extname = 'citus'");
-    if (extensions.length === 0) return [];
+  return withClient(server.adminUrl, async (client) => {
+    if (!(await isOnCluster(client))) return [];
     const { rows } = await client.query<Machine>(
       'select nodename as host, nodeport as port, groupid = 0 as "isCoordinator" from pg_dist_node order by groupid',
     );
@@ -33,11 +33,11 @@ export async function makeOnCluster(
 ): Promise<DatabaseAddress> {
   for (const machine of machines) {
     const at = serverOf(server, machine);
-    await onServer(at, (client) => client.query(`create database ${name}`));
-    await onServer(inDatabase(at, name), (client) => client.query('create extension citus'));
+    await withClient(at.adminUrl, (client) => client.query(`create database ${name}`));
+    await withClient(inDatabase(at, name).adminUrl, (client) => client.query('create extension citus'));
   }
   const database = inDatabase(server, name);
-  await onServer(database, async (client) => {
+  await withClient(database.adminUrl, async (client) => {
     for (const { host, port, isCoordinator } of machines) {
       await (isCoordinator
         ? client.query('select citus_set_coordinator_host($1, $2)', [host, port])
@@ -55,7 +55,9 @@ export async function dropOnCluster(
   name: string,
 ): Promise<void> {
   for (const machine of machines) {
-    await onServer(serverOf(server, machine), (client) => client.query(`drop database if exists ${name} with (force)`));
+    await withClient(serverOf(server, machine).adminUrl, (client) =>
+      client.query(`drop database if exists ${name} with (force)`),
+    );
   }
 }
 
@@ -65,17 +67,4 @@ function serverOf(server: DatabaseAddress, { host, port, isCoordinator }: Machin
   url.hostname = host;
   url.port = String(port);
   return { ...server, adminUrl: url.href };
-}
-
-async function onServer<Result>(
-  { adminUrl }: DatabaseAddress,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { type DatabaseAddress, inDatabase, urlFor, urlForWork } from '../db/address.ts';
+import { withClient } from '../db/with-client.ts';
 import { dropOnCluster, makeOnCluster } from './cluster.ts';
 
 export interface TestDatabase {
@@ -56,12 +56,6 @@ function adminUrlIn(address: DatabaseAddress): string {
   return url.href;
 }
 
-async function onServer(server: DatabaseAddress, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server.adminUrl });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+async function onServer({ adminUrl }: DatabaseAddress, statement: string): Promise<void> {
+  await withClient(adminUrl, (client) => client.query(statement));
 }
