@@ -3,6 +3,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { Disk, errors } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { S3Settings } from '../settings/s3-settings.ts';
+import { diskContents } from './disk-contents.ts';
 import type { FileContents } from './file-store.ts';
 import { watchedPieces } from './watched-pieces.ts';
 
@@ -14,7 +15,7 @@ export function bucketContents(place: S3Settings): FileContents {
   const client = clientOf(place);
   const { bucket } = place;
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
-  return {
+  return diskContents(disk, {
     place: { bucket: place },
     async put(key, content) {
       if (content instanceof Uint8Array) return disk.put(key, content);
@@ -25,23 +26,8 @@ export function bucketContents(place: S3Settings): FileContents {
         throw fault() ?? error;
       });
     },
-    async read(key) {
-      return (await disk.exists(key)) ? disk.getBytes(key) : null;
-    },
-    async size(key) {
-      try {
-        return (await disk.getMetaData(key)).contentLength;
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    },
-    async *stream(key) {
-      yield* await disk.getStream(key);
-    },
-    remove: (key) => disk.delete(key),
-    removeFolder: (key) => disk.deleteAll(`${key}/`),
-  };
+    isMissing,
+  });
 }
 
 /** Throws a sentence when the bucket cannot be reached, or not by us. */
