@@ -4,24 +4,17 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { device } from '../../data/outbox-device.ts';
-import { audited } from '../../testing/audited.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
+import { draftOf, optionOf } from '../../testing/supplier-rows.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const WAITS = 'The receipt of this order waits on this device. It is sent as soon as there is a network.';
 
 function orderOf(server: StubServer): OrderRow {
-  const id = newId();
-  return {
-    ...audited,
-    ...{ id, accountId: server.kitchen.id, supplierId: id, orderNumber: 7, type: 'DEBIT', status: 'SENT' },
-    ...{ date: '2026-01-02', deliveryDate: '2026-01-05', specialInstructions: '', invoiceNumber: null },
-    ...{ deliveryCharge: '0', flatDiscount: '0', percentDiscount: '0', estimatedCost: '24' },
-    ...{ orderNetValue: null, finalCost: null, temperature: null, receivingComments: '', userName: 'Ada' },
-    ...{ receivedAt: null, mail: null, lines: [], version: 1, updatedBy: 'Ada' },
-  };
+  const supplierId = newId();
+  return { ...draftOf(server, supplierId, optionOf(supplierId)), status: 'SENT', lines: [] };
 }
 
 /** Leaves the receipt of the order in the outbox. */
