@@ -80,7 +80,7 @@ interface NamedImport {
 
 /** Imports whose period touches the days and that have lines without a dish: those with the most of them. */
 export function unmatchedImports(db: Db, accountIds: readonly string[], from: Day, to: Day) {
-  return namedImports(db, touching(db, accountIds, from, to), sql`i.unmatched > 0`, sql`n.unmatched desc, n.start_day`);
+  return namedImports(db, { accountIds, from, to }, sql`i.unmatched > 0`, sql`n.unmatched desc, n.start_day`);
 }
 
 /** Imports that a count cuts with a part in these days: the longest. */
@@ -88,20 +88,24 @@ export function splitImports(db: Db, accountIds: readonly string[], from: Day, t
   const cut = sql`i.start_day < i.end_day and exists (
     select from sale x where x.organisation_id = ${db.organisationId}::uuid and x.import_id = i.import_id and x.estimated_split
       and x.effective_day >= ${from} and x.effective_day <= ${to})`;
-  return namedImports(db, touching(db, accountIds, from, to), cut, sql`n.end_day - n.start_day desc, n.start_day`);
+  return namedImports(db, { accountIds, from, to }, cut, sql`n.end_day - n.start_day desc, n.start_day`);
 }
 
-function touching(db: Db, accountIds: readonly string[], from: Day, to: Day) {
-  return sql`i.organisation_id = ${db.organisationId}::uuid and i.account_id = any (${accountIds}::uuid[])
-    and i.end_day >= ${from} and i.start_day <= ${to}`;
-}
-
-function namedImports(db: Db, where: RawBuilder<unknown>, and: RawBuilder<unknown>, order: RawBuilder<unknown>) {
+/** The first of the imports `i` that touch the areas and days and for which the condition holds, in an order of `n`. */
+function namedImports(
+  db: Db,
+  { accountIds, from, to }: RowScope,
+  condition: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+) {
+  const org = sql`${db.organisationId}::uuid`;
   return raw<NamedImport>(sql`
     select n.import_id, n.account_id, s.filename, n.start_day, n.end_day, n.unmatched, n.count
     from (
-      select i.*, (count(*) over ())::int as count from import_sum i where ${where} and ${and}
+      select i.*, (count(*) over ())::int as count from import_sum i
+      where i.organisation_id = ${org} and i.account_id = any (${accountIds}::uuid[])
+        and i.end_day >= ${from} and i.start_day <= ${to} and ${condition}
     ) n
-    join sales_import s on s.organisation_id = ${db.organisationId}::uuid and s.import_id = n.import_id
+    join sales_import s on s.organisation_id = ${org} and s.import_id = n.import_id
     order by ${order}, n.import_id limit ${NAMED}`);
 }

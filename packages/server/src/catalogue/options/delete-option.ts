@@ -21,8 +21,8 @@ export async function deleteOption(ctx: Ctx, input: SeenOption): Promise<Command
     const { id, name, supplierCode, ingredientId } = option;
     if (await hasHistory(tx, id)) throw new Refusal('option.has-history', { option: name });
     const ours = sql`organisation_id = ${ctx.organisationId} and option_id = ${id}`;
-    tx.send(raw(sql`delete from option_price where ${ours}`));
     tx.send(
+      raw(sql`delete from option_price where ${ours}`),
       raw(sql`update allergen_contradiction set option_id = null where ${ours}`), // the wording it named stays
       raw(sql`delete from supplier_option where ${ours}`),
     );
