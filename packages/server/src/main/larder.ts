@@ -17,7 +17,7 @@ const stop = listenForStop(
   { whole: WHOLE, holds: HOLDING, serves: SERVING }[role],
 );
 
-/** Settled once the server serves, or has said why it does not. */
+/** Settled once the server serves, or has reported why it does not. */
 export const started = role === 'serves' ? serve() : start(role === 'holds' ? startProcesses : startLarder);
 
 async function start(how: typeof startProcesses | typeof startLarder): Promise<void> {
@@ -30,7 +30,7 @@ async function start(how: typeof startProcesses | typeof startLarder): Promise<v
   }
 }
 
-/** Why it does not serve is said by the process that started this one. */
+/** The process that started this one reports why it does not serve. */
 async function serve(): Promise<void> {
   await serveAsOneOf(settings, log, stop).catch((error: unknown) => {
     log.error({ err: error }, 'A server process did not start');

@@ -42,7 +42,7 @@ export async function startProcesses(settings: Settings, log: Log, { onStop }: P
 
   const start = async (place: number): Promise<void> => {
     const worker = cluster.fork({ npm_lifecycle_event: '' }); // we look after npm, and they after us
-    worker.on('error', () => undefined); // a message to one that is gone: its exit says so
+    worker.on('error', () => undefined); // a message to one that is gone fails; its exit is handled below
     const startedAt = performance.now();
     worker.send({ address, web: folder, isFirst: place === 0 } satisfies ServerTask);
     await serves(worker);
@@ -60,7 +60,7 @@ export async function startProcesses(settings: Settings, log: Log, { onStop }: P
     });
   };
 
-  await start(0); // alone: what keeps one from serving is said once
+  await start(0); // alone, so that what keeps a process from serving is reported once
   await Promise.all(Array.from({ length: settings.processes - 1 }, (_, place) => start(place + 1)));
   return settings.publicAddress;
 }

@@ -18,7 +18,7 @@ export async function startS3(): Promise<{ place: S3Settings; stop(): Promise<vo
     await stop().catch(() => undefined); // a test has stopped it
     rmSync(directory, { recursive: true, force: true });
   });
-  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }; // the only ones it knows
+  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }; // the only keys it accepts
   const endpoint = `http://127.0.0.1:${port}`;
   return { place: { endpoint, region: 'us-east-1', bucket: 'larder-files', ...keys }, stop };
 }
