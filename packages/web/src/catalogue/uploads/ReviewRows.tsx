@@ -1,7 +1,7 @@
 import { type ListTotals, UPLOAD_LINES_SHOWN, type UploadLine, type UploadRow } from '@larder/contract/uploads.ts';
 import { csvFile } from '@larder/documents/csv.ts';
 import { showCount } from '@larder/domain/show.ts';
-import { Button, Chip, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Chip, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { refusalText } from '../../data/refusal.ts';
@@ -108,8 +108,11 @@ function columnsFor({ from, kind }: UploadRow): readonly Column<UploadLine>[] {
       key: 'notes',
       header: 'What it says',
       phone: 'detail',
-      width: '38%',
-      cell: (row) => <Notes row={row} from={from} />,
+      cell: (row, { twoLines }) => (
+        <Box miw={twoLines ? 0 : 220}>
+          <Notes row={row} from={from} />
+        </Box>
+      ),
     },
     {
       key: 'price',
