@@ -24,7 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['packages/server/src/**/*.test.ts'],
+          include: ['packages/{server,supervisor}/src/**/*.test.ts'],
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
           setupFiles: ['scripts/fixed-seed.ts'],
           pool: 'forks', // process signals stay their own

@@ -30,11 +30,12 @@ function refused(plantings: Planting[]): boolean[] {
 }
 
 const refusals: Planting[] = [
-  // One way: domain, contract, documents, then server and web.
+  // One way: domain, contract, documents, then server and web; the supervisor of the database stands by itself.
   ['packages/domain/src/stock', 'node:fs'],
   ['packages/domain/src/stock', '@larder/contract/stock/commands.ts'],
   ['packages/contract/src/stock', '@larder/documents/order-pdf.ts'],
   ['packages/documents/src', '@larder/server/settings/settings.ts'],
+  ['packages/supervisor/src', '@larder/server/settings/settings.ts'],
   ['packages/server/src/kernel', '@larder/web/ui/Table.tsx'],
   ['packages/server/src/procurement', '@larder/web/ui/Table.tsx'],
   ['packages/web/src/ui', '@larder/server/settings/settings.ts'],

@@ -1,7 +1,7 @@
 import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { chooseRunAs, ownerFor, run } from '@larder/server/db/supervisor/run-as.ts';
+import { chooseRunAs, ownerFor, run } from '@larder/supervisor/run-as.ts';
 
 const bin = '/usr/lib/postgresql/15/bin';
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ask } from '@larder/server/db/batch.ts';
 import { openPool } from '@larder/server/db/connection.ts';
-import { startBundledPostgres } from '@larder/server/db/supervisor/start.ts';
+import { startBundledPostgres } from '@larder/supervisor/start.ts';
 import type pg from 'pg';
 import { keep, machine } from './results.ts';
 import { percentile } from './timing.ts';

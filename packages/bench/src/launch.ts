@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { urlFor } from '@larder/server/db/address.ts';
 import { openPool } from '@larder/server/db/connection.ts';
 import { makeDatabase } from '@larder/server/db/migrate.ts';
-import { startBundledPostgres } from '@larder/server/db/supervisor/start.ts';
 import { TEST_SECRET } from '@larder/server/testing/people.ts';
+import { startBundledPostgres } from '@larder/supervisor/start.ts';
 import type pg from 'pg';
 
 /** Larder and the floor on one bundled PostgreSQL, in folders of their own that go away at the end. */

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { startProgram } from '@larder/supervisor/testing/program.ts';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { foundGroup } from './testing/cast.ts';
 import { makeInstallation } from './testing/larder-process.ts';
 import { signInAs } from './testing/people.ts';
-import { startProgram } from './testing/program.ts';
 
 const main = path.join(import.meta.dirname, 'main.ts');
 const root = path.join(import.meta.dirname, '..', '..', '..');

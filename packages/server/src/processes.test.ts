@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { UploadRow } from '@larder/contract/uploads.ts';
+import type { Program } from '@larder/supervisor/testing/program.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foundGroup, type TestGroup } from './testing/cast.ts';
 import { makeInstallation } from './testing/larder-process.ts';
 import { addIngredient } from './testing/pantry.ts';
 import { signInAs } from './testing/people.ts';
 import { priceListOf } from './testing/price-list.ts';
-import type { Program } from './testing/program.ts';
 import { moreAnswers, startSending, whatIsThere } from './testing/wastage-senders.ts';
 
 const CALLS = 400_000;

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { startProgram } from '@larder/supervisor/testing/program.ts';
 import pg from 'pg';
 import { getMigrationPlans, getRollbackPlans } from 'pg-boss';
 import { afterAll, describe, expect, inject, it } from 'vitest';
@@ -10,7 +11,6 @@ import { type DatabaseAddress, urlFor } from './db/address.ts';
 import { makeDatabase, prepareDatabase } from './db/migrate.ts';
 import { JOBS_SCHEMA, prepareQueues } from './jobs/queues.ts';
 import { startJobs } from './jobs/work-jobs.ts';
-import { startProgram } from './testing/program.ts';
 
 const server = inject('databaseServer');
 const prefix = inject('templateDatabase').replace('template', `upgrade_${randomUUID().slice(0, 8)}`);

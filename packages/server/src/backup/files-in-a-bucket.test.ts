@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { startProgram } from '@larder/supervisor/testing/program.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startProgram } from '../testing/program.ts';
 import { writeManifest } from './manifest.ts';
 import { writeContent } from './write-content.ts';
 

@@ -1,12 +1,12 @@
 import { createReadStream, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { findBinaries } from '@larder/supervisor/binaries.ts';
+import { LockTaken, takeLock } from '@larder/supervisor/lock.ts';
+import { finishMoves, type Move, moveAll } from '@larder/supervisor/moves.ts';
+import { stopPostmaster } from '@larder/supervisor/postmaster.ts';
+import { chooseRunAs } from '@larder/supervisor/run-as.ts';
+import { startBundledPostgres } from '@larder/supervisor/start.ts';
 import { makeDatabase, prepareDatabase } from '../db/migrate.ts';
-import { findBinaries } from '../db/supervisor/binaries.ts';
-import { LockTaken, takeLock } from '../db/supervisor/lock.ts';
-import { finishMoves, type Move, moveAll } from '../db/supervisor/moves.ts';
-import { stopPostmaster } from '../db/supervisor/postmaster.ts';
-import { chooseRunAs } from '../db/supervisor/run-as.ts';
-import { startBundledPostgres } from '../db/supervisor/start.ts';
 import { sendJobsAgain } from '../jobs/pending-jobs.ts';
 import { prepareQueues } from '../jobs/queues.ts';
 import { afterRestore } from './after-restore.ts';

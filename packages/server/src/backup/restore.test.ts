@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { type Program, startProgram } from '@larder/supervisor/testing/program.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashOfToken } from '../accounts/invitation-token.ts';
@@ -22,7 +23,6 @@ import { foundGroup, type TestGroup } from '../testing/cast.ts';
 import { makeInstallation } from '../testing/larder-process.ts';
 import { addIngredient } from '../testing/pantry.ts';
 import { signInAs } from '../testing/people.ts';
-import { type Program, startProgram } from '../testing/program.ts';
 
 const larder = await makeInstallation();
 const backups = mkdtempSync(path.join(os.tmpdir(), 'larder-backups-'));

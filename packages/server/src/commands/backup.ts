@@ -2,10 +2,10 @@
 // backups/<now>. Larder may be running. What is in it opens everything: keep it as you keep the data folder.
 
 import path from 'node:path';
+import { withBundledPostgres } from '@larder/supervisor/start.ts';
 import { BackupRefused } from '../backup/manifest.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { inDatabase } from '../db/address.ts';
-import { withBundledPostgres } from '../db/supervisor/start.ts';
 import { readSettings } from '../settings/settings.ts';
 
 const log = (message: string) => console.error(message);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { startProgram } from '@larder/supervisor/testing/program.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { raw } from '../db/builder.ts';
@@ -7,7 +8,6 @@ import { writing } from '../db/transaction.ts';
 import { foundGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { addIngredient } from '../testing/pantry.ts';
-import { startProgram } from '../testing/program.ts';
 
 const database = await testDatabase();
 const pool = openPool({ connectionString: database.appUrl });

@@ -1,8 +1,8 @@
+import { startBundledPostgres } from '@larder/supervisor/start.ts';
 import type pg from 'pg';
 import { type DatabaseAddress, urlFor } from '../db/address.ts';
 import { openPool } from '../db/connection.ts';
 import { makeDatabase, prepareDatabase } from '../db/migrate.ts';
-import { startBundledPostgres } from '../db/supervisor/start.ts';
 import { prepareQueues } from '../jobs/queues.ts';
 import { readSettings } from '../settings/settings.ts';
 

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import { startBundledPostgres } from '@larder/supervisor/start.ts';
 import { urlFor } from './address.ts';
 import { makeDatabase, prepareDatabase } from './migrate.ts';
-import { startBundledPostgres } from './supervisor/start.ts';
 
 const codegen = createRequire(import.meta.url).resolve('kysely-codegen/dist/cli/bin.js');
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'larder-types-'));

@@ -1,7 +1,7 @@
+import { startBundledPostgres } from '@larder/supervisor/start.ts';
 import type { DatabaseAddress } from '../db/address.ts';
 import { connectionsNeeded } from '../db/connection-shares.ts';
 import { makeDatabase, prepareDatabase } from '../db/migrate.ts';
-import { startBundledPostgres } from '../db/supervisor/start.ts';
 import { withClient } from '../db/with-client.ts';
 import { prepareQueues } from '../jobs/queues.ts';
 import type { Settings } from '../settings/settings.ts';

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { storedSecret } from '@larder/supervisor/stored-secret.ts';
 import pg from 'pg';
 import { endAllAside } from '../aside/aside.ts';
 import { workSupply } from '../catalogue/supplier-accounts/work-supply.ts';
@@ -9,7 +10,6 @@ import { openPool } from '../db/connection.ts';
 import { connectionShares } from '../db/connection-shares.ts';
 import { logDemosTo } from '../demo/demo-group.ts';
 import { freeBytes } from '../disk/free-bytes.ts';
-import { storedSecret } from '../disk/stored-secret.ts';
 import { workMoves } from '../exports/work-moves.ts';
 import type { openLog } from '../http/logging.ts';
 import { originsOf } from '../http/origin.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { takeLock } from '../db/supervisor/lock.ts';
+import { takeLock } from '@larder/supervisor/lock.ts';
 import { compressFolder } from './web-compress.ts';
 
 const checkout = path.join(import.meta.dirname, '..', '..', '..', '..');

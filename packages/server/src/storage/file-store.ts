@@ -1,4 +1,4 @@
-import { closeAll } from '../disk/private-folder.ts';
+import { closeAll } from '@larder/supervisor/private-folder.ts';
 import type { S3Settings } from '../settings/s3-settings.ts';
 import { bucketWhenUsed } from './bucket-when-used.ts';
 import { folderContents } from './folder-contents.ts';

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { startBundledPostgres } from '@larder/supervisor/start.ts';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import type { DatabaseAddress } from '../db/address.ts';
 import { makeDatabase, prepareDatabase } from '../db/migrate.ts';
-import { startBundledPostgres } from '../db/supervisor/start.ts';
 import { prepareQueues } from '../jobs/queues.ts';
 import { type Machine, machinesOf } from './cluster.ts';
 

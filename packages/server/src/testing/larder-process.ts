@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { chooseListening, removeSocketDir, urlOf } from '@larder/supervisor/listening.ts';
+import { findPostmaster } from '@larder/supervisor/postmaster.ts';
+import { chooseRunAs } from '@larder/supervisor/run-as.ts';
+import { type Program, startProgram } from '@larder/supervisor/testing/program.ts';
 import type pg from 'pg';
 import { inDatabase, urlFor } from '../db/address.ts';
 import { openPool } from '../db/connection.ts';
-import { chooseListening, removeSocketDir, urlOf } from '../db/supervisor/listening.ts';
-import { findPostmaster } from '../db/supervisor/postmaster.ts';
-import { chooseRunAs } from '../db/supervisor/run-as.ts';
 import { TEST_SECRET } from './people.ts';
-import { type Program, startProgram } from './program.ts';
 
 /** An installation of its own: a data folder and a port on which the real server is started, killed and started again. */
 export interface Installation {

@@ -3,10 +3,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { startBundledPostgres } from '@larder/supervisor/start.ts';
 import { urlFor } from '../../db/address.ts';
 import { openPool } from '../../db/connection.ts';
 import { makeDatabase, prepareDatabase } from '../../db/migrate.ts';
-import { startBundledPostgres } from '../../db/supervisor/start.ts';
 import { prepareQueues } from '../../jobs/queues.ts';
 import { withDeclaredRows } from './declared-rows.ts';
 import { type Descriptions, describeAll, findings } from './findings.ts';

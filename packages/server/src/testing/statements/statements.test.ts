@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { startProgram } from '@larder/supervisor/testing/program.ts';
 import { afterAll, expect, it } from 'vitest';
 import { openPool } from '../../db/connection.ts';
 import { testDatabase } from '../database.ts';
-import { startProgram } from '../program.ts';
 import { withDeclaredRows } from './declared-rows.ts';
 import { describeAll, findings } from './findings.ts';
 import { readNotes } from './notes.ts';

@@ -3,10 +3,10 @@ import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, rmSync } from '
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { storedSecret } from '../../disk/stored-secret.ts';
 import { type Listening, superuser } from './cluster.ts';
 import type { Postmaster } from './postmaster.ts';
 import { ownerFor, type RunAs } from './run-as.ts';
+import { storedSecret } from './stored-secret.ts';
 
 /**
  * Where this data folder's database listens. A socket path may be about 100 bytes long, so its folder is a short one in the

@@ -1,23 +1,29 @@
 import { existsSync, readFileSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { privateFolder } from '../../disk/private-folder.ts';
-import type { DatabaseAddress } from '../address.ts';
-import { connectionsNeeded } from '../connection-shares.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { checkVersion, configure, type Listening, makeCluster, ownAll } from './cluster.ts';
 import { chooseListening, listeningOf, openSocketDir, removeSocketDir, urlOf } from './listening.ts';
 import { type Holder, LockTaken, takeLock } from './lock.ts';
 import { finishMoves } from './moves.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
+import { privateFolder } from './private-folder.ts';
 import { chooseRunAs, type RunAs, run } from './run-as.ts';
 import { endWatchdog, startWatchdog } from './watchdog.ts';
 
 const MAJOR = 18;
 const STOP_WITHIN_MS = 60_000;
 
+/** How the database is reached. */
+export interface Address {
+  /** `postgres://…` of its superuser. */
+  adminUrl: string;
+  /** Each role of it signs in by its name alone: only we may enter its socket's folder. */
+  signInAsRole: boolean;
+}
+
 export interface BundledPostgres {
-  address: DatabaseAddress;
+  address: Address;
   socketDir: string | null;
   port: number;
   stop(): Promise<void>;
@@ -32,7 +38,7 @@ export interface BundledPostgresSettings {
   /** False only for throw-away test databases: faster, and lost when the machine stops. */
   durable?: boolean;
   runAs?: RunAs;
-  /** So many connections the server needs; left out: those of one process. */
+  /** So many connections are needed; 60 are always allowed. */
   connections?: number;
 }
 
@@ -41,7 +47,7 @@ export interface BundledPostgresSettings {
  * runs from a start before, starts it again when it dies, and stops it with us, also when we are killed.
  */
 export async function startBundledPostgres(settings: BundledPostgresSettings): Promise<BundledPostgres> {
-  const { log, durable = true, waitMs = 10_000, connections = connectionsNeeded(1) } = settings;
+  const { log, durable = true, waitMs = 10_000, connections = 0 } = settings;
   const dataDir = path.resolve(settings.dataDir);
   const runAs = settings.runAs ?? chooseRunAs();
   privateFolder(dataDir, runAs.way === 'account' ? runAs.gid : undefined); // the account has to get to its folder inside
@@ -82,7 +88,7 @@ export async function startBundledPostgres(settings: BundledPostgresSettings): P
 /** Works with the bundled database that runs on the data folder, whoever has started it, else with one that runs for as long as the work. */
 export async function withBundledPostgres<Result>(
   { dataDir, log }: Pick<BundledPostgresSettings, 'dataDir' | 'log'>,
-  work: (server: DatabaseAddress) => Promise<Result>,
+  work: (server: Address) => Promise<Result>,
 ): Promise<Result> {
   const folder = path.join(path.resolve(dataDir), 'postgres');
   const running = findPostmaster(folder);

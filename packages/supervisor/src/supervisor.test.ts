@@ -4,15 +4,15 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Program, startProgram } from '../../testing/program.ts';
 import { chooseListening, removeSocketDir } from './listening.ts';
 import type { Holder } from './lock.ts';
 import { findPostmaster } from './postmaster.ts';
 import { isRunning } from './process-identity.ts';
 import { chooseRunAs } from './run-as.ts';
 import { startBundledPostgres } from './start.ts';
+import { type Program, startProgram } from './testing/program.ts';
 
-const file = path.join(import.meta.dirname, '..', '..', 'testing', 'database.program.ts');
+const file = path.join(import.meta.dirname, 'testing', 'database.program.ts');
 const isRoot = process.getuid?.() === 0;
 const made: string[] = [];
 const started: Program[] = [];

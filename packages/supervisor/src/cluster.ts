@@ -21,7 +21,7 @@ export interface ClusterSettings {
   listening: Listening;
   /** False only for throw-away test databases. */
   durable: boolean;
-  /** So many connections are needed; it allows no fewer. */
+  /** So many connections are needed; it allows no fewer, and 60 in any case. */
   connections: number;
 }
 
