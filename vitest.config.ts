@@ -25,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/{server,supervisor}/src/**/*.test.ts'],
+          expect: { poll: { timeout: 8_000 } },
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
           setupFiles: ['scripts/fixed-seed.ts'],
           pool: 'forks', // process signals stay their own
