@@ -1,4 +1,3 @@
-import type { FigureLine } from '@larder/contract/reports.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { type ChargeKind, type DocumentKind, followsCost, MOVEMENT_KINDS } from '@larder/domain/ledger/movement.ts';
 import { showNumber } from '@larder/domain/show.ts';
@@ -6,7 +5,8 @@ import type { BaseUnit } from '@larder/domain/units.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { namesOf } from '../ledger/figures/names.ts';
-import { type FigureScope, largestFirst, MOVED, type MovedFigure, placeOf } from './figure-scope.ts';
+import { type FigurePage, type PagedRow, pageFrom, pageOf, pageOfRows } from './figure-page.ts';
+import { type FigureScope, MOVED, type MovedFigure, placeOf } from './figure-scope.ts';
 import { documentNames } from './names.queries.ts';
 
 /** A replacement sums to nothing in each area, so it stands behind no figure. */
@@ -20,32 +20,35 @@ const NOTES: Record<MovedBy, string> = {
 };
 
 /** The documents behind a sum of movements; what was reversed cancels out. */
-export async function documentLines(scope: FigureScope, figure: MovedFigure): Promise<FigureLine[]> {
-  const rows = await scope.db.run(
-    raw<{ kind: MovedBy; id: string; account_id: string; day: Day; value: string | null }>(sql`
-      select document_kind as kind, document_id as id, account_id, max(effective_day) as day, ${knownValue(figure)} as value
-      from stock_movement m ${costOf} where ${inScope(scope, figure)}
-      group by document_kind, document_id, account_id
-      having sum(${figureValue(figure)}) <> 0 or ${knownValue(figure)} is null and sum(${figureQuantity(figure)}) <> 0`),
-  );
-  const names = await documentNames(
-    scope.db,
-    rows.map((row) => row.id),
-  );
-  return largestFirst(
-    rows.map((row) => ({
-      key: row.id,
-      opens: true,
-      title: names.get(row.id) ?? 'Removed document',
-      note: NOTES[row.kind],
-      day: row.day,
-      place: placeOf(scope, row.account_id),
-      quantity: null,
-      unit: null,
-      value: row.value,
-      document: { kind: row.kind, id: row.id, accountId: row.account_id },
-    })),
-  );
+export async function documentLines(scope: FigureScope, figure: MovedFigure): Promise<FigurePage> {
+  const documents = sql`
+    select document_id::text as key, document_id as about, document_kind as kind, account_id, max(effective_day) as day, ${knownValue(figure)} as value
+    from stock_movement m ${costOf} where ${inScope(scope, figure)}
+    group by document_kind, document_id, account_id
+    having sum(${figureValue(figure)}) <> 0 or ${knownValue(figure)} is null and sum(${figureQuantity(figure)}) <> 0`;
+  const rows = await scope.db.run(raw<DocumentRow>(pageOfRows(documents, scope.offset)));
+  const names = await documentNames(scope.db, [
+    ...new Set([...rows.map((row) => row.about), ...(rows[0]?.unknown ?? [])]),
+  ]);
+  return pageFrom(rows, names, (row) => ({
+    key: row.key,
+    opens: true,
+    title: names.get(row.about) ?? 'Removed document',
+    note: NOTES[row.kind],
+    day: row.day,
+    place: placeOf(scope, row.account_id),
+    quantity: null,
+    unit: null,
+    value: row.value,
+    document: { kind: row.kind, id: row.about, accountId: row.account_id },
+  }));
+}
+
+interface DocumentRow extends PagedRow {
+  about: string;
+  kind: MovedBy;
+  account_id: string;
+  day: Day;
 }
 
 /** The movements of one document by ingredient; charges and value without an ingredient by what they are. */
@@ -53,7 +56,7 @@ export async function documentIngredients(
   scope: FigureScope,
   figure: MovedFigure,
   documentId: string,
-): Promise<FigureLine[]> {
+): Promise<FigurePage> {
   const rows = await scope.db.run(
     raw<IngredientRow>(sql`
       select m.document_kind as kind, m.account_id, m.ingredient_id, i.name, i.recipe_unit as unit, m.charge_kind,
@@ -65,7 +68,7 @@ export async function documentIngredients(
       where ${inScope(scope, figure)} and m.document_id = ${documentId}
       group by 1, 2, 3, 4, 5, 6, 7 having sum(${figureValue(figure)}) <> 0 or sum(${figureQuantity(figure)}) <> 0`),
   );
-  return largestFirst(
+  return pageOf(
     rows.map((row) => ({
       key: `${documentId}/${row.ingredient_id ?? row.charge_kind ?? row.line_name}`,
       opens: row.kind === 'sales',
@@ -78,6 +81,7 @@ export async function documentIngredients(
       value: row.value,
       document: null,
     })),
+    scope.offset,
   );
 }
 
@@ -106,7 +110,7 @@ export async function ingredientDishes(
   figure: MovedFigure,
   importId: string,
   ingredientId: string,
-): Promise<FigureLine[]> {
+): Promise<FigurePage> {
   const org = sql`${scope.db.organisationId}::uuid`;
   const used = figure === 'recipeWastage' ? sql`i.waste_quantity` : sql`i.quantity`;
   const rows = await scope.db.run(
@@ -135,7 +139,7 @@ export async function ingredientDishes(
     scope.db,
     rows.map((row) => row.product_id),
   );
-  return largestFirst(
+  return pageOf(
     rows.map((row) => ({
       key: row.product_id,
       opens: false,
@@ -148,6 +152,7 @@ export async function ingredientDishes(
       value: row.value,
       document: null,
     })),
+    scope.offset,
   );
 }
 

@@ -1,13 +1,13 @@
-import type { FigureLine } from '@larder/contract/reports.ts';
 import { showDay } from '@larder/domain/calendar.ts';
-import { type FigureScope, largestFirst, placeOf } from './figure-scope.ts';
+import { type FigurePage, pageOf } from './figure-page.ts';
+import { type FigureScope, placeOf } from './figure-scope.ts';
 import { incidentalRows } from './incidentals.queries.ts';
 
 /** Allowances or petty cash by week, as they were entered. */
-export async function incidentalLines(scope: FigureScope, figure: 'allowance' | 'pettyCash'): Promise<FigureLine[]> {
+export async function incidentalLines(scope: FigureScope, figure: 'allowance' | 'pettyCash'): Promise<FigurePage> {
   const field = figure === 'allowance' ? 'stockAllowances' : 'procurementPettyCash';
   const rows = await scope.db.run(incidentalRows(scope.db, scope.accountIds, scope.from, scope.to, field));
-  return largestFirst(
+  return pageOf(
     rows.map((row) => ({
       key: `${row.accountId}/${row.weekOf}`,
       opens: false,
@@ -20,5 +20,6 @@ export async function incidentalLines(scope: FigureScope, figure: 'allowance' | 
       value: row.amount,
       document: null,
     })),
+    scope.offset,
   );
 }

@@ -1,7 +1,6 @@
-import type { FigureLine, FigureName } from '@larder/contract/reports.ts';
+import type { FigureName } from '@larder/contract/reports.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import type { MovementKind } from '@larder/domain/ledger/movement.ts';
-import { decimal } from '@larder/domain/money.ts';
 import type { Db } from '../db/transaction.ts';
 import type { Area } from './areas.queries.ts';
 
@@ -12,6 +11,8 @@ export interface FigureScope {
   accountIds: readonly string[];
   from: Day;
   to: Day;
+  /** How many lines go before the page that is asked for. */
+  offset: number;
 }
 
 /** Figures that are sums of movements. */
@@ -38,13 +39,4 @@ export const MOVED: Record<MovedFigure, { kinds: MovementKind[]; column: 'value'
 /** The area's name, where there is more than one to tell apart. */
 export function placeOf(scope: FigureScope, accountId: string): string {
   return scope.areas.length > 1 ? (scope.areas.find((area) => area.accountId === accountId)?.name ?? '') : '';
-}
-
-/** The largest first, whatever its sign; then what is not known. */
-export function largestFirst(lines: FigureLine[]): FigureLine[] {
-  const size = (line: FigureLine) =>
-    decimal(line.value ?? -1)
-      .abs()
-      .mul(line.value === null ? -1 : 1);
-  return lines.sort((a, b) => size(b).comparedTo(size(a)) || (a.key < b.key ? -1 : 1));
 }

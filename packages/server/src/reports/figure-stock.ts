@@ -1,53 +1,52 @@
-import type { FigureLine } from '@larder/contract/reports.ts';
 import { addDays, type Day, showDay } from '@larder/domain/calendar.ts';
+import { decimal } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
-import { lineText, lineTextOrNull } from '../ledger/figures/period-figures.ts';
-import { type AreaStockLine, stockAt } from '../ledger/figures/stock-at.ts';
+import { lineText } from '../ledger/figures/period-figures.ts';
+import { type StockRow, stockRows } from '../ledger/figures/stock-at.ts';
 import { ingredientFacts } from './completeness-facts.ts';
-import { type FigureScope, largestFirst, placeOf } from './figure-scope.ts';
+import { type FigurePage, type PagedRow, pageFrom, pageOfRows } from './figure-page.ts';
+import { type FigureScope, placeOf } from './figure-scope.ts';
 
 /** Opening or closing stock by ingredient: counted, with its stocktake to open, or carried by theory since its last count (rule 14). */
-export async function stockLines(scope: FigureScope, figure: 'opening' | 'closing'): Promise<FigureLine[]> {
+export async function stockLines(scope: FigureScope, figure: 'opening' | 'closing'): Promise<FigurePage> {
   const { db, accountIds, from, to } = scope;
   const evening = figure === 'opening' ? addDays(from, -1) : to;
-  const [stock, stocktakes] = await Promise.all([
-    stockAt(db, accountIds, evening),
-    db.run(
-      raw<{ id: string; account_id: string }>(sql`
-        select stocktake_id as id, account_id from stocktake
-        where organisation_id = ${db.organisationId} and account_id = any (${accountIds}::uuid[]) and not is_draft
-          and day = ${addDays(evening, 1)}`),
-    ),
+  const counted = addDays(evening, 1);
+  const stock = sql`
+    select s.account_id || '/' || s.ingredient_id as key, s.ingredient_id as about, s.quantity * s.cost as value, s.*, t.stocktake_id
+    from (${stockRows(db, accountIds, evening)}) s
+    left join stocktake t on t.organisation_id = ${db.organisationId}::uuid and t.account_id = s.account_id and not t.is_draft
+      and t.day = ${counted} and s.counted_on = t.day
+    where s.quantity <> 0`;
+  const rows = await db.run(raw<StockLineRow>(pageOfRows(stock, scope.offset)));
+  const facts = await ingredientFacts(db, [
+    ...new Set([...rows.map((row) => row.ingredient_id), ...(rows[0]?.unknown ?? [])]),
   ]);
-  const shown = stock.filter((line) => !line.quantity.isZero());
-  const facts = await ingredientFacts(
-    db,
-    shown.map((line) => line.ingredientId),
-  );
-  const stocktakeOf = new Map(stocktakes.map((stocktake) => [stocktake.account_id, stocktake.id]));
-  return largestFirst(
-    shown.map((line) => {
-      const stocktakeId = line.counted ? stocktakeOf.get(line.accountId) : undefined;
-      return {
-        key: `${line.accountId}/${line.ingredientId}`,
-        opens: false,
-        title: facts.get(line.ingredientId)?.name ?? 'Something that was removed',
-        note: noteOf(line, addDays(evening, 1)),
-        day: null,
-        place: placeOf(scope, line.accountId),
-        quantity: lineText(line.quantity),
-        unit: facts.get(line.ingredientId)?.unit ?? null,
-        value: lineTextOrNull(line.worth),
-        document: stocktakeId ? { kind: 'stocktake', id: stocktakeId, accountId: line.accountId } : null,
-      };
-    }),
-  );
+  const names = new Map([...facts].map(([id, { name }]) => [id, name]));
+  return pageFrom(rows, names, (row) => ({
+    key: row.key,
+    opens: false,
+    title: names.get(row.ingredient_id) ?? 'Something that was removed',
+    note: noteOf(row, counted),
+    day: null,
+    place: placeOf(scope, row.account_id),
+    quantity: lineText(decimal(row.quantity)),
+    unit: facts.get(row.ingredient_id)?.unit ?? null,
+    value: row.value === null ? null : lineText(decimal(row.value)),
+    document: row.stocktake_id ? { kind: 'stocktake', id: row.stocktake_id, accountId: row.account_id } : null,
+  }));
 }
 
-function noteOf(line: AreaStockLine, opening: Day): string {
-  const price = line.cost === null ? ', no price' : '';
-  if (line.counted) return `Counted for ${showDay(opening)}${price}`;
-  const since = line.countedOn === null ? 'never counted' : `last counted for ${showDay(line.countedOn)}`;
+interface StockLineRow extends PagedRow, StockRow {
+  about: string;
+  /** The count of that evening. */
+  stocktake_id: string | null;
+}
+
+function noteOf(row: StockRow, counted: Day): string {
+  const price = row.cost === null ? ', no price' : '';
+  if (row.counted_on === counted) return `Counted for ${showDay(counted)}${price}`;
+  const since = row.counted_on === null ? 'never counted' : `last counted for ${showDay(row.counted_on)}`;
   return `Not counted, ${since}${price}`;
 }

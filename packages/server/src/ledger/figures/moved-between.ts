@@ -1,7 +1,7 @@
 import type { Day } from '@larder/domain/calendar.ts';
 import type { MovementKind } from '@larder/domain/ledger/movement.ts';
 import { type Decimal, decimal } from '@larder/domain/money.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';
 
@@ -17,9 +17,24 @@ export interface MovedSum {
 
 /** Sums of the areas' movements by ingredient and kind, both days included. Kinds that net to nothing are left out. */
 export async function movedBetween(db: Db, accountIds: readonly string[], from: Day, to: Day): Promise<MovedSum[]> {
-  const org = sql`${db.organisationId}::uuid`;
   const rows = await db.run(
-    raw<{ account_id: string; ingredient_id: string | null; kind: MovementKind; quantity: string; value: string }>(sql`
+    raw<{ account_id: string; ingredient_id: string | null; kind: MovementKind; quantity: string; value: string }>(
+      sql`${movedRows(db, accountIds, from, to)} order by account_id, ingredient_id, kind`,
+    ),
+  );
+  return rows.map((row) => ({
+    accountId: row.account_id,
+    ingredientId: row.ingredient_id,
+    kind: row.kind,
+    quantity: decimal(row.quantity),
+    value: decimal(row.value),
+  }));
+}
+
+/** A select of what movedBetween reads, for statements that sum it: account, ingredient, kind, quantity and value in any order. */
+export function movedRows(db: Db, accountIds: readonly string[], from: Day, to: Day): RawBuilder<unknown> {
+  const org = sql`${db.organisationId}::uuid`;
+  return sql`
       with place as (
         select account_id, ingredient_id from area_ingredient where organisation_id = ${org} and account_id = any (${accountIds}::uuid[])
       ), moved as (
@@ -32,14 +47,5 @@ export async function movedBetween(db: Db, accountIds: readonly string[], from: 
           and m.effective_day >= ${from} and m.effective_day <= ${to}
       )
       select account_id, ingredient_id, kind, sum(quantity) as quantity, sum(value) as value from moved
-      group by account_id, ingredient_id, kind having sum(quantity) <> 0 or sum(value) <> 0
-      order by account_id, ingredient_id, kind`),
-  );
-  return rows.map((row) => ({
-    accountId: row.account_id,
-    ingredientId: row.ingredient_id,
-    kind: row.kind,
-    quantity: decimal(row.quantity),
-    value: decimal(row.value),
-  }));
+      group by account_id, ingredient_id, kind having sum(quantity) <> 0 or sum(value) <> 0`;
 }

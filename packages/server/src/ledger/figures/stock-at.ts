@@ -2,7 +2,7 @@ import { addDays, type Day } from '@larder/domain/calendar.ts';
 import type { StockLine } from '@larder/domain/ledger/stock-at.ts';
 import { worthAt } from '@larder/domain/missing.ts';
 import { decimal } from '@larder/domain/money.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';
 import { IS_LIVE } from '../post/movement-rows.ts';
@@ -19,15 +19,35 @@ export interface AreaStockLine extends StockLine {
  */
 export async function stockAt(db: Db, accountIds: readonly string[], day: Day): Promise<AreaStockLine[]> {
   const nextOpening = addDays(day, 1);
+  const rows = await db.run(raw<StockRow>(sql`${stockRows(db, accountIds, day)} order by account_id, ingredient_id`));
+  return rows.map((row) => {
+    const [quantity, cost] = [decimal(row.quantity), row.cost === null ? null : decimal(row.cost)];
+    return {
+      accountId: row.account_id,
+      ingredientId: row.ingredient_id,
+      quantity,
+      countedOn: row.counted_on,
+      counted: row.counted_on === nextOpening,
+      cost,
+      worth: worthAt(quantity, cost),
+    };
+  });
+}
+
+export interface StockRow {
+  account_id: string;
+  ingredient_id: string;
+  quantity: string;
+  /** The day of its last count. */
+  counted_on: Day | null;
+  /** £ of a base unit on that evening, null where it has no price. */
+  cost: string | null;
+}
+
+/** A select of what stockAt reads, for statements that sum it: StockRows in any order. */
+export function stockRows(db: Db, accountIds: readonly string[], day: Day): RawBuilder<unknown> {
   const org = sql`${db.organisationId}::uuid`;
-  const rows = await db.run(
-    raw<{
-      account_id: string;
-      ingredient_id: string;
-      quantity: string;
-      counted_on: string | null;
-      cost: string | null;
-    }>(sql`
+  return sql`
       select * from (select a.account_id, a.ingredient_id, c.day as counted_on, k.cost, coalesce(c.quantity, 0) + coalesce((
           select sum(m.quantity) from stock_movement m
           where m.organisation_id = ${org} and m.account_id = a.account_id and m.ingredient_id = a.ingredient_id
@@ -37,7 +57,7 @@ export async function stockAt(db: Db, accountIds: readonly string[], day: Day): 
       left join lateral (
         select f.day, f.quantity from count_in_force f
         where f.organisation_id = ${org} and f.account_id = a.account_id and f.ingredient_id = a.ingredient_id
-          and f.day <= ${nextOpening}
+          and f.day <= ${addDays(day, 1)}
         order by f.day desc limit 1
       ) c on true
       left join lateral (
@@ -53,19 +73,5 @@ export async function stockAt(db: Db, accountIds: readonly string[], day: Day): 
       where quantity <> 0 or counted_on is not null or exists (
         select from stock_movement m
         where m.organisation_id = ${org} and m.account_id = line.account_id and m.ingredient_id = line.ingredient_id
-          and m.effective_day <= ${day} and ${IS_LIVE})
-      order by account_id, ingredient_id`),
-  );
-  return rows.map((row) => {
-    const [quantity, cost] = [decimal(row.quantity), row.cost === null ? null : decimal(row.cost)];
-    return {
-      accountId: row.account_id,
-      ingredientId: row.ingredient_id,
-      quantity,
-      countedOn: row.counted_on,
-      counted: row.counted_on === nextOpening,
-      cost,
-      worth: worthAt(quantity, cost),
-    };
-  });
+          and m.effective_day <= ${day} and ${IS_LIVE})`;
 }
