@@ -135,6 +135,9 @@ describe('packs', () => {
   });
   it('rule 27 a lot whose name begins with a figure is not counted twice', () =>
     expect(showPack('6×2.5 kg bag', pack)).toBe('6×2.5 kg bag = 6 × 2.5 kg'));
+  it.each(['2.5 kg', '2.5KG'])('rule 27 a lot that is called what it holds (%s) is said once', (uom) =>
+    expect(showPack(uom, { ...pack, unitsPerLot: decimal(1) })).toBe('2.5 kg'),
+  );
   it('rule 27 a cost per gram reads per kilogram', () => expect(showUnitCost('0.0042', 'g')).toBe('£4.20/kg'));
 });
 

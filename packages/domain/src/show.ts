@@ -85,11 +85,13 @@ export function showStock(value: Figure, unit: BaseUnit): string {
   return `${signed(amount.div(1000), (size) => grouped(size, 2), 2)} ${unit === 'g' ? 'kg' : 'l'}`;
 }
 
-/** A pack as it is bought (rule 27): 1 case = 6 × 2.5 kg. From 1,000 g or ml on in kg or l; a lot's name that begins with a figure needs no 1. */
+/** A pack as it is bought (rule 27): 1 case = 6 × 2.5 kg. From 1,000 g or ml on in kg or l; a lot's name that begins with a figure needs no 1, and one that is what it holds stands alone: 1 kg. */
 export function showPack(uom: string, pack: Pack): string {
   const each = showAmount(pack);
   const lot = /^\d/.test(uom) ? uom : `1 ${uom}`;
-  return `${lot} = ${pack.unitsPerLot.eq(1) ? each : `${showNumber(pack.unitsPerLot, 3)} × ${each}`}`;
+  const contents = pack.unitsPerLot.eq(1) ? each : `${showNumber(pack.unitsPerLot, 3)} × ${each}`;
+  const plain = (text: string) => text.replaceAll(/\s/g, '').toLowerCase();
+  return plain(lot) === plain(contents) ? contents : `${lot} = ${contents}`;
 }
 
 /** A cost per base unit as £ per kg, l or piece, so that packs compare: £4.20/kg; a cost of 0 is free. value is £ per g, ml or piece. */

@@ -126,6 +126,7 @@ it('who signs in through a provider has the second factor there', async () => {
 
 it.each([
   ['123456', '000000', 'Invalid code'],
+  ['123 456', '12 34', 'The code of your app has six digits'],
   ['aaaaa-11111', 'zzzzz-00000', 'Invalid backup code'],
 ])('signing in asks for a code and takes %s', async (right, wrong, message) => {
   stubTwoFactor({ signedIn: false });

@@ -6,7 +6,7 @@ import { useCan } from '../../data/use-collections.ts';
 import { DayText } from '../../ui/facts/figures.tsx';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { TextLink } from '../../ui/page/links.tsx';
-import { byFigure, type Column } from '../../ui/table/column.ts';
+import { byFigure, type Column, type Drawn } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { costText, packText } from '../packs.ts';
 import classes from './market.module.css';
@@ -24,7 +24,11 @@ export function MarketTable(props: Props) {
   return (
     <Table
       label="Market prices"
-      columns={[...COLUMNS, { ...OWN, cell: ({ line }) => <Own line={line} link={mayOpen} /> }, DIFFERENCE]}
+      columns={[
+        ...COLUMNS,
+        { ...OWN, cell: ({ line }, drawn) => <Own line={line} link={mayOpen} drawn={drawn} /> },
+        DIFFERENCE,
+      ]}
       rows={props.offers}
       rowKey={({ line }) => `${line.supplierAccountId} ${line.optionId}`}
       empty={props.empty}
@@ -67,7 +71,13 @@ const COLUMNS: readonly Column<Offer>[] = [
   },
 ];
 
-const OWN: Omit<Column<Offer>, 'cell'> = { key: 'own', header: 'You pay', align: 'right' };
+const OWN: Omit<Column<Offer>, 'cell'> = {
+  key: 'own',
+  header: 'You pay',
+  align: 'right',
+  phone: 'detail',
+  blank: ({ line }) => line.own === null,
+};
 
 const DIFFERENCE: Column<Offer> = {
   key: 'difference',
@@ -105,9 +115,10 @@ function Price({ line: { price, vat } }: { line: MarketPrice }) {
   );
 }
 
-/** The own price per kg, l or piece, and of what. */
-function Own({ line: { own }, link }: { line: MarketPrice; link: boolean }) {
+/** The own price per kg, l or piece, and of what; where no header says so, that it is what one pays. */
+function Own({ line: { own }, link, drawn }: { line: MarketPrice; link: boolean; drawn: Drawn }) {
   if (!own) return <span className={classes.of}>not bought</span>;
+  if (drawn.twoLines) return `You pay ${costText(own)} for ${own.name}, ${own.supplierName}`;
   const of = `${own.name}, ${own.supplierName}`;
   return (
     <span className={classes.own}>

@@ -5,7 +5,10 @@ import { newId } from '../../data/new-id.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { stubServer } from '../../testing/stub-server.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await page.viewport(1280, 900);
+});
 
 const FEATURES = ['changeAccount', 'ingredients', 'suppliers', 'marketplace'];
 
@@ -96,6 +99,15 @@ describe('the marketplace', () => {
       .element(row.getByRole('link', { name: 'Tomatoes, plum, Green Lane Produce' }))
       .toHaveAttribute('href', `/ingredients/${tomatoes.own?.ingredientId}`);
     await expect.element(screen.getByText('not bought')).toBeVisible();
+  });
+
+  it('says on a phone what the difference is to', async () => {
+    await page.viewport(390, 844);
+    work(() => Response.json([tomatoes, saffron]));
+    const screen = await openApp('/marketplace?query=tomatoes');
+    const row = screen.getByRole('listitem').filter({ hasText: '33.3% cheaper' });
+    await expect.element(row.getByText('You pay £2.00/kg for Tomatoes, plum, Green Lane Produce')).toBeVisible();
+    await expect.element(screen.getByText('not bought')).not.toBeInTheDocument();
   });
 
   it('names where public wholesale prices come from, only where there are some', async () => {

@@ -37,6 +37,7 @@ export function ListingPanel({ listing, onSaved }: { listing: OwnListing; onSave
           <TagsInput
             label="Kinds of goods"
             description="Up to five; press Enter after each."
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             maxTags={5}
             {...form.getInputProps('kindsOfGoods')}
           />
