@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DataExport, DataImports } from '@larder/contract/exports.ts';
-import { IMPORT_PART_BYTES } from '@larder/contract/exports.ts';
 import { foundGroup } from '@larder/server/testing/cast.ts';
 import { signInAs } from '@larder/server/testing/people.ts';
 import { pictureOf } from '@larder/server/testing/picture.ts';
@@ -10,6 +8,7 @@ import { workedWeek } from '@larder/server/testing/worked-week.ts';
 import { Api } from './api.ts';
 import { launch, type Rig } from './launch.ts';
 import { megabytesHeld } from './memory.ts';
+import { importParts, openExport } from './moving.ts';
 import { openOthers } from './others.ts';
 import { keep, machine } from './results.ts';
 import { percentile } from './timing.ts';
@@ -21,7 +20,6 @@ const PHOTOS = 48;
 const SIDE = 7000; // 49 megapixels
 const QUIET_MS = 6000;
 const AFTERWARDS_MS = 35_000; // idle processes are gone by then
-const ASK_AGAIN_MS = 200;
 
 const rig = await launch(4196);
 try {
@@ -111,37 +109,11 @@ function manyLines([line]: Record<string, unknown>[]): unknown[] {
 }
 
 async function exportFile(api: Api): Promise<Uint8Array> {
-  const exportId = randomUUID();
-  await api.command('/exports', { exportId });
-  for (;;) {
-    const made = (await api.query<DataExport[]>('/exports')).find(({ id }) => id === exportId);
-    if (made?.status === 'failed') throw new Error(`the export failed: ${made.problem}`);
-    if (made?.fileKey) return download(api, made.fileKey);
-    await pause(ASK_AGAIN_MS);
-  }
+  return new Uint8Array(await (await openExport(api)).arrayBuffer());
 }
 
-async function download({ address, cookie }: Api, key: string): Promise<Uint8Array> {
-  const asked = await fetch(`${address.origin}/api/v1/generateSignedUrl?${new URLSearchParams({ path: key })}`, {
-    headers: { cookie },
-  });
-  const { url } = (await asked.json()) as { url: string };
-  return new Uint8Array(await (await fetch(address.origin + url)).arrayBuffer());
-}
-
-async function importFile(api: Api, file: Uint8Array): Promise<void> {
-  const [importId, of] = [randomUUID(), Math.ceil(file.length / IMPORT_PART_BYTES)];
-  for (let part = 1; part <= of; part += 1) {
-    const query = { commandId: randomUUID(), importId, filename: 'export.zip', part: `${part}`, of: `${of}` };
-    const piece = file.subarray((part - 1) * IMPORT_PART_BYTES, part * IMPORT_PART_BYTES);
-    await api.upload(`/imports?${new URLSearchParams(query)}`, 'application/zip', piece);
-  }
-  for (;;) {
-    const taken = (await api.query<DataImports>('/imports')).imports.find(({ id }) => id === importId);
-    if (taken?.status === 'failed') throw new Error(`the import failed: ${taken.problem} ${taken.place}`);
-    if (taken?.status === 'done') return;
-    await pause(ASK_AGAIN_MS);
-  }
+function importFile(api: Api, file: Uint8Array): Promise<void> {
+  return importParts(api, file.length, (from, to) => file.subarray(from, to));
 }
 
 async function sendPhotos(api: Api, photo: Uint8Array): Promise<void> {

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type DataExport, type DataImports, IMPORT_PART_BYTES } from '@larder/contract/exports.ts';
+import type { Api } from './api.ts';
+
+const ASK_AGAIN_MS = 200;
+
+/** Has a group exported, waits for it, and answers the download of the file. */
+export async function openExport(api: Api): Promise<Response> {
+  const exportId = randomUUID();
+  await api.command('/exports', { exportId });
+  for (;;) {
+    const made = (await api.query<DataExport[]>('/exports')).find(({ id }) => id === exportId);
+    if (made?.status === 'failed') throw new Error(`the export failed: ${made.problem}`);
+    if (made?.fileKey) return download(api, made.fileKey);
+    await pause(ASK_AGAIN_MS);
+  }
+}
+
+async function download({ address, cookie }: Api, key: string): Promise<Response> {
+  const asked = await fetch(`${address.origin}/api/v1/generateSignedUrl?${new URLSearchParams({ path: key })}`, {
+    headers: { cookie },
+  });
+  const { url } = (await asked.json()) as { url: string };
+  return fetch(address.origin + url);
+}
+
+/** Sends an export of so many bytes part by part, as its page does it, and waits until it is imported. */
+export async function importParts(
+  api: Api,
+  bytes: number,
+  partOf: (from: number, to: number) => Uint8Array | Promise<Uint8Array>,
+): Promise<void> {
+  const [importId, of] = [randomUUID(), Math.ceil(bytes / IMPORT_PART_BYTES)];
+  for (let part = 1; part <= of; part += 1) {
+    const query = { commandId: randomUUID(), importId, filename: 'export.zip', part: `${part}`, of: `${of}` };
+    const from = (part - 1) * IMPORT_PART_BYTES;
+    const piece = await partOf(from, Math.min(bytes, from + IMPORT_PART_BYTES));
+    await api.upload(`/imports?${new URLSearchParams(query)}`, 'application/zip', piece);
+  }
+  for (;;) {
+    const taken = (await api.query<DataImports>('/imports')).imports.find(({ id }) => id === importId);
+    if (taken?.status === 'failed') throw new Error(`the import failed: ${taken.problem} ${taken.place}`);
+    if (taken?.status === 'done') return;
+    await pause(ASK_AGAIN_MS);
+  }
+}
