@@ -7,7 +7,7 @@ import { START } from './workload.ts';
 export const CLIENTS = 8;
 const LINES = 12;
 
-interface Delivery {
+export interface Delivery {
   venue: Venue;
   orderId: string;
   version: number;
@@ -18,14 +18,25 @@ interface Delivery {
 export async function receivedPerSecond(rig: Rig, venues: readonly Venue[], deliveries: number): Promise<number> {
   const day = addDays(START, 1);
   await rig.setClock(`${day}T09:00:00Z`);
+  const waiting = await sentOrders(venues, day, deliveries);
+  const start = performance.now();
+  await receiveAll(waiting, day);
+  return (deliveries * 1000) / (performance.now() - start);
+}
+
+/** Orders that wait for their delivery, of the venues in turn. */
+export async function sentOrders(venues: readonly Venue[], day: string, deliveries: number): Promise<Delivery[]> {
   const waiting: Delivery[] = [];
   for (let number = 0; number < deliveries; number += 1) {
     const venue = venues[number % venues.length];
     if (venue) waiting.push(await sentOrder(venue, day, number, null));
   }
-  const start = performance.now();
+  return waiting;
+}
+
+/** Eight clients receive them all. */
+export async function receiveAll(waiting: Delivery[], day: string): Promise<void> {
   await Promise.all(Array.from({ length: CLIENTS }, () => work(waiting, day)));
-  return (deliveries * 1000) / (performance.now() - start);
 }
 
 /** How long a 12-line delivery takes that is keyed long after its day and restates the prices that everything since was costed by. */
