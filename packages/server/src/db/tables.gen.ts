@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -275,6 +283,16 @@ export interface DemoRun {
   share: number;
   state: string;
   valid_until: string;
+}
+
+export interface EveningStock {
+  account_id: string;
+  day: string;
+  entries: Numeric;
+  negative_ids: string[];
+  negative_quantities: ArrayType<Numeric>;
+  not_counted: number;
+  organisation_id: string;
 }
 
 export interface ExplodedItem {
@@ -1180,6 +1198,7 @@ export interface DB {
   data_export: DataExport;
   data_import: DataImport;
   demo_run: DemoRun;
+  evening_stock: EveningStock;
   exploded_item: ExplodedItem;
   exploded_period: ExplodedPeriod;
   feed_day: FeedDay;

@@ -266,6 +266,7 @@ export const LEFT_OUT: Record<string, string> = {
   area_day: 'the same',
   area_month: 'the same',
   area_product_month: 'the same',
+  evening_stock: 'the same',
   import_sum: 'the same',
   late_movement: 'the same',
   area_ingredient: 'the same',

@@ -26,6 +26,8 @@ export const QUEUES = {
   import: { retryLimit: 0, expireInSeconds: 6 * 3600, deleteAfterSeconds: 3600 },
   /** Checking or posting a file that somebody uploaded, see catalogue/uploads/run-upload.ts. Whoever sent it tries again after a failure. */
   upload: { retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 3600 },
+  /** How areas stood on an evening that a report asked for, see reports/work-evenings.ts. After a failure the next report asks again. */
+  evening: { retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 600 },
 } as const satisfies Record<string, Omit<Queue, 'name'>>;
 
 export type QueueName = keyof typeof QUEUES;

@@ -19,6 +19,7 @@ import { startDays } from '../kernel/work-days.ts';
 import { sendSystemMail, workSystemMails } from '../mail/system-mail.ts';
 import { captured, smtp } from '../mail/transport.ts';
 import { workMails } from '../mail/work-mails.ts';
+import { workEvenings } from '../reports/work-evenings.ts';
 import { installationOf } from '../settings/installation.ts';
 import type { Settings } from '../settings/settings.ts';
 import { startUpkeep } from '../signin/guard/upkeep.ts';
@@ -103,6 +104,7 @@ export async function startServer(
   const files = openFiles(filePlace(settings), secret);
   const copies = await workSupply(jobs, { pool, feed, now, log });
   onStop('The check of price lists', () => copies.stop());
+  await workEvenings(jobs, pool);
   if (isFirst) {
     const moves = await workMoves(jobs, { pool, feed, files, now }, log);
     onStop('The sweep of exports and imports', () => moves.stop());

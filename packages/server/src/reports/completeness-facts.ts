@@ -4,9 +4,8 @@ import type { BaseUnit } from '@larder/domain/units.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
-import { since } from '../ledger/figures/since.ts';
+import { levelAt } from '../ledger/figures/level-at.ts';
 import { IS_LIVE } from '../ledger/post/movement-rows.ts';
-import { NAMED } from './imported-sales.queries.ts';
 
 /** An ingredient of the areas, and where in the period it was used or in stock without a price. */
 export interface IngredientLacks {
@@ -33,7 +32,7 @@ export function ingredientLacks(db: Db, accountIds: readonly string[], from: Day
   const inStock = (day: Day) => sql`not t.merged and not ${pricedOn(day)} and exists (
     select from ${areas} cross join lateral (
       select from area_ingredient a where a.organisation_id = ${org} and a.account_id = u.account_id and a.ingredient_id = t.ingredient_id
-        and ${levelAt(org, 'a', day)} <> 0 limit 1) held)`;
+        and ${levelAt(db.organisationId, 'a', day)} <> 0 limit 1) held)`;
   const moved = (condition: RawBuilder<unknown>) => sql`exists (
     select from ${areas} cross join lateral (
       select from stock_movement m where m.organisation_id = ${org} and m.account_id = u.account_id and m.ingredient_id = t.ingredient_id
@@ -79,72 +78,6 @@ export function unpricedKinds(db: Db, accountIds: readonly string[], ids: readon
 
 /** Kinds of movements whose value is quantity × cost, so that without a price it is 0. The other kinds have the value of their document. */
 const VALUED_AT_COST: MovementKind[] = ['sold', 'wasted', 'transfer_in', 'transfer_out'];
-
-/** What is left in an area of an ingredient at the end of a day (see stockAt), of a row with account_id and ingredient_id. */
-function levelAt(org: RawBuilder<unknown>, row: string, day: Day): RawBuilder<unknown> {
-  const column = (name: string) => sql.ref(`${row}.${name}`);
-  return sql`(
-    select coalesce(c.quantity, 0) + coalesce((
-        select sum(x.quantity) from stock_movement x
-        where x.organisation_id = ${org} and x.account_id = ${column('account_id')} and x.ingredient_id = ${column('ingredient_id')}
-          and x.effective_day >= ${since('c.day')} and x.effective_day <= ${day}
-      ), 0)
-    from (values (1)) one (n) left join lateral (
-      select f.day, f.quantity from count_in_force f
-      where f.organisation_id = ${org} and f.account_id = ${column('account_id')} and f.ingredient_id = ${column('ingredient_id')}
-        and f.day <= ${addDays(day, 1)}
-      order by f.day desc limit 1
-    ) c on true)`;
-}
-
-interface UncountedRow {
-  account_id: string | null;
-  ingredient_id: string | null;
-  quantity: string | null;
-  cost: string | null;
-  not_counted: number | null;
-  below_nothing: number | null;
-}
-
-/**
- * How many ingredients of the areas were in stock at the end of a day by theory alone, and of how many there was less than nothing; those are named,
- * without a price first, then by their £. What the next opening counted is not looked at.
- */
-export async function uncountedStock(db: Db, accountIds: readonly string[], day: Day) {
-  const org = sql`${db.organisationId}::uuid`;
-  const rows = await db.run(
-    raw<UncountedRow>(sql`
-      with line as materialized (
-        select a.account_id, a.ingredient_id, ${levelAt(org, 'a', day)} as quantity
-        from area_ingredient a
-        where a.organisation_id = ${org} and a.account_id = any (${accountIds}::uuid[])
-          and not exists (
-            select from count_in_force f where f.organisation_id = ${org} and f.account_id = a.account_id
-              and f.ingredient_id = a.ingredient_id and f.day = ${addDays(day, 1)}
-          ) and a.ingredient_id not in (
-            select merged.ingredient_id from ingredient merged where merged.organisation_id = ${org} and merged.merged_into is not null
-          )
-      )
-      select null::uuid as account_id, null::uuid as ingredient_id, null::numeric as quantity, null::numeric as cost, count(*)::int as not_counted,
-        (count(*) filter (where quantity < 0))::int as below_nothing
-      from line where quantity <> 0
-      union all
-      select * from (
-        select l.account_id, l.ingredient_id, l.quantity, k.cost, null::int, null::int
-        from line l left join ingredient_cost k on k.organisation_id = ${org} and k.ingredient_id = l.ingredient_id
-          and k.from_day <= ${day} and k.to_day > ${day}
-        where l.quantity < 0 order by l.quantity * k.cost nulls first, l.account_id, l.ingredient_id limit ${NAMED}
-      ) worst`),
-  );
-  const counts = rows.find((row) => row.not_counted !== null);
-  return {
-    notCounted: counts?.not_counted ?? 0,
-    belowNothing: counts?.below_nothing ?? 0,
-    negative: rows.flatMap(({ account_id: accountId, ingredient_id: ingredientId, quantity, cost }) =>
-      accountId && ingredientId && quantity ? [{ accountId, ingredientId, quantity, cost }] : [],
-    ),
-  };
-}
 
 export async function ingredientFacts(
   db: Db,

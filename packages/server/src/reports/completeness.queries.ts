@@ -6,17 +6,20 @@ import { decimal } from '@larder/domain/money.ts';
 import { salesCoverage } from '@larder/domain/reports/coverage.ts';
 import type { Db } from '../db/transaction.ts';
 import { missingFrom } from '../ledger/books/books.ts';
+import { uncountedStock } from '../ledger/figures/evening-stock.ts';
 import { namesOf } from '../ledger/figures/names.ts';
 import { text, textOrNull } from '../ledger/figures/period-figures.ts';
 import type { Area } from './areas.queries.ts';
-import { ingredientFacts, ingredientLacks, uncountedStock, unpricedKinds } from './completeness-facts.ts';
-import { splitImports, unmatchedImports } from './imported-sales.queries.ts';
+import { ingredientFacts, ingredientLacks, unpricedKinds } from './completeness-facts.ts';
+import { NAMED, splitImports, unmatchedImports } from './imported-sales.queries.ts';
 import type { RowSales } from './row-completeness.queries.ts';
 
 export interface PeriodLacks {
   completeness: Completeness;
   /** The parts of the period's figures that lack something. */
   lacking: ReadonlySet<ProfitPart>;
+  /** The areas whose last evening had to be read from the ledger. */
+  eveningReadAnew: readonly string[];
 }
 
 /**
@@ -34,7 +37,7 @@ export async function completenessOf(
     db.run(unmatchedImports(db, accountIds, from, to)),
     db.run(splitImports(db, accountIds, from, to)),
     db.run(ingredientLacks(db, accountIds, from, to)),
-    uncountedStock(db, accountIds, to),
+    uncountedStock(db, accountIds, to, { named: NAMED }),
   ]);
   const { dishes } = sold;
   const lacking = dishes.flatMap((dish) => dish.missing.map(missingFrom));
@@ -87,7 +90,7 @@ export async function completenessOf(
       })),
     },
   };
-  return { completeness, lacking: partsLacking() };
+  return { completeness, lacking: partsLacking(), eveningReadAnew: stock.readAnew };
 
   function partsLacking(): Set<ProfitPart> {
     const parts = new Set<ProfitPart>(kinds.map((one) => one.kind));

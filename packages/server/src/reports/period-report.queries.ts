@@ -14,6 +14,7 @@ import { removedAreas } from './removed-areas.queries.ts';
 import { commentsOf } from './report-comments.queries.ts';
 import { NOTHING_LACKS, type RowLacks, rowCompleteness, rowSales } from './row-completeness.queries.ts';
 import { sinceClosed } from './since-closed.queries.ts';
+import { wantEvening } from './work-evenings.ts';
 
 /**
  * Actual and theoretical gross profit of a period of trading days, both included, for an area or summed over those below a location or head
@@ -30,15 +31,17 @@ export async function periodReport(
   const accountIds = areas.map((area) => area.accountId);
   const scopes = accountIds.map((accountId) => ({ accountIds: [accountId], from, to }));
   const sales = rowSales(db, scopes);
-  const [ofAreas, { completeness, lacking }, rows, closed, comments, allowances, [without]] = await Promise.all([
-    periodOf(db, accountIds, from, to),
-    completenessOf(db, areas, { from, to, sales }),
-    rowCompleteness(db, scopes, sales),
-    sinceClosed(db, areas, from, to),
-    commentsOf(db, ctx.accountId, from, to),
-    allowancesOf(db, accountIds, from, to),
-    removedAreas(db, ctx, [{ from, to }]),
-  ]);
+  const [ofAreas, { completeness, lacking, eveningReadAnew }, rows, closed, comments, allowances, [without]] =
+    await Promise.all([
+      periodOf(db, accountIds, from, to),
+      completenessOf(db, areas, { from, to, sales }),
+      rowCompleteness(db, scopes, sales),
+      sinceClosed(db, areas, from, to),
+      commentsOf(db, ctx.accountId, from, to),
+      allowancesOf(db, accountIds, from, to),
+      removedAreas(db, ctx, [{ from, to }]),
+    ]);
+  await wantEvening(ctx, eveningReadAnew, to);
   const profit = periodProfit(ofAreas);
   const names = new Map(areas.map((area) => [area.accountId, area.name]));
   const nameOf = (accountId: string) => names.get(accountId) ?? '';

@@ -63,7 +63,7 @@ export function figuresOf({ pool }: Pick<Moved, 'pool'>, organisationId: string)
   const questions = {
     sums: sql`
       select ${area} as area, kind, day, trim_scale(value) as value, trim_scale(waste_value) as waste from area_day x
-      where value <> 0 or waste_value <> 0 order by 1, 2, 3`,
+      where kind <> 'entries' and (value <> 0 or waste_value <> 0) order by 1, 2, 3`, // what was taken back is entered on one side alone
     stock: sql`
       select ${area} as area, i.name, i.itemcode, x.kind, trim_scale(sum(x.quantity)) as quantity, trim_scale(sum(x.value)) as value
       from stock_movement x join ingredient i using (ingredient_id)

@@ -23,9 +23,7 @@ import {
  */
 export async function rebuildDerived(tx: Tx): Promise<void> {
   const organisationId = tx.organisationId;
-  tx.send(raw(sql`set local statement_timeout = 0`)); // of years, in one statement each
-  for (const table of DERIVED)
-    tx.send(raw(sql`delete from ${sql.table(table)} where organisation_id = ${organisationId}`));
+  empty(tx, [...SUMS, ...COSTS]);
 
   const { told: costs } = await loadCosts(
     tx,
@@ -53,31 +51,49 @@ export async function rebuildDerived(tx: Tx): Promise<void> {
     select distinct product_id, '0001-01-01'::date as from_day, '9999-12-31'::date as to_day
     from exploded_period where organisation_id = ${organisationId}
   )`;
-  const fill = (table: string, columns: string, source: RawBuilder<unknown>) =>
-    tx.send(
-      raw(sql`
-        insert into ${sql.table(table)} (organisation_id, ${sql.raw(columns)})
-        select ${organisationId}::uuid, ${sql.raw(columns)} from (${source}) told`),
-    );
   fill(
+    tx,
     'product_cost',
     'product_id, from_day, to_day, cost, waste_value, missing',
     productCosts(organisationId, everything),
   );
-  fill('count_in_force', 'account_id, ingredient_id, day, quantity, stocktake_id', expectedCounts(organisationId));
-  fill('area_ingredient', 'account_id, ingredient_id', expectedIngredients(organisationId));
-  fill('area_day', 'account_id, kind, day, value, waste_value', expectedSums(organisationId));
-  fill('area_month', 'account_id, kind, month, value, waste_value', expectedMonths(organisationId));
+  rebuildSums(tx);
+}
+
+/** The same for the sums alone, from movements, counts, sales, and the costs as they are stored. Evenings are stored again as reports ask for them. */
+export function rebuildSums(tx: Tx): void {
+  const organisationId = tx.organisationId;
+  empty(tx, SUMS);
+  fill(tx, 'count_in_force', 'account_id, ingredient_id, day, quantity, stocktake_id', expectedCounts(organisationId));
+  fill(tx, 'area_ingredient', 'account_id, ingredient_id', expectedIngredients(organisationId));
+  fill(tx, 'area_day', 'account_id, kind, day, value, waste_value', expectedSums(organisationId));
+  fill(tx, 'area_month', 'account_id, kind, month, value, waste_value', expectedMonths(organisationId));
   fill(
+    tx,
     'import_sum',
     'account_id, end_day, import_id, start_day, quantity, matched, unmatched',
     expectedImports(organisationId),
   );
-  fill('late_movement', 'account_id, effective_day, movement_id', expectedLateMovements(organisationId));
-  fill('area_product_month', 'account_id, month, product_id, sales', expectedDishMonths(organisationId));
+  fill(tx, 'late_movement', 'account_id, effective_day, movement_id', expectedLateMovements(organisationId));
+  fill(tx, 'area_product_month', 'account_id, month, product_id, sales', expectedDishMonths(organisationId));
 }
 
-const DERIVED = [
+function empty(tx: Tx, tables: readonly string[]): void {
+  tx.send(raw(sql`set local statement_timeout = 0`)); // of years, in one statement each
+  for (const table of tables)
+    tx.send(raw(sql`delete from ${sql.table(table)} where organisation_id = ${tx.organisationId}`));
+}
+
+function fill(tx: Tx, table: string, columns: string, source: RawBuilder<unknown>): void {
+  tx.send(
+    raw(sql`
+      insert into ${sql.table(table)} (organisation_id, ${sql.raw(columns)})
+      select ${tx.organisationId}::uuid, ${sql.raw(columns)} from (${source}) told`),
+  );
+}
+
+const SUMS = [
+  'evening_stock',
   'late_movement',
   'import_sum',
   'area_product_month',
@@ -85,7 +101,6 @@ const DERIVED = [
   'area_month',
   'area_ingredient',
   'count_in_force',
-  'product_cost',
-  'exploded_period',
-  'ingredient_cost',
 ];
+
+const COSTS = ['product_cost', 'exploded_period', 'ingredient_cost'];

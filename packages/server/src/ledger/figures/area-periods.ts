@@ -56,7 +56,7 @@ export async function areaPeriods(db: Db, accountIds: readonly string[], from: D
 }
 
 /** Ways to read the sums of areas: whole months from area_month, the days at the ends from area_day. */
-function areaSums(db: Db, accountIds: readonly string[]) {
+export function areaSums(db: Db, accountIds: readonly string[]) {
   const of = sql`organisation_id = ${db.organisationId}::uuid and account_id = any (${accountIds}::uuid[])`;
   const days = (kind: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
     sql`select account_id, ${kind} as kind, value, waste_value from area_day where ${of} and ${condition}`;

@@ -12,6 +12,7 @@ export function movementChanges(
 ): RawBuilder<unknown> {
   const known = sql`
     select account_id, kind, effective_day as day, value, waste_value from posted
+    union all select account_id, 'entries', effective_day, 1, 0 from posted where ingredient_id is not null
     union all select account_id, kind, day, value, waste_value from shift_changes`;
   return sql`
     source as (${source}), posted as (

@@ -1,7 +1,6 @@
 import type { Day } from '@larder/domain/calendar.ts';
 import type { Decimal } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
-import { ANSWERS_SOMETHING } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { since } from '../figures/since.ts';
 import type { LedgerCtx } from '../post/context.ts';
@@ -62,11 +61,11 @@ export function anchorChanges(tx: Tx, ctx: LedgerCtx, changes: readonly AnchorCh
         where a.organisation_id = ${org} and a.stocktake_id = any (array(select stocktake_id from given)) and a.withdraws is null
           and (a.stocktake_id, a.ingredient_id) in (select stocktake_id, ingredient_id from given)
           and not exists (select from stock_anchor w where w.organisation_id = ${org} and w.withdraws = a.anchor_id)
-        ${sql.raw(ANSWERS_SOMETHING)}
+        returning account_id, day
       ), said as (
         insert into stock_anchor (organisation_id, account_id, ingredient_id, day, quantity, stocktake_id, recorded_at)
         select ${org}, account_id, ingredient_id, day, quantity, stocktake_id, ${at} from given where quantity is not null
-        ${sql.raw(ANSWERS_SOMETHING)}
+        returning account_id, day
       ), no_longer as (
         delete from count_in_force c using given g
         where c.organisation_id = ${org} and c.account_id = g.account_id and c.ingredient_id = g.ingredient_id and c.day = g.day
@@ -81,6 +80,8 @@ export function anchorChanges(tx: Tx, ctx: LedgerCtx, changes: readonly AnchorCh
         select distinct ${org}, account_id, ingredient_id from given order by account_id, ingredient_id on conflict do nothing
       ), changes as (
         select account_id, kind, day, value, waste_value from shift_changes
+        union all
+        select account_id, 'entries', day - 1, 1, 0 from (select * from withdrawn union all select * from said) entry
         union all
         select g.account_id, own.kind, g.evening, own.quantity * k.cost, 0
         from given g

@@ -35,6 +35,8 @@ export function expectedSums(organisationId: string): RawBuilder<unknown> {
       select account_id, kind, effective_day as day, value, waste_value from stock_movement where organisation_id = ${org}
       union all select account_id, 'net_sales', effective_day, net, 0 from sale where organisation_id = ${org}
       union all select account_id, 'gross_sales', effective_day, gross, 0 from sale where organisation_id = ${org}
+      union all select account_id, 'entries', effective_day, 1, 0 from stock_movement where organisation_id = ${org} and ingredient_id is not null
+      union all select account_id, 'entries', day - 1, 1, 0 from stock_anchor where organisation_id = ${org}
       union all select account_id, 'worth', from_day, quantity * cost, 0 from costed
       union all select account_id, 'worth', to_day, -quantity * cost, 0 from costed where to_day < ${AFTER_ALL}::date
       union all select account_id, 'counted', day, level * cost, 0 from counts

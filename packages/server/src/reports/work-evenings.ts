@@ -1,0 +1,34 @@
+import type { Day } from '@larder/domain/calendar.ts';
+import type pg from 'pg';
+import { writing } from '../db/transaction.ts';
+import { sendJob } from '../jobs/send-job.ts';
+import type { Jobs } from '../jobs/work-jobs.ts';
+import { type Ctx, today } from '../kernel/context.ts';
+import { storeEvening } from '../ledger/figures/evening-stock.ts';
+
+interface EveningJob {
+  organisationId: string;
+  accountIds: readonly string[];
+  day: Day;
+}
+
+/** So many areas are stored in one transaction: some seconds at most. */
+const TOGETHER = 20;
+
+/** Stores how areas stood on the evenings that reports had to read from the ledger, as their jobs come. */
+export function workEvenings(jobs: Jobs, pool: pg.Pool): Promise<void> {
+  return jobs.work<EveningJob>('evening', (job) => storeEvenings(pool, job));
+}
+
+/** Has an evening of these areas stored behind the answer, so that the next report need not read it anew. One that is not over is left out. */
+export async function wantEvening(ctx: Ctx, accountIds: readonly string[], day: Day): Promise<void> {
+  if (accountIds.length === 0 || day >= today(ctx)) return;
+  const job: EveningJob = { organisationId: ctx.organisationId, accountIds, day };
+  await sendJob(ctx.pool, 'evening', job);
+}
+
+async function storeEvenings(pool: pg.Pool, { organisationId, accountIds, day }: EveningJob): Promise<void> {
+  for (let start = 0; start < accountIds.length; start += TOGETHER) {
+    await writing(pool, organisationId, async (tx) => storeEvening(tx, accountIds.slice(start, start + TOGETHER), day));
+  }
+}
