@@ -68,15 +68,20 @@ export function areaSums(db: Db, accountIds: readonly string[]) {
       const first = monthOf(from) === from ? from : nextMonth(from);
       const end = monthOf(addDays(to, 1));
       if (first >= end) return days(kind, sql`${ofKinds} and day >= ${from} and day <= ${to}`);
-      return sql`
-        ${months(kind, sql`${ofKinds} and month >= ${first} and month < ${end}`)}
-        union all ${days(kind, sql`${ofKinds} and day >= ${from} and day < ${first}`)}
-        union all ${days(kind, sql`${ofKinds} and day >= ${end} and day <= ${to}`)}`;
+      const parts = [
+        months(kind, sql`${ofKinds} and month >= ${first} and month < ${end}`),
+        ...(from < first ? [days(kind, sql`${ofKinds} and day >= ${from} and day < ${first}`)] : []),
+        ...(end <= to ? [days(kind, sql`${ofKinds} and day >= ${end} and day <= ${to}`)] : []),
+      ];
+      return sql.join(parts, sql` union all `);
     },
     upTo(kind: string, day: Day, as: string) {
-      return sql`
-        ${months(sql.lit(as), sql`kind = ${kind} and month < ${monthOf(day)}`)}
-        union all ${days(sql.lit(as), sql`kind = ${kind} and day >= ${monthOf(day)} and day <= ${day}`)}`;
+      const end = monthOf(addDays(day, 1)); // a day that ends its month needs no days
+      const parts = [
+        months(sql.lit(as), sql`kind = ${kind} and month < ${end}`),
+        ...(end <= day ? [days(sql.lit(as), sql`kind = ${kind} and day >= ${end} and day <= ${day}`)] : []),
+      ];
+      return sql.join(parts, sql` union all `);
     },
     on(kind: string, day: Day, as: string) {
       return days(sql.lit(as), sql`kind = ${kind} and day = ${day}`);
