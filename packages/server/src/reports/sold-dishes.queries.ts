@@ -75,18 +75,18 @@ export async function soldDishes(db: Db, rows: readonly RowScope[]): Promise<Sol
             and x.effective_day >= v.first_day and x.effective_day <= v.last_day
         ) s on true
         where v.varies
-      ), judged as (
-        select s.ord, s.product_id, t.lacks, t.no_sales, t.no_cost
-        from sold s join stretch t using (first_day, last_day, product_id) where not t.varies
+      ), lacking as (
+        select s.ord, s.product_id, t.no_sales, t.no_cost
+        from stretch t join sold s using (first_day, last_day, product_id) where t.lacks and not t.varies
         union all
-        select ord, product_id, ${flags('missing')} from by_day
-      ), dish as (
-        select ord, product_id, bool_or(lacks) as lacks, bool_or(no_sales) as no_sales, bool_or(no_cost) as no_cost
-        from judged group by ord, product_id
+        select ord, product_id, no_sales, no_cost from (select ord, product_id, ${flags('missing')} from by_day) d where lacks
       )
-      select ord, null::uuid as product_id, count(*)::int as dishes, (count(*) filter (where not lacks))::int as complete,
-        bool_or(no_sales) as no_sales, bool_or(no_cost) as no_cost, null::text[] as missing
-      from dish group by ord
+      select d.ord, null::uuid as product_id, d.dishes, d.dishes - coalesce(l.dishes, 0) as complete, l.no_sales, l.no_cost, null::text[] as missing
+      from (select ord, count(*)::int as dishes from (select distinct ord, product_id from sold) once group by ord) d
+      left join (
+        select ord, count(distinct product_id)::int as dishes, bool_or(no_sales) as no_sales, bool_or(no_cost) as no_cost
+        from lacking group by ord
+      ) l using (ord)
       union all
       select null, product_id, null, null, null, null, coalesce(array_agg(distinct m.entry) filter (where m.entry is not null), '{}')
       from (
