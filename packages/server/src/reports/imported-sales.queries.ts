@@ -86,6 +86,9 @@ export function unmatchedImports(db: Db, accountIds: readonly string[], from: Da
 /** Imports that a count cuts with a part in these days: the longest. */
 export function splitImports(db: Db, accountIds: readonly string[], from: Day, to: Day) {
   const cut = sql`i.start_day < i.end_day and exists (
+    select from stocktake c where c.organisation_id = ${db.organisationId}::uuid and c.account_id = i.account_id and not c.is_draft
+      and c.day > i.start_day and c.day <= i.end_day
+  ) and exists (
     select from sale x where x.organisation_id = ${db.organisationId}::uuid and x.import_id = i.import_id and x.estimated_split
       and x.effective_day >= ${from} and x.effective_day <= ${to})`;
   return namedImports(db, { accountIds, from, to }, cut, sql`n.end_day - n.start_day desc, n.start_day`);

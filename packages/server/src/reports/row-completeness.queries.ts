@@ -70,8 +70,8 @@ function withoutPrice(db: Db, rows: readonly RowScope[]) {
     with line as materialized (
       select r.* from ${scopes(rows)}
     ), thing as materialized (
-      select a.ingredient_id from area_ingredient a
-      where a.organisation_id = ${org} and a.account_id = any (array(select account_id from line)) group by a.ingredient_id
+      select i.ingredient_id from ingredient i where i.organisation_id = ${org}
+        and exists (select from area_ingredient a where a.organisation_id = ${org} and a.ingredient_id = i.ingredient_id)
     ), unpriced as materialized (
       select d.to_day, t.ingredient_id from (select distinct to_day from line) d cross join thing t
       where not exists (
