@@ -19,11 +19,16 @@ export async function sendJobWith(tx: Tx, pool: pg.Pool, queue: QueueName, data:
   });
 }
 
-/** Sends a job now. */
-export async function sendJob(pool: pg.Pool, queue: QueueName, data: object): Promise<void> {
+/** Sends a job now; one with a key at most once in so many seconds. */
+export async function sendJob(
+  pool: pg.Pool,
+  queue: QueueName,
+  data: object,
+  once?: { key: string; inSeconds: number },
+): Promise<void> {
   const boss = await senderOn(pool);
   noteChange();
-  await boss.send(queue, data);
+  await boss.send(queue, data, once ? { singletonKey: once.key, singletonSeconds: once.inSeconds } : {});
 }
 
 const senders = new WeakMap<pg.Pool, Promise<PgBoss>>();

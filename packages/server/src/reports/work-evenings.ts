@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Day } from '@larder/domain/calendar.ts';
 import type pg from 'pg';
 import { writing } from '../db/transaction.ts';
@@ -20,11 +21,15 @@ export function workEvenings(jobs: Jobs, pool: pg.Pool): Promise<void> {
   return jobs.work<EveningJob>('evening', (job) => storeEvenings(pool, job));
 }
 
+/** Reports that ask for the same within this time send one job. */
+const ONCE_IN_SECONDS = 60;
+
 /** Has an evening of these areas stored behind the answer, so that the next report need not read it anew. One that is not over is left out. */
 export async function wantEvening(ctx: Ctx, accountIds: readonly string[], day: Day): Promise<void> {
   if (accountIds.length === 0 || day >= today(ctx)) return;
   const job: EveningJob = { organisationId: ctx.organisationId, accountIds, day };
-  await sendJob(ctx.pool, 'evening', job);
+  const key = createHash('sha256').update(JSON.stringify(job)).digest('hex');
+  await sendJob(ctx.pool, 'evening', job, { key, inSeconds: ONCE_IN_SECONDS });
 }
 
 async function storeEvenings(pool: pg.Pool, { organisationId, accountIds, day }: EveningJob): Promise<void> {
