@@ -30,6 +30,15 @@ export async function letRolesReachWorkers(admin: pg.Client): Promise<void> {
   await admin.query(`alter database ${database} set citus.propagate_set_commands = 'local'`);
 }
 
+/**
+ * Lets a connection change tables of both kinds in one transaction: one shard after the other. And it keeps its settings here, because with a
+ * `set local` Citus sends its workers the whole text that it stands in, and the job queue sets its limits in front of what it creates.
+ */
+export async function readyForUpgrade(owner: pg.Client): Promise<void> {
+  await owner.query("set citus.multi_shard_modify_mode = 'sequential'");
+  await owner.query("set citus.propagate_set_commands = 'none'");
+}
+
 /** What the open transaction creates from here on stays on the coordinator: sign-in and the job queue, and tables until they are spread. */
 export async function onCoordinatorAlone(owner: pg.Client): Promise<void> {
   await owner.query('set local citus.enable_ddl_propagation = off');

@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { type DatabaseAddress, urlFor } from './address.ts';
-import { type Cluster, clusterOf, letRolesReachWorkers, onAllMachines, onCoordinatorAlone } from './cluster.ts';
+import {
+  type Cluster,
+  clusterOf,
+  letRolesReachWorkers,
+  onAllMachines,
+  onCoordinatorAlone,
+  readyForUpgrade,
+} from './cluster.ts';
 import { distributeTables } from './distribute.ts';
 import { setUpExtensions } from './extensions.ts';
 import { grantToApp } from './grants.ts';
@@ -60,6 +67,7 @@ async function upgrade(
   cluster: Cluster | null,
 ): Promise<void> {
   await noticeOurEnd(owner);
+  if (cluster) await readyForUpgrade(owner);
   await owner.query(`begin; set local statement_timeout = 0; set local lock_timeout = '${LOCKS_WITHIN}'`);
   try {
     if (cluster) await onCoordinatorAlone(owner);
