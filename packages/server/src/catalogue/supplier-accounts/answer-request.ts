@@ -9,7 +9,7 @@ import { authoriseInSupplierAccount } from '../../kernel/authorise.ts';
 import { audit } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
-import { termsOf } from './terms.ts';
+import { type Terms, termsOf } from './terms.ts';
 
 export type AnsweredRequest = InputOf<typeof supplierAccountsContract.answerRequest>;
 
@@ -24,9 +24,10 @@ export async function answerRequest(ctx: Ctx, input: AnsweredRequest): Promise<C
     const { customerId, accept } = input;
     const org = ctx.organisationId;
     const mine = sql`supplier_account_id = ${org} and customer_organisation_id = ${customerId}`;
-    const [request] = await tx.run(
+    const [[request], [own]] = await tx.all(
       raw<{ status: string; name: string }>(sql`
         select status, customer_name as name from supplier_request where ${mine} for update`),
+      raw<{ terms: Terms | null }>(sql`select ${termsOf(org)} as terms`),
     );
     if (!request) throw new Refusal('not-found', { what: 'request' });
     if (request.status !== 'REQUESTED') throw new Refusal('supplier.request-answered');
@@ -35,7 +36,7 @@ export async function answerRequest(ctx: Ctx, input: AnsweredRequest): Promise<C
     tx.send(
       raw(sql`
         update supplier_request set status = ${status}, answered_at = ${ctx.now().toISOString()}, answered_by = ${ctx.userName},
-          terms = ${termsOf(org)} where ${mine}`),
+          terms = ${own?.terms ?? null}::jsonb where ${mine}`),
     );
     await sendJobWith(tx, ctx.pool, 'supplier-answer', { organisationId: customerId, supplierAccountId: org });
     const subject = { kind: 'request', id: customerId };

@@ -64,9 +64,10 @@ export async function runPublication(parts: PublicationParts, job: PublicationJo
 /** Who publishes, and to whom. What it says of how to order from it goes with the list. */
 async function readPublisher({ pool }: PublicationParts, organisationId: string): Promise<Publisher> {
   const accepted = sql`supplier_account_id = ${organisationId} and status = 'ACCEPTED'`;
-  await writing(pool, organisationId, async (tx) =>
-    tx.send(raw(sql`update supplier_request set terms = ${termsOf(organisationId)} where ${accepted}`)),
-  );
+  await writing(pool, organisationId, async (tx) => {
+    const [own] = await tx.run(raw<{ terms: Terms | null }>(sql`select ${termsOf(organisationId)} as terms`));
+    tx.send(raw(sql`update supplier_request set terms = ${own?.terms ?? null}::jsonb where ${accepted}`));
+  });
   return reading(pool, organisationId, async (db) => {
     const [[own], customers] = await db.all(
       raw<{ name: string; terms: Terms }>(sql`

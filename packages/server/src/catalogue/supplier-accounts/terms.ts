@@ -13,7 +13,7 @@ export interface Terms {
   minimumSpend: string | null;
 }
 
-/** The same as one value in SQL, read in the supplier's own organisation. */
+/** The same as one value in SQL, read in the supplier's own organisation; a cluster writes no shared table by it, so it is read first. */
 export const termsOf = (organisationId: string): RawBuilder<unknown> => sql`(
   select jsonb_build_object('email', email, 'phone', phone, 'contact', contact, 'website', website, 'address', address, 'postcode', postcode,
     'deliveryDays', delivery_days, 'cutOffTime', cut_off_time, 'minimumSpend', minimum_spend::text)

@@ -1,5 +1,6 @@
 import type { MovementRow } from '@larder/domain/ledger/repost.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { ANSWERS_SOMETHING } from '../../db/insert-rows.ts';
 import { worthOfShifts } from '../sums/sums.ts';
 import type { LedgerCtx } from './context.ts';
 
@@ -33,6 +34,7 @@ export function movementChanges(
         where s.organisation_id = ${organisationId}::uuid and s.account_id = a.account_id and not s.is_draft and s.day > a.day
       ) closed
       join posted p on p.account_id = a.account_id and p.effective_day < closed.day
+      ${sql.raw(ANSWERS_SOMETHING)}
     ), shifts as (
       select account_id, ingredient_id, effective_day as start_day, effective_day as after_day, sum(quantity) as quantity
       from posted where ingredient_id is not null

@@ -60,7 +60,7 @@ export function anchorChanges(tx: Tx, ctx: LedgerCtx, changes: readonly AnchorCh
         from stock_anchor a
         where a.organisation_id = ${org} and a.stocktake_id = any (array(select stocktake_id from given)) and a.withdraws is null
           and (a.stocktake_id, a.ingredient_id) in (select stocktake_id, ingredient_id from given)
-          and not exists (select from stock_anchor w where w.organisation_id = ${org} and w.withdraws = a.anchor_id)
+          and not exists (select from stock_anchor w where w.organisation_id = a.organisation_id and w.withdraws = a.anchor_id)
         returning account_id, day
       ), said as (
         insert into stock_anchor (organisation_id, account_id, ingredient_id, day, quantity, stocktake_id, recorded_at)
