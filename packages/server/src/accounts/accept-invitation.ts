@@ -77,8 +77,8 @@ async function spend(tx: Tx, { email }: Invited, token: string, now: Date): Prom
     raw<object>(sql`select from organisation where organisation_id = ${tx.organisationId} for update`),
     raw<Invitation>(sql`
       select i.invitation_id, i.organisation_id, i.account_id, i.email, i.role, i.invited_by, i.expires_at, i.used_at, i.withdrawn_at from invitation i
-      join account a on a.organisation_id = i.organisation_id and a.account_id = i.account_id and not a.deleted
-      where i.token_hash = ${hashOfToken(token)} for update of i`),
+      join account a on a.organisation_id = ${tx.organisationId} and a.account_id = i.account_id and not a.deleted
+      where i.organisation_id = ${tx.organisationId} and i.token_hash = ${hashOfToken(token)} for update of i`),
   );
   if (!invitation) throw new Refusal('invitation.not-valid');
   const by = invitation.invited_by;

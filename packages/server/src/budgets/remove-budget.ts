@@ -25,7 +25,7 @@ export async function removeBudget(ctx: Ctx, input: BudgetToRemove): Promise<Com
         select version, year,
           (select json_agg(json_build_object('value', value::text, 'margin', margin::text) order by period) from budget_period p
             where p.organisation_id = ${org} and p.budget_id = b.budget_id) as periods
-        from budget b where organisation_id = ${org} and account_id = ${accountId} and budget_id = ${id} for update`),
+        from budget b where b.organisation_id = ${org} and account_id = ${accountId} and budget_id = ${id} for update`),
     );
     if (!budget) throw new Refusal('not-found', { what: 'budget' });
     await refuseStale(tx, ctx, { collection: 'budgets', id, version: budget.version }, input.version);

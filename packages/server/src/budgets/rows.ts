@@ -11,7 +11,7 @@ export function financialYearRows(organisationId: string, pick: Pick) {
       (select coalesce(json_agg(json_build_object('start', p.starts_on, 'end', p.ends_on) order by p.period), '[]') from financial_period p
         where p.organisation_id = ${organisationId} and p.financial_year_id = y.financial_year_id) as periods, ${AUDITED}
     from financial_year y
-    where organisation_id = ${organisationId} and ${picked('financial_year_id', pick)}`);
+    where y.organisation_id = ${organisationId} and ${picked('financial_year_id', pick)}`);
 }
 
 /** The budgets of the working account and of every account above or below it, with their periods in order. */
@@ -21,7 +21,7 @@ export function budgetRows(organisationId: string, scope: Scope, pick: Pick) {
       (select coalesce(json_agg(json_build_object('value', trim_scale(p.value)::text, 'margin', trim_scale(p.margin)::text) order by p.period), '[]')
         from budget_period p where p.organisation_id = ${organisationId} and p.budget_id = b.budget_id) as periods, ${AUDITED}
     from budget b
-    where organisation_id = ${organisationId}
+    where b.organisation_id = ${organisationId}
       and (account_id = any (${scope.ancestors}::uuid[]) or account_id in (
         select h.account_id from account_home h where h.organisation_id = ${organisationId} and ${scope.accountId}::uuid = any (h.ancestors)))
       and ${picked('budget_id', pick)}`);

@@ -33,7 +33,7 @@ export async function saveBudget(ctx: Ctx, input: BudgetToSave): Promise<Command
         select budget_id as id, version, year,
           (select json_agg(json_build_object('value', value::text, 'margin', margin::text) order by period) from budget_period p
             where p.organisation_id = ${org} and p.budget_id = b.budget_id) as periods
-        from budget b where organisation_id = ${org} and account_id = ${accountId} and (budget_id = ${id} or year = ${year})
+        from budget b where b.organisation_id = ${org} and account_id = ${accountId} and (budget_id = ${id} or year = ${year})
         order by budget_id = ${id} desc limit 1 for update`),
       financialYearRows(org, ALL_YEARS),
     );

@@ -32,7 +32,7 @@ export async function saveFinancialYear(ctx: Ctx, input: FinancialYearToSave): P
         select financial_year_id as id, version, year, start_of_year as "startOfYear",
           (select json_agg(json_build_object('start', starts_on, 'end', ends_on) order by period) from financial_period p
             where p.organisation_id = ${org} and p.financial_year_id = y.financial_year_id) as periods
-        from financial_year y where organisation_id = ${org} and (financial_year_id = ${id} or year = ${year})
+        from financial_year y where y.organisation_id = ${org} and (financial_year_id = ${id} or year = ${year})
         order by financial_year_id = ${id} desc limit 1 for update`),
     );
     if (!known && version !== null) throw new Refusal('not-found', { what: 'financial year' });

@@ -14,7 +14,7 @@ import { optionRows } from './options/option-rows.ts';
 const categoryRows = (organisationId: string, pick: Pick) =>
   raw<CategoryRow>(sql`
     select category_id as id, kind, name, parent_id as "parentId", ${levelOf(organisationId)} as level, ${AUDITED}
-    from category w where organisation_id = ${organisationId} and ${picked('category_id', pick)}`);
+    from category w where w.organisation_id = ${organisationId} and ${picked('category_id', pick)}`);
 
 const supplierRows = (organisationId: string, pick: Pick) =>
   raw<SupplierRow>(sql`
@@ -29,7 +29,7 @@ const contradictionRows = (organisationId: string, pick: Pick) =>
   raw<AllergenContradictionRow>(sql`
     select contradiction_id as id, ${survivorIn(organisationId, 'c', 'ingredient_id')} as "ingredientId", allergen, option_id as "optionId", named_by as "namedBy",
       raised_at as "raisedAt", raised_by as "raisedBy"
-    from allergen_contradiction c where organisation_id = ${organisationId} and answered_at is null and ${picked('contradiction_id', pick)}`);
+    from allergen_contradiction c where c.organisation_id = ${organisationId} and answered_at is null and ${picked('contradiction_id', pick)}`);
 
 registerCollection('allergenContradictions', {
   byIds: (db, _, ids) => db.run(contradictionRows(db.organisationId, { ids })),

@@ -97,3 +97,20 @@ describe('every tenant table', () => {
     expect(rows).toEqual(shared.map((name) => ({ name, secured: true })));
   });
 });
+
+describe('what a Citus cluster can run', () => {
+  it('has no subquery in a policy', async () => {
+    const { rows } = await admin.query(`
+      select polrelid::regclass::text as name, polname from pg_policy
+      where concat(polqual, polwithcheck) like '%SUBLINK%' order by 1, 2`);
+    expect(rows).toEqual([]);
+  });
+
+  it('has no function that sets a context by set_config, and none in plain SQL with parameters that looks around the policies', async () => {
+    const { rows } = await admin.query(`
+      select proname as name from pg_proc f join pg_language l on l.oid = f.prolang
+      where pronamespace in ('larder'::regnamespace, 'auth'::regnamespace)
+        and (prosrc like '%set_config%' or (lanname = 'sql' and prosecdef and pronargs > 0)) order by 1`);
+    expect(rows).toEqual([]);
+  });
+});

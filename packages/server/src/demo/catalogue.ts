@@ -30,7 +30,10 @@ export async function stockCatalogue(headOffice: Actor, groups: ProductGroups, f
   const day = addDays(from, -1);
   await importSupplierList(headOffice, day);
   await stateKitchenFacts(headOffice, day);
-  const ids = await codes(headOffice, sql`select itemcode as code, ingredient_id as id from ingredient`);
+  const ids = await codes(
+    headOffice,
+    sql`select itemcode as code, ingredient_id as id from ingredient where organisation_id = ${headOffice.ctx.organisationId}`,
+  );
   const categoryOf = categories(headOffice, day);
   const dishes = new Map<string, string>();
   const recipes = new Map<string, string>();
@@ -136,7 +139,10 @@ async function importSupplierList(headOffice: Actor, day: Day): Promise<void> {
     bytes,
     goodRowsOnly: false,
   });
-  const suppliers = await codes(headOffice, sql`select code, supplier_id as id from supplier where code is not null`);
+  const suppliers = await codes(
+    headOffice,
+    sql`select code, supplier_id as id from supplier where organisation_id = ${headOffice.ctx.organisationId} and code is not null`,
+  );
   for (const { targetTemperature, ...supplier } of await seedSuppliers()) {
     const supplierId = suppliers.get(supplier.code);
     if (supplierId)

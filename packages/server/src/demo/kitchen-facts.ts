@@ -39,7 +39,9 @@ export async function stateKitchenFacts(headOffice: Actor, day: Day): Promise<vo
   const ingredients = await reading(headOffice.ctx.pool, headOffice.ctx.organisationId, (db) =>
     db.run(
       raw<{ code: string; id: string; version: number; allergens: Allergen[] }>(
-        sql`select itemcode as code, ingredient_id as id, version, allergens from ingredient order by itemcode`,
+        sql`
+          select itemcode as code, ingredient_id as id, version, allergens from ingredient
+          where organisation_id = ${headOffice.ctx.organisationId} order by itemcode`,
       ),
     ),
   );

@@ -69,7 +69,7 @@ export function statementsOf(ctx: Ctx, orderId: string) {
         and (b.effective_day, b.recorded_no) < (p.effective_day, p.recorded_no)
       order by b.effective_day desc, b.recorded_no desc limit 1), false) as repeats
     from option_price p
-    where organisation_id = ${ctx.organisationId} and source_id = ${orderId} and source_kind = 'receipt' and withdrawn_at is null`);
+    where p.organisation_id = ${ctx.organisationId} and source_id = ${orderId} and source_kind = 'receipt' and withdrawn_at is null`);
 }
 
 /**

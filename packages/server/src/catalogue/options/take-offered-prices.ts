@@ -73,7 +73,7 @@ async function lockOffers(tx: Tx, ctx: Ctx, options: OffersToTake['options']): P
     raw<Offer>(sql`
       select option_id as id, version, name, offered_price as "offeredPrice", ${survivorIn(ctx.organisationId, 'o', 'ingredient_id')} as "ingredientId"
       from supplier_option o
-      where organisation_id = ${ctx.organisationId} and option_id = any (${options.map(({ optionId }) => optionId)}::uuid[]) and not deleted
+      where o.organisation_id = ${ctx.organisationId} and option_id = any (${options.map(({ optionId }) => optionId)}::uuid[]) and not deleted
       order by option_id for update`),
   );
   const known = new Map(offers.map((offer) => [offer.id, offer]));

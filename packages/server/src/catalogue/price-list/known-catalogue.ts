@@ -86,7 +86,7 @@ export async function knownOptions(db: Db, rows: readonly ReadRow[], from: Day):
         exists (select from purchase_order_line l join purchase_order p on p.organisation_id = l.organisation_id and p.order_id = l.order_id
           where l.organisation_id = ${org} and l.option_id = o.option_id and p.removed_at is null
             and p.status not in ('RECEIVED', 'FINALISED')) as "onOrder"
-      from supplier_option o where organisation_id = ${org} and not deleted and ${named}
+      from supplier_option o where o.organisation_id = ${org} and not deleted and ${named}
       order by archived desc`), // of two with one code the one in use counts
     // Index look-ups for each option, whatever the planner knows of rows that this transaction has just written.
     raw<PriceFacts>(sql`

@@ -77,7 +77,7 @@ export async function booksForList(db: Db, supplierId: string): Promise<BooksFor
       select ingredient_id as id, name, recipe_unit as "recipeUnit", exists (
         select from ingredient_default d where d.organisation_id = ${org} and d.ingredient_id = i.ingredient_id
           and (d.option_id is not null or d.costs_nothing) and d.withdrawn_at is null) as "hasDefault"
-      from ingredient i where organisation_id = ${org} and not deleted and not archived and merged_into is null
+      from ingredient i where i.organisation_id = ${org} and not deleted and not archived and merged_into is null
       order by created_at, ingredient_id`),
     raw<BooksForList['categories'][number]>(sql`
       select category_id as id, name from category where organisation_id = ${org} and kind = 'ingredient'`),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
-import { insertRows } from '../../db/insert-rows.ts';
+import { ANSWERS_SOMETHING, insertRows } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { explodeStored } from '../books/explode-stored.ts';
 import { loadCosts } from '../costs/cost-facts.ts';
@@ -88,7 +88,7 @@ function fill(tx: Tx, table: string, columns: string, source: RawBuilder<unknown
   tx.send(
     raw(sql`
       insert into ${sql.table(table)} (organisation_id, ${sql.raw(columns)})
-      select ${tx.organisationId}::uuid, ${sql.raw(columns)} from (${source}) told`),
+      select ${tx.organisationId}::uuid, ${sql.raw(columns)} from (${source}) told ${sql.raw(ANSWERS_SOMETHING)}`),
   );
 }
 

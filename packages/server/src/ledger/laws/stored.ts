@@ -18,7 +18,8 @@ export async function storedTotals(db: Db) {
       value: string;
       waste: string;
     }>(sql`
-      select account_id, ingredient_id, kind, effective_day as day, quantity, value, waste_quantity as waste from stock_movement`),
+      select account_id, ingredient_id, kind, effective_day as day, quantity, value, waste_quantity as waste
+      from stock_movement where organisation_id = ${db.organisationId}`),
   );
   return totals(
     rows.map((row) => ({

@@ -134,8 +134,8 @@ export async function anchorsHeld(
   const rows = await db.run(
     raw<{ stocktake_id: string; ingredient_id: string; quantity: string }>(sql`
       select stocktake_id, ingredient_id, quantity from stock_anchor a
-      where organisation_id = ${db.organisationId} and stocktake_id = any (${stocktakeIds}::uuid[]) and withdraws is null
-        and not exists (select from stock_anchor w where w.organisation_id = a.organisation_id and w.withdraws = a.anchor_id)`),
+      where a.organisation_id = ${db.organisationId} and stocktake_id = any (${stocktakeIds}::uuid[]) and withdraws is null
+        and not exists (select from stock_anchor w where w.organisation_id = ${db.organisationId} and w.withdraws = a.anchor_id)`),
   );
   const of = Map.groupBy(rows, (row) => row.stocktake_id);
   return new Map(

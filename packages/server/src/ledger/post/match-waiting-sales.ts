@@ -43,7 +43,7 @@ export async function matchWaitingSales(
         returning import_id, quantity
       ), touched as (
         update sales_import i set ${touched(ctx)}
-        where organisation_id = ${ctx.organisationId} and import_id in (select import_id from found)
+        where i.organisation_id = ${ctx.organisationId} and import_id in (select import_id from found)
         returning import_id, account_id, start_day, end_day
       )
       select t.import_id as "importId", t.account_id as "accountId", t.start_day as start, t.end_day as "end", ${plu.trim()} as plu, sum(f.quantity) as quantity

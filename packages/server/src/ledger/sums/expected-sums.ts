@@ -57,8 +57,8 @@ export function expectedMonths(organisationId: string): RawBuilder<unknown> {
 export function expectedCounts(organisationId: string): RawBuilder<unknown> {
   return sql`
     select account_id, ingredient_id, day, quantity, stocktake_id from stock_anchor a
-    where organisation_id = ${organisationId}::uuid and withdraws is null
-      and not exists (select from stock_anchor w where w.organisation_id = a.organisation_id and w.withdraws = a.anchor_id)`;
+    where a.organisation_id = ${organisationId}::uuid and withdraws is null
+      and not exists (select from stock_anchor w where w.organisation_id = ${organisationId}::uuid and w.withdraws = a.anchor_id)`;
 }
 
 /** What area_ingredient should hold. */
