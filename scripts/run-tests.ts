@@ -65,7 +65,10 @@ try {
   forgetStaleTypes();
   if (await inTurn(always)) {
     // Side by side, because the journeys mostly wait for the browser; a core for each.
-    await besideEachOther([serverTestsOnPlainPostgres, () => inTurn(fast ? [] : inABrowser)]);
+    await besideEachOther([
+      () => inTurn([serverTestsOnPlainPostgres, everyCommandOnCitus]),
+      () => inTurn(fast ? [] : inABrowser),
+    ]);
   }
 } catch (error) {
   console.error(error);
@@ -111,6 +114,22 @@ async function serverTestsOnPlainPostgres(): Promise<boolean> {
   } finally {
     await postgres.stop();
   }
+}
+
+/** Every command, and the way from a sign-up to a report, on the cluster whose coordinator CITUS_URL names; there is no package of Citus to start one from. */
+async function everyCommandOnCitus(): Promise<boolean> {
+  const { CITUS_URL } = process.env;
+  if (!CITUS_URL) {
+    console.log('\n── Every command on Citus: left out, CITUS_URL names no coordinator (docs/scaling.md)');
+    return true;
+  }
+  const stage = vitest('Every command on Citus', [
+    '--project',
+    'server',
+    '--maxWorkers=1',
+    ...['every-command', 'from-sign-up-to-report'].map((name) => `packages/server/src/http/${name}.test.ts`),
+  ]);
+  return pass({ ...stage, quietly: true, environment: { DATABASE_URL: '', TEST_DATABASE_URL: CITUS_URL } });
 }
 
 function vitest(title: string, args: string[]): Stage {
