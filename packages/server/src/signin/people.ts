@@ -37,8 +37,10 @@ export function people(pool: pg.Pool, now: () => Date): People {
     async keepProvider(userId, provider) {
       await run(
         raw(sql`
-          update profile set provider = ${provider} where user_id = ${userId}
-            and (select count(*) from auth.account where "userId" = ${userId}) <= 1`),
+          insert into profile (user_id, name, email, provider, created_at, updated_at)
+          select id, name, email, ${provider}, "createdAt", "updatedAt" from auth."user" u
+          where id = ${userId} and (select count(*) from auth.account a where a."userId" = u.id) <= 1
+          on conflict (user_id) do update set provider = excluded.provider`),
       );
     },
     async verify(userId, password) {

@@ -5,13 +5,16 @@ import { raw } from '../db/builder.ts';
 import { sendOn } from '../db/connection.ts';
 import { reachOf } from '../kernel/access.ts';
 
-/** Changes a person's name, here and where sign-in keeps it, together. */
+/** Changes a person's name, here and where sign-in keeps it, together. As an insert, since a cluster updates no shared table by one that is not. */
 export async function renamePerson(pool: pg.Pool, userId: string, name: string, now: Date): Promise<void> {
   await sendOn(
     pool,
     raw(sql`
-      with person as (update auth."user" set name = ${name}, "updatedAt" = ${now.toISOString()} where id = ${userId} returning id)
-      update profile set name = ${name}, updated_at = ${now.toISOString()} from person where user_id = person.id`),
+      with person as (
+        update auth."user" set name = ${name}, "updatedAt" = ${now.toISOString()} where id = ${userId} returning id, name, email, "updatedAt" as at
+      )
+      insert into profile (user_id, name, email, created_at, updated_at) select id, name, email, at, at from person
+      on conflict (user_id) do update set name = excluded.name, updated_at = excluded.updated_at`),
   );
 }
 
