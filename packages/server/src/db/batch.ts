@@ -37,9 +37,9 @@ class Wire {
   gathering: Batch | null = null;
 }
 
-const wires = new WeakMap<pg.PoolClient, Wire>();
+const wires = new WeakMap<pg.ClientBase, Wire>();
 
-function wireOf(client: pg.PoolClient): Wire {
+function wireOf(client: pg.ClientBase): Wire {
   const known = wires.get(client);
   if (known) return known;
   const wire = new Wire();
@@ -51,7 +51,7 @@ function wireOf(client: pg.PoolClient): Wire {
  * Asks one statement together with all that this connection is asked in the same turn: they leave as one message with one end, so that the
  * server answers all at once instead of waking us for each. Those behind one that fails are not run and fail with it.
  */
-export function ask(client: pg.PoolClient, statement: Statement): Promise<StatementAnswer> {
+export function ask(client: pg.ClientBase, statement: Statement): Promise<StatementAnswer> {
   const wire = wireOf(client);
   if (!wire.gathering) {
     wire.gathering = new Batch(client, wire);
@@ -61,7 +61,7 @@ export function ask(client: pg.PoolClient, statement: Statement): Promise<Statem
 }
 
 /** Sends what was gathered now, so that what is sent in another way comes behind it. */
-export function sendGathered(client: pg.PoolClient): void {
+export function sendGathered(client: pg.ClientBase): void {
   const wire = wireOf(client);
   const batch = wire.gathering;
   wire.gathering = null;
@@ -70,13 +70,13 @@ export function sendGathered(client: pg.PoolClient): void {
 
 /** To the client it is one query: submitted once, told of each message that comes back, done when the server is ready again or something failed. */
 class Batch extends pg.Query {
-  private readonly client: pg.PoolClient;
+  private readonly client: pg.ClientBase;
   private readonly wire: Wire;
   private readonly asked: Asked[] = [];
   /** How many of them are answered. */
   private done = 0;
 
-  constructor(client: pg.PoolClient, wire: Wire) {
+  constructor(client: pg.ClientBase, wire: Wire) {
     super('');
     this.client = client;
     this.wire = wire;
