@@ -6,6 +6,17 @@ import type { DB } from './tables.gen.ts';
 /** A cluster copies in the rows of an insert that answers nothing and draws numbers, and row security forbids to copy. */
 export const ANSWERS_SOMETHING = 'returning null';
 
+/** Tables whose rows draw a number. */
+export const NUMBERED_TABLES: readonly string[] = [
+  'audit_log',
+  'ingredient_default',
+  'modifier_version',
+  'option_price',
+  'recipe_version',
+  'stock_anchor',
+  'stock_movement',
+];
+
 /**
  * Inserts any number of rows with one statement whose text depends only on table and columns, so it is prepared once.
  * All rows have the columns of the first, and are of the same organisation; without rows nothing happens. Decimals travel as text.
@@ -21,8 +32,9 @@ export function insertRows<Table extends keyof DB & string>(
   const list = sql.join(columns.map((column) => sql.ref(column)));
   const given = sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`;
   const into = sql`insert into ${sql.table(table)} (${list})`;
-  const end = sql.raw(onConflict || ANSWERS_SOMETHING);
   const home = organisationOf(table, first);
+  const isRouted = home !== null && !NUMBERED_TABLES.includes(table);
+  const end = sql.raw(onConflict || (isRouted ? '' : ANSWERS_SOMETHING));
   if (home) return raw(sql`${into} select ${inHome(columns)} from ${given} r ${homeOf(home)} ${end}`);
   return raw(sql`${into} select ${list} from ${given} ${end}`);
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
+import { NUMBERED_TABLES } from './insert-rows.ts';
 
 const database = await testDatabase();
 const app = new pg.Pool({ connectionString: database.appUrl });
@@ -99,6 +100,15 @@ describe('every tenant table', () => {
 });
 
 describe('what a Citus cluster can run', () => {
+  it('is known of each table that draws numbers, whose inserts must answer something', async () => {
+    const { rows } = await admin.query<{ name: string }>(`
+      select distinct attrelid::regclass::text as name from pg_attribute a join pg_class c on c.oid = attrelid
+      left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+      where relnamespace = 'larder'::regnamespace and relkind in ('r', 'p') and (attidentity <> '' or pg_get_expr(adbin, adrelid) like '%nextval%')
+      order by 1`);
+    expect(rows.map(({ name }) => name)).toEqual(NUMBERED_TABLES);
+  });
+
   it('has no subquery in a policy', async () => {
     const { rows } = await admin.query(`
       select polrelid::regclass::text as name, polname from pg_policy
