@@ -4,6 +4,7 @@ import { dayIn, showDay } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { raw } from '../db/builder.ts';
+import { ANSWERS_SOMETHING } from '../db/insert-rows.ts';
 import { readingAs, type Tx, writing } from '../db/transaction.ts';
 import { accountFacts } from '../kernel/account-facts.ts';
 import { audit } from '../kernel/changes.ts';
@@ -104,7 +105,7 @@ function notifyOwner(tx: Tx, accountId: string) {
       update organisation_feed set sequence = sequence + 1 where organisation_id = ${tx.organisationId} returning sequence
     )
     insert into change (organisation_id, sequence, collection, row_id, deleted)
-    select ${tx.organisationId}, sequence, 'accounts', ${accountId}::uuid, false from position`);
+    select ${tx.organisationId}, sequence, 'accounts', ${accountId}::uuid, false from position ${sql.raw(ANSWERS_SOMETHING)}`);
 }
 
 /** 1 unless the person is of the group already. */

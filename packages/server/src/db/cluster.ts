@@ -21,12 +21,16 @@ export async function clusterOf(client: pg.Client): Promise<Cluster | null> {
   return { isSpread: rows.length > 0 };
 }
 
-/** The coordinator signs in to its workers as the role that runs a statement, and passes on the organisation of a transaction. */
+/**
+ * The coordinator signs in to its workers as the role that runs a statement, and passes on the organisation of a transaction. On a worker the
+ * policies of what suppliers publish may look into the shared table that says who buys from whom.
+ */
 export async function letRolesReachWorkers(admin: pg.Client): Promise<void> {
   const { rows } = await admin.query<{ name: string }>('select current_database() as name');
   const database = admin.escapeIdentifier(rows[0]?.name ?? '');
   await admin.query('alter role app login');
   await admin.query('alter role larder_owner login');
+  await admin.query(`alter role app in database ${database} set citus.allow_nested_distributed_execution = on`);
   await admin.query(`alter database ${database} set citus.propagate_set_commands = 'local'`);
 }
 

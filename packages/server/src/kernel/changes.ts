@@ -1,6 +1,7 @@
 import type { CollectionName } from '@larder/contract/collections.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
+import { ANSWERS_SOMETHING } from '../db/insert-rows.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Ctx } from './context.ts';
 
@@ -57,7 +58,7 @@ export function auditEach(
       insert into audit_log (organisation_id, recorded_at, user_id, user_name, account_id, action, subject_kind, subject_id, before, after, request_id)
       select ${ctx.organisationId}, ${ctx.now().toISOString()}, ${ctx.userId}, ${ctx.userName}, ${ctx.accountId}, ${action}, ${kind},
         e.id, e.before, e.after, ${ctx.requestId}
-      from json_to_recordset(${JSON.stringify(each)}::json) as e (id uuid, before jsonb, after jsonb)`),
+      from json_to_recordset(${JSON.stringify(each)}::json) as e (id uuid, before jsonb, after jsonb) ${sql.raw(ANSWERS_SOMETHING)}`),
   );
 }
 

@@ -47,7 +47,7 @@ export function orderBuyer(org: string): RawBuilder<unknown> {
   return sql`array(
   select a.name from account_home h
   cross join unnest(h.ancestors) with ordinality as up (account_id, nearness)
-  join account a on a.organisation_id = ${org} and a.account_id = up.account_id
+  join account a on a.organisation_id = o.organisation_id and a.account_id = up.account_id
   where h.organisation_id = ${org} and h.account_id = o.account_id order by up.nearness desc)`;
 }
 
@@ -66,6 +66,6 @@ export function orderReplyTo(org: string): RawBuilder<unknown> {
 function nearestWith(org: string, column: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`from account_home h
   cross join unnest(h.ancestors) with ordinality as up (account_id, nearness)
-  join account a on a.organisation_id = ${org} and a.account_id = up.account_id
+  join account a on a.organisation_id = o.organisation_id and a.account_id = up.account_id
   where h.organisation_id = ${org} and h.account_id = o.account_id and ${column} <> '' order by up.nearness limit 1`;
 }

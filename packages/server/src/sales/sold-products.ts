@@ -1,8 +1,8 @@
 import type { SoldDish } from '@larder/contract/sales.ts';
-import { decimal } from '@larder/domain/money.ts';
+import { decimal, EXACT_PLACES } from '@larder/domain/money.ts';
 import { priceIssue, vatIssue } from '@larder/domain/sales/price-check.ts';
 import { saleMargin } from '@larder/domain/sales/sale-margin.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { missingFrom } from '../ledger/books/books.ts';
@@ -25,6 +25,8 @@ export interface SoldProduct
   missing: string[];
 }
 
+const valued = (each: RawBuilder<unknown>) => sql`round(s.quantity * coalesce(${each}, 0), ${sql.lit(EXACT_PLACES)})`;
+
 /** The matched lines of an import, added up by product and code, the highest net sales first. */
 export function soldProducts(db: Db, accountId: string, importId: string) {
   return raw<SoldProduct>(sql`
@@ -38,10 +40,16 @@ export function soldProducts(db: Db, accountId: string, importId: string) {
       where i.organisation_id = ${db.organisationId} and i.account_id = ${accountId} and i.import_id = ${importId} and l.product_id is not null and l.match_kind is not null
       group by l.match_kind, l.product_id, l.plu
     ), sold as (
-      select l.plu, s.product_id, sum(s.net) as net, sum(s.gross) as gross, sum(s.cost) as cost, sum(s.waste_value) as waste_value,
+      select l.plu, s.product_id, sum(s.net) as net, sum(s.gross) as gross,
+        sum(${valued(sql`c.cost`)}) as cost, sum(${valued(sql`c.waste_value`)}) as waste_value,
         bool_or(s.estimated_split) as estimated_split, max(s.effective_day) as last_day,
-        string_agg(nullif(array_to_string(s.missing, ','), ''), ',') as missing
-      from sale_line s
+        string_agg(nullif(array_to_string(coalesce(c.missing, array['recipe:' || s.product_id]), ','), ''), ',') as missing
+      from sale s
+      left join lateral ( -- as the view sale_line, but of a given organisation: else a cluster looks on all workers
+        select k.cost, k.waste_value, k.missing, k.to_day from product_cost k
+        where k.organisation_id = ${db.organisationId} and k.product_id = s.product_id and k.from_day <= s.effective_day
+        order by k.from_day desc limit 1
+      ) c on c.to_day > s.effective_day
       join sales_import_line l on l.organisation_id = s.organisation_id and l.import_id = s.import_id and l.line_id = s.line_id
       where s.organisation_id = ${db.organisationId} and s.account_id = ${accountId} and s.import_id = ${importId}
       group by l.plu, s.product_id

@@ -1,6 +1,7 @@
 import type { Day } from '@larder/domain/calendar.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
+import { ANSWERS_SOMETHING } from '../../db/insert-rows.ts';
 import { type Change, touched } from '../../kernel/changes.ts';
 import { type Ctx, today } from '../../kernel/context.ts';
 import type { CommandTx } from '../../kernel/once.ts';
@@ -156,7 +157,7 @@ function passOnLines(ctx: Ctx, sourceId: string) {
         amount_per_unit, base_unit, source_kind, source_id)
       select ${org}, gen_random_uuid(), b.option_id, b.day, ${ctx.now().toISOString()}, b.price, b.uom, b.units_per_lot, b.amount_per_unit,
         b.base_unit, 'import', ${sourceId}
-      from beside b where b.repacked
+      from beside b where b.repacked ${sql.raw(ANSWERS_SOMETHING)}
     ), told as (
       update supplier_option o set name = n.name, allergens = n.allergens, vat_percent = n.vat_percent, supplier_code = n.code, offered_price = n.offered_price,
         offered_from = n.offered_from, error = n.error, ${touched(ctx)}

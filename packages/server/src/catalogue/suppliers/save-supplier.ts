@@ -7,7 +7,7 @@ import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { DB } from '../../db/tables.gen.ts';
 import { authorise, authoriseInHeadOffice } from '../../kernel/authorise.ts';
-import { audit, made, touched } from '../../kernel/changes.ts';
+import { audit, made } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
 import { refuseStale } from '../../kernel/stale.ts';
@@ -27,7 +27,9 @@ export async function saveSupplier(ctx: Ctx, supplier: SupplierToSave): Promise<
     const { supplierId, version, code } = supplier;
     const org = ctx.organisationId;
     const values = columnsOf(supplier);
-    const columns = sql.join(Object.keys(values).map((column) => sql.ref(column)));
+    const names = Object.keys(values);
+    const columns = sql.join(names.map((column) => sql.ref(column)));
+    const given = sql.join(names.map((column) => sql`${sql.ref(column)} = ${sql.ref(`given.${column}`)}`));
     const [[found], [other]] = await tx.all(
       raw<Pick<Selectable<DB['supplier']>, 'version' | 'type' | keyof ReturnType<typeof columnsOf>>>(sql`
         select version, type, ${columns}
@@ -44,9 +46,9 @@ export async function saveSupplier(ctx: Ctx, supplier: SupplierToSave): Promise<
     tx.send(
       found
         ? raw(sql`
-            update supplier set ${touched(ctx)}, (${columns}) = (
-              select ${columns} from json_populate_record(null::supplier, ${JSON.stringify(values)}::json))
-            where organisation_id = ${org} and supplier_id = ${supplierId}`)
+            update supplier s set version = s.version + 1, updated_at = ${ctx.now().toISOString()}, updated_by = ${ctx.userName}, ${given}
+            from json_populate_record(null::supplier, ${JSON.stringify(values)}::json) given
+            where s.organisation_id = ${org} and s.supplier_id = ${supplierId}`)
         : insertRows('supplier', [{ organisation_id: org, supplier_id: supplierId, ...values, ...made(ctx) }]),
     );
     audit(tx, ctx, 'supplier.saved', { kind: 'supplier', id: supplierId }, found ?? null, values);

@@ -2,6 +2,7 @@ import { ALLERGENS, inState, NOTHING_KNOWN } from '@larder/domain/catalogue/alle
 import { recipeAllergens } from '@larder/domain/recipes/allergens.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Query, raw } from '../../db/builder.ts';
+import { ANSWERS_SOMETHING } from '../../db/insert-rows.ts';
 import { type Change, touched } from '../../kernel/changes.ts';
 import { type Ctx, newId, today } from '../../kernel/context.ts';
 import type { CommandTx } from '../../kernel/once.ts';
@@ -49,7 +50,7 @@ export async function stripPart(tx: CommandTx, ctx: Ctx, { kind, id }: Part): Pr
         portions, menu_price, vat_percent, target_gp)
       select v.organisation_id, c.becomes, v.recipe_id, ${now.day}::date, ${now.at}::timestamptz, v.wastage_percent, v.yield, v.yield_unit,
         v.portions, v.menu_price, v.vat_percent, v.target_gp
-      from ${recipeCopies} join recipe_version v on v.organisation_id = ${org} and v.version_id = c.was`),
+      from ${recipeCopies} join recipe_version v on v.organisation_id = ${org} and v.version_id = c.was ${sql.raw(ANSWERS_SOMETHING)}`),
     raw(sql`
       insert into recipe_item (organisation_id, version_id, line_no, item_id, kind, ref_id, quantity, unit, base_quantity, trim_percent, cook_percent)
       select organisation_id, becomes, row_number() over (partition by becomes order by line_no), item_id, kind, ref_id, quantity, unit, base_quantity,
@@ -59,13 +60,15 @@ export async function stripPart(tx: CommandTx, ctx: Ctx, { kind, id }: Part): Pr
     raw(sql`
       insert into modifier_version (organisation_id, version_id, modifier_id, effective_day, recorded_at, price, vat_percent, multiselect,
         min_choices, max_choices, no_max)
-      select v.organisation_id, c.becomes, v.modifier_id, ${now.day}::date, ${now.at}::timestamptz, v.price, v.vat_percent, v.multiselect,
-        case when v.min_choices is not null then least(v.min_choices, choices.remaining) end,
-        case when v.max_choices is not null then least(v.max_choices, choices.remaining) end, v.no_max
-      from ${modifierCopies} join modifier_version v on v.organisation_id = ${org} and v.version_id = c.was
-      cross join lateral (
-        select count(*)::integer as remaining from modifier_choice k where k.organisation_id = ${org} and k.version_id = c.was and not (${goes})
-      ) choices`),
+      select organisation_id, becomes, modifier_id, ${now.day}::date, ${now.at}::timestamptz, price, vat_percent, multiselect,
+        case when min_choices is not null then least(min_choices, remaining) end,
+        case when max_choices is not null then least(max_choices, remaining) end, no_max
+      from (
+        select v.*, c.becomes, (
+          select count(*)::integer from modifier_choice k where k.organisation_id = v.organisation_id and k.version_id = c.was and not (${goes})
+        ) as remaining
+        from ${modifierCopies} join modifier_version v on v.organisation_id = ${org} and v.version_id = c.was
+      ) of ${sql.raw(ANSWERS_SOMETHING)}`),
     raw(sql`
       insert into modifier_choice (organisation_id, version_id, choice_id, line_no, name, plu, price, vat_percent, kind, ref_id, quantity, unit,
         base_quantity)
