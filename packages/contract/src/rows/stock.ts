@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { missingOfCost } from '../known.ts';
-import { costText, day, decimalText, id, instant } from '../primitives.ts';
+import { costText, day, decimalText, id, instant, shortText, signedAmountText } from '../primitives.ts';
 import { audited } from './accounts.ts';
+
+/** What is counted, wasted or transferred. */
+export const thing = { kind: z.enum(['ingredient', 'recipe']), refId: id };
+/**
+ * A measure such as kg, batch, portion, `unit/800` or `lot/6/800`; `lot/6/800/{optionId}` is a lot of that option as it is on the day. See
+ * recordUnits of the domain.
+ */
+export const recordUnit = z.string().max(120);
 
 /**
  * cost is £ at the close as far as it was known, null for a draft or where nothing was; withoutPrice: how many counted things it lacks the price of,
@@ -47,44 +55,49 @@ export const stocktakeLineRow = z.object({
 });
 export type StocktakeLineRow = z.infer<typeof stocktakeLineRow>;
 
-/** cost: £ at entry as far as it was known (WST-008), null where nothing of it was; missing: what it lacked then. Reports use the movement. */
+/** What a person enters of wastage; the command takes it and the row shows it. amount: as typed, in recordUnit. */
+export const enteredWastage = { day, ...thing, recordUnit, amount: signedAmountText, reason: shortText };
+
+/**
+ * What was entered, and what the server computed from it. cost: £ at entry as far as it was known (WST-008), null where nothing of it was; missing:
+ * what it lacked then. Reports use the movement. Texts and amounts that came with an import may be longer than those that are entered.
+ */
 export const wastageRow = z.object({
   id,
   accountId: id,
-  day,
-  kind: z.enum(['ingredient', 'recipe']),
-  refId: id,
-  name: z.string(),
+  ...enteredWastage,
   recordUnit: z.string(),
   amount: decimalText,
-  baseQuantity: decimalText,
   reason: z.string(),
+  name: z.string(),
+  baseQuantity: decimalText,
   cost: costText,
   missing: missingOfCost,
   ...audited,
 });
 export type WastageRow = z.infer<typeof wastageRow>;
 
-/** Costs are £ at entry as far as they were known, null where nothing of them was; missing: what a line lacked then. */
+/** cost: £ at entry as far as it was known, null where nothing of it was; missing: what it lacked then. */
+export const transferLine = z.object({
+  id,
+  kind: z.enum(['ingredient', 'recipe']),
+  refId: id,
+  name: z.string(),
+  recordUnit: z.string(),
+  amount: decimalText,
+  baseQuantity: decimalText,
+  cost: costText,
+  missing: missingOfCost,
+});
+
+/** totalCost: £ at entry as far as it was known, null where nothing of it was. */
 export const transferRow = z.object({
   id,
   fromAccountId: id,
   toAccountId: id,
   day,
   totalCost: costText,
-  lines: z.array(
-    z.object({
-      id,
-      kind: z.enum(['ingredient', 'recipe']),
-      refId: id,
-      name: z.string(),
-      recordUnit: z.string(),
-      amount: decimalText,
-      baseQuantity: decimalText,
-      cost: costText,
-      missing: missingOfCost,
-    }),
-  ),
+  lines: z.array(transferLine),
   ...audited,
 });
 export type TransferRow = z.infer<typeof transferRow>;

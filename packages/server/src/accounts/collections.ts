@@ -1,9 +1,26 @@
-import type { AccountRow, ListedNameRow } from '@larder/contract/rows/accounts.ts';
+import { type AccountRow, accountRow, type ListedNameRow, listedNameRow } from '@larder/contract/rows/accounts.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
+import { columnsOf } from '../db/row-columns.ts';
 import type { Db } from '../db/transaction.ts';
 import { registerCollection } from '../kernel/collections.ts';
-import { AUDITED, type Pick, picked } from '../kernel/row-pick.ts';
+import { type Pick, picked } from '../kernel/row-pick.ts';
+
+const ACCOUNT = columnsOf(accountRow.shape, 'account as a', {
+  id: 'account_id',
+  type: sql`case when a.type = 'DEPARTMENT' and p.type = 'OWNER' then 'GROUP' else a.type end`,
+  timeZone: sql`case when a.parent_id is null then o.time_zone else a.time_zone end`,
+  plan: 'o.plan',
+  groupIds: sql`coalesce((
+    select array_agg(g.group_id order by g.group_id) from area_group g
+    where g.organisation_id = a.organisation_id and g.area_id = a.account_id
+  ), '{}')`,
+  groupDepartments: sql`coalesce((
+    select json_agg(json_build_object('groupId', d.group_id, 'departmentIds', d.ids) order by d.group_id) from (
+      select group_id, array_agg(department_id order by department_id) as ids from area_group_department
+      where organisation_id = a.organisation_id and area_id = a.account_id group by group_id) d
+  ), '[]')`,
+});
 
 /** The accounts of the organisation. A DEPARTMENT directly under an OWNER is a product group. */
 function accounts(
@@ -12,18 +29,7 @@ function accounts(
 ): Promise<AccountRow[]> {
   return db.run(
     raw<AccountRow>(sql`
-      select a.account_id as id,
-        case when a.type = 'DEPARTMENT' and p.type = 'OWNER' then 'GROUP' else a.type end as type,
-        a.name, a.parent_id as "parentId", a.opening_time as "openingTime", a.closing_time as "closingTime",
-        case when a.parent_id is null then o.time_zone else a.time_zone end as "timeZone", o.plan, a.version,
-        coalesce((select array_agg(g.group_id order by g.group_id) from area_group g
-          where g.organisation_id = a.organisation_id and g.area_id = a.account_id), '{}') as "groupIds",
-        coalesce((select json_agg(json_build_object('groupId', d.group_id, 'departmentIds', d.ids) order by d.group_id) from (
-          select group_id, array_agg(department_id order by department_id) as ids from area_group_department
-          where organisation_id = a.organisation_id and area_id = a.account_id group by group_id) d), '[]') as "groupDepartments",
-        a.area_name_id as "areaNameId", a.closed_from as "closedFrom", a.address1, a.address2, a.postcode, a.email, a.user_invoice_email as "userInvoiceEmail",
-        a.location_prefix as "locationPrefix", a.owner_id as "ownerId", a.owner_name as "ownerName", a.owner_email as "ownerEmail",
-        a.created_at as "createdAt", a.created_by as "createdBy", a.updated_at as "updatedAt", a.updated_by as "updatedBy"
+      select ${ACCOUNT}
       from account a
       join organisation o on o.organisation_id = a.organisation_id
       left join account p on p.organisation_id = a.organisation_id and p.account_id = a.parent_id
@@ -42,7 +48,7 @@ registerCollection('accounts', {
 function listedNames(db: Db, pick: Pick): Promise<ListedNameRow[]> {
   return db.run(
     raw<ListedNameRow>(sql`
-      select name_id as id, kind, name, ${AUDITED} from listed_name
+      select ${columnsOf(listedNameRow.shape, 'listed_name as n', { id: 'name_id' })} from listed_name n
       where organisation_id = ${db.organisationId} and ${picked('name_id', pick)}`),
   );
 }

@@ -1,8 +1,16 @@
-import type { AllergenContradictionRow, CategoryRow, SupplierRow } from '@larder/contract/rows/catalogue.ts';
+import {
+  type AllergenContradictionRow,
+  allergenContradictionRow,
+  type CategoryRow,
+  categoryRow,
+  type SupplierRow,
+  supplierRow,
+} from '@larder/contract/rows/catalogue.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
+import { columnsOf } from '../db/row-columns.ts';
 import { registerCollection } from '../kernel/collections.ts';
-import { AUDITED, type Pick, picked } from '../kernel/row-pick.ts';
+import { type Pick, picked } from '../kernel/row-pick.ts';
 import { survivorIn } from '../ledger/books/aliases.ts';
 import { turningOptions } from '../ledger/costs/turning-prices.ts';
 import { levelOf } from './categories/category-levels.ts';
@@ -11,25 +19,26 @@ import { optionRows } from './options/option-rows.ts';
 
 // The catalogue belongs to the whole organisation: every account below the head office sees all of it.
 
+const SUPPLIER = columnsOf(supplierRow.shape, 'supplier as s', { id: 'supplier_id' });
+const contradiction = (organisationId: string) =>
+  columnsOf(allergenContradictionRow.shape, 'allergen_contradiction as c', {
+    id: 'contradiction_id',
+    ingredientId: survivorIn(organisationId, 'c', 'ingredient_id'),
+  });
+
 const categoryRows = (organisationId: string, pick: Pick) =>
   raw<CategoryRow>(sql`
-    select category_id as id, kind, name, parent_id as "parentId", ${levelOf(organisationId)} as level, ${AUDITED}
+    select ${columnsOf(categoryRow.shape, 'category as w', { id: 'category_id', level: levelOf(organisationId) })}
     from category w where w.organisation_id = ${organisationId} and ${picked('category_id', pick)}`);
 
 const supplierRows = (organisationId: string, pick: Pick) =>
   raw<SupplierRow>(sql`
-    select supplier_id as id, code, name, type, email, phone, delivery_days as "deliveryDays", cut_off_time as "cutOffTime",
-      minimum_spend as "minimumSpend", type_of_products as "typeOfProducts", target_temperature as "targetTemperature",
-      other_products as "otherProducts", website, contact, email_addresses as "emailAddresses", address, postcode, account_number as "accountNumber",
-      customer_contact as "customerContact", customer_phone as "customerPhone", status, parent_account_id as "parentAccountId", archived, ${AUDITED}
-    from supplier where organisation_id = ${organisationId} and not deleted and ${picked('supplier_id', pick)}`);
+    select ${SUPPLIER} from supplier s where organisation_id = ${organisationId} and not deleted and ${picked('supplier_id', pick)}`);
 
 /** Those that nobody has answered yet, under the ingredient that stands for the one they were raised for. */
 const contradictionRows = (organisationId: string, pick: Pick) =>
   raw<AllergenContradictionRow>(sql`
-    select contradiction_id as id, ${survivorIn(organisationId, 'c', 'ingredient_id')} as "ingredientId", allergen, option_id as "optionId", named_by as "namedBy",
-      raised_at as "raisedAt", raised_by as "raisedBy"
-    from allergen_contradiction c where c.organisation_id = ${organisationId} and answered_at is null and ${picked('contradiction_id', pick)}`);
+    select ${contradiction(organisationId)} from allergen_contradiction c where c.organisation_id = ${organisationId} and answered_at is null and ${picked('contradiction_id', pick)}`);
 
 registerCollection('allergenContradictions', {
   byIds: (db, _, ids) => db.run(contradictionRows(db.organisationId, { ids })),

@@ -9,8 +9,3 @@ export function picked(column: string, pick: Pick): RawBuilder<unknown> {
   if ('ids' in pick) return sql`${id} = any (${pick.ids}::uuid[])`;
   return sql`(${pick.after}::uuid is null or ${id} > ${pick.after}::uuid) order by ${id} limit ${pick.limit}`;
 }
-
-/** The columns every row carries (DATA-003). */
-export const AUDITED = sql.raw(
-  'version, created_at as "createdAt", created_by as "createdBy", updated_at as "updatedAt", updated_by as "updatedBy"',
-);

@@ -1,17 +1,25 @@
-import type { ModifierRow } from '@larder/contract/rows/recipes.ts';
+import { type ModifierRow, modifierRow } from '@larder/contract/rows/recipes.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
-import { AUDITED, type Pick, picked } from '../kernel/row-pick.ts';
+import { columnsIn, columnsOf } from '../db/row-columns.ts';
+import { type Pick, picked } from '../kernel/row-pick.ts';
 import { standsFor } from '../ledger/books/aliases.ts';
 import { baseQuantityOn } from '../ledger/post/typed-lines.ts';
+
+const { price, vatPercent, multiselect, noMax } = modifierRow.shape;
+const MODIFIER = columnsOf(modifierRow.shape, 'modifier as w', {
+  id: 'modifier_id',
+  ...columnsIn({ price, vatPercent, multiselect, noMax }, 'modifier_version as v'),
+  min: 'v.min_choices',
+  max: 'v.max_choices',
+  choices: sql`coalesce(choice.choices, '[]'::json)`,
+});
 
 /** Group modifiers with their version in force today. They belong to the whole organisation. */
 export function modifierRows(organisationId: string, today: Day, pick: Pick) {
   return raw<ModifierRow>(sql`
-    select w.modifier_id as id, name, category_id as "categoryId", description, readonly, plu, v.price, v.vat_percent as "vatPercent", v.multiselect, v.min_choices as min, v.max_choices as max,
-      v.no_max as "noMax", archived, allergens_to_confirm as "allergensToConfirm", coalesce(choice.choices, '[]'::json) as choices, ${AUDITED}
-    from (
+    select ${MODIFIER} from (
       select * from modifier where organisation_id = ${organisationId} and not deleted and ${picked('modifier_id', pick)}
     ) w
     cross join lateral (

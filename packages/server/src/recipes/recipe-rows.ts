@@ -1,20 +1,25 @@
-import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
+import { datedWithVersion, type RecipeRow, recipeRow } from '@larder/contract/rows/recipes.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
+import { columnsIn, columnsOf } from '../db/row-columns.ts';
 import type { Scope } from '../kernel/collections.ts';
-import { AUDITED, type Pick, picked } from '../kernel/row-pick.ts';
+import { type Pick, picked } from '../kernel/row-pick.ts';
 import { standsFor } from '../ledger/books/aliases.ts';
 import { baseQuantityOn } from '../ledger/post/typed-lines.ts';
 import { visibleRecipes } from './visible.ts';
 
+const RECIPE = columnsOf(recipeRow.shape, 'recipe as w', {
+  id: 'recipe_id',
+  versionId: 'v.version_id',
+  effectiveDay: 'v.effective_day',
+  ...columnsIn(datedWithVersion, 'recipe_version as v'),
+  items: sql`coalesce(item.items, '[]'::json)`,
+});
+
 /** Recipes that the account sees, with their version in force today. */
 export function recipeRows(organisationId: string, scope: Scope, pick: Pick) {
   return raw<RecipeRow>(sql`
-    select w.recipe_id as id, name, category_id as "categoryId", plu, belongs_to_all as "belongsToAll", group_ids as "groupIds",
-      description, method, notes, suitable, allergens_to_confirm as "allergensToConfirm", image_key as "imageKey", thumb_key as "thumbKey", image_filename as "imageFilename", add_ons as "addOns", archived, readonly, v.version_id as "versionId", v.effective_day as "effectiveDay",
-      v.wastage_percent as "wastagePercent", v.yield, v.yield_unit as "yieldUnit", v.portions, v.menu_price as "menuPrice",
-      v.vat_percent as "vatPercent", v.target_gp as "targetGp", coalesce(item.items, '[]'::json) as items, ${AUDITED}
-    from (
+    select ${RECIPE} from (
       select * from recipe
       where organisation_id = ${organisationId} and not deleted and recipe_id in (${visibleRecipes(organisationId, scope)})
         and ${picked('recipe_id', pick)}

@@ -1,6 +1,7 @@
-import type { SalesImportRow } from '@larder/contract/rows/sales.ts';
+import { type SalesImportRow, salesImportRow } from '@larder/contract/rows/sales.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
+import { columnsOf } from '../db/row-columns.ts';
 import type { Db } from '../db/transaction.ts';
 
 export interface ImportFilter {
@@ -23,11 +24,15 @@ export function importRows(db: Db, { accountId, ids, endingFrom, afterId, limit 
     order by i.import_id limit ${limit ?? null}`);
 }
 
-export const importColumns = sql`
-  i.import_id as id, i.account_id as "accountId", i.filename, i.start_day as start, i.end_day as "end", i.type,
-  lines.quantity, lines.matched as "matchedQuantity", sold.net,
-  sold.without_menu_price as "withoutMenuPrice",
-  i.version, i.created_at as "createdAt", i.created_by as "createdBy", i.updated_at as "updatedAt", i.updated_by as "updatedBy"`;
+export const importColumns = columnsOf(salesImportRow.shape, 'sales_import as i', {
+  id: 'import_id',
+  start: 'start_day',
+  end: 'end_day',
+  quantity: 'lines.quantity',
+  matchedQuantity: 'lines.matched',
+  net: 'sold.net',
+  withoutMenuPrice: 'sold.without_menu_price',
+});
 
 export const importSums = sql`
   cross join lateral (

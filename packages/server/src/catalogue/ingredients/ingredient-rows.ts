@@ -1,13 +1,23 @@
-import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
+import { type IngredientRow, ingredientRow } from '@larder/contract/rows/catalogue.ts';
 import { addDays, type Day } from '@larder/domain/calendar.ts';
 import { AFTER_ALL } from '@larder/domain/timeline.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
-import { AUDITED, type Pick, picked } from '../../kernel/row-pick.ts';
+import { columnsOf } from '../../db/row-columns.ts';
+import { type Pick, picked } from '../../kernel/row-pick.ts';
 
 const DAYS_OF_COSTS = 366;
 /** Stands for "always": what holds backwards without limit has no day that a calendar shows. */
 const LONG_AGO: Day = '1900-01-01';
+
+const INGREDIENT = columnsOf(ingredientRow.shape, 'ingredient as w', {
+  id: 'ingredient_id',
+  archived: sql`w.archived or w.merged_into is not null`,
+  substitutes: sql`coalesce(instead.substitutes, '[]'::json)`,
+  replaces: 'replaced.ingredient_id',
+  defaultOptionId: 'chosen.option_id',
+  costs: sql`coalesce(cost.costs, '[]'::json)`,
+});
 
 /**
  * Ingredients with the option they are costed by today, and their costs of the last year and all that is to come.
@@ -16,13 +26,7 @@ const LONG_AGO: Day = '1900-01-01';
 export function ingredientRows(organisationId: string, today: Day, pick: Pick) {
   const spans = sql`ingredient_cost k where k.organisation_id = ${organisationId} and k.ingredient_id = w.ingredient_id`;
   return raw<IngredientRow>(sql`
-    select w.ingredient_id as id, itemcode, name, type, category_id as "categoryId", recipe_unit as "recipeUnit", allergens,
-      may_contain as "mayContain", free_of as "freeOf", allergens_confirmed_by as "allergensConfirmedBy",
-      allergens_confirmed_at as "allergensConfirmedAt", allergens_withdrawn_for as "allergensWithdrawnFor", density, piece_weight as "pieceWeight",
-      archived or merged_into is not null as archived, merged_into as "mergedInto",
-      merged_at as "mergedAt", coalesce(instead.substitutes, '[]'::json) as substitutes, replaced.ingredient_id as replaces, readonly,
-      chosen.option_id as "defaultOptionId", coalesce(cost.costs, '[]'::json) as costs, ${AUDITED}
-    from (
+    select ${INGREDIENT} from (
       select * from ingredient where organisation_id = ${organisationId} and not deleted and ${picked('ingredient_id', pick)}
     ) w
     left join lateral (

@@ -1,9 +1,23 @@
-import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
+import { type SupplierOptionRow, supplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
-import { AUDITED, type Pick, picked } from '../../kernel/row-pick.ts';
+import { columnsOf } from '../../db/row-columns.ts';
+import { type Pick, picked } from '../../kernel/row-pick.ts';
 import { survivorIn } from '../../ledger/books/aliases.ts';
+
+const option = (organisationId: string) =>
+  columnsOf(supplierOptionRow.shape, 'supplier_option as w', {
+    id: 'option_id',
+    ingredientId: survivorIn(organisationId, 'w', 'ingredient_id'),
+    offeredPrice: sql`nullif(w.offered_price, 0)`,
+    uom: sql`coalesce(price.uom, '')`,
+    unitPrice: sql`nullif(price.unit_price, 0)`,
+    unitsPerLot: sql`coalesce(price.units_per_lot, 1)`,
+    amountPerUnit: sql`coalesce(price.amount_per_unit, 1)`,
+    baseUnit: sql`coalesce(price.base_unit, 'unit')`,
+    priceFrom: 'since.effective_day',
+  });
 
 /**
  * Supplier options with the price and the pack in force today; of an option without any they are none and one piece (SUP-018). £0 is no price. priceFrom
@@ -14,12 +28,7 @@ export function optionRows(organisationId: string, today: Day, pick: Pick) {
     select p.uom, p.unit_price, p.units_per_lot, p.amount_per_unit, p.base_unit, p.effective_day, p.recorded_no from option_price p
     where p.organisation_id = ${organisationId} and p.option_id = w.option_id and p.withdrawn_at is null`;
   return raw<SupplierOptionRow>(sql`
-    select w.option_id as id, supplier_id as "supplierId", ${survivorIn(organisationId, 'w', 'ingredient_id')} as "ingredientId", supplier_code as "supplierCode", name,
-      vat_percent as "vatPercent", type, category_id as "categoryId", allergens, un_verified as "unVerified", option_matches as "optionMatches", error,
-      no_master as "noMaster", master_option_id as "masterOptionId", nullif(offered_price, 0) as "offeredPrice", offered_from as "offeredFrom", archived, coalesce(price.uom, '') as uom, nullif(price.unit_price, 0) as "unitPrice",
-      coalesce(price.units_per_lot, 1) as "unitsPerLot", coalesce(price.amount_per_unit, 1) as "amountPerUnit",
-      coalesce(price.base_unit, 'unit') as "baseUnit", since.effective_day as "priceFrom", ${AUDITED}
-    from (
+    select ${option(organisationId)} from (
       select * from supplier_option where organisation_id = ${organisationId} and not deleted and ${picked('option_id', pick)}
     ) w
     left join lateral (
