@@ -9,19 +9,12 @@ import {
   decimalText,
   id,
   instant,
-  shortText,
   signedAmountText,
 } from './primitives.ts';
 import { command, query } from './route.ts';
-import { stocktakeRow, transferRow, wastageRow } from './rows/stock.ts';
+import { enteredWastage, recordUnit, stocktakeRow, thing, transferRow, wastageRow } from './rows/stock.ts';
 
-const thing = { kind: z.enum(['ingredient', 'recipe']), refId: id };
 const moment = z.enum(['before opening', 'after closing']);
-/**
- * A measure such as kg, batch, portion, `unit/800` or `lot/6/800`; `lot/6/800/{optionId}` is a lot of that option as it is on the day. See
- * recordUnits of the domain.
- */
-const recordUnit = z.string().max(120);
 
 /**
  * countedAt of the counts of the thing that the person had before them, nothing when it was not counted: what another person counted unseen is then
@@ -160,14 +153,7 @@ export const stockContract = {
   reopenStocktake: command('/stocktakes/{stocktakeId}/reopen', 'Make a closed stocktake a draft again', stocktakePath),
   removeStocktake: command('/stocktakes/{stocktakeId}/remove', 'Remove a draft stocktake', stocktakePath),
 
-  recordWastage: command('/wastages', 'Record what was thrown away', {
-    wastageId: id,
-    day,
-    ...thing,
-    recordUnit,
-    amount: signedAmountText,
-    reason: shortText,
-  }),
+  recordWastage: command('/wastages', 'Record what was thrown away', { wastageId: id, ...enteredWastage }),
   removeWastage: command('/wastages/{wastageId}/remove', 'Remove a wastage entry', { wastageId: id }),
 
   recordTransfer: command('/transfers', 'Record goods that went from one area to another', {

@@ -26,15 +26,16 @@ export interface EnteredWastage extends Thing {
   reason: string;
 }
 
-/** The facts of a wastage entry as they are stored and shown. baseQuantity: in base units. cost: £ as far as it is known, null where nothing of it is. */
-export function wastageFacts(
-  { day, kind, refId, recordUnit, amount, reason }: EnteredWastage,
+/** The facts of a wastage entry as they are stored and shown: all that was entered, and what is computed from it. baseQuantity: in base units. cost: £ as far as it is known, null where nothing of it is. */
+export function wastageFacts<Entered extends EnteredWastage>(
+  entered: Entered,
   { name, base, cost }: { name: string; base: Decimal; cost: Decimal | null },
 ) {
   return {
-    ...{ day, kind, refId, name, recordUnit, amount },
+    ...entered,
+    name,
     baseQuantity: base.toFixed(),
-    reason: reason.trim(),
+    reason: entered.reason.trim(),
     cost: cost?.toFixed() ?? null,
   };
 }

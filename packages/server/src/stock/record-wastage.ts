@@ -1,5 +1,6 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
+import { enteredWastage } from '@larder/contract/rows/stock.ts';
 import type { stockContract } from '@larder/contract/stock.ts';
 import { knownCost } from '@larder/domain/ledger/posting/books.ts';
 import { wastageMovements } from '@larder/domain/ledger/posting/wastage.ts';
@@ -8,6 +9,7 @@ import { isCompleteWastage, wastageFacts } from '@larder/domain/stock/wastage.ts
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
+import { asColumns, fieldsOf } from '../db/row-columns.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit, made } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
@@ -56,9 +58,9 @@ export async function recordWastage(ctx: Ctx, input: RecordWastage) {
     const { movements, missing } = wastageMovements(entry, books);
     const cost = knownCost(entry, books);
 
-    const { refId: ref_id, recordUnit, baseQuantity, ...facts } = wastageFacts(input, { name, base, cost });
-    const columns = { ref_id, record_unit: recordUnit, base_quantity: baseQuantity };
-    const wastage = { account_id: ctx.accountId, ...facts, ...columns, missing: missing.map((one) => ({ ...one })) };
+    const facts = wastageFacts(fieldsOf(enteredWastage, input), { name, base, cost });
+    const lacked = missing.map((one) => ({ ...one }));
+    const wastage = { account_id: ctx.accountId, ...asColumns(facts), missing: lacked };
     tx.send(
       insertRows('wastage', [{ organisation_id: ctx.organisationId, wastage_id: wastageId, ...wastage, ...made(ctx) }]),
     );

@@ -1,8 +1,10 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
+import { enteredWastage, type WastageRow, wastageRow } from '@larder/contract/rows/stock.ts';
 import type { stockContract } from '@larder/contract/stock.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
+import { asColumns, columnsOf } from '../db/row-columns.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
@@ -11,16 +13,9 @@ import { movedBy } from '../ledger/books/touches.ts';
 import { removeDocument } from '../ledger/post/post-document.ts';
 import { thingsTyped } from '../ledger/post/typed-lines.ts';
 
-interface Removed {
-  kind: 'ingredient' | 'recipe';
-  ref_id: string;
-  name: string;
-  day: string;
-  amount: string;
-  record_unit: string;
-  reason: string;
-  cost: string | null;
-}
+/** What the activity shows of an entry that is gone. */
+const removedFields = { ...enteredWastage, name: wastageRow.shape.name, cost: wastageRow.shape.cost };
+const REMOVED = columnsOf(removedFields, 'wastage as w', {});
 
 /** Remove a wastage entry: its movements are taken back on its own day (rule 10). */
 export async function removeWastage(ctx: Ctx, input: InputOf<typeof stockContract.removeWastage>) {
@@ -33,16 +28,16 @@ export async function removeWastage(ctx: Ctx, input: InputOf<typeof stockContrac
   return once(ctx, input, { shared: { areas: [ctx.accountId], products, ingredients } }, async (tx) => {
     const { wastageId } = input;
     const [removed] = await tx.run(
-      raw<Removed>(sql`
-        delete from wastage
+      raw<Pick<WastageRow, keyof typeof removedFields>>(sql`
+        delete from wastage w
         where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} and wastage_id = ${wastageId}
-        returning kind, ref_id, name, day, amount, record_unit, reason, cost`),
+        returning ${REMOVED}`),
     );
     if (!removed) throw new Refusal('not-found', { what: 'wastage' });
-    const { kind, ref_id: refId, ...before } = removed;
-    tx.needs({ shared: thingsTyped([{ kind, refId, recordUnit: removed.record_unit }]) });
+    const { kind, refId, ...before } = removed;
+    tx.needs({ shared: thingsTyped([removed]) });
     await removeDocument(tx, ctx, wastageId);
-    audit(tx, ctx, 'wastage.removed', { kind: 'wastage', id: wastageId }, before, null);
+    audit(tx, ctx, 'wastage.removed', { kind: 'wastage', id: wastageId }, asColumns(before), null);
     return { changes: [{ collection: 'wastages', id: wastageId, accountId: ctx.accountId, deleted: true }] };
   });
 }

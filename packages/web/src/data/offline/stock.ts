@@ -31,10 +31,10 @@ export const recordWastage: OfflineCommand<CommandInput<'stock.recordWastage'>, 
     `Wastage of ${name}, ${amount} ${showRecordUnit(recordUnit as RecordUnit, countable.base)}`,
   subject: ({ wastageId }) => `wastage ${wastageId}`,
   patches: (input, { name, countable, cost, missing }, on) => {
-    const { wastageId: id, amount, recordUnit } = input;
-    const base = recordedQuantity(decimal(amount), recordUnit as RecordUnit, countable);
+    const { wastageId: id, ...entered } = input;
+    const base = recordedQuantity(decimal(entered.amount), entered.recordUnit as RecordUnit, countable);
     if (base === null) return [];
-    const facts = wastageFacts(input, { name, base, cost: worthAt(base, cost) });
+    const facts = wastageFacts(entered, { name, base, cost: worthAt(base, cost) });
     const row: WastageRow = { id, accountId: on.accountId, ...facts, missing: [...missing], ...unsentRow(on) };
     return [{ collection: 'wastages', id, row }];
   },
