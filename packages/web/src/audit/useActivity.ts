@@ -1,23 +1,14 @@
-import type { AuditEntry, AuditFilter } from '@larder/contract/audit.ts';
+import type { AuditFilter } from '@larder/contract/audit.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useWorkingAccount } from '../app/working/working-account.ts';
-import { callByPath } from '../data/api.ts';
-
-interface Filters {
-  people: { id: string; name: string }[];
-  kinds: { kind: string; name: string }[];
-}
+import { api, refusing } from '../data/api.ts';
 
 /** A page of what was done in the whole group, whichever of its accounts one works in. before: the last entry of the page before. */
 export function useActivity(filter: AuditFilter, before: string | undefined) {
   const accountId = useWorkingAccount().organisationId;
   return useQuery({
     queryKey: [accountId, 'audit.entries', filter, before],
-    queryFn: async ({ signal }) =>
-      (await callByPath(['audit', 'entries'], { accountId, ...filter, before }, signal)) as {
-        entries: AuditEntry[];
-        more: boolean;
-      },
+    queryFn: ({ signal }) => refusing(api.audit.entries({ accountId, ...filter, before }, { signal })),
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -28,7 +19,7 @@ export function useActivityFilters() {
   const accountId = useWorkingAccount().organisationId;
   return useQuery({
     queryKey: [accountId, 'audit.filters'],
-    queryFn: async ({ signal }) => (await callByPath(['audit', 'filters'], { accountId }, signal)) as Filters,
+    queryFn: ({ signal }) => refusing(api.audit.filters({ accountId }, { signal })),
     retry: false,
   });
 }

@@ -19,13 +19,17 @@ function decodeError(body: unknown): ORPCError<string, unknown> | null {
   return isORPCErrorJson(json) ? createORPCErrorFromJson(json) : null;
 }
 
-/** Every call of the API, typed from the contract. Screens use useCommand and useAnswer; this is what those stand on. */
+/**
+ * Every call of the API, typed from the contract. Screens use useCommand and useAnswer; what fits neither calls `refusing(api.area.call(…))`.
+ * What the browser fetches by itself stands beside it as an address: photos (`photo-address.ts`), the file of the activity (`useActivity.ts`) and
+ * the live stream (`live.ts`). Signing in and `/health` are no calls of the contract.
+ */
 export const api: ContractRouterClient<typeof contract> = createORPCClient(link);
 
 /** Where a call stands in the contract, such as ['stock', 'recordWastage']. */
 export type CallPath = readonly string[];
 
-/** Makes a call by its place in the contract, as the outbox keeps it. Throws CallRefused. */
+/** Makes a call by its place in the contract, as the outbox stores it; only for what holds calls as data. Throws CallRefused. */
 export async function callByPath(path: CallPath, input: unknown, signal?: AbortSignal): Promise<unknown> {
   return refusing(link.call([...path], input, { context: {}, ...(signal ? { signal } : {}) }));
 }

@@ -2,7 +2,7 @@ import type { DataExport } from '@larder/contract/exports.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWorkingAccount } from '../app/working/working-account.ts';
-import { callByPath } from '../data/api.ts';
+import { api, refusing } from '../data/api.ts';
 import { newId } from '../data/new-id.ts';
 import { refusalText } from '../data/refusal.ts';
 import { toast } from '../ui/toast/toast.tsx';
@@ -14,7 +14,7 @@ export function useExports() {
   const accountId = useWorkingAccount().organisationId;
   return useQuery({
     queryKey: [accountId, 'exports.exports'],
-    queryFn: async ({ signal }) => (await callByPath(['exports', 'exports'], { accountId }, signal)) as DataExport[],
+    queryFn: ({ signal }) => refusing(api.exports.exports({ accountId }, { signal })),
     refetchInterval: ({ state }) => (state.data?.some(isBeingMade) ? ASK_AGAIN_MS : false),
     retry: false,
   });
@@ -31,7 +31,7 @@ export function useStartExport(onStarted: () => unknown): { start: () => Promise
   const start = async () => {
     setPending(true);
     try {
-      await callByPath(['exports', 'startExport'], { accountId, commandId: newId(), exportId: newId() });
+      await refusing(api.exports.startExport({ accountId, commandId: newId(), exportId: newId() }));
       await onStarted();
     } catch (error) {
       toast.error(refusalText(error));

@@ -1,8 +1,8 @@
-import { type DataImport, type DataImports, IMPORT_PART_BYTES } from '@larder/contract/exports.ts';
+import { type DataImport, IMPORT_PART_BYTES } from '@larder/contract/exports.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWorkingAccount } from '../app/working/working-account.ts';
-import { api, callByPath, refusing } from '../data/api.ts';
+import { api, refusing } from '../data/api.ts';
 import { newId } from '../data/new-id.ts';
 import { refusalText } from '../data/refusal.ts';
 
@@ -13,7 +13,7 @@ export function useImports() {
   const accountId = useWorkingAccount().organisationId;
   return useQuery({
     queryKey: [accountId, 'exports.imports'],
-    queryFn: async ({ signal }) => (await callByPath(['exports', 'imports'], { accountId }, signal)) as DataImports,
+    queryFn: ({ signal }) => refusing(api.exports.imports({ accountId }, { signal })),
     refetchInterval: ({ state }) => (state.data?.imports.some(isBeingTaken) ? ASK_AGAIN_MS : false),
     retry: false,
   });

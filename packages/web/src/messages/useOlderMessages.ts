@@ -1,9 +1,8 @@
-import type { MessagesPage } from '@larder/contract/messages.ts';
 import type { MessageRow } from '@larder/contract/rows/messages.ts';
 import { KEPT_MESSAGES } from '@larder/domain/messages/limits.ts';
 import { useState } from 'react';
 import { useWorkingAccount } from '../app/working/working-account.ts';
-import { callByPath } from '../data/api.ts';
+import { api, refusing } from '../data/api.ts';
 import { refusalText } from '../data/refusal.ts';
 
 interface Older {
@@ -26,7 +25,7 @@ export function useOlderMessages(kept: number): Older {
   const load = async (before: string) => {
     setState({ pending: true, problem: null });
     try {
-      const page = (await callByPath(['messages', 'messages'], { accountId, before })) as MessagesPage;
+      const page = await refusing(api.messages.messages({ accountId, before }));
       setMessages((known) => [...known, ...page.messages]);
       setMore(page.more);
       setState({ pending: false, problem: null });

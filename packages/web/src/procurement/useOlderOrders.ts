@@ -1,9 +1,9 @@
-import type { OrderInList, OrdersPage } from '@larder/contract/procurement.ts';
+import type { OrderInList } from '@larder/contract/procurement.ts';
 import { addDays } from '@larder/domain/calendar.ts';
 import { useState } from 'react';
 import { useToday } from '../app/working/useToday.ts';
 import { useWorkingAccount } from '../app/working/working-account.ts';
-import { callByPath } from '../data/api.ts';
+import { api, refusing } from '../data/api.ts';
 import { refusalText } from '../data/refusal.ts';
 
 /** Orders of the last 8 weeks stand on the device (rule 17). */
@@ -34,8 +34,9 @@ export function useOlderOrders(): Older {
     setState({ pending: true, problem: null, more: true });
     const after = orders.at(-1)?.id;
     try {
-      const page = await callByPath(['procurement', 'orders'], { accountId, to, ...(after ? { after } : {}) });
-      const { orders: found, more } = page as OrdersPage;
+      const { orders: found, more } = await refusing(
+        api.procurement.orders({ accountId, to, ...(after ? { after } : {}) }),
+      );
       setOrders([...orders, ...found]);
       setState({ pending: false, problem: null, more });
     } catch (error) {

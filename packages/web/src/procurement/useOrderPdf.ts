@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWorkingAccount } from '../app/working/working-account.ts';
-import { callByPath } from '../data/api.ts';
+import { api, refusing } from '../data/api.ts';
 import { refusalText } from '../data/refusal.ts';
 import { saveAs } from '../ui/files/save-as.ts';
 import { toast } from '../ui/toast/toast.tsx';
@@ -14,10 +14,7 @@ export function useOrderPdf(orderId: string): { download: () => Promise<void>; p
     setPending(true);
     toast.info('PDF downloading');
     try {
-      const { url, filename } = (await callByPath(['procurement', 'orderPdf'], { accountId, orderId })) as {
-        url: string;
-        filename: string;
-      };
+      const { url, filename } = await refusing(api.procurement.orderPdf({ accountId, orderId }));
       saveAs(url, filename);
     } catch (error) {
       toast.error(refusalText(error));

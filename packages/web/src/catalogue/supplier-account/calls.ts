@@ -1,7 +1,7 @@
-import type { CustomerRequest, OwnListing } from '@larder/contract/supplier-accounts.ts';
+import type { OwnListing } from '@larder/contract/supplier-accounts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
-import { callByPath } from '../../data/api.ts';
+import { api, refusing } from '../../data/api.ts';
 
 const WHILE_RUNNING_MS = 1000;
 
@@ -10,8 +10,7 @@ export function useListing() {
   const { accountId } = useWorkingAccount();
   return useQuery({
     queryKey: [accountId, 'supplierAccounts.ownListing'],
-    queryFn: async ({ signal }) =>
-      (await callByPath(['supplierAccounts', 'ownListing'], { accountId }, signal)) as OwnListing,
+    queryFn: ({ signal }) => refusing(api.supplierAccounts.ownListing({ accountId }, { signal })),
     refetchInterval: ({ state }) => (state.data?.publications.some(isRunning) ? WHILE_RUNNING_MS : false),
     retry: false,
   });
@@ -26,8 +25,7 @@ export function useRequests() {
   const { accountId } = useWorkingAccount();
   return useQuery({
     queryKey: [accountId, 'supplierAccounts.requests'],
-    queryFn: async ({ signal }) =>
-      (await callByPath(['supplierAccounts', 'requests'], { accountId }, signal)) as CustomerRequest[],
+    queryFn: ({ signal }) => refusing(api.supplierAccounts.requests({ accountId }, { signal })),
     retry: false,
   });
 }
