@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { resolveChromium } from './packages/e2e/src/chromium.ts';
 import { contractRoutes } from './packages/web/contract-routes.ts';
+import { rowShapes } from './packages/web/row-shapes.ts';
 
 const { executablePath, env, args } = await resolveChromium();
 
@@ -35,7 +36,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [contractRoutes()],
+        plugins: [contractRoutes(), rowShapes()],
         // Found before the first test, so that the page is not loaded anew in the middle of one.
         optimizeDeps: {
           include: [

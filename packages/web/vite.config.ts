@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { contractRoutes } from './contract-routes.ts';
+import { rowShapes } from './row-shapes.ts';
 
 /** Where `npm run dev` finds the server. */
 const api = process.env.LARDER_API ?? 'http://localhost:3000';
@@ -10,6 +11,7 @@ export default defineConfig({
   plugins: [
     react(),
     contractRoutes(),
+    rowShapes(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,

@@ -1,4 +1,5 @@
 import type { SyncPage } from '@larder/contract/collections.ts';
+import { createStore, update } from 'idb-keyval';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Collections } from './collections.ts';
 import { forgetOthers, forgetRows, keepRows, readAhead, restoreRows } from './device-rows.ts';
@@ -28,6 +29,13 @@ const changes = (sequence: number): SyncPage => ({
   deleted: {},
   more: false,
   can: ['suppliers'],
+});
+
+it('fetches anew what a version with other shapes of rows stored', async () => {
+  await keepRows(scope, synced(4));
+  const meta = [scope.userId, scope.accountId, 'meta'].join('/');
+  await update(meta, (stored) => ({ ...stored, shapes: 'of another version' }), createStore('larder-device', 'rows'));
+  expect(await restoreRows(scope, new Collections())).toBe(false);
 });
 
 it('opens again with the rows, the cursor and what the person may do', async () => {

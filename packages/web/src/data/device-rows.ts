@@ -1,9 +1,7 @@
+import SHAPES from 'virtual:row-shapes';
 import type { CollectionName, RowsByCollection } from '@larder/contract/collections.ts';
 import { createStore, promisifyRequest } from 'idb-keyval';
 import type { Collections, NotStored } from './collections.ts';
-
-/** Raise it when the shapes of rows change: what older versions kept is then fetched anew. */
-const SHAPES = 5;
 
 /** Whose rows: kept apart by person and by working account. */
 export interface Scope {
@@ -12,7 +10,8 @@ export interface Scope {
 }
 
 interface Meta {
-  shapes: number;
+  /** Of its rows: what a version with other shapes stored is fetched anew. */
+  shapes: string;
   cursor: string;
   can: string[];
   /** When the sync began that brought them, in ms. */
