@@ -38,8 +38,8 @@ it('does not compile when a field is no column and nothing says where it comes f
   columnsIn({ name: z.string() }, 'recipe_version as v');
 });
 
-it('names fields by their columns for an insert', () => {
-  expect(asColumns({ refId: 'a', recordUnit: 'kg', address1: null, day: '2026-11-02' })).toEqual({
+it('names fields by their columns for an insert, and leaves out what was not given', () => {
+  expect(asColumns({ refId: 'a', recordUnit: 'kg', address1: null, day: '2026-11-02', note: undefined })).toEqual({
     ref_id: 'a',
     record_unit: 'kg',
     address1: null,

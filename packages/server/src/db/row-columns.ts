@@ -47,13 +47,13 @@ export function columnsIn<Fields extends Shape, Of extends Table>(
   return Object.fromEntries(sources) as { [Field in keyof Fields]: `${string}.${string}` };
 }
 
-/** Fields by the names of their columns, as an insert takes them: `{ recordUnit }` to `{ record_unit }`. */
-export function asColumns<Fields extends object>(
-  fields: Fields,
-): { [Field in keyof Fields as SnakeCase<Field & string>]: Fields[Field] } {
-  const columns = Object.entries(fields).map(([field, value]) => [snakeCase(field), value]);
-  return Object.fromEntries(columns) as { [Field in keyof Fields as SnakeCase<Field & string>]: Fields[Field] };
+/** Fields by the names of their columns, as an insert takes them: `{ recordUnit }` to `{ record_unit }`. What was left out is left to the database. */
+export function asColumns<Fields extends object>(fields: Fields): AsColumns<Fields> {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([field, value]) => [snakeCase(field), value])) as AsColumns<Fields>;
 }
+
+type AsColumns<Fields> = { [Field in keyof Fields as SnakeCase<Field & string>]: Exclude<Fields[Field], undefined> };
 
 /** Those fields of a value that a shape names, as far as the value has them. */
 export function fieldsOf<Fields extends Shape, Value extends object>(
