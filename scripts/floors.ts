@@ -18,6 +18,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['db', 'storage'],
     ['jobs'],
     ['kernel'],
+    ['outbox'],
     ['aside', 'files', 'ledger', 'mail'],
     [
       'accounts',

@@ -22,7 +22,7 @@ export async function afterRestore(address: DatabaseAddress): Promise<void> {
       await owner.query(`set local app.organisation_id = ${pg.escapeLiteral(id)}`);
       await owner.query('update organisation_feed set epoch = gen_random_uuid()');
       await owner.query(
-        "update mail_outbox set status = 'failed', error = $1, next_try_at = now() where status = 'queued'",
+        "update outbox set status = 'failed', error = $1, next_try_at = now() where kind = 'mail' and status = 'queued'",
         [PERHAPS_SENT],
       );
       await owner.query(
@@ -30,7 +30,7 @@ export async function afterRestore(address: DatabaseAddress): Promise<void> {
       );
     }
     for (const table of await passingTables(owner)) await owner.query(`delete from auth.${pg.escapeIdentifier(table)}`);
-    await owner.query("delete from jobs.job where name in ('mail', 'system-mail')");
+    await owner.query("delete from jobs.job where name in ('outbox', 'mail', 'system-mail')");
     await owner.query('commit');
   });
 }

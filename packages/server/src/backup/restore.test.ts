@@ -19,6 +19,7 @@ import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { type Db, reading, writing } from '../db/transaction.ts';
 import { ledgerDifferences } from '../ledger/check/compare.ts';
+import { messageIdOf } from '../mail/letter.ts';
 import { foundGroup, type TestGroup } from '../testing/cast.ts';
 import { makeInstallation } from '../testing/larder-process.ts';
 import { addIngredient } from '../testing/pantry.ts';
@@ -96,16 +97,23 @@ async function signIn(): Promise<void> {
 async function queueMail(mailId: string): Promise<void> {
   const pool = await larder.openPool();
   const later = new Date(Date.now() + 3_600_000).toISOString();
-  const row = { recipient: 'veg@example.com', subject: 'Order 1', text_body: 'Six boxes', about_kind: 'nothing' };
+  const mail = {
+    messageId: messageIdOf(mailId),
+    to: 'veg@example.com',
+    replyTo: null,
+    subject: 'Order 1',
+    text: 'Six boxes',
+  };
+  const row = { kind: 'mail', facts: { ...mail, attachment: null }, about_kind: 'nothing' };
   const by = { account_id: group.areaId, user_id: owner.id, user_name: owner.name };
   await writing(pool, group.organisationId, async (tx) =>
     tx.send(
-      insertRows('mail_outbox', [
+      insertRows('outbox', [
         {
           ...row,
           ...by,
           organisation_id: group.organisationId,
-          mail_id: mailId,
+          entry_id: mailId,
           about_id: randomUUID(),
           created_at: later,
           next_try_at: later,
@@ -119,7 +127,7 @@ async function queueMail(mailId: string): Promise<void> {
 async function letMailLeave(mailId: string): Promise<void> {
   const pool = await larder.openPool();
   await writing(pool, group.organisationId, async (tx) =>
-    tx.send(raw(sql`update mail_outbox set next_try_at = now() - interval '1 minute' where mail_id = ${mailId}`)),
+    tx.send(raw(sql`update outbox set next_try_at = now() - interval '1 minute' where entry_id = ${mailId}`)),
   );
   await pool.end();
 }
@@ -162,8 +170,8 @@ const mailNow = (mailId: string) =>
   look(async (db) => {
     const [mail] = await db.run(
       raw<{ status: string; told: boolean; captured: number }>(sql`
-        select status, told_at is not null as told, (select count(*)::int from captured_mail) as captured
-        from mail_outbox where mail_id = ${mailId}`),
+        select status, settled_at is not null as told, (select count(*)::int from captured_mail) as captured
+        from outbox where entry_id = ${mailId}`),
     );
     return mail;
   });

@@ -499,29 +499,6 @@ export interface ListedName {
   version: Generated<number>;
 }
 
-export interface MailOutbox {
-  about_id: string;
-  about_kind: string;
-  account_id: string;
-  attachment: Json | null;
-  attempts: Generated<number>;
-  created_at: string;
-  error: string | null;
-  html_body: string | null;
-  mail_id: string;
-  next_try_at: string;
-  organisation_id: string;
-  recipient: string;
-  reply_to: string | null;
-  sent_at: string | null;
-  status: Generated<string>;
-  subject: string;
-  text_body: string;
-  told_at: string | null;
-  user_id: string;
-  user_name: string;
-}
-
 export interface Membership {
   account_id: string;
   created_at: string;
@@ -663,6 +640,25 @@ export interface OrganisationFeed {
   organisation_id: string;
   pruned_to: Generated<Int8>;
   sequence: Generated<Int8>;
+}
+
+export interface Outbox {
+  about_id: string;
+  about_kind: string;
+  account_id: string;
+  attempts: Generated<number>;
+  created_at: string;
+  entry_id: string;
+  error: string | null;
+  facts: Json;
+  kind: string;
+  next_try_at: string;
+  organisation_id: string;
+  sent_at: string | null;
+  settled_at: string | null;
+  status: Generated<string>;
+  user_id: string;
+  user_name: string;
 }
 
 export interface ProductCost {
@@ -1217,7 +1213,6 @@ export interface DB {
   late_movement: LateMovement;
   limit_refusal: LimitRefusal;
   listed_name: ListedName;
-  mail_outbox: MailOutbox;
   membership: Membership;
   menu: Menu;
   message: Message;
@@ -1229,6 +1224,7 @@ export interface DB {
   option_price: OptionPrice;
   organisation: Organisation;
   organisation_feed: OrganisationFeed;
+  outbox: Outbox;
   product_cost: ProductCost;
   profile: Profile;
   publication: Publication;

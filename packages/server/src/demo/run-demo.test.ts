@@ -83,7 +83,7 @@ describe('the demo group', () => {
   });
 
   it('rule 32: saves its orders as sent without a mail, and leaves one to receive and a draft in each area', async () => {
-    expect(await ask(demo, sql`select count(*)::int as n from mail_outbox`)).toEqual([{ n: 0 }]);
+    expect(await ask(demo, sql`select count(*)::int as n from outbox`)).toEqual([{ n: 0 }]);
     expect(
       await ask(
         demo,

@@ -249,7 +249,7 @@ export const LEFT_OUT: Record<string, string> = {
   command_answer: 'the same',
   limit_refusal: 'the same',
   message_seen: 'what each person has read',
-  mail_outbox: 'letters that were sent, with links',
+  outbox: 'letters that were sent, with links',
   upload_line: 'follows from an uploaded file',
   data_export: 'belongs to this installation',
   data_import: 'the same',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { messageIdOf } from '../mail/letter.ts';
 import { captured } from '../mail/transport.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
@@ -12,7 +13,8 @@ async function capture(subject: string, text = 'Hello'): Promise<string> {
   const attachments = [
     { filename: 'order "7" ünit.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') },
   ];
-  const letter = { id, from: 'Larder <larder@localhost>', to: 'supplier@example.com', subject, text, attachments };
+  const to = { from: 'Larder <larder@localhost>', to: 'supplier@example.com' };
+  const letter = { id, messageId: messageIdOf(id), ...to, subject, text, attachments };
   await captured(app.pool, () => new Date('2026-11-20T09:15:02Z')).deliver(letter);
   return id;
 }

@@ -34,10 +34,10 @@ describe('jobs', () => {
   it('exist from the commit of the transaction they were sent in, or never', async () => {
     const done: string[] = [];
     const jobs = await worker();
-    await jobs.work<{ of: string }>('mail', async ({ of }) => void done.push(of));
+    await jobs.work<{ of: string }>('outbox', async ({ of }) => void done.push(of));
     const send = (of: string, fails: boolean) =>
       writing(pool, ours.organisationId, async (tx) => {
-        await sendJobWith(tx, pool, 'mail', { of });
+        await sendJobWith(tx, pool, 'outbox', { of });
         if (fails) throw new Error('no');
       });
     await expect(send('rolled back', true)).rejects.toThrow('no');

@@ -14,7 +14,7 @@ export interface PendingJob {
 export async function pendingJobs(client: pg.Client): Promise<PendingJob[]> {
   const { rows } = await client.query<PendingJob>(`
     select name as queue, data from ${JOBS_SCHEMA}.job
-    where state in ('created', 'retry', 'active') and name not in ('mail', 'system-mail') order by created_on`);
+    where state in ('created', 'retry', 'active') and name not in ('outbox', 'mail', 'system-mail') order by created_on`);
   return rows.filter(({ queue }) => queue in QUEUES);
 }
 

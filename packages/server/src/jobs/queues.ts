@@ -4,8 +4,8 @@ import { DatabaseRefused } from '../db/roles.ts';
 
 /** Work that is done after the commit or apart from a request. Workers are woken by a notification, so nothing waits for a poll. */
 export const QUEUES = {
-  /** A mail of mail_outbox, see mail/send-queued.ts. The outbox itself remembers tries and failures. */
-  mail: { retryLimit: 0, expireInSeconds: 600, deleteAfterSeconds: 3600 },
+  /** An entry of the outbox, see outbox/send-entry.ts. The entry itself holds tries and failures. */
+  outbox: { retryLimit: 0, expireInSeconds: 600, deleteAfterSeconds: 3600 },
   /** A mail to a person about signing in, see mail/system-mail.ts, whose row holds its text. */
   'system-mail': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 600, deleteAfterSeconds: 60 },
   /** Everything an organisation holds as one file, see exports/work-moves.ts. Its owner asks again after a failure. */

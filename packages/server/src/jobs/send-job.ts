@@ -6,10 +6,20 @@ import { survivingBreaks } from '../db/connection.ts';
 import type { Tx } from '../db/transaction.ts';
 import { JOBS_SCHEMA, type QueueName } from './queues.ts';
 
-/** Sends a job that exists from the transaction's commit on, or never. The job's id is not waited for: nobody asks for it. */
-export async function sendJobWith(tx: Tx, pool: pg.Pool, queue: QueueName, data: object): Promise<void> {
+/**
+ * Sends a job that exists from the transaction's commit on, or never; `at`: to be done from then on. The job's id is not waited for: nobody
+ * asks for it.
+ */
+export async function sendJobWith(
+  tx: Tx,
+  pool: pg.Pool,
+  queue: QueueName,
+  data: object,
+  { at }: { at?: Date } = {},
+): Promise<void> {
   const boss = await senderOn(pool);
   await boss.send(queue, data, {
+    ...(at ? { startAfter: at } : {}),
     db: {
       executeSql: async (text, values) => {
         tx.send(CompiledQuery.raw(text, values));

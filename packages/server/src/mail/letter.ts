@@ -6,9 +6,10 @@ export interface Attachment {
   content: Buffer;
 }
 
-/** A mail ready to go. id makes its Message-ID, so that a second copy is known as the same mail. */
+/** A mail ready to go. A second copy has the same Message-ID, by which mail servers and programs know it as the same mail. */
 export interface Letter {
   id: string;
+  messageId: string;
   from: string;
   to: string;
   replyTo?: string;
@@ -19,8 +20,12 @@ export interface Letter {
 
 /** The fields as nodemailer takes them. Nothing in them may name a file or an address to be fetched. */
 export function mailOptions(letter: Letter) {
-  const { id, ...rest } = letter;
-  return { ...rest, messageId: `<${id}@larder>`, disableFileAccess: true, disableUrlAccess: true };
+  const { id: _, ...rest } = letter;
+  return { ...rest, disableFileAccess: true, disableUrlAccess: true };
+}
+
+export function messageIdOf(mailId: string): string {
+  return `<${mailId}@larder>`;
 }
 
 const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });

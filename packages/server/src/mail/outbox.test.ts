@@ -6,15 +6,15 @@ import { writing } from '../db/transaction.ts';
 import { startSweep } from '../jobs/start-sweep.ts';
 import { startJobs } from '../jobs/work-jobs.ts';
 import type { Ctx } from '../kernel/context.ts';
+import type { OutboxParts } from '../outbox/outbox-kinds.ts';
+import { sendEntry } from '../outbox/send-entry.ts';
+import { sweepOutbox, workOutbox } from '../outbox/work-outbox.ts';
 import { foundGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
-import { registerAttachment } from './attachments.ts';
 import type { Letter } from './letter.ts';
-import { onMailFailed, onMailSent } from './mail-events.ts';
+import { type AttachmentMaker, type MailListeners, mailKind } from './mail-kind.ts';
 import { queueMail } from './queue-mail.ts';
-import { type SenderParts, sendQueued } from './send-queued.ts';
 import { captured, MailRefused, type Transport } from './transport.ts';
-import { sweepMails, workMails } from './work-mails.ts';
 
 const database = await testDatabase();
 const pool = openPool({ connectionString: database.appUrl });
@@ -28,19 +28,27 @@ let clock = new Date('2026-11-20T12:00:00Z');
 const ctx: Ctx = { ...ours.area, now: () => clock };
 let told: { outcome: string; aboutId: string; error: string | null; accountId: string }[] = [];
 
-onMailSent(
-  'test',
-  async ({ accountId }, { aboutId, error }) => void told.push({ outcome: 'sent', aboutId, error, accountId }),
-);
-onMailFailed(
-  'test',
-  async ({ accountId }, { aboutId, error }) => void told.push({ outcome: 'failed', aboutId, error, accountId }),
-);
-registerAttachment('test-pdf', async (_db, data) => async () => ({
+const telling: MailListeners = {
+  sent: async ({ accountId }, { aboutId, error }) => void told.push({ outcome: 'sent', aboutId, error, accountId }),
+  failed: async ({ accountId }, { aboutId, error }) => void told.push({ outcome: 'failed', aboutId, error, accountId }),
+};
+const testPdf: AttachmentMaker = async (_db, data) => async () => ({
   filename: 'order.pdf',
   contentType: 'application/pdf',
   content: Buffer.from(JSON.stringify(data)),
-}));
+});
+
+/** Parts of a sender that hands its mails to this transport. */
+function sending(transport: Transport, listeners: MailListeners = telling): OutboxParts {
+  const mail = { transport, from: 'Larder <larder@example.com>', makers: { 'test-pdf': testPdf } };
+  return {
+    pool,
+    feed: ctx.feed,
+    now: () => clock,
+    kinds: { mail: mailKind({ ...mail, listeners: { test: listeners } }) },
+  };
+}
+const send = (parts: OutboxParts, entryId: string) => sendEntry(parts, { organisationId: ctx.organisationId, entryId });
 
 beforeEach(() => {
   clock = new Date('2026-11-20T12:00:00Z');
@@ -48,7 +56,7 @@ beforeEach(() => {
 });
 
 /** A mail server of our own making: what it accepted, and how it behaves next. */
-function server(...behaviour: (() => void)[]): { accepted: Letter[]; parts: SenderParts } {
+function server(...behaviour: (() => void)[]): { accepted: Letter[]; transport: Transport; parts: OutboxParts } {
   const accepted: Letter[] = [];
   const transport: Transport = {
     async deliver(letter) {
@@ -57,10 +65,7 @@ function server(...behaviour: (() => void)[]): { accepted: Letter[]; parts: Send
     },
     close: () => undefined,
   };
-  return {
-    accepted,
-    parts: { pool, feed: ctx.feed, transport, from: 'Larder <larder@example.com>', now: () => clock },
-  };
+  return { accepted, transport, parts: sending(transport) };
 }
 
 function queue(fail = false): Promise<string> {
@@ -83,13 +88,15 @@ async function inAdmin<Row extends pg.QueryResultRow>(text: string, ...values: u
 
 const waitingJobs = async () =>
   (
-    await inAdmin<{ data: { mailId: string } }>("select data from jobs.job where name = 'mail' and state = 'created'")
-  ).map((job) => job.data.mailId);
+    await inAdmin<{ data: { entryId: string } }>(
+      "select data from jobs.job where name = 'outbox' and state = 'created'",
+    )
+  ).map((job) => job.data.entryId);
 
 describe('the mail outbox', () => {
   it('keeps neither mail nor job when the command fails', async () => {
     await expect(queue(true)).rejects.toThrow('the command failed');
-    expect(await inAdmin('select from mail_outbox')).toEqual([]);
+    expect(await inAdmin('select from outbox')).toEqual([]);
     expect(await waitingJobs()).toEqual([]);
   });
 
@@ -97,8 +104,8 @@ describe('the mail outbox', () => {
     const mailId = await queue();
     expect(await waitingJobs()).toContain(mailId);
     const { accepted, parts } = server();
-    await Promise.all(Array.from({ length: 8 }, () => sendQueued(parts, ctx.organisationId, mailId)));
-    await sendQueued(parts, ctx.organisationId, mailId);
+    await Promise.all(Array.from({ length: 8 }, () => send(parts, mailId)));
+    await send(parts, mailId);
     expect(accepted).toEqual([
       expect.objectContaining({
         id: mailId,
@@ -114,14 +121,14 @@ describe('the mail outbox', () => {
     const { accepted, parts } = server(() => {
       throw new Error('connection refused');
     });
-    await sendQueued(parts, ctx.organisationId, mailId);
-    await sendQueued(parts, ctx.organisationId, mailId); // not due yet
+    await send(parts, mailId);
+    await send(parts, mailId); // not due yet
     expect(accepted).toEqual([]);
-    const [row] = await inAdmin('select status, attempts, error from mail_outbox where mail_id = $1', mailId);
+    const [row] = await inAdmin('select status, attempts, error from outbox where entry_id = $1', mailId);
     expect(row).toEqual({ status: 'queued', attempts: 1, error: 'connection refused' });
 
     clock = new Date(clock.getTime() + 60_000);
-    await sweepMails(parts, log);
+    await sweepOutbox(parts, log);
     expect(accepted.map((letter) => letter.id)).toEqual([mailId]);
     expect(told.map((mail) => mail.outcome)).toEqual(['sent']);
   });
@@ -131,23 +138,26 @@ describe('the mail outbox', () => {
     const { accepted, parts } = server(() => {
       throw new MailRefused('550 no such mailbox');
     });
-    await sendQueued(parts, ctx.organisationId, mailId);
+    await send(parts, mailId);
     expect(accepted).toEqual([]);
     expect(told).toEqual([{ outcome: 'failed', aboutId, error: '550 no such mailbox', accountId: ctx.accountId }]);
   });
 
   it('notifies again when that failed, without sending again', async () => {
     const mailId = await queue();
-    const { accepted, parts } = server();
+    const { accepted, transport } = server();
     let first = true;
-    onMailSent('test', async () => {
-      if (!first) return void told.push({ outcome: 'sent', aboutId, error: null, accountId: '' });
-      first = false;
-      throw new Error('the database was away');
+    const parts = sending(transport, {
+      ...telling,
+      async sent() {
+        if (!first) return void told.push({ outcome: 'sent', aboutId, error: null, accountId: '' });
+        first = false;
+        throw new Error('the database was away');
+      },
     });
-    await expect(sendQueued(parts, ctx.organisationId, mailId)).rejects.toThrow('the database was away');
+    await expect(send(parts, mailId)).rejects.toThrow('the database was away');
     clock = new Date(clock.getTime() + 60_000);
-    await sweepMails(parts, log);
+    await sweepOutbox(parts, log);
     expect(accepted).toHaveLength(1);
     expect(told).toHaveLength(1);
   });
@@ -158,12 +168,12 @@ describe('the mail outbox', () => {
     const faults: object[] = [];
     const log = { error: (fault: object, text: string) => void faults.push({ ...fault, text }) };
     const [reached, underWay] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const { accepted, parts } = server();
+    const { accepted, transport, parts } = server();
     const slow: Transport = {
       async deliver(letter) {
         reached.resolve();
         await underWay.promise;
-        await parts.transport.deliver(letter);
+        await transport.deliver(letter);
       },
       close: () => undefined,
     };
@@ -171,7 +181,7 @@ describe('the mail outbox', () => {
     const sweep = startSweep({
       everyMs: 5,
       atOnce: true,
-      work: (stopping) => sweepMails({ ...parts, pool: own, transport: slow }, log, stopping),
+      work: (stopping) => sweepOutbox({ ...sending(slow), pool: own }, log, stopping),
       failed: 'the outbox was not swept',
       log,
     });
@@ -182,15 +192,15 @@ describe('the mail outbox', () => {
     expect(faults).toEqual([]);
     expect(told).toHaveLength(1);
     expect(accepted).toHaveLength(1);
-    await sweepMails(parts, log);
+    await sweepOutbox(parts, log);
     expect(accepted.map(({ id }) => id).toSorted()).toEqual(mailIds.toSorted());
   });
 
   it('sends as soon as the command has committed, and keeps what it captured', async () => {
     clock = new Date();
     const jobs = await startJobs(database.appUrlIn('jobs'), log);
-    const parts = { ...server().parts, transport: captured(pool, () => clock), now: () => new Date() };
-    const mails = await workMails(jobs, parts, log);
+    const parts = { ...sending(captured(pool, () => clock)), now: () => new Date() };
+    const mails = await workOutbox(jobs, parts, log);
     onTestFinished(async () => {
       await mails.stop();
       await jobs.stop();

@@ -7,6 +7,7 @@ import { insertRows } from '../db/insert-rows.ts';
 import type { Tx } from '../db/transaction.ts';
 import { sendJob, sendJobWith } from '../jobs/send-job.ts';
 import type { Jobs } from '../jobs/work-jobs.ts';
+import { messageIdOf } from './letter.ts';
 import { MailRefused, type Transport } from './transport.ts';
 
 /** A mail to a person that belongs to no organisation: verification, reset, invitation, warning. */
@@ -55,9 +56,11 @@ export function workSystemMails(jobs: Jobs, pool: pg.Pool, transport: Transport,
     );
     if (!mail) return;
     const { recipient: to, subject, text_body: text } = mail;
-    await transport.deliver({ id: mailId, from, to, subject, text, attachments: [] }).catch((error: unknown) => {
-      if (!(error instanceof MailRefused)) throw error;
-    });
+    await transport
+      .deliver({ id: mailId, messageId: messageIdOf(mailId), from, to, subject, text, attachments: [] })
+      .catch((error: unknown) => {
+        if (!(error instanceof MailRefused)) throw error;
+      });
     await sendOn(pool, raw(sql`delete from system_mail where mail_id = ${mailId}`));
   });
 }

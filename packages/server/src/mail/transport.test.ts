@@ -9,6 +9,7 @@ afterAll(() => transport.close());
 
 const letter = (changes: Partial<Letter> = {}): Letter => ({
   id: '0190f000-0000-7000-8000-000000000001',
+  messageId: '<0190f000-0000-7000-8000-000000000001@larder>',
   from: 'Larder <larder@example.com>',
   to: 'orders@supplier.example',
   subject: 'Order 7',

@@ -3,6 +3,7 @@ import nodemailer from 'nodemailer';
 import type pg from 'pg';
 import { raw } from '../db/builder.ts';
 import { sendOn } from '../db/connection.ts';
+import { RefusedForGood } from '../outbox/outbox-kinds.ts';
 import { composed, type Letter, mailOptions } from './letter.ts';
 
 /** How mails leave. Resolves when the mail was accepted. */
@@ -12,7 +13,7 @@ export interface Transport {
 }
 
 /** The other side will never take this mail, however often it is sent. */
-export class MailRefused extends Error {}
+export class MailRefused extends RefusedForGood {}
 
 const PATIENCE_MS = 30_000;
 

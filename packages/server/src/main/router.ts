@@ -18,7 +18,6 @@ import { menusRoutes } from '../menus/routes.ts';
 import '../messages/collections.ts';
 import { messagesRoutes } from '../messages/routes.ts';
 import '../procurement/collections.ts';
-import '../procurement/order-mail.ts';
 import { procurementRoutes } from '../procurement/routes.ts';
 import '../recipes/collections.ts';
 import { recipesRoutes } from '../recipes/routes.ts';

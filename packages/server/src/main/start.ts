@@ -18,7 +18,7 @@ import { openFeed } from '../kernel/feed.ts';
 import { startDays } from '../kernel/work-days.ts';
 import { sendSystemMail, workSystemMails } from '../mail/system-mail.ts';
 import { captured, smtp } from '../mail/transport.ts';
-import { workMails } from '../mail/work-mails.ts';
+import { workOutbox } from '../outbox/work-outbox.ts';
 import { workEvenings } from '../reports/work-evenings.ts';
 import { installationOf } from '../settings/installation.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -27,6 +27,7 @@ import { people } from '../signin/people.ts';
 import { openSignIn } from '../signin/sign-in.ts';
 import { type FilePlace, openFiles } from '../storage/file-store.ts';
 import { type App, buildApp } from './app.ts';
+import { outboxKinds } from './outbox-kinds.ts';
 import { type Prepared, prepareInstallation } from './prepare.ts';
 import type { Stop } from './stop.ts';
 
@@ -80,8 +81,9 @@ export async function startServer(
   const jobs = await startJobs(urlForWork(address, 'jobs'), log, shares.queue);
   onStop('The job queue', () => jobs.stop());
   await workSystemMails(jobs, pool, transport, settings.mailFrom);
-  const mails = await workMails(jobs, { pool, feed, transport, from: settings.mailFrom, now }, log);
-  onStop('The mail sweep', () => mails.stop());
+  const kinds = outboxKinds({ transport, from: settings.mailFrom });
+  const outbox = await workOutbox(jobs, { pool, feed, now, kinds }, log);
+  onStop('The sweep of the outbox', () => outbox.stop());
 
   const secret = settings.authSecret ?? storedSecret(settings.dataDir, 'auth');
   const origins = originsOf(settings);

@@ -4,20 +4,20 @@ import { raw } from '../db/builder.ts';
 import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
-import { registerAttachment } from '../mail/attachments.ts';
-import { onMailFailed, onMailSent } from '../mail/mail-events.ts';
+import type { AttachmentMaker, MailListeners } from '../mail/mail-kind.ts';
 import { orderPaper } from './order-paper.ts';
 import { orderForUpdate } from './stored-order.ts';
 
-registerAttachment('order-pdf', async (db, data) => {
+/** The paper of an order as the attachment of its mail. */
+export const orderPdf: AttachmentMaker = async (db, data) => {
   const { orderId } = data as { orderId: string };
   const make = await orderPaper(db, sql`o.order_id = ${orderId}`);
   if (!make) throw new Error(`order ${orderId} is gone`);
   return make;
-});
+};
 
-onMailSent('order', orderMailAccepted);
-onMailFailed('order', orderMailFailed);
+/** What becomes of an order with its mail. */
+export const orderMails: MailListeners = { sent: orderMailAccepted, failed: orderMailFailed };
 
 interface OrderMail {
   mailId: string;

@@ -23,9 +23,9 @@ export const ORDER_HEAD: RawBuilder<unknown> = columnsOf(
 
 /** How the latest mail of an order fares; null when none was ever sent. */
 export const ORDER_MAIL: RawBuilder<unknown> = sql`(
-  select json_build_object('status', m.status, 'error', m.error) from mail_outbox m
-  where m.organisation_id = o.organisation_id and m.about_id = o.order_id and m.about_kind = 'order'
-  order by m.created_at desc, m.mail_id desc limit 1)`;
+  select json_build_object('status', m.status, 'error', m.error) from outbox m
+  where m.kind = 'mail' and m.organisation_id = o.organisation_id and m.about_id = o.order_id and m.about_kind = 'order'
+  order by m.created_at desc, m.entry_id desc limit 1)`;
 
 /** A row costs less than naming each of its keys. */
 export const ORDER_LINES: RawBuilder<unknown> = sql`(

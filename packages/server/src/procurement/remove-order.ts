@@ -49,6 +49,6 @@ export async function removeOrder(ctx: Ctx, input: OneOrder): Promise<Answer<Rec
 /** A mail that has not left yet stays here. */
 function takeBackMail(ctx: Ctx, orderId: string) {
   return raw(sql`
-    delete from mail_outbox
-    where organisation_id = ${ctx.organisationId} and about_kind = 'order' and about_id = ${orderId} and status = 'queued'`);
+    delete from outbox
+    where kind = 'mail' and organisation_id = ${ctx.organisationId} and about_kind = 'order' and about_id = ${orderId} and status = 'queued'`);
 }

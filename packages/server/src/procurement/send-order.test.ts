@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { raw } from '../db/builder.ts';
 import { reading, writing } from '../db/transaction.ts';
 import { composed, type Letter } from '../mail/letter.ts';
-import { type SenderParts, sendQueued } from '../mail/send-queued.ts';
-import { MailRefused } from '../mail/transport.ts';
+import { MailRefused, type Transport } from '../mail/transport.ts';
+import { outboxKinds } from '../main/outbox-kinds.ts';
+import { sendEntry } from '../outbox/send-entry.ts';
 import { testDatabase } from '../testing/database.ts';
 import { expectGuarded, expectOnce } from '../testing/guarded.ts';
 import { startTestApp } from '../testing/http.ts';
@@ -24,21 +25,18 @@ const drafted = (differs: object = {}) => saved(form(shop, [ordered(shop.tomatoe
 /** A mail server of our own: what it accepted, and how it answers next. */
 function mailServer(...answers: (() => void)[]) {
   const accepted: Letter[] = [];
-  const parts: SenderParts = {
-    pool: app.pool,
-    feed: app.ours.area.feed,
-    from: 'Larder <larder@example.com>',
-    now: () => clock,
-    transport: {
-      async deliver(letter) {
-        answers.shift()?.();
-        accepted.push(letter);
-      },
-      close: () => undefined,
+  const transport: Transport = {
+    async deliver(letter) {
+      answers.shift()?.();
+      accepted.push(letter);
     },
+    close: () => undefined,
   };
+  const kinds = outboxKinds({ transport, from: 'Larder <larder@example.com>' });
+  const parts = { pool: app.pool, feed: app.ours.area.feed, now: () => clock, kinds };
   const deliver = async (orderId: string) => {
-    for (const { mail_id } of await mailsOf(orderId)) await sendQueued(parts, app.ours.organisationId, mail_id);
+    const { organisationId } = app.ours;
+    for (const { id } of await mailsOf(orderId)) await sendEntry(parts, { organisationId, entryId: id });
   };
   return { accepted, deliver };
 }
@@ -46,9 +44,8 @@ function mailServer(...answers: (() => void)[]) {
 function mailsOf(orderId: string) {
   return reading(app.pool, app.ours.organisationId, (db) =>
     db.run(
-      raw<{ mail_id: string; status: string }>(
-        sql`select mail_id, status from mail_outbox where about_id = ${orderId} order by created_at, mail_id`,
-      ),
+      raw<{ id: string; status: string }>(sql`
+        select entry_id as id, status from outbox where kind = 'mail' and about_id = ${orderId} order by created_at, entry_id`),
     ),
   );
 }

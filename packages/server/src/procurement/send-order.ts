@@ -74,9 +74,9 @@ function mailFacts({ organisationId: org }: Ctx, orderId: string) {
   return raw<MailFacts>(sql`
     select nullif(s.email, '') as email, ${orderBuyer(org)} as buyer,
       ${orderAddress(org)} as address, ${orderReplyTo(org)} as reply_to, nullif(s.account_number, '') as account_number, (
-      select m.status from mail_outbox m
-      where m.organisation_id = ${org} and m.about_kind = 'order' and m.about_id = o.order_id
-      order by m.created_at desc, m.mail_id desc limit 1) as mail_status
+      select m.status from outbox m
+      where m.organisation_id = ${org} and m.kind = 'mail' and m.about_kind = 'order' and m.about_id = o.order_id
+      order by m.created_at desc, m.entry_id desc limit 1) as mail_status
     from purchase_order o join supplier s using (organisation_id, supplier_id)
     where o.organisation_id = ${org} and o.order_id = ${orderId}`);
 }

@@ -7,19 +7,26 @@ export interface SmtpServer {
   accepted: { from: string; to: string; data: string }[];
   /** How it answers RCPT TO next; by default it accepts. */
   answerNext(reply: string): void;
+  /** Is called once it holds the next mail, before it answers that it does. */
+  onceHeld(then: () => void): void;
 }
 
 /** A mail server that speaks enough SMTP to be sent to. */
 export async function startSmtp(): Promise<SmtpServer> {
   const accepted: SmtpServer['accepted'] = [];
   let next: string | null = null;
-  const server = createServer((socket) =>
-    converse(socket, accepted, () => {
-      const reply = next ?? '250 OK';
-      next = null;
-      return reply;
-    }),
-  );
+  let held: (() => void) | null = null;
+  const recipientReply = () => {
+    const reply = next ?? '250 OK';
+    next = null;
+    return reply;
+  };
+  const accept = (mail: SmtpServer['accepted'][number]) => {
+    accepted.push(mail);
+    held?.();
+    held = null;
+  };
+  const server = createServer((socket) => converse(socket, accept, recipientReply));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => sockets.add(socket));
@@ -32,10 +39,17 @@ export async function startSmtp(): Promise<SmtpServer> {
   const answerNext = (reply: string) => {
     next = reply;
   };
-  return { url: `smtp://127.0.0.1:${port}`, accepted, answerNext };
+  const onceHeld = (then: () => void) => {
+    held = then;
+  };
+  return { url: `smtp://127.0.0.1:${port}`, accepted, answerNext, onceHeld };
 }
 
-function converse(socket: Socket, accepted: SmtpServer['accepted'], recipientReply: () => string): void {
+function converse(
+  socket: Socket,
+  accept: (mail: SmtpServer['accepted'][number]) => void,
+  recipientReply: () => string,
+): void {
   let mail = { from: '', to: '', data: '' };
   let inData = false;
   let rest = '';
@@ -48,7 +62,7 @@ function converse(socket: Socket, accepted: SmtpServer['accepted'], recipientRep
         return;
       }
       inData = false;
-      accepted.push(mail);
+      accept(mail);
       mail = { from: '', to: '', data: '' };
       return say('250 Accepted');
     }
