@@ -24,18 +24,22 @@ export function IngredientTable({ label = 'Ingredients', entries, empty, resetKe
       label={label}
       columns={COLUMNS}
       rows={entries}
-      rowKey={({ ingredient }) => ingredient.id}
-      link={({ ingredient }) =>
-        linkOptions({ to: '/ingredients/$ingredientId', params: { ingredientId: ingredient.id } })
-      }
-      tone={({ cost, ingredient }) =>
-        ingredient.archived ? 'muted' : cost === null && seesCosts ? 'warning' : 'plain'
-      }
+      rowKey={idOf}
+      link={linkOf}
+      tone={seesCosts ? toneOf : toneWithoutCosts}
       empty={empty}
       resetKey={resetKey}
     />
   );
 }
+
+// One function each for all times the table is drawn, so that it draws again only the rows that changed.
+const idOf = ({ ingredient }: IngredientEntry) => ingredient.id;
+const linkOf = ({ ingredient }: IngredientEntry) =>
+  linkOptions({ to: '/ingredients/$ingredientId', params: { ingredientId: ingredient.id } });
+const toneWithoutCosts = ({ ingredient }: IngredientEntry) => (ingredient.archived ? 'muted' : 'plain');
+const toneOf = (entry: IngredientEntry) =>
+  entry.cost === null && !entry.ingredient.archived ? 'warning' : toneWithoutCosts(entry);
 
 const COLUMNS: readonly Column<IngredientEntry>[] = [
   {

@@ -4,7 +4,15 @@ import type { TableProps } from './column.ts';
 import classes from './table.module.css';
 
 /** The title of a row; where the row opens something it is stretched over the whole row. */
-export function RowTitle<Row>({ row, table, children }: { row: Row; table: TableProps<Row>; children: ReactNode }) {
+export function RowTitle<Row>({
+  row,
+  table,
+  children,
+}: {
+  row: Row;
+  table: Pick<TableProps<Row>, 'link' | 'onOpen'>;
+  children: ReactNode;
+}) {
   if (table.link) {
     return (
       <TargetLink target={table.link(row)} className={classes.open}>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useSeesCosts } from '../../data/use-collections.ts';
 import { useInDialog } from '../dialog/Dialog.tsx';
 import { EmptyState } from '../page/EmptyState.tsx';
@@ -19,8 +20,10 @@ import { VirtualTable } from './VirtualTable.tsx';
  */
 export function Table<Row>(props: TableProps<Row>) {
   const seesCosts = useSeesCosts();
+  const all = props.columns;
+  const columns = useMemo(() => (seesCosts ? all : all.filter(({ costs }) => !costs)), [all, seesCosts]);
   if (props.rows.length === 0) return props.empty ?? <EmptyState title="No items to display" />;
-  return <FittedTable {...props} columns={seesCosts ? props.columns : props.columns.filter(({ costs }) => !costs)} />;
+  return <FittedTable {...props} columns={columns} />;
 }
 
 function FittedTable<Row>(whole: TableProps<Row>) {

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
-import { drawnOf, type TableProps, twoLines } from './column.ts';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
+import { type Column, type Drawn, drawnOf, type TableProps, twoLines } from './column.ts';
 import { HeaderCell } from './HeaderCell.tsx';
 import { RowTitle } from './RowTitle.tsx';
 import { Scroller } from './Scroller.tsx';
@@ -21,8 +21,7 @@ export function VirtualTable<Row>({
   rows: readonly Row[];
   sorting: Sorting;
 }) {
-  const drawn = drawnOf(table.columns, false);
-  const below = drawnOf(table.columns, true);
+  const drawing = useMemo(() => drawingOf(table.columns), [table.columns]);
   const scroller = useRef<HTMLElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -30,8 +29,6 @@ export function VirtualTable<Row>({
     estimateSize: () => ROW_HEIGHT_PX,
     overscan: 10,
   });
-  const { title, details } = twoLines(table.columns);
-  const columns = table.columns.filter((column) => !details.includes(column));
   const items = virtual.getVirtualItems();
   const before = items[0]?.start ?? 0;
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
@@ -41,7 +38,7 @@ export function VirtualTable<Row>({
       <table className={classes.table} aria-label={table.label} aria-rowcount={rows.length + 1}>
         <thead className={classes.sticky}>
           <tr aria-rowindex={1}>
-            {columns.map((column) => (
+            {drawing.columns.map((column) => (
               <HeaderCell key={column.key} column={column} sorting={sorting} />
             ))}
           </tr>
@@ -52,31 +49,15 @@ export function VirtualTable<Row>({
             const row = rows[index];
             if (row === undefined) return null;
             return (
-              <tr
+              <TallRow
                 key={table.rowKey(row)}
-                className={classes.tall}
-                aria-rowindex={index + 2}
-                data-tone={table.tone?.(row)}
-              >
-                {columns.map((column) => (
-                  <td key={column.key} style={{ textAlign: column.align ?? 'left' }}>
-                    {column === title ? (
-                      <>
-                        <RowTitle row={row} table={table}>
-                          {column.cell(row, drawn)}
-                        </RowTitle>
-                        <div className={classes.details}>
-                          {details.map((detail) => (
-                            <span key={detail.key}>{detail.cell(row, below)}</span>
-                          ))}
-                        </div>
-                      </>
-                    ) : (
-                      column.cell(row, drawn)
-                    )}
-                  </td>
-                ))}
-              </tr>
+                row={row}
+                position={index + 2}
+                drawing={drawing}
+                tone={table.tone}
+                link={table.link}
+                onOpen={table.onOpen}
+              />
             );
           })}
           <Space height={after} />
@@ -85,6 +66,55 @@ export function VirtualTable<Row>({
     </Scroller>
   );
 }
+
+/** What the rows have in common, the same object as long as the columns are. */
+interface Drawing<Row> {
+  title: Column<Row> | undefined;
+  details: readonly Column<Row>[];
+  columns: readonly Column<Row>[];
+  drawn: Drawn;
+  below: Drawn;
+}
+
+function drawingOf<Row>(all: readonly Column<Row>[]): Drawing<Row> {
+  const { title, details } = twoLines(all);
+  const columns = all.filter((column) => !details.includes(column));
+  return { title, details, columns, drawn: drawnOf(all, false), below: drawnOf(all, true) };
+}
+
+interface RowProps<Row> extends Pick<TableProps<Row>, 'tone' | 'link' | 'onOpen'> {
+  row: Row;
+  /** Its place among all rows, the header being 1. */
+  position: number;
+  drawing: Drawing<Row>;
+}
+
+/** Drawn again only when the row or its place changed: while one scrolls, types a search or a price changes elsewhere, the others stay as they are. */
+const TallRow = memo(function TallRow<Row>({ row, position, drawing, tone, link, onOpen }: RowProps<Row>) {
+  const { title, details, columns, drawn, below } = drawing;
+  return (
+    <tr className={classes.tall} aria-rowindex={position} data-tone={tone?.(row)}>
+      {columns.map((column) => (
+        <td key={column.key} style={{ textAlign: column.align ?? 'left' }}>
+          {column === title ? (
+            <>
+              <RowTitle row={row} table={{ link, onOpen }}>
+                {column.cell(row, drawn)}
+              </RowTitle>
+              <div className={classes.details}>
+                {details.map((detail) => (
+                  <span key={detail.key}>{detail.cell(row, below)}</span>
+                ))}
+              </div>
+            </>
+          ) : (
+            column.cell(row, drawn)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}) as <Row>(props: RowProps<Row>) => ReactNode;
 
 function Space({ height }: { height: number }) {
   return height > 0 ? (

@@ -47,15 +47,15 @@ export interface TableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** Where a row leads; its title becomes the link and the whole row can be pressed. */
-  link?: (row: Row) => LinkTarget;
+  link?: ((row: Row) => LinkTarget) | undefined;
   /** What happens when a row is pressed, where it leads to no address. */
-  onOpen?: (row: Row) => void;
+  onOpen?: ((row: Row) => void) | undefined;
   /** Shown instead of the table when there is nothing in it: say what to do next. */
   empty?: ReactNode;
   /** Changes with the filter; the table then goes back to its first page. */
   resetKey?: string;
   /** A figure in the row was edited or is out of the ordinary. */
-  tone?: (row: Row) => 'plain' | 'warning' | 'muted';
+  tone?: ((row: Row) => 'plain' | 'warning' | 'muted') | undefined;
 }
 
 /** The columns of a two-line row. The first column is the title where none is named. */

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Column } from './column.ts';
 import { columnSets } from './column-sets.ts';
@@ -13,7 +13,7 @@ const SLACK_PX = 24;
  */
 export function useFit<Row>(all: readonly Column<Row>[]) {
   const room = useRef<HTMLDivElement>(null);
-  const sets = columnSets(all);
+  const sets = useMemo(() => columnSets(all), [all]);
   const keys = all.map(({ key }) => key).join(' ');
   const [fit, setFit] = useState({ keys, step: 0 });
   const step = fit.keys === keys ? fit.step : 0;
