@@ -2,7 +2,7 @@ import { showCount, showThings } from '@larder/domain/show.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { withAllBelow } from '../../app/categories/category-tree.ts';
 import { useCategoryChoices, useCategoryTree } from '../../app/categories/useCategories.ts';
 import { useSeesCosts } from '../../data/use-collections.ts';
@@ -20,7 +20,10 @@ const route = getRouteApi('/shell/ingredients');
 /** How long typing pauses before the address takes it over. */
 const ADDRESS_AFTER_MS = 300;
 
-/** Search, category and what is missing stand in the address, so that a found list can be passed on. The list itself follows each key. */
+/**
+ * Search, category and what is missing stand in the address, so that a found list can be passed on. The list itself follows each key, in a
+ * transition: the letter is drawn first, and the next key interrupts a list that is still being drawn.
+ */
 export function IngredientList({ entries, unsold }: { entries: readonly IngredientEntry[]; unsold: Unsold }) {
   const [filter, change] = useFilterInAddress(route.useSearch());
   const [search, setSearch] = useState(filter.search ?? '');
@@ -39,7 +42,7 @@ export function IngredientList({ entries, unsold }: { entries: readonly Ingredie
 
   const keepInAddress = useDebouncedCallback((text: string) => change({ search: text || undefined }), ADDRESS_AFTER_MS);
   const type = (text: string) => {
-    setSearch(text);
+    startTransition(() => setSearch(text));
     keepInAddress(text);
   };
   const showAll = () => {
@@ -68,7 +71,7 @@ export function IngredientList({ entries, unsold }: { entries: readonly Ingredie
       </Text>
       <IngredientTable
         entries={found}
-        resetKey={JSON.stringify({ ...filter, search })}
+        resetKey={JSON.stringify({ category, lacking, search })}
         empty={
           <EmptyState
             title="No ingredients found"

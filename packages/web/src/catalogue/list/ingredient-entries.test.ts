@@ -76,6 +76,22 @@ describe('the list of ingredients', () => {
     expect(names(filterEntries(inUse(), filter, unsold))).toEqual(found),
   );
 
+  it('reads the texts of an ingredient once, however often one searches', () => {
+    let reads = 0;
+    const counted = inUse().map((entry) => {
+      const ingredient = { ...entry.ingredient };
+      Object.defineProperty(ingredient, 'itemcode', {
+        get() {
+          reads += 1;
+          return 'ING';
+        },
+      });
+      return { ...entry, ingredient };
+    });
+    for (const search of ['s', 'sa', 'saf']) filterEntries(counted, { search }, unsold);
+    expect(reads).toBe(counted.length);
+  });
+
   it('ING-003 counts those in use that nobody sells, and of them those in recipes', () => {
     const ids = (options: SupplierOptionRow[], used: RecipeRow[]) => {
       const { all, inRecipes } = withoutOptions(ingredients, options, used);

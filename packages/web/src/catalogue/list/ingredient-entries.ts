@@ -16,6 +16,8 @@ export interface IngredientEntry {
   cost: string | null;
   /** What holds of its allergens, with what was merged into it. */
   answers: AllergenAnswers;
+  /** What a search looks through, see wordsOf. Made at the first search. */
+  words?: string;
 }
 
 interface Known {
@@ -79,9 +81,7 @@ export function filterEntries(
   });
 }
 
-const words = new WeakMap<IngredientEntry, string>();
-
-/** Makes what searches look through, some at a time while the page has nothing else to do, so that the first key need not. Answers how to stop. */
+/** Makes what searches look through, some at a time while the page has nothing else to do, so that the first key need not. Returns how to stop. */
 export function readyForSearch(entries: readonly IngredientEntry[]): () => void {
   if (!('requestIdleCallback' in globalThis)) return () => undefined;
   let next = 0;
@@ -98,15 +98,19 @@ export function readyForSearch(entries: readonly IngredientEntry[]): () => void 
 
 const WORDS_AT_ONCE = 100;
 
-/** What a search looks through, in lower case: name, code, supplier and the supplier's own name and code for it. Made at the first search. */
+/**
+ * Returns what a search looks through, in lower case: name, code, supplier and the supplier's own name and code for it. It is stored in the entry,
+ * as looking it up in a map by entry takes most of the time of a key.
+ */
 function wordsOf(entry: IngredientEntry): string {
-  const known = words.get(entry);
-  if (known !== undefined) return known;
-  const { ingredient, supplierName, option } = entry;
-  const texts = [ingredient.name, ingredient.itemcode, supplierName, option?.name, option?.supplierCode];
-  const made = texts.join(' ').toLowerCase();
-  words.set(entry, made);
-  return made;
+  entry.words ??= textOf(entry);
+  return entry.words;
+}
+
+function textOf({ ingredient, supplierName, option }: IngredientEntry): string {
+  return [ingredient.name, ingredient.itemcode, supplierName, option?.name, option?.supplierCode]
+    .join(' ')
+    .toLowerCase();
 }
 
 /** Ids of ingredients that nobody sells. */
