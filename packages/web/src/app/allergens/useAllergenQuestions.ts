@@ -42,13 +42,16 @@ export function useAllergenQuestions(): AllergenQuestions {
   const recipes = useCollection('recipes');
   const modifiers = useCollection('modifiers');
   const book = useAllergenBook();
-  return useMemo(() => {
-    const contradicted = [...Map.groupBy(rows, ({ ingredientId }) => ingredientId)].flatMap(([id, contradictions]) => {
+  const contradicted = useMemo(() => {
+    const found = [...Map.groupBy(rows, ({ ingredientId }) => ingredientId)].flatMap(([id, contradictions]) => {
       const ingredient = ingredients.get(id);
       if (!ingredient || ingredient.archived) return [];
       const merged = [...ingredients.values()].filter(({ mergedInto }) => mergedInto === id).map((one) => one.id);
       return [{ ingredient, contradictions, dishes: recipesHolding(recipes, new Set([id, ...merged]), book) }];
     });
+    return sortedByName(found, ({ ingredient }) => ingredient.name);
+  }, [rows, ingredients, recipes, book]);
+  const inRecipes = useMemo(() => {
     const live = recipes.filter(({ archived }) => !archived);
     const holders = [
       ...live.map((row) => ({ kind: 'recipe' as const, row, holder: row })),
@@ -67,10 +70,10 @@ export function useAllergenQuestions(): AllergenQuestions {
       return ticks.length > 0 ? [{ recipe, answers, ticks }] : [];
     });
     return {
-      contradicted: sortedByName(contradicted, ({ ingredient }) => ingredient.name),
       toConfirm: sortedByName(toConfirm, ({ row }) => row.name),
       ticked: sortedByName(ticked, ({ recipe }) => recipe.name),
-      count: contradicted.length + toConfirm.length + ticked.length,
     };
-  }, [rows, ingredients, recipes, modifiers, book]);
+  }, [recipes, modifiers, book]);
+  const { toConfirm, ticked } = inRecipes;
+  return { contradicted, toConfirm, ticked, count: contradicted.length + toConfirm.length + ticked.length };
 }

@@ -2,6 +2,7 @@ import { decimal } from '@larder/domain/money.ts';
 import { showNumber } from '@larder/domain/show.ts';
 import { UnstyledButton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
+import { memo } from 'react';
 import { useFilterInAddress } from '../../ui/find/useFilterInAddress.ts';
 import classes from '../catalogue.module.css';
 import type { Lacking, Unsold } from './ingredient-entries.ts';
@@ -9,7 +10,7 @@ import type { Lacking, Unsold } from './ingredient-entries.ts';
 const route = getRouteApi('/shell/ingredients');
 
 /** How many there are and how many nobody sells (ING-003); pressed, the list shows these. */
-export function IngredientFigures({ total, unsold }: { total: number; unsold: Unsold }) {
+export const IngredientFigures = memo(function IngredientFigures({ total, unsold }: { total: number; unsold: Unsold }) {
   const [{ lacking }, change] = useFilterInAddress(route.useSearch());
   const figures: { label: string; count: number; shows: Lacking | undefined }[] = [
     { label: 'Total ingredients', count: total, shows: undefined },
@@ -35,4 +36,4 @@ export function IngredientFigures({ total, unsold }: { total: number; unsold: Un
       ))}
     </div>
   );
-}
+});

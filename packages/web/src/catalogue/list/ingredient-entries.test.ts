@@ -28,18 +28,20 @@ const box = {
 } as SupplierOptionRow;
 const tray = { ...box, id: 'tray', supplierId: 'mill', name: 'Capsicum tray' };
 
+const known = {
+  ingredients: [saffron, retired, peppers],
+  categories: new Map([['veg', { name: 'Vegetables' } as CategoryRow]]),
+  options: new Map([box, tray].map((option) => [option.id, option])),
+  suppliers: new Map([
+    ['green', { name: 'Green Lane' } as SupplierRow],
+    ['mill', { name: 'Mill & Co' } as SupplierRow],
+  ]),
+  today: '2026-11-21',
+  allergens: { ingredient: () => undefined, recipe: () => undefined, modifier: () => undefined },
+};
+
 function entriesOn(today: string) {
-  return ingredientEntries({
-    ingredients: [saffron, retired, peppers],
-    categories: new Map([['veg', { name: 'Vegetables' } as CategoryRow]]),
-    options: new Map([box, tray].map((option) => [option.id, option])),
-    suppliers: new Map([
-      ['green', { name: 'Green Lane' } as SupplierRow],
-      ['mill', { name: 'Mill & Co' } as SupplierRow],
-    ]),
-    today,
-    allergens: { ingredient: () => undefined, recipe: () => undefined, modifier: () => undefined },
-  });
+  return ingredientEntries({ ...known, today }).sorted;
 }
 
 const names = (entries: ReturnType<typeof entriesOn>) => entries.map(({ ingredient }) => ingredient.name);
@@ -75,6 +77,50 @@ describe('the list of ingredients', () => {
   ] as const)('ING-001 finds %j', (filter, found) =>
     expect(names(filterEntries(inUse(), filter, unsold))).toEqual(found),
   );
+
+  describe('made anew', () => {
+    const before = ingredientEntries(known);
+    const [aspic, red, yellow] = before.sorted;
+    const after = (changed: Partial<typeof known>) => ingredientEntries({ ...known, ...changed }, before).sorted;
+
+    it('uses again the entries whose rows are the same', () => {
+      const priced = { ...peppers, costs: [{ from: '1900-01-01', cost: '0.5', optionId: 'box' }] } as IngredientRow;
+      const [first, second, third] = after({ ingredients: [saffron, retired, priced] });
+      expect(first).toBe(aspic);
+      expect(second?.cost).toBe('0.5');
+      expect(third).toEqual(yellow);
+    });
+
+    it('shows an option that changed, one that came and one that went', () => {
+      const renamed = after({ options: new Map([['box', { ...box, name: 'Crate' }]]) });
+      expect(renamed.map(({ option }) => option?.name)).toEqual(['Crate', 'Crate', undefined]);
+      const none = ingredientEntries({ ...known, options: new Map() });
+      expect(none.sorted[1]?.option).toBeNull();
+      expect(ingredientEntries(known, none).sorted[1]?.option).toBe(box);
+    });
+
+    it.each([
+      ['another day', { today: '2026-11-25' }, ['Aspic 0.003', 'Red peppers 0.003', 'Saffron null']],
+      [
+        'another name',
+        { ingredients: [saffron, retired, { ...peppers, name: 'Zander' }] },
+        ['Aspic 0.0022', 'Saffron null', 'Zander 0.0022'],
+      ],
+      ['one fewer', { ingredients: [saffron, peppers] }, ['Red peppers 0.0022', 'Saffron null']],
+      [
+        'another order of rows',
+        { ingredients: [peppers, saffron, retired] },
+        ['Aspic 0.0022', 'Red peppers 0.0022', 'Saffron null'],
+      ],
+    ])('follows %s', (_, changed, shown) =>
+      expect(after(changed).map(({ ingredient, cost }) => `${ingredient.name} ${cost}`)).toEqual(shown),
+    );
+
+    it('shows what else a supplier is called', () => {
+      const [, shown] = after({ suppliers: new Map([['green', { name: 'Greener' } as SupplierRow]]) });
+      expect([shown?.supplierName, shown === red]).toEqual(['Greener', false]);
+    });
+  });
 
   it('reads the texts of an ingredient once, however often one searches', () => {
     let reads = 0;

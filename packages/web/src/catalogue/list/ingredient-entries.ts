@@ -29,28 +29,60 @@ interface Known {
   allergens: AllergenBook;
 }
 
-/** All ingredients by name, deactivated ones too, each with the option that it is costed by today. */
-export function ingredientEntries({
-  ingredients,
-  categories,
-  options,
-  suppliers,
-  today,
-  allergens,
-}: Known): IngredientEntry[] {
-  const entries = ingredients.map((ingredient) => {
-    const inForce = costEntryOn(ingredient.costs, today);
-    const option = options.get(inForce?.optionId ?? ingredient.defaultOptionId ?? '') ?? null;
-    return {
-      ingredient,
-      categoryName: categories.get(ingredient.categoryId ?? '')?.name ?? '',
-      option,
-      supplierName: inForce || option ? (suppliers.get(option?.supplierId ?? '')?.name ?? UNKNOWN_SUPPLIER) : '',
-      cost: inForce?.cost ?? null,
-      answers: allergens.ingredient(ingredient.id) ?? NOTHING_KNOWN,
-    };
+/** Entries with what they were made of, from which the next ones are made. */
+export interface MadeEntries {
+  known: Known;
+  /** In the order of the rows. */
+  entries: readonly IngredientEntry[];
+  /** By name: which entry comes first, second and so on. */
+  order: readonly number[];
+  sorted: IngredientEntry[];
+}
+
+/**
+ * Returns all ingredients by name, deactivated ones too, each with the option that it is costed by today. What was made before is used again: an
+ * entry is the same object while its rows are, and names are sorted only where one changed.
+ */
+export function ingredientEntries(known: Known, before: MadeEntries | null = null): MadeEntries {
+  const { ingredients } = known;
+  const old = before && sameBut(before.known, known) ? before : null;
+  const entries = ingredients.map((row, index) => {
+    const entry = old?.entries[index];
+    return entry?.ingredient === row && isCurrent(entry, known.options) ? entry : entryOf(row, known);
   });
-  return sortedByName(entries, ({ ingredient }) => ingredient.name);
+  const inOrder =
+    old?.entries.length === entries.length &&
+    entries.every(({ ingredient: { name } }, index) => old.entries[index]?.ingredient.name === name);
+  const order = inOrder ? old.order : sortedByName([...entries.keys()], (index) => ingredients[index]?.name ?? '');
+  return { known, entries, order, sorted: order.flatMap((index) => entries[index] ?? []) };
+}
+
+/** Whether all is the same but ingredients and options, which change row by row. */
+function sameBut(a: Known, b: Known): boolean {
+  return (
+    a.categories === b.categories && a.suppliers === b.suppliers && a.today === b.today && a.allergens === b.allergens
+  );
+}
+
+/** Whether its option is as it was; one that was not there may be there now. */
+function isCurrent({ option }: IngredientEntry, options: Known['options']): boolean {
+  return option !== null && options.get(option.id) === option;
+}
+
+function entryOf(
+  ingredient: IngredientRow,
+  { categories, options, suppliers, today, allergens }: Known,
+): IngredientEntry {
+  const inForce = costEntryOn(ingredient.costs, today);
+  const option = options.get(inForce?.optionId ?? ingredient.defaultOptionId ?? '') ?? null;
+  return {
+    ingredient,
+    categoryName: categories.get(ingredient.categoryId ?? '')?.name ?? '',
+    option,
+    supplierName: inForce || option ? (suppliers.get(option?.supplierId ?? '')?.name ?? UNKNOWN_SUPPLIER) : '',
+    cost: inForce?.cost ?? null,
+    answers: allergens.ingredient(ingredient.id) ?? NOTHING_KNOWN,
+  };
 }
 
 export interface IngredientFilter {

@@ -1,8 +1,16 @@
-import { useMemo } from 'react';
+import type { IngredientRow, SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
+import { useMemo, useState } from 'react';
 import { useToday } from '../../app/working/useToday.ts';
+import { useRowsAlike } from '../../data/same-rows.ts';
 import { useById, useCollection } from '../../data/use-collections.ts';
 import { useAllergenBook } from '../../data/useAllergenBook.ts';
-import { type IngredientEntry, ingredientEntries, type Unsold, withoutOptions } from './ingredient-entries.ts';
+import {
+  type IngredientEntry,
+  ingredientEntries,
+  type MadeEntries,
+  type Unsold,
+  withoutOptions,
+} from './ingredient-entries.ts';
 
 interface Entries {
   inUse: readonly IngredientEntry[];
@@ -18,19 +26,28 @@ export function useIngredientEntries(): Entries {
   const options = useById('supplierOptions');
   const suppliers = useById('suppliers');
   const allergens = useAllergenBook();
+  const [last] = useState<{ made: MadeEntries | null }>({ made: null });
   return useMemo(() => {
-    const all = ingredientEntries({ ingredients, categories, options, suppliers, today, allergens });
+    last.made = ingredientEntries({ ingredients, categories, options, suppliers, today, allergens }, last.made);
     return {
-      inUse: all.filter(({ ingredient }) => !ingredient.archived),
-      deactivated: all.filter(({ ingredient }) => ingredient.archived && ingredient.mergedInto === null),
+      inUse: last.made.sorted.filter(({ ingredient }) => !ingredient.archived),
+      deactivated: last.made.sorted.filter(({ ingredient }) => ingredient.archived && ingredient.mergedInto === null),
     };
-  }, [ingredients, categories, options, suppliers, today, allergens]);
+  }, [ingredients, categories, options, suppliers, today, allergens, last]);
 }
 
 /** Which of them nobody sells (ING-003). */
 export function useUnsold(): Unsold {
-  const ingredients = useCollection('ingredients');
-  const options = useCollection('supplierOptions');
+  const { rows: ingredients } = useRowsAlike('ingredients', inUseAlike);
+  const { rows: options } = useRowsAlike('supplierOptions', sellsAlike);
   const recipes = useCollection('recipes');
   return useMemo(() => withoutOptions(ingredients, options, recipes), [ingredients, options, recipes]);
+}
+
+function inUseAlike(a: IngredientRow, b: IngredientRow): boolean {
+  return a.archived === b.archived;
+}
+
+function sellsAlike(a: SupplierOptionRow, b: SupplierOptionRow): boolean {
+  return a.ingredientId === b.ingredientId && a.archived === b.archived;
 }
