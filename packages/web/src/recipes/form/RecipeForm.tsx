@@ -36,6 +36,13 @@ interface Props {
 /** Drawn again only when the day changes. */
 const Since = memo(SincePanel, sameFields(['since']));
 
+/** One element for all times the form is drawn, so that a key does not draw it again. */
+const SAVE = (
+  <Button type="submit" className={classes.sideSave}>
+    Save
+  </Button>
+);
+
 /** A recipe to type: quantities on the left, what they cost on the right, at every key. */
 export function RecipeForm({ recipeId, initial, isNew, readonly, onSave, onUnsaved }: Props) {
   const { form, body, cost, figures, targetOf } = useRecipeForm(initial);
@@ -79,9 +86,7 @@ export function RecipeForm({ recipeId, initial, isNew, readonly, onSave, onUnsav
             </div>
             <div className={classes.side}>
               <TotalsPanel cost={cost} figures={figures} pricing={body} values={form.values} recipeId={recipeId} />
-              <Button type="submit" className={classes.sideSave}>
-                Save
-              </Button>
+              {SAVE}
             </div>
             <div className={classes.main}>
               <MethodPanel form={form} />

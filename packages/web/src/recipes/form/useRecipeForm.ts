@@ -1,7 +1,7 @@
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { decimal, parseDecimal } from '@larder/domain/money.ts';
 import { checkRecipe } from '@larder/domain/recipes/check-recipe.ts';
-import { readDraft, type TargetOf } from '@larder/domain/recipes/draft.ts';
+import { type ItemTarget, readDraft, type TargetOf } from '@larder/domain/recipes/draft.ts';
 import { recipeFigures } from '@larder/domain/recipes/figures.ts';
 import type { Pack } from '@larder/domain/units.ts';
 import { useForm } from '@mantine/form';
@@ -29,15 +29,16 @@ export function useRecipeForm(initialValues: RecipeValues) {
   return { form, body, cost, figures, targetOf };
 }
 
-/** What a line can refer to, of what this browser holds. */
+/** What a line can refer to, of what this browser holds; read once for all keys until a row changes. */
 export function useTargets(): TargetOf {
   const ingredients = useById('ingredients');
   const recipes = useById('recipes');
   const modifiers = useById('modifiers');
   const options = useById('supplierOptions');
   const packOf = useCallback((optionId: string) => packIn(options.get(optionId)), [options]);
-  return useCallback(
-    ({ kind, refId }) => {
+  return useMemo(() => {
+    const known = new Map<string, ItemTarget | undefined>();
+    const find: TargetOf = ({ kind, refId }) => {
       if (kind === 'ingredient') {
         const row = ingredients.get(refId);
         return row && { name: row.name, base: row.recipeUnit, weights: weightsOf(row), packOf };
@@ -48,9 +49,13 @@ export function useTargets(): TargetOf {
       }
       const row = recipes.get(refId);
       return row && { name: row.name, base: row.yieldUnit, inPortions: parseDecimal(row.portions)?.gt(1) ?? false };
-    },
-    [ingredients, recipes, modifiers, packOf],
-  );
+    };
+    return (item) => {
+      const key = `${item.kind} ${item.refId}`;
+      if (!known.has(key)) known.set(key, find(item));
+      return known.get(key);
+    };
+  }, [ingredients, recipes, modifiers, packOf]);
 }
 
 function packIn(option: SupplierOptionRow | undefined): Pack | null {

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
+import { memo } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 }
 
 /** Asks before what was typed is left behind; a closed tab asks in the browser's own words. */
-export function LeaveGuard({ unsaved, what, stays = false }: Props) {
+export const LeaveGuard = memo(function LeaveGuard({ unsaved, what, stays = false }: Props) {
   const blocker = useBlocker({
     shouldBlockFn: () => unsaved,
     enableBeforeUnload: () => unsaved && !stays,
@@ -31,4 +32,4 @@ export function LeaveGuard({ unsaved, what, stays = false }: Props) {
       </Text>
     </ConfirmDialog>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, memo, type ReactNode, useRef, useState } from 'react';
 import { asRefusal } from '../../data/refusal.ts';
 import { Notice } from '../page/Notice.tsx';
 import { stopAtUnread } from './stop-at-unread.ts';
@@ -68,16 +68,23 @@ export function Form<Values extends Record<string, unknown>>({
             {refusal}
           </Notice>
         ) : null}
-        <Group justify="flex-end">
-          {secondary}
-          <Button type="submit" loading={pending}>
-            {submitLabel}
-          </Button>
-        </Group>
+        <Foot secondary={secondary} pending={pending} submitLabel={submitLabel} />
       </Stack>
     </form>
   );
 }
+
+/** Not drawn again at each key. */
+const Foot = memo(function Foot(props: { secondary: ReactNode; pending: boolean; submitLabel: string }) {
+  return (
+    <Group justify="flex-end">
+      {props.secondary}
+      <Button type="submit" loading={props.pending}>
+        {props.submitLabel}
+      </Button>
+    </Group>
+  );
+});
 
 /** Puts what was refused at the fields that the form has; returns what is left to say above the button. */
 function showAtFields<Values extends Record<string, unknown>>(form: UseFormReturnType<Values>, error: unknown) {

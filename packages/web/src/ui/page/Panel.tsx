@@ -1,5 +1,5 @@
 import { Group, Paper, Stack, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import classes from './Panel.module.css';
 
 interface Props {
@@ -23,14 +23,19 @@ export function Panel({ id, title, actions, children }: Props) {
       {...(id ? { id, tabIndex: -1, className: classes.place } : {})}
     >
       <Stack gap="md">
-        {title || actions ? (
-          <Group justify="space-between" gap="sm">
-            {title ? <Title order={2}>{title}</Title> : <span />}
-            {actions}
-          </Group>
-        ) : null}
+        {title || actions ? <Head title={title} actions={actions} /> : null}
         {children}
       </Stack>
     </Paper>
   );
 }
+
+/** Not drawn again at each key of a form inside the panel. */
+const Head = memo(function Head({ title, actions }: { title: string | undefined; actions: ReactNode }) {
+  return (
+    <Group justify="space-between" gap="sm">
+      {title ? <Title order={2}>{title}</Title> : <span />}
+      {actions}
+    </Group>
+  );
+});

@@ -4,7 +4,7 @@ import { findCycle, showCycle } from '@larder/domain/recipes/cycle.ts';
 import type { TargetOf } from '@larder/domain/recipes/draft.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { Stack, Text } from '@mantine/core';
-import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { NewIngredientDialog, useMayMakeIngredients } from '../../../app/ingredients/NewIngredientDialog.tsx';
 import { newId } from '../../../data/new-id.ts';
 import { useById } from '../../../data/use-collections.ts';
@@ -76,8 +76,14 @@ export function ItemsPanel({ form, recipeId, cost, targetOf }: Props) {
   );
   const remove = useCallback((index: number) => form.removeListItem('items', index), [form.removeListItem]);
 
+  const { getValues, setFieldValue } = form;
+  const paste = useMemo(
+    () => <PasteRecipe {...{ getValues, setFieldValue, recipeId }} />,
+    [getValues, setFieldValue, recipeId],
+  );
+
   return (
-    <Panel title="Ingredients" actions={<PasteRecipe form={form} recipeId={recipeId} />}>
+    <Panel title="Ingredients" actions={paste}>
       <Stack gap="md" className={classes.sized}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in any quantity goes on to the next */}
         <div className={classes.items} onKeyDown={enterToNext}>

@@ -1,13 +1,21 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { memo } from 'react';
 import { newId } from '../../../data/new-id.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import type { RecipeForm } from '../useRecipeForm.ts';
 import { PasteReview } from './PasteReview.tsx';
 import type { PastedItem } from './pasted-rows.ts';
 
+interface Props {
+  /** Only what stays the same from key to key, so that a key in the form does not draw this again. */
+  getValues: RecipeForm['getValues'];
+  setFieldValue: RecipeForm['setFieldValue'];
+  recipeId: string;
+}
+
 /** A recipe from a mail or a book: pasted as text, looked through, put into the form. */
-export function PasteRecipe({ form, recipeId }: { form: RecipeForm; recipeId: string }) {
+export const PasteRecipe = memo(function PasteRecipe({ getValues, setFieldValue, recipeId }: Props) {
   const [opened, dialog] = useDisclosure(false);
   const add = (items: PastedItem[], portions: number | null) => {
     const added = items.map(({ target, quantity, unit }) => ({
@@ -17,8 +25,8 @@ export function PasteRecipe({ form, recipeId }: { form: RecipeForm; recipeId: st
       quantity,
       unit,
     }));
-    form.setFieldValue('items', [...form.values.items, ...added]);
-    if (portions !== null) form.setFieldValue('portions', String(portions));
+    setFieldValue('items', [...getValues().items, ...added]);
+    if (portions !== null) setFieldValue('portions', String(portions));
     dialog.close();
   };
   return (
@@ -27,8 +35,8 @@ export function PasteRecipe({ form, recipeId }: { form: RecipeForm; recipeId: st
         Paste as text
       </Button>
       <Dialog opened={opened} onClose={dialog.close} title="Paste a recipe" size="xl">
-        <PasteReview recipeId={recipeId} items={form.values.items} onAdd={add} />
+        <PasteReview recipeId={recipeId} items={getValues().items} onAdd={add} />
       </Dialog>
     </>
   );
-}
+});
