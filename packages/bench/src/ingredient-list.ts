@@ -73,7 +73,7 @@ async function measured(context: BrowserContext, address: string, headOfficeId: 
   await page.addInitScript(noteFirst, FIRST_ROW);
   await page.goto(`${address}/${headOfficeId}`);
   await page.goto(`${address}/ingredients`);
-  await page.getByText(`${INGREDIENTS} ingredients`, { exact: true }).waitFor();
+  await page.getByText(`${INGREDIENTS.toLocaleString('en-GB')} ingredients`, { exact: true }).waitFor();
   await page.waitForTimeout(5000); // stored on the device by then
   const cdp = await context.newCDPSession(page);
   await cdp.send('Performance.enable');
@@ -152,7 +152,7 @@ function watchList(): void {
 /** ms of each frame while the list scrolls for two seconds. */
 async function scrolled(page: Page): Promise<number[]> {
   await page.getByRole('searchbox', { name: 'Search for an Ingredient' }).fill('');
-  await page.getByText(`${INGREDIENTS} ingredients`, { exact: true }).waitFor();
+  await page.getByText(`${INGREDIENTS.toLocaleString('en-GB')} ingredients`, { exact: true }).waitFor();
   return page.evaluate(async () => {
     let box = document.querySelector('table[aria-label="Ingredients"]')?.parentElement ?? null;
     while (box && box.scrollHeight <= box.clientHeight) box = box.parentElement;
