@@ -105,10 +105,12 @@ function namedImports(
   return raw<NamedImport>(sql`
     select n.import_id, n.account_id, s.filename, n.start_day, n.end_day, n.unmatched, n.count
     from (
-      select i.*, (count(*) over ())::int as count from import_sum i
-      where i.organisation_id = ${org} and i.account_id = any (${accountIds}::uuid[])
-        and i.end_day >= ${from} and i.start_day <= ${to} and ${condition}
+      select * from (
+        select i.import_id, i.account_id, i.start_day, i.end_day, i.unmatched, (count(*) over ())::int as count from import_sum i
+        where i.organisation_id = ${org} and i.account_id = any (${accountIds}::uuid[])
+          and i.end_day >= ${from} and i.start_day <= ${to} and ${condition}
+      ) n order by ${order}, n.import_id limit ${NAMED}
     ) n
     join sales_import s on s.organisation_id = ${org} and s.import_id = n.import_id
-    order by ${order}, n.import_id limit ${NAMED}`);
+    order by ${order}, n.import_id`);
 }
