@@ -31,7 +31,8 @@ interface Row {
 
 /**
  * Returns the dishes sold in each row, and all of them. Whole months are read from area_product_month, the days at the ends from an index of the
- * sales. What a dish lacks is looked up once for each such stretch; only where it lacked different things within one, its sales are read day by day.
+ * sales. Only dishes that lacked something within the period are asked when they were sold: in which such stretch, and where they lacked different
+ * things within one, day by day.
  */
 export async function soldDishes(db: Db, rows: readonly RowScope[]): Promise<SoldDishes> {
   const org = sql`${db.organisationId}::uuid`;
@@ -39,17 +40,41 @@ export async function soldDishes(db: Db, rows: readonly RowScope[]): Promise<Sol
     raw<Row>(sql`
       with line as materialized (select r.* from ${scopes(rows)}),
       part as materialized (select p.* from ${stretches(rows)}),
-      sold as materialized (
-        select l.ord, p.first_day, p.last_day, m.product_id
-        from part p join line l using (from_day, to_day)
+      once as materialized (
+        select ord, product_id from (
+          select l.ord, m.product_id
+          from part p join line l using (from_day, to_day)
+          join area_product_month m on m.organisation_id = ${org} and m.account_id = l.account_id and m.month = p.first_day
+          where p.whole and m.sales <> 0
+          union all
+          select l.ord, s.product_id
+          from part p join line l using (from_day, to_day)
+          join sale s on s.organisation_id = ${org} and s.account_id = l.account_id
+            and s.effective_day >= p.first_day and s.effective_day <= p.last_day
+          where not p.whole
+        ) found group by ord, product_id
+      ), dish as materialized (
+        select d.*, (
+            select coalesce(sum(least(c.to_day, d.to_day + 1) - greatest(c.from_day, d.from_day)), 0) from product_cost c
+            where c.organisation_id = ${org} and c.product_id = d.product_id and c.from_day <= d.to_day and c.to_day > d.from_day
+              and c.missing = '{}'
+          ) <= d.to_day - d.from_day as doubtful
+        from (
+          select distinct l.from_day, l.to_day, o.product_id
+          from once o join (select distinct ord, from_day, to_day from line) l using (ord)
+        ) d
+      ), sold as materialized (
+        select l.ord, p.first_day, p.last_day, d.product_id
+        from dish d join part p using (from_day, to_day) join line l using (from_day, to_day)
         join area_product_month m on m.organisation_id = ${org} and m.account_id = l.account_id and m.month = p.first_day
-        where p.whole and m.sales <> 0
+          and m.product_id = d.product_id
+        where d.doubtful and p.whole and m.sales <> 0
         union all
-        select distinct l.ord, p.first_day, p.last_day, s.product_id
-        from part p join line l using (from_day, to_day)
-        join sale s on s.organisation_id = ${org} and s.account_id = l.account_id
+        select distinct l.ord, p.first_day, p.last_day, d.product_id
+        from dish d join part p using (from_day, to_day) join line l using (from_day, to_day)
+        join sale s on s.organisation_id = ${org} and s.account_id = l.account_id and s.product_id = d.product_id
           and s.effective_day >= p.first_day and s.effective_day <= p.last_day
-        where not p.whole
+        where d.doubtful and not p.whole
       ), stretch as materialized (
         select t.*, ${flags('t.missing')} from (
           select d.*, case when k.days = 0 then array['recipe:' || d.product_id] else k.missing end as missing,
@@ -82,7 +107,7 @@ export async function soldDishes(db: Db, rows: readonly RowScope[]): Promise<Sol
         select ord, product_id, no_sales, no_cost from (select ord, product_id, ${flags('missing')} from by_day) d where lacks
       )
       select d.ord, null::uuid as product_id, d.dishes, d.dishes - coalesce(l.dishes, 0) as complete, l.no_sales, l.no_cost, null::text[] as missing
-      from (select ord, count(*)::int as dishes from (select distinct ord, product_id from sold) once group by ord) d
+      from (select ord, count(*)::int as dishes from once group by ord) d
       left join (
         select ord, count(distinct product_id)::int as dishes, bool_or(no_sales) as no_sales, bool_or(no_cost) as no_cost
         from lacking group by ord
@@ -90,7 +115,8 @@ export async function soldDishes(db: Db, rows: readonly RowScope[]): Promise<Sol
       union all
       select null, product_id, null, null, null, null, coalesce(array_agg(distinct m.entry) filter (where m.entry is not null), '{}')
       from (
-        select product_id, missing from stretch where not varies
+        select product_id, '{}'::text[] as missing from dish where not doubtful
+        union select product_id, missing from stretch where not varies
         union select product_id, missing from by_day
       ) t left join lateral unnest(t.missing) as m (entry) on true
       group by product_id
