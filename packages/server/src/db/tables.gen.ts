@@ -227,6 +227,15 @@ export interface ClosedFigures {
   stocktake_id: string;
 }
 
+export interface ClosedLine {
+  kind: string;
+  organisation_id: string;
+  price: Numeric | null;
+  quantity: Numeric | null;
+  ref_id: string;
+  stocktake_id: string;
+}
+
 export interface CommandAnswer {
   answered_at: string;
   body_hash: string;
@@ -1189,6 +1198,7 @@ export interface DB {
   category: Category;
   change: Change;
   closed_figures: ClosedFigures;
+  closed_line: ClosedLine;
   command_answer: CommandAnswer;
   count_in_force: CountInForce;
   data_export: DataExport;

@@ -269,5 +269,6 @@ export const LEFT_OUT: Record<string, string> = {
   evening_stock: 'the same',
   import_sum: 'the same',
   late_movement: 'the same',
+  closed_line: 'the same',
   area_ingredient: 'the same',
 };

@@ -151,20 +151,16 @@ function change({ id, name, unit, was, now }: Changed) {
 function changedPrices(db: Db, stored: readonly StoredFigures[], evening: Day) {
   const org = sql`${db.organisationId}::uuid`;
   return raw<Changed>(sql`
-    with line as materialized (
-      select s.stocktake_id, l."refId" as ref_id, l.quantity, l.price from ${storedLines(db, stored)} and l.kind = 'ingredient'
-    ), cost as materialized (
-      select t.ref_id, i.ingredient_id, i.name, i.recipe_unit, k.cost
-      from (select distinct ref_id from line) t
-      join ingredient i on i.organisation_id = ${org} and i.ingredient_id = t.ref_id
-      left join ingredient_cost k on k.organisation_id = ${org} and k.ingredient_id = coalesce(i.merged_into, i.ingredient_id)
-        and k.from_day <= ${evening} and k.to_day > ${evening}
-    )
     select stocktake_id as "stocktakeId", ingredient_id as id, name, recipe_unit as unit, price as was, now from (
       select l.stocktake_id, c.ingredient_id, c.name, c.recipe_unit, l.price, round(c.cost, 10) as now, row_number() over (
         partition by l.stocktake_id order by abs(l.quantity * (coalesce(c.cost, 0) - coalesce(l.price, 0))) desc, c.ingredient_id) as place
-      from line l join cost c using (ref_id)
-      where round(l.price, 10) is distinct from round(c.cost, 10)
+      from (select * from closed_line where ${ofCloses(db, stored)} and kind = 'ingredient') l join (
+        select i.ingredient_id, i.name, i.recipe_unit, k.cost from ingredient i
+        left join ingredient_cost k on k.organisation_id = ${org} and k.ingredient_id = coalesce(i.merged_into, i.ingredient_id)
+          and k.from_day <= ${evening} and k.to_day > ${evening}
+        where i.organisation_id = ${org}
+      ) c on c.ingredient_id = l.ref_id
+      where l.price is distinct from c.cost and round(l.price, 10) is distinct from round(c.cost, 10)
     ) changed where place <= ${SHOWN} order by stocktake_id, place`);
 }
 
@@ -172,12 +168,11 @@ function changedPrices(db: Db, stored: readonly StoredFigures[], evening: Day) {
 function changedCounts(db: Db, stored: readonly StoredFigures[]) {
   const org = sql`${db.organisationId}::uuid`;
   return raw<Changed>(sql`
-    with line as materialized (
-      select s.stocktake_id, l.kind, l."refId" as ref_id, l.quantity from ${storedLines(db, stored)}
-    ), counted as materialized (
-      select c.stocktake_id, c.kind, c.ref_id, c.base_quantity from stocktake_line c
-      where c.organisation_id = ${org} and c.stocktake_id = any (${stored.map((first) => first.stocktakeId)}::uuid[])
-    ), changed as (
+    with line as (
+      select stocktake_id, kind, ref_id, quantity from closed_line where ${ofCloses(db, stored)}
+    ), counted as (
+      select stocktake_id, kind, ref_id, base_quantity from stocktake_line where ${ofCloses(db, stored)}
+    ), changed as materialized (
       select stocktake_id, ref_id, l.quantity as was, c.base_quantity as now
       from line l full join counted c using (stocktake_id, kind, ref_id)
       where l.quantity is distinct from c.base_quantity
@@ -192,8 +187,7 @@ function changedCounts(db: Db, stored: readonly StoredFigures[]) {
     ) ranked where place <= ${SHOWN} order by stocktake_id, place`);
 }
 
-/** The lines stored at the first closes, as a table l beside the closes s. */
-function storedLines(db: Db, stored: readonly StoredFigures[]) {
-  return sql`closed_figures s cross join lateral jsonb_to_recordset(s.figures->'lines') as l (kind text, "refId" uuid, quantity numeric, price numeric)
-    where s.organisation_id = ${db.organisationId}::uuid and s.stocktake_id = any (${stored.map((first) => first.stocktakeId)}::uuid[])`;
+function ofCloses(db: Db, stored: readonly StoredFigures[]) {
+  const ids = stored.map((first) => first.stocktakeId);
+  return sql`organisation_id = ${db.organisationId}::uuid and stocktake_id = any (${ids}::uuid[])`;
 }

@@ -1,8 +1,13 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { raw } from '../db/builder.ts';
 import { openPool } from '../db/connection.ts';
+import { writing } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { closedLineDifferences } from '../ledger/check/compare-sums.ts';
+import { rebuildSums } from '../ledger/check/rebuild.ts';
 import { foundGroup, type TestGroup } from '../testing/cast.ts';
-import { close, count, reopen } from '../testing/counting.ts';
+import { close, count, countIn, kg, reopen } from '../testing/counting.ts';
 import { testDatabase } from '../testing/database.ts';
 import { changeCost } from '../testing/pantry.ts';
 import { read } from '../testing/read.ts';
@@ -58,6 +63,30 @@ describe('after the close', () => {
       { name: 'Flour', was: '0.00100000000000000000', now: '0.0020000000', unit: 'g' },
     ]);
     expect(sinceClosed[0]!.documents).toMatchObject([{ kind: 'sales', id: week.sales, change: 'changed' }]);
+  });
+
+  it('rule 9: a count that is another after reopening is named with what it was', async () => {
+    await reopen(later(ours, 5), week.closing);
+    await countIn(later(ours, 6), week.closing, [kg(week.flour, '7')]);
+    await close(later(ours, 10), week.closing);
+    const { sinceClosed } = await report(ours.area);
+    expect(sinceClosed[0]!.recounted).toMatchObject([{ name: 'Flour', was: '16500', now: '7000', unit: 'g' }]);
+  });
+
+  it('what the first close counted is compared by the check of the ledger, and rebuilt', async () => {
+    expect(await read(ours.area, closedLineDifferences)).toEqual([]);
+    await writing(pool, ours.organisationId, async (tx) =>
+      tx.send(
+        raw(
+          sql`update closed_line set price = 9 where organisation_id = ${tx.organisationId} and ref_id = ${week.flour}`,
+        ),
+      ),
+    );
+    expect(await read(ours.area, closedLineDifferences)).toMatchObject([
+      { table: 'closed_line', kept: expect.stringMatching(/ 9$/) },
+    ]);
+    await writing(pool, ours.organisationId, async (tx) => rebuildSums(tx));
+    expect(await read(ours.area, closedLineDifferences)).toEqual([]);
   });
 
   it('rule 10: removing a document is listed as removed', async () => {

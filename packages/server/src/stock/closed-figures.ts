@@ -34,8 +34,18 @@ export async function keepClosedFigures(
         ), '[]')), ${ctx.now().toISOString()}
       on conflict do nothing returning stocktake_id as id`),
   );
-  if (first.length === 0) noteLateMovements(tx, stocktake.stocktakeId);
+  if (first.length > 0) storeClosedLines(tx, stocktake.stocktakeId);
+  else noteLateMovements(tx, stocktake.stocktakeId);
   return period;
+}
+
+function storeClosedLines(tx: Tx, stocktakeId: string): void {
+  tx.send(
+    raw(sql`
+      insert into closed_line (organisation_id, stocktake_id, kind, ref_id, quantity, price)
+      select ${tx.organisationId}::uuid, stocktake_id, kind, ref_id, base_quantity, price from stocktake_line
+      where organisation_id = ${tx.organisationId}::uuid and stocktake_id = ${stocktakeId}::uuid`),
+  );
 }
 
 /** What came while the stocktake was open again was not seen to be late; it may also have got another day since. */

@@ -26,19 +26,23 @@ export function kg(refId: string, amount: string): Shelf {
 export async function draftOf(ctx: Ctx, day: string, shelf: readonly Shelf[]): Promise<string> {
   const stocktakeId = randomUUID();
   await startStocktake(ctx, { commandId: randomUUID(), stocktakeId, countedOn: day, moment: 'before opening' });
-  if (shelf.length > 0)
-    await saveCounts(ctx, {
-      commandId: randomUUID(),
-      stocktakeId,
-      counts: shelf.map(({ kind = 'ingredient', refId, amount, unit }) => ({
-        kind,
-        refId,
-        amount,
-        recordUnit: unit,
-        countedAt: ctx.now().toISOString(),
-      })),
-    });
+  if (shelf.length > 0) await countIn(ctx, stocktakeId, shelf);
   return stocktakeId;
+}
+
+/** Counts things in a draft, once more if they were counted before. */
+export function countIn(ctx: Ctx, stocktakeId: string, shelf: readonly Shelf[]) {
+  return saveCounts(ctx, {
+    commandId: randomUUID(),
+    stocktakeId,
+    counts: shelf.map(({ kind = 'ingredient', refId, amount, unit }) => ({
+      kind,
+      refId,
+      amount,
+      recordUnit: unit,
+      countedAt: ctx.now().toISOString(),
+    })),
+  });
 }
 
 /** Closes a draft; countAsZero: ingredients that are really gone. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';
 import {
+  expectedClosedLines,
   expectedCounts,
   expectedDishMonths,
   expectedImports,
@@ -76,5 +77,18 @@ export function lateDifferences(db: Db): Promise<Difference[]> {
       where not exists (
         select from late_movement k where k.organisation_id = ${organisationId} and k.account_id = t.account_id
           and k.effective_day = t.effective_day and k.movement_id = t.movement_id)`),
+  );
+}
+
+/** What was counted at first closes against the figures stored then. */
+export function closedLineDifferences(db: Db): Promise<Difference[]> {
+  const organisationId = db.organisationId;
+  return db.run(
+    raw<Difference>(sql`
+      select 'closed_line' as table, concat_ws(' ', stocktake_id, kind, ref_id) as key,
+        concat_ws(' ', k.quantity, k.price) as kept, concat_ws(' ', t.quantity, t.price) as told
+      from (select * from closed_line where organisation_id = ${organisationId}) k
+      full join (${expectedClosedLines(organisationId)}) t using (stocktake_id, kind, ref_id)
+      where k.ref_id is null or t.ref_id is null or (k.quantity, k.price) is distinct from (t.quantity, t.price)`),
   );
 }

@@ -2,7 +2,13 @@ import type { Db } from '../../db/transaction.ts';
 import { costDifferences, explosionDifferences, productCostDifferences } from './compare-costs.ts';
 import { anchorDifferences, movementDifferences, quantityDifferences, saleDifferences } from './compare-documents.ts';
 import { eveningDifferences } from './compare-evenings.ts';
-import { countDifferences, lateDifferences, salesSumDifferences, sumDifferences } from './compare-sums.ts';
+import {
+  closedLineDifferences,
+  countDifferences,
+  lateDifferences,
+  salesSumDifferences,
+  sumDifferences,
+} from './compare-sums.ts';
 import type { Difference } from './difference.ts';
 
 /**
@@ -27,5 +33,6 @@ const COMPARISONS = [
   sumDifferences,
   salesSumDifferences,
   lateDifferences,
+  closedLineDifferences,
   eveningDifferences,
 ];

@@ -8,6 +8,7 @@ import { costRow } from '../costs/prices-changed.ts';
 import { productCosts } from '../costs/product-cost.ts';
 import { insertExploded } from '../repost/recipes-changed.ts';
 import {
+  expectedClosedLines,
   expectedCounts,
   expectedDishMonths,
   expectedImports,
@@ -75,6 +76,7 @@ export function rebuildSums(tx: Tx): void {
     expectedImports(organisationId),
   );
   fill(tx, 'late_movement', 'account_id, effective_day, movement_id', expectedLateMovements(organisationId));
+  fill(tx, 'closed_line', 'stocktake_id, kind, ref_id, quantity, price', expectedClosedLines(organisationId));
   fill(tx, 'area_product_month', 'account_id, month, product_id, sales', expectedDishMonths(organisationId));
 }
 
@@ -95,6 +97,7 @@ function fill(tx: Tx, table: string, columns: string, source: RawBuilder<unknown
 const SUMS = [
   'evening_stock',
   'late_movement',
+  'closed_line',
   'import_sum',
   'area_product_month',
   'area_day',

@@ -98,3 +98,12 @@ export function expectedLateMovements(organisationId: string, stocktakeId: strin
       and m.recorded_at > f.recorded_at
     where f.organisation_id = ${organisationId}::uuid ${ofOne}`;
 }
+
+/** What closed_line should hold: the lines in the figures that first closes stored. */
+export function expectedClosedLines(organisationId: string): RawBuilder<unknown> {
+  return sql`
+    select f.stocktake_id, l.kind, l."refId" as ref_id, l.quantity, l.price
+    from closed_figures f
+    cross join lateral jsonb_to_recordset(f.figures->'lines') as l (kind text, "refId" uuid, quantity numeric, price numeric)
+    where f.organisation_id = ${organisationId}::uuid`;
+}
