@@ -743,6 +743,7 @@ export interface PurchaseOrder {
   flat_discount: Generated<Numeric>;
   invoice_amount: Numeric | null;
   invoice_number: string | null;
+  is_draft: Generated<boolean>;
   order_date: string;
   order_id: string;
   order_net_value: Numeric | null;

@@ -157,7 +157,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   },
   one('menu', 'menu_id', 'Menus and their sections.', { names: { group_id: ['account'] } }),
   one('purchase_order', 'order_id', 'Orders, deliveries and credit notes (type, status).', {
-    without: ['user_id', 'sent_by_id', 'sent_on'],
+    without: ['user_id', 'sent_by_id', 'sent_on', 'is_draft'],
     onImport: NOBODY_HERE,
   }),
   {

@@ -46,7 +46,7 @@ const ONE_CODE: readonly string[] = [
   'ingredient_replacement_organisation_id_new_ingredient_id_key',
   'listed_name_organisation_id_kind_lower_idx',
   'purchase_order_account_id_order_number_organisation_id_key',
-  'purchase_order_account_id_supplier_id_delivery_date_organis_idx',
+  'purchase_order_one_draft',
   'recipe_organisation_id_plu_idx',
   'stocktake_organisation_id_account_id_day_idx',
   'supplier_option_organisation_id_supplier_id_supplier_code_idx',

@@ -82,7 +82,7 @@ function headForUpdate(ctx: Ctx, where: RawBuilder<unknown>) {
 }
 
 function draftOf({ accountId }: Ctx, supplierId: string, deliveryDate: Day): RawBuilder<unknown> {
-  return sql`o.account_id = ${accountId} and o.supplier_id = ${supplierId} and o.delivery_date = ${deliveryDate} and o.status = 'DRAFT'`;
+  return sql`o.account_id = ${accountId} and o.supplier_id = ${supplierId} and o.delivery_date = ${deliveryDate} and o.is_draft`;
 }
 
 export function linesOf(ctx: Ctx, orderId: string) {
