@@ -26,7 +26,7 @@ const DUTIES: readonly [string, RegExp][] = [
   ['whether the area is closed', /closed_from/],
   ['merged ingredients', /merged_into/],
   ['prices stored', /insert into option_price/],
-  ['the order stored', /update purchase_order set/],
+  ['the order stored', /update purchase_order o set/],
   ['its lines stored', /update purchase_order_line|insert into "purchase_order_line"/],
   ['the audit log', /insert into audit_log/],
   ['movements and sums', /insert into stock_movement/],

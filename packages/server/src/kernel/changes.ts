@@ -18,6 +18,8 @@ export interface Change {
   deleted?: boolean;
   /** The next sync is early enough for its row: the answer does without. */
   later?: boolean;
+  /** The row as the command's last write of it answered, the same as its collection reads it: the answer then does not read it again. */
+  row?: Promise<{ id: string }>;
 }
 
 /** What a command leaves behind: the rows it touched and the lines for the audit log. */

@@ -84,7 +84,7 @@ async function attempt<Extra extends object>(
       await gate;
       const changes = unique([...beside, ...named]);
       const answered = answeredIds(changes);
-      const rows = rowsOf(tx, ctx, answered);
+      const rows = rowsOf(tx, ctx, answered, changes);
       rows.catch(() => undefined); // a failure is thrown by the commit
       const rest = { deleted: deletedIds(changes), ...extra };
       return { rows, rest, position: takePosition(tx, ctx, input.commandId, changes, { answered, rest }) };
@@ -202,13 +202,25 @@ function answeredIds(changes: Change[]): IdsByCollection {
   return kept.length > ROWS_IN_ANSWER ? {} : idsByCollection(kept);
 }
 
-/** Each collection's rows are one statement, sent at once; they come in the order of their ids, in a repeat too. */
-async function rowsOf(db: Db, ctx: Ctx, ids: IdsByCollection): Promise<CommandAnswer['rows']> {
+/** Each collection's rows are one statement, sent at once, and those that their writes answered; they come in the order of their ids, in a repeat too. */
+async function rowsOf(
+  db: Db,
+  ctx: Ctx,
+  ids: IdsByCollection,
+  changes: readonly Change[] = [],
+): Promise<CommandAnswer['rows']> {
   const scope = scopeOf(ctx);
+  const written = new Map(
+    changes.flatMap(({ collection, id, row }) => (row ? [[`${collection} ${id}`, row] as const] : [])),
+  );
+  const readRows = async (name: CollectionName, of: readonly string[]) => {
+    const unread = of.filter((id) => !written.has(`${name} ${id}`));
+    const answered = scope.visible.has(name) ? of.flatMap((id) => written.get(`${name} ${id}`) ?? []) : [];
+    const read = unread.length > 0 ? collectionReader(name)?.byIds(db, scope, unread) : [];
+    return [name, inOrder(of, [...((await read) ?? []), ...(await Promise.all(answered))])] as const;
+  };
   const read = await Promise.all(
-    (Object.entries(ids) as [CollectionName, string[]][]).map(
-      async ([name, of]) => [name, inOrder(of, (await collectionReader(name)?.byIds(db, scope, of)) ?? [])] as const,
-    ),
+    (Object.entries(ids) as [CollectionName, string[]][]).map(([name, of]) => readRows(name, of)),
   );
   return Object.fromEntries(read.filter(([, rows]) => rows.length > 0)) as CommandAnswer['rows'];
 }

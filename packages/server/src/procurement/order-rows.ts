@@ -1,4 +1,4 @@
-import { type OrderRow, orderLineRow, orderRow } from '@larder/contract/rows/procurement.ts';
+import { type OrderLineRow, type OrderRow, orderLineRow, orderRow } from '@larder/contract/rows/procurement.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { columnsOf, jsonColumnsOf } from '../db/row-columns.ts';
@@ -27,10 +27,32 @@ export const ORDER_MAIL: RawBuilder<unknown> = sql`(
   where m.kind = 'mail' and m.organisation_id = o.organisation_id and m.about_id = o.order_id and m.about_kind = 'order'
   order by m.created_at desc, m.entry_id desc limit 1)`;
 
+/** The columns of a line's own row, decimals as text. */
+const ORDER_LINE: RawBuilder<unknown> = jsonColumnsOf(orderLineRow.shape, 'purchase_order_line as l', {
+  id: 'line_id',
+});
+
 /** A row costs less than naming each of its keys. */
 export const ORDER_LINES: RawBuilder<unknown> = sql`(
   select json_agg(line) from (
-    select ${jsonColumnsOf(orderLineRow.shape, 'purchase_order_line as l', { id: 'line_id' })} from purchase_order_line l
+    select ${ORDER_LINE} from purchase_order_line l
     where l.organisation_id = o.organisation_id and l.order_id = o.order_id
     order by l.line_no
   ) line)`;
+
+/** An order and its lines `l` as the statements that write them answer: by `returning` these columns it need not be read again. */
+export const WRITTEN_HEAD: RawBuilder<unknown> = sql`${ORDER_HEAD}, ${ORDER_MAIL} as mail`;
+export const WRITTEN_LINE: RawBuilder<unknown> = sql`l.line_no as place, ${ORDER_LINE}`;
+export type WrittenHead = Omit<OrderRow, 'lines'>;
+export type WrittenLine = OrderLineRow & { place: number };
+
+/** The same row as `orderRows` reads. */
+export async function writtenRow(
+  heads: Promise<WrittenHead[]>,
+  lines: Promise<WrittenLine[]>,
+  orderId: string,
+): Promise<OrderRow> {
+  const [[head], all] = await Promise.all([heads, lines]);
+  if (!head) throw new Error(`order ${orderId} was not written`);
+  return { ...head, lines: all.toSorted((a, b) => a.place - b.place).map(({ place: _, ...line }) => line) };
+}

@@ -69,7 +69,8 @@ export async function recordReceipt(
 ): Promise<Change[]> {
   const statements = priceStatements(received);
   const priceChanges = statePrices(tx, ctx, { orderId: order.orderId, day: received.deliveryDate, statements }, known);
-  writeReceipt(tx, ctx, input, order, received);
+  const isNew = action === 'order.received'; // a corrected order may be too old for the collection
+  const row = writeReceipt(tx, ctx, input, order, received);
   audit(
     tx,
     ctx,
@@ -78,7 +79,10 @@ export async function recordReceipt(
     forAudit(order),
     forAudit({ ...order, ...received, status: 'RECEIVED' }, received.finalCost.toFixed()),
   );
-  return [{ collection: 'orders', id: order.orderId, accountId: ctx.accountId }, ...(await priceChanges)];
+  return [
+    { collection: 'orders', id: order.orderId, accountId: ctx.accountId, ...(isNew ? { row } : {}) },
+    ...(await priceChanges),
+  ];
 }
 
 /** What came without being ordered is chosen from the lines that are approved. */

@@ -1,4 +1,5 @@
 import type { TypedDelivery } from '@larder/contract/procurement.ts';
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import type { OrderReceived } from '@larder/domain/procurement/receive.ts';
 import { paperFacts } from '@larder/domain/procurement/typed-delivery.ts';
 import { sql } from 'kysely';
@@ -6,37 +7,43 @@ import { raw } from '../db/builder.ts';
 import type { Tx } from '../db/transaction.ts';
 import { touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { WRITTEN_HEAD, WRITTEN_LINE, type WrittenHead, type WrittenLine, writtenRow } from './order-rows.ts';
 import type { StoredOrder } from './stored-order.ts';
 import { insertLines } from './write-order.ts';
 
-/** Puts a receipt on its order. Who approved it and when stay those of the first time when it is corrected later. */
+/**
+ * Puts a receipt on its order and answers the order's row as it is then. Who approved it and when stay those of the first time when it is
+ * corrected later.
+ */
 export function writeReceipt(
   tx: Tx,
   ctx: Ctx,
   input: TypedDelivery,
   order: StoredOrder,
   received: OrderReceived,
-): void {
+): Promise<OrderRow> {
   const first = order.status !== 'RECEIVED';
   const approved = first
     ? sql`, received_at = ${ctx.now().toISOString()}, user_id = ${ctx.userId}, user_name = ${ctx.userName}`
     : sql``;
   const { invoiceNumber, temperature, receivingComments } = paperFacts(input);
-  tx.send(
-    raw(sql`
-      update purchase_order set status = 'RECEIVED', delivery_date = ${received.deliveryDate},
+  const head = tx.run(
+    raw<WrittenHead>(sql`
+      update purchase_order o set status = 'RECEIVED', delivery_date = ${received.deliveryDate},
         invoice_number = ${invoiceNumber}, temperature = ${temperature}, receiving_comments = ${receivingComments}, delivery_charge = ${received.deliveryCharge.toFixed()},
         flat_discount = ${received.flatDiscount.toFixed()}, pc_discount = ${received.percentDiscount.toFixed()},
         order_net_value = ${received.orderNetValue.toFixed()}, final_cost = ${received.finalCost.toFixed()}, ${touched(ctx)}${approved}
-      where organisation_id = ${ctx.organisationId} and order_id = ${order.orderId}`),
+      where organisation_id = ${ctx.organisationId} and order_id = ${order.orderId} returning ${WRITTEN_HEAD}`),
   );
   const known = new Set(order.lines.map((line) => line.lineId));
   const extra = received.lines.filter((line) => !known.has(line.lineId));
   insertLines(tx, ctx, order.orderId, extra, 1 + Math.max(0, ...order.lines.map((line) => line.lineNo)));
-  freezeLines(tx, ctx, received);
+  const row = writtenRow(head, freezeLines(tx, ctx, received), order.orderId);
+  row.catch(() => undefined); // a failure is thrown by the commit
+  return row;
 }
 
-function freezeLines(tx: Tx, ctx: Ctx, received: OrderReceived): void {
+function freezeLines(tx: Tx, ctx: Ctx, received: OrderReceived): Promise<WrittenLine[]> {
   const rows = received.lines.map((line) => ({
     line_id: line.lineId,
     ingredient_id: line.ingredientId,
@@ -45,12 +52,13 @@ function freezeLines(tx: Tx, ctx: Ctx, received: OrderReceived): void {
     qty_received_normal: line.qtyReceivedNormal,
     price_only: line.priceOnly,
   }));
-  tx.send(
-    raw(sql`
+  return tx.run(
+    raw<WrittenLine>(sql`
       update purchase_order_line l set ingredient_id = r.ingredient_id, quantity_received = r.quantity_received,
         final_price = r.final_price, qty_received_normal = r.qty_received_normal, price_only = r.price_only
       from json_to_recordset(${JSON.stringify(rows)}::json) as r (line_id uuid, ingredient_id uuid, quantity_received numeric, final_price numeric,
         qty_received_normal numeric, price_only boolean)
-      where l.organisation_id = ${ctx.organisationId} and l.order_id = ${received.orderId} and l.line_id = r.line_id`),
+      where l.organisation_id = ${ctx.organisationId} and l.order_id = ${received.orderId} and l.line_id = r.line_id
+      returning ${WRITTEN_LINE}`),
   );
 }
