@@ -49,7 +49,7 @@ function listedNames(db: Db, pick: Pick): Promise<ListedNameRow[]> {
   return db.run(
     raw<ListedNameRow>(sql`
       select ${columnsOf(listedNameRow.shape, 'listed_name as n', { id: 'name_id' })} from listed_name n
-      where organisation_id = ${db.organisationId} and ${picked('name_id', pick)}`),
+      where n.organisation_id = ${db.organisationId} and ${picked('name_id', pick)}`),
   );
 }
 

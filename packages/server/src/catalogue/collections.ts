@@ -33,7 +33,7 @@ const categoryRows = (organisationId: string, pick: Pick) =>
 
 const supplierRows = (organisationId: string, pick: Pick) =>
   raw<SupplierRow>(sql`
-    select ${SUPPLIER} from supplier s where organisation_id = ${organisationId} and not deleted and ${picked('supplier_id', pick)}`);
+    select ${SUPPLIER} from supplier s where s.organisation_id = ${organisationId} and not deleted and ${picked('supplier_id', pick)}`);
 
 /** Those that nobody has answered yet, under the ingredient that stands for the one they were raised for. */
 const contradictionRows = (organisationId: string, pick: Pick) =>

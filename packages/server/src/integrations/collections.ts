@@ -11,7 +11,7 @@ const INTEGRATION = columnsOf(accountIntegrationRow.shape, 'account_integration 
 function integrationRows(organisationId: string, scope: Scope, pick: Pick) {
   return raw<AccountIntegrationRow>(sql`
     select ${INTEGRATION} from account_integration i
-    where organisation_id = ${organisationId}
+    where i.organisation_id = ${organisationId}
       and (account_id = any (${scope.ancestors}::uuid[]) or account_id in (
         select h.account_id from account_home h where h.organisation_id = ${organisationId} and ${scope.accountId}::uuid = any (h.ancestors)))
       and ${picked('account_id', pick)}`);

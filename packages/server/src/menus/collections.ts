@@ -12,7 +12,7 @@ const MENU = columnsOf(menuRow.shape, 'menu as m', { id: 'menu_id' });
 function menuRows(organisationId: string, { accountId, type }: Scope, pick: Pick) {
   return raw<MenuRow>(sql`
     select ${MENU} from menu m
-    where organisation_id = ${organisationId} and not deleted
+    where m.organisation_id = ${organisationId} and not deleted
       and (${type} = 'OWNER' or group_id is null or group_id = any (${groupsSeenBy(organisationId, accountId)}))
       and ${picked('menu_id', pick)}`);
 }

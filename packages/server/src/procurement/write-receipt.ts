@@ -33,7 +33,7 @@ export function writeReceipt(
         invoice_number = ${invoiceNumber}, temperature = ${temperature}, receiving_comments = ${receivingComments}, delivery_charge = ${received.deliveryCharge.toFixed()},
         flat_discount = ${received.flatDiscount.toFixed()}, pc_discount = ${received.percentDiscount.toFixed()},
         order_net_value = ${received.orderNetValue.toFixed()}, final_cost = ${received.finalCost.toFixed()}, ${touched(ctx)}${approved}
-      where organisation_id = ${ctx.organisationId} and order_id = ${order.orderId} returning ${WRITTEN_HEAD}`),
+      where o.organisation_id = ${ctx.organisationId} and order_id = ${order.orderId} returning ${WRITTEN_HEAD}`),
   );
   const known = new Set(order.lines.map((line) => line.lineId));
   const extra = received.lines.filter((line) => !known.has(line.lineId));

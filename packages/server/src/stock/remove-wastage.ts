@@ -30,7 +30,7 @@ export async function removeWastage(ctx: Ctx, input: InputOf<typeof stockContrac
     const [removed] = await tx.run(
       raw<Pick<WastageRow, keyof typeof removedFields>>(sql`
         delete from wastage w
-        where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} and wastage_id = ${wastageId}
+        where w.organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} and wastage_id = ${wastageId}
         returning ${REMOVED}`),
     );
     if (!removed) throw new Refusal('not-found', { what: 'wastage' });
