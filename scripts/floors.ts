@@ -7,9 +7,9 @@ import path from 'node:path';
 export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   domain: [
     ['.', 'messages'],
-    ['accounts', 'audit', 'budgets', 'catalogue', 'integrations'],
-    ['recipes'],
-    ['ledger', 'menus', 'stock'],
+    ['accounts', 'budgets', 'catalogue', 'integrations'],
+    ['kinds', 'recipes'],
+    ['audit', 'ledger', 'menus', 'stock'],
     ['procurement', 'reports', 'sales'],
   ],
   documents: [['.'], ['front-of-house']],

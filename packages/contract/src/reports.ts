@@ -1,3 +1,6 @@
+import { HELD_KINDS } from '@larder/domain/kinds/document-kinds.ts';
+import { LOSS_FIGURES, PROCUREMENT_FIGURES } from '@larder/domain/kinds/movement-kinds.ts';
+import { recordOf } from '@larder/domain/record-of.ts';
 import { z } from 'zod';
 import { missingThing } from './known.ts';
 import { baseUnit, day, decimalText, id, instant, signedAmountText } from './primitives.ts';
@@ -12,15 +15,7 @@ export const profitFigures = z.object({
   netSales: known,
   opening: worth,
   closing: worth,
-  procurement: z.object({
-    received: known,
-    charges: known,
-    credits: known,
-    transfersIn: known,
-    transfersOut: known,
-    pettyCash: known,
-    total: known,
-  }),
+  procurement: z.object({ ...recordOf(PROCUREMENT_FIGURES, () => known), pettyCash: known, total: known }),
   theoreticalCost: known,
   theoreticalGp: known,
   theoreticalGpPercent: decimalText.nullable(),
@@ -28,7 +23,7 @@ export const profitFigures = z.object({
   actualGp: known,
   actualGpPercent: decimalText.nullable(),
   variance: known,
-  varianceParts: z.object({ stockVariance: known, wastage: known, reconcilliation: known }),
+  varianceParts: z.object({ stockVariance: known, ...recordOf(LOSS_FIGURES, () => known), reconcilliation: known }),
   expected: z.object({ recipeWastage: known, allowance: known }),
   gpWithAllowances: known,
   gpWithAllowancesPercent: decimalText.nullable(),
@@ -73,7 +68,7 @@ export type Period = z.infer<typeof period>;
 
 const place = z.object({ accountId: id, name: z.string() });
 const named = z.object({ id, name: z.string() });
-const kindOfDocument = z.enum(['order', 'sales', 'wastage', 'transfer', 'stocktake']);
+const kindOfDocument = z.enum(HELD_KINDS);
 
 /** Where a figure comes from, to be opened from the report. */
 export const documentLink = z.object({ kind: kindOfDocument, id, accountId: id });
@@ -173,15 +168,11 @@ export const figureName = z.enum([
   'netSales',
   'opening',
   'closing',
-  'received',
-  'charges',
-  'credits',
-  'transfersIn',
-  'transfersOut',
+  ...PROCUREMENT_FIGURES,
   'pettyCash',
   'theoreticalCost',
   'stockVariance',
-  'wastage',
+  ...LOSS_FIGURES,
   'recipeWastage',
   'reconcilliation',
   'allowance',

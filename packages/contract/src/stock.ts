@@ -1,3 +1,5 @@
+import { FLOW_NAMES } from '@larder/domain/kinds/movement-kinds.ts';
+import { recordOf } from '@larder/domain/record-of.ts';
 import { z } from 'zod';
 import { knownCost, missingOfCost } from './known.ts';
 import {
@@ -32,10 +34,7 @@ export const livestockLine = z.object({
   unit: baseUnit,
   countedOn: day.nullable(),
   opening: decimalText,
-  ordered: decimalText,
-  sold: decimalText,
-  wasted: decimalText,
-  transferred: decimalText,
+  ...recordOf(FLOW_NAMES, () => decimalText),
   theoretical: decimalText,
   cost: costText,
   worth: costText,

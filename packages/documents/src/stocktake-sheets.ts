@@ -1,4 +1,5 @@
 import type { ClosedLine, StocktakeReport, StocktakeReportLine } from '@larder/contract/stock.ts';
+import { FLOW_NAMES, FLOWS } from '@larder/domain/kinds/movement-kinds.ts';
 import { decimal, roundFigure } from '@larder/domain/money.ts';
 import { UNKNOWN } from '@larder/domain/show.ts';
 import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
@@ -25,7 +26,12 @@ export function stocktakeSheets(
   const { value, missing } = report.totals.closingWorth;
   const costs = value !== null || missing.length > 0;
   return writeExcelFile([
-    { sheet: 'Against theory', stickyRowsCount: 1, columns: widths(10), data: varianceSheet(report.lines, costs) },
+    {
+      sheet: 'Against theory',
+      stickyRowsCount: 1,
+      columns: widths(FLOW_NAMES.length + 6),
+      data: varianceSheet(report.lines, costs),
+    },
     {
       sheet: 'Ingredients',
       stickyRowsCount: 1,
@@ -45,10 +51,7 @@ function varianceSheet(lines: readonly StocktakeReportLine[], costs: boolean): R
   const headings = [
     'Name',
     'Opening',
-    'Purchases',
-    'Sales',
-    'Wastage',
-    'Transfers',
+    ...FLOW_NAMES.map((name) => FLOWS[name].label),
     'Theoretical',
     'Counted',
     'Variance',
@@ -58,8 +61,8 @@ function varianceSheet(lines: readonly StocktakeReportLine[], costs: boolean): R
   return [
     headings.map(heading),
     ...lines.map((line): Row => {
-      const { name, opening, ordered, sold, wasted, transferred, theoretical, closing, variance } = line;
-      const quantities = [opening, ordered, sold, wasted, transferred, theoretical, closing, variance];
+      const { name, opening, theoretical, closing, variance } = line;
+      const quantities = [opening, ...FLOW_NAMES.map((flow) => line[flow]), theoretical, closing, variance];
       const worth = costs ? [money(line.varianceWorth)] : [];
       return [name, ...quantities.map((value) => quantity(value, line.unit)), shownUnit(line.unit), ...worth];
     }),

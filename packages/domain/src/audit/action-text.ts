@@ -1,4 +1,5 @@
 import { type Day, showDay } from '../calendar.ts';
+import { DOCUMENT_KINDS, DOCUMENTS } from '../kinds/document-kinds.ts';
 
 /** What somebody did to something. name: what the thing is called; day: the one it belongs to; null where it has none. */
 export interface Action {
@@ -13,14 +14,16 @@ export interface Action {
 }
 
 /** How a kind of thing is spoken of: the word before its name, and the one before its day. */
-const THINGS: Record<string, { word: string; day?: string }> = {
+const THINGS: Readonly<Record<string, { word: string; day?: string }>> = {
   account: { word: '' },
   'report comment': { word: 'a comment' },
-  salesImport: { word: 'sales from' },
-  stocktake: { word: 'the stocktake', day: 'of' },
-  transfer: { word: 'the transfer', day: 'of' },
   upload: { word: 'the price list' },
-  wastage: { word: 'wastage of', day: 'on' },
+  ...Object.fromEntries(
+    DOCUMENT_KINDS.flatMap((kind) => {
+      const { audit } = DOCUMENTS[kind];
+      return audit ? [[audit.subject, audit]] : [];
+    }),
+  ),
 };
 
 /** What does not read well as "received order 1042". {name} is the bare name. */

@@ -1,6 +1,16 @@
 import type { Day } from '../calendar.ts';
+import {
+  kindsInFigure,
+  LOSS_FIGURES,
+  type LossFigure,
+  MOVED_FIGURES,
+  type MovedFigure,
+  type MovementKind,
+  PROCUREMENT_FIGURES,
+  type ProcurementFigure,
+} from '../kinds/movement-kinds.ts';
 import { type Decimal, HUNDRED, roundFigure, sum, ZERO } from '../money.ts';
-import type { MovementKind } from './movement.ts';
+import { recordOf } from '../record-of.ts';
 import type { StockWorth } from './stock-at.ts';
 
 /** What one area brings to a period. All £ net of VAT, exact; sums by kind keep the sign they have on the stock. */
@@ -46,21 +56,14 @@ export interface ProfitFigures {
 }
 
 /** Goods and charges in, credits (negative), transfers in and out (negative), petty cash. */
-export interface ProcurementBalance {
-  received: Decimal;
-  charges: Decimal;
-  credits: Decimal;
-  transfersIn: Decimal;
-  transfersOut: Decimal;
+export interface ProcurementBalance extends Record<ProcurementFigure, Decimal> {
   pettyCash: Decimal;
   total: Decimal;
 }
 
-/** The lines of the variance panel; they sum to the variance whatever happens to prices. */
-export interface VarianceParts {
+/** The lines of the variance panel; they sum to the variance whatever happens to prices. What was recorded as a loss, as wastage, is 0 or below. */
+export interface VarianceParts extends Record<LossFigure, Decimal> {
   stockVariance: Decimal;
-  /** Wastage recorded, as a loss: 0 or below. */
-  wastage: Decimal;
   /** What prices and charges explain; 0 when prices hold and nothing but goods was bought (rule 14). */
   reconcilliation: Decimal;
 }
@@ -97,13 +100,13 @@ export function profitFigures(areas: readonly AreaPeriod[]): ProfitFigures {
   const opening = totalWorth(areas.map((area) => area.opening));
   const closing = totalWorth(areas.map((area) => area.closing));
   const procurement = procurementBalance(areas);
-  const theoreticalCost = moved(areas, 'sold').neg();
+  const theoreticalCost = figureOf(areas, 'theoreticalCost');
   const theoreticalGp = netSales.minus(theoreticalCost);
   const actualCost = opening.total.plus(procurement.total).minus(closing.total);
   const actualGp = netSales.minus(actualCost);
   const variance = actualGp.minus(theoreticalGp);
   const stockVariance = sum(areas.map((area) => area.stockVariance));
-  const wastage = moved(areas, 'wasted');
+  const losses = recordOf(LOSS_FIGURES, (name) => figureOf(areas, name));
   const allowance = sum(areas.map((area) => area.allowance));
   const gpWithAllowances = theoreticalGp.minus(allowance);
   return {
@@ -118,7 +121,11 @@ export function profitFigures(areas: readonly AreaPeriod[]): ProfitFigures {
     actualGp,
     actualGpPercent: percentOfSales(actualGp, netSales),
     variance,
-    varianceParts: { stockVariance, wastage, reconcilliation: variance.minus(stockVariance).minus(wastage) },
+    varianceParts: {
+      stockVariance,
+      ...losses,
+      reconcilliation: variance.minus(stockVariance).minus(sum(Object.values(losses))),
+    },
     expected: { recipeWastage: sum(areas.map((area) => area.recipeWastage)), allowance },
     gpWithAllowances,
     gpWithAllowancesPercent: percentOfSales(gpWithAllowances, netSales),
@@ -131,14 +138,9 @@ export function percentOfSales(amount: Decimal, netSales: Decimal): Decimal | nu
 }
 
 function procurementBalance(areas: readonly AreaPeriod[]): ProcurementBalance {
-  const received = moved(areas, 'received');
-  const charges = moved(areas, 'charge');
-  const credits = moved(areas, 'returned').plus(moved(areas, 'price_credit'));
-  const transfersIn = moved(areas, 'transfer_in');
-  const transfersOut = moved(areas, 'transfer_out');
+  const moved = recordOf(PROCUREMENT_FIGURES, (name) => figureOf(areas, name));
   const pettyCash = sum(areas.map((area) => area.pettyCash));
-  const total = sum([received, charges, credits, transfersIn, transfersOut, pettyCash]);
-  return { received, charges, credits, transfersIn, transfersOut, pettyCash, total };
+  return { ...moved, pettyCash, total: sum([...Object.values(moved), pettyCash]) };
 }
 
 function totalWorth(worths: readonly StockWorth[]): StockWorth & { total: Decimal } {
@@ -147,6 +149,7 @@ function totalWorth(worths: readonly StockWorth[]): StockWorth & { total: Decima
   return { counted, carried, total: counted.plus(carried) };
 }
 
-function moved(areas: readonly AreaPeriod[], kind: MovementKind): Decimal {
-  return sum(areas.map((area) => area.moved[kind] ?? ZERO));
+function figureOf(areas: readonly AreaPeriod[], name: MovedFigure): Decimal {
+  const total = sum(kindsInFigure(name).flatMap((kind) => areas.map((area) => area.moved[kind] ?? ZERO)));
+  return MOVED_FIGURES[name].sign === 1 ? total : total.neg();
 }

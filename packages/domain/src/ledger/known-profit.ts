@@ -1,6 +1,13 @@
+import {
+  kindsInFigure,
+  LOSS_FIGURES,
+  type MovedFigure,
+  type MovementKind,
+  PROCUREMENT_FIGURES,
+} from '../kinds/movement-kinds.ts';
 import type { Decimal } from '../money.ts';
+import { recordOf } from '../record-of.ts';
 import type { ProfitFigures } from './gross-profit.ts';
-import type { MovementKind } from './movement.ts';
 
 /** A part of a period's figures. */
 export type ProfitPart = 'net sales' | 'opening' | 'closing' | MovementKind;
@@ -17,9 +24,11 @@ type Known<Figures> = {
  */
 export function knownProfit(figures: ProfitFigures, lacking: ReadonlySet<ProfitPart>): KnownProfit {
   const part = (name: ProfitPart, amount: Decimal) => (lacking.has(name) && amount.isZero() ? null : amount);
+  const figure = (name: MovedFigure, amount: Decimal) =>
+    amount.isZero() && kindsInFigure(name).some((kind) => lacking.has(kind)) ? null : amount;
   const { opening, closing, procurement, varianceParts, expected } = figures;
   const netSales = part('net sales', figures.netSales);
-  const theoreticalCost = part('sold', figures.theoreticalCost);
+  const theoreticalCost = figure('theoreticalCost', figures.theoreticalCost);
   const lacksStock = lacking.has('opening') || lacking.has('closing');
   const noStockKnown = lacksStock && opening.total.isZero() && closing.total.isZero() && procurement.total.isZero();
   const actual = netSales !== null && !noStockKnown;
@@ -36,8 +45,7 @@ export function knownProfit(figures: ProfitFigures, lacking: ReadonlySet<ProfitP
     closing: worth('closing', closing),
     procurement: {
       ...procurement,
-      transfersIn: part('transfer_in', procurement.transfersIn),
-      transfersOut: part('transfer_out', procurement.transfersOut),
+      ...recordOf(PROCUREMENT_FIGURES, (name) => figure(name, procurement[name])),
     },
     theoreticalCost,
     theoreticalGp: theory ? figures.theoreticalGp : null,
@@ -48,7 +56,7 @@ export function knownProfit(figures: ProfitFigures, lacking: ReadonlySet<ProfitP
     variance,
     varianceParts: {
       stockVariance: part('closing', varianceParts.stockVariance),
-      wastage: part('wasted', varianceParts.wastage),
+      ...recordOf(LOSS_FIGURES, (name) => figure(name, varianceParts[name])),
       reconcilliation: variance === null ? null : varianceParts.reconcilliation,
     },
     expected: { ...expected, recipeWastage: part('sold', expected.recipeWastage) },

@@ -1,30 +1,24 @@
+import { FLOW_NAMES, FLOWS, type Flow, kindsInFlow, type MovementKind } from '../kinds/movement-kinds.ts';
 import { worthAt } from '../missing.ts';
 import { type Decimal, decimal, sum, ZERO } from '../money.ts';
-import type { MovementKind } from './movement.ts';
+import { recordOf } from '../record-of.ts';
 
-/** One ingredient between two openings, in base units: how the theoretical stock comes about (part 2 §2.3). */
-export interface Livestock {
+/**
+ * One ingredient between two openings, in base units: how the theoretical stock comes about (part 2 §2.3). ordered: received less returned: DEBIT
+ * orders add, CREDIT orders subtract (STK-028). What leaves the stock is a positive quantity. transferred: in less out, with what went over
+ * to or came from another ingredient.
+ */
+export interface Livestock extends Record<Flow, Decimal> {
   opening: Decimal;
-  /** Received less returned: DEBIT orders add, CREDIT orders subtract (STK-028). */
-  ordered: Decimal;
-  /** As positive quantities. */
-  sold: Decimal;
-  wasted: Decimal;
-  /** In less out, with what went over to or came from another ingredient. */
-  transferred: Decimal;
   /** opening + ordered − sold − wasted + transferred (STK-027). */
   theoretical: Decimal;
 }
 
 /** moved: base units by kind with the sign they have on the stock; charges and price credits move nothing. */
 export function livestock(opening: Decimal, moved: Partial<Record<MovementKind, Decimal>>): Livestock {
-  const of = (...kinds: MovementKind[]) => sum(kinds.map((kind) => moved[kind] ?? ZERO));
-  const ordered = of('received', 'returned');
-  const sold = positive(of('sold'));
-  const wasted = positive(of('wasted'));
-  const transferred = of('transfer_in', 'transfer_out', 'replaced');
-  const theoretical = opening.plus(ordered).minus(sold).minus(wasted).plus(transferred);
-  return { opening, ordered, sold, wasted, transferred, theoretical };
+  const net = recordOf(FLOW_NAMES, (flow) => sum(kindsInFlow(flow).map((kind) => moved[kind] ?? ZERO)));
+  const theoretical = opening.plus(sum(Object.values(net)));
+  return { opening, ...recordOf(FLOW_NAMES, (flow) => shown(net[flow], FLOWS[flow].sign)), theoretical };
 }
 
 /**
@@ -49,6 +43,7 @@ export function varianceLevel(worth: Decimal | null): 'high' | 'low' | null {
   return worth.lte(VARIANCE_THRESHOLD.neg()) ? 'low' : null;
 }
 
-function positive(outgoing: Decimal): Decimal {
-  return outgoing.isZero() ? ZERO : outgoing.neg();
+function shown(net: Decimal, sign: 1 | -1): Decimal {
+  if (sign === 1) return net;
+  return net.isZero() ? ZERO : net.neg();
 }

@@ -1,34 +1,7 @@
 import type { Day } from '../calendar.ts';
+import type { MovingKind } from '../kinds/document-kinds.ts';
+import type { MovementKind } from '../kinds/movement-kinds.ts';
 import type { Decimal } from '../money.ts';
-
-/**
- * What a movement is. Goods in: received, transfer_in. Goods out: returned, sold, wasted, transfer_out. Value alone: charge (delivery
- * charges, discounts, lines without an ingredient) and price_credit. replaced: stock that went over to another ingredient, out and in.
- */
-export type MovementKind =
-  | 'received'
-  | 'charge'
-  | 'returned'
-  | 'price_credit'
-  | 'sold'
-  | 'wasted'
-  | 'transfer_in'
-  | 'transfer_out'
-  | 'replaced';
-
-export const MOVEMENT_KINDS: readonly MovementKind[] = [
-  'received',
-  'charge',
-  'returned',
-  'price_credit',
-  'sold',
-  'wasted',
-  'transfer_in',
-  'transfer_out',
-  'replaced',
-];
-
-export type DocumentKind = 'order' | 'sales' | 'wastage' | 'transfer' | 'replacement';
 
 /** Which charge or discount of an order a value-only movement stands for. */
 export type ChargeKind = 'delivery' | 'flat discount' | 'percent discount';
@@ -47,7 +20,7 @@ export interface Movement {
   value: Decimal;
   wasteQuantity: Decimal;
   wasteValue: Decimal;
-  documentKind: DocumentKind;
+  documentKind: MovingKind;
   documentId: string;
   lineId: string | null;
   chargeKind: ChargeKind | null;
@@ -57,9 +30,4 @@ export interface Movement {
 export function movementKey(movement: Movement): string {
   const { documentId, accountId, lineId, ingredientId, effectiveDay, kind, chargeKind } = movement;
   return [documentId, accountId, lineId ?? '', ingredientId ?? '', effectiveDay, kind, chargeKind ?? ''].join('|');
-}
-
-/** Kinds whose value is quantity × cost in force, so that a new price reposts them (rule 2). Orders and replacements keep theirs. */
-export function followsCost(kind: MovementKind): boolean {
-  return kind === 'sold' || kind === 'wasted' || kind === 'transfer_in' || kind === 'transfer_out';
 }

@@ -1,5 +1,6 @@
 import type { accountsContract, RemovalImpact } from '@larder/contract/accounts.ts';
 import type { InputOf } from '@larder/contract/route.ts';
+import { kindsMadeBy } from '@larder/domain/kinds/movement-kinds.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -20,7 +21,7 @@ export async function removalImpact(
     db.run(
       raw<{ sales: string; purchases: string; stock: string }>(sql`
         select coalesce(sum(value) filter (where kind = 'net_sales'), 0) as sales,
-          coalesce(sum(value) filter (where kind in ('received', 'charge', 'returned', 'price_credit')), 0) as purchases,
+          coalesce(sum(value) filter (where kind = any (${kindsMadeBy('order')}::text[])), 0) as purchases,
           coalesce(sum(value) filter (where kind = 'worth'), 0) as stock
         from area_month m
         where m.organisation_id = ${db.organisationId} and m.account_id = ${id} and exists (

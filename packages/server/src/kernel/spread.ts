@@ -1,4 +1,6 @@
 import type { Topic } from '@larder/contract/live.ts';
+import { DOCUMENT_COLLECTIONS } from '@larder/domain/kinds/document-kinds.ts';
+import { recordOf } from '@larder/domain/record-of.ts';
 
 interface Spread {
   /**
@@ -28,12 +30,8 @@ export const SPREAD: Record<Topic, Spread> = {
   modifiers: INHERITED,
   menus: INHERITED,
   financialYears: INHERITED,
-  orders: DOCUMENT,
-  stocktakes: DOCUMENT,
+  ...recordOf(DOCUMENT_COLLECTIONS, () => DOCUMENT),
   stocktakeLines: OF_THE_AREA_ALONE,
-  wastages: DOCUMENT,
-  transfers: DOCUMENT,
-  salesImports: DOCUMENT,
   messages: OF_THE_AREA_ALONE,
   messagesSeenTimes: OF_THE_AREA_ALONE,
   budgets: AROUND,

@@ -1,6 +1,7 @@
 import type { CollectionName } from '@larder/contract/collections.ts';
 import { type Feature, featuresOf } from '@larder/domain/accounts/features.ts';
 import { type Doing, doingsOf, NO_LIMITS, seesCosts } from '@larder/domain/accounts/limits.ts';
+import { openingDocuments } from '@larder/domain/kinds/document-kinds.ts';
 import type { Ctx } from './context.ts';
 import { COST_FEATURES } from './costs.ts';
 
@@ -57,12 +58,8 @@ const OPENED_BY: Record<CollectionName, readonly Feature[] | null> = {
   recipes: RECIPES,
   modifiers: RECIPES,
   menus: RECIPES,
-  orders: ['procurementLocation', 'ordersReviewLocation'],
-  stocktakes: ['inventoryLocation', 'stocktakesReviewLocation'],
+  ...openingDocuments(),
   stocktakeLines: ['inventoryLocation'],
-  wastages: ['inventoryLocation', 'wastagesReviewLocation'],
-  transfers: ['inventoryLocation', 'transfersReviewLocation'],
-  salesImports: ['analyticsLocation'],
   messages: PEOPLE,
   messagesSeenTimes: PEOPLE,
   financialYears: ['financialAccount', 'financialsArea'],

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@larder/domain/calendar.ts';
-import type { MovementKind } from '@larder/domain/ledger/movement.ts';
+import { type MovementKind, VALUED_AT_COST } from '@larder/domain/kinds/movement-kinds.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -75,9 +75,6 @@ export function unpricedKinds(db: Db, accountIds: readonly string[], ids: readon
         limit 1
       ) found)`);
 }
-
-/** Kinds of movements whose value is quantity × cost, so that without a price it is 0. The other kinds have the value of their document. */
-const VALUED_AT_COST: MovementKind[] = ['sold', 'wasted', 'transfer_in', 'transfer_out'];
 
 export async function ingredientFacts(
   db: Db,

@@ -1,5 +1,7 @@
 import type { Day } from '@larder/domain/calendar.ts';
-import { type ChargeKind, type DocumentKind, followsCost, MOVEMENT_KINDS } from '@larder/domain/ledger/movement.ts';
+import { DOCUMENTS, type HeldKind, type MovingKind } from '@larder/domain/kinds/document-kinds.ts';
+import { VALUED_AT_COST } from '@larder/domain/kinds/movement-kinds.ts';
+import type { ChargeKind } from '@larder/domain/ledger/movement.ts';
 import { showNumber } from '@larder/domain/show.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -10,14 +12,7 @@ import { type FigureScope, MOVED, type MovedFigure, placeOf } from './figure-sco
 import { documentNames } from './names.queries.ts';
 
 /** A replacement sums to nothing in each area, so it stands behind no figure. */
-type MovedBy = Exclude<DocumentKind, 'replacement'>;
-
-const NOTES: Record<MovedBy, string> = {
-  order: 'Order',
-  sales: 'Sales import',
-  wastage: 'Wastage',
-  transfer: 'Transfer',
-};
+type MovedBy = MovingKind & HeldKind;
 
 /** The documents behind a sum of movements; what was reversed cancels out. */
 export async function documentLines(scope: FigureScope, figure: MovedFigure): Promise<FigurePage> {
@@ -34,7 +29,7 @@ export async function documentLines(scope: FigureScope, figure: MovedFigure): Pr
     key: row.key,
     opens: true,
     title: names.get(row.about) ?? 'Removed document',
-    note: NOTES[row.kind],
+    note: DOCUMENTS[row.kind].title,
     day: row.day,
     place: placeOf(scope, row.account_id),
     quantity: null,
@@ -92,7 +87,7 @@ const CHARGES: Record<ChargeKind, string> = {
 };
 
 interface IngredientRow {
-  kind: DocumentKind;
+  kind: MovingKind;
   account_id: string;
   ingredient_id: string | null;
   name: string | null;
@@ -171,11 +166,9 @@ const costOf = sql`
   left join ingredient_cost k on k.organisation_id = m.organisation_id and k.ingredient_id = m.ingredient_id
     and k.from_day <= m.effective_day and k.to_day > m.effective_day`;
 
-const FOLLOWING_COST = MOVEMENT_KINDS.filter(followsCost);
-
 /** £ of movements; null where they are valued at costs and none of these is known. */
 function knownValue(figure: MovedFigure): RawBuilder<unknown> {
-  return sql`case when sum(${figureValue(figure)}) <> 0 or count(k.cost) > 0 or not bool_and(m.kind = any (${FOLLOWING_COST}::text[]))
+  return sql`case when sum(${figureValue(figure)}) <> 0 or count(k.cost) > 0 or not bool_and(m.kind = any (${VALUED_AT_COST}::text[]))
     then sum(${figureValue(figure)}) end`;
 }
 

@@ -1,6 +1,12 @@
-import type { FigureName } from '@larder/contract/reports.ts';
 import type { Day } from '@larder/domain/calendar.ts';
-import type { MovementKind } from '@larder/domain/ledger/movement.ts';
+import {
+  kindsInFigure,
+  MOVED_FIGURE_NAMES,
+  MOVED_FIGURES,
+  type MovementKind,
+  type MovedFigure as SummedFigure,
+} from '@larder/domain/kinds/movement-kinds.ts';
+import { recordOf } from '@larder/domain/record-of.ts';
 import type { Db } from '../db/transaction.ts';
 import type { Area } from './areas.queries.ts';
 
@@ -15,25 +21,23 @@ export interface FigureScope {
   offset: number;
 }
 
-/** Figures that are sums of movements. */
-export type MovedFigure = Exclude<
-  FigureName,
-  'netSales' | 'opening' | 'closing' | 'stockVariance' | 'reconcilliation' | 'allowance' | 'pettyCash'
->;
+/** Figures that are sums of movements, of their values or of what the recipes' wastage adds to them. */
+export type MovedFigure = SummedFigure | 'recipeWastage';
 
 /**
  * Which movements make up a figure, of which column, and with which sign: what was sold is a cost and the recipes' wastage a loss as positive £,
  * everything else stands as it acts on the stock.
  */
-export const MOVED: Record<MovedFigure, { kinds: MovementKind[]; column: 'value' | 'waste_value'; sign: 1 | -1 }> = {
-  received: { kinds: ['received'], column: 'value', sign: 1 },
-  charges: { kinds: ['charge'], column: 'value', sign: 1 },
-  credits: { kinds: ['returned', 'price_credit'], column: 'value', sign: 1 },
-  transfersIn: { kinds: ['transfer_in'], column: 'value', sign: 1 },
-  transfersOut: { kinds: ['transfer_out'], column: 'value', sign: 1 },
-  theoreticalCost: { kinds: ['sold'], column: 'value', sign: -1 },
-  wastage: { kinds: ['wasted'], column: 'value', sign: 1 },
-  recipeWastage: { kinds: ['sold'], column: 'waste_value', sign: -1 },
+export const MOVED: Record<
+  MovedFigure,
+  { kinds: readonly MovementKind[]; column: 'value' | 'waste_value'; sign: 1 | -1 }
+> = {
+  ...recordOf(MOVED_FIGURE_NAMES, (name) => ({
+    kinds: kindsInFigure(name),
+    column: 'value' as const,
+    sign: MOVED_FIGURES[name].sign,
+  })),
+  recipeWastage: { kinds: kindsInFigure('theoreticalCost'), column: 'waste_value', sign: -1 },
 };
 
 /** The area's name, where there is more than one to tell apart. */

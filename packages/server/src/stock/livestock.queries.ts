@@ -1,9 +1,10 @@
 import type { LivestockLine } from '@larder/contract/stock.ts';
 import { addDays, type Day } from '@larder/domain/calendar.ts';
+import { FLOW_NAMES, type MovementKind } from '@larder/domain/kinds/movement-kinds.ts';
 import { type Livestock, livestock } from '@larder/domain/ledger/livestock.ts';
-import type { MovementKind } from '@larder/domain/ledger/movement.ts';
 import { worthAt } from '@larder/domain/missing.ts';
 import { type Decimal, ZERO } from '@larder/domain/money.ts';
+import { recordOf } from '@larder/domain/record-of.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -61,10 +62,7 @@ export function livestockLine(flow: IngredientFlow): LivestockLine {
     unit,
     countedOn: end.countedOn,
     opening: lineText(flow.opening),
-    ordered: lineText(flow.ordered),
-    sold: lineText(flow.sold),
-    wasted: lineText(flow.wasted),
-    transferred: lineText(flow.transferred),
+    ...recordOf(FLOW_NAMES, (name) => lineText(flow[name])),
     theoretical: lineText(flow.theoretical),
     cost: lineTextOrNull(end.cost),
     worth: lineTextOrNull(worthAt(flow.theoretical, end.cost)),

@@ -4,6 +4,7 @@ import type { InputOf } from '@larder/contract/route.ts';
 import type { StocktakeRow } from '@larder/contract/rows/stock.ts';
 import type { ClosedLine, StocktakeReport, StocktakeReportLine, stockContract } from '@larder/contract/stock.ts';
 import { addDays, type Day } from '@larder/domain/calendar.ts';
+import { FLOW_NAMES } from '@larder/domain/kinds/movement-kinds.ts';
 import { variance, varianceLevel } from '@larder/domain/ledger/livestock.ts';
 import { type Known, knownWorth, sumKnown } from '@larder/domain/missing.ts';
 import { decimal } from '@larder/domain/money.ts';
@@ -107,8 +108,8 @@ function closedLines(ctx: Ctx, stocktake: StocktakeRow) {
 
 /** An ingredient that was never here in the period and is not counted is no line. */
 function hasSomethingToSay(flow: IngredientFlow): boolean {
-  const { opening, ordered, sold, wasted, transferred, end } = flow;
-  return end.counted || [opening, ordered, sold, wasted, transferred].some((quantity) => !quantity.isZero());
+  const quantities = [flow.opening, ...FLOW_NAMES.map((name) => flow[name])];
+  return flow.end.counted || quantities.some((quantity) => !quantity.isZero());
 }
 
 /** A variance is high or low only where the ingredient was counted before: a first count of it has no opening to differ from (STK-030). */

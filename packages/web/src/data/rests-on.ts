@@ -1,4 +1,5 @@
 import type { Topic } from '@larder/contract/live.ts';
+import { DOCUMENT_COLLECTIONS } from '@larder/domain/kinds/document-kinds.ts';
 import type { QueryName } from './query.ts';
 
 interface RestsOn {
@@ -10,7 +11,7 @@ interface RestsOn {
 const CATALOGUE: readonly Topic[] = ['ingredients', 'supplierOptions'];
 const DISHES: readonly Topic[] = [...CATALOGUE, 'recipes', 'modifiers'];
 /** What moves stock. */
-const DOCUMENTS: readonly Topic[] = ['orders', 'stocktakes', 'wastages', 'transfers', 'salesImports'];
+const DOCUMENTS: readonly Topic[] = DOCUMENT_COLLECTIONS;
 const FIGURES: RestsOn = { topics: [...DOCUMENTS, ...DISHES, 'categories', 'accounts', 'byQuery'], heavy: true };
 const STOCK: RestsOn = { topics: [...DOCUMENTS, ...DISHES, 'accounts'] };
 const SALES: RestsOn = { topics: ['salesImports', ...DISHES] };

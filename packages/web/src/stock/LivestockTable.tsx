@@ -1,4 +1,5 @@
 import type { LivestockLine } from '@larder/contract/stock.ts';
+import { FLOW_NAMES, FLOWS } from '@larder/domain/kinds/movement-kinds.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { DayText, MoneyText } from '../ui/facts/figures.tsx';
 import { byFigure } from '../ui/table/column.ts';
@@ -7,10 +8,9 @@ import { stockColumn } from './flow-columns.tsx';
 
 const FLOW = [
   stockColumn<LivestockLine>('opening', 'Opening', (line) => line.opening),
-  stockColumn<LivestockLine>('ordered', 'Purchase', (line) => line.ordered),
-  stockColumn<LivestockLine>('sold', 'Sales', (line) => line.sold),
-  stockColumn<LivestockLine>('wasted', 'Wastage', (line) => line.wasted),
-  stockColumn<LivestockLine>('transferred', 'Transfers', (line) => line.transferred),
+  ...FLOW_NAMES.map((name) =>
+    stockColumn<LivestockLine>(name, name === 'ordered' ? 'Purchase' : FLOWS[name].label, (line) => line[name]),
+  ),
 ].map((column) => ({ ...column, spare: true as const }));
 
 /** opening + purchase − sales − wastage + transfers = theoretical, by ingredient (STK-027). */

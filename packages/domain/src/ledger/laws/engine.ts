@@ -1,11 +1,12 @@
 import { addDays, type Day } from '../../calendar.ts';
+import type { MovementKind } from '../../kinds/movement-kinds.ts';
 import { type Decimal, sum, ZERO } from '../../money.ts';
 import { recipeProduct } from '../../recipes/product.ts';
 import { costTimelines } from '../cost-timeline.ts';
 import { explode } from '../explosion.ts';
 import type { AreaPeriod } from '../gross-profit.ts';
 import { variance } from '../livestock.ts';
-import type { Movement, MovementKind } from '../movement.ts';
+import type { Movement } from '../movement.ts';
 import { packTimelines } from '../pack-timeline.ts';
 import { type Books, booksOf } from '../posting/books.ts';
 import { type Anchor, countAnchors } from '../posting/count.ts';

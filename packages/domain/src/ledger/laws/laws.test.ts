@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../calendar.ts';
+import { MOVEMENT_KINDS, type MovementKind } from '../../kinds/movement-kinds.ts';
 import { Decimal, decimal, sum } from '../../money.ts';
 import { showMoney } from '../../show.ts';
 import { profitFigures } from '../gross-profit.ts';
-import { MOVEMENT_KINDS, type MovementKind } from '../movement.ts';
 import { salesPosting } from '../posting/sales.ts';
 import type { MovementRow } from '../repost.ts';
 import { AREAS, atSteadyPrices, DAYS, entries, FIRST_DAY, INGREDIENTS, reordered } from './arbitrary.ts';

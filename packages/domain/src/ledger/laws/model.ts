@@ -1,9 +1,9 @@
 import { addDays, type Day, daysFromTo } from '../../calendar.ts';
+import type { MovementKind } from '../../kinds/movement-kinds.ts';
 import { type Decimal, decimal, HUNDRED, ONE, sum, ZERO } from '../../money.ts';
 import type { Amount } from '../../recipes/share.ts';
 import type { RecipeVersion } from '../../recipes/version.ts';
 import { costPerBaseUnit, packSize } from '../../units.ts';
-import type { MovementKind } from '../movement.ts';
 import type { UsedLine } from '../posting/books.ts';
 import type { SalesImport } from '../posting/sales.ts';
 import { allOf, type Fact } from './facts.ts';

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@larder/domain/calendar.ts';
+import { MOVEMENT_KINDS, type MovementKind } from '@larder/domain/kinds/movement-kinds.ts';
 import type { AreaPeriod } from '@larder/domain/ledger/gross-profit.ts';
-import { MOVEMENT_KINDS, type MovementKind } from '@larder/domain/ledger/movement.ts';
 import { type Decimal, decimal, ZERO } from '@larder/domain/money.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../../db/builder.ts';

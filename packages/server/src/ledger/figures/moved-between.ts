@@ -1,5 +1,5 @@
 import type { Day } from '@larder/domain/calendar.ts';
-import type { MovementKind } from '@larder/domain/ledger/movement.ts';
+import type { MovementKind } from '@larder/domain/kinds/movement-kinds.ts';
 import { type Decimal, decimal } from '@larder/domain/money.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../../db/builder.ts';

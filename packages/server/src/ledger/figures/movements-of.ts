@@ -1,5 +1,5 @@
 import type { Day } from '@larder/domain/calendar.ts';
-import type { MovementKind } from '@larder/domain/ledger/movement.ts';
+import type { MovementKind } from '@larder/domain/kinds/movement-kinds.ts';
 import type { PostedMovement } from '@larder/domain/ledger/repost.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';

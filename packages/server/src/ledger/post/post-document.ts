@@ -1,4 +1,6 @@
-import type { ChargeKind, DocumentKind, Movement, MovementKind } from '@larder/domain/ledger/movement.ts';
+import type { MovingKind } from '@larder/domain/kinds/document-kinds.ts';
+import type { MovementKind } from '@larder/domain/kinds/movement-kinds.ts';
+import type { ChargeKind, Movement } from '@larder/domain/ledger/movement.ts';
 import { type PostedMovement, repost } from '@larder/domain/ledger/repost.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
@@ -120,7 +122,7 @@ export interface MovementInTable {
   value: string;
   waste_quantity: string;
   waste_value: string;
-  document_kind: DocumentKind;
+  document_kind: MovingKind;
   document_id: string;
   line_id: string | null;
   charge_kind: ChargeKind | null;

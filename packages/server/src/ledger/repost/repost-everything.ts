@@ -1,3 +1,4 @@
+import { LOSS_FIGURES, MOVED_FIGURES } from '@larder/domain/kinds/movement-kinds.ts';
 import { type Decimal, roundFigure } from '@larder/domain/money.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { takeLocks, WHOLE_ORGANISATION } from '../../kernel/locks.ts';
@@ -8,7 +9,7 @@ import { documentsInOrder, postAgain, restateAll } from './post-everything.ts';
 
 /** A figure that people look at, £ or percent as it is shown: 2 decimals, null where there is none. */
 export interface ChangedFigure {
-  name: FigureName;
+  name: string;
   before: Decimal | null;
   after: Decimal | null;
 }
@@ -31,7 +32,7 @@ export async function repostEverything(tx: Tx, ctx: LedgerCtx): Promise<ChangedP
   return before.flatMap((period, index) => changedPeriod(period, after[index]));
 }
 
-const FIGURES = {
+const FIGURES: Readonly<Record<string, (period: ClosedPeriod) => Decimal | null>> = {
   'Net sales': (period) => period.figures.netSales,
   'Opening stock': (period) => period.figures.opening.total,
   Procurement: (period) => period.figures.procurement.total,
@@ -40,16 +41,19 @@ const FIGURES = {
   'Theoretical GP %': (period) => period.figures.theoreticalGpPercent,
   'Actual GP': (period) => period.figures.actualGp,
   'Actual GP %': (period) => period.figures.actualGpPercent,
-  'Wastage recorded': (period) => period.figures.varianceParts.wastage,
+  ...Object.fromEntries(
+    LOSS_FIGURES.map((name) => [
+      MOVED_FIGURES[name].label,
+      (period: ClosedPeriod) => period.figures.varianceParts[name],
+    ]),
+  ),
   'Stock variance': (period) => period.figures.varianceParts.stockVariance,
-} satisfies Record<string, (period: ClosedPeriod) => Decimal | null>;
-
-export type FigureName = keyof typeof FIGURES;
+};
 
 function changedPeriod({ figures, ...period }: ClosedPeriod, now: ClosedPeriod | undefined): ChangedPeriod[] {
   if (!now) throw new Error('a count went away while everything was posted anew');
-  const changed = (Object.keys(FIGURES) as FigureName[]).flatMap((name): ChangedFigure[] => {
-    const [before, after] = [shown(FIGURES[name]({ ...period, figures })), shown(FIGURES[name](now))];
+  const changed = Object.entries(FIGURES).flatMap(([name, figureOf]): ChangedFigure[] => {
+    const [before, after] = [shown(figureOf({ ...period, figures })), shown(figureOf(now))];
     const same = before && after ? before.eq(after) : before === after;
     return same ? [] : [{ name, before, after }];
   });

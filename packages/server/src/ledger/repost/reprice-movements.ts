@@ -1,4 +1,4 @@
-import { followsCost, MOVEMENT_KINDS } from '@larder/domain/ledger/movement.ts';
+import { VALUED_AT_COST } from '@larder/domain/kinds/movement-kinds.ts';
 import { EXACT_PLACES } from '@larder/domain/money.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
@@ -6,8 +6,6 @@ import type { CostChange } from '../costs/cost-changes.ts';
 import { appendFrom } from '../post/append-movements.ts';
 import type { LedgerCtx } from '../post/context.ts';
 import { IS_LIVE, MOVEMENT_COLUMNS, REVERSAL_COLUMNS } from '../post/movement-rows.ts';
-
-const FOLLOWING_COST = MOVEMENT_KINDS.filter(followsCost);
 
 /**
  * Reverses and reposts, in one statement, every live movement that is valued at a cost which changed: value = quantity × cost, 20
@@ -32,7 +30,7 @@ export function repriceMovements(tx: Tx, ctx: LedgerCtx, changes: readonly CostC
             select m.* from stock_movement m
             where m.organisation_id = ${organisationId} and m.account_id = place.account_id and m.ingredient_id = c.ingredient_id
               and m.effective_day >= c.from_day and m.effective_day < c.to_day
-              and m.kind = any (${FOLLOWING_COST}::text[]) and ${IS_LIVE}
+              and m.kind = any (${VALUED_AT_COST}::text[]) and ${IS_LIVE}
             offset 0
           ) m
         ), differing as (

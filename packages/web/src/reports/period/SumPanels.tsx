@@ -1,7 +1,9 @@
-import type { FigureName, ProfitFiguresText } from '@larder/contract/reports.ts';
+import type { ProfitFiguresText } from '@larder/contract/reports.ts';
+import { LOSS_FIGURES, PROCUREMENT_FIGURES } from '@larder/domain/kinds/movement-kinds.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { less, showMoney, showPercent } from '@larder/domain/show.ts';
 import { Panel } from '../../ui/page/Panel.tsx';
+import { FIGURES } from './figure-names.ts';
 import classes from './period.module.css';
 import { SumLine } from './SumLine.tsx';
 
@@ -12,7 +14,7 @@ interface Props {
 /** Opening + procurement − closing = what was really used, and what that leaves of the sales (REP-015). */
 export function ActualPanel({ figures }: Props) {
   const { opening, procurement, closing } = figures;
-  const bought = PROCUREMENT.filter(({ of, always }) => always || !decimal(procurement[of] ?? 1).isZero());
+  const bought = BOUGHT.filter((of) => of === 'received' || !decimal(procurement[of] ?? 1).isZero());
   return (
     <Panel title="Actual cost of sales breakdown">
       <ul className={classes.sum}>
@@ -21,10 +23,10 @@ export function ActualPanel({ figures }: Props) {
           sign="+"
           label="Procurement Balance"
           value={procurement.total}
-          of={bought.map(({ of }) => procurement[of])}
+          of={bought.map((of) => procurement[of])}
         />
-        {bought.map(({ label, of, opens }) => (
-          <SumLine key={of} part label={label} value={procurement[of]} opens={opens} />
+        {bought.map((of) => (
+          <SumLine key={of} part label={FIGURES[of]} value={procurement[of]} opens={of} />
         ))}
         <SumLine
           sign="−"
@@ -54,19 +56,8 @@ export function ActualPanel({ figures }: Props) {
   );
 }
 
-const PROCUREMENT: {
-  label: string;
-  of: keyof ProfitFiguresText['procurement'];
-  opens: FigureName;
-  always?: boolean;
-}[] = [
-  { label: 'Goods received', of: 'received', opens: 'received', always: true },
-  { label: 'Charges and discounts', of: 'charges', opens: 'charges' },
-  { label: 'Credit notes', of: 'credits', opens: 'credits' },
-  { label: 'Transfers in', of: 'transfersIn', opens: 'transfersIn' },
-  { label: 'Transfers out', of: 'transfersOut', opens: 'transfersOut' },
-  { label: 'Petty cash', of: 'pettyCash', opens: 'pettyCash' },
-];
+/** Goods received are always shown, the rest where there is any. */
+const BOUGHT = [...PROCUREMENT_FIGURES, 'pettyCash'] as const;
 
 /** What the recipes say should have been used, and what that leaves; with the allowances taken off (REP-016). */
 export function TheoreticalPanel({ figures }: Props) {
@@ -99,7 +90,7 @@ export function TheoreticalPanel({ figures }: Props) {
 
 /** Where the difference between the two went (REP-016, REP-054, rule 14). */
 export function VariancePanel({ figures }: Props) {
-  const { stockVariance, wastage, reconcilliation } = figures.varianceParts;
+  const { stockVariance, reconcilliation, ...losses } = figures.varianceParts;
   return (
     <Panel title="Variance on profit breakdown">
       <ul className={classes.sum}>
@@ -118,7 +109,9 @@ export function VariancePanel({ figures }: Props) {
           value={figures.expected.allowance}
           opens="allowance"
         />
-        <SumLine sign="+" label="Wastage recorded" value={wastage} opens="wastage" />
+        {LOSS_FIGURES.map((name) => (
+          <SumLine key={name} sign="+" label={FIGURES[name]} value={losses[name]} opens={name} />
+        ))}
         <SumLine
           sign="+"
           label="Reconcilliation"
@@ -130,7 +123,7 @@ export function VariancePanel({ figures }: Props) {
           sign="="
           label="Actual less theoretical"
           value={figures.variance}
-          of={[stockVariance, wastage, reconcilliation]}
+          of={[stockVariance, ...LOSS_FIGURES.map((name) => losses[name]), reconcilliation]}
         />
       </ul>
     </Panel>

@@ -1,4 +1,6 @@
 import type { FigureName } from '@larder/contract/reports.ts';
+import { LOSS_FIGURES, MOVED_FIGURES, PROCUREMENT_FIGURES } from '@larder/domain/kinds/movement-kinds.ts';
+import { recordOf } from '@larder/domain/record-of.ts';
 import { oneOf, type SearchPart } from '../../app/routes/search.ts';
 
 /** The figures of a period report that can be opened, as they are called on it. */
@@ -6,15 +8,11 @@ export const FIGURES: Record<FigureName, string> = {
   netSales: 'Net sales',
   opening: 'Opening Stocktake',
   closing: 'Closing Stocktake',
-  received: 'Goods received',
-  charges: 'Charges and discounts',
-  credits: 'Credit notes',
-  transfersIn: 'Transfers in',
-  transfersOut: 'Transfers out',
+  ...recordOf(PROCUREMENT_FIGURES, (name) => MOVED_FIGURES[name].label),
   pettyCash: 'Petty cash',
-  theoreticalCost: 'Theoretical cost of sales',
+  theoreticalCost: MOVED_FIGURES.theoreticalCost.label,
   stockVariance: 'Stock Variance on Ingredients',
-  wastage: 'Wastage recorded',
+  ...recordOf(LOSS_FIGURES, (name) => MOVED_FIGURES[name].label),
   recipeWastage: 'Th. Wastage on Recipes',
   reconcilliation: 'Reconcilliation',
   allowance: 'Allowance',

@@ -1,4 +1,5 @@
 import type { StocktakeReport, StocktakeReportLine } from '@larder/contract/stock.ts';
+import { FLOW_NAMES, FLOWS } from '@larder/domain/kinds/movement-kinds.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { useState } from 'react';
 import { MoneyText, QuantityText } from '../../ui/facts/figures.tsx';
@@ -12,10 +13,7 @@ import { stockColumn } from '../flow-columns.tsx';
 
 const FLOW = [
   stockColumn<StocktakeReportLine>('opening', 'Opening', (line) => line.opening),
-  stockColumn<StocktakeReportLine>('ordered', 'Purchases', (line) => line.ordered),
-  stockColumn<StocktakeReportLine>('sold', 'Sales', (line) => line.sold),
-  stockColumn<StocktakeReportLine>('wasted', 'Wastage', (line) => line.wasted),
-  stockColumn<StocktakeReportLine>('transferred', 'Transfers', (line) => line.transferred),
+  ...FLOW_NAMES.map((name) => stockColumn<StocktakeReportLine>(name, FLOWS[name].label, (line) => line[name])),
 ].map((column) => ({ ...column, spare: true as const }));
 
 const VARIANCE = stockColumn<StocktakeReportLine>('variance', 'Variance', (line) => line.variance);

@@ -1,0 +1,79 @@
+import type { Feature } from '../accounts/features.ts';
+import { namesIn } from '../record-of.ts';
+
+interface DocumentFacts {
+  /** What it does: its movements change the stock of its days, or its count sets the stock of its day anew. */
+  stock: 'moves' | 'counts';
+  /** What one is called on a report. */
+  title: string;
+  /** The activity's name for it, and the words before its name and its day; null: what is done to it is done to something else. */
+  audit: { subject: string; word: string; day?: string } | null;
+  /** The collection that its rows travel in, and the features of which each shows it; null: browsers hold none. */
+  rows: { collection: string; openedBy: readonly Feature[] } | null;
+}
+
+/** Every kind of document, in the order in which lists name them. */
+export const DOCUMENTS = {
+  order: {
+    stock: 'moves',
+    title: 'Order',
+    audit: { subject: 'order', word: 'order' },
+    rows: { collection: 'orders', openedBy: ['procurementLocation', 'ordersReviewLocation'] },
+  },
+  sales: {
+    stock: 'moves',
+    title: 'Sales import',
+    audit: { subject: 'salesImport', word: 'sales from' },
+    rows: { collection: 'salesImports', openedBy: ['analyticsLocation'] },
+  },
+  wastage: {
+    stock: 'moves',
+    title: 'Wastage',
+    audit: { subject: 'wastage', word: 'wastage of', day: 'on' },
+    rows: { collection: 'wastages', openedBy: ['inventoryLocation', 'wastagesReviewLocation'] },
+  },
+  transfer: {
+    stock: 'moves',
+    title: 'Transfer',
+    audit: { subject: 'transfer', word: 'the transfer', day: 'of' },
+    rows: { collection: 'transfers', openedBy: ['inventoryLocation', 'transfersReviewLocation'] },
+  },
+  stocktake: {
+    stock: 'counts',
+    title: 'Stocktake',
+    audit: { subject: 'stocktake', word: 'the stocktake', day: 'of' },
+    rows: { collection: 'stocktakes', openedBy: ['inventoryLocation', 'stocktakesReviewLocation'] },
+  },
+  replacement: {
+    stock: 'moves',
+    title: 'Replacement',
+    audit: null,
+    rows: null,
+  },
+} as const satisfies Record<string, DocumentFacts>;
+
+type Documents = typeof DOCUMENTS;
+export type DocumentKind = keyof Documents;
+/** A kind that makes movements. */
+export type MovingKind = KindsWith<{ stock: 'moves' }>;
+/** A kind whose rows browsers hold and reports link to. */
+export type HeldKind = KindsWith<{ rows: object }>;
+type KindsWith<Facts> = { [Kind in DocumentKind]: Documents[Kind] extends Facts ? Kind : never }[DocumentKind];
+/** The collections of documents. */
+export type DocumentCollection = Documents[HeldKind]['rows']['collection'];
+
+export const DOCUMENT_KINDS = namesIn<DocumentKind>(DOCUMENTS);
+export const HELD_KINDS = DOCUMENT_KINDS.filter(isHeld);
+export const DOCUMENT_COLLECTIONS: readonly DocumentCollection[] = HELD_KINDS.map(
+  (kind) => DOCUMENTS[kind].rows.collection,
+);
+
+/** The features of which each opens a collection of documents. */
+export function openingDocuments(): Record<DocumentCollection, readonly Feature[]> {
+  const opened = HELD_KINDS.map((kind) => [DOCUMENTS[kind].rows.collection, DOCUMENTS[kind].rows.openedBy]);
+  return Object.fromEntries(opened) as Record<DocumentCollection, readonly Feature[]>;
+}
+
+function isHeld(kind: DocumentKind): kind is HeldKind {
+  return DOCUMENTS[kind].rows !== null;
+}

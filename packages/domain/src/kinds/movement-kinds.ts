@@ -1,0 +1,91 @@
+import { namesIn } from '../record-of.ts';
+import type { MovingKind } from './document-kinds.ts';
+
+/**
+ * The columns between opening and theoretical stock, in their order. sign: how the quantity shown acts on the stock; what leaves it is shown
+ * as a positive quantity.
+ */
+export const FLOWS = {
+  ordered: { label: 'Purchases', sign: 1 },
+  sold: { label: 'Sales', sign: -1 },
+  wasted: { label: 'Wastage', sign: -1 },
+  transferred: { label: 'Transfers', sign: 1 },
+} as const;
+export type Flow = keyof typeof FLOWS;
+export const FLOW_NAMES = namesIn<Flow>(FLOWS);
+
+/**
+ * The figures of a period report that are sums of movements, in their order. part: where a figure stands: in the procurement balance, as the
+ * theoretical cost, or among the losses that explain the variance. sign: what was sold is shown as a cost, all else as it acts on the stock.
+ */
+export const MOVED_FIGURES = {
+  received: { label: 'Goods received', part: 'procurement', sign: 1 },
+  charges: { label: 'Charges and discounts', part: 'procurement', sign: 1 },
+  credits: { label: 'Credit notes', part: 'procurement', sign: 1 },
+  transfersIn: { label: 'Transfers in', part: 'procurement', sign: 1 },
+  transfersOut: { label: 'Transfers out', part: 'procurement', sign: 1 },
+  theoreticalCost: { label: 'Theoretical cost of sales', part: 'cost', sign: -1 },
+  wastage: { label: 'Wastage recorded', part: 'loss', sign: 1 },
+} as const;
+export type MovedFigure = keyof typeof MOVED_FIGURES;
+export type ProcurementFigure = FigureIn<'procurement'>;
+export type LossFigure = FigureIn<'loss'>;
+type FigureIn<Part> = {
+  [Name in MovedFigure]: (typeof MOVED_FIGURES)[Name]['part'] extends Part ? Name : never;
+}[MovedFigure];
+export const MOVED_FIGURE_NAMES = namesIn<MovedFigure>(MOVED_FIGURES);
+export const PROCUREMENT_FIGURES = MOVED_FIGURE_NAMES.filter((name) => isIn(name, 'procurement'));
+export const LOSS_FIGURES = MOVED_FIGURE_NAMES.filter((name) => isIn(name, 'loss'));
+
+interface MovementFacts {
+  /** The kind of document that makes it. */
+  document: MovingKind;
+  /** 'cost': quantity × cost in force, so that a new price reposts it (rule 2). 'document': what its document states. */
+  valuedAt: 'cost' | 'document';
+  /** The column of theoretical stock that its quantity is part of; null: it has none. */
+  flow: Flow | null;
+  /** The figure of a period report that its value is part of; null: it sums to nothing in every area. */
+  figure: MovedFigure | null;
+}
+
+/**
+ * Every kind of movement. Goods in: received, transfer_in. Goods out: returned, sold, wasted, transfer_out. Value alone: charge (delivery
+ * charges, discounts, lines without an ingredient) and price_credit. replaced: stock that went over to another ingredient, out and in.
+ */
+export const MOVEMENTS = {
+  received: { document: 'order', valuedAt: 'document', flow: 'ordered', figure: 'received' },
+  charge: { document: 'order', valuedAt: 'document', flow: null, figure: 'charges' },
+  returned: { document: 'order', valuedAt: 'document', flow: 'ordered', figure: 'credits' },
+  price_credit: { document: 'order', valuedAt: 'document', flow: null, figure: 'credits' },
+  sold: { document: 'sales', valuedAt: 'cost', flow: 'sold', figure: 'theoreticalCost' },
+  wasted: { document: 'wastage', valuedAt: 'cost', flow: 'wasted', figure: 'wastage' },
+  transfer_in: { document: 'transfer', valuedAt: 'cost', flow: 'transferred', figure: 'transfersIn' },
+  transfer_out: { document: 'transfer', valuedAt: 'cost', flow: 'transferred', figure: 'transfersOut' },
+  replaced: { document: 'replacement', valuedAt: 'document', flow: 'transferred', figure: null },
+} as const satisfies Record<string, MovementFacts>;
+export type MovementKind = keyof typeof MOVEMENTS;
+export const MOVEMENT_KINDS: readonly MovementKind[] = namesIn<MovementKind>(MOVEMENTS);
+
+/** The kinds of movements whose value is quantity × cost in force; orders and replacements keep theirs. */
+export const VALUED_AT_COST: readonly MovementKind[] = MOVEMENT_KINDS.filter(
+  (kind) => MOVEMENTS[kind].valuedAt === 'cost',
+);
+
+/** Returns the kinds of movements in a column of theoretical stock. */
+export function kindsInFlow(flow: Flow): MovementKind[] {
+  return MOVEMENT_KINDS.filter((kind) => MOVEMENTS[kind].flow === flow);
+}
+
+/** Returns the kinds of movements that a figure of a period report sums. */
+export function kindsInFigure(figure: MovedFigure): MovementKind[] {
+  return MOVEMENT_KINDS.filter((kind) => MOVEMENTS[kind].figure === figure);
+}
+
+/** Returns the kinds of movements that a kind of document makes. */
+export function kindsMadeBy(document: MovingKind): MovementKind[] {
+  return MOVEMENT_KINDS.filter((kind) => MOVEMENTS[kind].document === document);
+}
+
+function isIn<Part extends string>(name: MovedFigure, part: Part): name is FigureIn<Part> {
+  return MOVED_FIGURES[name].part === part;
+}
