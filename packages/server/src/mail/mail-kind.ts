@@ -53,7 +53,6 @@ export function mailKind({ transport, from, listeners, makers }: MailParts): Out
       const error = outcome.status === 'failed' ? outcome.error : null;
       await listeners[about.kind]?.[outcome.status](ctx, { mailId: id, aboutId: about.id, error });
     },
-    afterwards: 'stays',
   });
 }
 

@@ -26,8 +26,6 @@ interface Sender<Facts> {
   send(ctx: () => Promise<Ctx>, entry: OutboxEntry<Facts>, pool: pg.Pool): Promise<void>;
   /** Notifies whom the outcome concerns. Called once it is stored, until it succeeds once. */
   settled?(ctx: Ctx, entry: OutboxEntry<Facts>, outcome: Outcome): Promise<void>;
-  /** What becomes of an entry once it was sent and settled: it stays to be looked at, or it is deleted. */
-  afterwards: 'stays' | 'goes';
 }
 
 /** The same without the type of its facts, as the outbox calls it. */
@@ -47,12 +45,11 @@ export interface OutboxParts {
 export class RefusedForGood extends Error {}
 
 /** Makes a kind whose stored facts are checked by its schema before it is called. */
-export function outboxKind<Facts>({ facts, send, settled, afterwards }: Sender<Facts>): OutboxKind {
+export function outboxKind<Facts>({ facts, send, settled }: Sender<Facts>): OutboxKind {
   const read = (entry: OutboxEntry<unknown>) => ({ ...entry, facts: facts.parse(entry.facts) });
   return {
     facts,
     send: (ctx, entry, pool) => send(ctx, read(entry), pool),
     ...(settled && { settled: (ctx, entry, outcome) => settled(ctx, read(entry), outcome) }),
-    afterwards,
   };
 }

@@ -64,7 +64,3 @@ export function settleLater(entry: Named, at: Date): Query<unknown> {
   return raw(sql`
     update outbox set attempts = attempts + 1, next_try_at = ${at.toISOString()} where ${named(entry)} and settled_at is null`);
 }
-
-export function deleteEntry(entry: Named): Query<unknown> {
-  return raw(sql`delete from outbox where ${named(entry)}`);
-}

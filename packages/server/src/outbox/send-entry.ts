@@ -15,7 +15,6 @@ import {
 } from './outbox-kinds.ts';
 import {
   claimEntry,
-  deleteEntry,
   markSent,
   markSettled,
   markTried,
@@ -81,8 +80,7 @@ async function settle(parts: OutboxParts, entry: OutboxJob): Promise<void> {
       throw failure;
     } // the account is gone, or what it was about: there is nobody to notify
   }
-  const end = kind.afterwards === 'goes' && status === 'sent' ? deleteEntry(entry) : markSettled(entry, parts.now());
-  await writing(parts.pool, entry.organisationId, async (tx) => tx.send(end));
+  await writing(parts.pool, entry.organisationId, async (tx) => tx.send(markSettled(entry, parts.now())));
 }
 
 function kindOf({ kinds }: OutboxParts, { kind }: OutboxRow): OutboxKind {
