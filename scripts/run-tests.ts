@@ -22,11 +22,7 @@ const always = [
     const tests = notingStatements(vitest('Unit, server and component tests', []));
     return besideEachOther([() => pass(tests), ...(fast ? [] : [build])]);
   },
-  () =>
-    pass({
-      title: 'Declared rows agree with what the statements answered',
-      command: ['npm', 'run', '--silent', 'statements', '--', STATEMENT_NOTES],
-    }),
+  () => pass(statementsAgree('Declared rows agree with what the statements answered')),
 ];
 const inABrowser = [
   () =>
@@ -37,28 +33,18 @@ const inABrowser = [
   () => pass(journeys()),
 ];
 /**
- * What another database server does not change: tests of processes, of the bundled database, of who may do what, of what is refused before a statement
- * runs, and of figures whose statements other tests run too.
+ * What another database server could change: what runs beside each other, how rows are locked, guarded and migrated, the queue, sign-in, backups, and each
+ * command once. The statements of all other tests are prepared there.
  */
-const onOneServerOnly = [
-  '**/supervisor/**',
-  'packages/server/src/{main,settings}/*.test.ts',
-  'packages/server/src/*.test.ts',
-  '**/bad-input.test.ts',
-  '**/import-refused.test.ts',
-  '**/guess.attacks.test.ts',
-  '**/address.attacks.test.ts',
-  '**/run-demo.test.ts',
-  '**/killed-import.test.ts',
-  '**/aside/**',
-  '**/every-route.test.ts',
-  '**/who-may-do-what.test.ts',
-  '**/costs.test.ts',
-  '**/no-false-free.test.ts',
-  '**/photos.test.ts',
-  '**/sessions.attacks.test.ts',
-  '**/two-factor.test.ts',
+const onEachServer = [
+  ...['backup', 'db', 'jobs', 'kernel', 'ledger', 'mail', 'outbox', 'signin'].map(
+    (folder) => `packages/server/src/${folder}/`,
+  ),
+  'packages/server/src/http/every-command.test.ts',
+  'packages/server/src/reports/completeness.test.ts',
 ];
+/** Of these, tests of who may do what and of what is refused before a statement runs. */
+const butNot = ['**/*.attacks.test.ts', '**/two-factor.test.ts', '**/who-may-do-what.test.ts', '**/costs.test.ts'];
 const sum: Counts = { passed: 0, failed: 0 };
 
 try {
@@ -96,7 +82,7 @@ async function pass(stage: Stage): Promise<boolean> {
   return failed === 0;
 }
 
-/** The same server tests against a server that is not ours, of the oldest release we accept. */
+/** Statements and server tests once more on a server that is not ours, of the oldest release we accept. */
 async function serverTestsOnPlainPostgres(): Promise<boolean> {
   const postgres = await startPlainPostgres();
   if (!postgres) {
@@ -108,9 +94,12 @@ async function serverTestsOnPlainPostgres(): Promise<boolean> {
       '--project',
       'server',
       '--maxWorkers=1',
-      ...onOneServerOnly.flatMap((glob) => ['--exclude', glob]),
+      ...butNot.flatMap((glob) => ['--exclude', glob]),
+      ...onEachServer,
     ]);
-    return await pass({ ...stage, quietly: true, environment: { DATABASE_URL: postgres.url, TEST_DATABASE_URL: '' } });
+    const environment = { DATABASE_URL: postgres.url, TEST_DATABASE_URL: '' };
+    const statements = { ...statementsAgree('Statements on PostgreSQL 15'), quietly: true, environment };
+    return (await pass(statements)) && (await pass({ ...stage, quietly: true, environment }));
   } finally {
     await postgres.stop();
   }
@@ -145,6 +134,10 @@ function vitest(title: string, args: string[]): Stage {
       },
     },
   };
+}
+
+function statementsAgree(title: string): Stage {
+  return { title, command: ['npm', 'run', '--silent', 'statements', '--', STATEMENT_NOTES] };
 }
 
 function notingStatements(stage: Stage): Stage {

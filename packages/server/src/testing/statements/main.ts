@@ -1,12 +1,14 @@
 // `npm run statements -- <folder>`: holds what the statements answered in a test run with STATEMENT_NOTES=<folder> against the row types that
-// `raw` declares for them, and prepares each of them. Lists what does not agree; its exit code says whether something did not.
+// `raw` declares for them, and prepares each of them on the server of DATABASE_URL, else a bundled one. Lists what does not agree; its exit code
+// says whether something did not.
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startBundledPostgres } from '@larder/supervisor/start.ts';
-import { urlFor } from '../../db/address.ts';
+import { type DatabaseAddress, urlFor } from '../../db/address.ts';
 import { openPool } from '../../db/connection.ts';
 import { makeDatabase, prepareDatabase } from '../../db/migrate.ts';
+import { withClient } from '../../db/with-client.ts';
 import { prepareQueues } from '../../jobs/queues.ts';
 import { withDeclaredRows } from './declared-rows.ts';
 import { type Descriptions, describeAll, findings } from './findings.ts';
@@ -55,10 +57,10 @@ function isOurs(file: string): boolean {
 async function describedByNewDatabase(
   statements: Iterable<Seen>,
 ): Promise<{ descriptions: Descriptions; tenantTables: ReadonlySet<string> }> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'larder-statements-'));
-  const bundled = await startBundledPostgres({ dataDir, log: () => {}, durable: false });
+  const server = await openServer();
+  const name = `larder_statements_${process.pid}`;
   try {
-    const address = await makeDatabase(bundled.address, 'larder');
+    const address = await makeDatabase(server.address, name);
     await prepareDatabase(address, { log: () => {}, prepareQueues });
     const pool = openPool({ connectionString: urlFor(address, 'larder_owner', 'larder') });
     const client = await pool.connect();
@@ -68,7 +70,24 @@ async function describedByNewDatabase(
     await pool.end();
     return { descriptions, tenantTables };
   } finally {
+    await server.stop(name);
+  }
+}
+
+/** The server of DATABASE_URL, else a bundled one in a temporary folder. */
+async function openServer(): Promise<{ address: DatabaseAddress; stop(database: string): Promise<void> }> {
+  const { DATABASE_URL: adminUrl } = process.env;
+  if (adminUrl) {
+    const stop = async (database: string) => {
+      await withClient(adminUrl, (admin) => admin.query(`drop database if exists ${database} with (force)`));
+    };
+    return { address: { adminUrl, signInAsRole: false }, stop };
+  }
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'larder-statements-'));
+  const bundled = await startBundledPostgres({ dataDir, log: () => {}, durable: false });
+  const stop = async () => {
     await bundled.stop();
     rmSync(dataDir, { recursive: true, force: true });
-  }
+  };
+  return { address: bundled.address, stop };
 }
