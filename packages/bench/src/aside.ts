@@ -100,7 +100,7 @@ async function emptyGroup({ pool, address }: Rig): Promise<Api> {
   return new Api(address, cookie, organisationId);
 }
 
-/** A sheet with as many lines that nobody knows. */
+/** A sheet with as many unknown lines. */
 function manyLines([line]: Record<string, unknown>[]): unknown[] {
   return Array.from({ length: LINES }, (_, index) => ({
     ...line,

@@ -1,7 +1,7 @@
 import { resolveChromium } from '@larder/e2e/chromium.ts';
 import { type BrowserContext, type CDPSession, chromium } from '@playwright/test';
 
-/** Opens a browser in which somebody is signed in, and closes it when the work is done. another: one more that knows nothing yet. */
+/** Opens a browser in which somebody is signed in, and closes it when the work is done. another: one more without any rows. */
 export async function inBrowser<Result>(
   address: string,
   cookie: string,

@@ -11,7 +11,7 @@ const PORT = 4197;
 const ROUNDS = 5;
 
 /**
- * A browser that knows nothing yet opens the ingredients of a group: ms from the call for the first page of rows until they are on the
+ * A browser without any rows opens the ingredients of a group: ms from the call for the first page of rows until they are on the
  * screen, and until the last page has come. Median of five browsers, against the real server.
  */
 export async function firstSync(ingredients: number): Promise<{ rowsMs: number; allMs: number }> {

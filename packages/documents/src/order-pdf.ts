@@ -17,7 +17,7 @@ export interface OrderParties {
   /** Where answers to the order go; null: nobody entered one. */
   replyTo: string | null;
   supplier: string;
-  /** How the supplier knows the buyer. */
+  /** By what name the supplier has the buyer. */
   accountNumber: string | null;
   /** Whom the supplier asks for, and where: name, telephone. */
   questionsTo: string[];

@@ -34,7 +34,7 @@ export function hasLineBreak(text: string): boolean {
   return /[\n\v\f\r\u0085\u2028\u2029]/.test(text);
 }
 
-/** A field that must hold a number: empty and not numeric are told apart (UI-013). */
+/** A field that must hold a number: empty and not numeric are distinguished (UI-013). */
 export function numberNeeded(label: string, value: string | null | undefined): string | null {
   return notEmpty(label, value) ?? isNumeric(label, value);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * A process that can be told from a later one with the same number: pid and, on Linux, boot and start time.
+ * A process that can be distinguished from a later one with the same number: pid and, on Linux, boot and start time.
  * Containers reuse small pids at every start, so the number alone is not enough.
  */
 export interface ProcessIdentity {

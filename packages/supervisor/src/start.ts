@@ -112,7 +112,7 @@ interface Cluster {
 }
 
 /**
- * The database that a killed server left running. Not when its watchdog was still there: that may have told it to stop
+ * The database that a killed server left running. Not when its watchdog was still there: that may have asked it to stop
  * just now, so it is stopped and started again, which costs a fifth of a second and no race.
  */
 async function adopt(cluster: Cluster, left: Holder | null): Promise<Listening | null> {

@@ -28,7 +28,7 @@ export function startWatchdog(binaries: Binaries, runAs: RunAs, folder: string):
   return { process: identityOf(child.pid), dismiss: () => pipe.end('done\n') };
 }
 
-/** Ends the watchdog that a killed server left behind. True when it was still there, so it may have told the database to stop. */
+/** Ends the watchdog that a killed server left behind. True when it was still there, so it may have asked the database to stop. */
 export function endWatchdog(left: ProcessIdentity | null): boolean {
   if (!left || !isRunning(left)) return false;
   try {

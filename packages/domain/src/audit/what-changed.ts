@@ -20,7 +20,7 @@ export function idsIn(value: unknown): string[] {
 
 /**
  * What differs between two recorded states, field by field, in their order; where both are there, of what both hold. Lines of a list are
- * called by what they name; ids stand as the names that nameOf knows, and are left out where it knows none.
+ * called by what they name; ids stand as the names that nameOf returns, and are left out where it returns none.
  */
 export function whatChanged(
   before: object | null,

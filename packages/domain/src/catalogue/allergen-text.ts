@@ -36,7 +36,7 @@ export function showAddOnAllergens(name: string, answers: AllergenAnswers): stri
 }
 
 /**
- * What a guest is told of a dish, a sentence for each answer: `Contains gluten, milk`, `May contain nuts`, `Not known: celery`. What nobody
+ * What a guest reads of a dish, a sentence for each answer: `Contains gluten, milk`, `May contain nuts`, `Not known: celery`. What nobody
  * has answered for is always said; free is said only where all fourteen are.
  */
 export function showAllergens(answers: AllergenAnswers): string[] {

@@ -16,7 +16,7 @@ export interface AllergenChange {
 }
 
 /**
- * What guests will be told otherwise once `before` has become `after`, which answers otherwise for these ingredients only; nothing where it
+ * What guests will read otherwise once `before` has become `after`, which answers otherwise for these ingredients only; nothing where it
  * stays. Deactivated recipes don't count.
  */
 export function allergenReach(

@@ -9,7 +9,7 @@ export interface CostableRecipe extends Pick<RecipeVersion, 'wastagePercent' | '
   items: readonly RecipeItem[];
 }
 
-/** Where a costing looks up what it is made of, on one day. unitCost is £ per g, ml or piece, null when nobody knows it. */
+/** Where a costing looks up what it is made of, on one day. unitCost is £ per g, ml or piece, null when it is unknown. */
 export interface CostBook {
   ingredient(id: string): { name: string; unitCost: Decimal | null } | undefined;
   recipe(id: string): CostableRecipe | undefined;

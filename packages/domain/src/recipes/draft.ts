@@ -42,7 +42,7 @@ export interface ItemTarget {
   name: string;
   base: BaseUnit;
   inPortions?: boolean;
-  /** Packs of options by their ids, as they are on the day; left out: nobody knows them here. */
+  /** Packs of options by their ids, as they are on the day; left out: unknown here. */
   packOf?: PackOf;
   weights?: Weights;
 }

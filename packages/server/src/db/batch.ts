@@ -68,7 +68,7 @@ export function sendGathered(client: pg.ClientBase): void {
   if (batch) client.query(batch);
 }
 
-/** To the client it is one query: submitted once, told of each message that comes back, done when the server is ready again or something failed. */
+/** To the client it is one query: submitted once, given each message that comes back, done when the server is ready again or something failed. */
 class Batch extends pg.Query {
   private readonly client: pg.ClientBase;
   private readonly wire: Wire;

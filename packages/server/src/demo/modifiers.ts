@@ -61,7 +61,7 @@ export async function addModifiers({ headOffice, day, refOf }: Book, dishes: Map
   return offers;
 }
 
-/** A guest may take any choice, so a dish is told to contain what its choices contain: with dips, every pizza would contain eggs. */
+/** A guest may take any choice, so a dish is shown to contain what its choices contain: with dips, every pizza would contain eggs. */
 const SOLD_ALONE = ['Dips'];
 
 /** Every pizza offers what fits it: a part made for one size, such as a base of 12 inch, goes with what is packed in that size. */

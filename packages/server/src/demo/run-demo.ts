@@ -37,7 +37,7 @@ const SEED = 2015;
 /** A count every four weeks and one this week. */
 const COUNT_EVERY = 4;
 const TIME_ZONE = 'Europe/London';
-/** Weeks after which the planner knows how big the tables become; it would learn so by itself, but late. */
+/** Weeks after which the planner is made to count the tables; it would do so by itself, but late. */
 const STATISTICS_AFTER = 3;
 
 /**

@@ -28,7 +28,7 @@ export function aliveFor({ now }: Pick<Base, 'now'>, ms: number): string {
 
 /** What a job says of an export or import while it works on it: for its owner, and so that an end without a word is noticed. */
 export interface MoveRecord {
-  /** How far it is; of what is told within a moment only the first is noted. */
+  /** How far it is; of what is reported within a moment only the first is noted. */
   tell(percent: number): Promise<void>;
   /** In the transaction that ends it, which fails when it was given up meanwhile. */
   done(tx: Tx, values: RawBuilder<unknown>): Promise<void>;

@@ -3,7 +3,7 @@ import { isUuid, uuidOf } from '@larder/domain/ids.ts';
 import { ImportProblem } from './import-problem.ts';
 
 /**
- * Gives every id of a file a new one and knows which table brought it in. A new id follows from the old one and a secret of the import, so that none
+ * Gives every id of a file a new one and records which table brought it in. A new id follows from the old one and a secret of the import, so that none
  * has to be remembered; nothing may rest on which of two is the smaller.
  */
 export class NewIds {

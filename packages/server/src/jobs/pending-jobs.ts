@@ -10,7 +10,7 @@ export interface PendingJob {
   data: z.core.util.JSONType;
 }
 
-/** Jobs that are still to be done as far as the database knows; not those that send mail, which may have left by the time they are used. */
+/** Jobs that are still to be done by what the database holds; not those that send mail, which may have left by the time they are used. */
 export async function pendingJobs(client: pg.Client): Promise<PendingJob[]> {
   const { rows } = await client.query<PendingJob>(`
     select name as queue, data from ${JOBS_SCHEMA}.job

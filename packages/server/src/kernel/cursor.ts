@@ -1,6 +1,6 @@
 import { COLLECTION_NAMES, type CollectionName } from '@larder/contract/collections.ts';
 
-/** How far a browser knows an organisation's rows. */
+/** Up to where a browser has an organisation's rows. */
 export interface Cursor {
   epoch: string;
   sequence: number;

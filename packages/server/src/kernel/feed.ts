@@ -5,7 +5,7 @@ import type { Listener, Place } from './listeners.ts';
 /** Says after a commit that there is something newer, and notifies those whom it concerns, on every server. */
 export interface Feed {
   /**
-   * Called after the commit. The first one is told at once, what commits within 20 ms after it in one NOTIFY: one inside the transaction would
+   * Called after the commit. The first one is announced at once, what commits within 20 ms after it in one NOTIFY: one inside the transaction would
    * serialise all commits.
    */
   committed(): void;

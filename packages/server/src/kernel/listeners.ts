@@ -8,7 +8,7 @@ export interface Place {
   ancestors: readonly string[];
 }
 
-/** What a listener is notified of; it knows its account itself. */
+/** What a listener is notified of; its account is its own. */
 export type News = Omit<LiveNews, 'accountId'>;
 
 /** What changed of one kind for one account; accountId null: for the whole organisation. above: the accounts above it. */

@@ -67,7 +67,7 @@ const OPENED_BY: Record<CollectionName, readonly Feature[] | null> = {
   accountIntegrations: ['integrations', 'integrationsArea'],
 };
 
-/** What plan and role open to this person here, and the owner does not close with the costs; the browser is told the same (design §6). */
+/** What plan and role open to this person here, and the owner does not close with the costs; the browser gets the same list (design §6). */
 export function can({ plan, role, account, limits = NO_LIMITS }: Person): Feature[] {
   const features = featuresOf(plan, role);
   const opened = account && DONE_AT[account.type];
@@ -80,7 +80,7 @@ export function mayDo({ role, limits }: Pick<Ctx, 'role' | 'limits'>): Doing[] {
   return doingsOf(role, limits);
 }
 
-/** All of that as the browser is told it: features by their names, kinds of work as `do:receive`. */
+/** All of that as the browser gets it: features by their names, kinds of work as `do:receive`. */
 export function permissions(ctx: Person & Pick<Ctx, 'limits'>): (Feature | `do:${Doing}`)[] {
   return [...can(ctx), ...mayDo(ctx).map((doing) => `do:${doing}` as const)];
 }

@@ -7,7 +7,7 @@ export interface LetterParties {
   buyer: string[];
   /** Lines of the address that it is delivered to; may be empty. */
   address: string[];
-  /** What the supplier knows the buyer by. */
+  /** By what name the supplier has the buyer. */
   accountNumber: string | null;
   replyTo: string | null;
   supplier: string;

@@ -25,7 +25,7 @@ interface OrderMail {
   error: string | null;
 }
 
-/** The supplier's mail server took the mail: the order is sent (PROC-040). The mail's id makes it happen once, however often it is told. */
+/** The supplier's mail server took the mail: the order is sent (PROC-040). The mail's id makes it happen once, however often it is reported. */
 async function orderMailAccepted(ctx: Ctx, { mailId, aboutId: orderId }: OrderMail): Promise<void> {
   await once(ctx, { commandId: mailId }, 'none', async (tx) => {
     const [order] = await tx.run(orderForUpdate(ctx, orderId));

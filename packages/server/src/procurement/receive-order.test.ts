@@ -37,7 +37,7 @@ interface Synced {
   deleted: Record<string, string[]>;
 }
 
-/** What a listener is told about a collection. */
+/** What a listener hears about a collection. */
 const idsIn = ({ rows, deleted }: Synced, collection: string) =>
   [...(rows[collection] ?? []).map((row) => row.id), ...(deleted[collection] ?? [])].sort();
 

@@ -8,7 +8,7 @@ import type { Ctx } from '../kernel/context.ts';
 /** So many refusals a day; each tells whether a price is above or below something, and about 18 tell the price. */
 const REFUSALS_A_DAY = 3;
 
-/** An order of a person for whom costs are hidden comes to more than they may order, or nobody knows to what. */
+/** An order of a person for whom costs are hidden comes to more than they may order, or to an unknown sum. */
 export class UnseenLimit extends Error {}
 
 /** Returns the day that a refusal counts for: in UTC, because a person who orders for areas in two time zones has no more tries for it. */

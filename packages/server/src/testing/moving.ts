@@ -30,7 +30,7 @@ export async function exportOf({ services, pool, files }: Moved, organisationId:
   return (await files.read(key)) ?? new Uint8Array();
 }
 
-/** Lets the job take a file into an organisation. Answers what its owner is told of it. */
+/** Lets the job take a file into an organisation. Answers what its owner sees of it. */
 export async function taken(
   { services, pool, files }: Moved,
   ctx: Ctx,
@@ -55,7 +55,7 @@ export async function taken(
   return told;
 }
 
-/** What an organisation comes to, told by names: the sums of every area and day, stock, counts, costs, sales, and what was kept at each close. */
+/** What an organisation comes to, by names: the sums of every area and day, stock, counts, costs, sales, and what was kept at each close. */
 export function figuresOf({ pool }: Pick<Moved, 'pool'>, organisationId: string): Promise<Record<string, object[]>> {
   const area = sql`(
     select concat_ws(' / ', p.name, a.name) from account a left join account p on p.account_id = a.parent_id and p.type = 'LOCATION'

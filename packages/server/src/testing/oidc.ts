@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 import { afterAll } from 'vitest';
 
-/** Somebody whom the provider knows. */
+/** Somebody with an account at the provider. */
 export interface ProviderPerson {
   sub: string;
   email: string;

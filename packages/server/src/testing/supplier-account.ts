@@ -99,7 +99,7 @@ export function supplyParts(ctx: Ctx, log: string[] = []): PublicationParts {
   return { pool: ctx.pool, feed: ctx.feed, now: ctx.now, log: { error: note, warn: note } };
 }
 
-/** Asks and, unless told otherwise, is accepted, with what the jobs do. Answers the supplier's id in the customer's books. */
+/** Asks and, unless another answer is given, is accepted, with what the jobs do. Answers the supplier's id in the customer's books. */
 export async function becomeCustomer(
   customer: Ctx,
   supplier: Ctx,

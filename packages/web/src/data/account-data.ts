@@ -72,7 +72,7 @@ export function openAccount({ scope, organisationId }: Options): AccountData {
       missed = null;
     },
     onRows: (names) => {
-      // What is withheld here, such as costs, may stand in the rows of other accounts too, which nobody has open to be told.
+      // What is withheld here, such as costs, may stand in the rows of other accounts too, which nobody has open to be notified.
       if (!could.isSubsetOf(collections.can)) void forgetOthers(scope).catch(() => undefined);
       could = collections.can;
       askingAgain.changed({ topics: names, where: 'here' });

@@ -27,7 +27,7 @@ export interface NotStored {
  */
 export class Collections {
   cursor: string | null = null;
-  /** When the last complete sync began, in ms: the rows are at most so old. null: nobody knows. */
+  /** When the last complete sync began, in ms: the rows are at most so old. null: unknown. */
   syncedAt: number | null = null;
   can: ReadonlySet<string> = new Set();
   readonly #byName = new Map<CollectionName, Collection>();

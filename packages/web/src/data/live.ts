@@ -11,7 +11,7 @@ interface Place {
 }
 
 interface Heard {
-  /** News of the account; null: nobody knows what was missed. */
+  /** News of the account; null: what was missed is unknown. */
   onNews: (news: LiveNews | null) => void;
   /** The server is there, and nothing changed. */
   onBeat?: () => void;

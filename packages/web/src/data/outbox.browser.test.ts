@@ -12,7 +12,7 @@ afterEach(() => {
 
 const refused = (status: number, message = 'no') => new CallRefused({ ...OFFLINE, code: 'invalid', status, message });
 
-/** An outbox whose server does what it is told. */
+/** An outbox whose server does what the test sets. */
 function outboxOf(userId: string, server: (entry: OutboxEntry, signal: AbortSignal) => unknown, limits: object = {}) {
   const sent: string[] = [];
   const onSent = vi.fn();

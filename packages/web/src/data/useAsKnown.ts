@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 5_000;
 export interface AsKnown {
   /** The instant of the last complete sync; null: there was none. */
   at: Date | null;
-  /** Ten minutes have passed since, or nobody knows. */
+  /** Ten minutes have passed since, or it is unknown. */
   unconfirmed: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { AllergenAnswers } from '@larder/domain/catalogue/allergens.ts';
 import { type AddOn, addOnName } from '@larder/domain/recipes/add-ons.ts';
 import classes from './hub.module.css';
 
-/** What a guest is told of a dish, in words; what is contained stands out. Its add-ons stand below with answers of their own. */
+/** What a guest reads of a dish, in words; what is contained stands out. Its add-ons stand below with answers of their own. */
 export function DishAllergens({ answers, addOns = [] }: { answers: AllergenAnswers; addOns?: readonly AddOn[] }) {
   return (
     <span className={classes.told}>

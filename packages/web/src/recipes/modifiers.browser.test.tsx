@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const [olivesId, capersId, toppingsId, pizzaId] = [newId(), newId(), newId(), newId()];
 
-/** 20 g of olives at £0.01 a g for £1.20, and capers, of which nobody knows the price; a pizza offers them. */
+/** 20 g of olives at £0.01 a g for £1.20, and capers, whose price is unknown; a pizza offers them. */
 function kitchen() {
   const ingredient = {
     ...audited,

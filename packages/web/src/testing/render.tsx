@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import { cssVariablesResolver, theme } from '../app/look/theme.ts';
 
-/** Draws a part as the app does: with theme, toasts and a router that knows one page. */
+/** Draws a part as the app does: with theme, toasts and a router with one page. */
 export async function draw(part: ReactNode, scheme: 'light' | 'dark' = 'light') {
   const root = createRootRoute({ component: () => part });
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) });

@@ -184,7 +184,7 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
 
 let streams: StubStream[] = [];
 
-/** Has the live stream say that something changed, once one is open; what it was, nobody knows. */
+/** Has the live stream say that something changed, once one is open; what it was stays open. */
 export async function sayChanged(): Promise<void> {
   await vi.waitUntil(() => streams.length > 0);
   for (const stream of streams) stream.say({ sequence: 2, topics: null, below: [] });

@@ -15,7 +15,7 @@ interface Said extends StatedAllergen {
 
 /**
  * Finds lines of one file that contradict each other about an ingredient: one says that it is free of an allergen that the other names. Both
- * are wrong, wherever they stand, because nobody knows which. A line without a code speaks of every line with its name and unit.
+ * are wrong, wherever they stand, because it is unknown which. A line without a code speaks of every line with its name and unit.
  */
 export function contradictionFinder() {
   const byCode = new Map<string, Said[]>();

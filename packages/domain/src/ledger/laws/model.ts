@@ -21,7 +21,7 @@ export interface Moved {
 }
 
 /**
- * The reference that the ledger is compared with: slow and plain. It knows no spans, no ledger and no reposting; it asks for each
+ * The reference that the ledger is compared with: slow and plain. It has no spans, no ledger and no reposting; it asks for each
  * document, each day and each ingredient what was in force, and multiplies. It rounds nothing but what 40 digits do, so compare to 12 decimals.
  */
 export function moved(facts: readonly Fact[]): Moved[] {

@@ -15,7 +15,7 @@ export interface PasteTarget {
 }
 
 /**
- * Why a line is left to be looked at: it may be something else, no amount is written, the amount can't be told in the unit the thing is
+ * Why a line is left to be looked at: it may be something else, no amount is written, the amount can't be expressed in the unit the thing is
  * kept in, it is a range, its unit means different amounts to different people, it comes in a container of some size, or its comma may be for
  * thousands or the point (1,200 g).
  */
@@ -31,7 +31,7 @@ export interface PastedLine {
   likely: PasteTarget[];
   /** Those that fit equally well, to choose from; none where it is taken for something, or one is likelier than all others. */
   equal: PasteTarget[];
-  /** As written, to be told in the unit of whatever somebody chooses instead. */
+  /** As written, to be expressed in the unit of whatever somebody chooses instead. */
   amount: WrittenAmount | null;
   quantity: string;
   unit: string;

@@ -16,7 +16,7 @@ export function risePercent(oldPrice: Decimal, newPrice: Decimal): Decimal | nul
 }
 
 /**
- * £ per base unit once a lot costs so much. The cost in force moves along with the price, since it may be told in another unit than the pack
+ * £ per base unit once a lot costs so much. The cost in force moves along with the price, since it may be expressed in another unit than the pack
  * is (rule 12); where the lot cost nothing so far, it is the price over what is in the pack. null: the pack holds nothing.
  */
 export function costAtPrice(

@@ -19,7 +19,7 @@ export function levelOf(organisationId: string): RawBuilder<number> {
     select max(level) from up)`;
 }
 
-/** All that stands below a category, for who is told that it moved: their levels move with it. */
+/** All that stands below a category, for who is notified that it moved: their levels move with it. */
 export async function levelsBelow(tx: Tx, categoryId: string): Promise<Change[]> {
   const org = tx.organisationId;
   const below = await tx.run(

@@ -65,7 +65,7 @@ export function refuseErrors(totals: ListTotals, goodRowsOnly: boolean): void {
   if (totals.error > 0 && !goodRowsOnly) throw new Refusal('price-list.has-errors', { count: totals.error, total });
 }
 
-/** What the person is told was added (UP-008, UP-009). */
+/** What the person reads was added (UP-008, UP-009). */
 export function addedBy(totals: ListTotals, kind: UploadKind): number {
   return kind === 'ingredients' ? totals.ingredients : totals.options;
 }

@@ -88,7 +88,7 @@ export async function knownOptions(db: Db, rows: readonly ReadRow[], from: Day):
             and p.status not in ('RECEIVED', 'FINALISED')) as "onOrder"
       from supplier_option o where o.organisation_id = ${org} and not deleted and ${named}
       order by archived desc`), // of two with one code the one in use counts
-    // Index look-ups for each option, whatever the planner knows of rows that this transaction has just written.
+    // Index look-ups for each option, whatever the planner expects of rows that this transaction has just written.
     raw<PriceFacts>(sql`
       with o as materialized (
         select option_id, supplier_code from supplier_option where organisation_id = ${org} and not deleted and ${named}

@@ -27,7 +27,7 @@ interface Passed {
 
 export interface Followed {
   changes: Change[];
-  /** Lines that have more than one copy here, which is only told (SUP-042). */
+  /** Lines that have more than one copy here, which is only reported (SUP-042). */
   duplicates: string[];
 }
 

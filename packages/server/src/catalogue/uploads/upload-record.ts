@@ -39,7 +39,7 @@ export function openRecord(ctx: Ctx, uploadId: string): UploadRecord {
   let said = Promise.resolve();
   let next: number | null = null;
   let over = false;
-  /** A lost word does no harm: the next one follows, and the end is always told. */
+  /** A lost report does no harm: the next one follows, and the end is always reported. */
   const say = (values: () => RawBuilder<unknown>) => {
     said = said.then(() => (over ? undefined : save(values()))).catch(() => undefined);
   };

@@ -1,7 +1,7 @@
 import { between, type Random } from './random.ts';
 
 /**
- * What really lies on an area's shelves. Nobody in the demo knows it but the counters: true usage is 1 to 4 % above what the recipes say,
+ * What really lies on an area's shelves. In the demo only the counters find it out: true usage is 1 to 4 % above what the recipes say,
  * differently for each ingredient, plus what is thrown away, so that counts and variances look like life (rule 32).
  * Quantities in base units; a simulation, so plain numbers.
  */

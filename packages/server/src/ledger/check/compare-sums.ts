@@ -13,7 +13,7 @@ import {
 } from '../sums/expected-sums.ts';
 import type { Difference } from './difference.ts';
 
-/** Counts in force against the anchors, and which ingredients an area knows against what was ever moved or counted there. */
+/** Counts in force against the anchors, and which ingredients an area has against what was ever moved or counted there. */
 export function countDifferences(db: Db): Promise<Difference[]> {
   const organisationId = db.organisationId;
   return db.run(

@@ -10,7 +10,7 @@ import { priceSteps } from './price-steps.ts';
 
 /**
  * Returns the costs as the catalogue states them, and as the ledger stores them, for an array of ingredients (an SQL expression), with the options
- * that they are or were costed by, in one round trip. Arrays instead of joins: they are computed once and looked up by index, whatever the planner knows
+ * that they are or were costed by, in one round trip. Arrays instead of joins: they are computed once and looked up by index, whatever the planner expects
  * of the tables.
  */
 export async function loadCosts(

@@ -92,7 +92,7 @@ export function costRow(organisationId: string, span: CostSpan) {
   };
 }
 
-/** told: the costs as they are now. */
+/** computed: the costs as they are now. */
 async function applyCostChanges(
   tx: Tx,
   ctx: LedgerCtx,

@@ -9,7 +9,7 @@ export interface Route {
   path: string;
 }
 
-/** Every call under /api that the description of the API knows. */
+/** Every call under /api in the description of the API. */
 export async function everyRoute(): Promise<Route[]> {
   return Object.entries((await openApiDocument()).paths ?? {}).flatMap(([path, calls]) =>
     Object.entries(calls as Record<string, { operationId?: string }>).map(([method, { operationId }]) => ({

@@ -38,7 +38,7 @@ const OWNER_OF_NO_DEMO: Answers = [403, 403, 403, 404, 404, 404, 404, 401];
 const OWNER_OF_FULL_GROUP: Answers = [409, 403, 403, 404, 404, 404, 404, 401];
 const SIGNED_IN: Answers = [200, 200, 200, 200, 200, 200, 200, 401];
 const NOT_FOUND: Answers = [404, 404, 404, 404, 404, 404, 404, 401];
-/** Who is signed in is told that password or code are wrong. */
+/** Who is signed in hears that password or code are wrong. */
 const WRONG: Answers = [400, 400, 400, 400, 400, 400, 400, 401];
 const NOT_VALID: Answers = [422, 422, 422, 422, 422, 422, 422, 401];
 
@@ -234,7 +234,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'POST /api/auth/sign-in/social': everybody(404),
   'GET /api/auth/callback/{provider}': everybody(302), // back to the sign-in page
   'POST /api/auth/sign-out': everybody(200),
-  // Whether an address is known is not told; whoever is signed in has only their own.
+  // The answer does not show whether an address has an account; whoever is signed in has only their own.
   'POST /api/auth/send-verification-email': [400, 400, 400, 400, 400, 400, 400, 200],
   'POST /api/auth/verify-email': everybody(401),
   'POST /api/auth/first-password': everybody(400),

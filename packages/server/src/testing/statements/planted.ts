@@ -20,7 +20,7 @@ export function neverRun(): Query<{ one: number }> {
   return raw(sql`select 1 as one`);
 }
 
-/** Which of both was sent cannot be told by the line. */
+/** Which of both was sent does not show in the line. */
 export function twoInALine(): Query<unknown>[] {
   return [raw(sql`select 1 as one`), raw(sql`select 2 as two`)];
 }

@@ -21,7 +21,7 @@ export interface MadeIngredient {
 
 interface Props {
   name: string;
-  /** What recipes and stock will count it in, as far as it can be told from where it is missing. */
+  /** What recipes and stock will count it in, as far as it follows from where it is missing. */
   unit: BaseUnit;
   onClose: () => void;
   onMade: (made: MadeIngredient) => void;

@@ -28,7 +28,7 @@ export const theme = createTheme({
     ModalHeader: { defaultProps: { role: 'none' } },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
     DrawerHeader: { defaultProps: { role: 'none' } },
-    // A link in a sentence is told from it by more than its colour.
+    // A link in a sentence differs from it by more than its colour.
     Anchor: { defaultProps: { underline: 'always' } },
     // From the left edge of its field: centred, it is first placed as if it had no width, reaches over the right edge of a phone's page, and the page
     // is laid out wider for it, which places it anew.

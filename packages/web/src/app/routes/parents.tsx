@@ -6,7 +6,7 @@ import { NotFoundPage } from '../frame/NotFoundPage.tsx';
 import { SettingUp } from '../frame/SettingUp.tsx';
 import { Shell } from '../shell/Shell.tsx';
 
-/** The routes that every area's routes hang below. They live apart from router.tsx, which knows the areas. */
+/** The routes that every area's routes hang below. They live apart from router.tsx, which imports the areas. */
 export const rootRoute = createRootRoute({
   component: Outlet,
   notFoundComponent: NotFoundPage,

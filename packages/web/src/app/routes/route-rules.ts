@@ -24,7 +24,7 @@ interface RouteOpening {
   costs?: true;
 }
 
-/** What a person is told they may: features, and what is left to them. */
+/** What a person may: features, and what is left to them. */
 export type Permission = Feature | `do:${Doing}`;
 
 interface GatedRoute {

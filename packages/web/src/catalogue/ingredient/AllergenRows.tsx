@@ -9,7 +9,7 @@ import {
 import { useId } from 'react';
 import classes from './AllergenRows.module.css';
 
-/** In the order of a kitchen's thought: is it in there, could it be, surely not, nobody knows. */
+/** In the order of a kitchen's thought: is it in there, could it be, surely not, unknown. */
 const CHOICES: readonly AllergenState[] = ['contains', 'mayContain', 'free', 'unknown'];
 
 interface Props {

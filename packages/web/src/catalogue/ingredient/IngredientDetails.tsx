@@ -46,7 +46,7 @@ export function IngredientDetails({ ingredient: newest }: { ingredient: Ingredie
   );
 }
 
-/** Whether something is counted in its unit already, as far as this device knows; the server has the last word (rule 12). */
+/** Whether something is counted in its unit already, by what this device holds; the server has the last word (rule 12). */
 function useIsCounted({ id, costs }: IngredientRow): boolean {
   const options = useCollection('supplierOptions');
   const uses = useUses(id);

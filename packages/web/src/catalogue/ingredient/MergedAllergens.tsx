@@ -5,7 +5,7 @@ import { useById } from '../../data/use-collections.ts';
 import { AllergenReach } from './AllergenReach.tsx';
 import { oneThing, useAllergenReach } from './useAllergenReach.ts';
 
-/** What guests will be told otherwise once the two are one: the worse answer holds until somebody has answered for both. */
+/** What guests will read otherwise once the two are one: the worse answer holds until somebody has answered for both. */
 export function MergedAllergens({ ingredient, into }: { ingredient: IngredientRow; into: IngredientRow }) {
   const ingredients = useById('ingredients');
   const recipes = useById('recipes');

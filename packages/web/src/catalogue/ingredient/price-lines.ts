@@ -3,7 +3,7 @@ import type { Day } from '@larder/domain/calendar.ts';
 import { baseUnitOf } from '@larder/domain/units.ts';
 import { costOf } from '../packs.ts';
 
-/** More lines than this are told apart by nobody. */
+/** Nobody can distinguish more lines than this. */
 const LINES_AT_MOST = 5;
 
 /** A day of the chart: ms since 1970, and the price of each option in force then, by its id: £ per kg, l or piece. */

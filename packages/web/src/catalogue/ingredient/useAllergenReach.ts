@@ -11,7 +11,7 @@ export interface Reach {
   menus: string[];
 }
 
-/** What guests will be told otherwise once the book that is known has become this one, which answers otherwise for these ingredients; null: it stays. */
+/** What guests will read otherwise once the book that is known has become this one, which answers otherwise for these ingredients; null: it stays. */
 export function useAllergenReach(ingredientIds: ReadonlySet<string>, after: AllergenBook | null): Reach {
   const before = useAllergenBook();
   const recipes = useCollection('recipes');

@@ -18,7 +18,7 @@ interface Entries {
   deactivated: readonly IngredientEntry[];
 }
 
-/** Every ingredient as this device knows it, also without a network. */
+/** Every ingredient as this device holds it, also without a network. */
 export function useIngredientEntries(): Entries {
   const today = useToday();
   const ingredients = useCollection('ingredients');

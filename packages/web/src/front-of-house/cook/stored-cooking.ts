@@ -17,7 +17,7 @@ const KEPT_MS = 12 * 60 * 60 * 1000;
 
 export const NOT_BEGUN: Cooking = { batches: 1, done: [] };
 
-/** What this device knows of somebody's cooking of a recipe with this method. What is older than a shift is forgotten, of all recipes. */
+/** What this device has stored of somebody's cooking of a recipe with this method. What is older than a shift is forgotten, of all recipes. */
 export function readCooking(userId: string, recipeId: string, method: string, now: number): Cooking {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(PREFIX) && (parsed(key)?.at ?? 0) < now - KEPT_MS) localStorage.removeItem(key);

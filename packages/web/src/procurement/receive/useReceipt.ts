@@ -168,7 +168,7 @@ function typedLines(order: OrderRow): Map<string, TypedLine> {
   );
 }
 
-/** Prices that stayed as ordered are left out: the server then knows that the delivery moves none. */
+/** Prices that stayed as ordered are left out: to the server this means that the delivery moves none. */
 function deliveryOf(
   order: OrderRow,
   head: TypedReceipt,

@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react';
 export interface Typed {
   text: string;
   unit: string;
-  /** countedAt of the counts that stood there when typing began. Left out by a form of an older version: nobody knows. */
+  /** countedAt of the counts that stood there when typing began. Left out by a form of an older version: unknown. */
   seen?: readonly string[] | undefined;
 }
 

@@ -21,7 +21,7 @@ export function sortedByName<Thing>(things: readonly Thing[], nameOf: (thing: Th
     .map(({ thing }) => thing);
 }
 
-/** Text that stands in the collator's order; null where only the collator knows it. */
+/** Text that stands in the collator's order; null where only the collator can compare it. */
 function plainKey(name: string): string | null {
   if (!PLAIN.test(name)) return null;
   let tooLong = false;

@@ -68,7 +68,7 @@ export function twoLines<Row>(columns: readonly Column<Row>[]) {
   };
 }
 
-/** What the cells are told. A row of two lines shows the columns that have a place in it. */
+/** What the cells are given. A row of two lines shows the columns that have a place in it. */
 export function drawnOf<Row>(columns: readonly Column<Row>[], twoLined: boolean): Drawn {
   const shown = new Set(columns.filter(({ phone }) => phone || !twoLined).map(({ key }) => key));
   return { twoLines: twoLined, shows: (key) => shown.has(key) };

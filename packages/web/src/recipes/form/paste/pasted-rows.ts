@@ -35,7 +35,7 @@ export function pastedRows(text: string, targets: readonly PasteTarget[], presen
   });
 }
 
-/** The same line taken for something else: its amount is told in that thing's unit. Whoever chooses takes it. */
+/** The same line taken for something else: its amount is expressed in that thing's unit. Whoever chooses takes it. */
 export function chosen(row: PastedRow, target: PasteTarget, present: ReadonlySet<string>): PastedRow {
   const changed = { ...row, target, ...typedAmount(row.line.amount, target) };
   return { ...changed, taken: mayBeTaken(changed, present) };
