@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { TestTask } from '../testing/task-process.ts';
 import { Aside, type AsideSettings } from './aside.ts';
 import { EndedEarly } from './aside-process.ts';
@@ -35,7 +35,8 @@ const isThere = (pid: number) => {
 
 describe('work aside', () => {
   it('is done at the lowest priority by a process that has none of the server’s secrets', async () => {
-    process.env.AUTH_SECRET ??= 'not for everybody';
+    vi.stubEnv('AUTH_SECRET', 'not for everybody');
+    onTestFinished(() => void vi.unstubAllEnvs()); // other files run in this process
     const { pid, word, secret } = await open().run('one', { does: 'answer', word: 'soup' });
     expect([word, secret, os.getPriority(pid)]).toEqual(['soup', false, os.constants.priority.PRIORITY_LOW]);
     expect(pid).not.toBe(process.pid);
