@@ -18,8 +18,8 @@ process.exitCode = found.every((differences) => differences === 0) ? 0 : 1;
 async function check({ pool, organisationId, name }: Organisation): Promise<number> {
   const differences = await writing(pool, organisationId, compare);
   console.log(`${name}: ${differences.length === 0 ? 'nothing differs' : `${differences.length} differences`}`);
-  for (const { table, key, kept, told } of differences.slice(0, SHOWN)) {
-    console.log(`  ${table} ${key}: kept ${kept ?? 'nothing'}, should be ${told ?? 'nothing'}`);
+  for (const { table, key, stored, computed } of differences.slice(0, SHOWN)) {
+    console.log(`  ${table} ${key}: stored ${stored ?? 'nothing'}, should be ${computed ?? 'nothing'}`);
   }
   return differences.length;
 }

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 it('an upgrade takes mails that wait, and those that left, into the outbox with the Message-ID they have', async () => {
   const all = path.join(import.meta.dirname, '..', 'db', 'migrations');
-  for (const file of readdirSync(all).filter((file) => file < '20261123_1070'))
+  for (const file of readdirSync(all).filter((file) => file < '20261123_1120'))
     cpSync(path.join(all, file), path.join(folder, file));
   const address = await makeDatabase(server, name);
   const quiet = { log: () => undefined, prepareQueues };

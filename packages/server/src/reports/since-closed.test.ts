@@ -83,7 +83,7 @@ describe('after the close', () => {
       ),
     );
     expect(await read(ours.area, closedLineDifferences)).toMatchObject([
-      { table: 'closed_line', kept: expect.stringMatching(/ 9$/) },
+      { table: 'closed_line', stored: expect.stringMatching(/ 9$/) },
     ]);
     await writing(pool, ours.organisationId, async (tx) => rebuildSums(tx));
     expect(await read(ours.area, closedLineDifferences)).toEqual([]);

@@ -26,7 +26,7 @@ describe('an evening that a report asked for', () => {
     expect((await report(ours.area, MIDWEEK)).completeness.notCounted).toBe(3);
     await tamper(ours);
     expect((await report(ours.area, MIDWEEK)).completeness.notCounted).toBe(99);
-    expect(await read(ours.area, eveningDifferences)).toMatchObject([{ table: 'evening_stock', kept: '99' }]);
+    expect(await read(ours.area, eveningDifferences)).toMatchObject([{ table: 'evening_stock', stored: '99' }]);
   });
 
   it('counts no more once something was entered up to it, however late; what comes after it changes nothing', async () => {

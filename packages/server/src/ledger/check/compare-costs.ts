@@ -11,12 +11,12 @@ import { type Difference, difference, each } from './difference.ts';
 
 /** Costs against prices and default options. Of equal prices one after the other any may be named as the source. */
 export async function costDifferences(db: Db): Promise<Difference[]> {
-  const { told, kept } = await loadCosts(
+  const { computed, stored } = await loadCosts(
     db,
     sql`array(select ingredient_id from ingredient where organisation_id = ${db.organisationId})`,
   );
-  return each([...told.keys(), ...kept.keys()], (id) => {
-    const [a, b] = [kept.get(id) ?? [], told.get(id) ?? []];
+  return each([...computed.keys(), ...stored.keys()], (id) => {
+    const [a, b] = [stored.get(id) ?? [], computed.get(id) ?? []];
     return sameSpans(a, b, 'any source') ? [] : [difference('ingredient_cost', id, a, b)];
   });
 }
@@ -31,9 +31,9 @@ export async function explosionDifferences(db: Db): Promise<Difference[]> {
       union select product_id from exploded_period where organisation_id = ${db.organisationId}`),
   );
   const ids = rows.map((row) => row.id);
-  const [told, kept] = [await explodeStored(db, ids), await loadExploded(db, ids)];
+  const [computed, stored] = [await explodeStored(db, ids), await loadExploded(db, ids)];
   return each(ids, (id) => {
-    const [a, b] = [kept.get(id) ?? [], told.get(id) ?? []];
+    const [a, b] = [stored.get(id) ?? [], computed.get(id) ?? []];
     return samePeriods(a, b) ? [] : [difference('exploded_period', id, a, b)];
   });
 }
@@ -50,14 +50,14 @@ export function productCostDifferences(db: Db): Promise<Difference[]> {
       with stretch as (
         select distinct product_id, '0001-01-01'::date as from_day, '9999-12-31'::date as to_day
         from exploded_period where organisation_id = ${db.organisationId}
-      ), told as materialized (${productCosts(db.organisationId, sql`stretch`)}
-      ), kept as materialized (
+      ), computed as materialized (${productCosts(db.organisationId, sql`stretch`)}
+      ), stored as materialized (
         select product_id, from_day, to_day, cost, waste_value, missing from product_cost where organisation_id = ${db.organisationId}
       )
-      select 'product_cost' as table, a.product_id || ' ' || a.from_day as key, b.cost::text as kept, a.cost::text as told
-      from told a ${holds('kept')} where (a.cost, a.waste_value, a.missing) is distinct from (b.cost, b.waste_value, b.missing)
+      select 'product_cost' as table, a.product_id || ' ' || a.from_day as key, b.cost::text as stored, a.cost::text as computed
+      from computed a ${holds('stored')} where (a.cost, a.waste_value, a.missing) is distinct from (b.cost, b.waste_value, b.missing)
       union all
       select 'product_cost', a.product_id || ' ' || a.from_day, a.cost::text, b.cost::text
-      from kept a ${holds('told')} where (a.cost, a.waste_value, a.missing) is distinct from (b.cost, b.waste_value, b.missing)`),
+      from stored a ${holds('computed')} where (a.cost, a.waste_value, a.missing) is distinct from (b.cost, b.waste_value, b.missing)`),
   );
 }

@@ -55,7 +55,7 @@ export async function quantityDifferences(db: Db): Promise<Difference[]> {
 
 /** Sales against the imports' lines. */
 export async function saleDifferences(db: Db): Promise<Difference[]> {
-  const kept = await db.run(
+  const stored = await db.run(
     raw<{ key: string; figures: string }>(sql`
       select import_id || ' ' || line_id || ' ' || part as key, concat_ws(' ', effective_day, product_id, trim_scale(quantity),
         trim_scale(net), trim_scale(gross), estimated_split) as figures
@@ -66,7 +66,7 @@ export async function saleDifferences(db: Db): Promise<Difference[]> {
       sql`select import_id as id from sales_import where organisation_id = ${db.organisationId} order by 1`,
     ),
   );
-  const told = new Map<string, string>();
+  const computed = new Map<string, string>();
   for (const batch of batches(ids)) {
     const imports = await loadSalesImports(
       db,
@@ -74,13 +74,13 @@ export async function saleDifferences(db: Db): Promise<Difference[]> {
     );
     for (const sale of (await salesPostings(db, imports)).flatMap((posting) => posting.sales)) {
       const figures = [sale.quantity, sale.net, sale.gross].map((figure) => figure.plus(0).toFixed());
-      told.set(
+      computed.set(
         `${sale.importId} ${sale.lineId} ${sale.part}`,
         [sale.effectiveDay, sale.productId, ...figures, sale.estimatedSplit ? 't' : 'f'].join(' '),
       );
     }
   }
-  return mapDifferences('sale', new Map(kept.map((row) => [row.key, row.figures])), told);
+  return mapDifferences('sale', new Map(stored.map((row) => [row.key, row.figures])), computed);
 }
 
 /** Anchors against the closed counts' lines. */
@@ -93,21 +93,21 @@ export async function anchorDifferences(db: Db): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const { id } of ids) {
     const [count] = await loadClosedCounts(db, [id]);
-    const told = new Map<string, string>();
+    const computed = new Map<string, string>();
     if (count) {
       const evening = addDays(count.day, -1);
       const productIds = count.lines.filter((line) => line.kind === 'recipe').map((line) => line.refId);
       const books = await loadBooks(db, { ingredientIds: [], productIds, from: evening, to: evening });
       for (const anchor of countAnchors(count, books).anchors) {
-        told.set(`${id} ${anchor.ingredientId}`, anchor.quantity.plus(0).toFixed());
+        computed.set(`${id} ${anchor.ingredientId}`, anchor.quantity.plus(0).toFixed());
       }
     }
-    const kept = (await anchorsHeld(db, [id])).get(id) ?? new Map();
+    const stored = (await anchorsHeld(db, [id])).get(id) ?? new Map();
     found.push(
       ...mapDifferences(
         'stock_anchor',
-        new Map([...kept].map(([key, value]) => [`${id} ${key}`, value.plus(0).toFixed()])),
-        told,
+        new Map([...stored].map(([key, value]) => [`${id} ${key}`, value.plus(0).toFixed()])),
+        computed,
       ),
     );
   }

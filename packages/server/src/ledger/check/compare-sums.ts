@@ -18,7 +18,7 @@ export function countDifferences(db: Db): Promise<Difference[]> {
   const organisationId = db.organisationId;
   return db.run(
     raw<Difference>(sql`
-      select 'count_in_force' as table, concat_ws(' ', account_id, ingredient_id, day) as key, k.quantity::text as kept, t.quantity::text as told
+      select 'count_in_force' as table, concat_ws(' ', account_id, ingredient_id, day) as key, k.quantity::text as stored, t.quantity::text as computed
       from (select * from count_in_force where organisation_id = ${organisationId}) k
       full join (${expectedCounts(organisationId)}) t using (account_id, ingredient_id, day)
       where (k.quantity, k.stocktake_id) is distinct from (t.quantity, t.stocktake_id)
@@ -33,13 +33,13 @@ export function countDifferences(db: Db): Promise<Difference[]> {
 /** Sums by day and month against movements, counts and costs. */
 export function sumDifferences(db: Db): Promise<Difference[]> {
   const organisationId = db.organisationId;
-  const compared = (table: string, day: string, told: RawBuilder<unknown>) => sql`
+  const compared = (table: string, day: string, computed: RawBuilder<unknown>) => sql`
     select ${sql.lit(table)} as table, concat_ws(' ', account_id, kind, ${sql.ref(day)}) as key,
-      concat_ws(' ', k.value, k.waste_value) as kept, concat_ws(' ', t.value, t.waste_value) as told
+      concat_ws(' ', k.value, k.waste_value) as stored, concat_ws(' ', t.value, t.waste_value) as computed
     from (
       select * from ${sql.table(table)} where organisation_id = ${organisationId} and (value <> 0 or waste_value <> 0)
     ) k
-    full join (${told}) t using (account_id, kind, ${sql.ref(day)})
+    full join (${computed}) t using (account_id, kind, ${sql.ref(day)})
     where (k.value, k.waste_value) is distinct from (t.value, t.waste_value)`;
   return db.run(
     raw<Difference>(sql`
@@ -55,7 +55,7 @@ export function salesSumDifferences(db: Db): Promise<Difference[]> {
     sql.raw(`concat_ws(' ', ${of}.start_day, trim_scale(${of}.quantity), trim_scale(${of}.matched), ${of}.unmatched)`);
   return db.run(
     raw<Difference>(sql`
-      select 'import_sum' as table, concat_ws(' ', account_id, end_day, import_id) as key, ${figures('k')} as kept, ${figures('t')} as told
+      select 'import_sum' as table, concat_ws(' ', account_id, end_day, import_id) as key, ${figures('k')} as stored, ${figures('t')} as computed
       from (select * from import_sum where organisation_id = ${organisationId}) k
       full join (${expectedImports(organisationId)}) t using (account_id, end_day, import_id)
       where (k.start_day, k.quantity, k.matched, k.unmatched) is distinct from (t.start_day, t.quantity, t.matched, t.unmatched)
@@ -72,7 +72,7 @@ export function lateDifferences(db: Db): Promise<Difference[]> {
   const organisationId = db.organisationId;
   return db.run(
     raw<Difference>(sql`
-      select 'late_movement' as table, concat_ws(' ', t.account_id, t.effective_day, t.movement_id) as key, null as kept, t.movement_id::text as told
+      select 'late_movement' as table, concat_ws(' ', t.account_id, t.effective_day, t.movement_id) as key, null as stored, t.movement_id::text as computed
       from (${expectedLateMovements(organisationId)}) t
       where not exists (
         select from late_movement k where k.organisation_id = ${organisationId} and k.account_id = t.account_id
@@ -86,7 +86,7 @@ export function closedLineDifferences(db: Db): Promise<Difference[]> {
   return db.run(
     raw<Difference>(sql`
       select 'closed_line' as table, concat_ws(' ', stocktake_id, kind, ref_id) as key,
-        concat_ws(' ', k.quantity, k.price) as kept, concat_ws(' ', t.quantity, t.price) as told
+        concat_ws(' ', k.quantity, k.price) as stored, concat_ws(' ', t.quantity, t.price) as computed
       from (select * from closed_line where organisation_id = ${organisationId}) k
       full join (${expectedClosedLines(organisationId)}) t using (stocktake_id, kind, ref_id)
       where k.ref_id is null or t.ref_id is null or (k.quantity, k.price) is distinct from (t.quantity, t.price)`),

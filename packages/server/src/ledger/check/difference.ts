@@ -2,19 +2,19 @@
 export interface Difference {
   table: string;
   key: string;
-  kept: string | null;
-  told: string | null;
+  stored: string | null;
+  computed: string | null;
 }
 
 /** What two lists of figures by key disagree on. */
 export function mapDifferences(
   table: string,
-  kept: ReadonlyMap<string, string>,
-  told: ReadonlyMap<string, string>,
+  stored: ReadonlyMap<string, string>,
+  computed: ReadonlyMap<string, string>,
 ): Difference[] {
-  return each([...kept.keys(), ...told.keys()], (key) => {
-    const [a, b] = [kept.get(key) ?? null, told.get(key) ?? null];
-    return a === b ? [] : [{ table, key, kept: a, told: b }];
+  return each([...stored.keys(), ...computed.keys()], (key) => {
+    const [a, b] = [stored.get(key) ?? null, computed.get(key) ?? null];
+    return a === b ? [] : [{ table, key, stored: a, computed: b }];
   });
 }
 
@@ -23,8 +23,8 @@ export function each(keys: readonly string[], differences: (key: string) => Diff
   return [...new Set(keys)].flatMap(differences);
 }
 
-export function difference(table: string, key: string, kept: unknown, told: unknown): Difference {
-  return { table, key, kept: JSON.stringify(kept), told: JSON.stringify(told) };
+export function difference(table: string, key: string, stored: unknown, computed: unknown): Difference {
+  return { table, key, stored: JSON.stringify(stored), computed: JSON.stringify(computed) };
 }
 
 const AT_ONCE = 200;

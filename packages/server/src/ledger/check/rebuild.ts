@@ -26,7 +26,7 @@ export async function rebuildDerived(tx: Tx): Promise<void> {
   const organisationId = tx.organisationId;
   empty(tx, [...SUMS, ...COSTS]);
 
-  const { told: costs } = await loadCosts(
+  const { computed: costs } = await loadCosts(
     tx,
     sql`array(select ingredient_id from ingredient where organisation_id = ${organisationId})`,
   );
@@ -90,7 +90,7 @@ function fill(tx: Tx, table: string, columns: string, source: RawBuilder<unknown
   tx.send(
     raw(sql`
       insert into ${sql.table(table)} (organisation_id, ${sql.raw(columns)})
-      select ${tx.organisationId}::uuid, ${sql.raw(columns)} from (${source}) told ${sql.raw(ANSWERS_SOMETHING)}`),
+      select ${tx.organisationId}::uuid, ${sql.raw(columns)} from (${source}) computed ${sql.raw(ANSWERS_SOMETHING)}`),
   );
 }
 

@@ -16,9 +16,9 @@ import { priceSteps } from './price-steps.ts';
 export async function loadCosts(
   db: Db,
   ingredients: RawBuilder<unknown>,
-): Promise<{ told: Map<string, CostSpan[]>; kept: Map<string, CostSpan[]>; optionIds: string[] }> {
+): Promise<{ computed: Map<string, CostSpan[]>; stored: Map<string, CostSpan[]>; optionIds: string[] }> {
   const org = sql`${db.organisationId}::uuid`;
-  const [defaults, prices, kept] = await db.all(
+  const [defaults, prices, stored] = await db.all(
     raw<DefaultRow>(sql`
       select ingredient_id, option_id, costs_nothing, factor, effective_day, recorded_no from ingredient_default
       where organisation_id = ${org} and withdrawn_at is null and ingredient_id = any (${ingredients})`),
@@ -34,8 +34,8 @@ export async function loadCosts(
       order by ingredient_id, from_day`),
   );
   return {
-    told: costTimelines(defaults.map(datedDefault), prices.map(datedPrice)),
-    kept: Map.groupBy(kept.map(costSpan), (span) => span.ingredientId),
+    computed: costTimelines(defaults.map(datedDefault), prices.map(datedPrice)),
+    stored: Map.groupBy(stored.map(costSpan), (span) => span.ingredientId),
     optionIds: [...new Set(defaults.flatMap((row) => row.option_id ?? []))],
   };
 }

@@ -54,16 +54,16 @@ export async function pricesChanged(
   ))`;
   const { optionIds = [], ingredientIds = [] } = of;
   tx.needs({ exclusive: { ingredients: [...optionIds, ...ingredientIds] } });
-  const { told, kept, optionIds: costedBy } = await loadCosts(tx, ingredients);
-  tx.needs({ shared: { ingredients: [...costedBy, ...told.keys(), ...kept.keys()] } });
-  const stale = [...new Set([...told.keys(), ...kept.keys()])].filter(
-    (ingredientId) => !sameSpans(told.get(ingredientId) ?? [], kept.get(ingredientId) ?? []),
+  const { computed, stored, optionIds: costedBy } = await loadCosts(tx, ingredients);
+  tx.needs({ shared: { ingredients: [...costedBy, ...computed.keys(), ...stored.keys()] } });
+  const stale = [...new Set([...computed.keys(), ...stored.keys()])].filter(
+    (ingredientId) => !sameSpans(computed.get(ingredientId) ?? [], stored.get(ingredientId) ?? []),
   );
   if (stale.length > 0) {
     tx.needs({ exclusive: { ingredients: stale } });
-    keepCosts(tx, stale, told);
-    const changes = stale.flatMap((id) => costChanges(id, kept.get(id) ?? [], told.get(id) ?? []));
-    await applyCostChanges(tx, ctx, changes, told);
+    keepCosts(tx, stale, computed);
+    const changes = stale.flatMap((id) => costChanges(id, stored.get(id) ?? [], computed.get(id) ?? []));
+    await applyCostChanges(tx, ctx, changes, computed);
   }
   if (of.optionIds?.length) await packsChanged(tx, ctx, of.optionIds);
 }
@@ -97,7 +97,7 @@ async function applyCostChanges(
   tx: Tx,
   ctx: LedgerCtx,
   changes: readonly CostChange[],
-  told: ReadonlyMap<string, CostSpan[]>,
+  computed: ReadonlyMap<string, CostSpan[]>,
 ): Promise<void> {
   if (changes.length === 0) return;
   repriceMovements(tx, ctx, changes);
@@ -105,7 +105,7 @@ async function applyCostChanges(
   await recostProducts(
     tx,
     changes.map(({ ingredientId, fromDay, toDay }) => {
-      const edges = new Set((told.get(ingredientId) ?? []).flatMap((span) => [span.fromDay, span.toDay]));
+      const edges = new Set((computed.get(ingredientId) ?? []).flatMap((span) => [span.fromDay, span.toDay]));
       return { ingredientId, fromDay, toDay, begins: edges.has(fromDay), ends: edges.has(toDay) };
     }),
   );

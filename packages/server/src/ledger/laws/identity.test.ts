@@ -139,9 +139,9 @@ function mergedInto(ctx: Ctx, into: string | null) {
   });
 }
 
-async function expectAsEntered(ctx: Ctx, told: readonly Entry[], day: string): Promise<void> {
-  const facts = factsAfter(told);
-  const rows = enterInMemory(told);
+async function expectAsEntered(ctx: Ctx, computed: readonly Entry[], day: string): Promise<void> {
+  const facts = factsAfter(computed);
+  const rows = enterInMemory(computed);
   await reading(pool, ctx.organisationId, async (db) => {
     expect(await ledgerDifferences(db)).toEqual([]);
     expect(await storedTotals(db)).toEqual(

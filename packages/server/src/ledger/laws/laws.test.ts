@@ -55,10 +55,10 @@ describe('laws of the ledger on a real database', () => {
             expect(await storedSales(db)).toEqual(expectedSales(facts));
             for (const no of asked) {
               const day = addDays(FIRST_DAY, no);
-              const told = AREAS.flatMap((accountId) =>
+              const computed = AREAS.flatMap((accountId) =>
                 stockFrom(rows, facts, accountId, day).map((line) => ({ accountId, ...line })),
               );
-              expect(stocked(await stockAt(db, AREAS, day))).toEqual(stocked(told));
+              expect(stocked(await stockAt(db, AREAS, day))).toEqual(stocked(computed));
             }
             const [from, to] = [Math.min(...asked), Math.max(...asked)].map((no) => addDays(FIRST_DAY, no)) as [
               string,
@@ -66,8 +66,8 @@ describe('laws of the ledger on a real database', () => {
             ];
             const periods = await areaPeriods(db, AREAS, from, to);
             for (const period of periods) {
-              const told = areaPeriod(rows, facts, period.accountId, from, to);
-              expect(worths(period)).toEqual(worths(told));
+              const computed = areaPeriod(rows, facts, period.accountId, from, to);
+              expect(worths(period)).toEqual(worths(computed));
             }
           });
         }),

@@ -126,10 +126,10 @@ export async function restateQuantities(tx: Tx, kind: Typed, which: Which): Prom
 }
 
 /** Lines of posted documents whose base quantity is not what their amount comes to on their day: for the check of the ledger. */
-export function restatedLines(db: Db, kind: Typed): Query<{ key: string; kept: string; told: string }> {
+export function restatedLines(db: Db, kind: Typed): Query<{ key: string; stored: string; computed: string }> {
   const posted = kind === 'stocktake' ? sql`and not h.is_draft` : sql``;
   return raw(sql`
-    select n.id || ' ' || n.ref_id as key, n.base_quantity::text as kept, n.base::text as told
+    select n.id || ' ' || n.ref_id as key, n.base_quantity::text as stored, n.base::text as computed
     from (${staleLines(db.organisationId, kind, posted)}) n order by 1`);
 }
 

@@ -21,12 +21,12 @@ import { repostWhatUsed } from './repost-used.ts';
 export async function recipesChanged(tx: CommandTx, ctx: LedgerCtx, ids: readonly string[]): Promise<void> {
   const [productIds, inside] = await Promise.all([productsHolding(tx, ids), partsOf(tx, ids)]);
   tx.needs({ exclusive: { products: productIds, productCosts: productIds }, shared: inside });
-  const told = await explodeStored(tx, productIds);
-  const kept = await loadExploded(tx, productIds);
-  const stale = productIds.filter((id) => !samePeriods(told.get(id) ?? [], kept.get(id) ?? []));
+  const computed = await explodeStored(tx, productIds);
+  const stored = await loadExploded(tx, productIds);
+  const stale = productIds.filter((id) => !samePeriods(computed.get(id) ?? [], stored.get(id) ?? []));
   if (stale.length === 0) return;
-  keepExploded(tx, stale, told);
-  const changes = stale.flatMap((id) => productChanges(id, kept.get(id) ?? [], told.get(id) ?? []));
+  keepExploded(tx, stale, computed);
+  const changes = stale.flatMap((id) => productChanges(id, stored.get(id) ?? [], computed.get(id) ?? []));
   if (changes.length === 0) return;
   tx.needs({ exclusive: { ingredients: changes.flatMap((change) => change.ingredientIds) } });
   recostChanged(tx, changes);

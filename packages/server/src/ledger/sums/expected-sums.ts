@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * What area_day should hold, worked out from the ledger, the counts in force and the costs alone: (account_id, kind, day, value, waste_value).
- * Slow and plain: every level of every ingredient in every area, times every cost. It shares nothing with the way the sums are kept.
+ * Slow and plain: every level of every ingredient in every area, times every cost. It shares nothing with the way the sums are stored.
  */
 export function expectedSums(organisationId: string): RawBuilder<unknown> {
   const org = sql`${organisationId}::uuid`;
@@ -31,7 +31,7 @@ export function expectedSums(organisationId: string): RawBuilder<unknown> {
       from stepped s join ingredient_cost k on k.organisation_id = ${org} and k.ingredient_id = s.ingredient_id
         and k.from_day <= s.day and k.to_day > s.day
       where s.ord = 2
-    ), told as (
+    ), computed as (
       select account_id, kind, effective_day as day, value, waste_value from stock_movement where organisation_id = ${org}
       union all select account_id, 'net_sales', effective_day, net, 0 from sale where organisation_id = ${org}
       union all select account_id, 'gross_sales', effective_day, gross, 0 from sale where organisation_id = ${org}
@@ -42,7 +42,7 @@ export function expectedSums(organisationId: string): RawBuilder<unknown> {
       union all select account_id, 'counted', day, level * cost, 0 from counts
       union all select account_id, 'variance', day, (level - before) * cost, 0 from counts
     )
-    select account_id, kind, day, sum(value) as value, sum(waste_value) as waste_value from told
+    select account_id, kind, day, sum(value) as value, sum(waste_value) as waste_value from computed
     group by 1, 2, 3 having sum(value) <> 0 or sum(waste_value) <> 0`;
 }
 
