@@ -7,7 +7,7 @@ import type { BaseUnit } from '@larder/domain/units.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { namesOf } from '../ledger/figures/names.ts';
-import { type FigurePage, type PagedRow, pageFrom, pageOf, pageOfRows } from './figure-page.ts';
+import { aboutsOf, type FigurePage, type PagedRow, pageFrom, pageOf, pageOfRows } from './figure-page.ts';
 import { type FigureScope, MOVED, type MovedFigure, placeOf } from './figure-scope.ts';
 import { documentNames } from './names.queries.ts';
 
@@ -22,9 +22,7 @@ export async function documentLines(scope: FigureScope, figure: MovedFigure): Pr
     group by document_kind, document_id, account_id
     having sum(${figureValue(figure)}) <> 0 or ${knownValue(figure)} is null and sum(${figureQuantity(figure)}) <> 0`;
   const rows = await scope.db.run(raw<DocumentRow>(pageOfRows(documents, scope.offset)));
-  const names = await documentNames(scope.db, [
-    ...new Set([...rows.map((row) => row.about), ...(rows[0]?.unknown ?? [])]),
-  ]);
+  const names = await documentNames(scope.db, aboutsOf(rows));
   return pageFrom(rows, names, (row) => ({
     key: row.key,
     opens: true,

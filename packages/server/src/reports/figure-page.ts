@@ -20,6 +20,8 @@ export interface FigurePage {
 /** What a row of a page holds beside its own columns. */
 export interface PagedRow {
   key: string;
+  /** What it is about, whose name it is called by; null where it has none. */
+  about: string | null;
   /** £, null where it is not known. */
   value: string | null;
   count: number;
@@ -38,6 +40,11 @@ export function pageOfRows(rows: RawBuilder<unknown>, offset: number): RawBuilde
     select line.*, (select count(*)::int from line) as count, (select sum(value) from line) as total,
       (select coalesce(array_agg(distinct about), '{}') from line where value is null) as unknown
     from line order by value is null, abs(value) desc, key collate "C" limit ${PER_PAGE} offset ${offset}`;
+}
+
+/** The ids whose names the lines of a page and what it lacks are called by, each once. */
+export function aboutsOf(rows: readonly PagedRow[]): string[] {
+  return [...new Set([...rows.flatMap((row) => row.about ?? []), ...(rows[0]?.unknown ?? [])])];
 }
 
 /** The page that the rows of pageOfRows make. names: how those are called whose £ is not known. */

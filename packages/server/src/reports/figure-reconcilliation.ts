@@ -6,7 +6,7 @@ import { movedRows } from '../ledger/figures/moved-between.ts';
 import { lineText } from '../ledger/figures/period-figures.ts';
 import { stockRows } from '../ledger/figures/stock-at.ts';
 import { ingredientFacts } from './completeness-facts.ts';
-import { type FigurePage, type PagedRow, pageFrom, pageOfRows } from './figure-page.ts';
+import { aboutsOf, type FigurePage, type PagedRow, pageFrom, pageOfRows } from './figure-page.ts';
 import { type FigureScope, placeOf } from './figure-scope.ts';
 import { countVariances } from './figure-variance.ts';
 
@@ -33,10 +33,7 @@ export async function reconcilliationLines(scope: FigureScope): Promise<FigurePa
     ) part
     where amount is not null group by account_id, ingredient_id having sum(amount) <> 0`;
   const rows = await db.run(raw<ExplainedRow>(pageOfRows(explained, scope.offset)));
-  const facts = await ingredientFacts(
-    db,
-    rows.flatMap((row) => row.about ?? []),
-  );
+  const facts = await ingredientFacts(db, aboutsOf(rows));
   return pageFrom(rows, new Map(), (row) => ({
     key: row.key,
     opens: false,
@@ -52,8 +49,6 @@ export async function reconcilliationLines(scope: FigureScope): Promise<FigurePa
 }
 
 interface ExplainedRow extends PagedRow {
-  /** The ingredient; null: what has none. */
-  about: string | null;
   /** null: the petty cash of all areas. */
   account_id: string | null;
 }

@@ -5,7 +5,7 @@ import { raw } from '../db/builder.ts';
 import { lineText } from '../ledger/figures/period-figures.ts';
 import { type StockRow, stockRows } from '../ledger/figures/stock-at.ts';
 import { ingredientFacts } from './completeness-facts.ts';
-import { type FigurePage, type PagedRow, pageFrom, pageOfRows } from './figure-page.ts';
+import { aboutsOf, type FigurePage, type PagedRow, pageFrom, pageOfRows } from './figure-page.ts';
 import { type FigureScope, placeOf } from './figure-scope.ts';
 
 /** Opening or closing stock by ingredient: counted, with its stocktake to open, or carried by theory since its last count (rule 14). */
@@ -20,9 +20,7 @@ export async function stockLines(scope: FigureScope, figure: 'opening' | 'closin
       and t.day = ${counted} and s.counted_on = t.day
     where s.quantity <> 0`;
   const rows = await db.run(raw<StockLineRow>(pageOfRows(stock, scope.offset)));
-  const facts = await ingredientFacts(db, [
-    ...new Set([...rows.map((row) => row.ingredient_id), ...(rows[0]?.unknown ?? [])]),
-  ]);
+  const facts = await ingredientFacts(db, aboutsOf(rows));
   const names = new Map([...facts].map(([id, { name }]) => [id, name]));
   return pageFrom(rows, names, (row) => ({
     key: row.key,
@@ -39,7 +37,6 @@ export async function stockLines(scope: FigureScope, figure: 'opening' | 'closin
 }
 
 interface StockLineRow extends PagedRow, StockRow {
-  about: string;
   /** The count of that evening. */
   stocktake_id: string | null;
 }

@@ -6,7 +6,7 @@ import { raw } from '../db/builder.ts';
 import { lineText } from '../ledger/figures/period-figures.ts';
 import { since } from '../ledger/figures/since.ts';
 import { ingredientFacts } from './completeness-facts.ts';
-import { type FigurePage, type PagedRow, pageFrom, pageOfRows } from './figure-page.ts';
+import { aboutsOf, type FigurePage, type PagedRow, pageFrom, pageOfRows } from './figure-page.ts';
 import { type FigureScope, placeOf } from './figure-scope.ts';
 
 /** Stock variance by count and ingredient (STK-029, STK-044); over several counts each at its own price (rule 13). */
@@ -15,9 +15,7 @@ export async function varianceLines(scope: FigureScope): Promise<FigurePage> {
     select v.account_id || '/' || v.ingredient_id || '/' || v.day as key, v.ingredient_id as about, v.*
     from (${countVariances(scope)}) v where v.counted <> v.theoretical`;
   const rows = await scope.db.run(raw<VarianceRow>(pageOfRows(variances, scope.offset)));
-  const facts = await ingredientFacts(scope.db, [
-    ...new Set([...rows.map((row) => row.ingredient_id), ...(rows[0]?.unknown ?? [])]),
-  ]);
+  const facts = await ingredientFacts(scope.db, aboutsOf(rows));
   const names = new Map([...facts].map(([id, { name }]) => [id, name]));
   return pageFrom(rows, names, (row) => {
     const unit = facts.get(row.ingredient_id)?.unit ?? 'unit';
@@ -38,7 +36,6 @@ export async function varianceLines(scope: FigureScope): Promise<FigurePage> {
 }
 
 interface VarianceRow extends PagedRow {
-  about: string;
   account_id: string;
   ingredient_id: string;
   day: Day;
