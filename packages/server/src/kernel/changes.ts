@@ -64,9 +64,10 @@ export function auditEach(
   );
 }
 
-/** What every change of a row sets with it, in SQL: its next version, when and by whom (DATA-003). */
-export function touched(ctx: Pick<Ctx, 'now' | 'userName'>): RawBuilder<unknown> {
-  return sql`version = version + 1, updated_at = ${ctx.now().toISOString()}, updated_by = ${ctx.userName}`;
+/** What every change of a row sets with it, in SQL: its next version, when and by whom (DATA-003). table: its short name, beside another with a version. */
+export function touched(ctx: Pick<Ctx, 'now' | 'userName'>, table?: string): RawBuilder<unknown> {
+  const version = sql.ref(table ? `${table}.version` : 'version');
+  return sql`version = ${version} + 1, updated_at = ${ctx.now().toISOString()}, updated_by = ${ctx.userName}`;
 }
 
 /** The columns every new row carries (DATA-003). */

@@ -7,7 +7,7 @@ import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { DB } from '../../db/tables.gen.ts';
 import { authorise, authoriseInHeadOffice } from '../../kernel/authorise.ts';
-import { audit, made } from '../../kernel/changes.ts';
+import { audit, made, touched } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
 import { refuseStale } from '../../kernel/stale.ts';
@@ -46,7 +46,7 @@ export async function saveSupplier(ctx: Ctx, supplier: SupplierToSave): Promise<
     tx.send(
       found
         ? raw(sql`
-            update supplier s set version = s.version + 1, updated_at = ${ctx.now().toISOString()}, updated_by = ${ctx.userName}, ${given}
+            update supplier s set ${touched(ctx, 's')}, ${given}
             from json_populate_record(null::supplier, ${JSON.stringify(values)}::json) given
             where s.organisation_id = ${org} and s.supplier_id = ${supplierId}`)
         : insertRows('supplier', [{ organisation_id: org, supplier_id: supplierId, ...values, ...made(ctx) }]),
