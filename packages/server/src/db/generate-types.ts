@@ -1,18 +1,15 @@
 // `npm run db:types`: writes the row types of a freshly migrated database. With --verify it only checks that they are current.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import os from 'node:os';
 import path from 'node:path';
-import { startBundledPostgres } from '@larder/supervisor/start.ts';
+import { startThrowAwayPostgres } from '@larder/supervisor/throw-away.ts';
 import { urlFor } from './address.ts';
 import { makeDatabase, prepareDatabase } from './migrate.ts';
 
 const codegen = createRequire(import.meta.url).resolve('kysely-codegen/dist/cli/bin.js');
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'larder-types-'));
-const bundled = await startBundledPostgres({ dataDir, log: () => {}, durable: false });
+const postgres = await startThrowAwayPostgres();
 try {
-  const address = await makeDatabase(bundled.address, 'larder');
+  const address = await makeDatabase(postgres.address, 'larder');
   await prepareDatabase(address, { log: () => {} });
   execFileSync(
     process.execPath,
@@ -27,6 +24,5 @@ try {
     { stdio: 'inherit' },
   );
 } finally {
-  await bundled.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await postgres.stop();
 }

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { startBundledPostgres } from '@larder/supervisor/start.ts';
+import { startThrowAwayPostgres } from '@larder/supervisor/throw-away.ts';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import type { DatabaseAddress } from '../db/address.ts';
@@ -48,13 +45,7 @@ interface Server {
 async function openServer(): Promise<Server> {
   const url = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
   if (url) return { address: { adminUrl: url, signInAsRole: false }, given: true, stop: async () => {} };
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'larder-test-'));
-  const bundled = await startBundledPostgres({ dataDir, log: () => {}, durable: false });
-  const stop = async () => {
-    await bundled.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  return { address: bundled.address, given: false, stop };
+  return { ...(await startThrowAwayPostgres()), given: false };
 }
 
 async function dropDatabases(adminUrl: string, prefix: string): Promise<void> {

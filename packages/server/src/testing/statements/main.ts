@@ -1,10 +1,8 @@
 // `npm run statements -- <folder>`: holds what the statements answered in a test run with STATEMENT_NOTES=<folder> against the row types that
 // `raw` declares for them, and prepares each of them on the server of DATABASE_URL, else a bundled one. Lists what does not agree; its exit code
 // says whether something did not.
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { startBundledPostgres } from '@larder/supervisor/start.ts';
+import { startThrowAwayPostgres } from '@larder/supervisor/throw-away.ts';
 import { type DatabaseAddress, urlFor } from '../../db/address.ts';
 import { openPool } from '../../db/connection.ts';
 import { makeDatabase, prepareDatabase } from '../../db/migrate.ts';
@@ -74,7 +72,7 @@ async function describedByNewDatabase(
   }
 }
 
-/** The server of DATABASE_URL, else a bundled one in a temporary folder. */
+/** The server of DATABASE_URL, else a bundled one. */
 async function openServer(): Promise<{ address: DatabaseAddress; stop(database: string): Promise<void> }> {
   const { DATABASE_URL: adminUrl } = process.env;
   if (adminUrl) {
@@ -83,11 +81,5 @@ async function openServer(): Promise<{ address: DatabaseAddress; stop(database: 
     };
     return { address: { adminUrl, signInAsRole: false }, stop };
   }
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'larder-statements-'));
-  const bundled = await startBundledPostgres({ dataDir, log: () => {}, durable: false });
-  const stop = async () => {
-    await bundled.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  return { address: bundled.address, stop };
+  return startThrowAwayPostgres();
 }
