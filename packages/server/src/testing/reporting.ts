@@ -30,6 +30,21 @@ export function pence(value: string | null | undefined): string | null {
   return value === null || value === undefined ? null : round(decimal(value), 2).toFixed(2);
 }
 
+/** The figures of workedWeek to the penny, as they are worked out by hand in reports/README.md. */
+export const WEEK_IN_PENCE = {
+  netSales: '500.00',
+  opening: '110.00',
+  procurement: '54.50',
+  closing: '98.30',
+  actualCost: '66.20',
+  actualGp: '433.80',
+  actualGpPercent: '86.76',
+  theoreticalCost: '55.40',
+  theoreticalGp: '444.60',
+  theoreticalGpPercent: '88.92',
+  variance: '-10.80',
+};
+
 /** The figures that a person looks at first, to the penny. */
 export function inPence(figures: ProfitFiguresText) {
   const { netSales, actualCost, actualGp, theoreticalCost, theoreticalGp, variance } = figures;
