@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { foundGroup } from '@larder/server/testing/cast.ts';
-import { signInAs } from '@larder/server/testing/people.ts';
 import { pictureOf } from '@larder/server/testing/picture.ts';
 import { packed, unpacked, withRows } from '@larder/server/testing/sealed.ts';
 import { workedWeek } from '@larder/server/testing/worked-week.ts';
-import { Api } from './api.ts';
+import type { Api } from './api.ts';
 import { launch, type Rig } from './launch.ts';
-import { megabytesHeld } from './memory.ts';
-import { importParts, openExport } from './moving.ts';
+import { megabytesHeld, peakWhile } from './memory.ts';
+import { foundedGroup, importParts, openExport } from './moving.ts';
 import { openOthers } from './others.ts';
 import { keep, machine } from './results.ts';
 import { percentile } from './timing.ts';
@@ -27,14 +25,7 @@ try {
   const held = () => megabytesHeld({ pid: rig.serverPid, dataDir: rig.dataDir }).server;
   const rows: string[] = [];
   const measure = async (what: string, work?: () => Promise<unknown>) => {
-    let peak = held();
-    const watch = setInterval(() => {
-      peak = Math.max(peak, held());
-    }, 250);
-    const start = performance.now();
-    const times = await others.wait(work ? work() : QUIET_MS);
-    clearInterval(watch);
-    const seconds = ((performance.now() - start) / 1000).toFixed(0);
+    const { result: times, seconds, peak } = await peakWhile(held, () => others.wait(work ? work() : QUIET_MS));
     const [p50, p95] = [percentile(times, 50), percentile(times, 95)];
     rows.push(`| ${what} | ${seconds} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${peak.toFixed(0)} |`);
     return p95;
@@ -46,7 +37,7 @@ try {
   rows.pop();
   const quiet = await measure('nothing else');
   const before = held();
-  const there = await emptyGroup(rig);
+  const { api: there } = await foundedGroup(rig);
   const importing = await measure(`an import of ${LINES.toLocaleString('en-GB')} sales lines`, () =>
     importFile(there, long),
   );
@@ -82,22 +73,10 @@ ${rows.join('\n')}
 }
 
 /** The worked week of a group, as its export. */
-async function exportOfWeek({ pool, address }: Rig): Promise<{ api: Api; file: Uint8Array }> {
-  const group = await foundGroup(pool);
-  await workedWeek(group);
-  const cookie = await signInAs(pool, {
-    id: group.headOffice.userId,
-    name: 'Gino',
-    email: `${randomUUID()}@example.com`,
-  });
-  const api = new Api(address, cookie, group.organisationId);
+async function exportOfWeek(rig: Rig): Promise<{ api: Api; file: Uint8Array }> {
+  const { cast, api } = await foundedGroup(rig);
+  await workedWeek(cast);
   return { api, file: await exportFile(api) };
-}
-
-async function emptyGroup({ pool, address }: Rig): Promise<Api> {
-  const { headOffice, organisationId } = await foundGroup(pool);
-  const cookie = await signInAs(pool, { id: headOffice.userId, name: 'Nora', email: `${randomUUID()}@example.com` });
-  return new Api(address, cookie, organisationId);
 }
 
 /** A sheet with as many unknown lines. */

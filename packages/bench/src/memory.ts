@@ -19,6 +19,24 @@ export function secondsWorked(of: Installation): { server: number; database: num
   });
 }
 
+/** Works, and answers what it came to with how many seconds it took and the most that was held meanwhile, looked at every quarter of a second. */
+export async function peakWhile<Result>(
+  held: () => number,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; seconds: string; peak: number }> {
+  let peak = held();
+  const watch = setInterval(() => {
+    peak = Math.max(peak, held());
+  }, 250);
+  const start = performance.now();
+  try {
+    const result = await work();
+    return { result, seconds: ((performance.now() - start) / 1000).toFixed(0), peak };
+  } finally {
+    clearInterval(watch);
+  }
+}
+
 const TICKS = 100;
 
 function summed({ pid, dataDir }: Installation, measure: (pid: number) => number) {

@@ -1,9 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DataExport, type DataImports, IMPORT_PART_BYTES } from '@larder/contract/exports.ts';
-import type { Api } from './api.ts';
+import { foundGroup, type TestGroup } from '@larder/server/testing/cast.ts';
+import { signInAs } from '@larder/server/testing/people.ts';
+import { Api } from './api.ts';
+import type { Rig } from './launch.ts';
 
 const ASK_AGAIN_MS = 200;
+
+export interface FoundedGroup {
+  cast: TestGroup;
+  /** Its owner at the head office. */
+  api: Api;
+}
+
+/** A group of its own, empty, with its owner signed in. */
+export async function foundedGroup({ pool, address }: Rig): Promise<FoundedGroup> {
+  const cast = await foundGroup(pool);
+  const person = { id: cast.headOffice.userId, name: 'Gino', email: `${randomUUID()}@example.com` };
+  return { cast, api: new Api(address, await signInAs(pool, person), cast.organisationId) };
+}
 
 /** Has a group exported, waits for it, and answers the download of the file. */
 export async function openExport(api: Api): Promise<Response> {

@@ -1,14 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, open, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { foundGroup } from '@larder/server/testing/cast.ts';
-import { signInAs } from '@larder/server/testing/people.ts';
 import { workedWeek } from '@larder/server/testing/worked-week.ts';
 import pg from 'pg';
-import { Api } from './api.ts';
 import { launch, type Rig } from './launch.ts';
-import { megabytesHeld } from './memory.ts';
-import { importParts, openExport } from './moving.ts';
+import { megabytesHeld, peakWhile } from './memory.ts';
+import { type FoundedGroup, foundedGroup, importParts, openExport } from './moving.ts';
 import { keep, machine } from './results.ts';
 
 // npm run bench:moving: exports a group that has uploaded 2 GB, and imports it into an empty one. Writes docs/benchmarks.md.
@@ -24,20 +21,13 @@ try {
   const rows: string[] = [];
   const measure = async (what: string, work: () => Promise<unknown>) => {
     const before = held();
-    let peak = before;
-    const watch = setInterval(() => {
-      peak = Math.max(peak, held());
-    }, 250);
-    const start = performance.now();
-    await work();
-    clearInterval(watch);
-    const seconds = ((performance.now() - start) / 1000).toFixed(0);
+    const { seconds, peak } = await peakWhile(held, work);
     const more = peak - before;
     const figure = `${more > MORE_MB ? '**misses** ' : ''}${more.toFixed(0)}`;
     rows.push(`| ${what} | ${seconds} | ${before.toFixed(0)} | ${peak.toFixed(0)} | ${figure} | ≤ ${MORE_MB} |`);
   };
 
-  const from = await group(rig);
+  const from = await foundedGroup(rig);
   await workedWeek(from.cast);
   await uploadMuch(rig, from);
   const file = path.join(rig.dataDir, 'export.zip');
@@ -48,7 +38,7 @@ try {
   });
   const { size } = await stat(file);
 
-  const to = await group(rig);
+  const to = await foundedGroup(rig);
   const handle = await open(file);
   await measure('sent and imported', () =>
     importParts(to.api, size, async (start, end) => {
@@ -71,18 +61,8 @@ ${rows.join('\n')}
   await rig.stop();
 }
 
-async function group({ pool, address }: Rig) {
-  const cast = await foundGroup(pool);
-  const cookie = await signInAs(pool, {
-    id: cast.headOffice.userId,
-    name: 'Gino',
-    email: `${randomUUID()}@example.com`,
-  });
-  return { cast, api: new Api(address, cookie, cast.organisationId) };
-}
-
 /** Files as uploads leave them, put there behind the server's back: what is measured is how they travel. */
-async function uploadMuch({ adminUrl, dataDir }: Rig, { cast }: Awaited<ReturnType<typeof group>>): Promise<void> {
+async function uploadMuch({ adminUrl, dataDir }: Rig, { cast }: FoundedGroup): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   const { organisationId, areaId } = cast;
