@@ -22,6 +22,8 @@ const ACCOUNT = columnsOf(accountRow.shape, 'account as a', {
   ), '[]')`,
 });
 
+const LISTED_NAME = columnsOf(listedNameRow.shape, 'listed_name as n', { id: 'name_id' });
+
 /** The accounts of the organisation. A DEPARTMENT directly under an OWNER is a product group. */
 function accounts(
   db: Db,
@@ -48,7 +50,7 @@ registerCollection('accounts', {
 function listedNames(db: Db, pick: Pick): Promise<ListedNameRow[]> {
   return db.run(
     raw<ListedNameRow>(sql`
-      select ${columnsOf(listedNameRow.shape, 'listed_name as n', { id: 'name_id' })} from listed_name n
+      select ${LISTED_NAME} from listed_name n
       where n.organisation_id = ${db.organisationId} and ${picked('name_id', pick)}`),
   );
 }

@@ -18,7 +18,7 @@ type Shape = Readonly<Record<string, z.ZodType>>;
 
 /**
  * The select list of a row of the contract: its fields from the columns of the same name, `w.record_unit as "recordUnit"`. from: the table with
- * its short name, `wastage as w`. A field that is no column there does not compile without its source. Made once, where a module is loaded.
+ * its short name, `wastage as w`. A field that is no column there does not compile without its source. Made once, where a module is loaded, unless a source names the organisation.
  */
 export function columnsOf<Fields extends Shape, Of extends Table>(
   fields: Fields,
