@@ -1,6 +1,6 @@
 import { dayIn, showDay, timeIn } from '../calendar.ts';
 
-/** How old what is said of allergens is, in words for screens and papers, by the clock of the place. at null: unknown. */
+/** Of when the answers about allergens are, in words for screens and papers, by the clock of the place. at null: unknown. */
 export function asKnownText(at: Date | null, timeZone: string): string {
   return at === null
     ? 'Not known since when'

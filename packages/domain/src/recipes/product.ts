@@ -10,7 +10,7 @@ import {
 
 /**
  * What can be sold, wasted, moved or counted beside plain ingredients, from a day on: a recipe, one choice of a group
- * modifier, or the group itself when the till says no more. All three explode alike.
+ * modifier, or the group itself when the till does not report which. All three explode alike.
  */
 export interface ProductVersion extends Dated {
   productId: string;

@@ -169,8 +169,8 @@ async function accept(token: string): Promise<{ status: number; code?: string | 
 const mailNow = (mailId: string) =>
   look(async (db) => {
     const [mail] = await db.run(
-      raw<{ status: string; told: boolean; captured: number }>(sql`
-        select status, settled_at is not null as told, (select count(*)::int from captured_mail) as captured
+      raw<{ status: string; settled: boolean; captured: number }>(sql`
+        select status, settled_at is not null as settled, (select count(*)::int from captured_mail) as captured
         from outbox where entry_id = ${mailId}`),
     );
     return mail;
@@ -275,7 +275,7 @@ describe('a restore drill', { timeout: 180_000 }, () => {
   it('sends no mail again, and says of each that it may have left', async () => {
     await expect
       .poll(() => mailNow(mailId), { timeout: 30_000 })
-      .toEqual({ status: 'failed', told: true, captured: 0 });
+      .toEqual({ status: 'failed', settled: true, captured: 0 });
   });
 
   it('serves as the base of the next backup, which a new machine can restore', async () => {

@@ -23,7 +23,7 @@ export async function clusterOf(client: pg.Client): Promise<Cluster | null> {
 
 /**
  * The coordinator signs in to its workers as the role that runs a statement, and passes on the organisation of a transaction. On a worker the
- * policies of what suppliers publish may look into the shared table that says who buys from whom.
+ * policies of what suppliers publish may look into the shared table of who buys from whom.
  */
 export async function letRolesReachWorkers(admin: pg.Client): Promise<void> {
   const { rows } = await admin.query<{ name: string }>('select current_database() as name');
@@ -35,8 +35,8 @@ export async function letRolesReachWorkers(admin: pg.Client): Promise<void> {
 }
 
 /**
- * Lets a connection change tables of both kinds in one transaction: one shard after the other. And it keeps its settings here, because with a
- * `set local` Citus sends its workers the whole text that it stands in, and the job queue sets its limits in front of what it creates.
+ * Lets a connection change tables of both kinds in one transaction, one shard after the other, and sends its settings to no worker: of a
+ * `set local` Citus would send the whole text that it stands in, and the job queue sets its limits in front of what it creates.
  */
 export async function readyForUpgrade(owner: pg.Client): Promise<void> {
   await owner.query("set citus.multi_shard_modify_mode = 'sequential'");

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** How to order from a supplier, as its own record says it: what an accepted customer sees, and nothing else of its books. */
+/** How to order from a supplier, from its own record: what an accepted customer sees, and nothing else of its books. */
 export interface Terms {
   email: string | null;
   phone: string | null;

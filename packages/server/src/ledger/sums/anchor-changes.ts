@@ -62,7 +62,7 @@ export function anchorChanges(tx: Tx, ctx: LedgerCtx, changes: readonly AnchorCh
           and (a.stocktake_id, a.ingredient_id) in (select stocktake_id, ingredient_id from given)
           and not exists (select from stock_anchor w where w.organisation_id = a.organisation_id and w.withdraws = a.anchor_id)
         returning account_id, day
-      ), said as (
+      ), counted as (
         insert into stock_anchor (organisation_id, account_id, ingredient_id, day, quantity, stocktake_id, recorded_at)
         select ${org}, account_id, ingredient_id, day, quantity, stocktake_id, ${at} from given where quantity is not null
         returning account_id, day
@@ -81,7 +81,7 @@ export function anchorChanges(tx: Tx, ctx: LedgerCtx, changes: readonly AnchorCh
       ), changes as (
         select account_id, kind, day, value, waste_value from shift_changes
         union all
-        select account_id, 'entries', day - 1, 1, 0 from (select * from withdrawn union all select * from said) entry
+        select account_id, 'entries', day - 1, 1, 0 from (select * from withdrawn union all select * from counted) entry
         union all
         select g.account_id, own.kind, g.evening, own.quantity * k.cost, 0
         from given g

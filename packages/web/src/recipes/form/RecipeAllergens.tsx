@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * What must be said to a guest of the recipe as it stands in the form, sub-recipes and the choices of modifiers included. However much there is of
+ * What a guest must learn about the recipe as it stands in the form, sub-recipes and the choices of modifiers included. However much there is of
  * something, so a key in a quantity does not work it out anew.
  */
 export const RecipeAllergens = memo(function RecipeAllergens({ items, recipeId, suitable }: Props) {
