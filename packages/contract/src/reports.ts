@@ -134,6 +134,17 @@ export const closedFigures = place.extend({
 });
 export type ClosedFigures = z.infer<typeof closedFigures>;
 
+const closeFigures = profitFigures.pick({ netSales: true, actualGp: true, theoreticalGp: true });
+export type CloseFigures = z.infer<typeof closeFigures>;
+
+/** An area of several that changed since it was first closed. figures: null where it closed other days than the report's. */
+export const changedArea = place.extend({
+  closedAt: instant,
+  closedBy: z.string(),
+  figures: z.object({ was: closeFigures, now: closeFigures }).nullable(),
+});
+export type ChangedArea = z.infer<typeof changedArea>;
+
 export const reportComment = z.object({
   id,
   comment: z.string(),
@@ -156,8 +167,10 @@ export const periodReport = z.object({
   /** The figures of the areas that have one, when not all have. */
   ofCountedAreas: profitFigures.nullable(),
   completeness,
-  /** For each area that was counted at the end: its figures at the first close. */
-  sinceClosed: z.array(closedFigures),
+  /** Of a report of one area that was counted at the end. */
+  sinceClosed: closedFigures.nullable(),
+  /** Of a report of several. */
+  changedAreas: z.array(changedArea),
   comments: z.array(reportComment),
   allowances: z.array(z.object({ weekOf: day, accountId: id, amount: decimalText })),
 });

@@ -1,6 +1,7 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { AreaFigures, PeriodReport, reportsContract } from '@larder/contract/reports.ts';
 import type { InputOf } from '@larder/contract/route.ts';
+import { addDays } from '@larder/domain/calendar.ts';
 import { type AreaPeriod, periodProfit, profitFigures } from '@larder/domain/ledger/gross-profit.ts';
 import { knownProfit } from '@larder/domain/ledger/known-profit.ts';
 import type { Db } from '../db/transaction.ts';
@@ -8,13 +9,17 @@ import { authorise } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { figuresText, periodOf } from '../ledger/figures/period-figures.ts';
 import { type Area, areasOf } from './areas.queries.ts';
+import { areasWithLateMovements, changedAreas } from './changed-areas.ts';
 import { completenessOf } from './completeness.queries.ts';
 import { allowancesOf } from './incidentals.queries.ts';
 import { removedAreas } from './removed-areas.queries.ts';
 import { commentsOf } from './report-comments.queries.ts';
 import { NOTHING_LACKS, type RowLacks, rowCompleteness, rowSales } from './row-completeness.queries.ts';
 import { sinceClosed } from './since-closed.queries.ts';
+import { storedFigures } from './stored-figures.queries.ts';
 import { wantEvening } from './work-evenings.ts';
+
+const NO_AREAS: ReadonlySet<string> = new Set();
 
 /**
  * Actual and theoretical gross profit of a period of trading days, both included, for an area or summed over those below a location or head
@@ -31,16 +36,29 @@ export async function periodReport(
   const accountIds = areas.map((area) => area.accountId);
   const scopes = accountIds.map((accountId) => ({ accountIds: [accountId], from, to }));
   const sales = rowSales(db, scopes);
-  const [ofAreas, { completeness, lacking, eveningReadAnew }, rows, closed, comments, allowances, [without]] =
-    await Promise.all([
-      periodOf(db, accountIds, from, to),
-      completenessOf(db, areas, { from, to, sales }),
-      rowCompleteness(db, scopes, sales),
-      sinceClosed(db, areas, from, to),
-      commentsOf(db, ctx.accountId, from, to),
-      allowancesOf(db, accountIds, from, to),
-      removedAreas(db, ctx, [{ from, to }]),
-    ]);
+  const one = areas.length === 1 ? areas[0] : undefined;
+  const stored = storedFigures(db, accountIds, [addDays(to, 1)]);
+  const [
+    ofAreas,
+    { completeness, lacking, eveningReadAnew },
+    rows,
+    firstCloses,
+    closed,
+    late,
+    comments,
+    allowances,
+    [without],
+  ] = await Promise.all([
+    periodOf(db, accountIds, from, to),
+    completenessOf(db, areas, { from, to, sales }),
+    rowCompleteness(db, scopes, sales),
+    stored,
+    one ? stored.then(([first]) => first && sinceClosed(db, one.name, first, { from, to })) : undefined,
+    one ? NO_AREAS : areasWithLateMovements(db, accountIds, { from, to }),
+    commentsOf(db, ctx.accountId, from, to),
+    allowancesOf(db, accountIds, from, to),
+    removedAreas(db, ctx, [{ from, to }]),
+  ]);
   await wantEvening(ctx, eveningReadAnew, to);
   const profit = periodProfit(ofAreas);
   const names = new Map(areas.map((area) => [area.accountId, area.name]));
@@ -58,7 +76,8 @@ export async function periodReport(
         ? figuresText(knownProfit(profit.ofCountedAreas, lacking))
         : null,
     completeness,
-    sinceClosed: closed,
+    sinceClosed: closed ?? null,
+    changedAreas: one ? [] : changedAreas(firstCloses, ofAreas, { from, to, late, nameOf }),
     comments,
     allowances,
   };

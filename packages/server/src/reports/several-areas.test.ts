@@ -5,7 +5,7 @@ import { addArea, foundGroup, type TestGroup } from '../testing/cast.ts';
 import { count } from '../testing/counting.ts';
 import { testDatabase } from '../testing/database.ts';
 import { addIngredient, addRecipe } from '../testing/pantry.ts';
-import { inPence, report } from '../testing/reporting.ts';
+import { inPence, later, pence, report } from '../testing/reporting.ts';
 import { receive, sell } from '../testing/trade.ts';
 import { workedWeek } from '../testing/worked-week.ts';
 
@@ -62,6 +62,27 @@ describe('several areas', () => {
     expect(figures).toBeNull();
     expect(countFirst).toEqual([{ accountId: bar.accountId, name: 'Bar' }]);
     expect(inPence(ofCountedAreas!)).toMatchObject({ netSales: '500.00', actualGp: '433.80' });
+  });
+
+  it('rule 9: names the areas that changed since they were closed, with both figures; what changed stands in their own report', async () => {
+    const lemons = await addIngredient(bar, 'Lemon', 'unit', '0.30');
+    for (const day of ['2026-11-02', '2026-11-09'])
+      await count(bar, day, [{ refId: lemons, amount: '100', unit: 'unit' }]);
+    expect(await report(ours.location)).toMatchObject({ sinceClosed: null, changedAreas: [] });
+
+    const line = { ingredientId: week.mozzarella, quantity: '2000', price: '0.008' };
+    await receive(later(ours, 60), { day: '2026-11-06', lines: [line] });
+    const { sinceClosed, changedAreas } = await report(ours.location);
+    expect(sinceClosed).toBeNull();
+    expect(changedAreas).toMatchObject([{ accountId: ours.area.accountId, name: 'Kitchen', closedBy: 'Gino' }]);
+    const { was, now } = changedAreas[0]!.figures!;
+    expect([was.actualGp, now.actualGp].map(pence)).toEqual(['433.80', '417.80']);
+    expect((await report(ours.area)).changedAreas).toEqual([]);
+
+    const otherDays = await report(ours.location, { from: '2026-11-04', to: '2026-11-08' });
+    expect(otherDays.changedAreas).toMatchObject([{ name: 'Kitchen', figures: null }]);
+    const before = await report(ours.location, { from: '2026-11-02', to: '2026-11-05' });
+    expect(before.changedAreas).toEqual([]);
   });
 
   it('REP-052, rule 13: GP % is empty when nothing was sold', async () => {

@@ -11,6 +11,7 @@ import { Table } from '../../ui/table/Table.tsx';
 
 /** What each area contributes, from its own counts (rule 13). */
 export function AreaTable({ report }: { report: PeriodReport }) {
+  const changed = new Set(report.changedAreas.map((area) => area.accountId));
   return (
     <Panel title="Areas">
       <Table
@@ -54,6 +55,7 @@ export function AreaTable({ report }: { report: PeriodReport }) {
             cell: (area) => (
               <Group gap={6}>
                 <Counted area={area} />
+                {changed.has(area.accountId) ? <StatusBadge tone="warning">Changed since closed</StatusBadge> : null}
                 <RowLacks completeness={area.completeness} />
               </Group>
             ),

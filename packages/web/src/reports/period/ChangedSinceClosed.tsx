@@ -14,16 +14,11 @@ import classes from './period.module.css';
 /** A closed period that changed: both figures, and what was recorded after the close (rule 9). An unchanged one says nothing. */
 export function ChangedSinceClosed({ closed, report }: { closed: ClosedFigures; report: PeriodReport }) {
   const clock = useClock();
-  const ofOneArea = report.areas.length === 1 ? report.figures : null;
   const otherPeriod = closed.from !== report.from || closed.to !== report.to;
   const nothing = closed.documents.length + closed.prices.length + closed.recounted.length === 0 && !otherPeriod;
   if (nothing) return null;
   return (
-    <Notice
-      tone="warning"
-      icon={IconHistory}
-      title={`Changed since ${report.areas.length > 1 ? `${closed.name} was ` : ''}closed`}
-    >
+    <Notice tone="warning" icon={IconHistory} title="Changed since closed">
       <p className={classes.closedBy}>
         {closed.closedBy} closed it on {clock.showInstant(closed.closedAt)}
         {otherPeriod
@@ -31,7 +26,7 @@ export function ChangedSinceClosed({ closed, report }: { closed: ClosedFigures; 
           : ''}
         .
       </p>
-      {ofOneArea ? <ThenAndNow was={closed.figures} now={ofOneArea} /> : null}
+      {report.figures ? <ThenAndNow was={closed.figures} now={report.figures} /> : null}
       {closed.documents.length > 0 ? (
         <ul className={classes.late} aria-label="Recorded after the close">
           {closed.documents.map((document) => (

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { withoutText } from '../without-text.ts';
 import { AreaTable } from './AreaTable.tsx';
+import { ChangedAreas } from './ChangedAreas.tsx';
 import { ChangedSinceClosed } from './ChangedSinceClosed.tsx';
 import { Completeness } from './Completeness.tsx';
 import { Feedback } from './Feedback.tsx';
@@ -49,9 +50,10 @@ function Report({ report, onChanged }: { report: PeriodReport; onChanged: () => 
       {report.countFirst.length > 0 ? <CountFirst report={report} /> : null}
       {figures ? <Headline figures={figures} report={report} /> : null}
       <Completeness report={report} />
-      {report.sinceClosed.map((closed) => (
-        <ChangedSinceClosed key={closed.accountId} closed={closed} report={report} />
-      ))}
+      {report.sinceClosed ? <ChangedSinceClosed closed={report.sinceClosed} report={report} /> : null}
+      {report.changedAreas.length > 0 ? (
+        <ChangedAreas areas={report.changedAreas} from={report.from} to={report.to} />
+      ) : null}
       {figures ? (
         <>
           <div className={classes.panels}>

@@ -32,7 +32,8 @@ const REPORT: PeriodReport = {
     },
   },
   ofCountedAreas: null,
-  sinceClosed: [],
+  sinceClosed: null,
+  changedAreas: [],
   comments: [],
   allowances: [],
 };
