@@ -141,12 +141,13 @@ export interface AreaMonth {
   waste_value: Generated<Numeric>;
 }
 
-export interface AreaProductMonth {
+export interface AreaProductYear {
   account_id: string;
-  month: string;
+  months: Generated<number>;
   organisation_id: string;
   product_id: string;
-  sales: number;
+  sales: number[];
+  year: number;
 }
 
 export interface AuditLog {
@@ -1191,7 +1192,7 @@ export interface DB {
   area_group_department: AreaGroupDepartment;
   area_ingredient: AreaIngredient;
   area_month: AreaMonth;
-  area_product_month: AreaProductMonth;
+  area_product_year: AreaProductYear;
   audit_log: AuditLog;
   budget: Budget;
   budget_period: BudgetPeriod;

@@ -197,13 +197,14 @@ async function within<Result>(
   }
 }
 
-/** Reads that see one moment. */
+/** Reads that see one moment. planning: as the database finds best for each statement, or once for all values of it. */
 export function reading<Result>(
   pool: pg.Pool,
   organisationId: string,
   work: (db: Db) => Promise<Result>,
+  planning: Planning = 'auto',
 ): Promise<Result> {
-  return within(pool, { organisationId }, READ_ONLY, 'auto', work);
+  return within(pool, { organisationId }, READ_ONLY, planning, work);
 }
 
 /** Reads what can be asked before an organisation is known: a person's memberships, or where the link of an invitation leads. */

@@ -265,7 +265,7 @@ export const LEFT_OUT: Record<string, string> = {
   product_cost: 'the same',
   area_day: 'the same',
   area_month: 'the same',
-  area_product_month: 'the same',
+  area_product_year: 'the same',
   evening_stock: 'the same',
   import_sum: 'the same',
   late_movement: 'the same',

@@ -4,7 +4,7 @@ import { seesCosts } from '@larder/domain/accounts/limits.ts';
 import { type Implementer, type ImplementerInternalWithMiddlewares, implement } from '@orpc/server';
 import type pg from 'pg';
 import type { z } from 'zod';
-import { type Db, reading } from '../db/transaction.ts';
+import { type Db, type Planning, reading } from '../db/transaction.ts';
 import type { Installation } from '../settings/installation.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import type { Access } from './access.ts';
@@ -71,9 +71,14 @@ export function inAccount<Input, Output>(work: (ctx: Ctx, input: Input) => Promi
     work(enter(context, input.accountId), input);
 }
 
-/** A handler that only reads, in one transaction that sees one moment. */
-export function readingInAccount<Input, Output>(work: (db: Db, ctx: Ctx, input: Input) => Promise<Output>) {
-  return inAccount<Input, Output>((ctx, input) => reading(ctx.pool, ctx.organisationId, (db) => work(db, ctx, input)));
+/** A handler that only reads, in one transaction that sees one moment. planning: see reading. */
+export function readingInAccount<Input, Output>(
+  work: (db: Db, ctx: Ctx, input: Input) => Promise<Output>,
+  planning: Planning = 'auto',
+) {
+  return inAccount<Input, Output>((ctx, input) =>
+    reading(ctx.pool, ctx.organisationId, (db) => work(db, ctx, input), planning),
+  );
 }
 
 function enter({ services, access, requestId }: SignedIn, accountId: string): Ctx {

@@ -4,6 +4,7 @@ import type { BaseUnit } from '@larder/domain/units.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
+import { areaSums } from '../ledger/figures/area-periods.ts';
 import { levelAt } from '../ledger/figures/level-at.ts';
 import { IS_LIVE } from '../ledger/post/movement-rows.ts';
 
@@ -21,7 +22,7 @@ export interface IngredientLacks {
 /**
  * The ingredients that were used in the period, both days included, or were in stock without a price on the evening before it or on its last. What
  * was taken back does not count: an ingredient that stood on a removed wastage alone was not used. Each question ends at the first area that
- * answers it, and only what lacks a price on some day is asked more than whether it was used.
+ * answers it, areas without any movement are not asked, and only what lacks a price on some day is asked more than whether it was used.
  */
 export function ingredientLacks(db: Db, accountIds: readonly string[], from: Day, to: Day) {
   const org = sql`${db.organisationId}::uuid`;
@@ -34,20 +35,20 @@ export function ingredientLacks(db: Db, accountIds: readonly string[], from: Day
       select from area_ingredient a where a.organisation_id = ${org} and a.account_id = u.account_id and a.ingredient_id = t.ingredient_id
         and ${levelAt(db.organisationId, 'a', day)} <> 0 limit 1) held)`;
   const moved = (condition: RawBuilder<unknown>) => sql`exists (
-    select from ${areas} cross join lateral (
+    select from moving u cross join lateral (
       select from stock_movement m where m.organisation_id = ${org} and m.account_id = u.account_id and m.ingredient_id = t.ingredient_id
         and m.effective_day >= ${from} and m.effective_day <= ${to} and ${IS_LIVE} ${condition} limit 1) found)`;
   return raw<IngredientLacks>(sql`
-    with thing as materialized (
+    with moving as materialized (
+      select distinct account_id from (${areaSums(db, accountIds).between(['entries'], from, to)}) entries where value <> 0
+    ), thing as materialized (
       select a.ingredient_id, exists (
         select from ingredient i where i.organisation_id = ${org} and i.ingredient_id = a.ingredient_id and i.merged_into is not null
       ) as merged, (
         select coalesce(sum(least(k.to_day, ${to}::date + 1) - greatest(k.from_day, ${from}::date)), 0) from ingredient_cost k
         where k.organisation_id = ${org} and k.ingredient_id = a.ingredient_id and k.from_day <= ${to} and k.to_day > ${from}
       ) < ${to}::date - ${from}::date + 1 as lacks
-      from (
-        select ingredient_id from area_ingredient where organisation_id = ${org} and account_id = any (${accountIds}::uuid[]) group by ingredient_id
-      ) a
+      from (${ingredientsOf(db, accountIds)}) a
     )
     select * from (
       select t.ingredient_id, ${moved(sql``)} as used, t.lacks and ${moved(sql`and not exists (
@@ -56,6 +57,21 @@ export function ingredientLacks(db: Db, accountIds: readonly string[], from: Day
         ${inStock(opening)} as opening_unpriced, ${inStock(to)} as closing_unpriced
       from thing t
     ) asked where used or opening_unpriced or closing_unpriced order by ingredient_id`);
+}
+
+/** With more areas than these each ingredient of the group is asked whether one of them ever held it. */
+const FEW_AREAS = 20;
+
+/** The ingredients that the areas ever held: (ingredient_id), each once. */
+export function ingredientsOf(db: Db, accountIds: readonly string[]): RawBuilder<unknown> {
+  const org = sql`${db.organisationId}::uuid`;
+  if (accountIds.length <= FEW_AREAS)
+    return sql`select ingredient_id from area_ingredient
+      where organisation_id = ${org} and account_id = any (${accountIds}::uuid[]) group by ingredient_id`;
+  return sql`select i.ingredient_id from ingredient i where i.organisation_id = ${org} and exists (
+    select from unnest(${accountIds}::uuid[]) as u (account_id) cross join lateral (
+      select from area_ingredient a where a.organisation_id = ${org} and a.ingredient_id = i.ingredient_id and a.account_id = u.account_id limit 1
+    ) held)`;
 }
 
 /** Which kinds of use happened on a day on which their ingredient had no price. ids: the ingredients of which some use did. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, type Day } from '@larder/domain/calendar.ts';
 import { MOVEMENT_KINDS } from '@larder/domain/kinds/movement-kinds.ts';
 import { AREAS, DAYS, entries, FIRST_DAY } from '@larder/domain/ledger/laws/arbitrary.ts';
@@ -26,6 +27,9 @@ const spans = fc.array(fc.tuple(fc.integer({ min: -40, max: DAYS + 8 }), fc.inte
   maxLength: 4,
 });
 
+/** Areas where nothing ever happened, so many that each ingredient is asked where it was. */
+const UNUSED = Array.from({ length: 24 }, () => randomUUID());
+
 describe('completeness of a period', () => {
   it(
     'rules 6 to 8, 14: is what reading every line, sale, movement and level of its days comes to, whatever was entered in whatever order and stored in between',
@@ -48,7 +52,11 @@ describe('completeness of a period', () => {
           await reading(pool, area.organisationId, async (db) => {
             expect(await eveningDifferences(db)).toEqual([]);
             for (const { from, to } of periods) {
-              expect(await shownOf(db, AREAS, from, to)).toEqual(await plainCompleteness(db, AREAS, from, to));
+              const expected = await plainCompleteness(db, AREAS, from, to);
+              expect(await shownOf(db, AREAS, from, to)).toEqual(expected);
+              expect(await shownOf(db, [...AREAS, ...UNUSED], from, to)).toEqual(expected);
+              const [together] = await rowCompleteness(db, [{ accountIds: [...AREAS, ...UNUSED], from, to }]);
+              expect(figuresOf(together?.completeness)).toEqual(figuresOf(expected));
               for (const [index, accountId] of AREAS.entries()) {
                 const rows = await rowCompleteness(
                   db,

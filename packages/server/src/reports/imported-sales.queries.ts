@@ -80,37 +80,44 @@ interface NamedImport {
 
 /** Imports whose period touches the days and that have lines without a dish: those with the most of them. */
 export function unmatchedImports(db: Db, accountIds: readonly string[], from: Day, to: Day) {
-  return namedImports(db, { accountIds, from, to }, sql`i.unmatched > 0`, sql`n.unmatched desc, n.start_day`);
+  const ofAreas = sql`i.organisation_id = ${db.organisationId}::uuid and i.account_id = any (${accountIds}::uuid[]) and i.unmatched > 0`;
+  return namedImports(
+    db,
+    sql`
+      select ${NAMED_COLUMNS} from import_sum i where ${ofAreas} and i.end_day >= ${from} and i.end_day <= ${to}
+      union all
+      select ${NAMED_COLUMNS} from import_sum i where ${ofAreas} and i.start_day < i.end_day and i.end_day > ${to} and i.start_day <= ${to}`,
+    sql`n.unmatched desc, n.start_day`,
+  );
 }
 
 /** Imports that a count cuts with a part in these days: the longest. */
 export function splitImports(db: Db, accountIds: readonly string[], from: Day, to: Day) {
-  const cut = sql`i.start_day < i.end_day and exists (
-    select from stocktake c where c.organisation_id = ${db.organisationId}::uuid and c.account_id = i.account_id and not c.is_draft
-      and c.day > i.start_day and c.day <= i.end_day
-  ) and exists (
-    select from sale x where x.organisation_id = ${db.organisationId}::uuid and x.import_id = i.import_id and x.estimated_split
-      and x.effective_day >= ${from} and x.effective_day <= ${to})`;
-  return namedImports(db, { accountIds, from, to }, cut, sql`n.end_day - n.start_day desc, n.start_day`);
+  const org = sql`${db.organisationId}::uuid`;
+  return namedImports(
+    db,
+    sql`
+      select ${NAMED_COLUMNS} from import_sum i
+      where i.organisation_id = ${org} and i.account_id = any (${accountIds}::uuid[])
+        and i.start_day < i.end_day and i.end_day >= ${from} and i.start_day <= ${to} and exists (
+          select from stocktake c where c.organisation_id = ${org} and c.account_id = i.account_id and not c.is_draft
+            and c.day > i.start_day and c.day <= i.end_day
+        ) and exists (
+          select from sale x where x.organisation_id = ${org} and x.import_id = i.import_id and x.estimated_split
+            and x.effective_day >= ${from} and x.effective_day <= ${to})`,
+    sql`n.end_day - n.start_day desc, n.start_day`,
+  );
 }
 
-/** The first of the imports `i` that touch the areas and days and for which the condition holds, in an order of `n`. */
-function namedImports(
-  db: Db,
-  { accountIds, from, to }: RowScope,
-  condition: RawBuilder<unknown>,
-  order: RawBuilder<unknown>,
-) {
-  const org = sql`${db.organisationId}::uuid`;
+const NAMED_COLUMNS = sql.raw('i.import_id, i.account_id, i.start_day, i.end_day, i.unmatched');
+
+/** The first of these imports, rows of NAMED_COLUMNS, in an order of `n`. */
+function namedImports(db: Db, imports: RawBuilder<unknown>, order: RawBuilder<unknown>) {
   return raw<NamedImport>(sql`
     select n.import_id, n.account_id, s.filename, n.start_day, n.end_day, n.unmatched, n.count
     from (
-      select * from (
-        select i.import_id, i.account_id, i.start_day, i.end_day, i.unmatched, (count(*) over ())::int as count from import_sum i
-        where i.organisation_id = ${org} and i.account_id = any (${accountIds}::uuid[])
-          and i.end_day >= ${from} and i.start_day <= ${to} and ${condition}
-      ) n order by ${order}, n.import_id limit ${NAMED}
+      select n.* from (select i.*, (count(*) over ())::int as count from (${imports}) i) n order by ${order}, n.import_id limit ${NAMED}
     ) n
-    join sales_import s on s.organisation_id = ${org} and s.import_id = n.import_id
+    join sales_import s on s.organisation_id = ${db.organisationId}::uuid and s.import_id = n.import_id
     order by ${order}, n.import_id`);
 }

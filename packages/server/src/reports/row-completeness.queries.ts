@@ -1,10 +1,11 @@
 import type { RowCompleteness } from '@larder/contract/reports.ts';
 import type { ProfitPart } from '@larder/domain/ledger/known-profit.ts';
 import { salesCoverage } from '@larder/domain/reports/coverage.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { IS_LIVE } from '../ledger/post/movement-rows.ts';
+import { ingredientsOf } from './completeness-facts.ts';
 import { type Imported, importedSales } from './imported-sales.queries.ts';
 import { type RowScope, scopes } from './row-scopes.ts';
 import { type SoldDishes, soldDishes } from './sold-dishes.queries.ts';
@@ -66,30 +67,29 @@ export async function rowCompleteness(
 /** How many ingredients moved, or were there at the last count, and have no price at the end of the days. */
 function withoutPrice(db: Db, rows: readonly RowScope[]) {
   const org = sql`${db.organisationId}::uuid`;
+  // What moved without a price mostly came to £0, of which an index has nothing else.
+  const moved = (worth: RawBuilder<unknown>) => sql`exists (
+      select from stock_movement m where m.organisation_id = ${org} and m.account_id = h.account_id and m.ingredient_id = h.ingredient_id
+        and m.ingredient_id is not null and m.effective_day >= h.from_day and m.effective_day <= h.to_day ${worth} and ${IS_LIVE}
+    )`;
   return raw<{ ord: number; ingredients: number }>(sql`
     with line as materialized (
       select r.* from ${scopes(rows)}
-    ), thing as materialized (
-      select i.ingredient_id from ingredient i where i.organisation_id = ${org}
-        and exists (select from area_ingredient a where a.organisation_id = ${org} and a.ingredient_id = i.ingredient_id)
     ), unpriced as materialized (
-      select d.to_day, t.ingredient_id from (select distinct to_day from line) d cross join thing t
+      select d.to_day, t.ingredient_id
+      from (select distinct to_day from line) d cross join (${ingredientsOf(db, [...new Set(rows.flatMap((row) => row.accountIds))])}) t
       where not exists (
         select from ingredient_cost k where k.organisation_id = ${org} and k.ingredient_id = t.ingredient_id
           and k.from_day <= d.to_day and k.to_day > d.to_day
       )
     ), here as materialized (
-      select l.*, u.ingredient_id from unpriced u join line l using (to_day)
-      where exists (
-        select from area_ingredient a
-        where a.organisation_id = ${org} and a.account_id = l.account_id and a.ingredient_id = u.ingredient_id
-      )
+      select l.*, u.ingredient_id
+      from unpriced u
+      join area_ingredient a on a.organisation_id = ${org} and a.ingredient_id = u.ingredient_id
+      join line l on l.account_id = a.account_id and l.to_day = u.to_day
     )
     select h.ord, count(distinct h.ingredient_id)::int as ingredients from here h
-    where exists (
-      select from stock_movement m where m.organisation_id = ${org} and m.account_id = h.account_id and m.ingredient_id = h.ingredient_id
-        and m.effective_day >= h.from_day and m.effective_day <= h.to_day and ${IS_LIVE}
-    ) or (
+    where ${moved(sql`and m.value = 0`)} or ${moved(sql``)} or (
       select c.quantity from count_in_force c where c.organisation_id = ${org} and c.account_id = h.account_id
         and c.ingredient_id = h.ingredient_id and c.day <= h.to_day + 1 order by c.day desc limit 1
     ) <> 0

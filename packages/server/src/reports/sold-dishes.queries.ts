@@ -30,7 +30,7 @@ interface Row {
 }
 
 /**
- * Returns the dishes sold in each row, and all of them. Whole months are read from area_product_month, the days at the ends from an index of the
+ * Returns the dishes sold in each row, and all of them. Whole months are read from area_product_year, the days at the ends from an index of the
  * sales. Only dishes that lacked something within the period are asked when they were sold: in which such stretch, and where they lacked different
  * things within one, day by day.
  */
@@ -40,19 +40,27 @@ export async function soldDishes(db: Db, rows: readonly RowScope[]): Promise<Sol
     raw<Row>(sql`
       with line as materialized (select r.* from ${scopes(rows)}),
       part as materialized (select p.* from ${stretches(rows)}),
-      once as materialized (
-        select ord, product_id from (
-          select l.ord, m.product_id
-          from part p join line l using (from_day, to_day)
-          join area_product_month m on m.organisation_id = ${org} and m.account_id = l.account_id and m.month = p.first_day
-          where p.whole and m.sales <> 0
-          union all
-          select l.ord, s.product_id
-          from part p join line l using (from_day, to_day)
-          join sale s on s.organisation_id = ${org} and s.account_id = l.account_id
-            and s.effective_day >= p.first_day and s.effective_day <= p.last_day
-          where not p.whole
-        ) found group by ord, product_id
+      year as materialized (
+        select from_day, to_day, year, bit_or(month_bit) as months from part where whole group by from_day, to_day, year
+      ), once as materialized (
+        select r.ord, r.from_day, r.to_day, s.dishes, s.product_ids
+        from (select ord, from_day, to_day, array_agg(account_id) as account_ids from line group by ord, from_day, to_day) r
+        cross join lateral (
+          select count(*)::int as dishes, array_agg(product_id) as product_ids from (
+            select product_id from (
+              select y.product_id
+              from year p
+              join area_product_year y on y.organisation_id = ${org} and y.account_id = any (r.account_ids) and y.year = p.year
+              where p.from_day = r.from_day and p.to_day = r.to_day and y.months & p.months <> 0
+              union all
+              select s.product_id
+              from part p
+              join sale s on s.organisation_id = ${org} and s.account_id = any (r.account_ids)
+                and s.effective_day >= p.first_day and s.effective_day <= p.last_day
+              where p.from_day = r.from_day and p.to_day = r.to_day and not p.whole
+            ) found group by product_id
+          ) o
+        ) s where s.dishes > 0
       ), dish as materialized (
         select d.*, (
             select coalesce(sum(least(c.to_day, d.to_day + 1) - greatest(c.from_day, d.from_day)), 0) from product_cost c
@@ -60,15 +68,14 @@ export async function soldDishes(db: Db, rows: readonly RowScope[]): Promise<Sol
               and c.missing = '{}'
           ) <= d.to_day - d.from_day as doubtful
         from (
-          select distinct l.from_day, l.to_day, o.product_id
-          from once o join (select distinct ord, from_day, to_day from line) l using (ord)
+          select distinct o.from_day, o.to_day, u.product_id from once o cross join lateral unnest(o.product_ids) as u (product_id)
         ) d
       ), sold as materialized (
         select l.ord, p.first_day, p.last_day, d.product_id
         from dish d join part p using (from_day, to_day) join line l using (from_day, to_day)
-        join area_product_month m on m.organisation_id = ${org} and m.account_id = l.account_id and m.month = p.first_day
-          and m.product_id = d.product_id
-        where d.doubtful and p.whole and m.sales <> 0
+        join area_product_year y on y.organisation_id = ${org} and y.account_id = l.account_id and y.year = p.year
+          and y.product_id = d.product_id
+        where d.doubtful and p.whole and y.months & p.month_bit <> 0
         union all
         select distinct l.ord, p.first_day, p.last_day, d.product_id
         from dish d join part p using (from_day, to_day) join line l using (from_day, to_day)
@@ -107,7 +114,7 @@ export async function soldDishes(db: Db, rows: readonly RowScope[]): Promise<Sol
         select ord, product_id, no_sales, no_cost from (select ord, product_id, ${flags('missing')} from by_day) d where lacks
       )
       select d.ord, null::uuid as product_id, d.dishes, d.dishes - coalesce(l.dishes, 0) as complete, l.no_sales, l.no_cost, null::text[] as missing
-      from (select ord, count(*)::int as dishes from once group by ord) d
+      from once d
       left join (
         select ord, count(distinct product_id)::int as dishes, bool_or(no_sales) as no_sales, bool_or(no_cost) as no_cost
         from lacking group by ord
@@ -144,22 +151,36 @@ function flags(missing: string) {
     exists (${entries} where entry not like 'menu price:%') as no_cost`;
 }
 
-/** The rows' periods in whole months and what is left at their ends, as a table p: from_day, to_day, first_day, last_day, whole. */
+/**
+ * The rows' periods in whole months and what is left at their ends, as a table p: from_day, to_day, first_day, last_day, whole, and the year and
+ * the month's bit in area_product_year.
+ */
 function stretches(rows: readonly RowScope[]) {
   const periods = new Map(rows.map(({ from, to }) => [`${from} ${to}`, { from, to }]));
   const parts = [...periods.values()].flatMap(({ from, to }) =>
     inMonths(from, to).map((part) => ({ from_day: from, to_day: to, ...part })),
   );
-  return sql`json_to_recordset(${JSON.stringify(parts)}::json) as p (from_day date, to_day date, first_day date, last_day date, whole boolean)`;
+  return sql`json_to_recordset(${JSON.stringify(parts)}::json) as p (
+    from_day date, to_day date, first_day date, last_day date, whole boolean, year smallint, month_bit smallint)`;
 }
 
-function inMonths(from: Day, to: Day): { first_day: Day; last_day: Day; whole: boolean }[] {
-  const parts: { first_day: Day; last_day: Day; whole: boolean }[] = [];
+interface Stretch {
+  first_day: Day;
+  last_day: Day;
+  whole: boolean;
+  year: number;
+  month_bit: number;
+}
+
+function inMonths(from: Day, to: Day): Stretch[] {
+  const parts: Stretch[] = [];
   for (let first = from; first <= to; ) {
     const month = `${first.slice(0, 7)}-01`;
     const end = addDays(`${addDays(month, 31).slice(0, 7)}-01`, -1);
     const last = end < to ? end : to;
-    parts.push({ first_day: first, last_day: last, whole: first === month && last === end });
+    const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
+    const whole = first === month && last === end;
+    parts.push({ first_day: first, last_day: last, whole, year, month_bit: 2 ** (number - 1) });
     first = addDays(last, 1);
   }
   return parts;

@@ -4,7 +4,7 @@ import type { Db } from '../../db/transaction.ts';
 import {
   expectedClosedLines,
   expectedCounts,
-  expectedDishMonths,
+  expectedDishYears,
   expectedImports,
   expectedIngredients,
   expectedLateMovements,
@@ -60,9 +60,9 @@ export function salesSumDifferences(db: Db): Promise<Difference[]> {
       full join (${expectedImports(organisationId)}) t using (account_id, end_day, import_id)
       where (k.start_day, k.quantity, k.matched, k.unmatched) is distinct from (t.start_day, t.quantity, t.matched, t.unmatched)
       union all
-      select 'area_product_month', concat_ws(' ', account_id, month, product_id), k.sales::text, t.sales::text
-      from (select * from area_product_month where organisation_id = ${organisationId} and sales <> 0) k
-      full join (${expectedDishMonths(organisationId)}) t using (account_id, month, product_id)
+      select 'area_product_year', concat_ws(' ', account_id, year, product_id), k.sales::text, t.sales::text
+      from (select * from area_product_year where organisation_id = ${organisationId} and months <> 0) k
+      full join (${expectedDishYears(organisationId)}) t using (account_id, year, product_id)
       where k.sales is distinct from t.sales`),
   );
 }

@@ -10,7 +10,7 @@ import { insertExploded } from '../repost/recipes-changed.ts';
 import {
   expectedClosedLines,
   expectedCounts,
-  expectedDishMonths,
+  expectedDishYears,
   expectedImports,
   expectedIngredients,
   expectedLateMovements,
@@ -77,7 +77,7 @@ export function rebuildSums(tx: Tx): void {
   );
   fill(tx, 'late_movement', 'account_id, effective_day, movement_id', expectedLateMovements(organisationId));
   fill(tx, 'closed_line', 'stocktake_id, kind, ref_id, quantity, price', expectedClosedLines(organisationId));
-  fill(tx, 'area_product_month', 'account_id, month, product_id, sales', expectedDishMonths(organisationId));
+  fill(tx, 'area_product_year', 'account_id, year, product_id, sales', expectedDishYears(organisationId));
 }
 
 function empty(tx: Tx, tables: readonly string[]): void {
@@ -99,7 +99,7 @@ const SUMS = [
   'late_movement',
   'closed_line',
   'import_sum',
-  'area_product_month',
+  'area_product_year',
   'area_day',
   'area_month',
   'area_ingredient',

@@ -6,7 +6,7 @@ import { raw } from '../../db/builder.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import { requireLocks } from '../../kernel/require-locks.ts';
 import { booksFrom, booksQueries } from '../books/books.ts';
-import { expectedImports } from '../sums/expected-sums.ts';
+import { dishYears, expectedImports } from '../sums/expected-sums.ts';
 import { changeSums } from '../sums/sum-changes.ts';
 import type { LedgerCtx } from './context.ts';
 import { postDocument, removeDocument, repostDocuments } from './post-document.ts';
@@ -163,7 +163,7 @@ function insertSales(tx: Tx, sales: readonly Sale[]): void {
         select organisation_id, import_id, line_id, part, account_id, effective_day, product_id, quantity, net, gross, estimated_split
         from json_populate_recordset(null::sale, ${JSON.stringify(json)}::json)
         returning account_id, effective_day, product_id, net, gross
-      ), ${soldInMonths(organisationId, 'added', 1)}, changes as (${takings('added', 1)})`,
+      ), ${soldInYears(organisationId, 'added', 1)}, changes as (${takings('added', 1)})`,
   );
 }
 
@@ -178,7 +178,7 @@ function deleteSales(tx: Tx, ids: readonly string[], productIds: readonly string
       gone as (
         delete from sale where organisation_id = ${organisationId} and import_id = any (${ids}::uuid[]) ${ofProducts}
         returning account_id, effective_day, product_id, net, gross
-      ), ${soldInMonths(organisationId, 'gone', -1)}, changes as (${takings('gone', -1)})`,
+      ), ${soldInYears(organisationId, 'gone', -1)}, changes as (${takings('gone', -1)})`,
   );
 }
 
@@ -198,15 +198,15 @@ function sumImports(tx: Tx, ids: readonly string[]): void {
   );
 }
 
-/** Counts the sales of each dish by area and month, in one order: two imports of an area never wait for each other in a circle. */
-function soldInMonths(organisationId: string, rows: 'added' | 'gone', sign: 1 | -1) {
+/** Counts the sales of each dish by area, year and month, in one order: two imports of an area never wait for each other in a circle. */
+function soldInYears(organisationId: string, rows: 'added' | 'gone', sign: 1 | -1) {
   return sql`
-    sold_in_month as (
-      insert into area_product_month as p (organisation_id, account_id, month, product_id, sales)
-      select ${organisationId}::uuid, account_id, date_trunc('month', effective_day::timestamp)::date as month, product_id,
-        count(*)::int * ${sql.lit(sign)}
-      from ${sql.table(rows)} group by account_id, month, product_id order by account_id, month, product_id
-      on conflict (organisation_id, account_id, month, product_id) do update set sales = p.sales + excluded.sales
+    sold_in_year as (
+      insert into area_product_year as p (organisation_id, account_id, year, product_id, sales)
+      select ${organisationId}::uuid, account_id, year, product_id, array(select n * ${sql.lit(sign)} from unnest(sales) as n)
+      from (${dishYears(sql.table(rows))}) sold order by account_id, year, product_id
+      on conflict (organisation_id, account_id, year, product_id) do update
+      set sales = array(select before + change from unnest(p.sales, excluded.sales) as m (before, change))
     )`;
 }
 

@@ -80,11 +80,18 @@ export function expectedImports(organisationId: string, ids: readonly string[] |
     group by i.organisation_id, i.import_id`;
 }
 
-/** What area_product_month should hold. */
-export function expectedDishMonths(organisationId: string): RawBuilder<unknown> {
+/** What area_product_year should hold. */
+export function expectedDishYears(organisationId: string): RawBuilder<unknown> {
+  return dishYears(sql`sale where organisation_id = ${organisationId}::uuid`);
+}
+
+/** Counts rows of sale by area, year, dish and month: (account_id, year, product_id, sales), an array of twelve from January on. */
+export function dishYears(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  const inMonth = (month: number) => sql`count(*) filter (where extract(month from effective_day) = ${sql.lit(month)})`;
+  const months = Array.from({ length: 12 }, (_, index) => inMonth(index + 1));
   return sql`
-    select account_id, date_trunc('month', effective_day::timestamp)::date as month, product_id, count(*)::int as sales
-    from sale where organisation_id = ${organisationId}::uuid group by 1, 2, 3`;
+    select account_id, extract(year from effective_day)::smallint as year, product_id, array[${sql.join(months)}]::int[] as sales
+    from ${rows} group by 1, 2, 3`;
 }
 
 /** What late_movement should hold at least: movements recorded after the first close of a period of their area that includes their day. */
