@@ -8,14 +8,14 @@ import { startTestApp } from '../testing/http.ts';
 
 const app = await startTestApp(await testDatabase(), { settings: { publicAddress: 'http://127.0.0.1:3000' } });
 
-async function capture(subject: string, text = 'Hello'): Promise<string> {
+async function capture(subject: string, text = 'Hello', at = '2026-11-20T09:15:02Z'): Promise<string> {
   const id = randomUUID();
   const attachments = [
     { filename: 'order "7" ünit.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') },
   ];
   const to = { from: 'Larder <larder@localhost>', to: 'supplier@example.com' };
   const letter = { id, messageId: messageIdOf(id), ...to, subject, text, attachments };
-  await captured(app.pool, () => new Date('2026-11-20T09:15:02Z')).deliver(letter);
+  await captured(app.pool, () => new Date(at)).deliver(letter);
   return id;
 }
 
@@ -41,6 +41,15 @@ describe('captured mail', () => {
     expect(pdf.body).toBe('%PDF-1.7');
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
     expect(pdf.headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  it('is stored for 90 days, until another one comes', async () => {
+    await capture('Order 5', 'Soon gone', '2026-08-21T09:15:02Z');
+    await capture('Order 6', 'A day younger', '2026-08-22T09:15:03Z');
+    await capture('Order 7');
+    const { body } = await app.nobody.get<string>('/dev/mail');
+    expect(body).toContain('Order 6');
+    expect(body).not.toContain('Order 5');
   });
 
   it('shows markup in a mail as text, and lets its page load nothing', async () => {

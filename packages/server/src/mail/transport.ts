@@ -41,11 +41,16 @@ export function smtp(url: string): Transport {
   };
 }
 
-/** Stores mails in the database, to be read at /dev/mail. A mail delivered twice is stored once. */
+/** Captured mails hang their PDFs on themselves: a venue without a mail server would fill half of its database with them. */
+const STORED_DAYS = 90;
+
+/** Stores mails in the database for some months, to be read at /dev/mail. A mail delivered twice is stored once. */
 export function captured(pool: pg.Pool, now: () => Date): Transport {
   return {
     async deliver(letter) {
       const eml = await composed(letter);
+      const oldest = new Date(now().getTime() - STORED_DAYS * 24 * 60 * 60 * 1000);
+      await sendOn(pool, raw(sql`delete from captured_mail where captured_at < ${oldest.toISOString()}`));
       const attachments = letter.attachments.map(({ filename, contentType, content }) => ({
         filename,
         contentType,
