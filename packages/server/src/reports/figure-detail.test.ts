@@ -4,8 +4,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPool } from '../db/connection.ts';
 import { foundGroup, type TestGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
-import { changeCost } from '../testing/pantry.ts';
+import { addIngredient, changeCost } from '../testing/pantry.ts';
 import { open, pence, report } from '../testing/reporting.ts';
+import { waste } from '../testing/waste.ts';
 import { workedWeek } from '../testing/worked-week.ts';
 
 const database = await testDatabase();
@@ -37,6 +38,14 @@ describe('a figure of the worked week', () => {
     const detail = await open(ours.area, name);
     expect(detail.lines.length).toBeGreaterThan(0);
     expect(decimal(detail.total!).toFixed()).toBe(decimal(figureOf(figures!)!).toFixed());
+  });
+
+  it('names no ingredient of which dividing left less than a figure shows', async () => {
+    const third = await addIngredient(ours.area, 'Saffron', 'g', '0.33333333333333333333');
+    for (const day of ['2026-11-04', '2026-11-05'] as const)
+      await waste(ours.area, { day, refId: third, amount: '0.777' });
+    const titles = (await open(ours.area, 'reconcilliation')).lines.map((line) => line.title);
+    expect(titles).not.toContain('Saffron');
   });
 
   it('opens purchases down to the order, and the order down to its ingredients', async () => {

@@ -1,5 +1,5 @@
 import { addDays } from '@larder/domain/calendar.ts';
-import { decimal } from '@larder/domain/money.ts';
+import { decimal, FIGURE_PLACES } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { movedRows } from '../ledger/figures/moved-between.ts';
@@ -12,7 +12,8 @@ import { countVariances } from './figure-variance.ts';
 
 /**
  * What prices and charges explain of the variance (rule 14): charges and value without an ingredient as they stand, and for each ingredient what
- * its worth rose by beyond its movements and its stock variance, because its price changed or it was bought at another than the one in force.
+ * its worth rose by beyond its movements and its stock variance, because its price changed or it was bought at another than the one in force. What
+ * dividing left beyond the decimals of a figure is nothing.
  */
 export async function reconcilliationLines(scope: FigureScope): Promise<FigurePage> {
   const { db, accountIds, from, to } = scope;
@@ -31,7 +32,7 @@ export async function reconcilliationLines(scope: FigureScope): Promise<FigurePa
       where organisation_id = ${db.organisationId}::uuid and account_id = any (${accountIds}::uuid[]) and field = 'procurementPettyCash'
         and week_of between ${from} and ${to}
     ) part
-    where amount is not null group by account_id, ingredient_id having sum(amount) <> 0`;
+    where amount is not null group by account_id, ingredient_id having round(sum(amount), ${sql.lit(FIGURE_PLACES)}) <> 0`;
   const rows = await db.run(raw<ExplainedRow>(pageOfRows(explained, scope.offset)));
   const facts = await ingredientFacts(db, aboutsOf(rows));
   return pageFrom(rows, new Map(), (row) => ({
