@@ -89,6 +89,18 @@ export async function receiveGoods(
   return orderId;
 }
 
+/** A further area of a kitchen's location. */
+export async function openArea(
+  request: APIRequestContext,
+  { locationId, groupId }: { locationId: string; groupId: string },
+  name: string,
+): Promise<string> {
+  const id = randomUUID();
+  const facts = { id, parentId: locationId, type: 'DEPARTMENT', name, groupIds: [groupId], areaNameId: null };
+  await callsOf(request, locationId).command(`/structure/${id}/open`, facts);
+  return id;
+}
+
 /** A count of ingredients in kg, closed for the opening of a day. */
 export async function closeCount(
   request: APIRequestContext,

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectNothingSidewaysAtAnyWidth } from '../pages/counting.ts';
 import { ShellPage } from '../pages/shell.ts';
-import { lastWeek, receiveGoods, stockPantry, tradedWeek } from '../week.ts';
+import { closeCount, lastWeek, openArea, receiveGoods, stockPantry, tradedWeek } from '../week.ts';
 
 test.describe('gross profit', () => {
   test('REP-003 REP-013 REP-014 the period opens from the list, and a figure down to the order behind it', async ({
@@ -88,6 +88,16 @@ test.describe('gross profit', () => {
 
     await page.goto(`/${kitchen.areaId}/reports/gross-profit`);
     await expect(page.getByText('Changed since closed')).toBeVisible();
+
+    const bar = await openArea(page.request, kitchen, 'Bar');
+    await closeCount(page.request, bar, week.monday, { [pantry.tomato]: '2' });
+    await page.goto(`/${kitchen.locationId}/reports/gross-profit/${week.monday}/${week.sunday}`);
+    const changed = page.getByRole('list', { name: 'Changed since closed' });
+    await expect(changed).toContainText('Actual Gross Profit £438.30, now £422.30');
+    await expectNothingSidewaysAtAnyWidth(page);
+    await expectNoAxeViolations(page);
+    await changed.getByRole('link', { name: kitchen.areaName }).click();
+    await expect(page.getByRole('list', { name: 'Recorded after the close' })).toBeVisible();
   });
 
   test('REP-062 says what to do before there is a period, and after the first count', async ({ page, kitchen }) => {

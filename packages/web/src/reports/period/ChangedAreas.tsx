@@ -31,7 +31,7 @@ export function ChangedAreas({ areas, from, to }: { areas: readonly ChangedArea[
       title={`Changed since closed: ${areas.length === 1 ? '1 area' : `${areas.length} areas`}`}
     >
       <Total areas={areas} />
-      <ul className={classes.late} aria-label="Changed since closed">
+      <ul className={classes.changed} aria-label="Changed since closed">
         {worstFirst.slice(0, NAMED).map((area) => (
           <li key={area.accountId}>
             <span>
