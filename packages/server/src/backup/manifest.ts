@@ -19,7 +19,7 @@ const manifest = z.object({
   tables: z.array(content.extend({ schema: z.string(), name: z.string(), columns: z.array(z.string()) })),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
   /** Work that waited in the job queue, without mails. */
-  jobs: z.array(z.object({ queue: z.string(), data: z.json() })),
+  jobs: z.array(z.object({ queue: z.string(), data: z.json(), organisationId: z.string().nullish() })),
   /** Below the data folder. */
   files: z.array(content),
 });

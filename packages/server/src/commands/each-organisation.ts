@@ -31,7 +31,8 @@ async function organisationIds(address: DatabaseAddress): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-async function nameOf(pool: pg.Pool, organisationId: string): Promise<string> {
+/** The name of an organisation, else its id. */
+export async function nameOf(pool: pg.Pool, organisationId: string): Promise<string> {
   const [row] = await reading(pool, organisationId, (db) =>
     db.run(raw<{ name: string }>(sql`select name from organisation where organisation_id = ${organisationId}`)),
   );

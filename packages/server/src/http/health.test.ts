@@ -1,12 +1,14 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { openPool } from '../db/connection.ts';
+import { countGivenUp } from '../outbox/given-up.ts';
 import { testDatabase } from '../testing/database.ts';
 import { watchDisk } from './disk-room.ts';
 import { registerHealth } from './health.ts';
 
 const database = await testDatabase();
-const pool = new pg.Pool({ connectionString: database.appUrl });
+const pool = openPool({ connectionString: database.appUrl });
 afterAll(() => pool.end());
 
 let stopping = false;
@@ -17,14 +19,15 @@ const disk = watchDisk(
   async () => free,
   () => clock,
 );
-let ask: () => Promise<unknown> = () => pool.query('select 1');
+const count = () => countGivenUp(pool, new Date());
+let ask: () => Promise<number> = count;
 afterEach(() => {
   stopping = false;
   free = GIGABYTE;
-  ask = () => pool.query('select 1');
+  ask = count;
 });
 const app = Fastify();
-registerHealth(app, { database: () => ask(), isDiskShort: () => disk.isShort(), isStopping: () => stopping });
+registerHealth(app, { givenUp: () => ask(), isDiskShort: () => disk.isShort(), isStopping: () => stopping });
 
 async function get(url: string): Promise<[number, unknown]> {
   const answer = await app.inject({ url });
@@ -34,14 +37,14 @@ async function get(url: string): Promise<[number, unknown]> {
 describe('health and readiness', () => {
   it('are good while the database answers', async () => {
     expect(await get('/health')).toEqual([200, { status: 'alive' }]);
-    expect(await get('/ready')).toEqual([200, { status: 'ready' }]);
+    expect(await get('/ready')).toEqual([200, { status: 'ready', givenUp: 0 }]);
   });
 
   it.each([
     ['refuses connections', () => new pg.Client('postgres://nobody@127.0.0.1:1/none').connect()],
     ['hangs', () => pool.query('select pg_sleep(3)')],
   ])('keep the process but send nobody to it while the database %s', async (_, away) => {
-    ask = away;
+    ask = () => away().then(count);
     expect(await get('/health')).toEqual([200, { status: 'alive' }]);
     expect(await get('/ready')).toEqual([503, { status: 'not-ready', because: 'The database does not answer.' }]);
   });
@@ -51,13 +54,13 @@ describe('health and readiness', () => {
     free = 100_000_000;
     expect(await get('/ready')).toEqual(full);
     free = GIGABYTE;
-    expect(await get('/ready')).toEqual([200, { status: 'ready' }]);
+    expect(await get('/ready')).toEqual([200, { status: 'ready', givenUp: 0 }]);
 
     disk.note(new Error('a write failed', { cause: Object.assign(new Error('no space'), { code: '53100' }) }));
     expect(await get('/ready')).toEqual(full);
     expect(await get('/health')).toEqual([200, { status: 'alive' }]);
     clock += 60_000;
-    expect(await get('/ready')).toEqual([200, { status: 'ready' }]);
+    expect(await get('/ready')).toEqual([200, { status: 'ready', givenUp: 0 }]);
   });
 
   it('send nobody to a process that is stopping', async () => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 export interface ReadinessChecks {
-  /** Answers when the database does. */
-  database: () => Promise<unknown>;
+  /** Asks the database how many jobs and mails were given up. */
+  givenUp: () => Promise<number>;
   isDiskShort: () => Promise<boolean>;
   isStopping: () => boolean;
 }
@@ -11,7 +11,8 @@ const DATABASE_WITHIN_MS = 2_000;
 
 /**
  * `/health` says that the process lives (restart it when not); `/ready` says that it can serve (send nobody when not):
- * 503 with the reason while the database is away, the disk is full or the process stops. Neither asks who calls, and neither is logged.
+ * 503 with the reason while the database is away, the disk is full or the process stops. It counts as well what was given up and waits for the
+ * operator, which keeps nobody from being served. Neither asks who calls, and neither is logged.
  */
 export function registerHealth(app: FastifyInstance, checks: ReadinessChecks): void {
   app.get('/health', { logLevel: 'silent' }, async (_, reply) => {
@@ -20,21 +21,21 @@ export function registerHealth(app: FastifyInstance, checks: ReadinessChecks): v
   });
 
   app.get('/ready', { logLevel: 'silent' }, async (_, reply) => {
-    const missing = await whatIsMissing(checks);
+    const found = await readiness(checks);
     reply.header('cache-control', 'no-store');
-    if (missing === null) return { status: 'ready' };
-    return reply.code(503).send({ status: 'not-ready', because: missing });
+    if ('givenUp' in found) return { status: 'ready', ...found };
+    return reply.code(503).send({ status: 'not-ready', ...found });
   });
 }
 
-async function whatIsMissing({ database, isDiskShort, isStopping }: ReadinessChecks): Promise<string | null> {
-  if (isStopping()) return 'Larder is stopping.';
+async function readiness(checks: ReadinessChecks): Promise<{ givenUp: number } | { because: string }> {
+  if (checks.isStopping()) return { because: 'Larder is stopping.' };
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('late')), DATABASE_WITHIN_MS);
-  return Promise.race([Promise.all([isDiskShort(), database()]), late.promise])
+  return Promise.race([Promise.all([checks.isDiskShort(), checks.givenUp()]), late.promise])
     .then(
-      ([short]) => (short ? 'The disk is full.' : null),
-      () => 'The database does not answer.',
+      ([short, givenUp]) => (short ? { because: 'The disk is full.' } : { givenUp }),
+      () => ({ because: 'The database does not answer.' }),
     )
     .finally(() => clearTimeout(timer));
 }

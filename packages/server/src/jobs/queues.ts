@@ -2,32 +2,38 @@ import type pg from 'pg';
 import { getConstructionPlans, getMigrationPlans, PgBoss, type Queue } from 'pg-boss';
 import { DatabaseRefused } from '../db/roles.ts';
 
+/**
+ * Where a job goes that used up its tries, see dead-jobs.ts. Nobody works this queue: a dead letter stays until the operator has it done again,
+ * else for so long.
+ */
+export const DEAD_LETTERS = 'dead-letters';
+export const DEAD_LETTER_DAYS = 90;
+
+const SOON_AND_OFTEN = { retryLimit: 8, retryDelay: 2, retryBackoff: true, deadLetter: DEAD_LETTERS } as const;
+const LATER = { retryLimit: 2, retryDelay: 30, retryBackoff: true, deadLetter: DEAD_LETTERS } as const;
+/** Whoever asked sees that it failed, and asks again. */
+const ONCE = { retryLimit: 0, deadLetter: DEAD_LETTERS } as const;
+
 /** Work that is done after the commit or apart from a request. Workers are woken by a notification, so nothing waits for a poll. */
 export const QUEUES = {
-  /** An entry of the outbox, see outbox/send-entry.ts. The entry itself holds tries and failures. */
+  /** An entry of the outbox, see outbox/send-entry.ts. The entry itself holds tries and failures, and is the dead letter. */
   outbox: { retryLimit: 0, expireInSeconds: 600, deleteAfterSeconds: 3600 },
   /** A mail to a person about signing in, see mail/system-mail.ts, whose row holds its text. */
-  'system-mail': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 600, deleteAfterSeconds: 60 },
-  /** Everything an organisation holds as one file, see exports/work-moves.ts. Its owner asks again after a failure. */
-  export: { retryLimit: 0, expireInSeconds: 6 * 3600, deleteAfterSeconds: 3600 },
+  'system-mail': { ...SOON_AND_OFTEN, expireInSeconds: 600, deleteAfterSeconds: 60 },
+  /** Everything an organisation holds as one file, see exports/work-moves.ts. */
+  export: { ...ONCE, expireInSeconds: 6 * 3600, deleteAfterSeconds: 3600 },
   /** A supplier's published list on its way to its customers, see catalogue/supplier-accounts/run-publication.ts. Each has it once. */
-  publication: { retryLimit: 2, retryDelay: 30, expireInSeconds: 900, deleteAfterSeconds: 3600 },
+  publication: { ...LATER, expireInSeconds: 900, deleteAfterSeconds: 3600 },
   /** What a supplier answered, on its way into the customer's books. */
-  'supplier-answer': {
-    retryLimit: 8,
-    retryDelay: 2,
-    retryBackoff: true,
-    expireInSeconds: 60,
-    deleteAfterSeconds: 3600,
-  },
+  'supplier-answer': { ...SOON_AND_OFTEN, expireInSeconds: 60, deleteAfterSeconds: 3600 },
   /** What a customer asked a supplier for, on its way to the supplier. */
-  'supplier-asked': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60, deleteAfterSeconds: 3600 },
+  'supplier-asked': { ...SOON_AND_OFTEN, expireInSeconds: 60, deleteAfterSeconds: 3600 },
   /** Such a file taken into an empty group, see exports/work-moves.ts. */
-  import: { retryLimit: 0, expireInSeconds: 6 * 3600, deleteAfterSeconds: 3600 },
-  /** Checking or posting a file that somebody uploaded, see catalogue/uploads/run-upload.ts. Whoever sent it tries again after a failure. */
-  upload: { retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 3600 },
-  /** How areas stood on an evening that a report asked for, see reports/work-evenings.ts. After a failure the next report asks again. */
-  evening: { retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 600 },
+  import: { ...ONCE, expireInSeconds: 6 * 3600, deleteAfterSeconds: 3600 },
+  /** Checking or posting a file that somebody uploaded, see catalogue/uploads/run-upload.ts. */
+  upload: { ...ONCE, expireInSeconds: 900, deleteAfterSeconds: 3600 },
+  /** How areas stood on an evening that a report asked for, see reports/work-evenings.ts. The next report that needs it asks again as well. */
+  evening: { ...LATER, expireInSeconds: 900, deleteAfterSeconds: 600 },
 } as const satisfies Record<string, Omit<Queue, 'name'>>;
 
 export type QueueName = keyof typeof QUEUES;
@@ -54,7 +60,8 @@ export async function prepareQueues(owner: pg.Client): Promise<void> {
   boss.on('error', () => undefined); // what fails below throws
   await boss.start();
   try {
-    for (const [name, options] of Object.entries(QUEUES)) {
+    const deadLetters = { retentionSeconds: DEAD_LETTER_DAYS * 86_400 };
+    for (const [name, options] of Object.entries({ [DEAD_LETTERS]: deadLetters, ...QUEUES })) {
       await boss.createQueue(name, { ...options, notify: true });
       await boss.updateQueue(name, { ...options, notify: true });
     }

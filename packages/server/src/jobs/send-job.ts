@@ -7,8 +7,8 @@ import type { Tx } from '../db/transaction.ts';
 import { JOBS_SCHEMA, type QueueName } from './queues.ts';
 
 /**
- * Sends a job that exists from the transaction's commit on, or never; `at`: to be done from then on. The job's id is not waited for: nobody
- * asks for it.
+ * Sends a job that exists from the transaction's commit on, or never; `at`: to be done from then on. It belongs to the organisation of the
+ * transaction. The job's id is not waited for: nobody asks for it.
  */
 export async function sendJobWith(
   tx: Tx,
@@ -19,6 +19,7 @@ export async function sendJobWith(
 ): Promise<void> {
   const boss = await senderOn(pool);
   await boss.send(queue, data, {
+    group: { id: tx.organisationId },
     ...(at ? { startAfter: at } : {}),
     db: {
       executeSql: async (text, values) => {
@@ -29,16 +30,26 @@ export async function sendJobWith(
   });
 }
 
-/** Sends a job now; one with a key at most once in so many seconds. */
+interface SendNow {
+  /** Whose job it is; none: it is a person's or the installation's. */
+  organisationId?: string;
+  /** Not sent when one with this key was sent in the last so many seconds. */
+  once?: { key: string; inSeconds: number };
+}
+
+/** Sends a job now. */
 export async function sendJob(
   pool: pg.Pool,
   queue: QueueName,
   data: object,
-  once?: { key: string; inSeconds: number },
+  { organisationId, once }: SendNow = {},
 ): Promise<void> {
   const boss = await senderOn(pool);
   noteChange();
-  await boss.send(queue, data, once ? { singletonKey: once.key, singletonSeconds: once.inSeconds } : {});
+  await boss.send(queue, data, {
+    ...(organisationId && { group: { id: organisationId } }),
+    ...(once && { singletonKey: once.key, singletonSeconds: once.inSeconds }),
+  });
 }
 
 const senders = new WeakMap<pg.Pool, Promise<PgBoss>>();
@@ -47,7 +58,7 @@ const senders = new WeakMap<pg.Pool, Promise<PgBoss>>();
  * One sender for each pool. It only sends: no workers, no upkeep, and its timers keep no process alive. It starts on a connection of its own: whoever
  * sends from a transaction holds one of the pool's already, and ten who wait for an eleventh would wait for each other.
  */
-function senderOn(pool: pg.Pool): Promise<PgBoss> {
+export function senderOn(pool: pg.Pool): Promise<PgBoss> {
   const known = senders.get(pool);
   if (known) return known;
   const own = survivingBreaks(new pg.Pool({ ...pool.options, max: 1, idleTimeoutMillis: 1000, allowExitOnIdle: true }));

@@ -46,6 +46,7 @@ function sending(transport: Transport, listeners: MailListeners = telling): Outb
     feed: ctx.feed,
     now: () => clock,
     kinds: { mail: mailKind({ ...mail, listeners: { test: listeners } }) },
+    log,
   };
 }
 const send = (parts: OutboxParts, entryId: string) => sendEntry(parts, { organisationId: ctx.organisationId, entryId });
@@ -128,7 +129,7 @@ describe('the mail outbox', () => {
     expect(row).toEqual({ status: 'queued', attempts: 1, error: 'connection refused' });
 
     clock = new Date(clock.getTime() + 60_000);
-    await sweepOutbox(parts, log);
+    await sweepOutbox(parts);
     expect(accepted.map((letter) => letter.id)).toEqual([mailId]);
     expect(told.map((mail) => mail.outcome)).toEqual(['sent']);
   });
@@ -157,7 +158,7 @@ describe('the mail outbox', () => {
     });
     await expect(send(parts, mailId)).rejects.toThrow('the database was away');
     clock = new Date(clock.getTime() + 60_000);
-    await sweepOutbox(parts, log);
+    await sweepOutbox(parts);
     expect(accepted).toHaveLength(1);
     expect(told).toHaveLength(1);
   });
@@ -181,7 +182,7 @@ describe('the mail outbox', () => {
     const sweep = startSweep({
       everyMs: 5,
       atOnce: true,
-      work: (stopping) => sweepOutbox({ ...sending(slow), pool: own }, log, stopping),
+      work: (stopping) => sweepOutbox({ ...sending(slow), pool: own }, stopping),
       failed: 'the outbox was not swept',
       log,
     });
@@ -192,7 +193,7 @@ describe('the mail outbox', () => {
     expect(faults).toEqual([]);
     expect(told).toHaveLength(1);
     expect(accepted).toHaveLength(1);
-    await sweepOutbox(parts, log);
+    await sweepOutbox(parts);
     expect(accepted.map(({ id }) => id).toSorted()).toEqual(mailIds.toSorted());
   });
 
@@ -200,7 +201,7 @@ describe('the mail outbox', () => {
     clock = new Date();
     const jobs = await startJobs(database.appUrlIn('jobs'), log);
     const parts = { ...sending(captured(pool, () => clock)), now: () => new Date() };
-    const mails = await workOutbox(jobs, parts, log);
+    const mails = await workOutbox(jobs, parts);
     onTestFinished(async () => {
       await mails.stop();
       await jobs.stop();

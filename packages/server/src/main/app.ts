@@ -20,6 +20,7 @@ import { encodeError, wireRefusal } from '../http/wire-error.ts';
 import { acceptZip } from '../http/zip-body.ts';
 import { readAccess, sessionToken } from '../kernel/access.ts';
 import type { RequestContext, Services } from '../kernel/procedure.ts';
+import { countGivenUp } from '../outbox/given-up.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Wait } from '../signin/even-answers.ts';
 import { registerSignIn } from '../signin/routes.ts';
@@ -104,7 +105,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
     stopping = true;
   });
   registerHealth(app, {
-    database: () => services.pool.query('select 1'),
+    givenUp: () => countGivenUp(services.pool, services.now()),
     isDiskShort: disk.isShort,
     isStopping: () => stopping,
   });

@@ -13,6 +13,7 @@ import { freeBytes } from '../disk/free-bytes.ts';
 import { workMoves } from '../exports/work-moves.ts';
 import type { openLog } from '../http/logging.ts';
 import { originsOf } from '../http/origin.ts';
+import { watchDeadJobs } from '../jobs/watch-dead-jobs.ts';
 import { startJobs } from '../jobs/work-jobs.ts';
 import { openFeed } from '../kernel/feed.ts';
 import { startDays } from '../kernel/work-days.ts';
@@ -80,9 +81,11 @@ export async function startServer(
   onStop('Mail', () => transport.close());
   const jobs = await startJobs(urlForWork(address, 'jobs'), log, shares.queue);
   onStop('The job queue', () => jobs.stop());
+  const deadJobs = watchDeadJobs(pool, log);
+  onStop('The watch over dead jobs', () => deadJobs.stop());
   await workSystemMails(jobs, pool, transport, settings.mailFrom);
   const kinds = outboxKinds({ transport, from: settings.mailFrom });
-  const outbox = await workOutbox(jobs, { pool, feed, now, kinds }, log);
+  const outbox = await workOutbox(jobs, { pool, feed, now, kinds, log });
   onStop('The sweep of the outbox', () => outbox.stop());
 
   const secret = settings.authSecret ?? storedSecret(settings.dataDir, 'auth');

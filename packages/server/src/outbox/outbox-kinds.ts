@@ -39,6 +39,7 @@ export interface OutboxParts {
   feed: Feed;
   now: () => Date;
   kinds: OutboxKinds;
+  log: { error(message: object, text: string): void };
 }
 
 /** Sending this again, however often, will not help. */

@@ -24,7 +24,8 @@ import {
 } from './outbox-row.ts';
 import type { OutboxJob } from './queue-entry.ts';
 
-const TRIES = 12;
+/** So often an entry is tried before it is given up. */
+export const TRIES = 12;
 const FIRST_WAIT_MS = 15_000;
 const LONGEST_WAIT_MS = 3_600_000;
 
@@ -50,13 +51,25 @@ export async function sendEntry(parts: OutboxParts, entry: OutboxJob): Promise<v
 }
 
 /** In a transaction of its own: what failed may have ended the other. The next try is a job that is due then. */
-async function noteFailure(parts: OutboxParts, entry: OutboxJob, { attempts }: OutboxRow, error: unknown) {
+async function noteFailure(parts: OutboxParts, entry: OutboxJob, row: OutboxRow, error: unknown) {
+  const { attempts } = row;
+  const message = error instanceof Error ? error.message : String(error);
   const forGood = error instanceof RefusedForGood || error instanceof Refusal || attempts + 1 >= TRIES;
   const nextTry = forGood ? null : nextTryAt(attempts, parts.now());
   await writing(parts.pool, entry.organisationId, async (tx) => {
-    tx.send(markTried(entry, attempts, error instanceof Error ? error.message : String(error), nextTry));
+    tx.send(markTried(entry, attempts, message, nextTry));
     if (nextTry) await sendJobWith(tx, parts.pool, 'outbox', entry, { at: nextTry });
   });
+  if (nextTry) return;
+  const about = `${row.about_kind} ${row.about_id}`;
+  const facts = {
+    entry: entry.entryId,
+    kind: row.kind,
+    organisation: entry.organisationId,
+    about,
+    tries: attempts + 1,
+  };
+  parts.log.error({ ...facts, error: message }, 'an entry of the outbox was given up');
 }
 
 /** 15 s, 30 s, 1 min … up to an hour. */

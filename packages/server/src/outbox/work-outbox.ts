@@ -12,23 +12,19 @@ const SWEEP_EVERY_MS = 5_000;
 const OVERDUE_MS = 5_000;
 const AT_ONCE = 50;
 
-interface OutboxLog {
-  error(message: object, text: string): void;
-}
-
 /** Sends entries as their jobs come in, and every few seconds those that were missed. */
-export async function workOutbox(jobs: Jobs, parts: OutboxParts, log: OutboxLog): Promise<{ stop(): Promise<void> }> {
+export async function workOutbox(jobs: Jobs, parts: OutboxParts): Promise<{ stop(): Promise<void> }> {
   await jobs.work<OutboxJob>('outbox', (entry) => sendEntry(parts, entry));
-  const work = (stopping: AbortSignal) => sweepOutbox(parts, log, stopping);
-  return startSweep({ everyMs: SWEEP_EVERY_MS, work, failed: 'the outbox was not swept', log });
+  const work = (stopping: AbortSignal) => sweepOutbox(parts, stopping);
+  return startSweep({ everyMs: SWEEP_EVERY_MS, work, failed: 'the outbox was not swept', log: parts.log });
 }
 
 /** Sends what is due since a while. One entry that cannot be sent delays no other; once asked to stop, the rest waits. */
-export async function sweepOutbox(parts: OutboxParts, log: OutboxLog, stopping?: AbortSignal): Promise<void> {
+export async function sweepOutbox(parts: OutboxParts, stopping?: AbortSignal): Promise<void> {
   for (const { organisation_id, entry_id } of await waiting(parts)) {
     if (stopping?.aborted) return;
     await sendEntry(parts, { organisationId: organisation_id, entryId: entry_id }).catch((err: unknown) =>
-      log.error({ err, entry: entry_id }, 'an entry of the outbox was not sent'),
+      parts.log.error({ err, entry: entry_id }, 'an entry of the outbox was not sent'),
     );
   }
 }

@@ -46,9 +46,9 @@ export async function removeOrder(ctx: Ctx, input: OneOrder): Promise<Answer<Rec
   });
 }
 
-/** A mail that has not left yet stays here. */
+/** A mail that has not left does not leave any more, not even by the operator's hand where it was given up. */
 function takeBackMail(ctx: Ctx, orderId: string) {
   return raw(sql`
     delete from outbox
-    where kind = 'mail' and organisation_id = ${ctx.organisationId} and about_kind = 'order' and about_id = ${orderId} and status = 'queued'`);
+    where kind = 'mail' and organisation_id = ${ctx.organisationId} and about_kind = 'order' and about_id = ${orderId} and status <> 'sent'`);
 }

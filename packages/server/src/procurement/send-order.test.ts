@@ -33,7 +33,8 @@ function mailServer(...answers: (() => void)[]) {
     close: () => undefined,
   };
   const kinds = outboxKinds({ transport, from: 'Larder <larder@example.com>' });
-  const parts = { pool: app.pool, feed: app.ours.area.feed, now: () => clock, kinds };
+  const log = { error: () => undefined };
+  const parts = { pool: app.pool, feed: app.ours.area.feed, now: () => clock, kinds, log };
   const deliver = async (orderId: string) => {
     const { organisationId } = app.ours;
     for (const { id } of await mailsOf(orderId)) await sendEntry(parts, { organisationId, entryId: id });

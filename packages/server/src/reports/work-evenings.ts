@@ -29,7 +29,8 @@ export async function wantEvening(ctx: Ctx, accountIds: readonly string[], day: 
   if (accountIds.length === 0 || day >= today(ctx)) return;
   const job: EveningJob = { organisationId: ctx.organisationId, accountIds, day };
   const key = createHash('sha256').update(JSON.stringify(job)).digest('hex');
-  await sendJob(ctx.pool, 'evening', job, { key, inSeconds: ONCE_IN_SECONDS });
+  const { organisationId } = ctx;
+  await sendJob(ctx.pool, 'evening', job, { organisationId, once: { key, inSeconds: ONCE_IN_SECONDS } });
 }
 
 async function storeEvenings(pool: pg.Pool, { organisationId, accountIds, day }: EveningJob): Promise<void> {
