@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { z } from 'zod';
 import { type DatabaseAddress, urlFor } from '../db/address.ts';
+import { openPool } from '../db/connection.ts';
 import { JOBS_SCHEMA, QUEUES, type QueueName } from './queues.ts';
 import { sendJob } from './send-job.ts';
 
@@ -20,9 +21,9 @@ export async function pendingJobs(client: pg.Client): Promise<PendingJob[]> {
   return rows.filter(({ queue }) => queue in QUEUES);
 }
 
-/** Sends them into a queue that was made anew. */
+/** Sends them into a queue that was made anew, where organisations take turns as before. */
 export async function sendJobsAgain(address: DatabaseAddress, jobs: readonly PendingJob[]): Promise<void> {
-  const app = new pg.Pool({ connectionString: urlFor(address, 'app', JOBS_SCHEMA), max: 1 });
+  const app = openPool({ connectionString: urlFor(address, 'app', JOBS_SCHEMA), max: 1 });
   try {
     for (const { queue, data, organisationId } of jobs)
       await sendJob(app, queue as QueueName, data as object, organisationId ? { organisationId } : {});

@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { PgBoss, systemClock } from 'pg-boss';
 import { noteChange } from '../db/changes-made.ts';
-import { survivingBreaks } from '../db/connection.ts';
+import { sendOn, survivingBreaks } from '../db/connection.ts';
 import type { Tx } from '../db/transaction.ts';
+import { takeTurn } from './fair-turn.ts';
 import { JOBS_SCHEMA, type QueueName } from './queues.ts';
 
 /**
  * Sends a job that exists from the transaction's commit on, or never; `at`: to be done from then on. It belongs to the organisation of the
- * transaction. The job's id is not waited for: nobody asks for it.
+ * transaction, and takes turns with those of others. The job's id is not waited for: nobody asks for it.
  */
 export async function sendJobWith(
   tx: Tx,
@@ -18,8 +20,10 @@ export async function sendJobWith(
   { at }: { at?: Date } = {},
 ): Promise<void> {
   const boss = await senderOn(pool);
+  const { organisationId } = tx;
+  const id = randomUUID();
   await boss.send(queue, data, {
-    group: { id: tx.organisationId },
+    ...{ id, group: { id: organisationId } },
     ...(at ? { startAfter: at } : {}),
     db: {
       executeSql: async (text, values) => {
@@ -28,6 +32,7 @@ export async function sendJobWith(
       },
     },
   });
+  tx.send(takeTurn({ queue, id, organisationId }));
 }
 
 interface SendNow {
@@ -46,10 +51,11 @@ export async function sendJob(
 ): Promise<void> {
   const boss = await senderOn(pool);
   noteChange();
-  await boss.send(queue, data, {
+  const id = await boss.send(queue, data, {
     ...(organisationId && { group: { id: organisationId } }),
     ...(once && { singletonKey: once.key, singletonSeconds: once.inSeconds }),
   });
+  if (id && organisationId) await sendOn(pool, takeTurn({ queue, id, organisationId }));
 }
 
 const senders = new WeakMap<pg.Pool, Promise<PgBoss>>();

@@ -1,8 +1,11 @@
-import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import { type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { JOBS_SCHEMA, type QueueName } from './queues.ts';
 
 export interface Jobs {
-  /** Does the jobs of a queue, one after the other on each server, or so many together. A job that throws is tried again as its queue says. */
+  /**
+   * Does the jobs of a queue, organisations in turn: one after the other on each server, or so many together, then of different organisations.
+   * A job that throws is tried again as its queue says.
+   */
   work<Data extends object>(
     queue: QueueName,
     handle: (data: Data) => Promise<void>,
@@ -52,6 +55,7 @@ export async function startJobs(connectionString: string, log: JobsLog, connecti
   };
   const options = {
     perJobResults: true,
+    includeMetadata: true,
     batchSize: BATCH,
     burstWhenBatchFull: true,
     pollingIntervalSeconds: POLL_SECONDS,
@@ -63,10 +67,12 @@ export async function startJobs(connectionString: string, log: JobsLog, connecti
       handle: (data: Data) => Promise<void>,
       how?: { together: number },
     ) {
-      const many = how ? { ...options, batchSize: 1, localConcurrency: how.together } : options;
-      await boss.work<Data>(queue, many, async (jobs: Job<Data>[]) => {
+      const many = how
+        ? { ...options, batchSize: 1, localConcurrency: how.together, localGroupConcurrency: 1 }
+        : options;
+      await boss.work(queue, many, async (jobs: JobWithMetadata<Data>[]) => {
         const results: JobResult[] = [];
-        for (const job of jobs) results.push(await done(queue, job, handle));
+        for (const job of jobs.toSorted(byTurn)) results.push(await done(queue, job, handle));
         return results;
       });
     },
@@ -75,6 +81,11 @@ export async function startJobs(connectionString: string, log: JobsLog, connecti
       stopped = true;
     },
   };
+}
+
+/** Jobs that are fetched together come in no order. */
+function byTurn(one: JobWithMetadata, other: JobWithMetadata): number {
+  return other.priority - one.priority || one.createdOn.getTime() - other.createdOn.getTime();
 }
 
 /** Some failures come as plain copies of an error, by which the log could not tell an outage. */
