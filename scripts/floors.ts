@@ -28,6 +28,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'catalogue',
       'exports',
       'integrations',
+      'long-jobs',
       'menus',
       'messages',
       'procurement',

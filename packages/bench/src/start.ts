@@ -66,8 +66,8 @@ async function makeDemo({ address }: OwnInstallation): Promise<void> {
   const started = await fetch(url, { method: 'POST', headers: { origin: address } });
   if (!started.ok) throw new Error(`the demo was refused: ${await started.text()}`);
   for (;;) {
-    const { signIn, failed, doing } = (await (await fetch(url)).json()) as DemoProgress;
-    if (failed) throw new Error(doing);
+    const { signIn, failed } = (await (await fetch(url)).json()) as DemoProgress;
+    if (failed) throw new Error(failed);
     if (signIn) return;
     await delay(250);
   }

@@ -25,7 +25,9 @@ try {
       peak = Math.max(peak, held());
     }, SAMPLE_MS);
     const seen = new Set<string>();
-    const times = await importList(headOffice, csv, undefined, ({ step, percent }) => seen.add(`${step} ${percent}`));
+    const times = await importList(headOffice, csv, undefined, ({ step, progress }) =>
+      seen.add(`${step} ${progress?.done}`),
+    );
     clearInterval(watch);
     const { sentMs, checkedMs, postedMs } = times;
     const all = sentMs + checkedMs + postedMs;

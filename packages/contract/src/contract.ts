@@ -6,6 +6,7 @@ import { demoContract } from './demo.ts';
 import { exportsContract } from './exports.ts';
 import { filesContract } from './files.ts';
 import { integrationsContract } from './integrations.ts';
+import { longJobsContract } from './long-jobs.ts';
 import { menusContract } from './menus.ts';
 import { messagesContract } from './messages.ts';
 import { modifiersContract } from './modifiers.ts';
@@ -30,6 +31,7 @@ export const contract = {
   files: filesContract,
   catalogue: catalogueContract,
   integrations: integrationsContract,
+  longJobs: longJobsContract,
   menus: menusContract,
   messages: messagesContract,
   procurement: procurementContract,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { jobProgress } from './long-jobs.ts';
 import { id } from './primitives.ts';
 import { command, route } from './route.ts';
 
-/** How far the demo group is. signIn: the person made for it, once it is ready; answered only to a call that names the demo's id. */
+/** How far the demo group is; failed: why it came to nothing. signIn: the person made for it, once it is ready; answered only to a call that names the demo's id. */
 export const demoProgress = z.object({
-  share: z.number().min(0).max(1),
-  doing: z.string(),
-  failed: z.boolean(),
+  progress: jobProgress,
+  failed: z.string().nullable(),
   signIn: z.object({ email: z.string(), password: z.string(), areaId: id }).nullable(),
 });
 export type DemoProgress = z.infer<typeof demoProgress>;

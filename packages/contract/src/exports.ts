@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commandAnswer } from './collections.ts';
+import { jobProgress } from './long-jobs.ts';
 import { filename, id, instant } from './primitives.ts';
 import { command, query, route } from './route.ts';
 
@@ -18,13 +19,13 @@ export const LEFT_BEHIND: readonly string[] = [
 export const EXPORT_DAYS = 7;
 
 /**
- * A file of everything that the organisation holds. percent: how far it is; problem: why there is none; leftOut: uploaded files that had got lost
+ * A file of everything that the organisation holds. progress: how far it is, until it has ended; problem: why there is none; leftOut: uploaded files that had got lost
  * before; fileKey: what generateSignedUrl opens it by, once it is done.
  */
 export const dataExport = z.object({
   id,
-  status: z.enum(['running', 'done', 'failed']),
-  percent: z.number().int(),
+  status: z.enum(['running', 'done', 'failed', 'cancelled']),
+  progress: jobProgress.nullable(),
   problem: z.string().nullable(),
   leftOut: z.array(z.string()),
   fileKey: z.string().nullable(),
@@ -45,8 +46,8 @@ export const IMPORT_MAX_PARTS = 4096;
 export const dataImport = z.object({
   id,
   filename: z.string(),
-  status: z.enum(['running', 'done', 'failed']),
-  percent: z.number().int(),
+  status: z.enum(['running', 'done', 'failed', 'cancelled']),
+  progress: jobProgress.nullable(),
   problem: z.string().nullable(),
   place: z.string().nullable(),
   rows: z.number().int(),

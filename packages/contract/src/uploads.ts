@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { packPrice } from './catalogue.ts';
 import { commandAnswer } from './collections.ts';
+import { jobProgress } from './long-jobs.ts';
 import { day, filename, id, instant } from './primitives.ts';
 import { command, query, route } from './route.ts';
 
@@ -49,7 +50,7 @@ export type ListTotals = z.infer<typeof listTotals>;
 
 /**
  * A file that somebody uploaded (UP-002). step: what a file that is processing is at, checked by a job, waiting for a person's word or being
- * posted; discarded: put aside by a person. percent: how far the job is. count: what it added. from: the day its prices hold from where a line
+ * posted; discarded: put aside by a person. progress: how far the job is, while there is one. count: what it added. from: the day its prices hold from where a line
  * names none. changedMeanwhile: checked anew, because the books changed before it was posted. fileKey: what generateSignedUrl opens it by.
  */
 export const uploadRow = z.object({
@@ -58,7 +59,7 @@ export const uploadRow = z.object({
   filename: z.string(),
   status: z.enum(['processing', 'success', 'error']),
   step: z.enum(['checking', 'waiting', 'posting', 'discarded']).nullable(),
-  percent: z.number().int(),
+  progress: jobProgress.nullable(),
   error: z.string().nullable(),
   count: z.number().int(),
   totals: listTotals.nullable(),

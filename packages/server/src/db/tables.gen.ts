@@ -257,20 +257,17 @@ export interface CountInForce {
 }
 
 export interface DataExport {
-  alive_until: string | null;
   created_at: string;
   created_by: string;
   export_id: string;
   file_id: string | null;
   left_out: Generated<string[]>;
   organisation_id: string;
-  percent: Generated<number>;
   problem: string | null;
   status: Generated<string>;
 }
 
 export interface DataImport {
-  alive_until: string | null;
   created_at: string;
   created_by: string;
   filename: string;
@@ -278,7 +275,6 @@ export interface DataImport {
   import_id: string;
   left_out: Generated<string[]>;
   organisation_id: string;
-  percent: Generated<number>;
   place: string | null;
   problem: string | null;
   row_count: Generated<number>;
@@ -507,6 +503,19 @@ export interface ListedName {
   updated_at: string;
   updated_by: string;
   version: Generated<number>;
+}
+
+export interface LongJob {
+  alive_until: string;
+  asked_by: string;
+  begun_at: string | null;
+  cancelled_by: string | null;
+  doing: Generated<string>;
+  done: Generated<number>;
+  job_id: string;
+  kind: string;
+  organisation_id: string;
+  total: Generated<number>;
 }
 
 export interface Membership {
@@ -1133,7 +1142,6 @@ export interface TransferLine {
 
 export interface Upload {
   account_id: string;
-  alive_until: string | null;
   changed_meanwhile: Generated<boolean>;
   checked_at: string | null;
   count: Generated<number>;
@@ -1143,7 +1151,6 @@ export interface Upload {
   error: string | null;
   filename: string;
   organisation_id: string;
-  percent: Generated<number>;
   report: Generated<Json>;
   status: string;
   step: string | null;
@@ -1225,6 +1232,7 @@ export interface DB {
   late_movement: LateMovement;
   limit_refusal: LimitRefusal;
   listed_name: ListedName;
+  long_job: LongJob;
   membership: Membership;
   menu: Menu;
   message: Message;

@@ -18,20 +18,23 @@ const later = (ms: number) => {
   clock = new Date(clock.getTime() + ms);
 };
 
+const FAILED = 'The demo group could not be made. Please try again.';
+const at = (done: number, doing: string) => ({ done, of: 100, doing, cancelledBy: null });
+
 describe('the progress of a demo', () => {
   it('is answered by every process, with the way in once it is ready, and for a day', async () => {
     const demoId = randomUUID();
     const record = await claimDemo(here, demoId);
-    expect(await findDemo(there, demoId)).toEqual({ share: 0, doing: 'Starting', failed: false, signIn: null });
+    expect(await findDemo(there, demoId)).toEqual({ progress: at(0, 'Starting'), failed: null, signIn: null });
     await record?.tell(0.5, 'Trading week 9 of 26');
-    expect(await findDemo(there, demoId)).toMatchObject({ share: 0.5, doing: 'Trading week 9 of 26' });
+    expect(await findDemo(there, demoId)).toMatchObject({ progress: at(50, 'Trading week 9 of 26') });
 
     const areaId = randomUUID();
     await record?.ready({ email: 'bella@example.com', areaId });
     await record?.tell(0.6, 'Late news');
     record?.close();
     const signIn = { email: 'bella@example.com', password: demoPassword(demoId), areaId };
-    expect(await findDemo(there, demoId)).toEqual({ share: 1, doing: 'Ready', failed: false, signIn });
+    expect(await findDemo(there, demoId)).toEqual({ progress: at(100, 'Ready'), failed: null, signIn });
     const { rows } = await one.query('select d::text as row from demo_run d');
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${demoId}|${demoPassword(demoId)}`));
     later(86_400_001);
@@ -46,7 +49,7 @@ describe('the progress of a demo', () => {
     await claimed[0]?.failed();
     claimed[0]?.close();
     const [first, second] = await Promise.all(ids.map((id) => findDemo(there, id)));
-    expect([first?.failed, second?.failed].filter((failed) => failed !== undefined)).toEqual([true]);
+    expect([first?.failed, second?.failed].filter((failed) => failed !== undefined)).toEqual([FAILED]);
   });
 
   it('has failed, and another may begin, once its process reports nothing any more', async () => {
@@ -55,7 +58,7 @@ describe('the progress of a demo', () => {
     record?.close(); // as a killed process would
     expect(await claimDemo(there, next)).toBeNull();
     later(15_001);
-    expect(await findDemo(there, lost)).toMatchObject({ failed: true, signIn: null });
+    expect(await findDemo(there, lost)).toMatchObject({ failed: FAILED, signIn: null });
     const again = await claimDemo(there, next);
     expect(again).not.toBeNull();
     again?.close();

@@ -50,9 +50,10 @@ export async function findDemo({ pool, now }: Base, demoId: string): Promise<Dem
   );
   if (!row) return null;
   const { state, share, doing, email, area_id } = row;
-  if (state === 'running' && row.late) return { share, doing: FAILED, failed: true, signIn: null };
+  const progress = { done: Math.round(share * 100), of: 100, doing, cancelledBy: null };
+  if (state === 'failed' || (state === 'running' && row.late)) return { progress, failed: FAILED, signIn: null };
   const signIn = email && area_id ? { email, areaId: area_id, password: demoPassword(demoId) } : null;
-  return { share, doing, failed: state === 'failed', signIn };
+  return { progress, failed: null, signIn };
 }
 
 /** Begins to report on a demo that this process will make. Null while any process makes one, also one of this id. */

@@ -253,6 +253,7 @@ export const LEFT_OUT: Record<string, string> = {
   upload_line: 'follows from an uploaded file',
   data_export: 'belongs to this installation',
   data_import: 'the same',
+  long_job: 'the same',
   publication: 'when the list was published; the list itself is in the file',
   account_integration: 'ids at other companies, to be given anew',
   stock_movement: 'follows from the documents',

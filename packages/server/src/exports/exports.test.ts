@@ -6,14 +6,16 @@ import { describe, expect, it } from 'vitest';
 import { raw } from '../db/builder.ts';
 import { reading, writing } from '../db/transaction.ts';
 import { storeFile } from '../files/store-file.ts';
+import { beginLongJob, SILENT_MS } from '../jobs/long-job.ts';
+import { sweepLongJobs } from '../jobs/sweep-long-jobs.ts';
 import { startJobs } from '../jobs/work-jobs.ts';
+import { longJobEnders } from '../main/long-jobs.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
 import { exportOf } from '../testing/moving.ts';
 import { addIngredient } from '../testing/pantry.ts';
 import { workedWeek } from '../testing/worked-week.ts';
 import { EXPORTED, LEFT_OUT } from './exported-tables.ts';
-import { openRecord, SILENT_MS, sweepMoves } from './move-record.ts';
 import { removeOldExports } from './remove-old-exports.ts';
 import { runExport } from './run-export.ts';
 import { workMoves } from './work-moves.ts';
@@ -27,6 +29,7 @@ const app = await startTestApp(database, {
     return new Date(clock);
   },
 });
+const sweeping = { ...app.services, enders: longJobEnders(app.services) };
 const { ours, theirs } = app;
 await workedWeek(ours);
 await addIngredient(ours.area, '=HYPERLINK("http://x")', 'g', '0.001');
@@ -38,10 +41,15 @@ const latest = async () => (await app.owner.get<DataExport[]>(url)).body[0];
 async function exported(): Promise<Record<string, string>> {
   const exportId = randomUUID();
   expect((await app.owner.command(ours.organisationId, '/exports', { exportId })).status).toBe(200);
-  expect(await latest()).toMatchObject({ id: exportId, status: 'running', percent: 0, fileKey: null });
+  expect(await latest()).toMatchObject({
+    id: exportId,
+    status: 'running',
+    progress: { done: 0, of: 100, doing: '', cancelledBy: null },
+    fileKey: null,
+  });
   await runExport(app.services, { organisationId: ours.organisationId, exportId, userName: 'Gino' });
   const done = await latest();
-  expect(done).toMatchObject({ id: exportId, status: 'done', percent: 100, createdBy: 'Gino' });
+  expect(done).toMatchObject({ id: exportId, status: 'done', progress: null, createdBy: 'Gino' });
   const path = new URLSearchParams({ path: done?.fileKey ?? '' });
   const { body } = await app.owner.get<{ url: string }>(`/api/v1/generateSignedUrl?${path}`);
   const answer = await fetch(app.url + body.url);
@@ -103,16 +111,16 @@ describe('an export', () => {
     expect(await latest()).toMatchObject({ id: exportId, status: 'failed', fileKey: null });
   });
 
-  it('that was cut off with its server is ended by the next one, half a minute after its last sign of life', async () => {
+  it('that was cut off with its server is ended by the next one, a minute after its last sign of life', async () => {
     const exportId = randomUUID();
     await app.owner.command(ours.organisationId, '/exports', { exportId });
-    await openRecord(app.services, { kind: 'export', organisationId: ours.organisationId, id: exportId }).then(
+    await beginLongJob(app.services, { kind: 'export', organisationId: ours.organisationId, id: exportId }).then(
       (record) => record?.close(),
     );
-    await sweepMoves(app.services);
+    await sweepLongJobs(sweeping);
     expect(await latest()).toMatchObject({ id: exportId, status: 'running' });
     clock += SILENT_MS;
-    await sweepMoves(app.services);
+    await sweepLongJobs(sweeping);
     expect(await latest()).toMatchObject({
       id: exportId,
       status: 'failed',
@@ -124,7 +132,7 @@ describe('an export', () => {
     const exportId = randomUUID();
     await app.owner.command(ours.organisationId, '/exports', { exportId });
     clock += 3_600_000;
-    await sweepMoves(app.services);
+    await sweepLongJobs(sweeping);
     expect(await latest()).toMatchObject({ id: exportId, status: 'running' });
     const second = await app.owner.command(ours.organisationId, '/exports', { exportId: randomUUID() });
     expect([second.status, second.body]).toMatchObject([409, { data: { code: 'export.running' } }]);

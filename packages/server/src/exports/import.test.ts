@@ -208,7 +208,14 @@ describe('startImport', () => {
     const list: Answer<DataImports> = await app.neighbour.get(`/api/v1/accounts/${app.theirs.organisationId}/imports`);
     expect(list.body).toMatchObject({
       standing: null,
-      imports: [{ id: ids.importId, status: 'running', percent: 0, filename: 'export.zip' }],
+      imports: [
+        {
+          id: ids.importId,
+          status: 'running',
+          progress: { done: 0, of: 100, doing: '', cancelledBy: null },
+          filename: 'export.zip',
+        },
+      ],
     });
     expect((await app.owner.get(`/api/v1/accounts/${ours.organisationId}/imports`)).body).toEqual({
       standing: expect.stringMatching(/^(categories|ingredients)$/),

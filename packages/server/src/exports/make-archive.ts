@@ -27,8 +27,8 @@ interface Making {
   db: Db;
   files: Pick<FileContents, 'size' | 'stream'>;
   at: Date;
-  /** Called with the percentage done. */
-  tell: (percent: number) => Promise<void>;
+  /** Called with the percentage done, and what comes next. */
+  tell: (percent: number, doing: string) => Promise<void>;
 }
 
 const UPLOADS_FROM = 60;
@@ -46,7 +46,7 @@ export async function makeArchive({ db, files, at, tell }: Making, writer: Archi
     const ofTable = columns.get(table.table) ?? [];
     await writer.add(csvName(table.table), csvOf(db, table, ofTable, rowsOf(db, table, ofTable)));
     await writer.add(jsonName(table.table), jsonOf(counted(rowsOf(db, table, ofTable), counts, table.table)));
-    await tell(Math.floor(((index + 1) * UPLOADS_FROM) / EXPORTED.length));
+    await tell(Math.floor(((index + 1) * UPLOADS_FROM) / EXPORTED.length), 'Writing the entries');
   }
   const timeZone = await timeZoneOf(db);
   const uploads = await addUploads({ db, files, at, tell, timeZone }, writer, columns, counts.stored_file ?? 0);
@@ -83,7 +83,7 @@ async function addUploads(
       }
       looked += 1;
     }
-    await tell(UPLOADS_FROM + Math.floor(((99 - UPLOADS_FROM) * looked) / Math.max(count, 1)));
+    await tell(UPLOADS_FROM + Math.floor(((99 - UPLOADS_FROM) * looked) / Math.max(count, 1)), 'Adding uploaded files');
   }
   return { kept, leftOut };
 }

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Parts } from '../aside/parts.ts';
 import { reading, writing } from '../db/transaction.ts';
 import { newFilePlace, noteFile } from '../files/store-file.ts';
+import { beginLongJob } from '../jobs/long-job.ts';
 import { ArchiveWriter } from './archive-writer.ts';
+import { failMove, finishMove, type Move } from './end-move.ts';
 import { makeArchive } from './make-archive.ts';
-import { openRecord } from './move-record.ts';
 
 export interface ExportJob {
   organisationId: string;
@@ -17,7 +18,8 @@ export const WENT_WRONG = 'Something went wrong. Please try again.';
 /** Makes the file from one moment's view of the organisation, and keeps it at the head office. A fault is noted where its owner looks. */
 export async function runExport({ pool, files, now }: Omit<Parts, 'feed'>, job: ExportJob): Promise<void> {
   const { organisationId, exportId, userName } = job;
-  const record = await openRecord({ pool, now }, { kind: 'export', organisationId, id: exportId });
+  const move: Move = { kind: 'export', organisationId, id: exportId };
+  const record = await beginLongJob({ pool, now }, move);
   if (!record) return;
   const keeper = { organisationId, accountId: organisationId, userName, now };
   const file = { folder: 'exports', filename: 'export.zip', contentType: 'application/zip' };
@@ -26,7 +28,10 @@ export async function runExport({ pool, files, now }: Omit<Parts, 'feed'>, job: 
     const leftOut = await reading(pool, organisationId, async (db) => {
       const writer = new ArchiveWriter();
       const stored = files.put(place.key, writer.pieces);
-      const made = makeArchive({ db, files, at: now(), tell: record.tell }, writer);
+      const made = makeArchive(
+        { db, files, at: now(), tell: (percent, doing) => record.tell(percent, 100, doing) },
+        writer,
+      );
       made.then(
         () => writer.end(),
         (error) => writer.fail(error),
@@ -38,12 +43,13 @@ export async function runExport({ pool, files, now }: Omit<Parts, 'feed'>, job: 
     const size = (await files.size(place.key)) ?? 0;
     await writing(pool, organisationId, async (tx) => {
       noteFile(tx, keeper, { ...file, ...place, size });
-      await record.done(tx, sql`file_id = ${place.fileId}, left_out = ${leftOut}::text[]`);
+      await finishMove(tx, record, move, sql`file_id = ${place.fileId}, left_out = ${leftOut}::text[]`);
     });
   } catch (error) {
     await files.remove(place.key);
-    await record.failed(WENT_WRONG);
-    throw error;
+    const { cancelledBy } = record;
+    await failMove({ pool }, move, cancelledBy === null ? { problem: WENT_WRONG } : { cancelledBy });
+    if (cancelledBy === null) throw error;
   } finally {
     record.close();
   }

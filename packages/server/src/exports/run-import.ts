@@ -8,12 +8,13 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import { sql } from 'kysely';
 import type { Parts } from '../aside/parts.ts';
 import { writing } from '../db/transaction.ts';
+import { beginLongJob } from '../jobs/long-job.ts';
 import { audit } from '../kernel/changes.ts';
 import type { FileContents } from '../storage/file-store.ts';
 import { checkArchive } from './check-archive.ts';
+import { failMove, finishMove, type Move } from './end-move.ts';
 import { forgetParts, noteStored, partKey, removeStored } from './import-files.ts';
 import { ImportProblem } from './import-problem.ts';
-import { openRecord } from './move-record.ts';
 import type { NewIds } from './new-ids.ts';
 import { withArchive } from './open-archive.ts';
 import { WENT_WRONG } from './run-export.ts';
@@ -41,7 +42,8 @@ const CHECKED = 10;
  */
 export async function runImport({ pool, feed, files, now }: Parts, job: ImportJob, ids?: NewIds): Promise<void> {
   const { organisationId, importId, ifFilesLack } = job;
-  const record = await openRecord({ pool, now }, { kind: 'import', organisationId, id: importId });
+  const move: Move = { kind: 'import', organisationId, id: importId };
+  const record = await beginLongJob({ pool, now }, move);
   if (!record) return;
   const folder = await mkdtemp(path.join(os.tmpdir(), 'larder-import-'));
   try {
@@ -49,9 +51,9 @@ export async function runImport({ pool, feed, files, now }: Parts, job: ImportJo
     await pipeline(Readable.from(partsOf(files, job)), createWriteStream(file));
     await withArchive(file, async (archive) => {
       const lacking = await checkArchive(archive, ifFilesLack, (percent) =>
-        record.tell(Math.floor((percent * CHECKED) / 100)),
+        record.tell(Math.floor((percent * CHECKED) / 100), 100, 'Checking the file'),
       );
-      const tell = (percent: number) => record.tell(Math.min(percent, 99));
+      const tell = (percent: number, doing: string) => record.tell(percent, 100, doing);
       await writing(pool, organisationId, async (tx) => {
         const { rows, leftOut } = await takeArchive(tx, {
           archive,
@@ -64,8 +66,10 @@ export async function runImport({ pool, feed, files, now }: Parts, job: ImportJo
         });
         const by = { ...job, accountId: organisationId, now };
         audit(tx, by, 'import.taken', { kind: 'import', id: importId }, null, { rows });
-        await record.done(
+        await finishMove(
           tx,
+          record,
+          move,
           sql`row_count = ${rows}, left_out = ${[...leftOut, ...addedInWords(archive.added)]}::text[]`,
         );
       });
@@ -74,8 +78,10 @@ export async function runImport({ pool, feed, files, now }: Parts, job: ImportJo
   } catch (error) {
     await removeStored(files, job);
     const problem = problemOf(error);
-    await record.failed(problem?.message ?? WENT_WRONG, problem?.place);
-    if (!problem) throw error;
+    const { cancelledBy } = record;
+    const why = { problem: problem?.message ?? WENT_WRONG, place: problem?.place };
+    await failMove({ pool }, move, cancelledBy === null ? why : { cancelledBy });
+    if (!problem && cancelledBy === null) throw error;
   } finally {
     record.close();
     await rm(folder, { recursive: true, force: true });

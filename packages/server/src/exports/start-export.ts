@@ -5,12 +5,12 @@ import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
+import { insertLongJob } from '../jobs/long-job.ts';
 import { sendJobWith } from '../jobs/send-job.ts';
 import { authoriseOwner } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
-import { aliveFor, QUEUED_MS } from './move-record.ts';
 
 /** Begins to make one file of everything the organisation holds (rule 24); a job does it, and exports shows how far it is. Two never begin at once. */
 export async function startExport(
@@ -32,11 +32,9 @@ export async function startExport(
     if (known.length > 0) throw new Refusal('export.running');
     tx.send(
       insertRows('data_export', [
-        {
-          ...{ organisation_id, export_id, created_at: ctx.now().toISOString(), created_by: userName },
-          alive_until: aliveFor(ctx, QUEUED_MS),
-        },
+        { organisation_id, export_id, created_at: ctx.now().toISOString(), created_by: userName },
       ]),
+      insertLongJob(ctx, { id: export_id, kind: 'export' }),
     );
     audit(tx, ctx, 'export.started', { kind: 'export', id: export_id }, null, {});
     await sendJobWith(tx, ctx.pool, 'export', { organisationId: organisation_id, exportId: export_id, userName });

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import type { Tx } from '../db/transaction.ts';
+import { insertLongJob } from '../jobs/long-job.ts';
 import { sendJobWith } from '../jobs/send-job.ts';
 import { authoriseOwner } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
@@ -14,7 +15,6 @@ import { WHOLE_ORGANISATION } from '../kernel/locks.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { forgetParts, partKey } from './import-files.ts';
-import { aliveFor, QUEUED_MS } from './move-record.ts';
 import type { ImportJob } from './run-import.ts';
 import { standingIn } from './take-archive.ts';
 
@@ -62,9 +62,10 @@ async function begin(
     insertRows('data_import', [
       {
         ...{ organisation_id: organisationId, import_id: importId, filename, if_files_lack: ifFilesLack },
-        ...{ created_at: ctx.now().toISOString(), created_by: userName, alive_until: aliveFor(ctx, QUEUED_MS) },
+        ...{ created_at: ctx.now().toISOString(), created_by: userName },
       },
     ]),
+    insertLongJob(ctx, { id: importId, kind: 'import' }),
   );
   audit(tx, ctx, 'import.started', { kind: 'import', id: importId }, null, { filename });
   const job: ImportJob = { organisationId, importId, userId, userName, requestId, bytes, parts: of, ifFilesLack };

@@ -27,8 +27,8 @@ interface Work {
   lacking: ReadonlySet<string>;
   files: FileContents;
   now: Date;
-  /** Called with the percentage done. */
-  tell: (percent: number) => Promise<void>;
+  /** Called with the percentage done, and what it does. */
+  tell: (percent: number, doing: string) => Promise<void>;
   /** Hears the keys of files that are about to be stored: to be removed should the transaction fail. */
   noteStored: (keys: readonly string[]) => Promise<void>;
   /** New ids; tests bring their own. */
@@ -54,10 +54,11 @@ export async function takeArchive(tx: Tx, work: Work): Promise<{ rows: number; l
   await takeTables(tx, { ...work, ids, leftOut });
   ownAccounts(tx);
   await postEverything(tx, (percent) =>
-    tell(ROWS_WRITTEN + Math.floor((percent * (POSTED - ROWS_WRITTEN)) / 100)),
+    tell(ROWS_WRITTEN + Math.floor((percent * (POSTED - ROWS_WRITTEN)) / 100), 'Computing stock and costs'),
   ).catch((error: unknown) => {
     throw refusedByLedger(error) ?? error;
   });
+  await tell(POSTED, 'Checking the result');
   await contradictImported(tx, now);
   await checkMeaning(tx, dayIn(archive.manifest.timeZone, now));
   newEpoch(tx);
@@ -87,7 +88,10 @@ async function takeTables(tx: Tx, work: Work & { ids: NewIds; leftOut: string[] 
         wrongIn: (row) => amounts.wrongIn(table.table, row),
       }),
     );
-    await tell(ROWS_FROM + Math.floor(((index + 1) * (ROWS_WRITTEN - ROWS_FROM)) / EXPORTED.length));
+    await tell(
+      ROWS_FROM + Math.floor(((index + 1) * (ROWS_WRITTEN - ROWS_FROM)) / EXPORTED.length),
+      'Importing the entries',
+    );
   }
 }
 

@@ -4,18 +4,21 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { raw } from '../db/builder.ts';
 import { reading } from '../db/transaction.ts';
+import { beginLongJob, SILENT_MS } from '../jobs/long-job.ts';
+import { sweepLongJobs } from '../jobs/sweep-long-jobs.ts';
 import { startJobs } from '../jobs/work-jobs.ts';
+import { longJobEnders } from '../main/long-jobs.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
 import { exportOf, figuresOf } from '../testing/moving.ts';
 import { workedWeek } from '../testing/worked-week.ts';
-import { openRecord, SILENT_MS, sweepMoves } from './move-record.ts';
 import { workMoves } from './work-moves.ts';
 
 const database = await testDatabase();
 let clock = Date.parse('2026-11-20T12:00:00Z');
 const app = await startTestApp(database, { now: () => new Date(clock) });
 const { ours, theirs } = app;
+const sweeping = { ...app.services, enders: longJobEnders(app.services) };
 beforeAll(() => workedWeek(ours).then(() => undefined));
 
 const faults: object[] = [];
@@ -55,24 +58,27 @@ describe('an import that a server was killed in', () => {
     const kept = `${theirs.areaId}/images/kept.png`;
     await app.files.put(kept, Buffer.from('photo'));
     await app.files.put(`${theirs.organisationId}/imports/${importId}/kept.json`, Buffer.from(JSON.stringify([kept])));
-    const record = await openRecord(app.services, {
+    const record = await beginLongJob(app.services, {
       kind: 'import',
       organisationId: theirs.organisationId,
       id: importId,
     });
-    await record?.tell(22);
+    await record?.tell(22, 100, 'Importing the entries');
     record?.close(); // and nothing more: the server is gone
-    expect(await latestImport()).toMatchObject({ status: 'running', percent: 22 });
+    expect(await latestImport()).toMatchObject({
+      status: 'running',
+      progress: { done: 22, of: 100, doing: 'Importing the entries' },
+    });
 
     clock += SILENT_MS + 1;
-    await sweepMoves(app.services);
+    await sweepLongJobs(sweeping);
     expect(await latestImport()).toMatchObject({
       status: 'failed',
       problem: expect.stringContaining('server stopped'),
     });
     expect([
       await app.files.size(kept),
-      await openRecord(app.services, { kind: 'import', organisationId: theirs.organisationId, id: importId }),
+      await beginLongJob(app.services, { kind: 'import', organisationId: theirs.organisationId, id: importId }),
     ]).toEqual([null, null]);
   });
 });
@@ -89,7 +95,7 @@ describe('an export and an import of one organisation', () => {
     const stop = await worker();
     await expect.poll(aliveUntil, { timeout: 60_000 }).toEqual([clock + SILENT_MS, clock + SILENT_MS]);
 
-    await sweepMoves({ ...app.services, now: () => new Date(clock + SILENT_MS + 1) });
+    await sweepLongJobs({ ...sweeping, now: () => new Date(clock + SILENT_MS + 1) });
     await client.query('rollback');
     await stop();
     const ended = { status: 'failed', problem: expect.stringContaining('server stopped') };
@@ -106,8 +112,7 @@ describe('an export and an import of one organisation', () => {
       return reading(app.pool, theirs.organisationId, async (db) => {
         const rows = await db.run(
           raw<{ until: string }>(sql`
-            select alive_until::text as until from data_export where export_id = ${exportId}
-            union all select alive_until::text from data_import where import_id = ${importId}`),
+            select alive_until::text as until from long_job where job_id in (${exportId}, ${importId})`),
         );
         return rows.map(({ until }) => Date.parse(until));
       });
@@ -116,11 +121,29 @@ describe('an export and an import of one organisation', () => {
 });
 
 describe('exports and imports as jobs', () => {
+  it('are cancelled in their processes aside, which is no failure', async () => {
+    const exportId = randomUUID();
+    await app.owner.command(ours.organisationId, '/exports', { exportId });
+    const client = await app.pool.connect();
+    onTestFinished(() => client.release());
+    await client.query('begin');
+    await client.query('lock table ingredient in access exclusive mode'); // it waits here
+    await worker();
+    await expect.poll(latestExport, { timeout: 60_000 }).toMatchObject({ progress: { doing: 'Writing the entries' } });
+    expect((await app.owner.command(ours.organisationId, `/jobs/${exportId}/cancel`, {})).status).toBe(200);
+    await client.query('rollback');
+    await expect.poll(latestExport, { timeout: 60_000 }).toMatchObject({ id: exportId, status: 'cancelled' });
+    expect(faults).toEqual([]);
+    clock += 1000;
+  });
+
   it('are made in processes aside, whose commits are passed on', async () => {
     await worker();
     const exportId = randomUUID();
     expect((await app.owner.command(ours.organisationId, '/exports', { exportId })).status).toBe(200);
-    await expect.poll(latestExport, { timeout: 60_000 }).toMatchObject({ id: exportId, status: 'done', percent: 100 });
+    await expect
+      .poll(latestExport, { timeout: 60_000 })
+      .toMatchObject({ id: exportId, status: 'done', progress: null });
     const file = await app.files.read((await latestExport())?.fileKey ?? '');
 
     let told = 0;

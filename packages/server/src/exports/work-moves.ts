@@ -3,9 +3,10 @@ import { Aside } from '../aside/aside.ts';
 import { type Ended, EndedEarly } from '../aside/aside-process.ts';
 import { type COMMITTED, type Parts, type PartsOnTheWay, partsOnTheWay } from '../aside/parts.ts';
 import { Turns } from '../aside/turns.ts';
+import { keepAlive } from '../jobs/long-job.ts';
 import { startSweep } from '../jobs/start-sweep.ts';
 import type { Jobs } from '../jobs/work-jobs.ts';
-import { endMove, type Move, openRecord, sweepMoves } from './move-record.ts';
+import { endMove, type Move } from './end-move.ts';
 import { removeOldExports } from './remove-old-exports.ts';
 import type { ExportJob } from './run-export.ts';
 import type { ImportJob } from './run-import.ts';
@@ -38,10 +39,7 @@ const imports = new Aside<ImportTask, void, typeof COMMITTED>({
 /** Larger files may take longer: what Larder exported it can import, however large. */
 const MS_A_BYTE = 0.05;
 
-/**
- * Makes exports and takes imports in as their jobs come, in processes aside, ends those that were cut off with a server, and deletes exports
- * whose time is over.
- */
+/** Makes exports and takes imports in as their jobs come, in processes aside, and deletes exports whose time is over. */
 export async function workMoves(
   jobs: Jobs,
   parts: Parts,
@@ -70,11 +68,8 @@ export async function workMoves(
     },
     together,
   );
-  const work = async (stopping: AbortSignal) => {
-    await sweepMoves(parts, stopping);
-    await removeOldExports(parts, stopping);
-  };
-  return startSweep({ everyMs: SWEEP_EVERY_MS, atOnce: true, work, failed: 'exports and imports were not swept', log });
+  const work = (stopping: AbortSignal) => removeOldExports(parts, stopping);
+  return startSweep({ everyMs: SWEEP_EVERY_MS, atOnce: true, work, failed: 'old exports were not deleted', log });
 }
 
 /** So many jobs of each queue are fetched at once, so that those of one organisation do not hold up others. */
@@ -92,14 +87,14 @@ const WORDS: Record<Ended, string> = {
  * that was ended could not note itself.
  */
 async function ending(parts: Parts, move: Move, work: () => Promise<void>): Promise<void> {
-  const record = await openRecord(parts, move);
+  const record = await keepAlive(parts, move);
   if (!record) return;
   try {
     await work();
   } catch (error) {
-    if (error instanceof Refusal) return endMove(parts, move, error.message); // the server stops, or too much waits
+    if (error instanceof Refusal) return endMove(parts, move, { problem: error.message }); // the server stops, or too much waits
     if (!(error instanceof EndedEarly)) throw error;
-    await endMove(parts, move, WORDS[error.why]);
+    await endMove(parts, move, { problem: WORDS[error.why] });
     if (error.why !== 'stopping') throw error;
   } finally {
     record.close();

@@ -73,8 +73,8 @@ describe('a link to a file', () => {
     await writing(app.pool, ours.organisationId, async (tx) =>
       tx.send(
         raw(sql`
-          insert into data_export (organisation_id, export_id, status, percent, file_id, created_at, created_by)
-          select organisation_id, ${exportId}, 'done', 100, file_id, created_at, created_by from stored_file where storage_key = ${key}`),
+          insert into data_export (organisation_id, export_id, status, file_id, created_at, created_by)
+          select organisation_id, ${exportId}, 'done', file_id, created_at, created_by from stored_file where storage_key = ${key}`),
       ),
     );
     const { body } = await linkFor(app.owner, key);

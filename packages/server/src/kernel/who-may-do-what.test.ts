@@ -57,6 +57,7 @@ const TABLE: Record<string, Rule> = {
   'accounts.saveListedName': OWNERS,
   'accounts.removeListedName': OWNERS,
   'exports.startExport': { at: 'head office', onStart: true, owner: true },
+  'longJobs.cancelJob': { at: 'head office', onStart: true, owner: true },
   'accounts.invitePerson': OWNERS,
   'accounts.resendInvitation': OWNERS,
   'accounts.withdrawInvitation': OWNERS,

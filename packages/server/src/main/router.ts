@@ -13,6 +13,7 @@ import { filesRoutes } from '../files/routes.ts';
 import '../integrations/collections.ts';
 import { integrationsRoutes } from '../integrations/routes.ts';
 import { syncRoutes } from '../kernel/sync-routes.ts';
+import { longJobsRoutes } from '../long-jobs/routes.ts';
 import '../menus/collections.ts';
 import { menusRoutes } from '../menus/routes.ts';
 import '../messages/collections.ts';
@@ -38,6 +39,7 @@ type Routes = {
   exports: typeof exportsRoutes;
   files: typeof filesRoutes;
   integrations: typeof integrationsRoutes;
+  longJobs: typeof longJobsRoutes;
   menus: typeof menusRoutes;
   messages: typeof messagesRoutes;
   procurement: typeof procurementRoutes;
@@ -61,6 +63,7 @@ export const router: Routes = {
   exports: exportsRoutes,
   files: filesRoutes,
   integrations: integrationsRoutes,
+  longJobs: longJobsRoutes,
   menus: menusRoutes,
   messages: messagesRoutes,
   procurement: procurementRoutes,

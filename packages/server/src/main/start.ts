@@ -13,6 +13,7 @@ import { freeBytes } from '../disk/free-bytes.ts';
 import { workMoves } from '../exports/work-moves.ts';
 import type { openLog } from '../http/logging.ts';
 import { originsOf } from '../http/origin.ts';
+import { startLongJobSweep } from '../jobs/sweep-long-jobs.ts';
 import { watchDeadJobs } from '../jobs/watch-dead-jobs.ts';
 import { startJobs } from '../jobs/work-jobs.ts';
 import { openFeed } from '../kernel/feed.ts';
@@ -28,6 +29,7 @@ import { people } from '../signin/people.ts';
 import { openSignIn } from '../signin/sign-in.ts';
 import { type FilePlace, openFiles } from '../storage/file-store.ts';
 import { type App, buildApp } from './app.ts';
+import { longJobEnders } from './long-jobs.ts';
 import { outboxKinds } from './outbox-kinds.ts';
 import { type Prepared, prepareInstallation } from './prepare.ts';
 import type { Stop } from './stop.ts';
@@ -112,9 +114,10 @@ export async function startServer(
   await workEvenings(jobs, pool);
   if (isFirst) {
     const moves = await workMoves(jobs, { pool, feed, files, now }, log);
-    onStop('The sweep of exports and imports', () => moves.stop());
-    const uploads = await workUploads(jobs, { pool, feed, files, now }, log);
-    onStop('The sweep of uploads', () => uploads.stop());
+    onStop('The sweep of old exports', () => moves.stop());
+    await workUploads(jobs, { pool, feed, files, now });
+    const longJobs = startLongJobSweep({ pool, now, enders: longJobEnders({ pool, files }) }, log);
+    onStop('The sweep of long jobs', () => longJobs.stop());
   }
   const services = { pool, feed, now, files, installation: installationOf(settings) };
   logDemosTo((error) => log.error({ err: error }, 'the demo group could not be made'));

@@ -5,6 +5,7 @@ import { insertRows } from '../db/insert-rows.ts';
 import { writing } from '../db/transaction.ts';
 import { runExport } from '../exports/run-export.ts';
 import { storeFile } from '../files/store-file.ts';
+import { insertLongJob } from '../jobs/long-job.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
 import { TEST_SECRET } from '../testing/people.ts';
@@ -76,7 +77,10 @@ describe('files in a bucket', () => {
       created_at: ours.area.now().toISOString(),
     };
     await writing(app.pool, ours.organisationId, async (tx) =>
-      tx.send(insertRows('data_export', [{ ...row, created_by: 'Gino', alive_until: '2100-01-01T00:00:00Z' }])),
+      tx.send(
+        insertRows('data_export', [{ ...row, created_by: 'Gino' }]),
+        insertLongJob(ours.area, { id: exportId, kind: 'export' }),
+      ),
     );
     await runExport(app.services, { organisationId: ours.organisationId, exportId, userName: 'Gino' });
     const [made] = (

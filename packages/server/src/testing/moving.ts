@@ -8,6 +8,7 @@ import { partKey } from '../exports/import-files.ts';
 import type { NewIds } from '../exports/new-ids.ts';
 import { runExport } from '../exports/run-export.ts';
 import { type ImportJob, runImport } from '../exports/run-import.ts';
+import { insertLongJob } from '../jobs/long-job.ts';
 import type { Ctx } from '../kernel/context.ts';
 import type { TestApp } from './http.ts';
 
@@ -18,7 +19,10 @@ export async function exportOf({ services, pool, files }: Moved, organisationId:
   const exportId = randomUUID();
   const row = { organisation_id: organisationId, export_id: exportId, created_by: 'Gino' };
   await writing(pool, organisationId, async (tx) =>
-    tx.send(insertRows('data_export', [{ ...row, created_at: services.now().toISOString() }])),
+    tx.send(
+      insertRows('data_export', [{ ...row, created_at: services.now().toISOString() }]),
+      insertLongJob({ organisationId, userId: 'gino', now: services.now }, { id: exportId, kind: 'export' }),
+    ),
   );
   await runExport(services, { organisationId, exportId, userName: 'Gino' });
   const [{ key } = { key: '' }] = await reading(pool, organisationId, (db) =>
@@ -42,7 +46,10 @@ export async function taken(
   await files.put(partKey({ organisationId, importId }, 1), content);
   const row = { organisation_id: organisationId, import_id: importId, filename: 'export.zip', created_by: userName };
   await writing(pool, organisationId, async (tx) =>
-    tx.send(insertRows('data_import', [{ ...row, created_at: services.now().toISOString() }])),
+    tx.send(
+      insertRows('data_import', [{ ...row, created_at: services.now().toISOString() }]),
+      insertLongJob({ organisationId, userId, now: services.now }, { id: importId, kind: 'import' }),
+    ),
   );
   const sent = { bytes: content.length, parts: 1, ifFilesLack };
   await runImport(services, { organisationId, importId, userId, userName, requestId, ...sent }, ids);

@@ -93,7 +93,6 @@ export async function waitingUpload({ headOffice, organisationId }: TestGroup): 
           status: 'processing',
           step: 'waiting',
           count: 0,
-          percent: 100,
           effective_from: '2026-11-19',
           checked_at: created.created_at,
           report: { totals: { ...totals, suppliers: 1, ingredients: 2, options: 2 } } as never,

@@ -1,9 +1,9 @@
 import { EXPORT_DAYS } from '@larder/contract/exports.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { linkOptions, Navigate } from '@tanstack/react-router';
+import { WatchedJob } from '../app/jobs/WatchedJob.tsx';
 import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useSession } from '../data/session.ts';
-import { ProgressJob } from '../ui/facts/ProgressJob.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
 import { Screen } from '../ui/page/Screen.tsx';
 import { ExportTable } from './ExportTable.tsx';
@@ -19,6 +19,7 @@ export function ExportScreen() {
 }
 
 function Exports() {
+  const { organisationId } = useWorkingAccount();
   const exports = useExports();
   const { start, pending } = useStartExport(() => exports.refetch());
   const running = exports.data?.find(isBeingMade);
@@ -43,10 +44,13 @@ function Exports() {
             everything in it.
           </Text>
           {running ? (
-            <ProgressJob
+            <WatchedJob
+              jobId={running.id}
+              progress={running.progress}
               label="Making the file"
-              percent={running.percent}
-              step="You can leave this page; the file will be waiting here."
+              hint="You can leave this page; the file will be waiting here."
+              at={organisationId}
+              onCancelled={exports.refetch}
             />
           ) : (
             <Group>

@@ -10,6 +10,7 @@ const STATUS: Record<DataExport['status'], { word: string; tone: Tone }> = {
   running: { word: 'Being made', tone: 'waiting' },
   done: { word: 'Ready', tone: 'good' },
   failed: { word: 'Failed', tone: 'bad' },
+  cancelled: { word: 'Cancelled', tone: 'neutral' },
 };
 
 /** The files that were made, the latest first. */

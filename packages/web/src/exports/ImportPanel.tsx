@@ -2,6 +2,8 @@ import { type DataImport, IMPORT_MAX_PARTS, IMPORT_PART_BYTES } from '@larder/co
 import { showFilename, showNumber } from '@larder/domain/show.ts';
 import { Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { WatchedJob } from '../app/jobs/WatchedJob.tsx';
+import { useWorkingAccount } from '../app/working/working-account.ts';
 import { ProgressJob } from '../ui/facts/ProgressJob.tsx';
 import { FileDrop } from '../ui/files/FileDrop.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
@@ -11,6 +13,7 @@ import { type IfFilesLack, isBeingTaken, useImports, useStartImport } from './us
 
 /** Takes an export of another group in, as long as this one is empty. */
 export function ImportPanel() {
+  const { organisationId } = useWorkingAccount();
   const answer = useImports();
   if (!answer.data) return null;
   const { standing, imports } = answer.data;
@@ -27,10 +30,13 @@ export function ImportPanel() {
         </Text>
         {latest && !running ? <Outcome latest={latest} /> : null}
         {running ? (
-          <ProgressJob
+          <WatchedJob
+            jobId={running.id}
+            progress={running.progress}
             label={`Importing ${showFilename(running.filename)}`}
-            percent={running.percent}
-            step="You can leave this page. Please enter nothing until it is done."
+            hint="You can leave this page. Please enter nothing until it is done."
+            at={organisationId}
+            onCancelled={answer.refetch}
           />
         ) : standing ? (
           latest?.status === 'done' ? null : (
@@ -87,6 +93,12 @@ function Outcome({ latest }: { latest: DataImport }) {
         </Notice>
         <LeftOut title="Not imported from this file" names={latest.leftOut} />
       </>
+    );
+  if (latest.status === 'cancelled')
+    return (
+      <Notice tone="info" title={`${name} was not imported, so nothing was changed`} role="status">
+        <Text>{latest.problem}</Text>
+      </Notice>
     );
   return (
     <Notice tone="danger" title={`${name} could not be imported, so nothing was changed`} role="alert">

@@ -15,11 +15,11 @@ afterEach(() => {
 
 const made = { id: newId(), createdAt: '2026-11-20T12:00:00Z', createdBy: 'Ada', problem: null, leftOut: [] };
 const anExport = (changes: Partial<DataExport>): DataExport => ({
-  ...{ ...made, status: 'done', percent: 100, fileKey: 'x/exports/1.zip', bytes: 1000 },
+  ...{ ...made, status: 'done', progress: null, fileKey: 'x/exports/1.zip', bytes: 1000 },
   ...changes,
 });
 const anImport = (changes: Partial<DataImport>): DataImport => ({
-  ...{ ...made, filename: 'copper.zip', status: 'done', percent: 100, place: null, rows: 12 },
+  ...{ ...made, filename: 'copper.zip', status: 'done', progress: null, place: null, rows: 12 },
   ...changes,
 });
 
@@ -85,5 +85,27 @@ describe('the page of exports', () => {
     );
     expect(new Set(sent.map(({ commandId }) => commandId)).size).toBe(2);
     expect(server.calls.filter((call) => call.startsWith('POST') && call.endsWith('/imports'))).toHaveLength(2);
+  });
+
+  it('shows how far an export is and what it does, and cancels it', async () => {
+    const progress = { done: 30, of: 60, doing: 'Writing the entries', cancelledBy: null };
+    const running = anExport({ status: 'running', progress, fileKey: null, bytes: null });
+    const server = await openExports([running]);
+    server.replies = { [`/jobs/${running.id}/cancel`]: { rows: {} } };
+    await expect.element(page.getByText('50%')).toBeVisible();
+    await expect.element(page.getByText(/^Writing the entries\. You can leave this page/)).toBeVisible();
+
+    const stopping = { ...running, progress: { ...progress, cancelledBy: 'Ada' } };
+    server.answers = { ...server.answers, '/exports': [stopping] };
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByText('Cancelled by Ada. It is being stopped.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+    expect(server.calls.filter((call) => call.endsWith(`/jobs/${running.id}/cancel`))).toHaveLength(1);
+  });
+
+  it('says of an import that was cancelled that nothing was changed', async () => {
+    await openExports([], [anImport({ status: 'cancelled', problem: 'Cancelled by Ada.', rows: 0 })]);
+    await expect.element(page.getByText('copper.zip was not imported, so nothing was changed')).toBeVisible();
+    await expect.element(page.getByText('Cancelled by Ada.')).toBeVisible();
   });
 });

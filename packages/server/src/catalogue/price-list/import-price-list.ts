@@ -46,13 +46,7 @@ export async function importPriceList(
     refuseErrors(totals, list.goodRowsOnly);
     const { filename } = list;
     const count = addedBy(totals, kind);
-    tx.send(
-      insertUpload(
-        ctx,
-        { uploadId, kind, filename, from },
-        { status: 'success', count, percent: 100, report: { totals } },
-      ),
-    );
+    tx.send(insertUpload(ctx, { uploadId, kind, filename, from }, { status: 'success', count, report: { totals } }));
     auditImport(tx, ctx, kind, { uploadId, filename, totals });
     return { changes, extra: { totals } };
   });

@@ -14,13 +14,13 @@ const WRITTEN_SHARE = 60;
 
 /**
  * Writes what a list does to the books, line by line as they come, and puts right what rests on the prices. Lines with errors are left out:
- * whether that is wanted is for the caller to have asked. tell is called with the percentage done.
+ * whether that is wanted is for the caller to have asked. tell is called with the percentage done, and what it does.
  */
 export async function postPriceList(
   tx: CommandTx,
   ctx: Ctx,
   list: PlannedList & { uploadId: string },
-  tell: (percent: number) => void = () => undefined,
+  tell: (percent: number, doing: string) => Promise<void> = async () => undefined,
 ): Promise<{ totals: ListTotals; changes: Change[] }> {
   let totals = NO_TOTALS;
   const changes: Change[] = [];
@@ -40,15 +40,16 @@ export async function postPriceList(
     for (const chosen of plan.defaults) addDefault(defaults, chosen);
     deleted.push(...plan.deletedOptions);
     if (first && linesIn(totals) < list.surveyed.rows) countAnew(tx, priced.size); // or each row of the rest is checked against all
-    tell(Math.floor((linesIn(totals) / list.surveyed.rows) * WRITTEN_SHARE));
+    await tell(Math.floor((linesIn(totals) / list.surveyed.rows) * WRITTEN_SHARE), 'Importing the lines');
   }
   writeDefaults(tx, ctx, [...defaults.values()]);
   const costed = new Set([...defaults.keys(), ...(await deleteOptions(tx, ctx, deleted))]);
   const recosted = [...costed].filter((id) => !made.has(id));
   changes.push(...(await withdrawConfirmation(tx, ctx, recosted, 'default-option')));
   countAnew(tx, priced.size);
+  await tell(WRITTEN_SHARE, 'Computing what dishes cost');
   await pricesChanged(tx, ctx, { optionIds: [...priced], ingredientIds: [...costed] });
-  tell(95);
+  await tell(95, 'Finishing');
   return { totals, changes };
 }
 

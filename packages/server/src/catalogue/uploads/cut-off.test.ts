@@ -5,12 +5,13 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { raw } from '../../db/builder.ts';
 import { openPool } from '../../db/connection.ts';
 import { reading } from '../../db/transaction.ts';
+import { sweepLongJobs } from '../../jobs/sweep-long-jobs.ts';
+import { longJobEnders } from '../../main/long-jobs.ts';
 import { foundGroup, type TestGroup } from '../../testing/cast.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { priceListOf } from '../../testing/price-list.ts';
 import { memoryFiles, uploadDesk } from '../../testing/uploads.ts';
 import { postUpload } from './decide-upload.ts';
-import { sweepUploads } from './work-uploads.ts';
 
 const database = await testDatabase();
 const pool = openPool({ connectionString: database.appUrl });
@@ -27,6 +28,9 @@ beforeEach(async () => {
 
 const post = (uploadId: string) =>
   postUpload(ours.headOffice, { commandId: randomUUID(), uploadId, goodRowsOnly: false });
+
+/** The sweep of a server whose clock is there. */
+const sweep = (now: () => Date) => sweepLongJobs({ pool, now, enders: longJobEnders({ pool, files: memoryFiles() }) });
 
 /** How many options and prices there are, a neighbour's included. */
 async function held(): Promise<number> {
@@ -77,7 +81,7 @@ describe('a job that breaks off', () => {
       ...files,
       async *stream() {
         yield priceListOf({});
-        await sweepUploads({ pool, now: () => new Date(ours.headOffice.now().getTime() + 7_200_000) });
+        await sweep(() => new Date(ours.headOffice.now().getTime() + 8 * 3_600_000));
       },
     });
     await expect(late.work(id)).rejects.toThrow('given up');
@@ -100,14 +104,14 @@ describe('a job that breaks off', () => {
     void silent.work(cutOff);
     const beating = async () => {
       const [row] = await reading(pool, ours.organisationId, (db) =>
-        db.run(raw<{ until: Date }>(sql`select alive_until::text as until from upload where upload_id = ${cutOff}`)),
+        db.run(raw<{ until: Date }>(sql`select alive_until::text as until from long_job where job_id = ${cutOff}`)),
       );
       return row?.until;
     };
     await expect.poll(beating).toContain('12:01:00');
-    await sweepUploads({ pool, now: later(59_000) });
+    await sweep(later(59_000));
     expect([await statusOf(queued), await statusOf(cutOff)]).toEqual(['processing', 'processing']);
-    await sweepUploads({ pool, now: later(61_000) });
+    await sweep(later(61_000));
     expect([await statusOf(queued), await statusOf(cutOff)]).toEqual(['processing', 'error']);
     expect((await desk.record(cutOff)).error).toMatch(/^the server stopped/);
     expect(await desk.work(cutOff)).toMatchObject({ status: 'error' });

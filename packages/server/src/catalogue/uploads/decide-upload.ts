@@ -11,7 +11,7 @@ import { refuseErrors } from '../price-list/import-price-list.ts';
 import { refuseDayOutOfRange } from '../price-list/plan-price-list.ts';
 import { authoriseSomeUploads, authoriseToImport } from './authorise-uploads.ts';
 import { lockWaiting } from './locked-upload.ts';
-import { aliveFor, QUEUED_MS, sendUploadJob } from './upload-jobs.ts';
+import { sendUploadJob } from './upload-jobs.ts';
 
 /** Have a waiting file checked anew, for prices that hold from another day. */
 export async function checkUpload(
@@ -23,11 +23,7 @@ export async function checkUpload(
     const { id, kind, filename } = await lockWaiting(tx, ctx, input.uploadId);
     authoriseToImport(ctx, kind);
     refuseDayOutOfRange(ctx, input.from);
-    setUpload(
-      tx,
-      id,
-      sql`step = 'checking', percent = 0, effective_from = ${input.from}, alive_until = ${aliveFor(ctx, QUEUED_MS)}`,
-    );
+    setUpload(tx, id, sql`step = 'checking', effective_from = ${input.from}`);
     audit(tx, ctx, 'upload.checked-again', { kind: 'upload', id }, null, { filename, from: input.from });
     await sendUploadJob(tx, ctx, id);
     return { changes: [] };
@@ -42,11 +38,7 @@ export async function postUpload(ctx: Ctx, input: InputOf<typeof uploadsContract
     authoriseToImport(ctx, kind);
     const { goodRowsOnly } = input;
     refuseErrors(totals, goodRowsOnly);
-    setUpload(
-      tx,
-      id,
-      sql`step = 'posting', percent = 0, changed_meanwhile = false, alive_until = ${aliveFor(ctx, QUEUED_MS)}`,
-    );
+    setUpload(tx, id, sql`step = 'posting', changed_meanwhile = false`);
     audit(tx, ctx, 'upload.confirmed', { kind: 'upload', id }, null, { filename, goodRowsOnly });
     await sendUploadJob(tx, ctx, id);
     return { changes: [] };

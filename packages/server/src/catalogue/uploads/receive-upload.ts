@@ -11,7 +11,7 @@ import { type Answer, once } from '../../kernel/once.ts';
 import type { FileStore } from '../../storage/file-store.ts';
 import { dayOfList } from '../price-list/plan-price-list.ts';
 import { authoriseToImport } from './authorise-uploads.ts';
-import { aliveFor, QUEUED_MS, sendUploadJob } from './upload-jobs.ts';
+import { sendUploadJob } from './upload-jobs.ts';
 import { insertUpload } from './upload-row.ts';
 
 export type ReceivedFile = InputOf<typeof uploadsContract.uploadCsv> & { bytes: Uint8Array; files: FileStore };
@@ -45,10 +45,7 @@ export async function receiveUpload(
       contentType: 'text/csv',
       content: bytes,
     });
-    const alive_until = aliveFor(ctx, QUEUED_MS);
-    tx.send(
-      insertUpload(ctx, { uploadId, kind, filename, from }, { status: 'processing', step: 'checking', alive_until }),
-    );
+    tx.send(insertUpload(ctx, { uploadId, kind, filename, from }, { status: 'processing', step: 'checking' }));
     audit(tx, ctx, 'upload.received', { kind: 'upload', id: uploadId }, null, { filename, kind });
     await sendUploadJob(tx, ctx, uploadId);
     return { changes: [], extra: { uploadId } };

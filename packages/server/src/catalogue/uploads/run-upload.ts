@@ -28,17 +28,19 @@ export async function runUpload(parts: UploadParts, { uploadId, asker }: UploadJ
   const ctx: Ctx = { ...asker, pool, feed, now };
   const upload = await reading(pool, ctx.organisationId, (db) => findUpload(db, ctx.accountId, uploadId));
   if (upload?.step !== 'checking' && upload?.step !== 'posting') return; // done, or cut off and given up
-  const record = openRecord(ctx, uploadId);
+  const record = await openRecord(ctx, uploadId);
+  if (!record) return;
   try {
     const list = await listOf(ctx, upload, files);
     if (upload.step === 'checking') await check(ctx, list, record);
     else await post(ctx, upload, list, record);
   } catch (error) {
+    if (record.cancelledBy !== null) return await record.cancelled();
     const reason = error instanceof Unreadable ? error.message : OUR_FAULT;
     await record.failed(reason);
     if (!(error instanceof Unreadable)) throw error;
   } finally {
-    await record.close();
+    record.close();
   }
 }
 
@@ -60,7 +62,7 @@ async function check(ctx: Ctx, list: PlannedList, record: UploadRecord): Promise
     for await (const plan of planPriceList(db, ctx, list, ids)) {
       await record.keepLines(plan.reports);
       sum = addTotals(sum, plan);
-      record.tell(Math.floor((linesIn(sum) / list.surveyed.rows) * 100));
+      await record.tell(linesIn(sum), list.surveyed.rows, 'Checking the lines');
     }
     return sum;
   });
@@ -72,7 +74,9 @@ async function post(ctx: Ctx, upload: FoundUpload, list: PlannedList, record: Up
   const { id: uploadId, kind, filename } = upload;
   try {
     await once(ctx, { commandId: uploadId }, CATALOGUE_EDIT, async (tx) => {
-      const { totals, changes } = await postPriceList(tx, ctx, { ...list, uploadId }, record.tell);
+      const { totals, changes } = await postPriceList(tx, ctx, { ...list, uploadId }, (percent, doing) =>
+        record.tell(percent, 100, doing),
+      );
       if (!isDeepStrictEqual(totals, upload.totals)) throw new Outdated();
       auditImport(tx, ctx, kind, { uploadId, filename, totals });
       await record.posted(tx, addedBy(totals, kind));

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/transaction.ts';
+import { insertLongJob } from '../../jobs/long-job.ts';
 import { sendJobWith } from '../../jobs/send-job.ts';
 import type { Ctx } from '../../kernel/context.ts';
 
@@ -10,18 +11,9 @@ export interface UploadJob {
   asker: Asker;
 }
 
-/** So long a job may wait until a server fetches it. */
-export const QUEUED_MS = 3_600_000;
-/** So long it may say nothing once it is fetched; it says that it lives every few seconds, also while it waits for its turn. */
-export const SILENT_MS = 60_000;
-
-/** Until when an upload counts as being worked on, if nothing more is heard. */
-export function aliveFor(ctx: Pick<Ctx, 'now'>, ms: number): string {
-  return new Date(ctx.now().getTime() + ms).toISOString();
-}
-
 /** Has the upload worked on, from the commit on. */
 export async function sendUploadJob(tx: Tx, ctx: Ctx, uploadId: string): Promise<void> {
   const { pool, feed: _, now: __, ...asker } = ctx;
+  tx.send(insertLongJob(ctx, { id: uploadId, kind: 'upload' }));
   await sendJobWith(tx, pool, 'upload', { uploadId, asker } satisfies UploadJob);
 }

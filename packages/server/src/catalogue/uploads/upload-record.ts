@@ -4,68 +4,46 @@ import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { type Tx, writing } from '../../db/transaction.ts';
+import { beginLongJob, endLongJob, type JobRecord, type LongJob } from '../../jobs/long-job.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { reportLine } from '../price-list/plan-price-list.ts';
-import { aliveFor, SILENT_MS } from './upload-jobs.ts';
 
-const BEAT_MS = 10_000;
-
-/** What a job says of an upload while it works on it: for whoever watches, and so that an end without a word is noticed. */
-export interface UploadRecord {
-  /** How far it is, 0 to 100; said when there is time, the last word counts. */
-  tell(percent: number): void;
+/** What a job notes of an upload while it works on it, and how it ends. */
+export interface UploadRecord extends Pick<JobRecord, 'tell' | 'cancelledBy' | 'close'> {
   forgetLines(): Promise<void>;
   keepLines(reports: readonly RowReport[]): Promise<void>;
-  /** It waits for a person's word. */
+  /** It needs confirmation. */
   checked(totals: ListTotals): Promise<void>;
   /** The books changed since the person looked. */
   checkAgain(): Promise<void>;
-  /** In the transaction that posts it, which fails when the upload was given up meanwhile. count: what it added. */
+  /** In the transaction that posts it. count: what it added. */
   posted(tx: Tx, count: number): Promise<void>;
   /** Why, in the person's words. */
   failed(reason: string): Promise<void>;
-  /** Says nothing more. */
-  close(): Promise<void>;
+  /** Somebody cancelled it. */
+  cancelled(): Promise<void>;
 }
 
-/** Begins to speak for an upload. */
-export function openRecord(ctx: Ctx, uploadId: string): UploadRecord {
+type NamedUpload = Pick<LongJob, 'organisationId' | 'id'>;
+
+export const uploadJob = (upload: NamedUpload): LongJob => ({ ...upload, kind: 'upload' });
+
+/** Begins to report on the work on an upload. Null when it was ended meanwhile. */
+export async function openRecord(ctx: Ctx, uploadId: string): Promise<UploadRecord | null> {
   const { pool, organisationId } = ctx;
-  const underWay = sql`organisation_id = ${organisationId} and upload_id = ${uploadId} and step in ('checking', 'posting')`;
-  const update = (values: RawBuilder<unknown>) => raw(sql`update upload set ${values} where ${underWay}`);
-  const save = (values: RawBuilder<unknown>) => writing(pool, organisationId, async (tx) => tx.send(update(values)));
-  const alive = () => sql`alive_until = ${aliveFor(ctx, SILENT_MS)}`;
-
-  let said = Promise.resolve();
-  let next: number | null = null;
-  let over = false;
-  /** A lost report does no harm: the next one follows, and the end is always reported. */
-  const say = (values: () => RawBuilder<unknown>) => {
-    said = said.then(() => (over ? undefined : save(values()))).catch(() => undefined);
-  };
-  const beat = setInterval(() => say(alive), BEAT_MS);
-  say(alive);
-  /** After this no progress is noted any more, so that the upload's row is free for the last word. */
-  const quiet = async () => {
-    over = true;
-    clearInterval(beat);
-    await said;
-  };
-
+  const upload = { organisationId, id: uploadId };
+  const job = await beginLongJob(ctx, uploadJob(upload));
+  if (!job) return null;
+  const inOne = (work: (tx: Tx) => Promise<void>) => writing(pool, organisationId, work);
   return {
-    tell(percent) {
-      const waiting = next !== null;
-      next = percent;
-      if (waiting) return;
-      say(() => {
-        const share = next ?? percent;
-        next = null;
-        return sql`percent = ${share}, ${alive()}`;
-      });
+    tell: job.tell,
+    get cancelledBy() {
+      return job.cancelledBy;
     },
-    forgetLines: () => writing(pool, organisationId, async (tx) => tx.send(forget())),
+    close: job.close,
+    forgetLines: () => inOne(async (tx) => tx.send(forgetLines(upload))),
     keepLines: (reports) =>
-      writing(pool, organisationId, async (tx) =>
+      inOne(async (tx) =>
         tx.send(
           insertRows(
             'upload_line',
@@ -79,33 +57,59 @@ export function openRecord(ctx: Ctx, uploadId: string): UploadRecord {
           ),
         ),
       ),
-    async checked(totals) {
-      await quiet();
-      const report = JSON.stringify({ totals });
-      await save(
-        sql`step = 'waiting', percent = 100, checked_at = ${ctx.now().toISOString()}, report = ${report}::jsonb, alive_until = null`,
-      );
-    },
-    checkAgain: () => save(sql`step = 'checking', percent = 0, changed_meanwhile = true, ${alive()}`),
+    checked: (totals) =>
+      inOne(async (tx) => {
+        await job.end(tx);
+        const report = JSON.stringify({ totals });
+        const at = ctx.now().toISOString();
+        tx.send(updateUpload(upload, sql`step = 'waiting', checked_at = ${at}, report = ${report}::jsonb`));
+      }),
+    checkAgain: () =>
+      inOne(async (tx) => tx.send(updateUpload(upload, sql`step = 'checking', changed_meanwhile = true`))),
     async posted(tx, count) {
-      await quiet();
-      const done = sql`status = 'success', step = null, percent = 100, count = ${count}, alive_until = null`;
-      const [kept] = await tx.run(
-        raw<{ one: number }>(sql`update upload set ${done} where ${underWay} returning 1 as one`),
+      await job.end(tx);
+      tx.send(
+        updateUpload(upload, sql`status = 'success', step = null, count = ${count}`),
+        forgetLines(upload, sql`and status <> 'error'`),
       );
-      if (!kept) throw new Error('the upload was given up before it was posted');
-      tx.send(forget(sql`and status <> 'error'`));
     },
-    async failed(reason) {
-      await quiet();
-      await save(sql`status = 'error', step = null, error = ${reason}, alive_until = null`);
-    },
-    close: quiet,
+    failed: async (reason) => void (await failUpload(pool, upload, reason)),
+    cancelled: async () => void (await cancelUpload(pool, upload)),
   };
+}
 
-  function forget(which = sql``) {
-    return raw(
-      sql`delete from upload_line where organisation_id = ${organisationId} and upload_id = ${uploadId} ${which}`,
-    );
-  }
+/** Notes of an upload that is worked on that nothing comes of it. */
+export function failUpload(
+  pool: Ctx['pool'],
+  upload: NamedUpload,
+  reason: string,
+  when?: RawBuilder<unknown>,
+): Promise<boolean> {
+  const failed = sql`status = 'error', step = null, error = ${reason}`;
+  return endLongJob(pool, uploadJob(upload), [updateUpload(upload, failed)], when);
+}
+
+/** Takes back the work on an upload: one that was being checked is put aside, one that was being posted needs confirmation as before. */
+export function cancelUpload(pool: Ctx['pool'], upload: NamedUpload, when?: RawBuilder<unknown>): Promise<boolean> {
+  const { organisationId, id } = upload;
+  const ending = [
+    raw(sql`
+      delete from upload_line l where l.organisation_id = ${organisationId} and l.upload_id = ${id} and exists (
+        select from upload u where u.organisation_id = ${organisationId} and u.upload_id = ${id} and u.step = 'checking')`),
+    updateUpload(
+      upload,
+      sql`
+        status = case step when 'checking' then 'error' else status end, step = case step when 'checking' then 'discarded' else 'waiting' end`,
+    ),
+  ];
+  return endLongJob(pool, uploadJob(upload), ending, when);
+}
+
+function updateUpload({ organisationId, id }: NamedUpload, values: RawBuilder<unknown>) {
+  return raw(sql`
+    update upload set ${values} where organisation_id = ${organisationId} and upload_id = ${id} and step in ('checking', 'posting')`);
+}
+
+function forgetLines({ organisationId, id }: NamedUpload, which = sql``) {
+  return raw(sql`delete from upload_line where organisation_id = ${organisationId} and upload_id = ${id} ${which}`);
 }

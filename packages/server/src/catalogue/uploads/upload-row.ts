@@ -14,9 +14,7 @@ interface Uploaded {
 export function insertUpload(
   ctx: Ctx,
   { uploadId, kind, filename, from }: Uploaded,
-  state:
-    | { status: 'processing'; step: 'checking'; alive_until: string }
-    | { status: 'success'; count: number; percent: 100; report: object },
+  state: { status: 'processing'; step: 'checking' } | { status: 'success'; count: number; report: object },
 ) {
   return insertRows('upload', [
     {
@@ -30,7 +28,6 @@ export function insertUpload(
       created_at: ctx.now().toISOString(),
       created_by: ctx.userName,
       count: 0,
-      percent: 0,
       ...state,
       report: ('report' in state ? state.report : {}) as never,
     },

@@ -5,6 +5,7 @@ import { UPLOAD_LINES_SHOWN, type UploadLine, type UploadRow } from '@larder/con
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';
+import { PROGRESS } from '../../jobs/long-job.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { authoriseSomeUploads, authoriseUploads } from './authorise-uploads.ts';
 import { findUpload } from './locked-upload.ts';
@@ -20,10 +21,11 @@ export async function uploads(
   authoriseUploads(ctx, kind);
   return db.run(
     raw<UploadRow>(sql`
-      select u.upload_id as id, u.upload_type as kind, u.filename, status, step, percent, error, count, report -> 'totals' as totals,
+      select u.upload_id as id, u.upload_type as kind, u.filename, status, step, ${PROGRESS} as progress, error, count, report -> 'totals' as totals,
         effective_from as "from", changed_meanwhile as "changedMeanwhile", checked_at as "checkedAt", u.created_at as "createdAt",
         u.created_by as "createdBy", f.storage_key as "fileKey"
       from upload u left join stored_file f on f.organisation_id = u.organisation_id and f.file_id = u.upload_id
+        left join long_job j on j.organisation_id = u.organisation_id and j.job_id = u.upload_id
       where u.organisation_id = ${db.organisationId} and u.account_id = ${ctx.accountId} and upload_type = ${kind}
       order by u.created_at desc, u.upload_id desc limit ${UPLOADS_AT_MOST}`),
   );

@@ -3,15 +3,28 @@ import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { writing } from '../../db/transaction.ts';
+import { insertLongJob } from '../../jobs/long-job.ts';
 import type { TestGroup } from '../cast.ts';
 import type { CommandCase, TriedElsewhere } from './command-case.ts';
 
 /** One export runs at a time, and no job ends those of other tests. */
 async function withoutRunningExport({ area, organisationId }: TestGroup): Promise<string> {
   await writing(area.pool, organisationId, async (tx) =>
-    tx.send(raw(sql`update data_export set status = 'failed' where status = 'running'`)),
+    tx.send(
+      raw(sql`update data_export set status = 'failed' where status = 'running'`),
+      raw(sql`delete from long_job where kind = 'export'`),
+    ),
   );
   return organisationId;
+}
+
+/** A job that somebody of the group waits for. */
+async function longJobOf({ area, organisationId }: TestGroup): Promise<string> {
+  const id = randomUUID();
+  await writing(area.pool, organisationId, async (tx) =>
+    tx.send(insertLongJob({ ...area, userId: 'somebody' }, { id, kind: 'export' })),
+  );
+  return id;
 }
 
 export const accountCases: Record<string, CommandCase | TriedElsewhere> = {
@@ -44,6 +57,11 @@ export const accountCases: Record<string, CommandCase | TriedElsewhere> = {
     valid: async (group) => ({ accountId: await withoutRunningExport(group), exportId: randomUUID() }),
     ownIds: ['exportId'],
     invalid: [{ change: { exportId: 'everything' }, field: 'exportId' }],
+  },
+
+  'longJobs.cancelJob': {
+    valid: async (group) => ({ accountId: group.organisationId, jobId: await longJobOf(group) }),
+    invalid: [{ change: { jobId: 'the export' }, field: 'jobId' }],
   },
 
   'accounts.resendInvitation': {

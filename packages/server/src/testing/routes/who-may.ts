@@ -125,6 +125,8 @@ export const WHO_MAY: Record<string, Answers> = {
   'exports.startImport': OWNER_OF_FULL_GROUP,
   'exports.imports': OWNER_OF_HEAD_OFFICE,
 
+  'longJobs.cancelJob': OWNER_OF_HEAD_OFFICE,
+
   'files.generateSignedUrl': REACHED,
   'GET /api/v1/files/{key}': everybody(200), // whoever holds a link that is valid
 

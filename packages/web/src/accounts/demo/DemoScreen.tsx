@@ -2,6 +2,7 @@ import type { DemoProgress } from '@larder/contract/demo.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { percentOf } from '../../app/jobs/percent-of.ts';
 import { api, refusing } from '../../data/api.ts';
 import { signInByPassword } from '../../data/auth.ts';
 import { refusalText } from '../../data/refusal.ts';
@@ -32,18 +33,18 @@ export function DemoScreen() {
   );
 }
 
-function Progress({ progress: { share, doing, failed, signIn } }: { progress: DemoProgress }) {
+function Progress({ progress: { progress, failed, signIn } }: { progress: DemoProgress }) {
   if (failed)
     return (
       <Stack>
-        <Notice tone="danger">{doing}</Notice>
+        <Notice tone="danger">{failed}</Notice>
         <Button component={Link} to="/signup" variant="default">
           Back to sign up
         </Button>
       </Stack>
     );
   if (signIn) return <Ready signIn={signIn} />;
-  return <ProgressJob label="Making the demo group" percent={share * 100} step={doing} />;
+  return <ProgressJob label="Making the demo group" percent={percentOf(progress)} step={progress.doing} />;
 }
 
 function Ready({ signIn: { email, password, areaId } }: { signIn: NonNullable<DemoProgress['signIn']> }) {

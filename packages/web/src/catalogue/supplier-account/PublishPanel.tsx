@@ -3,6 +3,7 @@ import { addDays, type Day, showDay } from '@larder/domain/calendar.ts';
 import { showThings } from '@larder/domain/show.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type MouseEvent, useState } from 'react';
+import { percentOf } from '../../app/jobs/percent-of.ts';
 import { useToday } from '../../app/working/useToday.ts';
 import { useClock } from '../../data/clock.ts';
 import { useCommand } from '../../data/command.ts';
@@ -49,7 +50,7 @@ export function PublishPanel({ listing, onPublished }: { listing: OwnListing; on
         {running ? (
           <ProgressJob
             label="Passing the list on"
-            percent={running.customers === 0 ? null : (100 * running.customersDone) / running.customers}
+            percent={percentOf({ done: running.customersDone, of: running.customers })}
             step={`${running.customersDone} of ${running.customers} customers have it. You can leave this page.`}
           />
         ) : (

@@ -1,13 +1,14 @@
 import type { UploadKind, UploadRow } from '@larder/contract/uploads.ts';
 import { showFilename } from '@larder/domain/show.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { ProgressJob } from '../../ui/facts/ProgressJob.tsx';
+import { WatchedJob } from '../../app/jobs/WatchedJob.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Loading } from '../../ui/page/Screen.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { UPLOAD_PLACES } from './kinds.ts';
 import { ReviewUpload } from './ReviewUpload.tsx';
 import { UploadDone } from './UploadDone.tsx';
+import { useAskAnew } from './upload-calls.ts';
 import { isWorkedOn, uploadText } from './upload-text.ts';
 import { useImportToast } from './useImportToast.ts';
 
@@ -21,6 +22,7 @@ interface Props {
 /** Where a file is handed over, watched while it is worked on, decided on, and what came of it. It can be left at any time: the address finds it again. */
 export function UploadDesk({ kind, upload, coming }: Props) {
   const navigate = useNavigate();
+  const askAnew = useAskAnew();
   const show = (id: string | undefined) =>
     navigate({ ...UPLOAD_PLACES[kind].at, search: id ? { upload: id } : {}, replace: true });
   useImportToast(upload);
@@ -37,10 +39,12 @@ export function UploadDesk({ kind, upload, coming }: Props) {
   if (isWorkedOn(upload))
     return (
       <Panel title={showFilename(upload.filename)}>
-        <ProgressJob
+        <WatchedJob
+          jobId={upload.id}
+          progress={upload.progress}
           label={uploadText(upload)}
-          percent={upload.percent}
-          step={`${upload.step === 'posting' ? 'Importing' : 'Checking'} it. You can leave this page; the file will be waiting here.`}
+          hint="You can leave this page; the file will be waiting here."
+          onCancelled={askAnew}
         />
       </Panel>
     );

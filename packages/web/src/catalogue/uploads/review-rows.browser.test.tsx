@@ -14,7 +14,7 @@ afterEach(async () => {
 const totals = { new: 0, changed: 0, details: 0, deleted: 0, unchanged: 0, error: 1, suppliers: 0, ingredients: 0 };
 const upload: UploadRow = {
   ...{ id: newId(), kind: 'supplierOptions', filename: 'dales.csv', status: 'processing', step: 'waiting' },
-  ...{ percent: 100, error: null, count: 0, totals: { ...totals, options: 0 }, from: '2026-11-23', fileKey: null },
+  ...{ progress: null, error: null, count: 0, totals: { ...totals, options: 0 }, from: '2026-11-23', fileKey: null },
   ...{
     changedMeanwhile: false,
     checkedAt: '2026-11-23T09:00:00Z',

@@ -1,4 +1,4 @@
-import { Group, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 
 interface Props {
   label: string;
@@ -6,10 +6,13 @@ interface Props {
   percent: number | null;
   /** What it is doing just now. */
   step?: string;
+  /** Left out: it cannot be cancelled. */
+  onCancel?: () => unknown;
+  cancelling?: boolean;
 }
 
 /** How far a longer piece of work is. */
-export function ProgressJob({ label, percent, step }: Props) {
+export function ProgressJob({ label, percent, step, onCancel, cancelling = false }: Props) {
   return (
     <Stack gap={6}>
       <Group justify="space-between">
@@ -29,6 +32,13 @@ export function ProgressJob({ label, percent, step }: Props) {
         <Text size="xs" c="dimmed" role="status">
           {step}
         </Text>
+      ) : null}
+      {onCancel ? (
+        <Group>
+          <Button variant="default" size="compact-sm" loading={cancelling} onClick={() => void onCancel()}>
+            Cancel
+          </Button>
+        </Group>
       ) : null}
     </Stack>
   );
