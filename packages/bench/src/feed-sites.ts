@@ -11,7 +11,11 @@ export interface Site {
 }
 
 /** Locations with one area each, below the group's head office. */
-export async function addSites(rig: Rig, { headOfficeId }: Pick<Group, 'headOfficeId'>, count: number): Promise<Site[]> {
+export async function addSites(
+  rig: Rig,
+  { headOfficeId }: Pick<Group, 'headOfficeId'>,
+  count: number,
+): Promise<Site[]> {
   const at = new Date().toISOString();
   const made = { created_at: at, created_by: 'Bench', updated_at: at, updated_by: 'Bench' };
   const sites = Array.from({ length: count }, () => ({ locationId: randomUUID(), areaId: randomUUID() }));
