@@ -8,7 +8,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
   domain: [
     ['.', 'messages'],
     ['accounts', 'budgets', 'catalogue', 'integrations'],
-    ['kinds', 'recipes'],
+    ['kinds', 'notices', 'recipes'],
     ['audit', 'ledger', 'menus', 'stock'],
     ['procurement', 'reports', 'sales'],
   ],
@@ -19,7 +19,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['jobs'],
     ['kernel'],
     ['outbox'],
-    ['aside', 'files', 'ledger', 'mail'],
+    ['aside', 'files', 'ledger', 'mail', 'notices'],
     [
       'accounts',
       'audit',

@@ -10,6 +10,7 @@ import { longJobsContract } from './long-jobs.ts';
 import { menusContract } from './menus.ts';
 import { messagesContract } from './messages.ts';
 import { modifiersContract } from './modifiers.ts';
+import { noticesContract } from './notices.ts';
 import { procurementContract } from './procurement.ts';
 import { profileContract } from './profile.ts';
 import { recipeVersionsContract } from './recipe-versions.ts';
@@ -34,6 +35,7 @@ export const contract = {
   longJobs: longJobsContract,
   menus: menusContract,
   messages: messagesContract,
+  notices: noticesContract,
   procurement: procurementContract,
   profile: profileContract,
   recipes: { ...recipesContract, ...recipeVersionsContract, ...modifiersContract },

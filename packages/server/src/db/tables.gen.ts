@@ -628,6 +628,20 @@ export interface ModifierVersion {
   withdrawn_at: string | null;
 }
 
+export interface Notice {
+  about_id: string;
+  about_kind: string;
+  account_id: string;
+  created_at: string;
+  entry_id: string;
+  facts: Json;
+  kind: string;
+  notice_id: string;
+  organisation_id: string;
+  read_at: string | null;
+  user_id: string;
+}
+
 export interface OptionPrice {
   amount_per_unit: Generated<Numeric>;
   base_unit: Generated<string>;
@@ -1241,6 +1255,7 @@ export interface DB {
   modifier: Modifier;
   modifier_choice: ModifierChoice;
   modifier_version: ModifierVersion;
+  notice: Notice;
   option_price: OptionPrice;
   organisation: Organisation;
   organisation_feed: OrganisationFeed;

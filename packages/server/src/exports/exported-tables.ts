@@ -254,6 +254,7 @@ export const LEFT_OUT: Record<string, string> = {
   data_export: 'belongs to this installation',
   data_import: 'the same',
   long_job: 'the same',
+  notice: 'what each person was notified of',
   publication: 'when the list was published; the list itself is in the file',
   account_integration: 'ids at other companies, to be given anew',
   stock_movement: 'follows from the documents',

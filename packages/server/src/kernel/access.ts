@@ -56,6 +56,26 @@ export async function reachOf(pool: pg.Pool, userId: string, accountId: string):
   return row ? reachedAccount(accountId, row) : null;
 }
 
+/** How people reach accounts that no request names, each in the place of its pair; undefined where they do not. */
+export async function reachesAt(
+  pool: pg.Pool,
+  pairs: readonly { userId: string; accountId: string }[],
+): Promise<(ReachedAccount | undefined)[]> {
+  const rows = await sendOn(
+    pool,
+    raw<ReachedRow & { place: string }>(sql`
+      select p.place, reached.*
+      from unnest(${pairs.map(({ userId }) => userId)}::text[], ${pairs.map(({ accountId }) => accountId)}::uuid[])
+        with ordinality as p (user_id, account_id, place)
+      cross join lateral reached_account(p.user_id, p.account_id) reached`),
+  );
+  const rowOf = new Map(rows.map((row) => [Number(row.place) - 1, row]));
+  return pairs.map(({ accountId }, place) => {
+    const row = rowOf.get(place);
+    return row && reachedAccount(accountId, row);
+  });
+}
+
 interface Session {
   session_id: string;
   user_id: string;

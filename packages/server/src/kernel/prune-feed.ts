@@ -9,7 +9,10 @@ export const CHANGES_KEPT_DAYS = 30;
 /** A command may wait in an outbox for as long as a device is out of use; sent again later than this it is taken for a new one. */
 export const ANSWERS_KEPT_DAYS = 180;
 
-/** Deletes what the feed holds from before so many days, and the answers of commands that nobody sends again. day: today. */
+/** A notice is of use for as long as its day is remembered. */
+export const NOTICES_STORED_DAYS = 90;
+
+/** Deletes what the feed holds from before so many days, the answers of commands that nobody sends again, and old notices. day: today. */
 export async function pruneFeed(pool: pg.Pool, organisationId: string, day: Day): Promise<void> {
   await writing(pool, organisationId, async (tx) => {
     const org = sql`organisation_id = ${organisationId}`;
@@ -30,6 +33,7 @@ export async function pruneFeed(pool: pg.Pool, organisationId: string, day: Day)
     }
     tx.send(
       raw(sql`delete from command_answer where ${org} and answered_at < ${addDays(day, -ANSWERS_KEPT_DAYS)}::date`),
+      raw(sql`delete from notice where ${org} and created_at < ${addDays(day, -NOTICES_STORED_DAYS)}::date`),
     );
   });
 }

@@ -1,10 +1,12 @@
 import { type MailParts, mailKind } from '../mail/mail-kind.ts';
+import { noticeKind } from '../notices/notice-kind.ts';
 import type { OutboxKind, OutboxKindName } from '../outbox/outbox-kinds.ts';
 import { orderMails, orderPdf } from '../procurement/order-mail.ts';
 
 /** How each kind of the outbox is sent, and who is notified of it. */
 export function outboxKinds(mail: Pick<MailParts, 'transport' | 'from'>): Record<OutboxKindName, OutboxKind> {
   return {
+    notice: noticeKind,
     mail: mailKind({ ...mail, listeners: { order: orderMails }, makers: { 'order-pdf': orderPdf } }),
   };
 }

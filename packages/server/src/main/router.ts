@@ -19,6 +19,7 @@ import { menusRoutes } from '../menus/routes.ts';
 import '../messages/collections.ts';
 import { messagesRoutes } from '../messages/routes.ts';
 import '../procurement/collections.ts';
+import { noticesRoutes } from '../notices/routes.ts';
 import { procurementRoutes } from '../procurement/routes.ts';
 import '../recipes/collections.ts';
 import { recipesRoutes } from '../recipes/routes.ts';
@@ -42,6 +43,7 @@ type Routes = {
   longJobs: typeof longJobsRoutes;
   menus: typeof menusRoutes;
   messages: typeof messagesRoutes;
+  notices: typeof noticesRoutes;
   procurement: typeof procurementRoutes;
   profile: typeof profileRoutes;
   recipes: typeof recipesRoutes;
@@ -66,6 +68,7 @@ export const router: Routes = {
   longJobs: longJobsRoutes,
   menus: menusRoutes,
   messages: messagesRoutes,
+  notices: noticesRoutes,
   procurement: procurementRoutes,
   profile: profileRoutes,
   recipes: recipesRoutes,

@@ -51,7 +51,8 @@ export function requeueEntry(
         select o.organisation_id, ${entryId}, o.kind, o.account_id, o.user_id, o.user_name, o.about_kind, o.about_id, o.facts, ${at}, ${at}
         from outbox o where o.organisation_id = ${organisationId} and o.entry_id = ${entry.id} and o.status = 'failed' and not exists (
           select from outbox later
-          where later.organisation_id = ${organisationId} and later.about_id = o.about_id and later.created_at > o.created_at)
+          where later.organisation_id = ${organisationId} and later.about_id = o.about_id and later.kind = o.kind
+            and later.created_at > o.created_at)
         returning 1 as one`),
     );
     if (queued.length === 0) return false;

@@ -1,3 +1,4 @@
+import type { Day } from '@larder/domain/calendar.ts';
 import { after } from '@larder/domain/procurement/status.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -5,6 +6,7 @@ import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import type { AttachmentMaker, MailListeners } from '../mail/mail-kind.ts';
+import { queueNotice } from '../notices/queue-notice.ts';
 import { orderPaper } from './order-paper.ts';
 import { orderForUpdate } from './stored-order.ts';
 
@@ -41,10 +43,18 @@ async function orderMailAccepted(ctx: Ctx, { mailId, aboutId: orderId }: OrderMa
   });
 }
 
-/** The mail was given up: the order stays at AWAIT, and whoever looks at it sees why and may send it again. */
+/** The mail was given up: the order stays at AWAIT, whoever looks at it sees why and may send it again, and the people of its account are notified. */
 async function orderMailFailed(ctx: Ctx, { mailId, aboutId: orderId, error }: OrderMail): Promise<void> {
   await once(ctx, { commandId: mailId }, 'none', async (tx) => {
-    audit(tx, ctx, 'order.mail-failed', { kind: 'order', id: orderId }, null, { error });
+    const about = { kind: 'order', id: orderId };
+    audit(tx, ctx, 'order.mail-failed', about, null, { error });
+    const [order] = await tx.run(
+      raw<{ supplier: string; deliveryDate: Day }>(sql`
+        select s.name as supplier, o.delivery_date as "deliveryDate"
+        from purchase_order o join supplier s on s.organisation_id = o.organisation_id and s.supplier_id = o.supplier_id
+        where o.organisation_id = ${ctx.organisationId} and o.order_id = ${orderId} and o.removed_at is null`),
+    );
+    if (order) await queueNotice(tx, ctx, { kind: 'mail-failed', about, facts: { ...order, problem: error ?? '' } });
     return { changes: [{ collection: 'orders', id: orderId, accountId: ctx.accountId }] };
   });
 }

@@ -3,6 +3,7 @@ import { raw } from '../../db/builder.ts';
 import type { Jobs } from '../../jobs/work-jobs.ts';
 import { once } from '../../kernel/once.ts';
 import { sendSystemMailWith } from '../../mail/system-mail.ts';
+import { queueNotice } from '../../notices/queue-notice.ts';
 import { customerContext, type SupplyParts } from './customer-context.ts';
 
 export interface AskedJob {
@@ -18,7 +19,7 @@ export function workRequests(jobs: Jobs, parts: SupplyParts): Promise<void> {
   return jobs.work<AskedJob>('supplier-asked', (job) => notifySupplier(parts, job));
 }
 
-/** Mails the owners of a supplier account that a customer asked to buy, and has the open pages of the account ask again. */
+/** Mails the owners of a supplier account that a customer asked to buy, notifies its people, and has the open pages of the account ask again. */
 export async function notifySupplier(
   parts: SupplyParts,
   { organisationId, customerOrganisationId, commandId }: AskedJob,
@@ -43,6 +44,9 @@ export async function notifySupplier(
           'Please sign in and accept or decline under Customer requests of your supplier account.\n',
         ].join('\n\n'),
       });
+    const about = { kind: 'account', id: organisationId };
+    const facts = { customer: request.customer, by: request.by };
+    await queueNotice(tx, ctx, { kind: 'supplier-requested', about, facts });
     return { changes: [{ collection: 'accounts', id: organisationId, accountId: null }] };
   });
 }

@@ -213,5 +213,13 @@ describe('a supplier that is asked', () => {
     await notifySupplier(supplyParts(customer), job);
     expect(await sequence()).toBe(before + 1);
     expect((await mails()).length).toBe(mailed + 1);
+    const queued = await read(supplier, (db) =>
+      db.run(
+        raw<{ kind: string; facts: unknown }>(sql`
+        select kind, facts from outbox where organisation_id = ${supplier.organisationId} and about_kind = 'account'`),
+      ),
+    );
+    const facts = { customer: 'Trattoria Gino', by: 'Gino' };
+    expect(queued).toEqual([{ kind: 'notice', facts: { kind: 'supplier-requested', facts } }]);
   });
 });

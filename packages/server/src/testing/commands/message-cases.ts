@@ -22,4 +22,11 @@ export const messageCases: Record<string, CommandCase> = {
     valid: async ({ locationId }) => ({ accountId: locationId }),
     invalid: [{ change: { commandId: 'latest' }, field: 'commandId' }],
   },
+  'notices.markNoticesRead': {
+    valid: async ({ areaId }) => ({ accountId: areaId, noticeIds: null }),
+    invalid: [
+      { change: { noticeIds: ['the first'] }, field: 'noticeIds.0' },
+      { change: { noticeIds: [] }, field: 'noticeIds' },
+    ],
+  },
 };

@@ -141,6 +141,9 @@ export const WHO_MAY: Record<string, Answers> = {
   'messages.markMessagesSeen': IN_LOCATION,
   'messages.messages': IN_LOCATION,
 
+  'notices.notices': REACHED,
+  'notices.markNoticesRead': IN_AREA,
+
   'procurement.saveOrder': IN_AREA,
   'procurement.sendOrder': IN_AREA,
   'procurement.receiveOrder': IN_AREA,

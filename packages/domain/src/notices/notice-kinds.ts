@@ -1,0 +1,40 @@
+import type { Feature } from '../accounts/features.ts';
+import { type Day, showDay } from '../calendar.ts';
+
+/** What a notice of each kind says something about. A further kind is one more entry here, in NOTICE_KINDS and in the schema of its facts. */
+export interface NoticeFacts {
+  /** The mail of an order was given up. */
+  'mail-failed': { supplier: string; deliveryDate: Day; problem: string };
+  /** A customer asks a supplier to buy from it. */
+  'supplier-requested': { customer: string; by: string };
+}
+
+export type NoticeKind = keyof NoticeFacts;
+
+interface Described<Facts> {
+  /** Whoever may not open this at the account, now, neither gets nor sees the notice. */
+  needs: Feature;
+  /** What it says, as one or two sentences. */
+  text(facts: Facts): string;
+}
+
+export const NOTICE_KINDS: { readonly [Kind in NoticeKind]: Described<NoticeFacts[Kind]> } = {
+  'mail-failed': {
+    needs: 'procurementLocation',
+    text: ({ supplier, deliveryDate, problem }) =>
+      `The order to ${supplier} for ${showDay(deliveryDate)} did not go out: its mail could not be delivered. ${problem}`,
+  },
+  'supplier-requested': {
+    needs: 'suppliers',
+    text: ({ customer, by }) => `${customer} asks to buy from you. ${by} sent the request.`,
+  },
+};
+
+/** Returns what a stored notice says. Of a kind that only a newer release knows: null. */
+export function noticeText(kind: string, facts: unknown): string | null {
+  return isNoticeKind(kind) ? (NOTICE_KINDS[kind] as Described<unknown>).text(facts) : null;
+}
+
+export function isNoticeKind(kind: string): kind is NoticeKind {
+  return Object.hasOwn(NOTICE_KINDS, kind);
+}

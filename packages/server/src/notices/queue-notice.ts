@@ -1,0 +1,20 @@
+import type { NoticeFacts, NoticeKind } from '@larder/domain/notices/notice-kinds.ts';
+import type { Tx } from '../db/transaction.ts';
+import { type Ctx, newId } from '../kernel/context.ts';
+import { queueEntry } from '../outbox/queue-entry.ts';
+
+interface NewNotice<Kind extends NoticeKind> {
+  kind: Kind;
+  /** What it leads to. */
+  about: { kind: string; id: string };
+  facts: NoticeFacts[Kind];
+}
+
+/** Queues a notice in the command's transaction, for the people of the working account and whoever queues it; without the command there is none. */
+export function queueNotice<Kind extends NoticeKind>(
+  tx: Tx,
+  ctx: Ctx,
+  { kind, about, facts }: NewNotice<Kind>,
+): Promise<void> {
+  return queueEntry(tx, ctx, { entryId: newId(ctx), kind: 'notice', about, facts: { kind, facts } });
+}
