@@ -4,6 +4,11 @@ import { namesIn } from '../record-of.ts';
 interface DocumentFacts {
   /** What it does: its movements change the stock of its days, or its count sets the stock of its day anew. */
   stock: 'moves' | 'counts';
+  /**
+   * Whether its lines are ingredients or recipes in an amount as people type it: in packs, batches or portions they come to what these are on
+   * its day.
+   */
+  typed: boolean;
   /** What one is called on a report. */
   title: string;
   /** The activity's name for it, and the words before its name and its day; null: what is done to it is done to something else. */
@@ -16,36 +21,42 @@ interface DocumentFacts {
 export const DOCUMENTS = {
   order: {
     stock: 'moves',
+    typed: false,
     title: 'Order',
     audit: { subject: 'order', word: 'order' },
     rows: { collection: 'orders', openedBy: ['procurementLocation', 'ordersReviewLocation'] },
   },
   sales: {
     stock: 'moves',
+    typed: false,
     title: 'Sales import',
     audit: { subject: 'salesImport', word: 'sales from' },
     rows: { collection: 'salesImports', openedBy: ['analyticsLocation'] },
   },
   wastage: {
     stock: 'moves',
+    typed: true,
     title: 'Wastage',
     audit: { subject: 'wastage', word: 'wastage of', day: 'on' },
     rows: { collection: 'wastages', openedBy: ['inventoryLocation', 'wastagesReviewLocation'] },
   },
   transfer: {
     stock: 'moves',
+    typed: true,
     title: 'Transfer',
     audit: { subject: 'transfer', word: 'the transfer', day: 'of' },
     rows: { collection: 'transfers', openedBy: ['inventoryLocation', 'transfersReviewLocation'] },
   },
   stocktake: {
     stock: 'counts',
+    typed: true,
     title: 'Stocktake',
     audit: { subject: 'stocktake', word: 'the stocktake', day: 'of' },
     rows: { collection: 'stocktakes', openedBy: ['inventoryLocation', 'stocktakesReviewLocation'] },
   },
   replacement: {
     stock: 'moves',
+    typed: false,
     title: 'Replacement',
     audit: null,
     rows: null,
@@ -56,6 +67,10 @@ type Documents = typeof DOCUMENTS;
 export type DocumentKind = keyof Documents;
 /** A kind that makes movements. */
 export type MovingKind = KindsWith<{ stock: 'moves' }>;
+/** A kind whose lines are ingredients or recipes in amounts as typed. */
+export type TypedKind = KindsWith<{ typed: true }>;
+/** A typed kind that makes movements: they follow from its lines, and from the recipes, packs and costs of its day. */
+export type UsedKind = TypedKind & MovingKind;
 /** A kind whose rows browsers hold and reports link to. */
 export type HeldKind = KindsWith<{ rows: object }>;
 type KindsWith<Facts> = { [Kind in DocumentKind]: Documents[Kind] extends Facts ? Kind : never }[DocumentKind];
@@ -63,6 +78,9 @@ type KindsWith<Facts> = { [Kind in DocumentKind]: Documents[Kind] extends Facts 
 export type DocumentCollection = Documents[HeldKind]['rows']['collection'];
 
 export const DOCUMENT_KINDS = namesIn<DocumentKind>(DOCUMENTS);
+export const MOVING_KINDS = DOCUMENT_KINDS.filter((kind) => DOCUMENTS[kind].stock === 'moves') as MovingKind[];
+export const TYPED_KINDS = DOCUMENT_KINDS.filter((kind) => DOCUMENTS[kind].typed) as TypedKind[];
+export const USED_KINDS = TYPED_KINDS.filter((kind) => DOCUMENTS[kind].stock === 'moves') as UsedKind[];
 export const HELD_KINDS = DOCUMENT_KINDS.filter(isHeld);
 export const DOCUMENT_COLLECTIONS: readonly DocumentCollection[] = HELD_KINDS.map(
   (kind) => DOCUMENTS[kind].rows.collection,

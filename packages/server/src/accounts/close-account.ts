@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { and, DOCUMENT_PLACES, unionAll } from '../kernel/document-tables.ts';
 import { type CommandTx, once } from '../kernel/once.ts';
 import { accountTouches } from './account-locks.ts';
 import { authoriseAccountChange, type LockedAccount, lockAccount, refuseStaleAccount } from './owned.ts';
@@ -48,15 +49,14 @@ async function refuseBeforeLastEntry(tx: CommandTx, { id, name }: LockedAccount,
   const of = (column: string) =>
     sql`d.organisation_id = ${tx.organisationId} and ${sql.ref(`d.${column}`)} in (
       select account_id from account_home where organisation_id = ${tx.organisationId} and ${id}::uuid = any (ancestors))`;
+  const documents = DOCUMENT_PLACES.map(
+    ({ table, area, day, stands }) =>
+      sql`select ${day} as day from ${sql.table(table)} d where ${of(area)} ${and(stands)}`,
+  );
   const [last] = await tx.run(
     raw<{ day: Day | null }>(sql`
       select max(day) as day from (
-        select d.delivery_date as day from purchase_order d where ${of('account_id')} and d.removed_at is null
-        union all select d.end_day from sales_import d where ${of('account_id')}
-        union all select d.day from wastage d where ${of('account_id')}
-        union all select d.day from transfer d where ${of('from_account_id')}
-        union all select d.day from transfer d where ${of('to_account_id')}
-        union all select d.day - 1 from stocktake d where ${of('account_id')}
+        ${unionAll(documents)}
         union all select d.week_of from report_incidental d where ${of('account_id')}
       ) entries`),
   );

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { DOCUMENT_PLACES } from '../kernel/document-tables.ts';
 import { text } from '../ledger/figures/period-figures.ts';
 import { authoriseAccountChange } from './owned.ts';
 
@@ -35,12 +36,12 @@ export async function removalImpact(
 
 /** Whether anything was ever ordered, counted, sold, wasted or moved in the account. */
 export async function wasUsed(db: Db, id: string): Promise<boolean> {
-  const any = (table: string, column = 'account_id') =>
+  const any = (table: string, column: string) =>
     sql`exists (select from ${sql.table(table)} d where d.organisation_id = ${db.organisationId} and ${sql.ref(`d.${column}`)} = ${id})`;
+  const documents = DOCUMENT_PLACES.map(({ table, area }) => any(table, area));
   const [found] = await db.run(
     raw<{ used: boolean }>(sql`
-      select ${any('stock_movement')} or ${any('purchase_order')} or ${any('stocktake')} or ${any('sales_import')}
-        or ${any('wastage')} or ${any('transfer', 'from_account_id')} or ${any('transfer', 'to_account_id')} as used`),
+      select ${any('stock_movement', 'account_id')} or ${sql.join(documents, sql` or `)} as used`),
   );
   return found?.used ?? false;
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { collectionReader, type Scope } from '../kernel/collections.ts';
+import { DOCUMENT_PLACES } from '../kernel/document-tables.ts';
 import { ledgerDifferences } from '../ledger/check/compare.ts';
 import { ImportProblem } from './import-problem.ts';
 
@@ -28,22 +29,13 @@ export function refusedByLedger(error: unknown): ImportProblem | null {
   return error instanceof RecipeCycle ? new ImportProblem('A recipe contains itself.', 'json/recipe_item.json') : null;
 }
 
-const DOCUMENTS = [
-  ['purchase_order', 'account_id'],
-  ['sales_import', 'account_id'],
-  ['stocktake', 'account_id'],
-  ['wastage', 'account_id'],
-  ['transfer', 'from_account_id'],
-  ['transfer', 'to_account_id'],
-] as const;
-
 /** Stock is held by areas, and by locations that are their own area (rule 1); a removed one stands nowhere any more. */
 async function refuseDocumentsElsewhere(db: Db): Promise<void> {
-  for (const [table, column] of DOCUMENTS) {
+  for (const { table, area } of DOCUMENT_PLACES) {
     const [wrong] = await db.run(
       raw(sql`
         select 1 as wrong from ${sql.table(table)} d
-        join account a on a.organisation_id = d.organisation_id and a.account_id = d.${sql.ref(column)}
+        join account a on a.organisation_id = d.organisation_id and a.account_id = ${sql.ref(`d.${area}`)}
         where d.organisation_id = ${db.organisationId} and not a.deleted and (a.type = 'OWNER' or a.parent_id is null
           or (a.type = 'DEPARTMENT' and a.parent_id = ${db.organisationId})) limit 1`),
     );

@@ -1,14 +1,16 @@
+import { TYPED_KINDS } from '@larder/domain/kinds/document-kinds.ts';
 import { decimal, HUNDRED } from '@larder/domain/money.ts';
 import { type BaseUnit, baseFactor, baseUnitOf, MEASURE_UNITS, type MeasureUnit } from '@larder/domain/units.ts';
+import { DOCUMENT_TABLES } from '../kernel/document-tables.ts';
 import type { Row } from './check-row.ts';
 
 /** How each table calls an amount as typed and its unit. */
 const TYPED: Readonly<Record<string, { amount: string; unit: string }>> = {
   recipe_item: { amount: 'quantity', unit: 'unit' },
   modifier_choice: { amount: 'quantity', unit: 'unit' },
-  wastage: { amount: 'amount', unit: 'record_unit' },
-  stocktake_line: { amount: 'amount', unit: 'record_unit' },
-  transfer_line: { amount: 'amount', unit: 'record_unit' },
+  ...Object.fromEntries(
+    TYPED_KINDS.map((kind) => [DOCUMENT_TABLES[kind].lines, { amount: 'amount', unit: 'record_unit' }]),
+  ),
 };
 /** Base quantities are stored with 10 decimals. */
 const ROUNDING = decimal('0.000000001');

@@ -1,3 +1,5 @@
+import { DOCUMENT_TABLES } from './document-tables.ts';
+
 /**
  * Constraints that two commands at once can run into although each was right when it began: both make a row under one id or one code, or
  * one removes what the other names. The violation of any other constraint is a fault of ours.
@@ -14,7 +16,6 @@ const ONE_ID: readonly string[] = [
   'financial_year_pkey',
   'ingredient_apart_pkey',
   'ingredient_pkey',
-  'ingredient_replacement_pkey',
   'ingredient_substitute_pkey',
   'listed_name_pkey',
   'membership_pkey',
@@ -23,20 +24,15 @@ const ONE_ID: readonly string[] = [
   'modifier_pkey',
   'publication_pkey',
   'purchase_order_line_pkey',
-  'purchase_order_pkey',
   'recipe_pkey',
   'report_comment_pkey',
   'report_incidental_pkey',
-  'sales_import_pkey',
   'stocktake_line_pkey',
-  'stocktake_pkey',
   'stored_file_pkey',
   'supplier_option_pkey',
   'supplier_pkey',
   'supplier_request_pkey',
-  'transfer_pkey',
   'upload_pkey',
-  'wastage_pkey',
 ];
 
 const ONE_CODE: readonly string[] = [
@@ -73,7 +69,6 @@ const REMOVED_MEANWHILE: readonly string[] = [
   'ingredient_organisation_id_category_id_fkey',
   'ingredient_organisation_id_merged_into_fkey',
   'ingredient_replacement_line_organisation_id_account_id_fkey',
-  'ingredient_replacement_line_organisation_id_replacement_id_fkey',
   'ingredient_replacement_organisation_id_ingredient_id_fkey',
   'ingredient_replacement_organisation_id_new_ingredient_id_fkey',
   'ingredient_substitute_organisation_id_ingredient_id_fkey',
@@ -86,29 +81,26 @@ const REMOVED_MEANWHILE: readonly string[] = [
   'modifier_version_organisation_id_modifier_id_fkey',
   'option_price_organisation_id_option_id_fkey',
   'published_option_supplier_account_id_fkey',
-  'purchase_order_line_organisation_id_order_id_fkey',
-  'purchase_order_organisation_id_account_id_fkey',
   'purchase_order_organisation_id_supplier_id_fkey',
   'recipe_organisation_id_category_id_fkey',
   'recipe_version_organisation_id_recipe_id_fkey',
   'report_comment_organisation_id_account_id_fkey',
   'report_incidental_organisation_id_account_id_fkey',
-  'sales_import_line_organisation_id_import_id_fkey',
-  'sales_import_organisation_id_account_id_fkey',
-  'stocktake_line_organisation_id_stocktake_id_fkey',
-  'stocktake_organisation_id_account_id_fkey',
   'supplier_option_organisation_id_category_id_fkey',
   'supplier_option_organisation_id_ingredient_id_fkey',
   'supplier_option_organisation_id_supplier_id_fkey',
   'supplier_request_supplier_account_id_fkey',
-  'transfer_line_organisation_id_transfer_id_fkey',
-  'transfer_organisation_id_from_account_id_fkey',
-  'transfer_organisation_id_to_account_id_fkey',
   'upload_line_organisation_id_upload_id_fkey',
-  'wastage_organisation_id_account_id_fkey',
 ];
 
-export const MAY_RACE: ReadonlySet<string> = new Set([...ONE_ID, ...ONE_CODE, ...REMOVED_MEANWHILE]);
+/** A document's own key, its areas, and of its lines the document. */
+const OF_DOCUMENTS = Object.values(DOCUMENT_TABLES).flatMap(({ table, id, areas, lines }) => [
+  `${table}_pkey`,
+  ...areas.map((area) => `${table}_organisation_id_${area}_fkey`),
+  ...(lines === table ? [] : [`${lines}_organisation_id_${id}_fkey`]),
+]);
+
+export const MAY_RACE: ReadonlySet<string> = new Set([...ONE_ID, ...ONE_CODE, ...REMOVED_MEANWHILE, ...OF_DOCUMENTS]);
 
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';

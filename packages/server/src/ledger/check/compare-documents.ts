@@ -1,9 +1,11 @@
 import { addDays } from '@larder/domain/calendar.ts';
+import { MOVING_KINDS, TYPED_KINDS } from '@larder/domain/kinds/document-kinds.ts';
 import { type Movement, movementKey } from '@larder/domain/ledger/movement.ts';
 import { countAnchors } from '@larder/domain/ledger/posting/count.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';
+import { DOCUMENT_TABLES, unionAll } from '../../kernel/document-tables.ts';
 import { loadBooks } from '../books/books.ts';
 import { replacedMovements } from '../books/replacements.ts';
 import { anchorsHeld, loadClosedCounts } from '../post/counts.ts';
@@ -16,13 +18,14 @@ import { batches, type Difference, mapDifferences } from './difference.ts';
 
 /** Document by document, in batches: what is posted against what its lines, the recipes and the costs of its day give. */
 export async function movementDifferences(db: Db): Promise<Difference[]> {
+  const stored = MOVING_KINDS.map((kind) => {
+    const { table, id } = DOCUMENT_TABLES[kind];
+    return sql`
+      select ${sql.lit(kind)} as kind, ${sql.ref(`d.${id}`)} as id from ${sql.table(table)} d where d.organisation_id = ${db.organisationId}`;
+  });
   const documents = await db.run(
     raw<{ kind: string; id: string }>(sql`
-      select 'order' as kind, order_id as id from purchase_order where organisation_id = ${db.organisationId}
-      union select 'sales', import_id from sales_import where organisation_id = ${db.organisationId}
-      union select 'wastage', wastage_id from wastage where organisation_id = ${db.organisationId}
-      union select 'transfer', transfer_id from transfer where organisation_id = ${db.organisationId}
-      union select 'replacement', replacement_id from ingredient_replacement where organisation_id = ${db.organisationId}
+      ${unionAll(stored)}
       union select distinct document_kind, document_id from stock_movement where organisation_id = ${db.organisationId}
       order by kind, id`),
   );
@@ -48,9 +51,8 @@ export async function movementDifferences(db: Db): Promise<Difference[]> {
 
 /** What lines typed in batches or portions come to against the recipes of their days. */
 export async function quantityDifferences(db: Db): Promise<Difference[]> {
-  const kinds = ['wastage', 'transfer', 'stocktake'] as const;
-  const found = await db.all(...kinds.map((kind) => restatedLines(db, kind)));
-  return kinds.flatMap((table, index) => (found[index] ?? []).map((row) => ({ table, ...row })));
+  const found = await db.all(...TYPED_KINDS.map((kind) => restatedLines(db, kind)));
+  return TYPED_KINDS.flatMap((table, index) => (found[index] ?? []).map((row) => ({ table, ...row })));
 }
 
 /** Sales against the imports' lines. */

@@ -1,7 +1,9 @@
+import { TYPED_KINDS } from '@larder/domain/kinds/document-kinds.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Change } from '../../kernel/changes.ts';
+import { DOCUMENT_TABLES, unionAll } from '../../kernel/document-tables.ts';
 import type { CommandTx } from '../../kernel/once.ts';
 import type { LedgerCtx } from '../post/context.ts';
 import { loadClosedCounts, setAnchors } from '../post/counts.ts';
@@ -9,7 +11,7 @@ import { repostDocuments } from '../post/post-document.ts';
 import { restateQuantities, typedInPacks } from '../post/typed-lines.ts';
 import { recipesChanged } from '../repost/recipes-changed.ts';
 import { usedMovements } from '../repost/repost-used.ts';
-import { restatedDocuments } from '../repost/restated-documents.ts';
+import { restatedDocuments, restateUsed } from '../repost/restated-documents.ts';
 
 /**
  * Posts again what was typed in packs of these options and comes to something else by their packs of now (rule 2): recipes and modifiers,
@@ -27,25 +29,26 @@ export async function packsChanged(tx: CommandTx, ctx: LedgerCtx, optionIds: rea
 
   const restated = await restateQuantities(tx, 'stocktake', { optionIds });
   await setAnchors(tx, ctx, await loadClosedCounts(tx, restated), ingredientIds);
-  const wastages = await restateQuantities(tx, 'wastage', { optionIds });
-  const transfers = await restateQuantities(tx, 'transfer', { optionIds });
-  await repostDocuments(tx, ctx, await usedMovements(tx, wastages, transfers), ingredientIds);
+  const used = await restateUsed(tx, () => ({ optionIds }));
+  await repostDocuments(tx, ctx, await usedMovements(tx, used.wastage, used.transfer), ingredientIds);
   tx.alsoChanged([
     ...recipes.map((id): Change => ({ collection: 'recipes', id, accountId: null, later: true })),
     ...modifiers.map((id): Change => ({ collection: 'modifiers', id, accountId: null, later: true })),
-    ...(await restatedDocuments(tx, { wastages, transfers })),
+    ...(await restatedDocuments(tx, used)),
   ]);
 }
 
 /** The ingredients, under their own names and those that they were merged into, that documents name in packs of these options. */
 async function ingredientsInPacks(db: Db, optionIds: readonly string[]): Promise<string[]> {
   const org = sql`${db.organisationId}::uuid`;
-  const of = (table: string) => sql`
-    select l.ref_id as id from ${sql.table(table)} l
-    where l.organisation_id = ${org} and ${typedInPacks('l', 'record_unit', optionIds)}`;
+  const typed = TYPED_KINDS.map(
+    (kind) => sql`
+      select l.ref_id as id from ${sql.table(DOCUMENT_TABLES[kind].lines)} l
+      where l.organisation_id = ${org} and ${typedInPacks('l', 'record_unit', optionIds)}`,
+  );
   const rows = await db.run(
     raw<{ id: string }>(sql`
-      with named as (${of('wastage')} union ${of('transfer_line')} union ${of('stocktake_line')})
+      with named as (${unionAll(typed)})
       select id from named
       union select merged_into from ingredient
       where organisation_id = ${org} and merged_into is not null and ingredient_id in (select id from named)`),
@@ -64,14 +67,16 @@ export function linesInPacks(db: Db, optionIds: readonly string[]): Promise<Hold
   const org = sql`${db.organisationId}::uuid`;
   const lines = (table: string, unit: string) =>
     sql`${sql.table(table)} l where l.organisation_id = ${org} and ${typedInPacks('l', unit, optionIds)}`;
+  const documents = TYPED_KINDS.map((kind) => {
+    const { id, lines: table } = DOCUMENT_TABLES[kind];
+    return sql`(select 'document', ${sql.ref(`l.${id}`)} from ${lines(table, 'record_unit')} limit 1)`;
+  });
   return db.run(
     raw<Holder>(sql`
       select 'recipe' as kind, v.recipe_id as id from recipe_version v
       where v.organisation_id = ${org} and v.version_id in (select l.version_id from ${lines('recipe_item', 'unit')})
       union select 'modifier', v.modifier_id from modifier_version v
       where v.organisation_id = ${org} and v.version_id in (select l.version_id from ${lines('modifier_choice', 'unit')})
-      union all (select 'document', l.wastage_id from ${lines('wastage', 'record_unit')} limit 1)
-      union all (select 'document', l.transfer_id from ${lines('transfer_line', 'record_unit')} limit 1)
-      union all (select 'document', l.stocktake_id from ${lines('stocktake_line', 'record_unit')} limit 1)`),
+      union all ${unionAll(documents)}`),
   );
 }

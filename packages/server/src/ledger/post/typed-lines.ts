@@ -1,9 +1,11 @@
 import type { Day } from '@larder/domain/calendar.ts';
+import type { TypedKind } from '@larder/domain/kinds/document-kinds.ts';
 import type { UsedLine } from '@larder/domain/ledger/posting/books.ts';
 import { amountOf, shareIn } from '@larder/domain/recipes/share.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Query, raw } from '../../db/builder.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
+import { and, DOCUMENT_TABLES, linesWithDocuments } from '../../kernel/document-tables.ts';
 import type { Things } from '../../kernel/locks.ts';
 
 /**
@@ -84,60 +86,42 @@ export function usedLine({ kind, ref_id, record_unit, amount, base_quantity }: U
   return { kind, refId: ref_id, ...typed };
 }
 
-/** Documents whose lines may be typed in batches, portions or packs. A count goes by what held on the evening before its day (rule 8). */
-export type Typed = 'wastage' | 'transfer' | 'stocktake';
-
 /** Which documents are looked at: some, all, or those with lines typed in packs of these options. */
 export type Which = readonly string[] | 'all' | { optionIds: readonly string[] };
-
-const LINES: Record<Typed, { table: string; head: RawBuilder<unknown>; day: RawBuilder<unknown> }> = {
-  wastage: { table: 'wastage', head: sql``, day: sql`l.day` },
-  transfer: {
-    table: 'transfer_line',
-    head: sql`join transfer h using (organisation_id, transfer_id)`,
-    day: sql`h.day`,
-  },
-  stocktake: {
-    table: 'stocktake_line',
-    head: sql`join stocktake h using (organisation_id, stocktake_id)`,
-    day: sql`(h.day - 1)`,
-  },
-};
 
 /**
  * Brings the base quantities of these documents' lines in line with the yields, portions and packs of their days, and answers which documents
  * changed. What a counted line was worth when it was closed stays; its price per unit follows.
  */
-export async function restateQuantities(tx: Tx, kind: Typed, which: Which): Promise<string[]> {
+export async function restateQuantities(tx: Tx, kind: TypedKind, which: Which): Promise<string[]> {
   if (Array.isArray(which) && which.length === 0) return [];
-  const { table } = LINES[kind];
-  const id = sql.ref(`${kind}_id`);
+  const { lines, id } = DOCUMENT_TABLES[kind];
   const price =
     kind === 'stocktake'
       ? sql`, price = case when n.base = 0 then l.price else trim_scale(round(l.worth / n.base, 10)) end`
       : sql``;
   const rows = await tx.run(
     raw<{ id: string }>(sql`
-      update ${sql.table(table)} l set base_quantity = n.base ${price}
-      from (${staleLines(tx.organisationId, kind, whichOf(kind, which))}) n where l.organisation_id = ${tx.organisationId} and l.ctid = n.ctid
-      returning l.${id} as id`),
+      update ${sql.table(lines)} l set base_quantity = n.base ${price}
+      from (${staleLines(tx.organisationId, kind, whichOf(tx.organisationId, kind, which))}) n where l.organisation_id = ${tx.organisationId} and l.ctid = n.ctid
+      returning ${sql.ref(`l.${id}`)} as id`),
   );
   return [...new Set(rows.map((row) => row.id))];
 }
 
 /** Lines of posted documents whose base quantity is not what their amount comes to on their day: for the check of the ledger. */
-export function restatedLines(db: Db, kind: Typed): Query<{ key: string; stored: string; computed: string }> {
-  const posted = kind === 'stocktake' ? sql`and not h.is_draft` : sql``;
+export function restatedLines(db: Db, kind: TypedKind): Query<{ key: string; stored: string; computed: string }> {
   return raw(sql`
     select n.id || ' ' || n.ref_id as key, n.base_quantity::text as stored, n.base::text as computed
-    from (${staleLines(db.organisationId, kind, posted)}) n order by 1`);
+    from (${staleLines(db.organisationId, kind, and(DOCUMENT_TABLES[kind].posted))}) n order by 1`);
 }
 
-/** As a condition on the lines l. */
-function whichOf(kind: Typed, which: Which): RawBuilder<unknown> {
+/** As a condition on the lines. */
+function whichOf(organisationId: string, kind: TypedKind, which: Which): RawBuilder<unknown> {
   if (which === 'all') return sql``;
-  if ('optionIds' in which) return sql`and ${typedInPacks('l', 'record_unit', which.optionIds)}`;
-  return sql`and ${sql.ref(`l.${kind}_id`)} = any (${which}::uuid[])`;
+  const { line } = linesWithDocuments(organisationId, kind);
+  if ('optionIds' in which) return sql`and ${typedInPacks(line, 'record_unit', which.optionIds)}`;
+  return sql`and ${sql.ref(`${line}.${DOCUMENT_TABLES[kind].id}`)} = any (${which}::uuid[])`;
 }
 
 /** True for a line typed in packs of one of these options: found by index. */
@@ -146,20 +130,21 @@ export function typedInPacks(line: string, unit: string, optionIds: readonly str
   return sql`(length(${typed}) > 36 and right(${typed}, 36) = any (${optionIds}::text[]))`;
 }
 
-/** which: a condition on the lines l and their documents h. */
-function staleLines(organisationId: string, kind: Typed, which: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { table, head, day } = LINES[kind];
-  const id = sql.ref(`l.${kind}_id`);
+/** which: a condition on the lines, as linesWithDocuments calls them, and their documents d. */
+function staleLines(organisationId: string, kind: TypedKind, which: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { id, day } = DOCUMENT_TABLES[kind];
+  const { from, line } = linesWithDocuments(organisationId, kind);
+  const l = (column: string) => sql.ref(`${line}.${column}`);
   const base = sql`trim_scale(round(case
-    when ${isPartOfRecipe('l', 'record_unit')} then (
-      select l.amount * e.yield * ${TWENTY_PLACES} / case when l.record_unit = 'batch' then 1 else e.portions end
+    when ${isPartOfRecipe(line, 'record_unit')} then (
+      select ${l('amount')} * e.yield * ${TWENTY_PLACES} / case when ${l('record_unit')} = 'batch' then 1 else e.portions end
       from exploded_period e
-      where e.organisation_id = ${organisationId} and e.product_id = l.ref_id and e.from_day <= ${day} and e.to_day > ${day})
-    when ${isPack('l', 'record_unit')} then l.amount * ${packSizeOn(organisationId, 'l', 'record_unit', day)}
+      where e.organisation_id = ${organisationId} and e.product_id = ${l('ref_id')} and e.from_day <= ${day} and e.to_day > ${day})
+    when ${isPack(line, 'record_unit')} then ${l('amount')} * ${packSizeOn(organisationId, line, 'record_unit', day)}
     end, 10))`;
   return sql`
-    select l.ctid, ${id} as id, l.ref_id, l.base_quantity, n.base
-    from ${sql.table(table)} l ${head} cross join lateral (select ${base} as base offset 0) n
-    where l.organisation_id = ${organisationId} ${which} and (l.record_unit in ('batch', 'portion') or length(l.record_unit) > 36)
-      and l.base_quantity <> n.base`;
+    select ${l('ctid')}, ${l(id)} as id, ${l('ref_id')}, ${l('base_quantity')}, n.base
+    from ${from} cross join lateral (select ${base} as base offset 0) n
+    where ${l('organisation_id')} = ${organisationId} ${which}
+      and (${l('record_unit')} in ('batch', 'portion') or length(${l('record_unit')}) > 36) and ${l('base_quantity')} <> n.base`;
 }

@@ -1,6 +1,8 @@
+import { DOCUMENT_KINDS } from '@larder/domain/kinds/document-kinds.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';
+import { DOCUMENT_TABLES } from '../../kernel/document-tables.ts';
 import type { CommandTx } from '../../kernel/once.ts';
 import { replacedMovements } from '../books/replacements.ts';
 import type { LedgerCtx } from '../post/context.ts';
@@ -43,6 +45,20 @@ function whatNames(db: Db, ingredientId: string): Promise<{ kind: string; id: st
   const org = sql`${db.organisationId}::uuid`;
   const named = (line: string) =>
     sql`${sql.ref(`${line}.kind`)} = 'ingredient' and ${sql.ref(`${line}.ref_id`)} = ${ingredientId}`;
+  const documents = DOCUMENT_KINDS.flatMap((kind) => {
+    const { id, lines, ingredients } = DOCUMENT_TABLES[kind];
+    if (!ingredients) return [];
+    const [table, naming] =
+      ingredients === 'kind and ref_id'
+        ? [lines, named('l')]
+        : [
+            ingredients.table,
+            sql`${ingredientId}::uuid in (${sql.join(ingredients.columns.map((name) => sql.ref(`l.${name}`)))})`,
+          ];
+    return [
+      sql`select ${sql.lit(kind)} as kind, ${sql.ref(`l.${id}`)} as id from ${sql.table(table)} l where l.organisation_id = ${org} and ${naming}`,
+    ];
+  });
   return db.run(
     raw(sql`
       select 'recipe' as kind, v.recipe_id as id from recipe_item i
@@ -51,12 +67,7 @@ function whatNames(db: Db, ingredientId: string): Promise<{ kind: string; id: st
       union select 'modifier', v.modifier_id from modifier_choice c
       join modifier_version v on v.organisation_id = ${org} and v.version_id = c.version_id
       where c.organisation_id = ${org} and ${named('c')}
-      union select 'stocktake', stocktake_id from stocktake_line l where l.organisation_id = ${org} and ${named('l')}
-      union select 'wastage', wastage_id from wastage w where w.organisation_id = ${org} and ${named('w')}
-      union select 'transfer', transfer_id from transfer_line l where l.organisation_id = ${org} and ${named('l')}
-      union select 'order', order_id from purchase_order_line where organisation_id = ${org} and ingredient_id = ${ingredientId}
-      union select 'replacement', replacement_id from ingredient_replacement
-      where organisation_id = ${org} and ${ingredientId}::uuid in (ingredient_id, new_ingredient_id)
+      union ${sql.join(documents, sql` union `)}
       order by kind, id`),
   );
 }

@@ -1,7 +1,9 @@
+import { DOCUMENT_KINDS, type DocumentKind, TYPED_KINDS } from '@larder/domain/kinds/document-kinds.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { freshStatistics } from '../../db/fresh-statistics.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { and, DOCUMENT_TABLES, unionAll } from '../../kernel/document-tables.ts';
 import { replacedMovements } from '../books/replacements.ts';
 import { rebuildDerived } from '../check/rebuild.ts';
 import type { LedgerCtx } from '../post/context.ts';
@@ -13,7 +15,7 @@ import { restateQuantities } from '../post/typed-lines.ts';
 import { usedMovements } from './repost-used.ts';
 
 export interface Document {
-  kind: 'order' | 'sales' | 'wastage' | 'transfer' | 'replacement' | 'count';
+  kind: DocumentKind;
   id: string;
   at: string;
 }
@@ -39,7 +41,7 @@ export async function postEverything(tx: Tx, tell: (percent: number) => Promise<
 
 /** Brings the base quantities of all lines typed in batches or portions in line with the recipes of their days. */
 export async function restateAll(tx: Tx): Promise<void> {
-  for (const kind of ['wastage', 'transfer', 'stocktake'] as const) await restateQuantities(tx, kind, 'all');
+  for (const kind of TYPED_KINDS) await restateQuantities(tx, kind, 'all');
 }
 
 /** Brings the ledger in line with these documents; what stands there already and is right is left alone. */
@@ -55,23 +57,23 @@ export async function postAgain(tx: Tx, ctx: LedgerCtx, batch: readonly Document
     ]),
   );
   await repostSales(tx, ctx, await loadSalesImports(tx, idsOf('sales')));
-  await setAnchors(tx, ctx, await loadClosedCounts(tx, idsOf('count')));
+  await setAnchors(tx, ctx, await loadClosedCounts(tx, idsOf('stocktake')));
 }
 
 /** In the order in which they were entered; a batch never reaches beyond the close of a period. */
 export async function documentsInOrder(tx: Tx): Promise<Document[][]> {
-  const org = sql`organisation_id = ${tx.organisationId}`;
+  const posted = DOCUMENT_KINDS.map((kind) => {
+    const { table, id, enteredAt, posted } = DOCUMENT_TABLES[kind];
+    return sql`
+      select ${sql.lit(kind)} as kind, ${sql.ref(`d.${id}`)} as id, ${enteredAt} as at from ${sql.table(table)} d
+      where d.organisation_id = ${tx.organisationId} ${and(posted)}`;
+  });
   const [documents, closes] = await tx.all(
     raw<Document>(sql`
-      select 'order' as kind, order_id as id, coalesce(received_at, updated_at) as at from purchase_order
-        where ${org} and status in ('RECEIVED', 'FINALISED') and removed_at is null
-      union all select 'sales', import_id, created_at from sales_import where ${org}
-      union all select 'wastage', wastage_id, created_at from wastage where ${org}
-      union all select 'transfer', transfer_id, created_at from transfer where ${org}
-      union all select 'replacement', replacement_id, created_at from ingredient_replacement where ${org} and undone_at is null
-      union all select 'count', stocktake_id, coalesce(closed_at, updated_at) from stocktake where ${org} and not is_draft
-      order by at, kind, id`),
-    raw<{ at: string }>(sql`select distinct recorded_at as at from closed_figures where ${org} order by 1`),
+      ${unionAll(posted)} order by at, kind, id`),
+    raw<{ at: string }>(
+      sql`select distinct recorded_at as at from closed_figures where organisation_id = ${tx.organisationId} order by 1`,
+    ),
   );
   const list: Document[][] = [];
   let [batch, next]: [Document[], number] = [[], 0];

@@ -1,11 +1,13 @@
+import { TYPED_KINDS } from '@larder/domain/kinds/document-kinds.ts';
 import type { Movement } from '@larder/domain/ledger/movement.ts';
 import type { Books } from '@larder/domain/ledger/posting/books.ts';
 import { type Transfer, transferMovements } from '@larder/domain/ledger/posting/transfer.ts';
 import { type WastageEntry, wastageMovements } from '@larder/domain/ledger/posting/wastage.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import type { Change } from '../../kernel/changes.ts';
+import { and, DOCUMENT_TABLES, linesWithDocuments } from '../../kernel/document-tables.ts';
 import { loadBooks } from '../books/books.ts';
 import type { ProductChange } from '../costs/product-changes.ts';
 import type { LedgerCtx } from '../post/context.ts';
@@ -13,7 +15,7 @@ import { loadClosedCounts, setAnchors } from '../post/counts.ts';
 import { repostDocuments } from '../post/post-document.ts';
 import { loadSalesImports, repostSalesOf } from '../post/sales.ts';
 import { restateQuantities, USED_COLUMNS, type UsedRow, usedLine } from '../post/typed-lines.ts';
-import { restatedDocuments } from './restated-documents.ts';
+import { restatedDocuments, restateUsed } from './restated-documents.ts';
 
 /**
  * Posts again every sales import, wastage, transfer and count that used one of these products on a day of its change (rules 2, 8), as far as the
@@ -24,10 +26,7 @@ export async function repostWhatUsed(tx: Tx, ctx: LedgerCtx, changes: readonly P
   const ingredientIds = [...new Set(changes.flatMap((change) => change.ingredientIds))];
   const used = await documentsUsing(tx, changes);
   const idsOf = (kind: string) => used.filter((row) => row.kind === kind).map((row) => row.id);
-  const [wastages, transfers] = [
-    await restateQuantities(tx, 'wastage', idsOf('wastage')),
-    await restateQuantities(tx, 'transfer', idsOf('transfer')),
-  ];
+  const restated = await restateUsed(tx, idsOf);
   await restateQuantities(tx, 'stocktake', idsOf('stocktake'));
   await setAnchors(tx, ctx, await loadClosedCounts(tx, idsOf('stocktake')), ingredientIds);
   await repostSalesOf(tx, ctx, await loadSalesImports(tx, idsOf('sales')), {
@@ -35,29 +34,29 @@ export async function repostWhatUsed(tx: Tx, ctx: LedgerCtx, changes: readonly P
     ingredientIds: new Set(ingredientIds),
   });
   await repostDocuments(tx, ctx, await usedMovements(tx, idsOf('wastage'), idsOf('transfer')), ingredientIds);
-  return restatedDocuments(tx, { wastages, transfers });
+  return restatedDocuments(tx, restated);
 }
 
 async function documentsUsing(db: Db, changes: readonly ProductChange[]): Promise<{ kind: string; id: string }[]> {
   const given = changes.map((change) => ({ id: change.productId, from_day: change.fromDay, to_day: change.toDay }));
   const org = sql`${db.organisationId}::uuid`;
-  const inside = (day: string) => sql`${sql.ref(day)} >= c.from_day and ${sql.ref(day)} < c.to_day`;
+  const inside = (day: RawBuilder<unknown>) => sql`${day} >= c.from_day and ${day} < c.to_day`;
+  const typed = TYPED_KINDS.map((kind) => {
+    const { id, day, posted } = DOCUMENT_TABLES[kind];
+    const { from, line } = linesWithDocuments(db.organisationId, kind);
+    const [of, refId, is] = [`${line}.organisation_id`, `${line}.ref_id`, `${line}.kind`].map((name) => sql.ref(name));
+    return sql`
+      select ${sql.lit(kind)}, ${sql.ref(`d.${id}`)} from c cross join ${from}
+      where ${of} = ${org} and ${refId} = c.id and ${is} = 'recipe' and ${inside(day)} ${and(posted)}`;
+  });
   return db.run(
     raw(sql`
       with c as materialized (
         select * from json_to_recordset(${JSON.stringify(given)}::json) as c (id uuid, from_day date, to_day date)
       )
       select distinct 'sales' as kind, s.import_id as id
-      from c join sale s on s.organisation_id = ${org} and s.product_id = c.id and ${inside('s.effective_day')}
-      union select 'wastage', w.wastage_id
-      from c join wastage w on w.organisation_id = ${org} and w.ref_id = c.id and w.kind = 'recipe' and ${inside('w.day')}
-      union select 'transfer', t.transfer_id
-      from c join transfer_line l on l.organisation_id = ${org} and l.ref_id = c.id and l.kind = 'recipe'
-      join transfer t on t.organisation_id = ${org} and t.transfer_id = l.transfer_id and ${inside('t.day')}
-      union select 'stocktake', s.stocktake_id
-      from c join stocktake_line l on l.organisation_id = ${org} and l.ref_id = c.id and l.kind = 'recipe'
-      join stocktake s on s.organisation_id = ${org} and s.stocktake_id = l.stocktake_id and not s.is_draft
-        and s.day > c.from_day and s.day <= c.to_day
+      from c join sale s on s.organisation_id = ${org} and s.product_id = c.id and ${inside(sql`s.effective_day`)}
+      union ${sql.join(typed, sql` union `)}
       order by kind, id`),
   );
 }

@@ -1,22 +1,34 @@
+import { DOCUMENTS, USED_KINDS, type UsedKind } from '@larder/domain/kinds/document-kinds.ts';
+import { recordOf } from '@larder/domain/record-of.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
-import type { Db } from '../../db/transaction.ts';
+import type { Db, Tx } from '../../db/transaction.ts';
 import type { Change } from '../../kernel/changes.ts';
+import { DOCUMENT_TABLES, unionAll } from '../../kernel/document-tables.ts';
+import { restateQuantities, type Which } from '../post/typed-lines.ts';
 
-/** Wastage entries and transfers whose quantities are others now, as changes of the areas that they belong to. */
-export async function restatedDocuments(
-  db: Db,
-  { wastages, transfers }: { wastages: readonly string[]; transfers: readonly string[] },
-): Promise<Change[]> {
-  if (wastages.length + transfers.length === 0) return [];
-  const org = sql`organisation_id = ${db.organisationId}`;
+/** Restates the documents that make movements from lines as typed; answers by kind those whose quantities are others now. */
+export async function restateUsed(tx: Tx, which: (kind: UsedKind) => Which): Promise<Record<UsedKind, string[]>> {
+  const restated = recordOf(USED_KINDS, (): string[] => []);
+  for (const kind of USED_KINDS) restated[kind] = await restateQuantities(tx, kind, which(kind));
+  return restated;
+}
+
+/** Documents whose quantities are others now, as changes of the areas that they belong to. */
+export async function restatedDocuments(db: Db, restated: Record<UsedKind, readonly string[]>): Promise<Change[]> {
+  if (USED_KINDS.every((kind) => restated[kind].length === 0)) return [];
+  const documents = USED_KINDS.map((kind) => {
+    const { table, id, areas } = DOCUMENT_TABLES[kind];
+    const [area, other] = areas.map((name) => sql.ref(`d.${name}`));
+    return sql`
+      select ${sql.lit(DOCUMENTS[kind].rows.collection)} as collection, ${sql.ref(`d.${id}`)} as id, ${area ?? sql`null::uuid`} as account_id,
+        ${other ?? sql`null::uuid`} as other_account_id
+      from ${sql.table(table)} d where d.organisation_id = ${db.organisationId} and ${sql.ref(`d.${id}`)} = any (${restated[kind]}::uuid[])`;
+  });
   const rows = await db.run(
-    raw<{ collection: 'wastages' | 'transfers'; id: string; account_id: string; other_account_id: string | null }>(sql`
-      select 'wastages' as collection, wastage_id as id, account_id, null::uuid as other_account_id from wastage
-      where ${org} and wastage_id = any (${wastages}::uuid[])
-      union all
-      select 'transfers', transfer_id, from_account_id, to_account_id from transfer
-      where ${org} and transfer_id = any (${transfers}::uuid[])`),
+    raw<{ collection: Collection; id: string; account_id: string; other_account_id: string | null }>(
+      unionAll(documents),
+    ),
   );
   return rows.map(({ collection, id, account_id, other_account_id }) => ({
     collection,
@@ -26,3 +38,5 @@ export async function restatedDocuments(
     later: true,
   }));
 }
+
+type Collection = (typeof DOCUMENTS)[UsedKind]['rows']['collection'];
