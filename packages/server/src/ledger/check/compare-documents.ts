@@ -7,13 +7,11 @@ import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';
 import { DOCUMENT_TABLES, unionAll } from '../../kernel/document-tables.ts';
 import { loadBooks } from '../books/books.ts';
-import { replacedMovements } from '../books/replacements.ts';
 import { anchorsHeld, loadClosedCounts } from '../post/counts.ts';
-import { orderMovements } from '../post/orders.ts';
 import { postedMovements } from '../post/post-document.ts';
 import { loadSalesImports, salesPostings } from '../post/sales.ts';
 import { restatedLines } from '../post/typed-lines.ts';
-import { usedMovements } from '../repost/repost-used.ts';
+import { movementsNow } from '../repost/movements-now.ts';
 import { batches, type Difference, mapDifferences } from './difference.ts';
 
 /** Document by document, in batches: what is posted against what its lines, the recipes and the costs of its day give. */
@@ -33,9 +31,7 @@ export async function movementDifferences(db: Db): Promise<Difference[]> {
   for (const batch of batches(documents)) {
     const idsOf = (kind: string) => batch.filter((row) => row.kind === kind).map((row) => row.id);
     const wanted = new Map([
-      ...(await orderMovements(db, idsOf('order'))),
-      ...(await replacedMovements(db, idsOf('replacement'))),
-      ...(await usedMovements(db, idsOf('wastage'), idsOf('transfer'))),
+      ...(await movementsNow(db, idsOf)),
       ...(await salesPostings(db, await loadSalesImports(db, idsOf('sales')))).map(
         (posting) => [posting.importId, posting.movements] as const,
       ),

@@ -9,8 +9,8 @@ import type { LedgerCtx } from '../post/context.ts';
 import { loadClosedCounts, setAnchors } from '../post/counts.ts';
 import { repostDocuments } from '../post/post-document.ts';
 import { restateQuantities, typedInPacks } from '../post/typed-lines.ts';
+import { usedMovements } from '../post/used/used-movements.ts';
 import { recipesChanged } from '../repost/recipes-changed.ts';
-import { usedMovements } from '../repost/repost-used.ts';
 import { restatedDocuments, restateUsed } from '../repost/restated-documents.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function packsChanged(tx: CommandTx, ctx: LedgerCtx, optionIds: rea
   const restated = await restateQuantities(tx, 'stocktake', { optionIds });
   await setAnchors(tx, ctx, await loadClosedCounts(tx, restated), ingredientIds);
   const used = await restateUsed(tx, () => ({ optionIds }));
-  await repostDocuments(tx, ctx, await usedMovements(tx, used.wastage, used.transfer), ingredientIds);
+  await repostDocuments(tx, ctx, await usedMovements(tx, (kind) => used[kind]), ingredientIds);
   tx.alsoChanged([
     ...recipes.map((id): Change => ({ collection: 'recipes', id, accountId: null, later: true })),
     ...modifiers.map((id): Change => ({ collection: 'modifiers', id, accountId: null, later: true })),

@@ -1,3 +1,4 @@
+import type { UsedKind } from '@larder/domain/kinds/document-kinds.ts';
 import { onSurvivors } from '@larder/domain/ledger/alias.ts';
 import type { Entry, Fact } from '@larder/domain/ledger/laws/facts.ts';
 import type { Movement } from '@larder/domain/ledger/movement.ts';
@@ -17,8 +18,8 @@ import { closeCount, loadClosedCounts } from '../post/counts.ts';
 import { postDocument } from '../post/post-document.ts';
 import { postSales } from '../post/sales.ts';
 import { restateQuantities } from '../post/typed-lines.ts';
+import { usedMovements } from '../post/used/used-movements.ts';
 import { recipesChanged } from '../repost/recipes-changed.ts';
-import { usedMovements } from '../repost/repost-used.ts';
 import { removeFact } from './remove-fact.ts';
 import { sendOrder } from './send-order.ts';
 import { typed, typedThings, unitOf } from './typed.ts';
@@ -147,7 +148,7 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
         ]),
       );
       await restateQuantities(tx, 'wastage', [wastageId]);
-      return postDocument(tx, ctx, (await usedMovements(tx, [wastageId], [])).get(wastageId) ?? []);
+      return postDocument(tx, ctx, (await usedMovements(tx, only('wastage', wastageId))).get(wastageId) ?? []);
     }
     case 'transfer': {
       const { transferId, fromAccountId, toAccountId, day, lines } = fact.transfer;
@@ -176,7 +177,7 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
         ),
       );
       await restateQuantities(tx, 'transfer', [transferId]);
-      return postDocument(tx, ctx, (await usedMovements(tx, [], [transferId])).get(transferId) ?? []);
+      return postDocument(tx, ctx, (await usedMovements(tx, only('transfer', transferId))).get(transferId) ?? []);
     }
     case 'count': {
       const { stocktakeId, accountId, day, lines } = fact.count;
@@ -206,6 +207,10 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
       await closeCount(tx, ctx, count);
     }
   }
+}
+
+function only(kind: UsedKind, id: string) {
+  return (other: UsedKind) => (other === kind ? [id] : []);
 }
 
 async function standing(tx: CommandTx, movements: readonly Movement[]): Promise<Movement[]> {

@@ -4,13 +4,11 @@ import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';
 import { DOCUMENT_TABLES } from '../../kernel/document-tables.ts';
 import type { CommandTx } from '../../kernel/once.ts';
-import { replacedMovements } from '../books/replacements.ts';
 import type { LedgerCtx } from '../post/context.ts';
 import { loadClosedCounts, setAnchors } from '../post/counts.ts';
-import { orderMovements } from '../post/orders.ts';
 import { repostDocuments } from '../post/post-document.ts';
+import { movementsNow } from './movements-now.ts';
 import { recipesChanged } from './recipes-changed.ts';
-import { usedMovements } from './repost-used.ts';
 
 /**
  * Call after merging an ingredient into another, or undoing that: whatever names it is posted again, now to the one that stands for it
@@ -29,15 +27,7 @@ export async function identityChanged(
   const [recipeIds, modifierIds] = [idsOf('recipe'), idsOf('modifier')];
   if (recipeIds.length + modifierIds.length > 0) await recipesChanged(tx, ctx, [...recipeIds, ...modifierIds]);
   await setAnchors(tx, ctx, await loadClosedCounts(tx, idsOf('stocktake')));
-  await repostDocuments(
-    tx,
-    ctx,
-    new Map([
-      ...(await orderMovements(tx, idsOf('order'))),
-      ...(await usedMovements(tx, idsOf('wastage'), idsOf('transfer'))),
-      ...(await replacedMovements(tx, idsOf('replacement'))),
-    ]),
-  );
+  await repostDocuments(tx, ctx, await movementsNow(tx, idsOf));
   return { recipeIds, modifierIds };
 }
 

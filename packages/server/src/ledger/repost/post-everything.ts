@@ -4,15 +4,13 @@ import { raw } from '../../db/builder.ts';
 import { freshStatistics } from '../../db/fresh-statistics.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { and, DOCUMENT_TABLES, unionAll } from '../../kernel/document-tables.ts';
-import { replacedMovements } from '../books/replacements.ts';
 import { rebuildDerived } from '../check/rebuild.ts';
 import type { LedgerCtx } from '../post/context.ts';
 import { loadClosedCounts, setAnchors } from '../post/counts.ts';
-import { orderMovements } from '../post/orders.ts';
 import { repostDocuments } from '../post/post-document.ts';
 import { loadSalesImports, repostSales } from '../post/sales.ts';
 import { restateQuantities } from '../post/typed-lines.ts';
-import { usedMovements } from './repost-used.ts';
+import { movementsNow } from './movements-now.ts';
 
 export interface Document {
   kind: DocumentKind;
@@ -47,15 +45,7 @@ export async function restateAll(tx: Tx): Promise<void> {
 /** Brings the ledger in line with these documents; what stands there already and is right is left alone. */
 export async function postAgain(tx: Tx, ctx: LedgerCtx, batch: readonly Document[]): Promise<void> {
   const idsOf = (kind: Document['kind']) => batch.filter((one) => one.kind === kind).map((one) => one.id);
-  await repostDocuments(
-    tx,
-    ctx,
-    new Map([
-      ...(await orderMovements(tx, idsOf('order'))),
-      ...(await replacedMovements(tx, idsOf('replacement'))),
-      ...(await usedMovements(tx, idsOf('wastage'), idsOf('transfer'))),
-    ]),
-  );
+  await repostDocuments(tx, ctx, await movementsNow(tx, idsOf));
   await repostSales(tx, ctx, await loadSalesImports(tx, idsOf('sales')));
   await setAnchors(tx, ctx, await loadClosedCounts(tx, idsOf('stocktake')));
 }

@@ -1,25 +1,21 @@
 import { TYPED_KINDS } from '@larder/domain/kinds/document-kinds.ts';
-import type { Movement } from '@larder/domain/ledger/movement.ts';
-import type { Books } from '@larder/domain/ledger/posting/books.ts';
-import { type Transfer, transferMovements } from '@larder/domain/ledger/posting/transfer.ts';
-import { type WastageEntry, wastageMovements } from '@larder/domain/ledger/posting/wastage.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import type { Change } from '../../kernel/changes.ts';
 import { and, DOCUMENT_TABLES, linesWithDocuments } from '../../kernel/document-tables.ts';
-import { loadBooks } from '../books/books.ts';
 import type { ProductChange } from '../costs/product-changes.ts';
 import type { LedgerCtx } from '../post/context.ts';
 import { loadClosedCounts, setAnchors } from '../post/counts.ts';
 import { repostDocuments } from '../post/post-document.ts';
 import { loadSalesImports, repostSalesOf } from '../post/sales.ts';
-import { restateQuantities, USED_COLUMNS, type UsedRow, usedLine } from '../post/typed-lines.ts';
+import { restateQuantities } from '../post/typed-lines.ts';
+import { usedMovements } from '../post/used/used-movements.ts';
 import { restatedDocuments, restateUsed } from './restated-documents.ts';
 
 /**
- * Posts again every sales import, wastage, transfer and count that used one of these products on a day of its change (rules 2, 8), as far as the
- * ingredients that the products hold or held are concerned, which must be locked exclusively. Answers the wastage entries and transfers whose
+ * Posts again every sales import, count and document of typed lines that used one of these products on a day of its change (rules 2, 8), as far
+ * as the ingredients that the products hold or held are concerned, which must be locked exclusively. Answers the documents, counts aside, whose
  * base quantities are others now.
  */
 export async function repostWhatUsed(tx: Tx, ctx: LedgerCtx, changes: readonly ProductChange[]): Promise<Change[]> {
@@ -33,7 +29,7 @@ export async function repostWhatUsed(tx: Tx, ctx: LedgerCtx, changes: readonly P
     productIds: new Set(changes.map((change) => change.productId)),
     ingredientIds: new Set(ingredientIds),
   });
-  await repostDocuments(tx, ctx, await usedMovements(tx, idsOf('wastage'), idsOf('transfer')), ingredientIds);
+  await repostDocuments(tx, ctx, await usedMovements(tx, idsOf), ingredientIds);
   return restatedDocuments(tx, restated);
 }
 
@@ -59,69 +55,4 @@ async function documentsUsing(db: Db, changes: readonly ProductChange[]): Promis
       union ${sql.join(typed, sql` union `)}
       order by kind, id`),
   );
-}
-
-/** The movements that these wastage entries and transfers should have now, by document. */
-export async function usedMovements(
-  db: Db,
-  wastageIds: readonly string[],
-  transferIds: readonly string[],
-): Promise<Map<string, Movement[]>> {
-  const [entries, transfers] = [await loadWastage(db, wastageIds), await loadTransfers(db, transferIds)];
-  if (entries.length + transfers.length === 0) return new Map();
-  const books = await booksForUse(db, entries, transfers);
-  return new Map([
-    ...entries.map((entry) => [entry.wastageId, wastageMovements(entry, books).movements] as const),
-    ...transfers.map((transfer) => [transfer.transferId, transferMovements(transfer, books).movements] as const),
-  ]);
-}
-
-function booksForUse(db: Db, entries: readonly WastageEntry[], transfers: readonly Transfer[]): Promise<Books> {
-  const lines = [...entries, ...transfers.flatMap((transfer) => transfer.lines)];
-  const days = [...entries.map((entry) => entry.day), ...transfers.map((transfer) => transfer.day)].sort();
-  return loadBooks(db, {
-    ingredientIds: lines.filter((line) => line.kind === 'ingredient').map((line) => line.refId),
-    productIds: lines.filter((line) => line.kind === 'recipe').map((line) => line.refId),
-    from: days[0] ?? '',
-    to: days.at(-1) ?? '',
-  });
-}
-
-async function loadWastage(db: Db, ids: readonly string[]): Promise<WastageEntry[]> {
-  const rows = await db.run(
-    raw<UsedRow & { wastage_id: string; account_id: string; day: string }>(sql`
-      select l.wastage_id, l.account_id, l.day, ${USED_COLUMNS} from wastage l
-      where l.organisation_id = ${db.organisationId} and l.wastage_id = any (${ids}::uuid[])`),
-  );
-  return rows.map((row) => ({
-    wastageId: row.wastage_id,
-    accountId: row.account_id,
-    day: row.day,
-    ...usedLine(row),
-  }));
-}
-
-async function loadTransfers(db: Db, ids: readonly string[]): Promise<Transfer[]> {
-  const rows = await db.run(
-    raw<
-      UsedRow & { transfer_id: string; from_account_id: string; to_account_id: string; day: string; line_id: string }
-    >(sql`
-      select t.transfer_id, t.from_account_id, t.to_account_id, t.day, l.line_id, ${USED_COLUMNS}
-      from transfer t join transfer_line l using (organisation_id, transfer_id)
-      where t.organisation_id = ${db.organisationId} and t.transfer_id = any (${ids}::uuid[])
-      order by t.transfer_id, l.line_no`),
-  );
-  return [...Map.groupBy(rows, (row) => row.transfer_id).values()].flatMap((lines) => {
-    const [head] = lines;
-    if (!head) return [];
-    return [
-      {
-        transferId: head.transfer_id,
-        fromAccountId: head.from_account_id,
-        toAccountId: head.to_account_id,
-        day: head.day,
-        lines: lines.map((line) => ({ lineId: line.line_id, ...usedLine(line) })),
-      },
-    ];
-  });
 }

@@ -1,0 +1,31 @@
+import { transferMovements } from '@larder/domain/ledger/posting/transfer.ts';
+import { sql } from 'kysely';
+import { raw } from '../../../db/builder.ts';
+import type { Db } from '../../../db/transaction.ts';
+import { USED_COLUMNS, type UsedRow, usedLine } from '../typed-lines.ts';
+import type { UsedDocument } from './used-document.ts';
+
+interface Row extends UsedRow {
+  transfer_id: string;
+  from_account_id: string;
+  to_account_id: string;
+  day: string;
+  line_id: string;
+}
+
+export async function loadTransfers(db: Db, ids: readonly string[]): Promise<UsedDocument[]> {
+  const rows = await db.run(
+    raw<Row>(sql`
+      select t.transfer_id, t.from_account_id, t.to_account_id, t.day, l.line_id, ${USED_COLUMNS}
+      from transfer t join transfer_line l using (organisation_id, transfer_id)
+      where t.organisation_id = ${db.organisationId} and t.transfer_id = any (${ids}::uuid[])
+      order by t.transfer_id, l.line_no`),
+  );
+  return [...Map.groupBy(rows, (row) => row.transfer_id)].flatMap(([transferId, [head, ...others]]) => {
+    if (!head) return [];
+    const lines = [head, ...others].map((line) => ({ lineId: line.line_id, ...usedLine(line) }));
+    const [fromAccountId, toAccountId, day] = [head.from_account_id, head.to_account_id, head.day];
+    const transfer = { transferId, fromAccountId, toAccountId, day, lines };
+    return { id: transferId, day, lines, movements: (books) => transferMovements(transfer, books).movements };
+  });
+}
