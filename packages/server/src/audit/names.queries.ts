@@ -1,7 +1,10 @@
 import type { Day } from '@larder/domain/calendar.ts';
+import { HELD_KINDS } from '@larder/domain/kinds/document-kinds.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
+import { DOCUMENT_NAMES } from '../kernel/document-names.ts';
+import { DOCUMENT_TABLES, unionAll } from '../kernel/document-tables.ts';
 import { placeName } from '../kernel/place-name.ts';
 
 export interface Named {
@@ -17,12 +20,16 @@ export interface Named {
 export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, Named>> {
   const wanted = [...new Set(ids)].filter((id) => id !== '');
   if (wanted.length === 0) return new Map();
-  const plain = (table: string, id: string, name = 'name') => sql`
-    select d.${sql.ref(id)} as id, d.${sql.ref(name)} as name, null::date as day, null::uuid as part_of from ${sql.table(table)} d where ${among(id)}`;
-  const dated = (table: string, id: string, name = sql`''`, day = sql`d.day`) => sql`
-    select d.${sql.ref(id)}, ${name}, ${day}, null from ${sql.table(table)} d where ${among(id)}`;
   const among = (id: string) =>
     sql`d.organisation_id = ${db.organisationId} and d.${sql.ref(id)} = any (${wanted}::uuid[])`;
+  const plain = (table: string, id: string, name = 'name') => sql`
+    select d.${sql.ref(id)} as id, d.${sql.ref(name)} as name, null::date as day, null::uuid as part_of from ${sql.table(table)} d where ${among(id)}`;
+  const documents = HELD_KINDS.map((kind) => {
+    const { table, id } = DOCUMENT_TABLES[kind];
+    const { inActivity, day } = DOCUMENT_NAMES[kind];
+    return sql`
+      select ${sql.ref(`d.${id}`)}, ${inActivity}, ${day ?? sql`null::date`}, null::uuid from ${sql.table(table)} d where ${among(id)}`;
+  });
   const rows = await db.run(
     raw<{ id: string; name: string; day: Day | null; part_of: string | null }>(sql`
       select d.account_id as id, ${placeName('d')} as name, null::date as day, null::uuid as part_of from account d where ${among('account_id')}
@@ -34,18 +41,7 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<strin
       union all ${plain('modifier', 'modifier_id')}
       union all ${plain('menu', 'menu_id')}
       union all ${plain('upload', 'upload_id', 'filename')}
-      union all ${plain('sales_import', 'import_id', 'filename')}
-      union all ${dated('stocktake', 'stocktake_id', sql`''`, sql`d.day - d.after_closing::int`)}
-      union all ${dated('wastage', 'wastage_id', sql`d.name`)}
-      union all ${dated(
-        'transfer',
-        'transfer_id',
-        sql`(select concat('from ', ${placeName('f')}, ' to ', ${placeName('t')}) from account f, account t
-          where f.organisation_id = d.organisation_id and f.account_id = d.from_account_id
-            and t.organisation_id = d.organisation_id and t.account_id = d.to_account_id)`,
-      )}
-      union all select d.order_id, concat(d.order_number || ' ', 'from ', s.name), null, null
-        from purchase_order d join supplier s using (organisation_id, supplier_id) where ${among('order_id')}
+      union all ${unionAll(documents)}
       union all select d.invitation_id, d.email, null, null from invitation d where ${among('invitation_id')}`),
   );
   return new Map(rows.map(({ id, name, day, part_of }) => [id, { name, day, partOf: part_of }]));
