@@ -11,6 +11,8 @@ interface DocumentFacts {
   typed: boolean;
   /** What one is called on a report. */
   title: string;
+  /** What many are called, in the kitchen's words. */
+  plural: string;
   /** The activity's name for it, and the words before its name and its day; null: what is done to it is done to something else. */
   audit: { subject: string; word: string; day?: string } | null;
   /** The collection that its rows travel in, and the features of which each shows it; null: browsers hold none. */
@@ -23,6 +25,7 @@ export const DOCUMENTS = {
     stock: 'moves',
     typed: false,
     title: 'Order',
+    plural: 'orders',
     audit: { subject: 'order', word: 'order' },
     rows: { collection: 'orders', openedBy: ['procurementLocation', 'ordersReviewLocation'] },
   },
@@ -30,6 +33,7 @@ export const DOCUMENTS = {
     stock: 'moves',
     typed: false,
     title: 'Sales import',
+    plural: 'sales',
     audit: { subject: 'salesImport', word: 'sales from' },
     rows: { collection: 'salesImports', openedBy: ['analyticsLocation'] },
   },
@@ -37,6 +41,7 @@ export const DOCUMENTS = {
     stock: 'moves',
     typed: true,
     title: 'Wastage',
+    plural: 'wastage',
     audit: { subject: 'wastage', word: 'wastage of', day: 'on' },
     rows: { collection: 'wastages', openedBy: ['inventoryLocation', 'wastagesReviewLocation'] },
   },
@@ -44,6 +49,7 @@ export const DOCUMENTS = {
     stock: 'moves',
     typed: true,
     title: 'Transfer',
+    plural: 'transfers',
     audit: { subject: 'transfer', word: 'the transfer', day: 'of' },
     rows: { collection: 'transfers', openedBy: ['inventoryLocation', 'transfersReviewLocation'] },
   },
@@ -51,6 +57,7 @@ export const DOCUMENTS = {
     stock: 'counts',
     typed: true,
     title: 'Stocktake',
+    plural: 'stocktakes',
     audit: { subject: 'stocktake', word: 'the stocktake', day: 'of' },
     rows: { collection: 'stocktakes', openedBy: ['inventoryLocation', 'stocktakesReviewLocation'] },
   },
@@ -58,6 +65,7 @@ export const DOCUMENTS = {
     stock: 'moves',
     typed: false,
     title: 'Replacement',
+    plural: 'replaced ingredients',
     audit: null,
     rows: null,
   },

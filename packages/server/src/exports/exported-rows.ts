@@ -2,7 +2,7 @@ import { csvLine } from '@larder/documents/csv.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
-import type { ExportedTable } from './exported-tables.ts';
+import type { ExportedTable } from './exported-table.ts';
 import { namesFor } from './names-beside-ids.ts';
 import type { Column } from './table-columns.ts';
 

@@ -1,45 +1,7 @@
-import type { RawBuilder } from 'kysely';
+import { EXPORTED_DOCUMENTS, IN_ORDER } from './exported-documents.ts';
+import { type ExportedTable, NOBODY_HERE, one, THING } from './exported-table.ts';
 import { lateChanges } from './late-changes.ts';
 
-/** A table that goes into the file: its key below the organisation, by which it is read in order, and what of it stays here. */
-export interface ExportedTable {
-  table: string;
-  /** What it holds, for the README of the file. */
-  says: string;
-  key: readonly string[];
-  without?: readonly string[];
-  /** Rows that stay here, as a condition of SQL for those that go. */
-  where?: string;
-  /** Where its rows are read from, when the table itself holds only some of them. */
-  from?: (organisationId: string) => RawBuilder<unknown>;
-  /** Pairs of which the smaller id stands first. */
-  ascending?: readonly [string, string];
-  /** Ids that its rows bring into the world; left out: its key, when that is one column. What foreign keys name is not said here. */
-  own?: readonly string[];
-  /** Ids that name rows of one of these tables without a foreign key. */
-  names?: Readonly<Record<string, readonly string[]>>;
-  /** Ids that may name what is not in the file, such as the command that stated a price. */
-  loose?: readonly string[];
-  /** Units that may end with the id of a supplier option. */
-  units?: readonly string[];
-  /** Texts that say where an uploaded file lies: its new place, or nothing when it did not come with the file. */
-  files?: readonly string[];
-  /** What a file cannot bring: it is set to this when the file comes back. */
-  onImport?: Readonly<Record<string, string | null>>;
-  /** There may be rows already in the group that takes a file in. */
-  mayStand?: boolean;
-}
-
-const one = (table: string, key: string, says: string, more: Partial<ExportedTable> = {}): ExportedTable => ({
-  table,
-  key: [key],
-  says,
-  ...more,
-});
-
-const THING = ['ingredient', 'recipe'];
-/** Stands for the person who did something where they are known by their name alone. */
-const NOBODY_HERE = { user_id: 'imported' };
 /** The account of a supplier in another group, and its list: to be asked for anew. */
 const NO_FOREIGN_SUPPLIER = { type: 'INTERNAL', status: null, parent_account_id: null };
 const NO_FOREIGN_LIST = {
@@ -104,16 +66,7 @@ export const EXPORTED: readonly ExportedTable[] = [
     loose: ['source_id'],
   }),
   one('ingredient_default', 'default_id', 'Which supplier option an ingredient is costed by, from which day.'),
-  one(
-    'ingredient_replacement',
-    'replacement_id',
-    'Ingredients that took the place of another, with the factor between their units.',
-  ),
-  {
-    table: 'ingredient_replacement_line',
-    says: 'The stock that moved with a replacement, by area.',
-    key: ['replacement_id', 'account_id'],
-  },
+  ...EXPORTED_DOCUMENTS.replacement,
   one(
     'allergen_contradiction',
     'contradiction_id',
@@ -156,53 +109,7 @@ export const EXPORTED: readonly ExportedTable[] = [
     units: ['unit'],
   },
   one('menu', 'menu_id', 'Menus and their sections.', { names: { group_id: ['account'] } }),
-  one('purchase_order', 'order_id', 'Orders, deliveries and credit notes (type, status).', {
-    without: ['user_id', 'sent_by_id', 'sent_on', 'is_draft'],
-    onImport: NOBODY_HERE,
-  }),
-  {
-    table: 'purchase_order_line',
-    says: 'Their lines: quantity ordered and received, prices.',
-    key: ['order_id', 'line_id'],
-    own: ['line_id'],
-    names: { option_id: ['supplier_option'], ingredient_id: ['ingredient'] },
-  },
-  one('sales_import', 'import_id', 'Sales sheets that were imported, with their days.'),
-  {
-    table: 'sales_import_line',
-    says: 'Their lines: PLU, quantity, and the dish it was matched with.',
-    key: ['import_id', 'line_id'],
-    own: ['line_id'],
-    names: { product_id: ['recipe', 'modifier_choice', 'modifier'] },
-  },
-  one('stocktake', 'stocktake_id', 'Counts. The day is the one whose opening they are.'),
-  {
-    table: 'stocktake_line',
-    says: 'What was counted, with price and worth as frozen at the close.',
-    key: ['stocktake_id', 'kind', 'ref_id'],
-    names: { ref_id: THING },
-    units: ['record_unit'],
-    loose: ['line_id'], // made of the other two
-    without: ['counted_by_id', 'others'], // the people stay here, and what they have not decided between
-  },
-  one('closed_figures', 'stocktake_id', 'The figures of a period as they were at its first close.', {
-    own: [],
-    names: { account_id: ['account'] },
-    loose: ['stocktake_id'], // stays when the count is removed
-  }),
-  one('wastage', 'wastage_id', 'Wastage: what, how much, why.', {
-    names: { ref_id: THING },
-    units: ['record_unit'],
-  }),
-  one('transfer', 'transfer_id', 'Transfers between areas.'),
-  {
-    table: 'transfer_line',
-    says: 'Their lines.',
-    key: ['transfer_id', 'line_id'],
-    own: ['line_id'],
-    names: { ref_id: THING },
-    units: ['record_unit'],
-  },
+  ...IN_ORDER,
   one('financial_year', 'financial_year_id', 'Financial years.'),
   { table: 'financial_period', says: 'Their periods.', key: ['financial_year_id', 'period'] },
   one('budget', 'budget_id', 'Budgets.'),

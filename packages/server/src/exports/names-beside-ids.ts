@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import type { Row } from './exported-rows.ts';
-import type { ExportedTable } from './exported-tables.ts';
+import type { ExportedTable } from './exported-table.ts';
 import type { Column } from './table-columns.ts';
 
 /** Things that people know by a name: their id and, in SQL, what they are called. */

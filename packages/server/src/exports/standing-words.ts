@@ -1,13 +1,17 @@
+import { DOCUMENT_KINDS, DOCUMENTS } from '@larder/domain/kinds/document-kinds.ts';
+import { EXPORTED_DOCUMENTS } from './exported-documents.ts';
+
 /** What a group holds already when a file cannot be taken in, in the kitchen's words, by the table that holds it. */
 const WORDS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    DOCUMENT_KINDS.flatMap((kind) => EXPORTED_DOCUMENTS[kind].map(({ table }) => [table, DOCUMENTS[kind].plural])),
+  ),
   category: 'categories',
   ingredient: 'ingredients',
   supplier: 'suppliers',
   supplier_option: 'supplier options',
   option_price: 'prices',
   ingredient_default: 'default supplier options',
-  ingredient_replacement: 'replaced ingredients',
-  ingredient_replacement_line: 'replaced ingredients',
   allergen_contradiction: 'allergens to confirm',
   ingredient_apart: 'ingredients that were marked as not the same',
   ingredient_substitute: 'substitutes',
@@ -18,17 +22,8 @@ const WORDS: Readonly<Record<string, string>> = {
   modifier_version: 'modifiers',
   modifier_choice: 'modifiers',
   menu: 'menus',
-  purchase_order: 'orders',
-  purchase_order_line: 'orders',
-  sales_import: 'sales',
-  sales_import_line: 'sales',
-  stocktake: 'stocktakes',
-  stocktake_line: 'stocktakes',
   closed_figures: 'closed periods',
   late_change: 'closed periods',
-  wastage: 'wastage',
-  transfer: 'transfers',
-  transfer_line: 'transfers',
   financial_year: 'financial years',
   financial_period: 'financial years',
   budget: 'budgets',

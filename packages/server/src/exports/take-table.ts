@@ -6,7 +6,7 @@ import type { Tx } from '../db/transaction.ts';
 import { jsonName } from './archive-format.ts';
 import { type Row, rowCheck } from './check-row.ts';
 import { columnsInFile } from './exported-rows.ts';
-import type { ExportedTable } from './exported-tables.ts';
+import type { ExportedTable } from './exported-table.ts';
 import { ImportProblem } from './import-problem.ts';
 import type { NewIds } from './new-ids.ts';
 import type { Column } from './table-columns.ts';

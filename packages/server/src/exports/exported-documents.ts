@@ -1,0 +1,73 @@
+import type { DocumentKind } from '@larder/domain/kinds/document-kinds.ts';
+import { namesIn } from '@larder/domain/record-of.ts';
+import { DOCUMENT_TABLES } from '../kernel/document-tables.ts';
+import { type ExportedTable, NOBODY_HERE, one, THING } from './exported-table.ts';
+
+/** The tables of each kind of document that go into the file, in their order there. */
+export const EXPORTED_DOCUMENTS: Readonly<Record<DocumentKind, readonly ExportedTable[]>> = {
+  replacement: [
+    head('replacement', 'Ingredients that took the place of another, with the factor between their units.'),
+    lines('replacement', ['account_id'], 'The stock that moved with a replacement, by area.'),
+  ],
+  order: [
+    head('order', 'Orders, deliveries and credit notes (type, status).', {
+      without: ['user_id', 'sent_by_id', 'sent_on', 'is_draft'],
+      onImport: NOBODY_HERE,
+    }),
+    lines('order', ['line_id'], 'Their lines: quantity ordered and received, prices.', {
+      own: ['line_id'],
+      names: { option_id: ['supplier_option'], ingredient_id: ['ingredient'] },
+    }),
+  ],
+  sales: [
+    head('sales', 'Sales sheets that were imported, with their days.'),
+    lines('sales', ['line_id'], 'Their lines: PLU, quantity, and the dish it was matched with.', {
+      own: ['line_id'],
+      names: { product_id: ['recipe', 'modifier_choice', 'modifier'] },
+    }),
+  ],
+  stocktake: [
+    head('stocktake', 'Counts. The day is the one whose opening they are.'),
+    lines('stocktake', ['kind', 'ref_id'], 'What was counted, with price and worth as frozen at the close.', {
+      names: { ref_id: THING },
+      units: ['record_unit'],
+      loose: ['line_id'], // made of the other two
+      without: ['counted_by_id', 'others'], // the people stay here, and what they have not decided between
+    }),
+    one('closed_figures', 'stocktake_id', 'The figures of a period as they were at its first close.', {
+      own: [],
+      names: { account_id: ['account'] },
+      loose: ['stocktake_id'], // stays when the count is removed
+    }),
+  ],
+  wastage: [head('wastage', 'Wastage: what, how much, why.', { names: { ref_id: THING }, units: ['record_unit'] })],
+  transfer: [
+    head('transfer', 'Transfers between areas.'),
+    lines('transfer', ['line_id'], 'Their lines.', {
+      own: ['line_id'],
+      names: { ref_id: THING },
+      units: ['record_unit'],
+    }),
+  ],
+};
+
+/** Those that come after all that they name; a replacement has a place of its own, before what may name its ingredients. */
+export const IN_ORDER: readonly ExportedTable[] = namesIn<DocumentKind>(EXPORTED_DOCUMENTS).flatMap((kind) =>
+  kind === 'replacement' ? [] : EXPORTED_DOCUMENTS[kind],
+);
+
+function head(kind: DocumentKind, says: string, more: Partial<ExportedTable> = {}): ExportedTable {
+  const { table, id } = DOCUMENT_TABLES[kind];
+  return one(table, id, says, more);
+}
+
+/** key: of a line in its document. */
+function lines(
+  kind: DocumentKind,
+  key: readonly string[],
+  says: string,
+  more: Partial<ExportedTable> = {},
+): ExportedTable {
+  const { lines: table, id } = DOCUMENT_TABLES[kind];
+  return { table, key: [id, ...key], says, ...more };
+}
