@@ -29,6 +29,14 @@ describe('whereItIs', () => {
       params: { supplierId: 'green', optionId: 'thing' },
     }));
 
+  it('opens a stocktake where it is counted, and nothing for a transfer, which has no screen', () => {
+    expect(whereItIs(entry({ kind: 'stocktake' }), 'office')).toMatchObject({
+      to: '/$accountId/inventory/stocktake/$stocktakeId',
+      params: { accountId: 'kitchen', stocktakeId: 'thing' },
+    });
+    expect(whereItIs(entry({ kind: 'transfer' }), 'office')).toBeNull();
+  });
+
   it('opens wastage in its week', () =>
     expect(whereItIs(entry({ kind: 'wastage', day: '2026-11-20' }), 'office')).toMatchObject({
       params: { weekStart: '2026-11-16' },

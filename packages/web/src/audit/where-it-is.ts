@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@larder/contract/audit.ts';
-import { mondayOf } from '@larder/domain/calendar.ts';
 import { linkOptions } from '@tanstack/react-router';
+import { addressFromActivity } from '../app/documents/document-address.ts';
 import type { LinkTarget } from '../ui/page/link.tsx';
 
 /** The screen of the thing that something was done to; null: it is gone, or has no screen of its own. */
@@ -38,28 +38,5 @@ export function whereItIs(entry: AuditEntry, organisationId: string): LinkTarget
         params: { accountId: organisationId, modifierId: subjectId },
       });
   }
-  if (!accountId) return null;
-  switch (kind) {
-    case 'order':
-      return linkOptions({
-        to: '/$accountId/review/supplier-statements/detail/$orderId',
-        params: { accountId, orderId: subjectId },
-      });
-    case 'salesImport':
-      return linkOptions({
-        to: '/$accountId/reports/sales-import/$importId',
-        params: { accountId, importId: subjectId },
-      });
-    case 'stocktake':
-      return linkOptions({
-        to: '/$accountId/inventory/stocktake/$stocktakeId',
-        params: { accountId, stocktakeId: subjectId },
-      });
-    case 'wastage':
-      return day
-        ? linkOptions({ to: '/$accountId/review/wastage/$weekStart', params: { accountId, weekStart: mondayOf(day) } })
-        : null;
-    default:
-      return null;
-  }
+  return accountId && addressFromActivity(kind, { id: subjectId, accountId, day });
 }

@@ -4,11 +4,11 @@ import { decimal } from '@larder/domain/money.ts';
 import { less, showMoney, showPercent, showQuantity, showUnitCost, UNKNOWN } from '@larder/domain/show.ts';
 import { Anchor } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
+import { addressFromFigure } from '../../app/documents/document-address.ts';
 import { useClock } from '../../data/clock.ts';
 import { RoundingNote } from '../../ui/facts/figures.tsx';
 import { TargetLink } from '../../ui/page/link.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
-import { documentTarget } from './document-target.ts';
 import classes from './period.module.css';
 
 /** A closed period that changed: both figures, and what was recorded after the close (rule 9). An unchanged one says nothing. */
@@ -78,7 +78,7 @@ export function ChangedSinceClosed({ closed, report }: { closed: ClosedFigures; 
 }
 
 function DocumentName({ document }: { document: LateDocument }) {
-  const target = document.change === 'removed' ? null : documentTarget(document, document.day);
+  const target = document.change === 'removed' ? null : addressFromFigure(document, document.day);
   if (!target) return document.name;
   return (
     <Anchor component={TargetLink} underline="always" target={target}>

@@ -4,8 +4,8 @@ import { showCount, showPercent, showQuantity, showThings } from '@larder/domain
 import { Anchor } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { addressFromFigure } from '../../app/documents/document-address.ts';
 import { TargetLink } from '../../ui/page/link.tsx';
-import { documentTarget } from './document-target.ts';
 import classes from './period.module.css';
 
 /** How much of the figures rests on complete data; what is missing is named when a check is opened. */
@@ -72,7 +72,7 @@ function SalesCheck({ report }: { report: PeriodReport }) {
         ...(salesMatchedPercent === null ? [<li key="none">Nothing was imported for these days.</li>] : []),
         ...worst(importsWithUnmatched, ['other import has such lines', 'other imports have such lines'], (sales) => (
           <li key={sales.id}>
-            <Anchor component={TargetLink} underline="always" target={documentTarget(sales, null) ?? {}}>
+            <Anchor component={TargetLink} underline="always" target={addressFromFigure(sales, null) ?? {}}>
               {sales.name}
             </Anchor>
             : {showThings(sales.unmatched, 'line')} found no dish
@@ -80,7 +80,7 @@ function SalesCheck({ report }: { report: PeriodReport }) {
         )),
         ...worst(estimatedSplits, ['other import is split so', 'other imports are split so'], (sales) => (
           <li key={`${sales.id} split`}>
-            <Anchor component={TargetLink} underline="always" target={documentTarget(sales, null) ?? {}}>
+            <Anchor component={TargetLink} underline="always" target={addressFromFigure(sales, null) ?? {}}>
               {sales.name}
             </Anchor>
             : estimated split, a count lies inside {showDay(sales.start)} to {showDay(sales.end)}

@@ -3,9 +3,9 @@ import { decimal } from '@larder/domain/money.ts';
 import { showQuantity } from '@larder/domain/show.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import { IconArrowUpRight } from '@tabler/icons-react';
+import { addressFromFigure } from '../../app/documents/document-address.ts';
 import { DayText, MoneyText } from '../../ui/facts/figures.tsx';
 import { TargetLink } from '../../ui/page/link.tsx';
-import { documentTarget } from './document-target.ts';
 import classes from './period.module.css';
 
 interface Props {
@@ -60,7 +60,7 @@ export function FigureLines({ lines, total, missing, onOpen }: Props) {
 
 /** The way to the document itself. */
 function GoTo({ line }: { line: FigureLine }) {
-  const target = line.document && documentTarget(line.document, line.day);
+  const target = line.document && addressFromFigure(line.document, line.day);
   if (!target) return <span />;
   return (
     <TargetLink target={target} className={classes.goTo} aria-label={`Go to ${line.title}`}>
