@@ -10,17 +10,21 @@ export const EXPORTED_DOCUMENTS: Readonly<Record<DocumentKind, readonly Exported
     lines('replacement', ['account_id'], 'The stock that moved with a replacement, by area.'),
   ],
   order: [
-    head('order', 'Orders, deliveries and credit notes (type, status).', {
-      without: ['user_id', 'sent_by_id', 'sent_on', 'is_draft'],
-      onImport: NOBODY_HERE,
-    }),
+    head(
+      'order',
+      'Orders, deliveries and credit notes (type, status). A delivery adds stock, a credit note takes it away.',
+      {
+        without: ['user_id', 'sent_by_id', 'sent_on', 'is_draft'],
+        onImport: NOBODY_HERE,
+      },
+    ),
     lines('order', ['line_id'], 'Their lines: quantity ordered and received, prices.', {
       own: ['line_id'],
       names: { option_id: ['supplier_option'], ingredient_id: ['ingredient'] },
     }),
   ],
   sales: [
-    head('sales', 'Sales sheets that were imported, with their days.'),
+    head('sales', 'Sales sheets that were imported, with their days. They take stock away.'),
     lines('sales', ['line_id'], 'Their lines: PLU, quantity, and the dish it was matched with.', {
       own: ['line_id'],
       names: { product_id: ['recipe', 'modifier_choice', 'modifier'] },
@@ -40,9 +44,14 @@ export const EXPORTED_DOCUMENTS: Readonly<Record<DocumentKind, readonly Exported
       loose: ['stocktake_id'], // stays when the count is removed
     }),
   ],
-  wastage: [head('wastage', 'Wastage: what, how much, why.', { names: { ref_id: THING }, units: ['record_unit'] })],
+  wastage: [
+    head('wastage', 'Wastage: what, how much, why. It takes stock away.', {
+      names: { ref_id: THING },
+      units: ['record_unit'],
+    }),
+  ],
   transfer: [
-    head('transfer', 'Transfers between areas.'),
+    head('transfer', 'Transfers between areas. They take stock from one and add it to the other.'),
     lines('transfer', ['line_id'], 'Their lines.', {
       own: ['line_id'],
       names: { ref_id: THING },
