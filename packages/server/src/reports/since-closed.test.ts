@@ -55,6 +55,21 @@ describe('after the close', () => {
     expect(list.periods).toMatchObject([{ changedSinceClosed: false }]);
   });
 
+  it('a figure that a later release brought is £0 in what was stored before it', async () => {
+    await writing(pool, ours.organisationId, async (tx) =>
+      tx.send(
+        raw(sql`
+          update closed_figures set figures = figures #- '{figures,varianceParts,wastage}' #- '{figures,procurement,transfersIn}'
+          where organisation_id = ${ours.organisationId}`),
+      ),
+    );
+    const { sinceClosed } = await report(ours.area);
+    expect(sinceClosed!.figures).toMatchObject({
+      varianceParts: { wastage: '0' },
+      procurement: { transfersIn: '0' },
+    });
+  });
+
   it('rule 9: a price that arrives late is named with what it was, and what was posted again is listed', async () => {
     await changeCost(later(ours, 60), week.flour, '0.002', '2026-11-03');
     const { sinceClosed } = await report(ours.area);

@@ -1,5 +1,7 @@
 import type { ProfitFiguresText } from '@larder/contract/reports.ts';
 import type { Day } from '@larder/domain/calendar.ts';
+import { LOSS_FIGURES, PROCUREMENT_FIGURES } from '@larder/domain/kinds/movement-kinds.ts';
+import { recordOf } from '@larder/domain/record-of.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -20,16 +22,44 @@ export interface StoredFigures {
   };
 }
 
-/** Those of the closed stocktakes of these areas on these days, without the counted lines that are stored with them. */
-export function storedFigures(db: Db, accountIds: readonly string[], days: readonly Day[]): Promise<StoredFigures[]> {
-  return db.run(
-    raw<StoredFigures>(sql`
+/**
+ * Those of the closed stocktakes of these areas on these days, without the counted lines that are stored with them. A figure that a later release
+ * brought is £0 in those stored before: nothing of its kind had been entered.
+ */
+export async function storedFigures(
+  db: Db,
+  accountIds: readonly string[],
+  days: readonly Day[],
+): Promise<StoredFigures[]> {
+  const rows = await db.run(
+    raw<AsStored>(sql`
       select s.account_id as "accountId", s.stocktake_id as "stocktakeId", s.day, f.recorded_at as "recordedAt", f.figures - 'lines' as kept
       from stocktake s join closed_figures f using (organisation_id, stocktake_id)
       where s.organisation_id = ${db.organisationId} and s.account_id = any (${accountIds}::uuid[]) and s.day = any (${days}::date[])
         and not s.is_draft
       order by s.account_id, s.day`),
   );
+  return rows.map((row) => ({ ...row, kept: { ...row.kept, figures: withEveryFigure(row.kept.figures) } }));
+}
+
+interface AsStored extends Omit<StoredFigures, 'kept'> {
+  kept: Omit<StoredFigures['kept'], 'figures'> & { figures: FiguresOfThen };
+}
+
+/** Those that there were when they were stored. */
+type FiguresOfThen = Omit<ProfitFiguresText, 'procurement' | 'varianceParts'> & {
+  procurement: Partial<ProfitFiguresText['procurement']> &
+    Pick<ProfitFiguresText['procurement'], 'pettyCash' | 'total'>;
+  varianceParts: Partial<ProfitFiguresText['varianceParts']> &
+    Pick<ProfitFiguresText['varianceParts'], 'stockVariance' | 'reconcilliation'>;
+};
+
+function withEveryFigure(figures: FiguresOfThen): ProfitFiguresText {
+  return {
+    ...figures,
+    procurement: { ...recordOf(PROCUREMENT_FIGURES, () => '0'), ...figures.procurement },
+    varianceParts: { ...recordOf(LOSS_FIGURES, () => '0'), ...figures.varianceParts },
+  };
 }
 
 /** True when a figure that people look at shows something else than at the close, or the period is another. */
