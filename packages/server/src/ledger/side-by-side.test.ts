@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { AREAS, entries, INGREDIENTS, OPTIONS } from '@larder/domain/ledger/laws/arbitrary.ts';
+import { entries } from '@larder/domain/ledger/laws/arbitrary.ts';
 import type { Fact } from '@larder/domain/ledger/laws/facts.ts';
+import { AREAS, INGREDIENTS, OPTIONS } from '@larder/domain/ledger/laws/world.ts';
 import { decimal } from '@larder/domain/money.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type Day } from '@larder/domain/calendar.ts';
 import { MOVEMENT_KINDS } from '@larder/domain/kinds/movement-kinds.ts';
-import { AREAS, DAYS, entries, FIRST_DAY } from '@larder/domain/ledger/laws/arbitrary.ts';
+import { entries } from '@larder/domain/ledger/laws/arbitrary.ts';
 import type { Entry, Fact } from '@larder/domain/ledger/laws/facts.ts';
+import { AREAS, DAYS, FIRST_DAY } from '@larder/domain/ledger/laws/world.ts';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openPool } from '../db/connection.ts';

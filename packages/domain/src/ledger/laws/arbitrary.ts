@@ -1,56 +1,27 @@
 import fc from 'fast-check';
-import { addDays } from '../../calendar.ts';
-import { type Decimal, decimal } from '../../money.ts';
-import type { Amount, PackShare, Share } from '../../recipes/share.ts';
+import { decimal } from '../../money.ts';
 import type { RecipeItem } from '../../recipes/version.ts';
-import type { UsedLine } from '../posting/books.ts';
+import { document } from './documents.ts';
 import type { Entry, Fact } from './facts.ts';
-
-/** Ids of a small world, shaped as UUIDs so that a database takes them too. */
-const idOf = (kind: number, no: number) =>
-  `00000000-0000-7000-8000-${String(kind).padStart(4, '0')}${String(no).padStart(8, '0')}`;
-const several = (kind: number, count: number) => Array.from({ length: count }, (_, no) => idOf(kind, no));
-
-export const AREAS = several(1, 2);
-export const INGREDIENTS = several(2, 3);
-/** Two options for each ingredient: option 2n and 2n + 1 belong to ingredient n. */
-export const OPTIONS = several(3, INGREDIENTS.length * 2);
-/** A recipe holds ingredients and recipes before it in this list. */
-export const RECIPES = several(4, 3);
-export const FIRST_DAY = '2026-01-01';
-export const DAYS = 12;
-
-const day = fc.integer({ min: 0, max: DAYS - 1 }).map((no) => addDays(FIRST_DAY, no));
-const tenths = (max: number, min = 0) => fc.integer({ min: min * 10, max: max * 10 }).map((n) => decimal(n).div(10));
-const pounds = fc.integer({ min: 1, max: 9_999 }).map((pence) => decimal(pence).div(100));
-/** Prices of lists and deliveries: often one that was in force before, so that equal prices meet on days that are entered in any order. */
-const listPounds = fc.oneof(pounds, fc.constantFrom(decimal(2), decimal('2.5'), decimal('0.01')));
-const area = fc.constantFrom(...AREAS);
-const oneOf = (values: (number | null)[]) =>
-  fc.constantFrom(...values).map((value) => (value === null ? null : decimal(value)));
-/** Recipes are typed in units of their yield, in batches and in portions, while yields and portions change. */
-const share = fc.constantFrom(undefined, 'batch' as const, 'portion' as const);
-/** Ingredients are typed in g, and in lots and units of either of their options, while packs change with prices. */
-const pack = fc.option(fc.record({ which: fc.nat(1), part: fc.constantFrom('lot' as const, 'unit' as const) }), {
-  nil: undefined,
-});
-const packOf = (
-  ingredientNo: number,
-  chosen: { which: number; part: 'lot' | 'unit' } | undefined,
-): PackShare | undefined =>
-  chosen && {
-    optionId: OPTIONS[ingredientNo * 2 + chosen.which] ?? '',
-    part: chosen.part,
-    size: decimal(chosen.part === 'lot' ? 5000 : 2500),
-  };
-/** So many grams, batches or portions; of packs a thousandth as many, which weigh about as much as so many grams. */
-const amountIn = (quantity: Decimal, of: Share | undefined): Amount => ({
-  quantity: typeof of === 'object' ? quantity.div(1000) : quantity,
-  of,
-});
-const kilos = (amount: Decimal) => ({ unitsPerLot: decimal(1), amountPerUnit: amount, baseUnit: 'kg' as const });
-const ingredientNo = fc.nat(INGREDIENTS.length - 1);
-const recipeNo = fc.nat(RECIPES.length - 1);
+import {
+  amountIn,
+  day,
+  FIRST_DAY,
+  INGREDIENTS,
+  idOf,
+  ingredientNo,
+  kilos,
+  listPounds,
+  type Make,
+  OPTIONS,
+  oneOf,
+  pack,
+  packOf,
+  RECIPES,
+  recipeNo,
+  share,
+  tenths,
+} from './world.ts';
 
 /** Many entries on few days and things, so that late prices, versions, counts and removals meet, in an order that doesn't matter. */
 export const entries: fc.Arbitrary<Entry[]> = fc
@@ -112,8 +83,6 @@ export function atSteadyPrices(given: readonly Entry[]): Entry[] {
   });
   return [...prices, ...story];
 }
-
-type Make = (id: string, recordedNo: number) => Fact;
 
 function price(): fc.Arbitrary<Make> {
   return fc
@@ -190,102 +159,6 @@ function version(): fc.Arbitrary<Make> {
           }),
         },
       }),
-  );
-}
-
-function document(): fc.Arbitrary<Make> {
-  return fc.oneof(order(), sales(), sales(), wastage(), transfer(), count(), count());
-}
-
-function order(): fc.Arbitrary<Make> {
-  const line = fc.record({
-    no: ingredientNo,
-    known: fc.boolean(),
-    quantity: tenths(30),
-    price: pounds,
-    back: fc.boolean(),
-  });
-  const lines = fc.array(line, { minLength: 1, maxLength: 4 });
-  return fc.tuple(fc.boolean(), area, day, lines, tenths(9), tenths(9), tenths(15)).map(
-    ([credit, accountId, deliveryDay, given, deliveryCharge, flatDiscount, percentDiscount]): Make =>
-      (id, recordedNo) => {
-        const head = { orderId: id, accountId, deliveryDay, deliveryCharge, flatDiscount, percentDiscount };
-        const received = given.map((one, index) => ({
-          lineId: idOf(6, recordedNo * 10 + index),
-          ingredientId: one.known ? (INGREDIENTS[one.no] ?? null) : null,
-          quantityReceived: one.quantity,
-          finalPrice: one.price,
-          pack: kilos(decimal('2.5')),
-          credits: one.back ? ('goods returned' as const) : ('price only' as const),
-        }));
-        if (credit) return { type: 'credit', id, note: { ...head, lines: received } };
-        return { type: 'receipt', id, receipt: { ...head, lines: received.map(({ credits: _, ...line }) => line) } };
-      },
-  );
-}
-
-function sales(): fc.Arbitrary<Make> {
-  const line = fc.tuple(fc.option(recipeNo, { freq: 5 }), fc.integer({ min: -3, max: 40 }));
-  return fc.tuple(area, day, fc.nat(6), fc.array(line, { minLength: 1, maxLength: 5 })).map(
-    ([accountId, startDay, more, lines]): Make =>
-      (id, recordedNo) => ({
-        type: 'sales',
-        id,
-        sold: {
-          importId: id,
-          accountId,
-          startDay,
-          endDay: addDays(startDay, more),
-          lines: lines.map(([no, quantity], index) => ({
-            lineId: idOf(7, recordedNo * 10 + index),
-            productId: no === null ? null : (RECIPES[no] ?? null),
-            quantity: decimal(quantity),
-          })),
-        },
-      }),
-  );
-}
-
-function usedLine(): fc.Arbitrary<UsedLine> {
-  const ingredient = fc.tuple(fc.constant('ingredient' as const), ingredientNo, tenths(900, 0.1), pack);
-  const recipe = fc.tuple(fc.constant('recipe' as const), fc.constantFrom(...RECIPES), tenths(20, 0.1), share);
-  return fc.oneof(
-    ingredient.map(([kind, no, quantity, chosen]) => ({
-      kind,
-      refId: INGREDIENTS[no] ?? '',
-      ...amountIn(quantity, packOf(no, chosen)),
-    })),
-    recipe.map(([kind, refId, quantity, of]) => ({ kind, refId, ...amountIn(quantity, of) })),
-  );
-}
-
-function wastage(): fc.Arbitrary<Make> {
-  return fc.tuple(area, day, usedLine()).map(
-    ([accountId, wastedDay, line]): Make =>
-      (id) => ({ type: 'wastage', id, entry: { wastageId: id, accountId, day: wastedDay, ...line } }),
-  );
-}
-
-function transfer(): fc.Arbitrary<Make> {
-  return fc.tuple(fc.boolean(), day, fc.array(usedLine(), { minLength: 1, maxLength: 3 })).map(
-    ([there, movedDay, lines]): Make =>
-      (id, recordedNo) => {
-        const [fromAccountId = '', toAccountId = ''] = there ? AREAS : AREAS.toReversed();
-        const numbered = lines.map((line, index) => ({ lineId: idOf(8, recordedNo * 10 + index), ...line }));
-        return {
-          type: 'transfer',
-          id,
-          transfer: { transferId: id, fromAccountId, toAccountId, day: movedDay, lines: numbered },
-        };
-      },
-  );
-}
-
-function count(): fc.Arbitrary<Make> {
-  const lines = fc.uniqueArray(usedLine(), { maxLength: 5, selector: (line) => line.refId });
-  return fc.tuple(area, day, lines).map(
-    ([accountId, countDay, given]): Make =>
-      (id) => ({ type: 'count', id, count: { stocktakeId: id, accountId, day: countDay, lines: given } }),
   );
 }
 

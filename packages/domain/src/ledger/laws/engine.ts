@@ -44,7 +44,10 @@ export function wantedMovements(fact: Fact, facts: readonly Fact[], books: Books
       return wastageMovements(fact.entry, books).movements;
     case 'transfer':
       return transferMovements(fact.transfer, books).movements;
-    default:
+    case 'price':
+    case 'default':
+    case 'version':
+    case 'count':
       return [];
   }
 }

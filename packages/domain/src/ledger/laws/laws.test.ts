@@ -7,10 +7,11 @@ import { showMoney } from '../../show.ts';
 import { profitFigures } from '../gross-profit.ts';
 import { salesPosting } from '../posting/sales.ts';
 import type { MovementRow } from '../repost.ts';
-import { AREAS, atSteadyPrices, DAYS, entries, FIRST_DAY, INGREDIENTS, reordered } from './arbitrary.ts';
+import { atSteadyPrices, entries, reordered } from './arbitrary.ts';
 import { areaPeriod, booksFrom, countDaysOf, enterAll, stockFrom, totals, wantedMovements } from './engine.ts';
 import { allOf, factsAfter } from './facts.ts';
 import { moved, netSales, stock } from './model.ts';
+import { AREAS, DAYS, FIRST_DAY, INGREDIENTS } from './world.ts';
 
 const dated = (rows: readonly MovementRow[]) => rows.map((row) => ({ ...row, day: row.effectiveDay }));
 const pairs = entries.chain((first) => fc.tuple(fc.constant(first), reordered(first)));

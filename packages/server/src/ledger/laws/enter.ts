@@ -204,8 +204,10 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
       if (rows.length > 0) tx.send(insertRows('stocktake_line', rows));
       await restateQuantities(tx, 'stocktake', [stocktakeId]);
       const [count = fact.count] = await loadClosedCounts(tx, [stocktakeId]);
-      await closeCount(tx, ctx, count);
+      return closeCount(tx, ctx, count);
     }
+    default:
+      return fact satisfies never;
   }
 }
 

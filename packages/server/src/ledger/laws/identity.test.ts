@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@larder/domain/calendar.ts';
-import { AREAS, DAYS, entries, FIRST_DAY, INGREDIENTS } from '@larder/domain/ledger/laws/arbitrary.ts';
+import { entries } from '@larder/domain/ledger/laws/arbitrary.ts';
 import { enterAll as enterInMemory, stockFrom, totals } from '@larder/domain/ledger/laws/engine.ts';
 import { type Entry, type Fact, factsAfter } from '@larder/domain/ledger/laws/facts.ts';
+import { AREAS, DAYS, FIRST_DAY, INGREDIENTS } from '@larder/domain/ledger/laws/world.ts';
 import { decimal, EXACT_PLACES, sum, ZERO } from '@larder/domain/money.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { addDays } from '@larder/domain/calendar.ts';
-import { AREAS, DAYS, entries, FIRST_DAY } from '@larder/domain/ledger/laws/arbitrary.ts';
+import { entries } from '@larder/domain/ledger/laws/arbitrary.ts';
 import {
   areaPeriod,
   booksFrom,
@@ -9,6 +9,7 @@ import {
   totals,
 } from '@larder/domain/ledger/laws/engine.ts';
 import { allOf, type Fact, factsAfter } from '@larder/domain/ledger/laws/facts.ts';
+import { AREAS, DAYS, FIRST_DAY } from '@larder/domain/ledger/laws/world.ts';
 import { salesPosting } from '@larder/domain/ledger/posting/sales.ts';
 import { EXACT_PLACES } from '@larder/domain/money.ts';
 import fc from 'fast-check';

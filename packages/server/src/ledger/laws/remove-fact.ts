@@ -51,5 +51,7 @@ export async function removeFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<v
       tx.needs({ shared: typedThings(fact.transfer.lines) });
       await removeDocument(tx, ctx, fact.id);
       return erase('transfer', 'transfer_id');
+    default:
+      return fact satisfies never;
   }
 }

@@ -1,6 +1,6 @@
 import type { MovementKind } from '@larder/domain/kinds/movement-kinds.ts';
-import { INGREDIENTS } from '@larder/domain/ledger/laws/arbitrary.ts';
 import { totals } from '@larder/domain/ledger/laws/engine.ts';
+import { INGREDIENTS } from '@larder/domain/ledger/laws/world.ts';
 import { decimal, EXACT_PLACES } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '@larder/domain/calendar.ts';
-import { AREAS, INGREDIENTS, OPTIONS, RECIPES } from '@larder/domain/ledger/laws/arbitrary.ts';
 import type { Entry, Fact } from '@larder/domain/ledger/laws/facts.ts';
+import { AREAS, INGREDIENTS, OPTIONS, RECIPES } from '@larder/domain/ledger/laws/world.ts';
 import type { UsedLine } from '@larder/domain/ledger/posting/books.ts';
 import { decimal } from '@larder/domain/money.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { INGREDIENTS, RECIPES } from '@larder/domain/ledger/laws/arbitrary.ts';
 import type { Entry, Fact } from '@larder/domain/ledger/laws/facts.ts';
+import { INGREDIENTS, RECIPES } from '@larder/domain/ledger/laws/world.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';

@@ -1,4 +1,4 @@
-import { AREAS, INGREDIENTS, OPTIONS, RECIPES } from '@larder/domain/ledger/laws/arbitrary.ts';
+import { AREAS, INGREDIENTS, OPTIONS, RECIPES } from '@larder/domain/ledger/laws/world.ts';
 import type pg from 'pg';
 import { insertRows } from '../../db/insert-rows.ts';
 import { writing } from '../../db/transaction.ts';
