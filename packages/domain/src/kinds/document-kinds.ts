@@ -86,9 +86,9 @@ type KindsWith<Facts> = { [Kind in DocumentKind]: Documents[Kind] extends Facts 
 export type DocumentCollection = Documents[HeldKind]['rows']['collection'];
 
 export const DOCUMENT_KINDS = namesIn<DocumentKind>(DOCUMENTS);
-export const MOVING_KINDS = DOCUMENT_KINDS.filter((kind) => DOCUMENTS[kind].stock === 'moves') as MovingKind[];
-export const TYPED_KINDS = DOCUMENT_KINDS.filter((kind) => DOCUMENTS[kind].typed) as TypedKind[];
-export const USED_KINDS = TYPED_KINDS.filter((kind) => DOCUMENTS[kind].stock === 'moves') as UsedKind[];
+export const MOVING_KINDS = DOCUMENT_KINDS.filter(isMoving);
+export const TYPED_KINDS = DOCUMENT_KINDS.filter(isTyped);
+export const USED_KINDS = TYPED_KINDS.filter((kind): kind is UsedKind => isMoving(kind));
 export const HELD_KINDS = DOCUMENT_KINDS.filter(isHeld);
 export const DOCUMENT_COLLECTIONS: readonly DocumentCollection[] = HELD_KINDS.map(
   (kind) => DOCUMENTS[kind].rows.collection,
@@ -98,6 +98,14 @@ export const DOCUMENT_COLLECTIONS: readonly DocumentCollection[] = HELD_KINDS.ma
 export function openingDocuments(): Record<DocumentCollection, readonly Feature[]> {
   const opened = HELD_KINDS.map((kind) => [DOCUMENTS[kind].rows.collection, DOCUMENTS[kind].rows.openedBy]);
   return Object.fromEntries(opened) as Record<DocumentCollection, readonly Feature[]>;
+}
+
+function isMoving(kind: DocumentKind): kind is MovingKind {
+  return DOCUMENTS[kind].stock === 'moves';
+}
+
+function isTyped(kind: DocumentKind): kind is TypedKind {
+  return DOCUMENTS[kind].typed;
 }
 
 function isHeld(kind: DocumentKind): kind is HeldKind {

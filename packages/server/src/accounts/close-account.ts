@@ -5,9 +5,10 @@ import type { InputOf } from '@larder/contract/route.ts';
 import { addDays, type Day, showDay } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
+import { andIf, unionAll } from '../db/sql-parts.ts';
 import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
-import { and, DOCUMENT_PLACES, unionAll } from '../kernel/document-tables.ts';
+import { DOCUMENT_PLACES } from '../kernel/document-tables.ts';
 import { type CommandTx, once } from '../kernel/once.ts';
 import { accountTouches } from './account-locks.ts';
 import { authoriseAccountChange, type LockedAccount, lockAccount, refuseStaleAccount } from './owned.ts';
@@ -51,7 +52,7 @@ async function refuseBeforeLastEntry(tx: CommandTx, { id, name }: LockedAccount,
       select account_id from account_home where organisation_id = ${tx.organisationId} and ${id}::uuid = any (ancestors))`;
   const documents = DOCUMENT_PLACES.map(
     ({ table, area, day, stands }) =>
-      sql`select ${day} as day from ${sql.table(table)} d where ${of(area)} ${and(stands)}`,
+      sql`select ${day} as day from ${sql.table(table)} d where ${of(area)} ${andIf(stands)}`,
   );
   const [last] = await tx.run(
     raw<{ day: Day | null }>(sql`

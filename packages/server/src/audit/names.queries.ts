@@ -2,9 +2,10 @@ import type { Day } from '@larder/domain/calendar.ts';
 import { HELD_KINDS } from '@larder/domain/kinds/document-kinds.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
+import { unionAll } from '../db/sql-parts.ts';
 import type { Db } from '../db/transaction.ts';
 import { DOCUMENT_NAMES } from '../kernel/document-names.ts';
-import { DOCUMENT_TABLES, unionAll } from '../kernel/document-tables.ts';
+import { DOCUMENT_TABLES } from '../kernel/document-tables.ts';
 import { placeName } from '../kernel/place-name.ts';
 
 export interface Named {

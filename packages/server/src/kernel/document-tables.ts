@@ -115,13 +115,3 @@ export function linesWithDocuments(
   const same = sql`d.organisation_id = ${organisationId}::uuid and ${sql.ref(`d.${id}`)} = ${sql.ref(`l.${id}`)}`;
   return { from: sql`${sql.table(lines)} l join ${sql.table(table)} d on ${same}`, line: 'l' };
 }
-
-/** A condition with `and` before it, or nothing. */
-export function and(condition: RawBuilder<boolean> | null): RawBuilder<unknown> {
-  return condition ? sql`and ${condition}` : sql``;
-}
-
-/** Selects of the same columns, whose rows come one after the other. */
-export function unionAll(selects: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
-  return sql.join(selects, sql` union all `);
-}

@@ -1,9 +1,10 @@
 import { HELD_KINDS } from '@larder/domain/kinds/document-kinds.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
+import { unionAll } from '../db/sql-parts.ts';
 import type { Db } from '../db/transaction.ts';
 import { DOCUMENT_NAMES } from '../kernel/document-names.ts';
-import { DOCUMENT_TABLES, unionAll } from '../kernel/document-tables.ts';
+import { DOCUMENT_TABLES } from '../kernel/document-tables.ts';
 
 /** What a document is called on a report: the supplier and number of an order, the file of an import, what was wasted, the other area. */
 export async function documentNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {

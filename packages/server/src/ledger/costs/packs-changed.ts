@@ -1,9 +1,10 @@
 import { TYPED_KINDS } from '@larder/domain/kinds/document-kinds.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
+import { unionAll } from '../../db/sql-parts.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Change } from '../../kernel/changes.ts';
-import { DOCUMENT_TABLES, unionAll } from '../../kernel/document-tables.ts';
+import { DOCUMENT_TABLES } from '../../kernel/document-tables.ts';
 import type { CommandTx } from '../../kernel/once.ts';
 import type { LedgerCtx } from '../post/context.ts';
 import { loadClosedCounts, setAnchors } from '../post/counts.ts';

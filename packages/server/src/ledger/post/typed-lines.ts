@@ -4,8 +4,9 @@ import type { UsedLine } from '@larder/domain/ledger/posting/books.ts';
 import { amountOf, shareIn } from '@larder/domain/recipes/share.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Query, raw } from '../../db/builder.ts';
+import { andIf } from '../../db/sql-parts.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
-import { and, DOCUMENT_TABLES, linesWithDocuments } from '../../kernel/document-tables.ts';
+import { DOCUMENT_TABLES, linesWithDocuments } from '../../kernel/document-tables.ts';
 import type { Things } from '../../kernel/locks.ts';
 
 /**
@@ -113,7 +114,7 @@ export async function restateQuantities(tx: Tx, kind: TypedKind, which: Which): 
 export function restatedLines(db: Db, kind: TypedKind): Query<{ key: string; stored: string; computed: string }> {
   return raw(sql`
     select n.id || ' ' || n.ref_id as key, n.base_quantity::text as stored, n.base::text as computed
-    from (${staleLines(db.organisationId, kind, and(DOCUMENT_TABLES[kind].posted))}) n order by 1`);
+    from (${staleLines(db.organisationId, kind, andIf(DOCUMENT_TABLES[kind].posted))}) n order by 1`);
 }
 
 /** As a condition on the lines. */

@@ -2,8 +2,9 @@ import { DOCUMENT_KINDS, type DocumentKind, TYPED_KINDS } from '@larder/domain/k
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { freshStatistics } from '../../db/fresh-statistics.ts';
+import { andIf, unionAll } from '../../db/sql-parts.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { and, DOCUMENT_TABLES, unionAll } from '../../kernel/document-tables.ts';
+import { DOCUMENT_TABLES } from '../../kernel/document-tables.ts';
 import { rebuildDerived } from '../check/rebuild.ts';
 import type { LedgerCtx } from '../post/context.ts';
 import { loadClosedCounts, setAnchors } from '../post/counts.ts';
@@ -56,7 +57,7 @@ export async function documentsInOrder(tx: Tx): Promise<Document[][]> {
     const { table, id, enteredAt, posted } = DOCUMENT_TABLES[kind];
     return sql`
       select ${sql.lit(kind)} as kind, ${sql.ref(`d.${id}`)} as id, ${enteredAt} as at from ${sql.table(table)} d
-      where d.organisation_id = ${tx.organisationId} ${and(posted)}`;
+      where d.organisation_id = ${tx.organisationId} ${andIf(posted)}`;
   });
   const [documents, closes] = await tx.all(
     raw<Document>(sql`

@@ -1,9 +1,10 @@
 import { TYPED_KINDS } from '@larder/domain/kinds/document-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
+import { andIf } from '../../db/sql-parts.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import type { Change } from '../../kernel/changes.ts';
-import { and, DOCUMENT_TABLES, linesWithDocuments } from '../../kernel/document-tables.ts';
+import { DOCUMENT_TABLES, linesWithDocuments } from '../../kernel/document-tables.ts';
 import type { ProductChange } from '../costs/product-changes.ts';
 import type { LedgerCtx } from '../post/context.ts';
 import { loadClosedCounts, setAnchors } from '../post/counts.ts';
@@ -43,7 +44,7 @@ async function documentsUsing(db: Db, changes: readonly ProductChange[]): Promis
     const [of, refId, is] = [`${line}.organisation_id`, `${line}.ref_id`, `${line}.kind`].map((name) => sql.ref(name));
     return sql`
       select ${sql.lit(kind)}, ${sql.ref(`d.${id}`)} from c cross join ${from}
-      where ${of} = ${org} and ${refId} = c.id and ${is} = 'recipe' and ${inside(day)} ${and(posted)}`;
+      where ${of} = ${org} and ${refId} = c.id and ${is} = 'recipe' and ${inside(day)} ${andIf(posted)}`;
   });
   return db.run(
     raw(sql`

@@ -2,9 +2,10 @@ import { DOCUMENTS, USED_KINDS, type UsedKind } from '@larder/domain/kinds/docum
 import { recordOf } from '@larder/domain/record-of.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
+import { unionAll } from '../../db/sql-parts.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import type { Change } from '../../kernel/changes.ts';
-import { DOCUMENT_TABLES, unionAll } from '../../kernel/document-tables.ts';
+import { DOCUMENT_TABLES } from '../../kernel/document-tables.ts';
 import { restateQuantities, type Which } from '../post/typed-lines.ts';
 
 /** Restates the documents that make movements from lines as typed; answers by kind those whose quantities are others now. */
