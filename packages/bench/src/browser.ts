@@ -30,7 +30,16 @@ export async function threadMs(cdp: CDPSession, work: () => Promise<unknown>): P
 }
 
 /** ms that it worked since the page was made. */
-export async function worked(cdp: CDPSession): Promise<number> {
+export function worked(cdp: CDPSession): Promise<number> {
+  return metricMs(cdp, 'ThreadTime');
+}
+
+/** ms that its scripts ran since the page was made, without style, layout and painting. */
+export function scripted(cdp: CDPSession): Promise<number> {
+  return metricMs(cdp, 'ScriptDuration');
+}
+
+async function metricMs(cdp: CDPSession, name: 'ThreadTime' | 'ScriptDuration'): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
-  return (metrics.find((metric) => metric.name === 'ThreadTime')?.value ?? Number.NaN) * 1000;
+  return (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN) * 1000;
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SyncAnswer } from '@larder/contract/collections.ts';
-import type { IngredientRow, SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { addDays } from '@larder/domain/calendar.ts';
 import type { Api } from './api.ts';
 import { inBrowser } from './browser.ts';
@@ -13,7 +12,9 @@ import { openGroup } from './group.ts';
 import { importList } from './import-list.ts';
 import { launch } from './launch.ts';
 import { secondsWorked } from './memory.ts';
+import { priceChanges } from './price-changes.ts';
 import { keep, machine } from './results.ts';
+import { syncedRows } from './synced-rows.ts';
 
 // npm run bench:feed: what one commit of one site costs everybody else in a group of 500, and what a new day and a changed row cost a device.
 // Needs a built web app. Writes its part of docs/benchmarks.md.
@@ -32,7 +33,7 @@ try {
   const today = new Date().toISOString().slice(0, 10);
   await importList(headOffice, priceList(50), today);
   const sites = await addSites(rig, group, SITES);
-  const ingredientId = (await rowsOf(headOffice, 'ingredients'))[0]?.id ?? '';
+  const ingredientId = (await syncedRows(headOffice))('ingredients')[0]?.id ?? '';
   const waste = (api: Api, reason: string) => {
     const entry = { wastageId: randomUUID(), kind: 'ingredient', refId: ingredientId, recordUnit: 'g', amount: '10' };
     return api.command('/wastages', { ...entry, day: today, reason });
@@ -74,18 +75,10 @@ try {
   const newDay = JSON.stringify(await device.query<SyncAnswer>(`/sync?since=${cursor}`)).length;
 
   await importList(headOffice, priceList(OPTIONS), today);
-  const option = (await rowsOf(headOffice, 'supplierOptions'))[0] as unknown as SupplierOptionRow;
-  let { version } = option;
-  let pence = 1300;
+  const changePrice = await priceChanges(headOffice, today);
   const { drawnMs, threadMs } = await inBrowser(rig.address, cookie, async (context) => ({
     drawnMs: await untilDrawn(context, `${rig.address}/${device.accountId}/inventory`, (text) => waste(device, text)),
-    threadMs: await threadFor(context, `${rig.address}/ingredients`, 'tbody tr a', async () => {
-      const { id, uom, unitsPerLot, amountPerUnit, baseUnit } = option;
-      pence += 1;
-      const price = { from: today, unitPrice: (pence / 100).toFixed(2), uom, unitsPerLot, amountPerUnit, baseUnit };
-      await headOffice.command(`/supplier-options/${id}/price`, { version, ...price });
-      version += 1;
-    }),
+    threadMs: await threadFor(context, `${rig.address}/ingredients`, 'tbody tr a', changePrice),
   }));
   headOffice.close();
 
@@ -120,17 +113,4 @@ async function lastPage(api: Api): Promise<SyncAnswer> {
   let page = await api.query<SyncAnswer>('/sync');
   while (page.more) page = await api.query<SyncAnswer>(`/sync?since=${page.cursor}`);
   return page;
-}
-
-async function rowsOf(
-  api: Api,
-  name: 'ingredients' | 'supplierOptions',
-): Promise<(IngredientRow | SupplierOptionRow)[]> {
-  let page = await api.query<SyncAnswer>('/sync');
-  const found = [...(page.rows[name] ?? [])];
-  while (page.more) {
-    page = await api.query<SyncAnswer>(`/sync?since=${page.cursor}`);
-    found.push(...(page.rows[name] ?? []));
-  }
-  return found as unknown as (IngredientRow | SupplierOptionRow)[];
 }

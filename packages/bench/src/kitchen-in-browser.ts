@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import { threadMs } from './browser.ts';
+import { scripted, threadMs } from './browser.ts';
 import { IN_ALL, type Kitchen, LONG_LINES } from './kitchen-rig.ts';
 import type { Timings } from './timing.ts';
 
@@ -75,11 +75,13 @@ async function typed(page: Page, cdp: CDPSession, shown: string, step: string, t
   for (let round = 0; round < KEYS; round += 1) {
     const key = ['2', '5', 'Backspace', 'Backspace'][round % 4] ?? '';
     await page.evaluate(watchShown, shown);
+    const before = await scripted(cdp);
     const busy = await threadMs(cdp, async () => {
       await page.keyboard.press(key);
       timings.add(step, await page.evaluate(shownAfter));
     });
     timings.add(`${step}, busy`, busy);
+    timings.add(`${step}, script`, (await scripted(cdp)) - before);
   }
 }
 

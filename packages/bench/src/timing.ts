@@ -15,12 +15,20 @@ export class Timings {
     else this.steps.set(step, [ms]);
   }
 
+  of(step: string): readonly number[] {
+    return this.steps.get(step) ?? [];
+  }
+
   p50(step: string): number {
-    return percentile(this.steps.get(step) ?? [], 50);
+    return percentile(this.of(step), 50);
   }
 
   p95(step: string): number {
-    return percentile(this.steps.get(step) ?? [], 95);
+    return percentile(this.of(step), 95);
+  }
+
+  slowest(step: string): number {
+    return percentile(this.of(step), 100);
   }
 }
 
