@@ -1,1 +1,2 @@
 import '../app/look/app.css';
+import './redrawn.ts';

@@ -16,11 +16,13 @@ export type RecipeForm = ReturnType<typeof useRecipeForm>['form'];
 /** The form's values, what they cost at this moment, and what is wrong with them. Costs need no call: prices and sub-recipes are in the browser. */
 export function useRecipeForm(initialValues: RecipeValues) {
   const targetOf = useTargets();
-  const form = useForm<RecipeValues>({
-    initialValues,
-    validate: (values) =>
+  // The form's setters stay the same as long as this function does.
+  const validate = useCallback(
+    (values: RecipeValues) =>
       Object.fromEntries(checkRecipe(values, targetOf).map(({ field, message }) => [field, message])),
-  });
+    [targetOf],
+  );
+  const form = useForm<RecipeValues>({ initialValues, validate });
   const { coster } = useRecipeBook();
   const { values } = form;
   const body = useMemo(() => readDraft(values, targetOf), [values, targetOf]);

@@ -1,20 +1,11 @@
-import {
-  type Measure,
-  measuresFor,
-  measuresOfRecipe,
-  measuresWith,
-  type OfferedPack,
-  showMeasure,
-} from '@larder/domain/measure.ts';
 import type { Decimal } from '@larder/domain/money.ts';
 import type { CostedItem } from '@larder/domain/recipes/cost.ts';
 import type { DraftItem, ItemTarget } from '@larder/domain/recipes/draft.ts';
 import { showAmount } from '@larder/domain/recipes/kitchen-lines.ts';
 import type { Amount } from '@larder/domain/recipes/share.ts';
 import { showMoney, showNumber, showUnitCost } from '@larder/domain/show.ts';
-import { type BaseUnit, MEASURE_UNITS } from '@larder/domain/units.ts';
-import { ActionIcon, NativeSelect } from '@mantine/core';
-import { IconChevronDown, IconChevronRight, IconX } from '@tabler/icons-react';
+import type { BaseUnit } from '@larder/domain/units.ts';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
 import { useSeesCosts } from '../../../data/use-collections.ts';
 import { CostsOnly } from '../../../ui/facts/CostsOnly.tsx';
@@ -26,6 +17,8 @@ import losses from './LineLosses.module.css';
 import { LineLosses, losesSomething, lossesText } from './LineLosses.tsx';
 import { PartState } from './PartState.tsx';
 import { PartsList } from './PartsList.tsx';
+import { RemoveLine } from './RemoveLine.tsx';
+import { UnitField } from './UnitField.tsx';
 import { usePacks } from './usePacks.ts';
 
 interface Props {
@@ -47,8 +40,6 @@ export const ItemRow = memo(function ItemRow({ index, item, target, line, proble
   const packs = usePacks(item);
   const name = target?.name ?? line?.name ?? 'This modifier';
   const base = target?.base ?? 'unit';
-  const measures = measuresOf(item, target, packs);
-  const units = measuresWith(item.unit, [...new Set(measures)], base);
   const Chevron = opened ? IconChevronDown : IconChevronRight;
 
   return (
@@ -101,30 +92,14 @@ export const ItemRow = memo(function ItemRow({ index, item, target, line, proble
         aria-describedby={(unread ?? problem) ? `${parts}-problem` : undefined}
         onChange={(typed) => onChange(index, 'quantity', typed)}
       />
-      <NativeSelect
-        aria-label={`Unit of ${name}`}
-        className={classes.unit}
-        data-path={`items.${index}.unit`}
-        value={item.unit}
-        data={units.map((unit) => ({ value: unit, label: showMeasure(unit, base) }))}
-        onChange={(event) => onChange(index, 'unit', event.currentTarget.value)}
-      />
+      <UnitField kind={item.kind} unit={item.unit} {...{ index, name, target, packs, onChange }} />
       <CostsOnly>
         <span className={classes.unitCost}>{line?.unitCost ? showUnitCost(line.unitCost, base) : ''}</span>
         <output className={classes.cost} aria-label={`Cost of ${name}`}>
           {line ? showMoney(line.cost, 4) : ''}
         </output>
       </CostsOnly>
-      <ActionIcon
-        variant="subtle"
-        color="gray.7"
-        size="lg"
-        className={classes.remove}
-        aria-label={`Remove ${name}`}
-        onClick={() => onRemove(index)}
-      >
-        <IconX size={16} aria-hidden />
-      </ActionIcon>
+      <RemoveLine {...{ index, name, onRemove }} />
       {losing ? (
         <LineLosses
           id={`${parts}-losses`}
@@ -136,12 +111,6 @@ export const ItemRow = memo(function ItemRow({ index, item, target, line, proble
     </li>
   );
 }, sameRow);
-
-function measuresOf({ kind }: DraftItem, target: ItemTarget | undefined, packs: readonly OfferedPack[]): Measure[] {
-  const base = target?.base ?? 'unit';
-  if (kind === 'recipe') return measuresOfRecipe(base, target?.inPortions);
-  return [...measuresFor(base, packs, target?.weights), ...(kind === 'ingredient' ? MEASURE_UNITS : [])];
-}
 
 /** `1000 g`, `1.25 batches`: what has to be bought or made for the line. */
 function boughtText(amount: Amount, base: BaseUnit): string {

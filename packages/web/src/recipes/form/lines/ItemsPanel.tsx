@@ -34,6 +34,7 @@ const Finder = memo(ItemFinder);
 /** The lines: find, Enter, quantity, Enter, find the next. */
 export function ItemsPanel({ form, recipeId, cost, targetOf }: Props) {
   const { items } = form.values;
+  const wrong = Object.keys(form.errors).length > 0;
   const recipes = useById('recipes');
   const [list, adds] = useFocusAdded('items', items.length);
   const costOf = new Map(cost.items.map((line) => [line.item.itemId, line]));
@@ -76,7 +77,8 @@ export function ItemsPanel({ form, recipeId, cost, targetOf }: Props) {
   );
   const remove = useCallback((index: number) => form.removeListItem('items', index), [form.removeListItem]);
 
-  const { getValues, setFieldValue } = form;
+  const { setFieldValue } = form;
+  const [getValues] = useState(() => form.getValues); // a new function at each key, of which every one reads the newest values
   const paste = useMemo(
     () => <PasteRecipe {...{ getValues, setFieldValue, recipeId }} />,
     [getValues, setFieldValue, recipeId],
@@ -95,7 +97,7 @@ export function ItemsPanel({ form, recipeId, cost, targetOf }: Props) {
                 item={item}
                 target={targetOf(item)}
                 line={costOf.get(item.itemId)}
-                problem={firstProblem(form.errors, index)}
+                problem={wrong ? firstProblem(form.errors, index) : null}
                 onChange={change}
                 onRemove={remove}
               />

@@ -3,14 +3,16 @@ import { costEntryOn } from '@larder/domain/catalogue/cost-on.ts';
 import { decimal } from '@larder/domain/money.ts';
 import type { DraftItem } from '@larder/domain/recipes/draft.ts';
 import { showMoney, showUnitCost } from '@larder/domain/show.ts';
+import { memo } from 'react';
 import { UNKNOWN_SUPPLIER } from '../../../app/suppliers/unknown-supplier.ts';
 import { useToday } from '../../../app/working/useToday.ts';
 import { useRow, useSeesCosts } from '../../../data/use-collections.ts';
 import { ModifierNote } from '../../modifiers/form/ModifierNote.tsx';
 import classes from '../form.module.css';
+import { samePart } from '../lines/same-part.ts';
 
 /** Where a line's price comes from: who sells it, at what price a lot, since when; of ingredients, only where costs are shown. */
-export function PriceSource({ item }: { item: Pick<DraftItem, 'kind' | 'refId'> }) {
+export const PriceSource = memo(function PriceSource({ item }: { item: Pick<DraftItem, 'kind' | 'refId'> }) {
   const today = useToday();
   const seesCosts = useSeesCosts();
   const ingredient = useRow('ingredients', item.kind === 'ingredient' ? item.refId : null);
@@ -37,4 +39,4 @@ export function PriceSource({ item }: { item: Pick<DraftItem, 'kind' | 'refId'> 
       {since}
     </span>
   );
-}
+}, samePart);

@@ -1,7 +1,7 @@
 import type { RecipeCost } from '@larder/domain/recipes/cost.ts';
 import type { Pricing, RecipeFigures } from '@larder/domain/recipes/figures.ts';
 import { showFixed, showMoney, showPercent } from '@larder/domain/show.ts';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useSeesCosts } from '../../../data/use-collections.ts';
 import { PercentText } from '../../../ui/facts/figures.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
@@ -36,9 +36,7 @@ export function TotalsPanel({ cost, figures, pricing, values, recipeId }: Props)
         <Total label="Cost per portion" strong>
           {showMoney(figures.costPerPortion, 5)}
         </Total>
-        <Total label="Yield per portion">
-          {showFixed(figures.yieldPerPortion, 2)} {values.yieldUnit ?? ''}
-        </Total>
+        <Total label="Yield per portion">{`${showFixed(figures.yieldPerPortion, 2)} ${values.yieldUnit ?? ''}`}</Total>
         <Total label="Net price">{showMoney(figures.netPrice)}</Total>
         <Total label="Margin" strong>
           <PercentText value={figures.margin} missing={cost.missing} />
@@ -54,11 +52,18 @@ export function TotalsPanel({ cost, figures, pricing, values, recipeId }: Props)
   );
 }
 
-function Total({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) {
+interface TotalProps {
+  label: string;
+  strong?: boolean;
+  children: ReactNode;
+}
+
+/** Drawn again only when its figure reads differently. */
+const Total = memo(function Total({ label, strong = false, children }: TotalProps) {
   return (
     <div className={classes.total} data-strong={strong || undefined}>
       <dt>{label}</dt>
       <dd className="figure">{children}</dd>
     </div>
   );
-}
+});
