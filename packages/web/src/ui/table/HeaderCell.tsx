@@ -1,9 +1,16 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { memo, type ReactNode } from 'react';
 import type { Column } from './column.ts';
 import classes from './table.module.css';
 import type { Sorting } from './useSorting.ts';
 
-export function HeaderCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting }) {
+interface Props<Row> {
+  column: Column<Row>;
+  sorting: Sorting;
+}
+
+/** Drawn again only when the column or the sorting changed. */
+export const HeaderCell = memo(function HeaderCell<Row>({ column, sorting }: Props<Row>) {
   const active = sorting.key === column.key;
   const Arrow = sorting.descending ? IconArrowDown : IconArrowUp;
   return (
@@ -22,7 +29,7 @@ export function HeaderCell<Row>({ column, sorting }: { column: Column<Row>; sort
       )}
     </th>
   );
-}
+}) as <Row>(props: Props<Row>) => ReactNode;
 
 /** px below which a column reads badly, however its words break. */
 function leastWidth<Row>({ phone, align, header }: Column<Row>): number | undefined {

@@ -6,6 +6,7 @@ import { RowTitle } from './RowTitle.tsx';
 import { Scroller } from './Scroller.tsx';
 import { ROW_HEIGHT_PX } from './sizes.ts';
 import classes from './table.module.css';
+import { useInViewFirst } from './useInViewFirst.ts';
 import type { Sorting } from './useSorting.ts';
 
 /**
@@ -29,7 +30,7 @@ export function VirtualTable<Row>({
     estimateSize: () => ROW_HEIGHT_PX,
     overscan: 10,
   });
-  const items = virtual.getVirtualItems();
+  const items = useInViewFirst(rows, virtual.getVirtualItems(), virtual.range, table.rowKey);
   const before = items[0]?.start ?? 0;
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
 

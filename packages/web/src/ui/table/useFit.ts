@@ -17,15 +17,19 @@ export function useFit<Row>(all: readonly Column<Row>[]) {
   const keys = all.map(({ key }) => key).join(' ');
   const [fit, setFit] = useState({ keys, step: 0 });
   const step = fit.keys === keys ? fit.step : 0;
-  /** px of room that each set of columns needs, as far as it was tried and did not fit. */
-  const needs = useRef<{ keys: string; px: number[]; width: number }>({ keys, px: [], width: 0 });
-  const last = sets.length;
+  /** px of room that each set of columns needs, as far as it was tried and did not fit. unsure: it was not read while scrolled. */
+  const needs = useRef<{ keys: string; px: number[]; width: number; unsure?: boolean }>({ keys, px: [], width: 0 });
+  const watched = useRef<Watched | null>(null);
 
   useLayoutEffect(() => {
     const box = room.current;
     if (!box) return;
-    if (needs.current.keys !== keys) needs.current = { keys, px: [], width: 0 };
     const table = box.querySelector('table');
+    const before = watched.current;
+    if (before?.table === table && before.sets === sets && before.step === step && !needs.current.unsure) return;
+    before?.observer.disconnect();
+    if (needs.current.keys !== keys) needs.current = { keys, px: [], width: 0 };
+    const last = sets.length;
 
     const measure = () => {
       const { px, width: before } = needs.current;
@@ -35,6 +39,7 @@ export function useFit<Row>(all: readonly Column<Row>[]) {
       const over = excess(table);
       // A long list that is being scrolled keeps its place: it is laid out anew when its room changes.
       const scrolled = width === before && (table?.parentElement?.scrollTop ?? 0) > 0;
+      needs.current.unsure = over > 1 && scrolled;
       if (over > 1 && !scrolled) px[step] = Math.max(px[step] ?? 0, width + over);
       let next = 0;
       while (next < last && (px[next] ?? 0) + (next < step ? SLACK_PX : 0) > width) next++;
@@ -42,12 +47,29 @@ export function useFit<Row>(all: readonly Column<Row>[]) {
     };
     measure();
     const observer = new ResizeObserver(() => flushSync(measure));
-    observer.observe(box);
-    if (table) observer.observe(table);
-    return () => observer.disconnect();
+    for (const part of [box, table, table?.parentElement]) if (part) observer.observe(part);
+    watched.current = { table, sets, step, observer };
   });
+  useLayoutEffect(
+    () => () => {
+      watched.current?.observer.disconnect();
+      watched.current = null;
+    },
+    [],
+  );
 
   return { room, columns: sets[step] ?? null };
+}
+
+/**
+ * What is being watched for its width. As long as it is the same, a render measures nothing, which would have the page laid out at each key: what
+ * is too wide for a table makes it wider, and so does its frame's scrollbar make the frame narrower: both are noticed before anything is painted.
+ */
+interface Watched {
+  table: HTMLTableElement | null;
+  sets: readonly unknown[];
+  step: number;
+  observer: ResizeObserver;
 }
 
 /** px by which a table is wider than its frame. */

@@ -1,5 +1,5 @@
 import { Decimal } from '@larder/domain/money.ts';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Column } from './column.ts';
 
 export interface Sorting {
@@ -23,13 +23,18 @@ export function useSorting<Row>(rows: readonly Row[], columns: readonly Column<R
       .map(({ row }) => row);
   }, [rows, sortBy, descending]);
 
-  const toggle = (pressed: string) => {
-    if (pressed !== key) setKey(pressed);
-    else if (descending) setKey(null);
-    setDescending(pressed === key && !descending);
-  };
+  const toggle = useCallback(
+    (pressed: string) => {
+      if (pressed !== key) setKey(pressed);
+      else if (descending) setKey(null);
+      setDescending(pressed === key && !descending);
+    },
+    [key, descending],
+  );
+  const by = sortBy ? key : null;
+  const sorting = useMemo(() => ({ key: by, descending, toggle }), [by, descending, toggle]);
 
-  return { sorted, sorting: { key: sortBy ? key : null, descending, toggle } };
+  return { sorted, sorting };
 }
 
 const COLLATOR = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
