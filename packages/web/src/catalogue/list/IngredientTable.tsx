@@ -1,6 +1,6 @@
 import { showUnitCost } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useSeesCosts } from '../../data/use-collections.ts';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { byFigure, type Column } from '../../ui/table/column.ts';
@@ -17,7 +17,12 @@ interface Props {
 }
 
 /** Ingredients with pack and price (rule 27); one opens its suppliers and prices. */
-export function IngredientTable({ label = 'Ingredients', entries, empty, resetKey }: Props) {
+export const IngredientTable = memo(function IngredientTable({
+  label = 'Ingredients',
+  entries,
+  empty,
+  resetKey,
+}: Props) {
   const seesCosts = useSeesCosts();
   return (
     <Table
@@ -31,7 +36,7 @@ export function IngredientTable({ label = 'Ingredients', entries, empty, resetKe
       resetKey={resetKey}
     />
   );
-}
+});
 
 // One function each for all times the table is drawn, so that it draws again only the rows that changed.
 const idOf = ({ ingredient }: IngredientEntry) => ingredient.id;

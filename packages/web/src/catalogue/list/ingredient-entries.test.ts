@@ -1,7 +1,8 @@
 import type { CategoryRow, IngredientRow, SupplierOptionRow, SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import { describe, expect, it } from 'vitest';
-import { filterEntries, ingredientEntries, withoutOptions } from './ingredient-entries.ts';
+import { filterEntries } from './filter-entries.ts';
+import { type IngredientEntry, ingredientEntries, withoutOptions } from './ingredient-entries.ts';
 
 const peppers = {
   id: 'peppers',
@@ -44,7 +45,7 @@ function entriesOn(today: string) {
   return ingredientEntries({ ...known, today }).sorted;
 }
 
-const names = (entries: ReturnType<typeof entriesOn>) => entries.map(({ ingredient }) => ingredient.name);
+const names = (entries: readonly IngredientEntry[]) => entries.map(({ ingredient }) => ingredient.name);
 const inUse = () => entriesOn('2026-11-21').filter(({ ingredient }) => !ingredient.archived);
 const recipes = [
   { archived: false, items: [{ kind: 'ingredient', refId: 'saffron' }] },

@@ -16,7 +16,7 @@ export interface IngredientEntry {
   cost: string | null;
   /** What holds of its allergens, with what was merged into it. */
   answers: AllergenAnswers;
-  /** What a search looks through, see wordsOf. Made at the first search. */
+  /** What a search looks through, see filterEntries. Made at the first search. */
   words?: string;
 }
 
@@ -83,66 +83,6 @@ function entryOf(
     cost: inForce?.cost ?? null,
     answers: allergens.ingredient(ingredient.id) ?? NOTHING_KNOWN,
   };
-}
-
-export interface IngredientFilter {
-  search?: string | undefined;
-  /** With these: a category's id and those of all below it. */
-  categories?: ReadonlySet<string> | undefined;
-  lacking?: Lacking | undefined;
-}
-
-/** What can be missing: a price today; anybody who sells it; the same of what recipes count on. */
-export type Lacking = 'price' | 'options' | 'options-in-recipes';
-
-/** Those in a category that a search finds and that lack what is asked for. */
-export function filterEntries(
-  entries: readonly IngredientEntry[],
-  { search = '', categories, lacking }: IngredientFilter,
-  unsold: Unsold,
-): IngredientEntry[] {
-  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return entries.filter((entry) => {
-    const { ingredient, cost } = entry;
-    const { id, categoryId } = ingredient;
-    if (categories && !categories.has(categoryId ?? '')) return false;
-    if (lacking === 'price' && cost !== null) return false;
-    if (lacking === 'options' && !unsold.all.has(id)) return false;
-    if (lacking === 'options-in-recipes' && !unsold.inRecipes.has(id)) return false;
-    return wanted.length === 0 || wanted.every((word) => wordsOf(entry).includes(word));
-  });
-}
-
-/** Makes what searches look through, some at a time while the page has nothing else to do, so that the first key need not. Returns how to stop. */
-export function readyForSearch(entries: readonly IngredientEntry[]): () => void {
-  if (!('requestIdleCallback' in globalThis)) return () => undefined;
-  let next = 0;
-  let waiting = requestIdleCallback(makeSome);
-  function makeSome(idle: IdleDeadline): void {
-    do {
-      for (const entry of entries.slice(next, next + WORDS_AT_ONCE)) wordsOf(entry);
-      next += WORDS_AT_ONCE;
-    } while (idle.timeRemaining() > 1 && next < entries.length);
-    if (next < entries.length) waiting = requestIdleCallback(makeSome);
-  }
-  return () => cancelIdleCallback(waiting);
-}
-
-const WORDS_AT_ONCE = 100;
-
-/**
- * Returns what a search looks through, in lower case: name, code, supplier and the supplier's own name and code for it. It is stored in the entry,
- * as looking it up in a map by entry takes most of the time of a key.
- */
-function wordsOf(entry: IngredientEntry): string {
-  entry.words ??= textOf(entry);
-  return entry.words;
-}
-
-function textOf({ ingredient, supplierName, option }: IngredientEntry): string {
-  return [ingredient.name, ingredient.itemcode, supplierName, option?.name, option?.supplierCode]
-    .join(' ')
-    .toLowerCase();
 }
 
 /** Ids of ingredients that nobody sells. */

@@ -1,4 +1,5 @@
 import { type ComboboxData, Select } from '@mantine/core';
+import { memo } from 'react';
 
 interface Props {
   categories: ComboboxData;
@@ -7,8 +8,8 @@ interface Props {
   onChoose: (category: string | undefined) => void;
 }
 
-/** Narrows a list to a category. */
-export function CategorySelect({ categories, chosen, onChoose }: Props) {
+/** Narrows a list to a category. With all its options it is drawn again only when one of its parts changed. */
+export const CategorySelect = memo(function CategorySelect({ categories, chosen, onChoose }: Props) {
   return (
     <Select
       aria-label="Category"
@@ -22,4 +23,4 @@ export function CategorySelect({ categories, chosen, onChoose }: Props) {
       clearButtonProps={{ 'aria-label': 'All categories' }}
     />
   );
-}
+});

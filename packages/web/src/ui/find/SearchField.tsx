@@ -1,20 +1,24 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
+import { useAfterDrawn } from './useAfterDrawn.ts';
 
 interface Props {
   label: string;
   value: string;
   /** Called once typing pauses. */
   onSearch: (text: string) => void;
-  delayMs?: number;
+  /** `drawn`: as soon as the letter is on the screen. */
+  delayMs?: number | 'drawn';
 }
 
 /** Searches while one types, 200 ms after the last key. */
-export function SearchField({ label, value, onSearch, delayMs = 200 }: Props) {
+export const SearchField = memo(function SearchField({ label, value, onSearch, delayMs = 200 }: Props) {
   const [typed, setTyped] = useState(value);
-  const search = useDebouncedCallback(onSearch, delayMs);
+  const afterPause = useDebouncedCallback(onSearch, delayMs === 'drawn' ? 0 : delayMs);
+  const afterDrawn = useAfterDrawn(onSearch);
+  const search = delayMs === 'drawn' ? afterDrawn : afterPause;
 
   const type = (text: string) => {
     setTyped(text);
@@ -33,4 +37,4 @@ export function SearchField({ label, value, onSearch, delayMs = 200 }: Props) {
       miw={180}
     />
   );
-}
+});

@@ -1,4 +1,5 @@
 import { useMatch, useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
 
 /**
  * Keeps what a list is narrowed to in the address, so that a found list can be passed on and stands there again on the way back. Takes what the route
@@ -11,14 +12,17 @@ export function useFilterInAddress<Filter extends object>(filter: Filter) {
   const { history } = useRouter();
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
 
-  const change = (part: { [Name in keyof Filter]?: Filter[Name] | undefined }) => {
-    if (history.location.pathname !== path) return;
-    void navigate({
-      to: '.',
-      search: (before: object) => ({ ...before, ...part }) as never, // which page this is, only its own routes know
-      replace: true,
-      resetScroll: false,
-    });
-  };
+  const change = useCallback(
+    (part: { [Name in keyof Filter]?: Filter[Name] | undefined }) => {
+      if (history.location.pathname !== path) return;
+      void navigate({
+        to: '.',
+        search: (before: object) => ({ ...before, ...part }) as never, // which page this is, only its own routes know
+        replace: true,
+        resetScroll: false,
+      });
+    },
+    [history, navigate, path],
+  );
   return [filter, change] as const;
 }

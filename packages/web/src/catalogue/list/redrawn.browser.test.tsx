@@ -1,0 +1,86 @@
+import type { SyncAnswer } from '@larder/contract/collections.ts';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { newId } from '../../data/new-id.ts';
+import { audited } from '../../testing/audited.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { redrawnBy } from '../../testing/redrawn.ts';
+import { stubServer } from '../../testing/stub-server.ts';
+
+/** More than are shown on pages: one long list. Every second one is an apple, and the first rows are apples alone. */
+const COUNT = 400;
+
+function orchard() {
+  const ids = Array.from({ length: COUNT }, () => newId());
+  const ingredients = ids.map((id, index) => ({
+    ...audited,
+    id,
+    itemcode: `C${index}`,
+    name: `${index < COUNT / 2 ? 'Apple' : 'Pear'} ${String(index).padStart(3, '0')}`,
+    categoryId: null,
+    recipeUnit: 'g',
+    allergens: [],
+    mayContain: [],
+    freeOf: [],
+    allergensConfirmedAt: null,
+    density: null,
+    pieceWeight: null,
+    mergedInto: null,
+    mergedAt: null,
+    archived: false,
+    readonly: false,
+    defaultOptionId: null,
+    costs: [{ from: '2026-01-01', cost: '0.001', optionId: null }],
+  }));
+  return { ids, rows: { ingredients } as unknown as SyncAnswer['rows'] };
+}
+
+const links = () =>
+  page
+    .getByRole('table', { name: 'Ingredients', exact: true })
+    .getByRole('link')
+    .elements()
+    .map((link) => link.textContent);
+
+async function open() {
+  const { ids, rows } = orchard();
+  const server = stubServer({ rows });
+  server.session.currentAccountId = server.headOffice.id;
+  const opened = await openApp('/ingredients');
+  await expect.poll(links).toContain('Apple 000');
+  await expect.element(page.getByText(`${COUNT} ingredients`, { exact: true })).toBeVisible();
+  return { ...opened, server, ids };
+}
+
+describe('the long list of ingredients', () => {
+  it('draws at a key no row that stays where it is, and neither its head nor the filters', async () => {
+    const { router } = await open();
+    await page.getByRole('searchbox', { name: 'Search for an Ingredient' }).click();
+    const drawn = await redrawnBy(async () => {
+      await userEvent.keyboard('apple');
+      await expect.element(page.getByText(`${COUNT / 2} of ${COUNT}`)).toBeVisible();
+      await expect.poll(() => router.state.location.search).toEqual({ search: 'apple' });
+    });
+    const names = new Set(drawn.map(({ name }) => name));
+    expect([...names]).toEqual(expect.arrayContaining(['SearchField', 'VirtualTable']));
+    for (const still of ['TallRow', 'HeaderCell', 'CategorySelect', 'IngredientFilters', 'IngredientFigures'])
+      expect(names, still).not.toContain(still);
+  });
+
+  it('shows other rows in view first, then those below them', async () => {
+    await open();
+    const before = links();
+    const counts: number[] = [];
+    const watch = new MutationObserver(() => {
+      const now = links();
+      if (now[0] === 'Pear 200') counts.push(now.length);
+    });
+    watch.observe(document.body, { subtree: true, childList: true });
+    await page.getByRole('searchbox', { name: 'Search for an Ingredient' }).fill('pear');
+    await expect.poll(() => links().length).toBe(before.length);
+    await expect.poll(() => links()[0]).toBe('Pear 200');
+    await expect.poll(() => counts.at(-1)).toBe(before.length);
+    watch.disconnect();
+    expect(counts[0]).toBeLessThan(before.length);
+  });
+});
