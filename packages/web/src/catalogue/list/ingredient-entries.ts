@@ -30,31 +30,78 @@ interface Known {
 }
 
 /** Entries with what they were made of, from which the next ones are made. */
-export interface MadeEntries {
+export interface MadeEntries extends Lists {
   known: Known;
   /** In the order of the rows. */
   entries: readonly IngredientEntry[];
   /** By name: which entry comes first, second and so on. */
   order: readonly number[];
-  sorted: IngredientEntry[];
 }
 
+/** By name: all of them, those in use, and those that were deactivated but not merged into another one, which stands for them. */
+interface Lists {
+  sorted: readonly IngredientEntry[];
+  inUse: readonly IngredientEntry[];
+  deactivated: readonly IngredientEntry[];
+}
+
+/** An entry, and the one made for it from newer rows. */
+type Renewed = readonly [IngredientEntry, IngredientEntry];
+
 /**
- * Returns all ingredients by name, deactivated ones too, each with the option that it is costed by today. What was made before is used again: an
- * entry is the same object while its rows are, and names are sorted only where one changed.
+ * Returns all ingredients by name, each with the option that it is costed by today. What was made before is used again: an entry is the same object
+ * while its rows are, a list while its entries are, and names are sorted only where one changed.
  */
 export function ingredientEntries(known: Known, before: MadeEntries | null = null): MadeEntries {
   const { ingredients } = known;
   const old = before && sameBut(before.known, known) ? before : null;
+  const replaced = old ? replacedOptions(old.known.options, known.options) : new Set();
+  const renewed: Renewed[] = [];
   const entries = ingredients.map((row, index) => {
     const entry = old?.entries[index];
-    return entry?.ingredient === row && isCurrent(entry, known.options) ? entry : entryOf(row, known);
+    if (entry?.ingredient === row && isCurrent(entry, replaced, known)) return entry;
+    const made = entryOf(row, known);
+    if (entry) renewed.push([entry, made]);
+    return made;
   });
+  const sameRows = old?.entries.length === entries.length;
+  if (sameRows && renewed.length <= FEW && renewed.every(staysInPlace))
+    return { known, entries, order: old.order, ...withRenewed(old, renewed) };
+
   const inOrder =
-    old?.entries.length === entries.length &&
-    entries.every(({ ingredient: { name } }, index) => old.entries[index]?.ingredient.name === name);
+    sameRows && entries.every(({ ingredient: { name } }, index) => old.entries[index]?.ingredient.name === name);
   const order = inOrder ? old.order : sortedByName([...entries.keys()], (index) => ingredients[index]?.name ?? '');
-  return { known, entries, order, sorted: order.flatMap((index) => entries[index] ?? []) };
+  return { known, entries, order, ...listsOf(order.flatMap((index) => entries[index] ?? [])) };
+}
+
+/** So many are put into the lists one by one; for more the lists are made anew. */
+const FEW = 50;
+
+function listsOf(sorted: readonly IngredientEntry[]): Lists {
+  const inUse = sorted.filter(({ ingredient }) => !ingredient.archived);
+  const deactivated = sorted.filter(({ ingredient }) => ingredient.archived && ingredient.mergedInto === null);
+  return { sorted, inUse, deactivated };
+}
+
+/** Whether it stands in the same lists, at the same place. */
+function staysInPlace([{ ingredient: before }, { ingredient: now }]: Renewed): boolean {
+  return (
+    before.id === now.id &&
+    before.name === now.name &&
+    before.archived === now.archived &&
+    before.mergedInto === now.mergedInto
+  );
+}
+
+function withRenewed({ sorted, inUse, deactivated }: Lists, renewed: readonly Renewed[]): Lists {
+  const replace = (list: readonly IngredientEntry[]) => {
+    const places = renewed.map(([before, now]) => [list.indexOf(before), now] as const).filter(([at]) => at !== -1);
+    if (places.length === 0) return list;
+    const copy = [...list];
+    for (const [at, now] of places) copy[at] = now;
+    return copy;
+  };
+  return { sorted: replace(sorted), inUse: replace(inUse), deactivated: replace(deactivated) };
 }
 
 /** Whether all is the same but ingredients and options, which change row by row. */
@@ -64,17 +111,29 @@ function sameBut(a: Known, b: Known): boolean {
   );
 }
 
-/** Whether its option is as it was; one that was not there may be there now. */
-function isCurrent({ option }: IngredientEntry, options: Known['options']): boolean {
-  return option !== null && options.get(option.id) === option;
+/** Options that went or are other rows now. Both are looked through side by side, as most stand where they stood. */
+function replacedOptions(before: Known['options'], now: Known['options']): ReadonlySet<unknown> {
+  const replaced = new Set<SupplierOptionRow>();
+  if (before === now) return replaced;
+  const beside = now.values();
+  for (const option of before.values())
+    if (beside.next().value !== option && now.get(option.id) !== option) replaced.add(option);
+  return replaced;
 }
 
-function entryOf(
-  ingredient: IngredientRow,
-  { categories, options, suppliers, today, allergens }: Known,
-): IngredientEntry {
+/** Whether its option is as it was; one that was not there may be there now. */
+function isCurrent({ ingredient, option }: IngredientEntry, replaced: ReadonlySet<unknown>, known: Known): boolean {
+  return option === null ? optionOf(ingredient, known) === null : !replaced.has(option);
+}
+
+function optionOf(ingredient: IngredientRow, { options, today }: Known): SupplierOptionRow | null {
+  return options.get(costEntryOn(ingredient.costs, today)?.optionId ?? ingredient.defaultOptionId ?? '') ?? null;
+}
+
+function entryOf(ingredient: IngredientRow, known: Known): IngredientEntry {
+  const { categories, suppliers, today, allergens } = known;
   const inForce = costEntryOn(ingredient.costs, today);
-  const option = options.get(inForce?.optionId ?? ingredient.defaultOptionId ?? '') ?? null;
+  const option = optionOf(ingredient, known);
   return {
     ingredient,
     categoryName: categories.get(ingredient.categoryId ?? '')?.name ?? '',

@@ -4,22 +4,10 @@ import { useToday } from '../../app/working/useToday.ts';
 import { useRowsAlike } from '../../data/same-rows.ts';
 import { useById, useCollection } from '../../data/use-collections.ts';
 import { useAllergenBook } from '../../data/useAllergenBook.ts';
-import {
-  type IngredientEntry,
-  ingredientEntries,
-  type MadeEntries,
-  type Unsold,
-  withoutOptions,
-} from './ingredient-entries.ts';
-
-interface Entries {
-  inUse: readonly IngredientEntry[];
-  /** Those that were merged into another one not among them: that one stands for them. */
-  deactivated: readonly IngredientEntry[];
-}
+import { ingredientEntries, type MadeEntries, type Unsold, withoutOptions } from './ingredient-entries.ts';
 
 /** Every ingredient as this device holds it, also without a network. */
-export function useIngredientEntries(): Entries {
+export function useIngredientEntries(): MadeEntries {
   const today = useToday();
   const ingredients = useCollection('ingredients');
   const categories = useById('categories');
@@ -29,10 +17,7 @@ export function useIngredientEntries(): Entries {
   const [last] = useState<{ made: MadeEntries | null }>({ made: null });
   return useMemo(() => {
     last.made = ingredientEntries({ ingredients, categories, options, suppliers, today, allergens }, last.made);
-    return {
-      inUse: last.made.sorted.filter(({ ingredient }) => !ingredient.archived),
-      deactivated: last.made.sorted.filter(({ ingredient }) => ingredient.archived && ingredient.mergedInto === null),
-    };
+    return last.made;
   }, [ingredients, categories, options, suppliers, today, allergens, last]);
 }
 
