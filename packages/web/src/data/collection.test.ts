@@ -67,6 +67,9 @@ describe('rows of a sync', () => {
   it('bring what the person may do', () => {
     const collections = new Collections();
     collections.applyPage(page(1, { can: ['ingredients'] }));
+    const { can } = collections;
+    collections.applyPage(page(2, { can: ['ingredients'] }));
+    expect(collections.can).toBe(can); // the same one, so that what shows it is not drawn again
     expect(collections.can.has('ingredients')).toBe(true);
   });
 });

@@ -58,7 +58,7 @@ export class Collections {
     this.#take(page, (collection, rows) => collection.merge(rows));
     if (!page.more) for (const collection of this.#byName.values()) collection.finishReplacing();
     this.cursor = page.cursor;
-    this.can = new Set(page.can);
+    if (!holdsOnly(this.can, page.can)) this.can = new Set(page.can); // else the same one: what shows it is not drawn again
     this.#changed();
   }
 
@@ -148,6 +148,10 @@ export class Collections {
   #changed(): void {
     for (const listener of this.#listeners) listener();
   }
+}
+
+function holdsOnly(set: ReadonlySet<string>, items: readonly string[]): boolean {
+  return set.size === new Set(items).size && items.every((item) => set.has(item));
 }
 
 function entriesOf<Of>(given: Partial<Record<CollectionName, Of>>): [CollectionName, Of][] {

@@ -7,12 +7,12 @@ import { exportedIngredients } from './exported-ingredients.ts';
 import type { IngredientEntry } from './ingredient-entries.ts';
 
 /** In the menu of the list: saves the ingredients in use with everybody who sells them (ING-002). */
-export function DownloadIngredients({ entries }: { entries: readonly IngredientEntry[] }) {
+export function DownloadIngredients({ entriesNow }: { entriesNow: () => readonly IngredientEntry[] }) {
   const options = useCollection('supplierOptions');
   const suppliers = useById('suppliers');
   const recipes = useCollection('recipes');
   const download = () => {
-    const file = ingredientsFile(exportedIngredients(entries, { options, suppliers, recipes }));
+    const file = ingredientsFile(exportedIngredients(entriesNow(), { options, suppliers, recipes }));
     saveAs(new Blob([file], { type: 'text/csv' }), INGREDIENTS_FILE);
   };
   return (

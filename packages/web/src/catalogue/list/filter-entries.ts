@@ -29,6 +29,7 @@ export function filterEntries(
 
 /** Those with all words of a search: the longest, which finds the fewest, is looked for in all of them, the others in what it finds. */
 function searchEntries(entries: readonly IngredientEntry[], search: string): readonly IngredientEntry[] {
+  if (search === '') return entries;
   const [longest, ...others] = search
     .toLowerCase()
     .split(/\s+/)

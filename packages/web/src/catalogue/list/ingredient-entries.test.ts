@@ -92,6 +92,21 @@ describe('the list of ingredients', () => {
       expect(third).toEqual(yellow);
     });
 
+    it('uses again an entry without an option, and a list of which no entry changed', () => {
+      const folded = { ...known, ingredients: [saffron, { ...retired, mergedInto: null }, peppers] };
+      const made = ingredientEntries(folded);
+      const renamed = new Map([...known.options, ['tray', { ...tray, name: 'Tray' }]]);
+      const priced = { ...peppers, costs: [{ from: '1900-01-01', cost: '0.5', optionId: 'tray' }] } as IngredientRow;
+      const ingredients = [saffron, folded.ingredients[1] ?? retired, priced];
+      const now = ingredientEntries({ ...folded, ingredients, options: renamed }, made);
+      expect(now.deactivated).toBe(made.deactivated);
+      expect(names(now.deactivated)).toEqual(['Aspic']);
+      expect(now.inUse.map(({ option }) => option?.name)).toEqual(['Tray', undefined]);
+      expect(now.inUse[1]).toBe(made.inUse[1]);
+      expect(names(made.inUse)).toEqual(['Red peppers', 'Saffron']);
+      expect(made.inUse[0]?.option).toBe(box);
+    });
+
     it('shows an option that changed, one that came and one that went', () => {
       const renamed = after({ options: new Map([['box', { ...box, name: 'Crate' }]]) });
       expect(renamed.map(({ option }) => option?.name)).toEqual(['Crate', 'Crate', undefined]);

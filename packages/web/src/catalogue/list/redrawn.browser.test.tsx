@@ -5,7 +5,7 @@ import { newId } from '../../data/new-id.ts';
 import { audited } from '../../testing/audited.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { redrawnBy } from '../../testing/redrawn.ts';
-import { stubServer } from '../../testing/stub-server.ts';
+import { sayChanged, stubServer } from '../../testing/stub-server.ts';
 
 /** More than are shown on pages: one long list. Every second one is an apple, and the first rows are apples alone. */
 const COUNT = 400;
@@ -64,6 +64,22 @@ describe('the long list of ingredients', () => {
     const names = new Set(drawn.map(({ name }) => name));
     expect([...names]).toEqual(expect.arrayContaining(['SearchField', 'VirtualTable']));
     for (const still of ['TallRow', 'HeaderCell', 'CategorySelect', 'IngredientFilters', 'IngredientFigures'])
+      expect(names, still).not.toContain(still);
+  });
+
+  it('draws after a changed row that row alone, no other row and nothing around the list', async () => {
+    const { server, ids } = await open();
+    const [first] = server.rows.ingredients ?? [];
+    const changed = { ...first, version: 2, costs: [{ from: '2026-01-01', cost: '0.002', optionId: null }] };
+    server.rows = { ingredients: [changed] } as unknown as SyncAnswer['rows'];
+    server.cursor = 'e.9.f';
+    const drawn = await redrawnBy(async () => {
+      await sayChanged();
+      await expect.element(page.getByText('£2.00/kg')).toBeVisible();
+    });
+    expect(drawn.filter(({ name }) => name === 'TallRow')).toEqual([{ name: 'TallRow', key: ids[0] }]);
+    const names = new Set(drawn.map(({ name }) => name));
+    for (const still of ['NavList', 'GatedScreen', 'ListActions', 'IngredientFilters', 'IngredientFigures'])
       expect(names, still).not.toContain(still);
   });
 
