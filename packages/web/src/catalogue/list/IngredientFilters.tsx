@@ -15,17 +15,25 @@ interface Props {
   /** How many have no price today. */
   unpriced: number;
   onSearch: (text: string) => void;
+  /** Called when somebody is about to search. */
+  onBegin: () => void;
   onFilter: (part: { category?: string | undefined; lacking?: Lacking | undefined }) => void;
 }
 
 /** What the list is narrowed by. It is not drawn again when the list is. */
 export const IngredientFilters = memo(function IngredientFilters(props: Props) {
-  const { search, category, lacking, unpriced, onSearch, onFilter } = props;
+  const { search, category, lacking, unpriced, onSearch, onBegin, onFilter } = props;
   const choices = useCategoryChoices('ingredient');
   const seesCosts = useSeesCosts();
   return (
     <FilterBar>
-      <SearchField label="Search for an Ingredient" value={search} onSearch={onSearch} delayMs="drawn" />
+      <SearchField
+        label="Search for an Ingredient"
+        value={search}
+        onSearch={onSearch}
+        onFocus={onBegin}
+        delayMs="drawn"
+      />
       <CategorySelect categories={choices} chosen={category} onChoose={(chosen) => onFilter({ category: chosen })} />
       {seesCosts && (unpriced > 0 || lacking) ? (
         <CheckField

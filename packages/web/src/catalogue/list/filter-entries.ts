@@ -63,6 +63,11 @@ export function readyForSearch(entries: readonly IngredientEntry[]): () => void 
   return () => cancelIdleCallback(waiting);
 }
 
+/** Joins the texts of a list that is about to be searched, before the first key where there is time. */
+export function beginSearch(entries: readonly IngredientEntry[]): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => textsOf(entries));
+}
+
 /** Looks at some of them: to look at all 10,000 would take as long as to change a row. */
 function mostAreReady(entries: readonly IngredientEntry[]): boolean {
   const step = Math.ceil(entries.length / SAMPLES);

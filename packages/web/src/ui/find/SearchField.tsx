@@ -11,10 +11,12 @@ interface Props {
   onSearch: (text: string) => void;
   /** `drawn`: as soon as the letter is on the screen. */
   delayMs?: number | 'drawn';
+  /** Called when somebody is about to type. */
+  onFocus?: () => void;
 }
 
 /** Searches while one types, 200 ms after the last key. */
-export const SearchField = memo(function SearchField({ label, value, onSearch, delayMs = 200 }: Props) {
+export const SearchField = memo(function SearchField({ label, value, onSearch, delayMs = 200, onFocus }: Props) {
   const [typed, setTyped] = useState(value);
   const afterPause = useDebouncedCallback(onSearch, delayMs === 'drawn' ? 0 : delayMs);
   const afterDrawn = useAfterDrawn(onSearch);
@@ -33,6 +35,7 @@ export const SearchField = memo(function SearchField({ label, value, onSearch, d
       rightSection={typed ? <CloseButton size="sm" aria-label="Clear search" onClick={() => type('')} /> : null}
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
+      onFocus={onFocus}
       flex={1}
       miw={180}
     />
