@@ -109,6 +109,7 @@ const TABLE: Record<string, Rule> = {
   'menus.saveMenu': RECIPES,
   'messages.markMessagesSeen': MEMBERS('location', true),
   'messages.sendMessage': MEMBERS('location', true),
+  'notices.markNoticesRead': MEMBERS('anywhere', true),
   'procurement.editReceivedOrder': MEMBERS('area', true, 'receive'),
   'procurement.receiveOrder': { ...MEMBERS('area', true, 'receive'), forPrice: 'costs' },
   'procurement.removeOrder': ORDERS,
