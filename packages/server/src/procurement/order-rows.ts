@@ -1,6 +1,6 @@
 import { type OrderLineRow, type OrderRow, orderLineRow, orderRow } from '@larder/contract/rows/procurement.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { raw } from '../db/builder.ts';
+import { type Query, raw } from '../db/builder.ts';
 import { columnsOf, jsonColumnsOf } from '../db/row-columns.ts';
 import type { Db } from '../db/transaction.ts';
 
@@ -40,19 +40,29 @@ export const ORDER_LINES: RawBuilder<unknown> = sql`(
     order by l.line_no
   ) line)`;
 
-/** An order and its lines `l` as the statements that write them answer: by `returning` these columns it need not be read again. */
-export const WRITTEN_HEAD: RawBuilder<unknown> = sql`${ORDER_HEAD}, ${ORDER_MAIL} as mail`;
+/**
+ * An order and its lines `l` as the statements that write them answer: by `returning` these columns it need not be read again. Its mail is another
+ * table's, which a cluster lets no statement return.
+ */
+export const WRITTEN_HEAD: RawBuilder<unknown> = ORDER_HEAD;
 export const WRITTEN_LINE: RawBuilder<unknown> = sql`l.line_no as place, ${ORDER_LINE}`;
-export type WrittenHead = Omit<OrderRow, 'lines'>;
+export type WrittenHead = Omit<OrderRow, 'lines' | 'mail'>;
+export type WrittenMail = Pick<OrderRow, 'mail'>;
 export type WrittenLine = OrderLineRow & { place: number };
+
+/** How the mail of an order fares that is being written. */
+export function writtenMail(db: Db, orderId: string): Query<WrittenMail> {
+  return raw<WrittenMail>(sql`
+    select ${ORDER_MAIL} as mail from purchase_order o where o.organisation_id = ${db.organisationId} and o.order_id = ${orderId}`);
+}
 
 /** The same row as `orderRows` reads. */
 export async function writtenRow(
   heads: Promise<WrittenHead[]>,
+  mails: Promise<WrittenMail[]>,
   lines: Promise<WrittenLine[]>,
-  orderId: string,
 ): Promise<OrderRow> {
-  const [[head], all] = await Promise.all([heads, lines]);
-  if (!head) throw new Error(`order ${orderId} was not written`);
-  return { ...head, lines: all.toSorted((a, b) => a.place - b.place).map(({ place: _, ...line }) => line) };
+  const [[head], [mail], all] = await Promise.all([heads, mails, lines]);
+  if (!head || !mail) throw new Error('the order was not written');
+  return { ...head, ...mail, lines: all.toSorted((a, b) => a.place - b.place).map(({ place: _, ...line }) => line) };
 }

@@ -7,7 +7,14 @@ import { raw } from '../db/builder.ts';
 import type { Tx } from '../db/transaction.ts';
 import { touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
-import { WRITTEN_HEAD, WRITTEN_LINE, type WrittenHead, type WrittenLine, writtenRow } from './order-rows.ts';
+import {
+  WRITTEN_HEAD,
+  WRITTEN_LINE,
+  type WrittenHead,
+  type WrittenLine,
+  writtenMail,
+  writtenRow,
+} from './order-rows.ts';
 import type { StoredOrder } from './stored-order.ts';
 import { insertLines } from './write-order.ts';
 
@@ -38,7 +45,8 @@ export function writeReceipt(
   const known = new Set(order.lines.map((line) => line.lineId));
   const extra = received.lines.filter((line) => !known.has(line.lineId));
   insertLines(tx, ctx, order.orderId, extra, 1 + Math.max(0, ...order.lines.map((line) => line.lineNo)));
-  const row = writtenRow(head, freezeLines(tx, ctx, received), order.orderId);
+  const mail = tx.run(writtenMail(tx, order.orderId));
+  const row = writtenRow(head, mail, freezeLines(tx, ctx, received));
   row.catch(() => undefined); // a failure is thrown by the commit
   return row;
 }

@@ -2,6 +2,7 @@ import { addDays, type Day } from '@larder/domain/calendar.ts';
 import { profitFigures } from '@larder/domain/ledger/gross-profit.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
+import { ANSWERS_SOMETHING } from '../db/insert-rows.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { figuresText, periodOf } from '../ledger/figures/period-figures.ts';
@@ -44,7 +45,7 @@ function storeClosedLines(tx: Tx, stocktakeId: string): void {
     raw(sql`
       insert into closed_line (organisation_id, stocktake_id, kind, ref_id, quantity, price)
       select ${tx.organisationId}::uuid, stocktake_id, kind, ref_id, base_quantity, price from stocktake_line
-      where organisation_id = ${tx.organisationId}::uuid and stocktake_id = ${stocktakeId}::uuid`),
+      where organisation_id = ${tx.organisationId}::uuid and stocktake_id = ${stocktakeId}::uuid ${sql.raw(ANSWERS_SOMETHING)}`),
   );
 }
 
