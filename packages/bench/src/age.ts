@@ -47,7 +47,7 @@ const text = `| sites | weeks | movements | bytes each, with indexes | database,
 |--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
 ${lines.join('\n')}
 
-One run of \`npm run bench:age\`: every week of every site is the workload's 40 orders, 7 days of sales and a count of 300, entered through the API. The last row of a group says how each figure grows with age: 0 does not, 1 as age does, from the first third of the weeks to all of them. Reports over HTTP, the median of ${REPEATS}; the first sync of one site's device, uncompressed. Machine: ${machine()}.`;
+One run of \`${['npm run bench:age', ...(sites && weeks ? ['--', sites, weeks] : [])].join(' ')}\`: every week of every site is the workload's 40 orders, 7 days of sales and a count of 300, entered through the API. The last row of a group says how each figure grows with age: 0 does not, 1 as age does, from the first third of the weeks to all of them. Reports over HTTP, the median of ${REPEATS}; the first sync of one site's device, uncompressed. Machine: ${machine()}.`;
 keep('A group grows older', text);
 console.log(text);
 
