@@ -12,7 +12,7 @@ import { allergenRows } from '../testing/allergen-rows.ts';
 import { addArea, foundGroup, type TestGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { type Answer, type Caller, startTestApp } from '../testing/http.ts';
-import { exportOf, figuresOf, taken } from '../testing/moving.ts';
+import { exportOf, figuresOf, postArchive, taken } from '../testing/moving.ts';
 import { addIngredient, answerFree, changeCost, changePack } from '../testing/pantry.ts';
 import { receive } from '../testing/trade.ts';
 import { workedWeek } from '../testing/worked-week.ts';
@@ -171,25 +171,8 @@ describe('an export that is taken into an empty group', () => {
 });
 
 describe('startImport', () => {
-  const send = (
-    who: Caller,
-    group: TestGroup,
-    body: Uint8Array,
-    ids: { commandId?: string; importId?: string } = {},
-  ) => {
-    const query = new URLSearchParams({
-      ...{ commandId: randomUUID(), importId: randomUUID(), filename: 'export.zip', ...ids },
-    });
-    return fetch(`${app.url}/api/v1/accounts/${group.organisationId}/imports?${query}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/zip',
-        origin: 'http://larder.test',
-        ...(who.cookie ? { cookie: who.cookie } : {}),
-      },
-      body: new Uint8Array(body),
-    });
-  };
+  const send = (who: Caller, group: TestGroup, body: Uint8Array, ids: { commandId?: string; importId?: string } = {}) =>
+    postArchive(app, who, group.organisationId, body, ids);
 
   it('says at once when the group holds something, and when the file is no export', async () => {
     const full = await send(app.owner, ours, file);

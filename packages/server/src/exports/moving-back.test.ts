@@ -11,7 +11,7 @@ import { reading, writing } from '../db/transaction.ts';
 import { foundGroup, type TestGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { type Caller, startTestApp } from '../testing/http.ts';
-import { exportOf, figuresOf, taken } from '../testing/moving.ts';
+import { exportOf, figuresOf, postArchive, taken } from '../testing/moving.ts';
 import { addIngredient, changeCost } from '../testing/pantry.ts';
 import { asVersion1, type Parts } from '../testing/sealed.ts';
 import { takeBackWastage, waste } from '../testing/waste.ts';
@@ -197,16 +197,8 @@ it('a file sent in parts is one file, and an incomplete one is refused', async (
   const owner = await ownerOf(there);
   const importId = randomUUID();
   const half = Math.ceil(file.length / 2);
-  const send = (part: number, of: number, bytes: Uint8Array, id = importId) => {
-    const query = new URLSearchParams({
-      ...{ commandId: randomUUID(), importId: id, filename: 'export.zip', part: `${part}`, of: `${of}` },
-    });
-    return fetch(`${app.url}/api/v1/accounts/${there.organisationId}/imports?${query}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/zip', origin: 'http://larder.test', cookie: owner.cookie ?? '' },
-      body: new Uint8Array(bytes),
-    });
-  };
+  const send = (part: number, of: number, bytes: Uint8Array, id = importId) =>
+    postArchive(app, owner, there.organisationId, bytes, { importId: id, part: `${part}`, of: `${of}` });
   expect((await send(1, 3, file.subarray(0, half), randomUUID())).status).toBe(200);
   expect((await send(3, 3, file.subarray(half), importId)).status).toBe(422);
   expect((await send(1, 2, file.subarray(0, half))).status).toBe(200);

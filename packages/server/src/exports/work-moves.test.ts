@@ -10,7 +10,7 @@ import { startJobs } from '../jobs/work-jobs.ts';
 import { longJobEnders } from '../main/long-jobs.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
-import { exportOf, figuresOf } from '../testing/moving.ts';
+import { exportOf, figuresOf, postArchive } from '../testing/moving.ts';
 import { workedWeek } from '../testing/worked-week.ts';
 import { workMoves } from './work-moves.ts';
 
@@ -42,13 +42,7 @@ const latestImport = async () =>
 
 async function sendImport(file: Uint8Array): Promise<string> {
   const importId = randomUUID();
-  const query = new URLSearchParams({ commandId: randomUUID(), importId, filename: 'export.zip' });
-  const { status } = await fetch(`${app.url}/api/v1/accounts/${theirs.organisationId}/imports?${query}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/zip', origin: 'http://larder.test', cookie: app.neighbour.cookie ?? '' },
-    body: new Uint8Array(file),
-  });
-  expect(status).toBe(200);
+  expect((await postArchive(app, app.neighbour, theirs.organisationId, file, { importId })).status).toBe(200);
   return importId;
 }
 

@@ -14,7 +14,7 @@ import { longJobEnders } from '../main/long-jobs.ts';
 import type { FileContents } from '../storage/file-store.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
-import { exportOf } from '../testing/moving.ts';
+import { exportOf, postArchive } from '../testing/moving.ts';
 import { priceListOf } from '../testing/price-list.ts';
 import { memoryFiles, uploadDesk } from '../testing/uploads.ts';
 import { workedWeek } from '../testing/worked-week.ts';
@@ -53,13 +53,7 @@ async function countOf(table: string, organisationId: string): Promise<number> {
 
 async function sentImport(file: Uint8Array) {
   const importId = randomUUID();
-  const query = new URLSearchParams({ commandId: randomUUID(), importId, filename: 'export.zip' });
-  const { status } = await fetch(`${app.url}/api/v1/accounts/${theirs.organisationId}/imports?${query}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/zip', origin: 'http://larder.test', cookie: app.neighbour.cookie ?? '' },
-    body: new Uint8Array(file),
-  });
-  expect(status).toBe(200);
+  expect((await postArchive(app, app.neighbour, theirs.organisationId, file, { importId })).status).toBe(200);
   const { organisationId, userId, userName, requestId } = theirs.headOffice;
   const whole = { bytes: file.length, parts: 1, ifFilesLack: 'refuse' } as const;
   return { organisationId, importId, userId, userName, requestId, ...whole };

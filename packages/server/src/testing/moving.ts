@@ -10,7 +10,7 @@ import { runExport } from '../exports/run-export.ts';
 import { type ImportJob, runImport } from '../exports/run-import.ts';
 import { insertLongJob } from '../jobs/long-job.ts';
 import type { Ctx } from '../kernel/context.ts';
-import type { TestApp } from './http.ts';
+import type { Caller, TestApp } from './http.ts';
 
 type Moved = Pick<TestApp, 'services' | 'pool' | 'files'>;
 
@@ -32,6 +32,28 @@ export async function exportOf({ services, pool, files }: Moved, organisationId:
     ),
   );
   return (await files.read(key)) ?? new Uint8Array();
+}
+
+/** Sends a file, or a part of it, to be taken into an organisation, as its page does. */
+export function postArchive(
+  { url }: Pick<TestApp, 'url'>,
+  who: Caller,
+  organisationId: string,
+  bytes: Uint8Array,
+  more: Record<string, string> = {},
+): Promise<Response> {
+  const query = new URLSearchParams({
+    ...{ commandId: randomUUID(), importId: randomUUID(), filename: 'export.zip', ...more },
+  });
+  return fetch(`${url}/api/v1/accounts/${organisationId}/imports?${query}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/zip',
+      origin: 'http://larder.test',
+      ...(who.cookie ? { cookie: who.cookie } : {}),
+    },
+    body: new Uint8Array(bytes),
+  });
 }
 
 /** Lets the job take a file into an organisation. Answers what its owner sees of it. */

@@ -1,38 +1,22 @@
 import type { SyncAnswer } from '@larder/contract/collections.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { newId } from '../../data/new-id.ts';
-import { audited } from '../../testing/audited.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { redrawnBy } from '../../testing/redrawn.ts';
 import { sayChanged, stubServer } from '../../testing/stub-server.ts';
+import { ingredient } from '../options/testing-rows.ts';
 
 /** More than are shown on pages: one long list. Every second one is an apple, and the first rows are apples alone. */
 const COUNT = 400;
 
 function orchard() {
-  const ids = Array.from({ length: COUNT }, () => newId());
-  const ingredients = ids.map((id, index) => ({
-    ...audited,
-    id,
-    itemcode: `C${index}`,
-    name: `${index < COUNT / 2 ? 'Apple' : 'Pear'} ${String(index).padStart(3, '0')}`,
-    categoryId: null,
-    recipeUnit: 'g',
-    allergens: [],
-    mayContain: [],
-    freeOf: [],
-    allergensConfirmedAt: null,
-    density: null,
-    pieceWeight: null,
-    mergedInto: null,
-    mergedAt: null,
-    archived: false,
-    readonly: false,
-    defaultOptionId: null,
-    costs: [{ from: '2026-01-01', cost: '0.001', optionId: null }],
-  }));
-  return { ids, rows: { ingredients } as unknown as SyncAnswer['rows'] };
+  const ingredients = Array.from({ length: COUNT }, (_, index) =>
+    ingredient(`${index < COUNT / 2 ? 'Apple' : 'Pear'} ${String(index).padStart(3, '0')}`, {
+      itemcode: `C${index}`,
+      costs: [{ from: '2026-01-01', cost: '0.001', optionId: null }],
+    }),
+  );
+  return { ids: ingredients.map(({ id }) => id), rows: { ingredients } };
 }
 
 const links = () =>
