@@ -1,5 +1,5 @@
 -- The operator sees which entries of the outbox used up their tries, over all organisations, and nothing of what they hold. One about which
--- something was sent since is settled: somebody has seen to it.
+-- another of its kind was sent since is settled: somebody has seen to it.
 create index on outbox (created_at) where status = 'failed';
 
 create function outbox_given_up(since timestamptz, tries integer) returns table (
@@ -12,7 +12,8 @@ begin
     from outbox o
     where o.status = 'failed' and o.attempts >= tries and o.created_at >= since and not exists (
       select from outbox later
-      where later.organisation_id = o.organisation_id and later.about_id = o.about_id and later.created_at > o.created_at)
+      where later.organisation_id = o.organisation_id and later.about_id = o.about_id and later.kind = o.kind
+        and later.created_at > o.created_at)
     order by o.next_try_at, o.entry_id;
 end
 $$;
