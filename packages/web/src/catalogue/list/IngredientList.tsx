@@ -2,11 +2,12 @@ import { showCount, showThings } from '@larder/domain/show.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
-import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { withAllBelow } from '../../app/categories/category-tree.ts';
 import { useCategoryTree } from '../../app/categories/useCategories.ts';
 import { useFilterInAddress } from '../../ui/find/useFilterInAddress.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { useNewest } from '../../ui/useNewest.ts';
 import { beginSearch, filterEntries, readyForSearch } from './filter-entries.ts';
 import { IngredientFilters } from './IngredientFilters.tsx';
 import { IngredientTable } from './IngredientTable.tsx';
@@ -33,11 +34,8 @@ export function IngredientList({ entries, unsold }: { entries: readonly Ingredie
     [entries, search, categories, lacking, unsold],
   );
   useEffect(() => readyForSearch(entries), [entries]);
-  const newest = useRef(entries);
-  useLayoutEffect(() => {
-    newest.current = entries;
-  });
-  const begin = useCallback(() => beginSearch(newest.current), []);
+  const entriesNow = useNewest(entries);
+  const begin = useCallback(() => beginSearch(entriesNow()), [entriesNow]);
   const unpriced = useMemo(() => entries.filter((entry) => entry.cost === null).length, [entries]);
 
   const keepInAddress = useDebouncedCallback((text: string) => change({ search: text || undefined }), ADDRESS_AFTER_MS);

@@ -1,10 +1,10 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
 import { AsKnown } from '../../app/allergens/AsKnown.tsx';
 import { QuestionsNotice } from '../../app/allergens/QuestionsNotice.tsx';
 import { useFirstRowsComing } from '../../data/DataProvider.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Loading, Screen } from '../../ui/page/Screen.tsx';
+import { useNewest } from '../../ui/useNewest.ts';
 import { useHeadOffice } from '../useHeadOffice.ts';
 import { DeactivatedIngredients } from './DeactivatedIngredients.tsx';
 import { IngredientFigures } from './IngredientFigures.tsx';
@@ -18,11 +18,7 @@ export function IngredientsScreen() {
   const unsold = useUnsold();
   const mayChange = useHeadOffice().kind === 'here';
   const coming = useFirstRowsComing();
-  const newest = useRef(inUse);
-  useLayoutEffect(() => {
-    newest.current = inUse;
-  });
-  const entriesNow = useCallback(() => newest.current, []);
+  const entriesNow = useNewest(inUse);
 
   if (inUse.length === 0 && coming)
     return (

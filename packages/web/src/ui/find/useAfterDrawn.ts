@@ -1,23 +1,24 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { useNewest } from '../useNewest.ts';
 
 /** Returns a function that calls the one given once the next frame is on the screen; called again before that, only the last call counts. */
 export function useAfterDrawn<Value>(callback: (value: Value) => void): (value: Value) => void {
-  const newest = useRef(callback);
-  useLayoutEffect(() => {
-    newest.current = callback;
-  });
+  const newest = useNewest(callback);
   const stop = useRef<() => void>(() => undefined);
   useEffect(() => () => stop.current(), []);
 
-  return useCallback((value: Value) => {
-    stop.current();
-    let task = 0;
-    const frame = requestAnimationFrame(() => {
-      task = window.setTimeout(() => newest.current(value));
-    });
-    stop.current = () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(task);
-    };
-  }, []);
+  return useCallback(
+    (value: Value) => {
+      stop.current();
+      let task = 0;
+      const frame = requestAnimationFrame(() => {
+        task = window.setTimeout(() => newest()(value));
+      });
+      stop.current = () => {
+        cancelAnimationFrame(frame);
+        clearTimeout(task);
+      };
+    },
+    [newest],
+  );
 }

@@ -4,7 +4,7 @@ import { findCycle, showCycle } from '@larder/domain/recipes/cycle.ts';
 import type { TargetOf } from '@larder/domain/recipes/draft.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { Stack, Text } from '@mantine/core';
-import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { NewIngredientDialog, useMayMakeIngredients } from '../../../app/ingredients/NewIngredientDialog.tsx';
 import { newId } from '../../../data/new-id.ts';
 import { useById } from '../../../data/use-collections.ts';
@@ -12,6 +12,7 @@ import { CostsOnly } from '../../../ui/facts/CostsOnly.tsx';
 import { enterToNext } from '../../../ui/form/enter-to-next.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { toast } from '../../../ui/toast/toast.tsx';
+import { useNewest } from '../../../ui/useNewest.ts';
 import classes from '../form.module.css';
 import { PasteRecipe } from '../paste/PasteRecipe.tsx';
 import type { RecipeForm } from '../useRecipeForm.ts';
@@ -65,11 +66,8 @@ export function ItemsPanel({ form, recipeId, cost, targetOf }: Props) {
     return findCycle(self, inside)?.map((id) => (id === self ? own : (recipes.get(id)?.name ?? ''))) ?? null;
   }
 
-  const adding = useRef(add);
-  useLayoutEffect(() => {
-    adding.current = add;
-  });
-  const take = useCallback((found: Found) => adding.current(found), []);
+  const addNow = useNewest(add);
+  const take = useCallback((found: Found) => addNow()(found), [addNow]);
 
   const change: ChangeLine = useCallback(
     (index, field, value) => form.setFieldValue(`items.${index}.${field}`, value),
