@@ -1,6 +1,6 @@
 import type { ChangedArea, CloseFigures, ProfitFiguresText } from '@larder/contract/reports.ts';
 import type { Day } from '@larder/domain/calendar.ts';
-import { type AreaPeriod, profitFigures } from '@larder/domain/ledger/gross-profit.ts';
+import type { ProfitFigures } from '@larder/domain/ledger/gross-profit.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
@@ -16,27 +16,23 @@ interface Days {
  * The areas of a report over several whose figures are others than at their first close (rule 9), with both. An area that closed other days than the
  * report's is listed when anything of the report's days was recorded after its close, without figures: what changed stands in its own report.
  */
-export function changedAreas(
+export async function changedAreas(
+  db: Db,
   stored: readonly StoredFigures[],
-  areas: readonly AreaPeriod[],
-  { from, to, late, nameOf }: Days & { late: ReadonlySet<string>; nameOf: (accountId: string) => string },
-): ChangedArea[] {
-  const areaOf = new Map(areas.map((area) => [area.accountId, area]));
-  return stored.flatMap(({ accountId, recordedAt, kept }) => {
-    const area = areaOf.get(accountId);
-    if (!area) return [];
-    const now = figuresText(profitFigures([area]));
-    const sameDays = kept.from === from && kept.to === to;
-    if (sameDays ? !differ(kept, { from, to, figures: now }) : !late.has(accountId)) return [];
-    return [
-      {
-        accountId,
-        name: nameOf(accountId),
-        closedAt: recordedAt,
-        closedBy: kept.closedBy,
-        figures: sameDays ? { was: closeFigures(kept.figures), now: closeFigures(now) } : null,
-      },
-    ];
+  { from, to, profits, nameOf }: Days & { profits: ReadonlyMap<string, ProfitFigures>; nameOf: (id: string) => string },
+): Promise<ChangedArea[]> {
+  const isSame = ({ kept }: StoredFigures) => kept.from === from && kept.to === to;
+  const others = stored.filter((close) => !isSame(close)).map(({ accountId }) => accountId);
+  const late = others.length > 0 ? await areasWithLateMovements(db, others, { from, to }) : new Set();
+  return stored.flatMap((close): ChangedArea[] => {
+    const { accountId, recordedAt, kept } = close;
+    const profit = profits.get(accountId);
+    if (!profit) return [];
+    const area = { accountId, name: nameOf(accountId), closedAt: recordedAt, closedBy: kept.closedBy };
+    if (!isSame(close)) return late.has(accountId) ? [{ ...area, figures: null }] : [];
+    const now = figuresText(profit);
+    if (!differ(kept, { from, to, figures: now })) return [];
+    return [{ ...area, figures: { was: closeFigures(kept.figures), now: closeFigures(now) } }];
   });
 }
 
@@ -45,7 +41,7 @@ function closeFigures({ netSales, actualGp, theoreticalGp }: ProfitFiguresText):
 }
 
 /** The areas of which something of these days was recorded after a first close. */
-export async function areasWithLateMovements(
+async function areasWithLateMovements(
   db: Db,
   accountIds: readonly string[],
   { from, to }: Days,

@@ -2,14 +2,19 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import type { AreaFigures, PeriodReport, reportsContract } from '@larder/contract/reports.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import { addDays } from '@larder/domain/calendar.ts';
-import { type AreaPeriod, periodProfit, profitFigures } from '@larder/domain/ledger/gross-profit.ts';
+import {
+  type AreaPeriod,
+  type ProfitFigures,
+  periodProfit,
+  profitFigures,
+} from '@larder/domain/ledger/gross-profit.ts';
 import { knownProfit } from '@larder/domain/ledger/known-profit.ts';
 import type { Db } from '../db/transaction.ts';
 import { authorise } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { figuresText, periodOf } from '../ledger/figures/period-figures.ts';
 import { type Area, areasOf } from './areas.queries.ts';
-import { areasWithLateMovements, changedAreas } from './changed-areas.ts';
+import { changedAreas } from './changed-areas.ts';
 import { completenessOf } from './completeness.queries.ts';
 import { allowancesOf } from './incidentals.queries.ts';
 import { removedAreas } from './removed-areas.queries.ts';
@@ -18,8 +23,6 @@ import { NOTHING_LACKS, type RowLacks, rowCompleteness, rowSales } from './row-c
 import { sinceClosed } from './since-closed.queries.ts';
 import { storedFigures } from './stored-figures.queries.ts';
 import { wantEvening } from './work-evenings.ts';
-
-const NO_AREAS: ReadonlySet<string> = new Set();
 
 /**
  * Actual and theoretical gross profit of a period of trading days, both included, for an area or summed over those below a location or head
@@ -44,7 +47,6 @@ export async function periodReport(
     rows,
     firstCloses,
     closed,
-    late,
     comments,
     allowances,
     [without],
@@ -54,20 +56,21 @@ export async function periodReport(
     rowCompleteness(db, scopes, sales),
     stored,
     one ? stored.then(([first]) => first && sinceClosed(db, one.name, first, { from, to })) : undefined,
-    one ? NO_AREAS : areasWithLateMovements(db, accountIds, { from, to }),
     commentsOf(db, ctx.accountId, from, to),
     allowancesOf(db, accountIds, from, to),
     removedAreas(db, ctx, [{ from, to }]),
   ]);
   await wantEvening(ctx, eveningReadAnew, to);
   const profit = periodProfit(ofAreas);
+  const each = ofAreas.map((area) => ({ area, profit: profitFigures([area]) }));
+  const profits = new Map(each.map((one) => [one.area.accountId, one.profit]));
   const names = new Map(areas.map((area) => [area.accountId, area.name]));
   const nameOf = (accountId: string) => names.get(accountId) ?? '';
   const rowOf = new Map(accountIds.map((accountId, index) => [accountId, rows[index]]));
   return {
     from,
     to,
-    areas: ofAreas.map((area) => areaFigures(area, nameOf, rowOf.get(area.accountId))),
+    areas: each.map(({ area, profit }) => areaFigures(area, profit, nameOf, rowOf.get(area.accountId))),
     without: without ?? [],
     countFirst: profit.countFirst.map((accountId) => ({ accountId, name: nameOf(accountId) })),
     figures: profit.figures && figuresText(knownProfit(profit.figures, lacking)),
@@ -77,7 +80,7 @@ export async function periodReport(
         : null,
     completeness,
     sinceClosed: closed ?? null,
-    changedAreas: one ? [] : changedAreas(firstCloses, ofAreas, { from, to, late, nameOf }),
+    changedAreas: one ? [] : await changedAreas(db, firstCloses, { from, to, profits, nameOf }),
     comments,
     allowances,
   };
@@ -85,10 +88,11 @@ export async function periodReport(
 
 function areaFigures(
   area: AreaPeriod,
+  profit: ProfitFigures,
   nameOf: (id: Area['accountId']) => string,
   { completeness, lacking }: RowLacks = NOTHING_LACKS,
 ): AreaFigures {
-  const figures = figuresText(knownProfit(profitFigures([area]), lacking));
+  const figures = figuresText(knownProfit(profit, lacking));
   return {
     accountId: area.accountId,
     name: nameOf(area.accountId),
