@@ -1,7 +1,7 @@
 import type { Feature } from '../accounts/features.ts';
 import { type Day, showDay } from '../calendar.ts';
 
-/** What a notice of each kind says something about. A further kind is one more entry here, in NOTICE_KINDS and in the schema of its facts. */
+/** The facts of a notice of each kind. A further kind is one more entry here, in NOTICE_KINDS and in the schemas of facts. */
 export interface NoticeFacts {
   /** The mail of an order was given up. */
   'mail-failed': { supplier: string; deliveryDate: Day; problem: string };
@@ -14,7 +14,7 @@ export type NoticeKind = keyof NoticeFacts;
 interface Described<Facts> {
   /** Whoever may not open this at the account, now, neither gets nor sees the notice. */
   needs: Feature;
-  /** What it says, as one or two sentences. */
+  /** Its text for people, one or two sentences. */
   text(facts: Facts): string;
 }
 
@@ -30,11 +30,12 @@ export const NOTICE_KINDS: { readonly [Kind in NoticeKind]: Described<NoticeFact
   },
 };
 
-/** Returns what a stored notice says. Of a kind that only a newer release knows: null. */
-export function noticeText(kind: string, facts: unknown): string | null {
-  return isNoticeKind(kind) ? (NOTICE_KINDS[kind] as Described<unknown>).text(facts) : null;
+/** Returns the text of a stored notice, from the facts of its kind. */
+export function noticeText(kind: NoticeKind, facts: unknown): string {
+  return (NOTICE_KINDS[kind] as Described<unknown>).text(facts);
 }
 
+/** False for a kind of a newer release. */
 export function isNoticeKind(kind: string): kind is NoticeKind {
   return Object.hasOwn(NOTICE_KINDS, kind);
 }

@@ -45,18 +45,22 @@ export function insertLongJob(
   return insertRows('long_job', [{ organisation_id: organisationId, job_id: id, kind, asked_by: userId, alive_until }]);
 }
 
-/** Shows that a job lives that waits for its turn. Null when it was ended meanwhile, so that nothing is to be done. */
-export async function keepAlive(base: Base, job: LongJob): Promise<Pick<JobRecord, 'close'> | null> {
-  const alive = () => save(base, job, sql`done = done`);
-  if (!(await alive())) return null;
-  const beat = setInterval(() => void alive().catch(() => undefined), BEAT_MS); // a lost one does no harm: the next follows
+const NOTHING_NEW = sql`done = done`;
+
+/** Shows that a job lives that waits for its turn. Null when it was ended meanwhile, so that nothing is to be done. first: what is noted at once. */
+export async function keepAlive(
+  base: Base,
+  job: LongJob,
+  first: RawBuilder<unknown> = NOTHING_NEW,
+): Promise<Pick<JobRecord, 'close'> | null> {
+  if (!(await save(base, job, first))) return null;
+  const beat = setInterval(() => void save(base, job, NOTHING_NEW).catch(() => undefined), BEAT_MS); // a lost one does no harm: the next follows
   return { close: () => clearInterval(beat) };
 }
 
 /** Begins a job and reports on it. Null when it was ended meanwhile. */
 export async function beginLongJob(base: Base, job: LongJob): Promise<JobRecord | null> {
-  await save(base, job, sql`begun_at = coalesce(begun_at, ${base.now().toISOString()})`);
-  const life = await keepAlive(base, job);
+  const life = await keepAlive(base, job, sql`begun_at = coalesce(begun_at, ${base.now().toISOString()})`);
   if (!life) return null;
   let cancelledBy: string | null = null;
   let reportedAt = 0;

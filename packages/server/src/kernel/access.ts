@@ -52,11 +52,11 @@ export async function readAccess(
 
 /** How a person reaches an account that a request does not name in its path; null when they don't. */
 export async function reachOf(pool: pg.Pool, userId: string, accountId: string): Promise<ReachedAccount | null> {
-  const [row] = await sendOn(pool, raw<ReachedRow>(sql`select * from reached_account(${userId}, ${accountId})`));
-  return row ? reachedAccount(accountId, row) : null;
+  const [reach] = await reachesAt(pool, [{ userId, accountId }]);
+  return reach ?? null;
 }
 
-/** How people reach accounts that no request names, each in the place of its pair; undefined where they do not. */
+/** The same of several people and accounts, each in the place of its pair; undefined where they do not. */
 export async function reachesAt(
   pool: pg.Pool,
   pairs: readonly { userId: string; accountId: string }[],

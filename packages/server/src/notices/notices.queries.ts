@@ -1,6 +1,6 @@
 import type { Notice, NoticesPage, noticesContract } from '@larder/contract/notices.ts';
 import type { InputOf } from '@larder/contract/route.ts';
-import { isNoticeKind, NOTICE_KINDS, noticeText } from '@larder/domain/notices/notice-kinds.ts';
+import { isNoticeKind, NOTICE_KINDS, type NoticeKind, noticeText } from '@larder/domain/notices/notice-kinds.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
@@ -13,6 +13,11 @@ const COUNTED = 100;
 
 interface Row extends Omit<Notice, 'text'> {
   facts: unknown;
+}
+
+/** One of a kind that this release has. */
+interface Shown extends Row {
+  kind: NoticeKind;
 }
 
 /**
@@ -49,15 +54,16 @@ export async function notices(
 }
 
 /** By which of these notices the person may see now. */
-async function seesNow(ctx: Ctx, rows: readonly Row[]): Promise<(row: Row) => boolean> {
+async function seesNow(ctx: Ctx, rows: readonly Row[]): Promise<(row: Row) => row is Shown> {
   const asked = [...new Set(rows.map((row) => row.accountId))].map((accountId) => ({ userId: ctx.userId, accountId }));
   const reaches = await reachesAt(ctx.pool, asked);
   const opened = new Map(
     reaches.flatMap((reach) => (reach ? [[reach.accountId, new Set(can({ ...reach, account: reach }))] as const] : [])),
   );
-  return ({ kind, accountId }) => isNoticeKind(kind) && (opened.get(accountId)?.has(NOTICE_KINDS[kind].needs) ?? false);
+  return (row): row is Shown =>
+    isNoticeKind(row.kind) && (opened.get(row.accountId)?.has(NOTICE_KINDS[row.kind].needs) ?? false);
 }
 
-function shown({ facts, ...row }: Row): Notice {
-  return { ...row, text: noticeText(row.kind, facts) ?? '' };
+function shown({ facts, ...row }: Shown): Notice {
+  return { ...row, text: noticeText(row.kind, facts) };
 }
