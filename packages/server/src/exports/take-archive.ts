@@ -2,6 +2,7 @@ import { readTimeZone } from '@larder/domain/accounts/time-zone.ts';
 import { dayIn } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
+import { unionAll } from '../db/sql-parts.ts';
 import type { Db, Tx } from '../db/transaction.ts';
 import { takeLocks, WHOLE_ORGANISATION } from '../kernel/locks.ts';
 import { newEpoch } from '../kernel/new-epoch.ts';
@@ -101,7 +102,7 @@ export async function standingIn(db: Db): Promise<string | null> {
     ({ table }) => sql`
       select ${table}::text as name where exists (select from ${sql.table(table)} where organisation_id = ${db.organisationId})`,
   );
-  const [found] = await db.run(raw<{ name: string }>(sql`${sql.join(looked, sql` union all `)} limit 1`));
+  const [found] = await db.run(raw<{ name: string }>(sql`${unionAll(looked)} limit 1`));
   return found ? standingWord(found.name) : null;
 }
 

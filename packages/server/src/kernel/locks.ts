@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { type Query, raw } from '../db/builder.ts';
+import { unionAll } from '../db/sql-parts.ts';
 
 /** Kinds of things that are locked, in the order in which their locks are taken. Supplier options count as ingredients: a price is a fact of both. */
 const KINDS = ['areas', 'ingredients', 'products', 'plus', 'productCosts'] as const;
@@ -92,7 +93,7 @@ export function takeLocks(organisationId: string, touches: Touches | 'none', mor
     return locking(organisationId, sql`select ${ORGANISATION}::int as slot, true as exclusive`);
   const named = sql`
     select unnest(${[...known.keys()]}::int[]) as slot, unnest(${[...known.values()]}::boolean[]) as exclusive`;
-  return locking(organisationId, sql.join([named, ...found(touches)], sql` union all `));
+  return locking(organisationId, unionAll([named, ...found(touches)]));
 }
 
 /** Takes these product costs' locks exclusively: the last kind, so that it may be taken late, once in a transaction. ids: selects one column of ids. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { raw } from '../db/builder.ts';
 import { sendOn } from '../db/connection.ts';
+import { unionAll } from '../db/sql-parts.ts';
 import { type Tx, writing } from '../db/transaction.ts';
 import { type Days, turningRows } from './collections.ts';
 
@@ -48,7 +49,7 @@ async function noteTurning(tx: Tx, days: Days): Promise<boolean> {
   const noted = await tx.run(
     raw<{ sequence: string }>(sql`
       with turning as materialized (
-        select distinct on (collection, row_id) * from (${sql.join(selects, sql` union all `)}) t
+        select distinct on (collection, row_id) * from (${unionAll(selects)}) t
       ), position as (
         update organisation_feed set sequence = sequence + 1
         where organisation_id = ${org} and exists (select from turning) returning sequence

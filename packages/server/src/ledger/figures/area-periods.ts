@@ -4,6 +4,7 @@ import type { AreaPeriod } from '@larder/domain/ledger/gross-profit.ts';
 import { type Decimal, decimal, ZERO } from '@larder/domain/money.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
+import { unionAll } from '../../db/sql-parts.ts';
 import type { Db } from '../../db/transaction.ts';
 
 /**
@@ -73,7 +74,7 @@ export function areaSums(db: Db, accountIds: readonly string[]) {
         ...(from < first ? [days(kind, sql`${ofKinds} and day >= ${from} and day < ${first}`)] : []),
         ...(end <= to ? [days(kind, sql`${ofKinds} and day >= ${end} and day <= ${to}`)] : []),
       ];
-      return sql.join(parts, sql` union all `);
+      return unionAll(parts);
     },
     upTo(kind: string, day: Day, as: string) {
       const end = monthOf(addDays(day, 1)); // a day that ends its month needs no days
@@ -81,7 +82,7 @@ export function areaSums(db: Db, accountIds: readonly string[]) {
         months(sql.lit(as), sql`kind = ${kind} and month < ${end}`),
         ...(end <= day ? [days(sql.lit(as), sql`kind = ${kind} and day >= ${end} and day <= ${day}`)] : []),
       ];
-      return sql.join(parts, sql` union all `);
+      return unionAll(parts);
     },
     on(kind: string, day: Day, as: string) {
       return days(sql.lit(as), sql`kind = ${kind} and day = ${day}`);

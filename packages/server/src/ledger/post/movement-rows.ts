@@ -1,6 +1,7 @@
 import type { MovementRow } from '@larder/domain/ledger/repost.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { ANSWERS_SOMETHING } from '../../db/insert-rows.ts';
+import { unionAll } from '../../db/sql-parts.ts';
 import { worthOfShifts } from '../sums/sums.ts';
 import type { LedgerCtx } from './context.ts';
 
@@ -39,7 +40,7 @@ export function movementChanges(
       select account_id, ingredient_id, effective_day as start_day, effective_day as after_day, sum(quantity) as quantity
       from posted where ingredient_id is not null
       group by account_id, ingredient_id, effective_day having sum(quantity) <> 0
-    ), ${worthOfShifts(organisationId)}, changes as (${sql.join([known, ...others], sql` union all `)})`;
+    ), ${worthOfShifts(organisationId)}, changes as (${unionAll([known, ...others])})`;
 }
 
 export const MOVEMENT_COLUMNS: RawBuilder<unknown> = sql.raw(
