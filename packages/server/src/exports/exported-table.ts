@@ -13,7 +13,7 @@ export interface ExportedTable {
   from?: (organisationId: string) => RawBuilder<unknown>;
   /** Pairs of which the smaller id stands first. */
   ascending?: readonly [string, string];
-  /** Ids that its rows bring into the world; left out: its key, when that is one column. What foreign keys name is not said here. */
+  /** Columns of ids that its rows define; left out: its key, when that is one column. Columns with a foreign key are not listed here. */
   own?: readonly string[];
   /** Ids that name rows of one of these tables without a foreign key. */
   names?: Readonly<Record<string, readonly string[]>>;

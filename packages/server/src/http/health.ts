@@ -11,8 +11,8 @@ const DATABASE_WITHIN_MS = 2_000;
 
 /**
  * `/health` says that the process lives (restart it when not); `/ready` says that it can serve (send nobody when not):
- * 503 with the reason while the database is away, the disk is full or the process stops. It counts as well what was given up and waits for the
- * operator, which keeps nobody from being served. Neither asks who calls, and neither is logged.
+ * 503 with the reason while the database is away, the disk is full or the process stops. Where it can serve, it also counts
+ * the jobs and mails that were given up and wait for the operator. Both answer anybody, and neither is logged.
  */
 export function registerHealth(app: FastifyInstance, checks: ReadinessChecks): void {
   app.get('/health', { logLevel: 'silent' }, async (_, reply) => {

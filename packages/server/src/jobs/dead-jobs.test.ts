@@ -20,7 +20,7 @@ const quiet = { error: () => undefined };
 const send = (queue: QueueName, data: object) =>
   writing(pool, organisationId, (tx) => sendJobWith(tx, pool, queue, data));
 
-/** Works a queue until the test ends; each job does what `work` says. */
+/** Has `work` do the jobs of a queue until the test ends. */
 async function work(queue: QueueName, handle: (data: { publicationId: string }) => Promise<void>) {
   const jobs = await startJobs(database.appUrlIn('jobs'), quiet);
   onTestFinished(() => jobs.stop());

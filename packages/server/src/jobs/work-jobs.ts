@@ -4,7 +4,7 @@ import { JOBS_SCHEMA, type QueueName } from './queues.ts';
 export interface Jobs {
   /**
    * Does the jobs of a queue, organisations in turn: one after the other on each server, or so many together, then of different organisations.
-   * A job that throws is tried again as its queue says.
+   * A job that throws is tried again by the rules of its queue.
    */
   work<Data extends object>(
     queue: QueueName,
