@@ -161,6 +161,6 @@ describe('a screen for other kinds of account', () => {
     workingIn(which, stubServer({ can: ['products', 'locations'] }));
     const { router, ...screen } = await openApp(path);
     await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(router.state.location.pathname).toBe('/');
+    await expect.poll(() => router.state.location.pathname).toBe('/');
   });
 });
