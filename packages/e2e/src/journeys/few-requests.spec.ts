@@ -1,0 +1,39 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { addRecipe } from '../recipes.ts';
+
+/** An open stream holds no page up, so the page counts as loaded when nothing was asked for so long. */
+const QUIET_MS = 1_500;
+
+test.describe('what a page asks for when nothing is on the device', () => {
+  test('the first page takes at most 20 requests, a recipe at most 30', async ({ page, kitchen, browser }) => {
+    const recipeId = await addRecipe(page.request, kitchen.headOfficeId, { name: 'Tomato soup' });
+    const signedIn = await page.context().storageState();
+    const requested = (path: string) => requestsOf(browser, signedIn, path);
+    const first = await requested('/');
+    expect(first.length, first.join('\n')).toBeLessThanOrEqual(20);
+    const recipe = await requested(`/products/${kitchen.groupId}/setup/recipes/${recipeId}`);
+    expect(recipe.length, recipe.join('\n')).toBeLessThanOrEqual(30);
+  });
+});
+
+/** The addresses that a page asks for in a browser of its own until it is quiet. */
+async function requestsOf(
+  browser: Browser,
+  storageState: Awaited<ReturnType<BrowserContext['storageState']>>,
+  path: string,
+): Promise<string[]> {
+  const context = await browser.newContext({ storageState });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  let last = Date.now();
+  page.on('request', (request) => {
+    asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    last = Date.now();
+  });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => Date.now() - last).toBeGreaterThan(QUIET_MS);
+  await context.close();
+  return asked;
+}
