@@ -7,7 +7,7 @@ import { readAccess } from '@larder/server/kernel/access.ts';
 import { signInAs } from '@larder/server/testing/people.ts';
 import { chromium } from '@playwright/test';
 import { launch, type Rig } from './launch.ts';
-import { keep, machine } from './results.ts';
+import { machine, writeSection } from './results.ts';
 import { Timings } from './timing.ts';
 
 // npm run bench:accounts: what it costs to ask who somebody is and what they reach, and how fast 500 accounts open in the switcher. Writes
@@ -40,7 +40,7 @@ const text = `One run of \`npm run bench:accounts\`: somebody with ${ACCOUNTS} a
 | account switcher with ${ACCOUNTS} accounts, open | ${figure('first accounts', 0)} | ≤ 100 |
 | all of its accounts drawn | ${figure('all accounts', 0)} | |
 `;
-keep('Accounts and permissions', text);
+writeSection('Accounts and permissions', text);
 console.log(text);
 
 /** A group with so many locations. Answers its area. */

@@ -4,7 +4,7 @@ import { addSites } from './feed-sites.ts';
 import { larderWeek } from './larder-week.ts';
 import { launch, type Rig } from './launch.ts';
 import { secondsWorked } from './memory.ts';
-import { keep, machine } from './results.ts';
+import { machine, writeSection } from './results.ts';
 import { receiveAll, sentOrders } from './side-by-side.ts';
 import { syncPages } from './synced-rows.ts';
 import { percentile, Timings } from './timing.ts';
@@ -48,7 +48,7 @@ const text = `| sites | weeks | movements | bytes each, with indexes | database,
 ${lines.join('\n')}
 
 One run of \`${['npm run bench:age', ...(sites && weeks ? ['--', sites, weeks] : [])].join(' ')}\`: every week of every site is the workload's 40 orders, 7 days of sales and a count of 300, entered through the API. The last row of a group says how each figure grows with age: 0 does not, 1 as age does, from the first third of the weeks to all of them. Reports over HTTP, the median of ${REPEATS}; the first sync of one site's device, uncompressed. Machine: ${machine()}.`;
-keep('A group grows older', text);
+writeSection('A group grows older', text);
 console.log(text);
 
 async function grow(sites: number, weeks: number): Promise<string[]> {

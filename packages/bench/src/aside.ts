@@ -8,7 +8,7 @@ import { launch, type Rig } from './launch.ts';
 import { megabytesHeld, peakWhile } from './memory.ts';
 import { foundedGroup, importParts, openExport } from './moving.ts';
 import { openOthers } from './others.ts';
-import { keep, machine } from './results.ts';
+import { machine, writeSection } from './results.ts';
 import { percentile } from './timing.ts';
 
 // npm run bench:aside: what three people with 30 ms between calls, and somebody who signs in, notice of imports, exports and photos. Writes
@@ -66,7 +66,7 @@ ${rows.join('\n')}
 | slowest of ${signIns.length} sign-ins beside the photos | ${Math.max(...signIns).toFixed(0)} ms | ≤ 500 ms |
 | memory before and afterwards | ${before.toFixed(0)} and ${after.toFixed(0)} MB | equal |
 `;
-  keep('Work aside', text);
+  writeSection('Work aside', text);
   console.log(text);
 } finally {
   await rig.stop();

@@ -5,7 +5,7 @@ import { ask } from '@larder/server/db/batch.ts';
 import { openPool } from '@larder/server/db/connection.ts';
 import { startBundledPostgres } from '@larder/supervisor/start.ts';
 import type pg from 'pg';
-import { keep, machine } from './results.ts';
+import { machine, writeSection } from './results.ts';
 import { percentile } from './timing.ts';
 
 // npm run bench:batch: what a message of many statements gains over the driver's own pipeline, where each
@@ -66,7 +66,7 @@ Machine: ${machine()}.
 |---|--:|--:|--:|
 ${rows.join('\n')}
 `;
-keep('Statements in one message', text);
+writeSection('Statements in one message', text);
 console.log(text);
 
 async function measured(send: Send): Promise<Cost> {

@@ -13,7 +13,7 @@ import { importList } from './import-list.ts';
 import { launch } from './launch.ts';
 import { secondsWorked } from './memory.ts';
 import { priceChanges } from './price-changes.ts';
-import { keep, machine } from './results.ts';
+import { machine, writeSection } from './results.ts';
 import { syncedRows } from './synced-rows.ts';
 
 // npm run bench:feed: what one commit of one site costs everybody else in a group of 500, and what a new day and a changed row cost a device.
@@ -92,7 +92,7 @@ try {
 | the first sync of a new day that changes nothing, KB | ${(newDay / 1000).toFixed(1)} | ≤ 5 |
 | one changed option of ${OPTIONS.toLocaleString('en-GB')}, ms of the page's thread (median) | ${threadMs.toFixed(1)} | ≤ 10 |
 `;
-  keep('What a change costs the others', text);
+  writeSection('What a change costs the others', text);
   console.log(text);
 } finally {
   await rig.stop();

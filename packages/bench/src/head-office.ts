@@ -9,7 +9,7 @@ import { openGroup } from './group.ts';
 import { closeHalf } from './head-office-close.ts';
 import { loadLedger, loadSales, type Size } from './head-office-ledger.ts';
 import { launch } from './launch.ts';
-import { keep, machine } from './results.ts';
+import { machine, writeSection } from './results.ts';
 import { percentile } from './timing.ts';
 
 // The report of a quarter for a head office of 200 locations over HTTP, as its page waits for it. Without arguments over 20 million movements, which
@@ -54,7 +54,7 @@ ${row('one venue', oneVenue, coldVenue, '≤ 12 ms')}
 | gross profit of them alone, in the server | ${profit.p50.toFixed(1)} ms | ${profit.p95.toFixed(1)} ms | | | ≤ 100 ms |
 
 The period report over HTTP, ${REPEATS} times, as \`${command}\` asks for it: gross profit, completeness, what changed since the close. ${counted(loaded.movements)} movements over ${SIZE.days} days and ${counted(loaded.sales)} sales; 300 ingredients in every area, 10 of them without a price. Half of the areas closed the quarter with a count of 270 and have 20 late documents since; in the others all stands by theory. From disk: PostgreSQL restarted and its files dropped from the system's cache, one answer each. Before the evening was stored, the head office's report took ${never.toFixed(0)} ms. Machine: ${machine()}.`;
-  keep(sizes.length === 0 ? 'A head office' : 'A head office with less', text);
+  writeSection(sizes.length === 0 ? 'A head office' : 'A head office with less', text);
   console.log(text);
   await client.end().catch(() => undefined);
 } finally {

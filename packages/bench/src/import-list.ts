@@ -17,7 +17,7 @@ export async function importList(
   api: Api,
   csv: string,
   from?: string,
-  tell: (upload: UploadRow) => void = () => undefined,
+  onProgress: (upload: UploadRow) => void = () => undefined,
 ): Promise<ImportTimes> {
   const query = new URLSearchParams({
     kind: 'supplierOptions',
@@ -33,7 +33,7 @@ export async function importList(
       const uploads = await api.query<UploadRow[]>('/uploads?kind=supplierOptions');
       const upload = uploads.find(({ id }) => id === uploadId);
       if (!upload || upload.status === 'error') throw new Error(`the list was not imported: ${upload?.error}`);
-      tell(upload);
+      onProgress(upload);
       if (isThere(upload)) return performance.now();
       await pause(ASK_AGAIN_MS);
     }

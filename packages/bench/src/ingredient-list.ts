@@ -7,7 +7,7 @@ import { launch } from './launch.ts';
 import { typeSearches } from './list-in-browser.ts';
 import { noteFirst } from './note-first.ts';
 import { priceChanges } from './price-changes.ts';
-import { keep, machine } from './results.ts';
+import { machine, writeSection } from './results.ts';
 import { percentile, Timings } from './timing.ts';
 
 // npm run bench:ingredients: how the list of ingredients feels with ten thousand of them. Needs a built web app. Writes its part of docs/benchmarks.md.
@@ -27,7 +27,7 @@ try {
   );
   headOffice.close();
   const slow = frames.filter((ms) => ms > 1000 / 60 + 4).length / frames.length;
-  keep(
+  writeSection(
     'Ten thousand ingredients',
     `One run of \`npm run bench:ingredients\`. Machine: ${machine()}. Medians of ${ROUNDS}; typing with the processor slowed ${SLOWER} times. Busy: what the page's thread itself worked meanwhile, which a busy machine does not stretch.
 

@@ -49,10 +49,10 @@ export function sameAsFractions({ rows }: Kitchen): { same: number; of: number }
       return { refId: item.refId, quantity: quantity.toFixed(), of };
     }),
   }));
-  const told = Object.entries({ ...costs, [dearer]: raised }).flatMap(([id, cost]) =>
+  const changed = Object.entries({ ...costs, [dearer]: raised }).flatMap(([id, cost]) =>
     cost ? [[id, cost.toFixed()]] : [],
   );
-  const wanted = bruteForce(plain, Object.fromEntries(told));
+  const wanted = bruteForce(plain, Object.fromEntries(changed));
   const same = plain.filter(({ id }) => {
     const after = (tried.get(id) ?? dishes.get(id))?.after;
     const { cost, margin } = wanted.get(id) ?? {};

@@ -4,7 +4,7 @@ import { printChart, recompute, sameAsFractions } from './kitchen-in-node.ts';
 import { savePrices } from './kitchen-prices.ts';
 import { DISH_LINES, DISHES, LONG_LINES, ON_THE_MENU, openKitchen } from './kitchen-rig.ts';
 import { launch } from './launch.ts';
-import { keep, machine } from './results.ts';
+import { machine, writeSection } from './results.ts';
 import { Timings } from './timing.ts';
 
 // npm run bench:kitchen: what it costs to cost recipes: typing, supposing, saving a price, printing. Needs a built web app. Writes its part
@@ -48,7 +48,7 @@ ${row(`allergen chart of ${ON_THE_MENU} dishes as PDF, in the browser, first pre
 ${row('the same again', 'chart', '≤ 1000')}
 ${row('the same in Node', 'chart in Node', '≤ 1000')}
 `;
-  keep('A kitchen', text);
+  writeSection('A kitchen', text);
   console.log(text);
 } finally {
   await rig.stop();

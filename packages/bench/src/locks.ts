@@ -7,7 +7,7 @@ import pg from 'pg';
 import { launch } from './launch.ts';
 import { DELIVERED, type Delivery, type Draft, namedPools, openTrade } from './locks-rig.ts';
 import { watchWaits } from './locks-waits.ts';
-import { keep, machine } from './results.ts';
+import { machine, writeSection } from './results.ts';
 import { percentile } from './timing.ts';
 
 // npm run bench:locks: a Sunday night, in which all areas of an organisation close their counts while deliveries change prices. Writes docs/benchmarks.md.
@@ -56,7 +56,7 @@ try {
 | deadlocks | ${Number(rows[0]?.n)} | 0 |
 | differences that the ledger check finds | ${differences.length} | 0 |
 `;
-  keep('Locks on a Sunday night', text);
+  writeSection('Locks on a Sunday night', text);
   console.log(text);
 } finally {
   for (const one of clients) await one.end();

@@ -6,7 +6,7 @@ import { larderWeek } from './larder-week.ts';
 import { launch } from './launch.ts';
 import { commitToListeners } from './live.ts';
 import { proveWeek0 } from './proof.ts';
-import { entryKilobytes, keep, page, type Row } from './results.ts';
+import { entryKilobytes, page, type Row, writeSection } from './results.ts';
 import { backdatedReceipt, CLIENTS, receivedPerSecond } from './side-by-side.ts';
 import { Timings } from './timing.ts';
 import { openVenue, type Venue } from './venue.ts';
@@ -64,7 +64,7 @@ try {
     { what: 'entry JavaScript, gzipped', figure: entryKilobytes(), wanted: '≤ 260 KB' },
   ];
   const text = page(larder, bare, single, weeks);
-  keep(`A venue over ${weeks} week${weeks === 1 ? '' : 's'}`, text);
+  writeSection(`A venue over ${weeks} week${weeks === 1 ? '' : 's'}`, text);
   console.log(text);
   await client.end();
 } finally {

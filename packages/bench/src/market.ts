@@ -2,7 +2,7 @@ import type { MarketPrice } from '@larder/contract/market.ts';
 import pg from 'pg';
 import { launch } from './launch.ts';
 import { mistyped } from './mistyped.ts';
-import { keep, machine } from './results.ts';
+import { machine, writeSection } from './results.ts';
 import { percentile } from './timing.ts';
 import { openVenue } from './venue.ts';
 
@@ -41,7 +41,7 @@ try {
 | ${LINES.toLocaleString('en-GB')} | ${Number(rows[0]?.words).toLocaleString('en-GB')} | ${percentile(times, 50).toFixed(1)} ms | ${percentile(times, 95).toFixed(1)} ms | ≤ 60 ms | ${found} of ${QUERIES} |
 
 Searching the marketplace over HTTP, signed in, one query after the other, each with a mistyped word; the own price of 300 options is compared. One run of \`npm run bench:market\`. Machine: ${machine()}.`;
-  keep('Searching the marketplace', text);
+  writeSection('Searching the marketplace', text);
   console.log(text);
   await client.end();
 } finally {

@@ -6,7 +6,7 @@ import { openGroup } from './group.ts';
 import { importList } from './import-list.ts';
 import { launch } from './launch.ts';
 import { secondsWorked } from './memory.ts';
-import { keep, machine } from './results.ts';
+import { machine, writeSection } from './results.ts';
 import { percentile } from './timing.ts';
 
 // npm run bench:price-rises: what became dearer, asked of a group whose suppliers send a list every week. Writes docs/benchmarks.md.
@@ -54,7 +54,7 @@ try {
 |---|--:|--:|--:|--:|---|
 ${rows.join('\n')}
 `;
-  keep('What became dearer', text);
+  writeSection('What became dearer', text);
   console.log(text);
   headOffice.close();
   await client.end();

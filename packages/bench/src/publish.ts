@@ -2,7 +2,7 @@ import { launch } from './launch.ts';
 import { secondsWorked } from './memory.ts';
 import { openOthers } from './others.ts';
 import { CUSTOMERS, LINES, openSupply, REPACKED } from './publish-rig.ts';
-import { keep, machine } from './results.ts';
+import { machine, writeSection } from './results.ts';
 import { percentile } from './timing.ts';
 
 // npm run bench:publish: a supplier publishes its list to 200 customers, and what others wait for meanwhile. Writes its part of docs/benchmarks.md.
@@ -43,7 +43,7 @@ try {
 |---|--:|---|--:|--:|--:|---|
 ${rows.join('\n')}
 `;
-  keep('A list for 200 customers', text);
+  writeSection('A list for 200 customers', text);
   console.log(text);
 } finally {
   await rig.stop();

@@ -2,7 +2,7 @@ import { addDays } from '@larder/domain/calendar.ts';
 import pg from 'pg';
 import { launch, type Rig } from './launch.ts';
 import { secondsWorked } from './memory.ts';
-import { keep, machine } from './results.ts';
+import { machine, writeSection } from './results.ts';
 import { CLIENTS, type Delivery, receiveAll, sentOrders } from './side-by-side.ts';
 import { statementTimes } from './statement-times.ts';
 import { openVenue, type Venue } from './venue.ts';
@@ -57,7 +57,7 @@ try {
   const eight = await cost(rig, admin, [venue, ...others]);
   const parts = await duties(rig, venue);
   const text = report(one, eight, parts);
-  keep('What a receipt costs', text);
+  writeSection('What a receipt costs', text);
   console.log(text);
   await admin.end();
 } finally {

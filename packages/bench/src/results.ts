@@ -44,7 +44,7 @@ ${single.map(({ what, figure, wanted }) => `| ${what} | ${figure} | ${wanted} |`
 const PAGE = new URL('../../../docs/benchmarks.md', import.meta.url);
 
 /** Puts what a command measured under its heading of docs/benchmarks.md; the other commands' figures stay. */
-export function keep(heading: string, text: string): void {
+export function writeSection(heading: string, text: string): void {
   const [title = '# Speed\n', ...sections] = readFileSync(PAGE, 'utf8').split(/^(?=## )/m);
   const others = sections.filter((section) => !section.startsWith(`## ${heading}\n`));
   const all = [...others, `## ${heading}\n\n${text.trim()}\n\n`].sort();

@@ -5,7 +5,7 @@ import type { DemoProgress } from '@larder/contract/demo.ts';
 import { type OwnInstallation, startOwnInstallation } from '@larder/e2e/own-installation.ts';
 import { firstSync } from './first-sync.ts';
 import { megabytesHeld } from './memory.ts';
-import { keep, machine, type Row } from './results.ts';
+import { machine, type Row, writeSection } from './results.ts';
 
 // npm run bench:start: how long the first start and a later one take, what Larder holds at rest, and a browser's first sync. Writes its part of docs/benchmarks.md.
 const AT_REST_AFTER_MS = 60_000;
@@ -44,7 +44,7 @@ const text = `One run of \`npm run bench:start\`. Machine: ${machine()}.
 |---|--:|---|
 ${rows.map(({ what, figure, wanted }) => `| ${what} | ${figure} | ${wanted} |`).join('\n')}
 `;
-keep('Start, memory and the first sync', text);
+writeSection('Start, memory and the first sync', text);
 console.log(text);
 
 async function timed<Result>(work: () => Promise<Result>): Promise<[Result, number]> {

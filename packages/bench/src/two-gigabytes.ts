@@ -6,7 +6,7 @@ import pg from 'pg';
 import { launch, type Rig } from './launch.ts';
 import { megabytesHeld, peakWhile } from './memory.ts';
 import { type FoundedGroup, foundedGroup, importParts, openExport } from './moving.ts';
-import { keep, machine } from './results.ts';
+import { machine, writeSection } from './results.ts';
 
 // npm run bench:moving: exports a group that has uploaded 2 GB, and imports it into an empty one. Writes docs/benchmarks.md.
 const FILES = 205;
@@ -55,7 +55,7 @@ try {
 |---|--:|--:|--:|--:|--:|
 ${rows.join('\n')}
 `;
-  keep('A group of 2 GB', text);
+  writeSection('A group of 2 GB', text);
   console.log(text);
 } finally {
   await rig.stop();

@@ -3,7 +3,7 @@ import { openGroup } from './group.ts';
 import { importList } from './import-list.ts';
 import { launch } from './launch.ts';
 import { megabytesHeld } from './memory.ts';
-import { keep, machine } from './results.ts';
+import { machine, writeSection } from './results.ts';
 
 // npm run bench:uploads: a long price list through the calls of its page, again and again with every price changed. Writes docs/benchmarks.md.
 const LINES = 10_000;
@@ -43,7 +43,7 @@ try {
 |---|--:|--:|--:|--:|--:|--:|
 ${rows.join('\n')}
 `;
-  keep('A long price list', text);
+  writeSection('A long price list', text);
   console.log(text);
 } finally {
   await rig.stop();

@@ -93,23 +93,23 @@ async function* rowsOf(
   }
 }
 
-function rawRow({ line, cells: told }: CsvRow, columns: readonly (ListColumn | null)[], delimiter: string): RawRow {
+function rawRow({ line, cells: values }: CsvRow, columns: readonly (ListColumn | null)[], delimiter: string): RawRow {
   const cells: RawRow['cells'] = {};
   columns.forEach((column, index) => {
-    if (column) cells[column] = told[index] ?? '';
+    if (column) cells[column] = values[index] ?? '';
   });
-  return { line, cells, shape: shapeOf(told, columns.length, delimiter) };
+  return { line, cells, shape: shapeOf(values, columns.length, delimiter) };
 }
 
 /** What is wrong with a line as a line. */
-function shapeOf(told: readonly string[], columns: number, delimiter: string): string | null {
-  const surplus = told.slice(columns).some((cell) => cell.trim() !== '');
-  if (surplus) return `The line has ${told.length} cells, the heading ${columns}.`;
-  if (told.length >= columns) return null;
-  const other = DELIMITERS.find((sign) => sign !== delimiter && count(told[0] ?? '', sign) >= columns - 1);
-  if (told.length === 1 && other)
+function shapeOf(values: readonly string[], columns: number, delimiter: string): string | null {
+  const surplus = values.slice(columns).some((cell) => cell.trim() !== '');
+  if (surplus) return `The line has ${values.length} cells, the heading ${columns}.`;
+  if (values.length >= columns) return null;
+  const other = DELIMITERS.find((sign) => sign !== delimiter && count(values[0] ?? '', sign) >= columns - 1);
+  if (values.length === 1 && other)
     return `This line is parted by ${spoken(other)}, the heading by ${spoken(delimiter)}.`;
-  return `The line has only ${told.length} of ${columns} cells.`;
+  return `The line has only ${values.length} of ${columns} cells.`;
 }
 
 /** By the first line that holds anything. */

@@ -80,9 +80,9 @@ describe('the server', { timeout: 60_000 }, () => {
 
   it.skipIf(process.platform === 'win32')('ends with the npm that started it', async () => {
     const npm = spawn('npm', ['start'], { cwd: root, env: larder.environment, stdio: ['ignore', 'pipe', 'inherit'] });
-    let said = '';
-    npm.stdout.on('data', (chunk) => (said += chunk));
-    await expect.poll(() => said, { timeout: 50_000 }).toContain('Larder is ready');
+    let output = '';
+    npm.stdout.on('data', (chunk) => (output += chunk));
+    await expect.poll(() => output, { timeout: 50_000 }).toContain('Larder is ready');
     npm.kill('SIGTERM');
     await once(npm, 'exit');
     await expect.poll(() => larder.databasePid(), { timeout: 10_000 }).toBeNull();

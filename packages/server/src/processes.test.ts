@@ -45,13 +45,13 @@ const post = (path: string, body: object) =>
 
 /** A stream of an account on a connection of its own, with how much news it brought and whether it still stands. */
 async function listen(accountId: string): Promise<{ news: () => number; stands: () => boolean; close(): void }> {
-  let said = '';
+  let output = '';
   let stands = true;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const request = http.get(`${larder.url}/api/v1/accounts/${accountId}/live`, { agent: false, headers: { cookie } });
   request.on('error', reject).on('response', (answer) => {
     answer.setEncoding('utf8').on('data', (piece: string) => {
-      said += piece;
+      output += piece;
       resolve();
     });
     const end = () => {
@@ -61,7 +61,7 @@ async function listen(accountId: string): Promise<{ news: () => number; stands: 
   });
   await promise;
   return {
-    news: () => [...said.matchAll(/^event: change$/gm)].length,
+    news: () => [...output.matchAll(/^event: change$/gm)].length,
     stands: () => stands,
     close: () => request.destroy(),
   };

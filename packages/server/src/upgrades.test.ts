@@ -119,7 +119,7 @@ describe('an upgrade that does not come to its end leaves a database on which th
       JSON.stringify(address),
       folder,
     ]);
-    await program.said('upgrading');
+    await program.printed('upgrading');
     const asleep = () =>
       query(
         address.adminUrl,

@@ -153,10 +153,10 @@ async function launch(cluster: Cluster, listening: Listening): Promise<void> {
     try {
       return await run(runAs, binaries.pgCtl, ['start', '-D', folder, '-l', logFile, '-w', '-t', '300', '-s']);
     } catch (cause) {
-      const said = existsSync(logFile) ? readFileSync(logFile).subarray(from).toString().trim() : '';
-      const oldOnesRemain = /pre-existing shared memory|lock file .* already exists/.test(said);
+      const logged = existsSync(logFile) ? readFileSync(logFile).subarray(from).toString().trim() : '';
+      const oldOnesRemain = /pre-existing shared memory|lock file .* already exists/.test(logged);
       if (!oldOnesRemain || tries >= 50)
-        throw new Error(`The database did not start: ${said || String(cause)}`, { cause });
+        throw new Error(`The database did not start: ${logged || String(cause)}`, { cause });
       await delay(100);
     }
   }

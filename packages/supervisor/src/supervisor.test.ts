@@ -106,7 +106,7 @@ describe('the bundled database', { timeout: 60_000 }, () => {
   it('is stopped by its watchdog when the server is killed', async () => {
     const dataDir = dataFolder();
     const program = start(dataDir);
-    await program.said('ready');
+    await program.printed('ready');
     await program.end('SIGKILL');
     await expect.poll(() => postmaster(dataDir), { timeout: 10_000 }).toBeNull();
   });
@@ -114,7 +114,7 @@ describe('the bundled database', { timeout: 60_000 }, () => {
   it('is adopted when it still runs after server and watchdog were killed', async () => {
     const dataDir = dataFolder();
     const killed = start(dataDir);
-    await killed.said('ready');
+    await killed.printed('ready');
     const running = postmaster(dataDir)?.pid;
     killed.child.kill('SIGSTOP'); // else it could start another watchdog before it dies
     const { watchdog } = holder(dataDir);
@@ -124,8 +124,8 @@ describe('the bundled database', { timeout: 60_000 }, () => {
     await killed.end('SIGKILL');
 
     const next = start(dataDir);
-    expect(await next.said('Using')).toBe(`Using the database that still runs (process ${running})`);
-    await next.said('ready');
+    expect(await next.printed('Using')).toBe(`Using the database that still runs (process ${running})`);
+    await next.printed('ready');
     expect(postmaster(dataDir)?.pid).toBe(running);
   });
 
@@ -144,7 +144,7 @@ describe('the bundled database', { timeout: 60_000 }, () => {
     const dataDir = dataFolder();
     const programs = [start(dataDir), start(dataDir), start(dataDir)];
     for (let left = [...programs]; left.length > 0; ) {
-      const running = await Promise.race(left.map((program) => program.said('ready').then(() => program)));
+      const running = await Promise.race(left.map((program) => program.printed('ready').then(() => program)));
       left = left.filter((program) => program !== running);
       await delay(100);
       expect(left.filter((program) => program.lines.includes('ready'))).toEqual([]);
@@ -173,7 +173,7 @@ describe.runIf(isRoot && process.platform === 'linux')('whoever starts it', { ti
     const dataDir = dataFolder();
     chownSync(dataDir, identity.uid, identity.gid);
     const program = start(dataDir, identity);
-    await program.said('ready');
+    await program.printed('ready');
   });
 });
 

@@ -153,10 +153,10 @@ describe('papers of the kitchen', () => {
       [fourth]: 'unknown',
     };
     const answers = { ...NOTHING_KNOWN, ...known };
-    const told = texts(
+    const shown = texts(
       allergenChart({ name: 'Lunch', sections: [{ name: '', dishes: [dish('Soup', { answers })] }] }, PRINTED),
     );
-    const row = told.slice(told.indexOf('Soup') + 1).map((text) => text.replaceAll('\n', ' ').trim());
+    const row = shown.slice(shown.indexOf('Soup') + 1).map((text) => text.replaceAll('\n', ' ').trim());
     const unknown = ['?', 'Not known'];
     expect(row).toEqual([
       ...['●', 'Contains', '!', 'May contain', '–', 'Free', ...unknown],
@@ -166,11 +166,11 @@ describe('papers of the kitchen', () => {
 
   it('say in a menu book what a dish costs and what is in it', () => {
     const answers = { ...NOTHING_KNOWN, milk: 'contains' } as const;
-    const told = texts(
+    const shown = texts(
       menuBook({ name: 'Lunch', sections: [{ name: 'Mains', dishes: [dish('Pie', { answers })] }] }, PRINTED),
     );
-    for (const text of ['Mains', 'Pie', '£12.50', 'Contains milk']) expect(told).toContain(text);
-    expect(told.at(-1)).toMatch(/^Not known: celery, .*sulphites$/);
+    for (const text of ['Mains', 'Pie', '£12.50', 'Contains milk']) expect(shown).toContain(text);
+    expect(shown.at(-1)).toMatch(/^Not known: celery, .*sulphites$/);
   });
 
   it.each(PAPERS)('say since when %s is known, and in a band that nothing has confirmed it since', (name, paper) => {

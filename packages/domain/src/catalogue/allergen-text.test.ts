@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { showAddOnAllergens, showAllergens, showDishAllergens } from './allergen-text.ts';
 import { ALLERGENS, answersOf, NOTHING_KNOWN } from './allergens.ts';
 
-const told = (allergens: string[], mayContain: string[], free: readonly string[]) =>
+const textOf = (allergens: string[], mayContain: string[], free: readonly string[]) =>
   showAllergens(answersOf({ allergens, mayContain, freeOf: free }));
 const allBut = (...names: string[]) => ALLERGENS.filter((name) => !names.includes(name));
 
 describe('allergens in words', () => {
   it('say what is contained, may be, and is not known', () =>
-    expect(told(['milk', 'gluten'], ['nuts'], allBut('milk', 'gluten', 'nuts', 'celery'))).toEqual([
+    expect(textOf(['milk', 'gluten'], ['nuts'], allBut('milk', 'gluten', 'nuts', 'celery'))).toEqual([
       'Contains gluten, milk',
       'May contain nuts',
       'Not known: celery',
@@ -16,7 +16,7 @@ describe('allergens in words', () => {
 
   it('never leave out what is not known', () => {
     expect(showAllergens(NOTHING_KNOWN)).toEqual(['Not known: all 14 allergens']);
-    expect(told([], [], allBut('fish'))).toEqual(['Not known: fish']);
+    expect(textOf([], [], allBut('fish'))).toEqual(['Not known: fish']);
   });
 
   it('call no dish free of all because an add-on was left out', () => {
@@ -28,5 +28,5 @@ describe('allergens in words', () => {
   });
 
   it('say free only where all fourteen are', () =>
-    expect(told([], [], ALLERGENS)).toEqual(['Free of all 14 allergens']));
+    expect(textOf([], [], ALLERGENS)).toEqual(['Free of all 14 allergens']));
 });

@@ -31,8 +31,8 @@ export function showDishAllergens(answers: AllergenAnswers, addOns: readonly { a
 
 /** An add-on in one line: `with Cheese: contains milk; not known: nuts`. */
 export function showAddOnAllergens(name: string, answers: AllergenAnswers): string {
-  const told = showAllergens(answers).map((text) => text.charAt(0).toLowerCase() + text.slice(1));
-  return `${name}: ${told.join('; ')}`;
+  const texts = showAllergens(answers).map((text) => text.charAt(0).toLowerCase() + text.slice(1));
+  return `${name}: ${texts.join('; ')}`;
 }
 
 /**
@@ -44,10 +44,10 @@ export function showAllergens(answers: AllergenAnswers): string[] {
     inState(answers, state),
   ) as [Allergen[], Allergen[], Allergen[]];
   if (unknown.length === ALLERGENS.length) return ['Not known: all 14 allergens'];
-  const told = [
+  const texts = [
     ...(contains.length > 0 ? [`Contains ${contains.join(', ')}`] : []),
     ...(may.length > 0 ? [`May contain ${may.join(', ')}`] : []),
     ...(unknown.length > 0 ? [`Not known: ${unknown.join(', ')}`] : []),
   ];
-  return told.length > 0 ? told : ['Free of all 14 allergens'];
+  return texts.length > 0 ? texts : ['Free of all 14 allergens'];
 }

@@ -10,8 +10,8 @@ it('says since when something is known, by the clock of the place', () => {
 });
 
 it('says since when nothing has confirmed it, with the day where that is another one', () => {
-  const said = (now: string) => unconfirmedText(at, new Date(now), 'Europe/London');
-  expect(said('2026-11-20T13:16:00Z')).toBe('Not confirmed since 13:05: ask the kitchen');
-  expect(said('2026-11-21T00:01:00Z')).toBe('Not confirmed since 20 Nov 2026 at 13:05: ask the kitchen');
+  const textAt = (now: string) => unconfirmedText(at, new Date(now), 'Europe/London');
+  expect(textAt('2026-11-20T13:16:00Z')).toBe('Not confirmed since 13:05: ask the kitchen');
+  expect(textAt('2026-11-21T00:01:00Z')).toBe('Not confirmed since 20 Nov 2026 at 13:05: ask the kitchen');
   expect(unconfirmedText(null, at, 'Europe/London')).toBe('Not confirmed yet: ask the kitchen');
 });

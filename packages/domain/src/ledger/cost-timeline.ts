@@ -59,12 +59,12 @@ function freeSpan(ingredientId: string, { fromDay, toDay }: Span): CostSpan {
 }
 
 function joined(spans: readonly CostSpan[]): CostSpan[] {
-  const kept: CostSpan[] = [];
+  const merged: CostSpan[] = [];
   for (const span of spans) {
-    const last = kept.at(-1);
+    const last = merged.at(-1);
     const goesOn = last && last.toDay === span.fromDay && last.optionId === span.optionId && last.cost.eq(span.cost);
-    if (goesOn) kept[kept.length - 1] = { ...last, toDay: span.toDay };
-    else kept.push(span);
+    if (goesOn) merged[merged.length - 1] = { ...last, toDay: span.toDay };
+    else merged.push(span);
   }
-  return kept;
+  return merged;
 }

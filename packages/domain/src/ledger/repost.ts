@@ -24,16 +24,16 @@ export function repost(
   lastGeneration: number,
 ): MovementRow[] {
   const wantedByKey = new Map(wanted.map((movement) => [movementKey(movement), movement]));
-  const kept = new Set<string>();
+  const unchanged = new Set<string>();
   const reversals: MovementRow[] = [];
   for (const movement of live) {
     const key = movementKey(movement);
     const same = wantedByKey.get(key);
-    if (same && equalFigures(movement, same)) kept.add(key);
+    if (same && equalFigures(movement, same)) unchanged.add(key);
     else reversals.push(reversal(movement));
   }
   const posts = wanted
-    .filter((movement) => !kept.has(movementKey(movement)))
+    .filter((movement) => !unchanged.has(movementKey(movement)))
     .map((movement) => ({ ...movement, generation: lastGeneration + 1, reverses: null }));
   return [...reversals, ...posts];
 }

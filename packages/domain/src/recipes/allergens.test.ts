@@ -122,18 +122,18 @@ describe('what an answer reaches', () => {
   ];
   const bookOf = (sauce: Partial<AllergenIngredient>) =>
     allergenBook(rowsOf({ ingredients: [ingredient('sauce', sauce), ingredient('rice')], recipes: { pasta: items } }));
-  const said = (sauce: Partial<AllergenIngredient>) =>
+  const changesOf = (sauce: Partial<AllergenIngredient>) =>
     allergenReach(recipes, new Set(['sauce']), bookOf({ allergens: ['fish'] }), bookOf(sauce)).map(showAllergenChange);
 
   it('is said in words, the worst first', () =>
-    expect(said({ allergens: ['milk'], mayContain: ['nuts'], freeOf: ['eggs'] })).toEqual([
+    expect(changesOf({ allergens: ['milk'], mayContain: ['nuts'], freeOf: ['eggs'] })).toEqual([
       'adds milk to 2 recipes',
       'nuts may be in 2 recipes',
       'fish is not known in 2 recipes',
       'makes 2 recipes free of eggs',
     ]));
 
-  it('is nothing where nothing changes', () => expect(said({ allergens: ['fish'] })).toEqual([]));
+  it('is nothing where nothing changes', () => expect(changesOf({ allergens: ['fish'] })).toEqual([]));
 });
 
 describe('on any graph of recipes', () => {
@@ -212,10 +212,10 @@ const kitchens: fc.Arbitrary<Kitchen> = fc
   .map(({ answers, merges, recipes, modifiers, toConfirm }) => ({
     toConfirm,
     ingredients: INGREDIENTS.map((id, index) => {
-      const [said, allergensConfirmedAt] = answers[index]!;
+      const [answer, allergensConfirmedAt] = answers[index]!;
       const merge = merges[index - 4] ?? null;
       return ingredient(id, {
-        ...said,
+        ...answer,
         allergensConfirmedAt,
         mergedInto: merge?.[0] ?? null,
         mergedAt: merge?.[1] ?? null,
@@ -238,8 +238,8 @@ function reckon({ ingredients, recipes, modifiers, toConfirm }: Kitchen): Map<st
     const members = ingredients.filter((other) => {
       if (other.id === stands.id) return true;
       if (other.mergedInto !== stands.id) return false;
-      const [said, merged] = [stands.allergensConfirmedAt, other.mergedAt!];
-      return !(said !== null && new Date(said).getTime() > new Date(merged).getTime());
+      const [confirmed, merged] = [stands.allergensConfirmedAt, other.mergedAt!];
+      return !(confirmed !== null && new Date(confirmed).getTime() > new Date(merged).getTime());
     });
     const own = members.map((member) => Object.values(answersOf(member)).map((state) => RANK.indexOf(state)));
     ranks.set(

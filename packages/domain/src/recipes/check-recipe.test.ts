@@ -34,17 +34,17 @@ const draft = (more: Partial<RecipeDraft> = {}): RecipeDraft => ({
   ...more,
 });
 
-const said = (more: Partial<RecipeDraft>) => checkRecipe(draft(more), targets).map((problem) => problem.message);
+const messagesOf = (more: Partial<RecipeDraft>) => checkRecipe(draft(more), targets).map((problem) => problem.message);
 
 describe('checkRecipe', () => {
-  it('lets a whole recipe through', () => expect(said({})).toEqual([]));
+  it('lets a whole recipe through', () => expect(messagesOf({})).toEqual([]));
 
   it.each([
     [{ name: '  ' }, 'Name is required.'],
     [{ categoryId: null }, 'Category is required.'],
     [{ groupIds: [] }, 'At least one department is required.'],
   ] as [Partial<RecipeDraft>, string][])('REC-023 REC-024 REC-025 names what is missing: %j', (more, message) =>
-    expect(said(more)).toEqual([message]),
+    expect(messagesOf(more)).toEqual([message]),
   );
 
   it.each([
@@ -52,19 +52,19 @@ describe('checkRecipe', () => {
     [{ yield: 'a tray' }, 'Yield must be a valid number.'],
     [{ yieldUnit: null }, 'Yield Description is required.'],
   ] as [Partial<RecipeDraft>, string][])('REC-026 REC-027 needs a yield in a unit: %j', (more, message) =>
-    expect(said(more)).toEqual([message]),
+    expect(messagesOf(more)).toEqual([message]),
   );
 
   it.each([
     [{ vatPercent: '' }, 'VAT is required when Gross price is filled.'],
     [{ wastagePercent: ' ' }, 'Wastage is required when Gross price is filled.'],
   ] as [Partial<RecipeDraft>, string][])('REC-028 REC-029 needs VAT and wastage beside a price: %j', (more, message) =>
-    expect(said(more)).toEqual([message]),
+    expect(messagesOf(more)).toEqual([message]),
   );
 
   it('REC-022 says everything at once, in the order of the form', () => {
     expect(
-      said({
+      messagesOf({
         name: '',
         categoryId: null,
         groupIds: [],
@@ -85,10 +85,10 @@ describe('checkRecipe', () => {
   });
 
   it('REC-028 REC-029 needs neither VAT nor wastage of a preparation without a price', () =>
-    expect(said({ menuPrice: '', vatPercent: '', wastagePercent: '' })).toEqual([]));
+    expect(messagesOf({ menuPrice: '', vatPercent: '', wastagePercent: '' })).toEqual([]));
 
   it('takes a recipe that belongs to all departments', () =>
-    expect(said({ groupIds: [], belongsToAll: true })).toEqual([]));
+    expect(messagesOf({ groupIds: [], belongsToAll: true })).toEqual([]));
 
   it.each([
     [{ menuPrice: '-1' }, 'Gross price must be a valid number.'],
@@ -103,7 +103,7 @@ describe('checkRecipe', () => {
     [{ items: [{ ...line('flour'), cookPercent: '-1' }] }, 'Cooking loss of Flour must be a valid number.'],
     [{ items: [{ ...line('flour'), cookPercent: 'half' }] }, 'Cooking loss of Flour must be a valid number.'],
     [{ items: [line('gone')] }, 'This ingredient or recipe is not there any more.'],
-  ] as [Partial<RecipeDraft>, string][])('refuses %j', (more, message) => expect(said(more)).toEqual([message]));
+  ] as [Partial<RecipeDraft>, string][])('refuses %j', (more, message) => expect(messagesOf(more)).toEqual([message]));
 
   it('REC-031 names what is in a recipe twice, at the second line', () =>
     expect(checkRecipe(draft({ items: [line('flour'), line('flour', '5')] }), targets)).toEqual([

@@ -45,14 +45,14 @@ export function changedFigures(was: ComparedFigures, is: ComparedFigures): Compa
 export function pairLines<Line extends ComparedLine>(was: readonly Line[], is: readonly Line[]): LinePair<Line>[] {
   const before = new Map(was.map((line) => [keyOf(line), line]));
   const after = new Set(is.map(keyOf));
-  const kept = is.map((line): LinePair<Line> => {
+  const pairs = is.map((line): LinePair<Line> => {
     const old = before.get(keyOf(line)) ?? null;
     return { key: keyOf(line), was: old, is: line, changed: old === null || !sameLine(old, line) };
   });
   const gone = was
     .filter((line) => !after.has(keyOf(line)))
     .map((line): LinePair<Line> => ({ key: keyOf(line), was: line, is: null, changed: true }));
-  return [...kept, ...gone];
+  return [...pairs, ...gone];
 }
 
 function keyOf({ kind, refId }: ComparedLine): string {

@@ -25,10 +25,10 @@ test.describe('what is known of an ingredient', () => {
     await workIn(page, kitchen.headOfficeId);
     const dish = `/products/${kitchen.headOfficeId}/setup/recipes/${pantry.margherita}`;
     await page.goto(dish);
-    const told = page.getByRole('region', { name: 'Allergens' });
-    await expect(told).toContainText('Not known');
-    await expect(told).toContainText('Yet to be answered for: Flour, Mozzarella, Tomato');
-    await told.getByRole('link', { name: 'Mozzarella' }).click();
+    const allergens = page.getByRole('region', { name: 'Allergens' });
+    await expect(allergens).toContainText('Not known');
+    await expect(allergens).toContainText('Yet to be answered for: Flour, Mozzarella, Tomato');
+    await allergens.getByRole('link', { name: 'Mozzarella' }).click();
 
     await recipe.expectTitle('Mozzarella');
     await page.getByRole('radiogroup', { name: 'Milk' }).getByText('Contains', { exact: true }).click();
@@ -45,9 +45,9 @@ test.describe('what is known of an ingredient', () => {
     await page.getByRole('button', { name: 'Save weights' }).click();
     await expect(recipe.toast('Weights Updated')).toBeVisible();
     await page.goto(dish);
-    await expect(told.getByText('Contains')).toBeVisible();
-    await expect(told.getByText('Milk')).toBeVisible();
-    await expect(told).toContainText('Yet to be answered for: Flour, Tomato');
+    await expect(allergens.getByText('Contains')).toBeVisible();
+    await expect(allergens.getByText('Milk')).toBeVisible();
+    await expect(allergens).toContainText('Yet to be answered for: Flour, Tomato');
     await expectNoAxeViolations(page);
     const before = await recipe.cost('Mozzarella').textContent();
     await recipe.quantity('Mozzarella').fill('180');

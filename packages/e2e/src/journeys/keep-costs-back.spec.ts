@@ -19,18 +19,18 @@ function storedOnDevice(page: Page): Promise<string> {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
-    const kept: unknown[] = [];
+    const stored: unknown[] = [];
     for (const { name } of await indexedDB.databases()) {
       if (!name) continue;
       const database = await done(indexedDB.open(name));
       const stores = [...database.objectStoreNames];
       if (stores.length > 0) {
         const reading = database.transaction(stores);
-        for (const store of stores) kept.push(await done(reading.objectStore(store).getAll()));
+        for (const store of stores) stored.push(await done(reading.objectStore(store).getAll()));
       }
       database.close();
     }
-    return JSON.stringify(kept);
+    return JSON.stringify(stored);
   });
 }
 

@@ -34,8 +34,8 @@ test.describe('keeping recipes', () => {
     await expectNoAxeViolations(page);
     await recipes.save();
     await expect(recipes.toast('Recipe Updated')).toBeVisible();
-    const kept = page.getByRole('img', { name: 'Photo of Barbecued chicken' });
-    await expect.poll(() => kept.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
+    const stored = page.getByRole('img', { name: 'Photo of Barbecued chicken' });
+    await expect.poll(() => stored.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
     await page.reload();
     await expect(page.getByRole('button', { name: /^Losses: 50% cooked off/ })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Add-ons of this recipe' })).toContainText('Barbecue sauce');

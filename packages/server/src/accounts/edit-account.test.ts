@@ -33,9 +33,9 @@ const update = (id: string, more: object = {}, who = app.owner) => who.command(i
 
 describe('the details of an account', () => {
   it('ACC-007 ACC-009 are what the owner says: address, emails, prefix and opening times', async () => {
-    const { version, ...said } = DETAILS;
+    const { version, ...details } = DETAILS;
     expect((await update(ours.locationId)).status).toBe(200);
-    expect(await account(ours.locationId)).toMatchObject({ ...said, version: version + 1 });
+    expect(await account(ours.locationId)).toMatchObject({ ...details, version: version + 1 });
     expect((await update(ours.locationId, { version: 2, address2: ' ', email: null })).status).toBe(200);
     expect(await account(ours.locationId)).toMatchObject({ address2: null, email: null });
   });

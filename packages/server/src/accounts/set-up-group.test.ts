@@ -61,15 +61,15 @@ describe('setting up a group', () => {
 
   it('stores at the location where orders are delivered and answered; without them these stay empty', async () => {
     const founder = await app.person('Fausto');
-    const told = { address1: '12 Greek Street', address2: '', postcode: 'W1D 4DL', email: 'soho@example.com' };
-    const [full, bare] = [form(told), form()];
+    const details = { address1: '12 Greek Street', address2: '', postcode: 'W1D 4DL', email: 'soho@example.com' };
+    const [full, bare] = [form(details), form()];
     for (const group of [full, bare]) expect((await founder.post('/api/v1/groups', group)).status).toBe(200);
     const { rows } = await admin.query(
       `select type, address1, address2, postcode, email from account
        where organisation_id = any($1) and (address1 is not null or postcode is not null or email is not null)`,
       [[full.headOfficeId, bare.headOfficeId]],
     );
-    expect(rows).toEqual([{ type: 'LOCATION', ...told, address2: null }]);
+    expect(rows).toEqual([{ type: 'LOCATION', ...details, address2: null }]);
     const wrong = await founder.post<Refused>('/api/v1/groups', form({ email: 'soho' }));
     expect([wrong.status, wrong.body.data.fields[0]]).toEqual([
       422,

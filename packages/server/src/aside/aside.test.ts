@@ -66,12 +66,12 @@ describe('work aside', () => {
   });
 
   it('uses a process that is idle again, or none twice, as its kind says', async () => {
-    const [kept, once] = [open(), open({ idleMs: 0 })];
-    const pids = async (aside: typeof kept) => [
+    const [lasting, once] = [open(), open({ idleMs: 0 })];
+    const pids = async (aside: typeof lasting) => [
       (await aside.run('one', { does: 'answer' })).pid,
       (await aside.run('two', { does: 'answer' })).pid,
     ];
-    const [first, second] = await pids(kept);
+    const [first, second] = await pids(lasting);
     expect(second).toBe(first);
     const [third, fourth] = await pids(once);
     expect(fourth).not.toBe(third);

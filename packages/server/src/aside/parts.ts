@@ -31,14 +31,14 @@ export function partsOnTheWay({ pool, files, now }: Pick<Parts, 'pool' | 'files'
 /** Does work with a pool of its own, a feed that tells the server, and the server's clock. */
 export async function withParts<Result>(
   { connectionString, files, now }: PartsOnTheWay,
-  tell: (news: typeof COMMITTED) => void,
+  notify: (news: typeof COMMITTED) => void,
   work: (parts: Parts) => Promise<Result>,
   open: (connectionString: string) => pg.Pool = openPoolAside,
 ): Promise<Result> {
   const ahead = now - Date.now();
   const pool = endingWithUs(open(connectionString));
   const feed: Feed = {
-    committed: () => tell(COMMITTED),
+    committed: () => notify(COMMITTED),
     listen: () => () => undefined,
     close: async () => undefined,
   };

@@ -5,7 +5,7 @@ import { type AnswerMessage, errorMessage, type TaskMessage } from './messages.t
  * server, which a Ctrl-C reaches as well.
  */
 export function serveAside<Task, Result, News = never>(
-  work: (task: Task, tell: (news: News) => void) => Promise<Result>,
+  work: (task: Task, notify: (news: News) => void) => Promise<Result>,
 ): void {
   const send = (answer: AnswerMessage<Result, News>) => {
     if (process.connected) process.send?.(answer);

@@ -40,11 +40,11 @@ let cookie: string;
 let server: Program;
 
 /** Runs one of the operator's commands to its end. Answers what it printed. */
-async function run(command: 'backup' | 'restore', folder: string): Promise<{ code: number | null; said: string }> {
+async function run(command: 'backup' | 'restore', folder: string): Promise<{ code: number | null; output: string }> {
   const file = path.join(import.meta.dirname, '..', 'commands', `${command}.ts`);
   const program = startProgram(file, [folder], { env: larder.environment });
   await program.ended;
-  return { code: program.child.exitCode, said: program.lines.join('\n') };
+  return { code: program.child.exitCode, output: program.lines.join('\n') };
 }
 
 interface Entry {
@@ -213,7 +213,7 @@ describe('a restore drill', { timeout: 180_000 }, () => {
     const taken = await run('backup', backup);
     working = false;
     await traffic;
-    expect(taken).toMatchObject({ code: 0, said: expect.stringMatching(/^\d+ tables and \d+ files, .* are in /m) });
+    expect(taken).toMatchObject({ code: 0, output: expect.stringMatching(/^\d+ tables and \d+ files, .* are in /m) });
     expect(readdirSync(backups)).toEqual(['drill']);
     expect(modeOf(backup)).toBe('700');
     expect(modeOf(path.join(backup, 'manifest.json'))).toBe('600');
@@ -224,12 +224,12 @@ describe('a restore drill', { timeout: 180_000 }, () => {
   });
 
   it('refuses to restore under a server that runs, and from a backup that is not as it was', async () => {
-    expect(await run('restore', backup)).toMatchObject({ code: 1, said: expect.stringContaining('Stop it first.') });
+    expect(await run('restore', backup)).toMatchObject({ code: 1, output: expect.stringContaining('Stop it first.') });
     await server.end('SIGTERM');
     const file = path.join(backup, 'files', group.areaId, 'photo.jpg');
     writeFileSync(file, 'b photo');
     const refused = await run('restore', backup);
-    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('photo.jpg is not as it was') });
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('photo.jpg is not as it was') });
     writeFileSync(file, 'a photo');
     expect(readdirSync(larder.dataDir)).not.toContain('restoring');
   });
@@ -237,7 +237,7 @@ describe('a restore drill', { timeout: 180_000 }, () => {
   it('brings back every figure of that moment, and nothing of after it', async () => {
     expect(await run('restore', backup)).toMatchObject({
       code: 0,
-      said: expect.stringContaining('The backup is in place.'),
+      output: expect.stringContaining('The backup is in place.'),
     });
     const old = readdirSync(larder.dataDir).find((name) => name.startsWith('before-restore-')) ?? '';
     expect(readdirSync(path.join(larder.dataDir, old)).sort()).toEqual(['files', 'postgres']);
@@ -286,7 +286,7 @@ describe('a restore drill', { timeout: 180_000 }, () => {
     for (const name of before) rmSync(path.join(larder.dataDir, name), { recursive: true });
     expect(await run('restore', next)).toMatchObject({
       code: 0,
-      said: expect.not.stringContaining('What was there before'),
+      output: expect.not.stringContaining('What was there before'),
     });
     server = await larder.start();
     expect(await wastages()).toContain(later.wastageId);

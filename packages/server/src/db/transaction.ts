@@ -77,7 +77,7 @@ class Connection implements Tx {
   }
 
   send(...queries: Query<unknown>[]): void {
-    for (const query of queries) this.keep(this.sent(query));
+    for (const query of queries) this.remember(this.sent(query));
   }
 
   last<Row>(query: Query<Row>): Promise<Row[]> {
@@ -85,7 +85,7 @@ class Connection implements Tx {
     promise.catch(() => undefined); // a failure is thrown by the commit
     this.withheld.push(() => {
       const rows = this.sent(query);
-      this.keep(rows);
+      this.remember(rows);
       resolve(rows);
     });
     return promise;
@@ -96,10 +96,10 @@ class Connection implements Tx {
   }
 
   begin(how: string, planning: Planning): void {
-    this.keep(ask(this.client, { name: how, text: how, values: [] }));
-    this.keep(ask(this.client, { name: undefined, text: contextOf(this.whose), values: [] }));
+    this.remember(ask(this.client, { name: how, text: how, values: [] }));
+    this.remember(ask(this.client, { name: undefined, text: contextOf(this.whose), values: [] }));
     if (planning === 'auto') return;
-    this.keep(ask(this.client, { name: planning, text: `set local plan_cache_mode = ${planning}`, values: [] }));
+    this.remember(ask(this.client, { name: planning, text: `set local plan_cache_mode = ${planning}`, values: [] }));
   }
 
   /** Behind the commit a statement would run outside of the organisation's context. */
@@ -107,7 +107,7 @@ class Connection implements Tx {
     return this.over ? Promise.reject(new Error('the transaction is over')) : send(this.client, query);
   }
 
-  private keep(answer: Promise<unknown>): void {
+  private remember(answer: Promise<unknown>): void {
     answer.catch(() => undefined); // reported by settled(); without this a failure in between would be called unhandled
     this.pending.push(answer);
   }

@@ -45,7 +45,7 @@ async function make(services: Services, demoId: string, record: DemoRecord): Pro
   const ids = { headOfficeId: randomUUID(), areaId: randomUUID() };
   try {
     await deleteUnfinished(services.pool);
-    await runDemoAside(services, owner, ids, record.tell);
+    await runDemoAside(services, owner, ids, record.progress);
     await admitDemoOwner(services.pool, owner, demoPassword(demoId), services.now());
     await record.ready({ email: owner.email, areaId: ids.areaId });
   } catch (error) {

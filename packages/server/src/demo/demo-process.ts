@@ -7,11 +7,11 @@ import { runDemo } from './run-demo.ts';
 import type { DemoNews, DemoTask } from './run-demo-aside.ts';
 
 // What is lost with the machine is an unfinished demo, which the next start deletes: its pool need not wait for the disk.
-serveAside<DemoTask, void, DemoNews>(({ parts, owner, ids }, tell) =>
+serveAside<DemoTask, void, DemoNews>(({ parts, owner, ids }, notify) =>
   withParts(
     parts,
     () => undefined,
-    (services) => runDemo(services, owner, ids, (share, doing) => tell({ share, doing })),
+    (services) => runDemo(services, owner, ids, (share, doing) => notify({ share, doing })),
     openHastyPool,
   ),
 );

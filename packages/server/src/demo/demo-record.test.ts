@@ -26,12 +26,12 @@ describe('the progress of a demo', () => {
     const demoId = randomUUID();
     const record = await claimDemo(here, demoId);
     expect(await findDemo(there, demoId)).toEqual({ progress: at(0, 'Starting'), failed: null, signIn: null });
-    await record?.tell(0.5, 'Trading week 9 of 26');
+    await record?.progress(0.5, 'Trading week 9 of 26');
     expect(await findDemo(there, demoId)).toMatchObject({ progress: at(50, 'Trading week 9 of 26') });
 
     const areaId = randomUUID();
     await record?.ready({ email: 'bella@example.com', areaId });
-    await record?.tell(0.6, 'Late news');
+    await record?.progress(0.6, 'Late news');
     record?.close();
     const signIn = { email: 'bella@example.com', password: demoPassword(demoId), areaId };
     expect(await findDemo(there, demoId)).toEqual({ progress: at(100, 'Ready'), failed: null, signIn });

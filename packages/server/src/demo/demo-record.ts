@@ -25,7 +25,7 @@ interface DemoRow {
 
 /** Reports of one demo while it is being made, from the process that makes it to all. */
 export interface DemoRecord {
-  tell(share: number, doing: string): Promise<void>;
+  progress(share: number, doing: string): Promise<void>;
   ready(signIn: { email: string; areaId: string }): Promise<void>;
   failed(): Promise<void>;
   close(): void;
@@ -75,7 +75,7 @@ export async function claimDemo({ pool, now }: Base, demoId: string): Promise<De
   const report = (values: RawBuilder<unknown>) => save(values).catch(() => undefined); // a lost one does no harm: the next follows
   const beat = setInterval(() => void report(sql`valid_until = ${until(SILENT_MS)}`), BEAT_MS);
   return {
-    tell: (share, doing) => report(sql`share = ${share}, doing = ${doing}, valid_until = ${until(SILENT_MS)}`),
+    progress: (share, doing) => report(sql`share = ${share}, doing = ${doing}, valid_until = ${until(SILENT_MS)}`),
     ready: ({ email, areaId }) =>
       save(
         sql`state = 'ready', share = 1, doing = 'Ready', email = ${email}, area_id = ${areaId}, valid_until = ${until(ANSWERED_MS)}`,

@@ -31,8 +31,8 @@ export function runDemoAside(
   services: Pick<Services, 'pool' | 'files' | 'now'>,
   owner: DemoOwner,
   ids: DemoIds,
-  tell: (share: number, doing: string) => void,
+  progress: (share: number, doing: string) => void,
 ): Promise<void> {
   const task = { parts: partsOnTheWay(services), owner, ids };
-  return demos.run(ids.headOfficeId, task, { onNews: ({ share, doing }) => tell(share, doing) });
+  return demos.run(ids.headOfficeId, task, { onNews: ({ share, doing }) => progress(share, doing) });
 }

@@ -48,7 +48,7 @@ export async function runDemo(
   services: Hands,
   owner: DemoOwner,
   ids: DemoIds,
-  tell: (share: number, doing: string) => void,
+  progress: (share: number, doing: string) => void,
   weeks = WEEKS,
 ): Promise<void> {
   const random = seededRandom(SEED);
@@ -56,9 +56,9 @@ export async function runDemo(
   const mondays = demoMondays(today).slice(WEEKS - weeks);
   const first = mondays[0] ?? today;
 
-  tell(0, 'Opening two restaurants');
+  progress(0, 'Opening two restaurants');
   const { headOffice, places, groups } = await openRestaurants(services, owner, ids, addDays(first, -3));
-  tell(0.03, 'Importing suppliers, ingredients and recipes');
+  progress(0.03, 'Importing suppliers, ingredients and recipes');
   const { dishes } = await stockCatalogue(headOffice, groups, addDays(first, -2));
   await publishWholesalePrices(services.pool, services.now());
 
@@ -80,17 +80,17 @@ export async function runDemo(
   }
   for (const [number, monday] of mondays.entries()) {
     if (number === STATISTICS_AFTER) await countTables(headOffice.ctx);
-    tell(0.15 + (0.8 * number) / weeks, `Trading week ${number + 1} of ${weeks}`);
+    progress(0.15 + (0.8 * number) / weeks, `Trading week ${number + 1} of ${weeks}`);
     for (const { area, sold } of areas) {
       const week = sold[number] ?? new Map<string, number>();
       if (number > 0 && number % COUNT_EVERY === 0) await countStock(area, monday);
       await tradeWeek(area, monday, week, usageOf(week, usage));
     }
   }
-  tell(0.95, 'Counting stock this week');
+  progress(0.95, 'Counting stock this week');
   for (const { area } of areas) await countStock(area, mondayOf(today));
   for (const { area } of areas) await leaveWorkToDo(area, today, random);
-  tell(1, 'Ready');
+  progress(1, 'Ready');
 }
 
 function countTables(ctx: Ctx): Promise<void> {

@@ -14,15 +14,15 @@ const { theirs } = app;
 
 describe('the last weeks of the demo group, exported and taken into an empty group', () => {
   const demo = randomUUID();
-  let told: Awaited<ReturnType<typeof taken>>;
+  let imported: Awaited<ReturnType<typeof taken>>;
 
   beforeAll(async () => {
     await runDemo(app.services, demoOwner(), { headOfficeId: demo, areaId: randomUUID() }, () => undefined, 3);
-    told = await taken(app, theirs.headOffice, await exportOf(app, demo));
+    imported = await taken(app, theirs.headOffice, await exportOf(app, demo));
   }, 240_000);
 
   it('rule 24: have the same sums, stock, counts, costs, sales and kept figures', async () => {
-    expect(told).toEqual({ status: 'done', problem: null, place: null, leftOut: [] });
+    expect(imported).toEqual({ status: 'done', problem: null, place: null, leftOut: [] });
     const [before, after] = [await figuresOf(app, demo), await figuresOf(app, theirs.organisationId)];
     for (const [kind, figures] of Object.entries(before)) {
       expect(figures.length, kind).toBeGreaterThan(0);

@@ -15,7 +15,7 @@ const PACKED_TOO_TIGHTLY = 'This was packed so tightly that it cannot be a photo
 export async function checkArchive(
   archive: Archive,
   ifFilesLack: 'refuse' | 'leave out',
-  tell: (percent: number) => Promise<void>,
+  progress: (percent: number) => Promise<void>,
 ): Promise<Set<string>> {
   const lacking = new Set<string>();
   const names = Object.keys(
@@ -25,7 +25,7 @@ export async function checkArchive(
     const problem = await problemOf(archive, name);
     if (problem && (ifFilesLack === 'refuse' || !name.startsWith('files/'))) throw new ImportProblem(problem, name);
     if (problem) lacking.add(name);
-    await tell(Math.floor(((index + 1) * 100) / names.length));
+    await progress(Math.floor(((index + 1) * 100) / names.length));
   }
   return lacking;
 }

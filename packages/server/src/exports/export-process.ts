@@ -4,6 +4,6 @@ import { serveAside } from '../aside/serve-aside.ts';
 import { runExport } from './run-export.ts';
 import type { ExportTask } from './work-moves.ts';
 
-serveAside<ExportTask, void, typeof COMMITTED>(({ parts, job }, tell) =>
-  withParts(parts, tell, (own) => runExport(own, job)),
+serveAside<ExportTask, void, typeof COMMITTED>(({ parts, job }, notify) =>
+  withParts(parts, notify, (own) => runExport(own, job)),
 );

@@ -74,12 +74,12 @@ describe('an export', () => {
 
   it('rule 24: carries no secret, session, membership or plan, nor whose the accounts are', async () => {
     const { 'README.txt': _, ...parts } = await exported(); // which says that there are none
-    const told = Object.entries(parts).filter(([, content]) =>
+    const leaking = Object.entries(parts).filter(([, content]) =>
       /token|password|secret|membership|analyticsPlan|owner_id/.test(
         content.replaceAll(ours.headOffice.userId, 'secret'),
       ),
     );
-    expect(told.map(([name]) => name)).toEqual([]);
+    expect(leaking.map(([name]) => name)).toEqual([]);
   });
 
   it('decides about every table there is', async () => {

@@ -4,6 +4,6 @@ import { serveAside } from '../aside/serve-aside.ts';
 import { runImport } from './run-import.ts';
 import type { ImportTask } from './work-moves.ts';
 
-serveAside<ImportTask, void, typeof COMMITTED>(({ parts, job }, tell) =>
-  withParts(parts, tell, (own) => runImport(own, job)),
+serveAside<ImportTask, void, typeof COMMITTED>(({ parts, job }, notify) =>
+  withParts(parts, notify, (own) => runImport(own, job)),
 );

@@ -54,10 +54,10 @@ async function left(): Promise<unknown> {
 }
 
 async function refusal(content: Parts | Uint8Array) {
-  const told = await taken(app, there.headOffice, content instanceof Uint8Array ? content : zipSync(content));
-  expect(told?.status).toBe('failed');
+  const job = await taken(app, there.headOffice, content instanceof Uint8Array ? content : zipSync(content));
+  expect(job?.status).toBe('failed');
   expect(await left()).toBe(0);
-  return [told?.place, told?.problem];
+  return [job?.place, job?.problem];
 }
 
 describe('rule 24: a file that is refused as a whole, with the place', () => {
@@ -66,9 +66,9 @@ describe('rule 24: a file that is refused as a whole, with the place', () => {
     ['OWNER', 'Asia/Kolkata', /Only a location/],
   ])('a time zone that a %s cannot have', async (type, time_zone, problem) => {
     const rows = (all: Rows) => all.map((row) => (row.type === type ? { ...row, time_zone } : row));
-    const [place, told] = await refusal(changed('account', rows));
+    const [place, reason] = await refusal(changed('account', rows));
     expect(place).toMatch(/^json\/account\.json, row \d, time_zone$/);
-    expect(told).toMatch(problem);
+    expect(reason).toMatch(problem);
   });
 
   it.each<[string, () => Parts | Uint8Array, string | null, RegExp]>([
@@ -209,8 +209,8 @@ describe('rule 24: a file that is refused as a whole, with the place', () => {
     async (_, content, problem) => {
       expect(await refusal(content())).toEqual([picture(), expect.stringMatching(problem)]);
       const group = await foundGroup(app.pool);
-      const told = await taken(app, group.headOffice, zipSync(content()), { ifFilesLack: 'leave out' });
-      expect(told).toMatchObject({ status: 'done', leftOut: ['a.png'] });
+      const job = await taken(app, group.headOffice, zipSync(content()), { ifFilesLack: 'leave out' });
+      expect(job).toMatchObject({ status: 'done', leftOut: ['a.png'] });
     },
   );
 

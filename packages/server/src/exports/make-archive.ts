@@ -28,7 +28,7 @@ interface Making {
   files: Pick<FileContents, 'size' | 'stream'>;
   at: Date;
   /** Called with the percentage done, and what comes next. */
-  tell: (percent: number, doing: string) => Promise<void>;
+  progress: (percent: number, doing: string) => Promise<void>;
 }
 
 const UPLOADS_FROM = 60;
@@ -38,7 +38,7 @@ const UPLOADS_FROM = 60;
  * the files that were uploaded, and a manifest with the hash of every entry. Decimals are text, days YYYY-MM-DD, instants UTC. Answers what had
  * to be left out: uploaded files whose content is gone.
  */
-export async function makeArchive({ db, files, at, tell }: Making, writer: ArchiveWriter): Promise<string[]> {
+export async function makeArchive({ db, files, at, progress }: Making, writer: ArchiveWriter): Promise<string[]> {
   const tables = EXPORTED.map(({ table }) => table);
   const columns = await columnsOf(db, tables);
   const counts: Manifest['tables'] = {};
@@ -46,14 +46,14 @@ export async function makeArchive({ db, files, at, tell }: Making, writer: Archi
     const ofTable = columns.get(table.table) ?? [];
     await writer.add(csvName(table.table), csvOf(db, table, ofTable, rowsOf(db, table, ofTable)));
     await writer.add(jsonName(table.table), jsonOf(counted(rowsOf(db, table, ofTable), counts, table.table)));
-    await tell(Math.floor(((index + 1) * UPLOADS_FROM) / EXPORTED.length), 'Writing the entries');
+    await progress(Math.floor(((index + 1) * UPLOADS_FROM) / EXPORTED.length), 'Writing the entries');
   }
   const timeZone = await timeZoneOf(db);
-  const uploads = await addUploads({ db, files, at, tell, timeZone }, writer, columns, counts.stored_file ?? 0);
+  const uploads = await addUploads({ db, files, at, progress, timeZone }, writer, columns, counts.stored_file ?? 0);
   const facts = { madeAt: at.toISOString(), timeZone, leftOut: uploads.leftOut };
   await writer.add(README, once(readmeText(facts)));
   const manifest: Manifest = {
-    ...{ format: FORMAT, version: VERSION, ...facts, tables: counts, files: uploads.kept },
+    ...{ format: FORMAT, version: VERSION, ...facts, tables: counts, files: uploads.added },
     entries: writer.hashes,
   };
   const text = JSON.stringify(manifest, null, 2);
@@ -64,28 +64,31 @@ export async function makeArchive({ db, files, at, tell }: Making, writer: Archi
 
 /** The files that people uploaded, one after the other. */
 async function addUploads(
-  { db, files, tell, timeZone }: Making & { timeZone: string },
+  { db, files, progress, timeZone }: Making & { timeZone: string },
   writer: ArchiveWriter,
   columns: Columns,
   count: number,
-): Promise<{ kept: number; leftOut: string[] }> {
+): Promise<{ added: number; leftOut: string[] }> {
   const stored = EXPORTED.find(({ table }) => table === 'stored_file');
-  if (!stored) return { kept: 0, leftOut: [] };
+  if (!stored) return { added: 0, leftOut: [] };
   const leftOut: string[] = [];
-  let [looked, kept] = [0, 0];
+  let [looked, added] = [0, 0];
   for await (const rows of rowsOf(db, stored, columns.get('stored_file') ?? [])) {
     for (const row of rows) {
       const key = String(row.storage_key);
       if ((await files.size(key)) === null) leftOut.push(uploadInWords(row, timeZone));
       else {
         await writer.add(fileName(String(row.file_id), extensionOf(key)), files.stream(key), 'stored');
-        kept += 1;
+        added += 1;
       }
       looked += 1;
     }
-    await tell(UPLOADS_FROM + Math.floor(((99 - UPLOADS_FROM) * looked) / Math.max(count, 1)), 'Adding uploaded files');
+    await progress(
+      UPLOADS_FROM + Math.floor(((99 - UPLOADS_FROM) * looked) / Math.max(count, 1)),
+      'Adding uploaded files',
+    );
   }
-  return { kept, leftOut };
+  return { added, leftOut };
 }
 
 function uploadInWords({ filename, created_at, created_by }: Row, timeZone: string): string {

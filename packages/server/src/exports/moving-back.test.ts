@@ -108,8 +108,8 @@ describe('an unedited export', () => {
       await addIngredient(theirs.area, 'Sea salt', 'g'),
     ];
     const path = `/ingredients/${one}/apart`;
-    const kept = await app.neighbour.command(theirs.organisationId, path, { otherId: other, apart: true });
-    expect(kept.status).toBe(200);
+    const response = await app.neighbour.command(theirs.organisationId, path, { otherId: other, apart: true });
+    expect(response.status).toBe(200);
     const small = await exportOf(app, theirs.organisationId);
     await withManyIds(50, async (ids) => {
       const there = await groupWith(small, { ids });
@@ -139,8 +139,8 @@ describe('an unedited export', () => {
     const foldered = Object.fromEntries(Object.entries(parts).map(([name, content]) => [`My export/${name}`, content]));
     const again = zipSync({ ...foldered, 'My export/notes.txt': strToU8('ours'), '__MACOSX/._notes.txt': strToU8('') });
     const there = await foundGroup(app.pool);
-    const told = await taken(app, there.headOffice, again);
-    expect(told).toMatchObject({
+    const job = await taken(app, there.headOffice, again);
+    expect(job).toMatchObject({
       status: 'done',
       leftOut: expect.arrayContaining(['notes.txt (not from the export)']),
     });

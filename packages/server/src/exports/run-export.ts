@@ -29,7 +29,7 @@ export async function runExport({ pool, files, now }: Omit<Parts, 'feed'>, job: 
       const writer = new ArchiveWriter();
       const stored = files.put(place.key, writer.pieces);
       const made = makeArchive(
-        { db, files, at: now(), tell: (percent, doing) => record.tell(percent, 100, doing) },
+        { db, files, at: now(), progress: (percent, doing) => record.progress(percent, 100, doing) },
         writer,
       );
       made.then(

@@ -51,16 +51,16 @@ export async function runImport({ pool, feed, files, now }: Parts, job: ImportJo
     await pipeline(Readable.from(partsOf(files, job)), createWriteStream(file));
     await withArchive(file, async (archive) => {
       const lacking = await checkArchive(archive, ifFilesLack, (percent) =>
-        record.tell(Math.floor((percent * CHECKED) / 100), 100, 'Checking the file'),
+        record.progress(Math.floor((percent * CHECKED) / 100), 100, 'Checking the file'),
       );
-      const tell = (percent: number, doing: string) => record.tell(percent, 100, doing);
+      const progress = (percent: number, doing: string) => record.progress(percent, 100, doing);
       await writing(pool, organisationId, async (tx) => {
         const { rows, leftOut } = await takeArchive(tx, {
           archive,
           lacking,
           files,
           now: now(),
-          tell,
+          progress,
           ids,
           noteStored: (keys) => noteStored(files, job, keys),
         });

@@ -29,7 +29,7 @@ interface Work {
   files: FileContents;
   now: Date;
   /** Called with the percentage done, and what it does. */
-  tell: (percent: number, doing: string) => Promise<void>;
+  progress: (percent: number, doing: string) => Promise<void>;
   /** Hears the keys of files that are about to be stored: to be removed should the transaction fail. */
   noteStored: (keys: readonly string[]) => Promise<void>;
   /** New ids; tests bring their own. */
@@ -46,7 +46,7 @@ const POSTED = 80;
  * ImportProblem says what is wrong where.
  */
 export async function takeArchive(tx: Tx, work: Work): Promise<{ rows: number; leftOut: string[] }> {
-  const { archive, now, tell, ids = new NewIds() } = work;
+  const { archive, now, progress, ids = new NewIds() } = work;
   tx.send(takeLocks(tx.organisationId, WHOLE_ORGANISATION));
   await refuseFull(tx);
   refuseNewerTables(archive);
@@ -55,11 +55,11 @@ export async function takeArchive(tx: Tx, work: Work): Promise<{ rows: number; l
   await takeTables(tx, { ...work, ids, leftOut });
   ownAccounts(tx);
   await postEverything(tx, (percent) =>
-    tell(ROWS_WRITTEN + Math.floor((percent * (POSTED - ROWS_WRITTEN)) / 100), 'Computing stock and costs'),
+    progress(ROWS_WRITTEN + Math.floor((percent * (POSTED - ROWS_WRITTEN)) / 100), 'Computing stock and costs'),
   ).catch((error: unknown) => {
     throw refusedByLedger(error) ?? error;
   });
-  await tell(POSTED, 'Checking the result');
+  await progress(POSTED, 'Checking the result');
   await contradictImported(tx, now);
   await checkMeaning(tx, dayIn(archive.manifest.timeZone, now));
   newEpoch(tx);
@@ -67,7 +67,7 @@ export async function takeArchive(tx: Tx, work: Work): Promise<{ rows: number; l
 }
 
 async function takeTables(tx: Tx, work: Work & { ids: NewIds; leftOut: string[] }): Promise<void> {
-  const { archive, ids, now, tell } = work;
+  const { archive, ids, now, progress } = work;
   const columns = await columnsOf(
     tx,
     EXPORTED.map(({ table }) => table),
@@ -89,7 +89,7 @@ async function takeTables(tx: Tx, work: Work & { ids: NewIds; leftOut: string[] 
         wrongIn: (row) => amounts.wrongIn(table.table, row),
       }),
     );
-    await tell(
+    await progress(
       ROWS_FROM + Math.floor(((index + 1) * (ROWS_WRITTEN - ROWS_FROM)) / EXPORTED.length),
       'Importing the entries',
     );

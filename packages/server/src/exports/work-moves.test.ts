@@ -49,15 +49,18 @@ async function sendImport(file: Uint8Array): Promise<string> {
 describe('an import that a server was killed in', () => {
   it('is ended by the next start, with the files that it had stored, and another may follow', async () => {
     const importId = await sendImport(await exportOf(app, ours.organisationId));
-    const kept = `${theirs.areaId}/images/kept.png`;
-    await app.files.put(kept, Buffer.from('photo'));
-    await app.files.put(`${theirs.organisationId}/imports/${importId}/kept.json`, Buffer.from(JSON.stringify([kept])));
+    const photoKey = `${theirs.areaId}/images/kept.png`;
+    await app.files.put(photoKey, Buffer.from('photo'));
+    await app.files.put(
+      `${theirs.organisationId}/imports/${importId}/kept.json`,
+      Buffer.from(JSON.stringify([photoKey])),
+    );
     const record = await beginLongJob(app.services, {
       kind: 'import',
       organisationId: theirs.organisationId,
       id: importId,
     });
-    await record?.tell(22, 100, 'Importing the entries');
+    await record?.progress(22, 100, 'Importing the entries');
     record?.close(); // and nothing more: the server is gone
     expect(await latestImport()).toMatchObject({
       status: 'running',
@@ -71,7 +74,7 @@ describe('an import that a server was killed in', () => {
       problem: expect.stringContaining('server stopped'),
     });
     expect([
-      await app.files.size(kept),
+      await app.files.size(photoKey),
       await beginLongJob(app.services, { kind: 'import', organisationId: theirs.organisationId, id: importId }),
     ]).toEqual([null, null]);
   });
@@ -140,9 +143,9 @@ describe('exports and imports as jobs', () => {
       .toMatchObject({ id: exportId, status: 'done', progress: null });
     const file = await app.files.read((await latestExport())?.fileKey ?? '');
 
-    let told = 0;
+    let notified = 0;
     const count = () => {
-      told += 1;
+      notified += 1;
     };
     onTestFinished(
       app.services.feed.listen(
@@ -153,7 +156,7 @@ describe('exports and imports as jobs', () => {
     const importId = await sendImport(file ?? new Uint8Array());
     await expect.poll(latestImport, { timeout: 60_000 }).toMatchObject({ id: importId, status: 'done', leftOut: [] });
     expect(await figuresOf(app, theirs.organisationId)).toEqual(await figuresOf(app, ours.organisationId));
-    await expect.poll(() => told).toBeGreaterThan(0);
+    await expect.poll(() => notified).toBeGreaterThan(0);
     expect(faults).toEqual([]);
   });
 });

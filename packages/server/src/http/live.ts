@@ -70,8 +70,8 @@ export function registerLive(app: FastifyInstance, services: Services, { accessO
   function listenOn(raw: ServerResponse, token: string, account: ReachedAccount): Listener {
     const { accountId } = account;
     const news = (about: News) => {
-      const said: LiveNews = { accountId, ...about };
-      raw.write(`event: change\ndata: ${JSON.stringify(said)}\n\n`);
+      const event: LiveNews = { accountId, ...about };
+      raw.write(`event: change\ndata: ${JSON.stringify(event)}\n\n`);
     };
     const stop = services.feed.listen(account, news);
     const listener: Listener = {

@@ -28,7 +28,7 @@ const REPORT_EVERY_MS = 300;
 /** What a job reports while it works: for whoever waits for it, and so that an end without a word is noticed. */
 export interface JobRecord {
   /** How far it is: done of so many, and what it does, for its person. Of what is reported within a moment only the first is noted. Throws once it was cancelled, or ended by others. */
-  tell(done: number, of: number, doing: string): Promise<void>;
+  progress(done: number, of: number, doing: string): Promise<void>;
   /** Ends it in the transaction that holds all it did; throws, so that nothing of it remains, when it was cancelled or ended by others. */
   end(tx: Tx): Promise<void>;
   /** Who cancelled it, once that was noticed. */
@@ -70,7 +70,7 @@ export async function beginLongJob(base: Base, job: LongJob): Promise<JobRecord 
     if (row.by !== null) throw new Error(`the ${job.kind} was cancelled by ${row.by}`);
   };
   return {
-    async tell(done, of, doing) {
+    async progress(done, of, doing) {
       if (Date.now() - reportedAt < REPORT_EVERY_MS) return;
       reportedAt = Date.now();
       check(await save(base, job, sql`done = ${done}, total = ${of}, doing = ${doing}`));

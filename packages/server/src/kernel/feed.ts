@@ -19,21 +19,21 @@ const GATHER_MS = 20;
 export async function openFeed(connect: () => pg.Client, sweepMs = 2000): Promise<Feed> {
   const hub = await openHub(connect, sweepMs);
   let timer: NodeJS.Timeout | undefined;
-  let untold = false;
+  let unnotified = false;
 
-  const tell = () => {
-    untold = false;
+  const notifyHub = () => {
+    unnotified = false;
     hub.notify();
     timer = setTimeout(() => {
       timer = undefined;
-      if (untold) tell();
+      if (unnotified) notifyHub();
     }, GATHER_MS);
   };
 
   return {
     committed() {
-      if (timer) untold = true;
-      else tell();
+      if (timer) unnotified = true;
+      else notifyHub();
     },
     listen: hub.listen,
     async close() {

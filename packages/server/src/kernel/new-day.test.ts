@@ -100,9 +100,9 @@ describe('a new day', () => {
   it('takes what is too old to be kept from the area that has it', async () => {
     const flour = await addIngredient(ours.area, 'Flour', 'g', '0.001');
     const old = await waste(ours.area, { day: '2026-09-25', refId: flour, amount: '100' });
-    const kept = await waste(ours.area, { day: '2026-09-26', refId: flour, amount: '100' });
+    const recent = await waste(ours.area, { day: '2026-09-26', refId: flour, amount: '100' });
     const [area, office] = [await ask(ours.area), await ask(ours.headOffice)];
-    expect(area.rows.wastages?.map(({ id }) => id).toSorted()).toEqual([old, kept].toSorted());
+    expect(area.rows.wastages?.map(({ id }) => id).toSorted()).toEqual([old, recent].toSorted());
 
     expect(await begin('2026-11-21')).toBe(true);
     const next = await ask(at(ours.area, '2026-11-21'), area.cursor);

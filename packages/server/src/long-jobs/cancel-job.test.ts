@@ -89,18 +89,18 @@ describe('a job that is cancelled', () => {
 
   it('as an export leaves no file', async () => {
     const exportId = await startExport();
-    let kept: string | null = null;
+    let storedKey: string | null = null;
     const files: FileContents = {
       ...app.files,
       put: async (key, content) => {
-        kept = key;
+        storedKey = key;
         await cancel(ours.headOffice, exportId);
         await app.files.put(key, content);
       },
     };
     await runExport({ ...app.services, files }, { organisationId: ours.organisationId, exportId, userName: 'Gino' });
     expect(await latestExport()).toMatchObject({ id: exportId, status: 'cancelled', fileKey: null, progress: null });
-    expect(await app.files.size(kept ?? '')).toBeNull();
+    expect(await app.files.size(storedKey ?? '')).toBeNull();
   });
 
   it('as the check of a file puts it aside; as its import imports nothing, and lets it be confirmed again', async () => {

@@ -26,11 +26,12 @@ const log = { error: () => undefined };
 const aboutId = randomUUID();
 let clock = new Date('2026-11-20T12:00:00Z');
 const ctx: Ctx = { ...ours.area, now: () => clock };
-let told: { outcome: string; aboutId: string; error: string | null; accountId: string }[] = [];
+let outcomes: { outcome: string; aboutId: string; error: string | null; accountId: string }[] = [];
 
 const telling: MailListeners = {
-  sent: async ({ accountId }, { aboutId, error }) => void told.push({ outcome: 'sent', aboutId, error, accountId }),
-  failed: async ({ accountId }, { aboutId, error }) => void told.push({ outcome: 'failed', aboutId, error, accountId }),
+  sent: async ({ accountId }, { aboutId, error }) => void outcomes.push({ outcome: 'sent', aboutId, error, accountId }),
+  failed: async ({ accountId }, { aboutId, error }) =>
+    void outcomes.push({ outcome: 'failed', aboutId, error, accountId }),
 };
 const testPdf: AttachmentMaker = async (_db, data) => async () => ({
   filename: 'order.pdf',
@@ -53,7 +54,7 @@ const send = (parts: OutboxParts, entryId: string) => sendEntry(parts, { organis
 
 beforeEach(() => {
   clock = new Date('2026-11-20T12:00:00Z');
-  told = [];
+  outcomes = [];
 });
 
 /** A mail server of our own making: what it accepted, and how it behaves next. */
@@ -114,7 +115,7 @@ describe('the mail outbox', () => {
         attachments: [expect.objectContaining({ filename: 'order.pdf', content: Buffer.from('{"order":7}') })],
       }),
     ]);
-    expect(told).toContainEqual({ outcome: 'sent', aboutId, error: null, accountId: ctx.accountId });
+    expect(outcomes).toContainEqual({ outcome: 'sent', aboutId, error: null, accountId: ctx.accountId });
   });
 
   it('tries again later when the mail server is away', async () => {
@@ -131,7 +132,7 @@ describe('the mail outbox', () => {
     clock = new Date(clock.getTime() + 60_000);
     await sweepOutbox(parts);
     expect(accepted.map((letter) => letter.id)).toEqual([mailId]);
-    expect(told.map((mail) => mail.outcome)).toEqual(['sent']);
+    expect(outcomes.map((mail) => mail.outcome)).toEqual(['sent']);
   });
 
   it('gives up at once when the mail is refused for good, and tells why', async () => {
@@ -141,7 +142,7 @@ describe('the mail outbox', () => {
     });
     await send(parts, mailId);
     expect(accepted).toEqual([]);
-    expect(told).toEqual([{ outcome: 'failed', aboutId, error: '550 no such mailbox', accountId: ctx.accountId }]);
+    expect(outcomes).toEqual([{ outcome: 'failed', aboutId, error: '550 no such mailbox', accountId: ctx.accountId }]);
   });
 
   it('notifies again when that failed, without sending again', async () => {
@@ -151,7 +152,7 @@ describe('the mail outbox', () => {
     const parts = sending(transport, {
       ...telling,
       async sent() {
-        if (!first) return void told.push({ outcome: 'sent', aboutId, error: null, accountId: '' });
+        if (!first) return void outcomes.push({ outcome: 'sent', aboutId, error: null, accountId: '' });
         first = false;
         throw new Error('the database was away');
       },
@@ -160,7 +161,7 @@ describe('the mail outbox', () => {
     clock = new Date(clock.getTime() + 60_000);
     await sweepOutbox(parts);
     expect(accepted).toHaveLength(1);
-    expect(told).toHaveLength(1);
+    expect(outcomes).toHaveLength(1);
   });
 
   it('is stopped between two mails: the one under way is sent and told of before the pool closes, the others wait', async () => {
@@ -191,7 +192,7 @@ describe('the mail outbox', () => {
     underWay.resolve();
     await closed;
     expect(faults).toEqual([]);
-    expect(told).toHaveLength(1);
+    expect(outcomes).toHaveLength(1);
     expect(accepted).toHaveLength(1);
     await sweepOutbox(parts);
     expect(accepted.map(({ id }) => id).toSorted()).toEqual(mailIds.toSorted());

@@ -23,7 +23,7 @@ writeFileSync(
 );
 
 interface Running {
-  said: () => string[];
+  output: () => string[];
   ended: Promise<number | null>;
   kill: (signal: NodeJS.Signals) => void;
 }
@@ -38,11 +38,11 @@ async function start(environment: Record<string, string>, throughShell = false):
         stdio: ['ignore', 'pipe', 'inherit'],
       })
     : spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
-  child.stdout.on('data', (chunk) => (said += chunk));
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
   const ended = once(child, 'close').then(([code]) => code);
-  await expect.poll(() => said, { timeout: 10_000 }).toContain('ready');
-  return { said: () => said.trim().split('\n').slice(1), ended, kill: (signal) => child.kill(signal) };
+  await expect.poll(() => output, { timeout: 10_000 }).toContain('ready');
+  return { output: () => output.trim().split('\n').slice(1), ended, kill: (signal) => child.kill(signal) };
 }
 
 const inOrder = ['http ended', 'broken part did not end in good order', 'database ended'];
@@ -55,7 +55,7 @@ describe('stopping', () => {
       running.kill(signal);
       running.kill(signal);
       expect(await running.ended).toBe(0);
-      expect(running.said()).toEqual([`Stopping: ${signal}`, ...inOrder]);
+      expect(running.output()).toEqual([`Stopping: ${signal}`, ...inOrder]);
     },
   );
 
@@ -65,19 +65,19 @@ describe('stopping', () => {
     running.kill('SIGTERM');
     expect(await running.ended).toBe(0);
     const late = ['feed', 'sign-in', 'mail', 'jobs'].map((title) => `${title} did not end in good order`);
-    expect(running.said()).toEqual(['Stopping: SIGTERM', ...late, ...inOrder]);
+    expect(running.output()).toEqual(['Stopping: SIGTERM', ...late, ...inOrder]);
   }, 30_000);
 
   it('ends everything after a fault that nothing caught', async () => {
     const running = await start({ FAULT: '1' });
     expect(await running.ended).toBe(1);
-    expect(running.said()).toEqual(['A fault that nothing caught', 'Stopping: fault', ...inOrder]);
+    expect(running.output()).toEqual(['A fault that nothing caught', 'Stopping: fault', ...inOrder]);
   });
 
   it.skipIf(process.platform === 'win32')('notices that the shell of npm was ended and stops by itself', async () => {
     const running = await start({ npm_lifecycle_event: 'start' }, true);
     running.kill('SIGKILL');
     await running.ended;
-    expect(running.said()).toEqual(['Stopping: npm, which started this, has ended', ...inOrder]);
+    expect(running.output()).toEqual(['Stopping: npm, which started this, has ended', ...inOrder]);
   });
 });

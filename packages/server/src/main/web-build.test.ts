@@ -22,9 +22,9 @@ function write(file: string, text: string): void {
   writeFileSync(target, text);
 }
 
-const said: string[] = [];
-const log = (message: string) => said.push(message);
-beforeEach(() => void said.splice(0));
+const logged: string[] = [];
+const log = (message: string) => logged.push(message);
+beforeEach(() => void logged.splice(0));
 
 write('package.json', '{}');
 write('packages/web/package.json', '{ "type": "module" }');
@@ -46,7 +46,7 @@ symlinkSync(
 describe('the web app at a start', () => {
   it('is built once when two servers start at once, with compressed copies beside the files', async () => {
     const [folder] = await Promise.all([buildWebIfChanged(log, root), buildWebIfChanged(log, root)]);
-    expect(said).toEqual(['Building the web app']);
+    expect(logged).toEqual(['Building the web app']);
     expect(readFileSync(path.join(folder, 'index.html'), 'utf8')).toContain('<title>Larder</title>');
     const kinds = readdirSync(path.join(folder, 'assets')).map((name) => name.replace(/^.*?\./, ''));
     expect(kinds.sort()).toEqual(['js', 'js.br', 'js.gz']);
@@ -56,13 +56,13 @@ describe('the web app at a start', () => {
     write('packages/domain/src/dish.test.ts', 'changed');
     write('packages/domain/src/dish.ts', "export const dish = 'Pizza';");
     await buildWebIfChanged(log, root);
-    expect(said).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
   it('is built anew when a package below it changed', async () => {
     write('packages/domain/src/dish.ts', "export const dish = 'Pasta';");
     const folder = await buildWebIfChanged(log, root);
-    expect(said).toEqual(['Building the web app']);
+    expect(logged).toEqual(['Building the web app']);
     const [script = ''] = readdirSync(path.join(folder, 'assets')).filter((name) => name.endsWith('.js'));
     expect(readFileSync(path.join(folder, 'assets', script), 'utf8')).toContain('Pasta');
   });

@@ -80,13 +80,13 @@ function runVite(vite: string, web: string, folder: string): Promise<void> {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  child.stdout.on('data', (chunk) => (said += chunk));
-  child.stderr.on('data', (chunk) => (said += chunk));
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The web app could not be built:\n${said.trim()}`)),
+      code === 0 ? resolve() : reject(new Error(`The web app could not be built:\n${output.trim()}`)),
     );
   });
 }

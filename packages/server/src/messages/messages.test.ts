@@ -149,13 +149,13 @@ describe('a location where much was written', () => {
     const group = app.theirs;
     await write(group.location, KEPT_MESSAGES + 70);
 
-    const kept = (await sync(app.neighbour, group.locationId)).messages;
-    expect(new Set(kept.map(({ text }) => text))).toEqual(
+    const listed = (await sync(app.neighbour, group.locationId)).messages;
+    expect(new Set(listed.map(({ text }) => text))).toEqual(
       new Set(Array.from({ length: KEPT_MESSAGES }, (_, number) => `Message ${number + 71}`)),
     );
     const pageBefore = async (before: string) =>
       (await app.neighbour.get<MessagesPage>(at(group.locationId, `/messages?before=${before}`))).body;
-    const oldest = kept.find(({ text }) => text === 'Message 71');
+    const oldest = listed.find(({ text }) => text === 'Message 71');
     const page = await pageBefore(oldest?.id ?? '');
     expect([page.messages.length, page.messages[0]?.text, page.messages.at(-1)?.text, page.more]).toEqual([
       50,

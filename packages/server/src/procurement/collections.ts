@@ -8,16 +8,16 @@ const KEPT_DAYS = 8 * 7;
 const RECEIVED_WITHIN_DAYS = 60;
 
 /** The working account's own orders that are still open, and those delivered or received in the last 8 weeks; older ones come by query (rule 17). */
-function kept({ accountId, today }: Scope) {
+function onDevices({ accountId, today }: Scope) {
   const since = addDays(today, -KEPT_DAYS);
   return sql`o.account_id = ${accountId}
     and (o.status not in ('RECEIVED', 'FINALISED') or o.delivery_date >= ${since} or o.received_at >= ${since})`;
 }
 
 registerCollection('orders', {
-  byIds: (db, scope, ids) => orderRows(db, sql`o.order_id = any (${ids}::uuid[]) and ${kept(scope)}`),
+  byIds: (db, scope, ids) => orderRows(db, sql`o.order_id = any (${ids}::uuid[]) and ${onDevices(scope)}`),
   page: (db, scope, after, limit) =>
-    orderRows(db, sql`(${after}::uuid is null or o.order_id > ${after}::uuid) and ${kept(scope)}`, limit),
+    orderRows(db, sql`(${after}::uuid is null or o.order_id > ${after}::uuid) and ${onDevices(scope)}`, limit),
   turning: (organisationId, { after, upTo }) => sql`
     select o.order_id as row_id, o.account_id, null::uuid as other_account_id from account_home h
     join purchase_order o on o.organisation_id = h.organisation_id and o.account_id = h.account_id

@@ -106,9 +106,13 @@ describe('removing an order', () => {
       );
     const row = await received(delivery(await placed()));
     await remove(row);
-    const kept = await opened(row.id);
-    expect(kept.body.removedAt).not.toBeNull();
-    expect(kept.body.history.map((entry) => entry.action)).toEqual(['order.placed', 'order.received', 'order.removed']);
+    const removed = await opened(row.id);
+    expect(removed.body.removedAt).not.toBeNull();
+    expect(removed.body.history.map((entry) => entry.action)).toEqual([
+      'order.placed',
+      'order.received',
+      'order.removed',
+    ]);
 
     const draft = await saved(form(shop, [ordered(shop.basil, '1')]));
     await remove(draft);

@@ -108,12 +108,12 @@ describe('the cost on the screen', () => {
         const ingredients = new Map((rows.ingredients as unknown as IngredientRow[]).map((row) => [row.id, row]));
         const book = bookOfRows({ ingredient: (id) => ingredients.get(id), recipe: (id) => recipes.get(id) }, TODAY);
         const coster = recipeCoster(book);
-        const told = await ledgerCosts(group);
+        const costs = await ledgerCosts(group);
         for (const id of ids) {
           const cost = coster.cost(book.recipe(id)!, id);
           const difference = cost.totalCost
             .div(cost.portions)
-            .minus(decimal(told.get(id)!))
+            .minus(decimal(costs.get(id)!))
             .abs();
           expect(difference.toNumber()).toBeLessThan(1e-12);
         }

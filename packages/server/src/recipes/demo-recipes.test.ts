@@ -113,12 +113,12 @@ it('REC-048 REC-050 REC-051 imported, saved and synced, all 91 demo dishes cost 
   expect(reference).toHaveLength(91);
   for (const row of reference) {
     const figures = shown.get(row.plu!)!;
-    const told = [figures.ingredientCost, figures.totalCost, figures.netPrice, figures.margin].map(
+    const figuresShown = [figures.ingredientCost, figures.totalCost, figures.netPrice, figures.margin].map(
       (figure) => figure && roundFigure(figure, 4).toFixed(),
     );
     const wanted = [row.ingredientCost, row.totalCostWithWastage, row.netPrice, row.marginPercent].map((figure) =>
       decimal(figure!).toFixed(),
     );
-    expect([row.plu, ...told]).toEqual([row.plu, ...wanted]);
+    expect([row.plu, ...figuresShown]).toEqual([row.plu, ...wanted]);
   }
 }, 60_000);

@@ -82,10 +82,10 @@ describe('a recipe that goes', () => {
     expect(await recipe(dough)).toMatchObject({ name: expect.any(String) });
     expect((await send('remove', {})).status).toBe(200);
     expect(await recipe(dough)).toBeUndefined();
-    const [kept] = await writing(app.pool, ours.organisationId, (tx) =>
+    const [stored] = await writing(app.pool, ours.organisationId, (tx) =>
       tx.run(raw<{ deleted: boolean }>(sql`select deleted from recipe where recipe_id = ${dough}`)),
     );
-    expect(kept).toEqual({ deleted: true });
+    expect(stored).toEqual({ deleted: true });
     expect((await send('remove', { version: 2 })).status).toBe(404);
   });
 

@@ -21,18 +21,18 @@ export async function changedAreas(
   stored: readonly StoredFigures[],
   { from, to, profits, nameOf }: Days & { profits: ReadonlyMap<string, ProfitFigures>; nameOf: (id: string) => string },
 ): Promise<ChangedArea[]> {
-  const isSame = ({ kept }: StoredFigures) => kept.from === from && kept.to === to;
+  const isSame = ({ atClose }: StoredFigures) => atClose.from === from && atClose.to === to;
   const others = stored.filter((close) => !isSame(close)).map(({ accountId }) => accountId);
   const late = others.length > 0 ? await areasWithLateMovements(db, others, { from, to }) : new Set();
   return stored.flatMap((close): ChangedArea[] => {
-    const { accountId, recordedAt, kept } = close;
+    const { accountId, recordedAt, atClose } = close;
     const profit = profits.get(accountId);
     if (!profit) return [];
-    const area = { accountId, name: nameOf(accountId), closedAt: recordedAt, closedBy: kept.closedBy };
+    const area = { accountId, name: nameOf(accountId), closedAt: recordedAt, closedBy: atClose.closedBy };
     if (!isSame(close)) return late.has(accountId) ? [{ ...area, figures: null }] : [];
     const now = figuresText(profit);
-    if (!differ(kept, { from, to, figures: now })) return [];
-    return [{ ...area, figures: { was: closeFigures(kept.figures), now: closeFigures(now) } }];
+    if (!differ(atClose, { from, to, figures: now })) return [];
+    return [{ ...area, figures: { was: closeFigures(atClose.figures), now: closeFigures(now) } }];
   });
 }
 

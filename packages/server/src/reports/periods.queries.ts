@@ -29,7 +29,7 @@ export async function periods(
   const days = await countDays(db, accountIds, input.before);
   const all = periodsBetween(days);
   const page = all.slice(0, PER_PAGE);
-  const [kept, without, lacks] = await Promise.all([
+  const [closes, without, lacks] = await Promise.all([
     storedFigures(
       db,
       accountIds,
@@ -44,7 +44,7 @@ export async function periods(
   const rows = await Promise.all(
     page.map(async (period, index) => {
       const areas = await periodOf(db, accountIds, period.from, period.to);
-      return { ...periodRow(period, areas, kept, lacks[index] ?? NOTHING_LACKS), without: without[index] ?? [] };
+      return { ...periodRow(period, areas, closes, lacks[index] ?? NOTHING_LACKS), without: without[index] ?? [] };
     }),
   );
   return { periods: rows, more: all.length > PER_PAGE, lastCount: days[0] ?? null };
@@ -65,7 +65,7 @@ async function countDays(db: Db, accountIds: readonly string[], before: Day | un
 function periodRow(
   period: Period,
   areas: AreaPeriod[],
-  kept: readonly StoredFigures[],
+  closes: readonly StoredFigures[],
   { completeness, lacking }: RowLacks,
 ): Omit<PeriodRow, 'without'> {
   const { countFirst, figures } = periodProfit(areas);
@@ -82,14 +82,14 @@ function periodRow(
     areas: areas.length,
     areasCounted: areas.filter((area) => area.openingCounted && area.closingCounted).length,
     countFirst: countFirst.length,
-    changedSinceClosed: areas.some((area) => hasChanged(area, period, kept)),
+    changedSinceClosed: areas.some((area) => hasChanged(area, period, closes)),
     completeness,
   };
 }
 
-function hasChanged(area: AreaPeriod, period: Period, kept: readonly StoredFigures[]): boolean {
-  const first = kept.find((one) => one.accountId === area.accountId && one.day === addDays(period.to, 1));
+function hasChanged(area: AreaPeriod, period: Period, closes: readonly StoredFigures[]): boolean {
+  const first = closes.find((one) => one.accountId === area.accountId && one.day === addDays(period.to, 1));
   // An area that is counted less often than the others has a longer period of its own, which is compared where it is shown.
   if (!first || area.openingCount !== period.from) return false;
-  return differ(first.kept, { ...period, figures: figuresText(profitFigures([area])) });
+  return differ(first.atClose, { ...period, figures: figuresText(profitFigures([area])) });
 }

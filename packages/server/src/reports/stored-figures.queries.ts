@@ -14,7 +14,7 @@ export interface StoredFigures {
   /** The opening that the stocktake is: the day after the period's last. */
   day: Day;
   recordedAt: string;
-  kept: {
+  atClose: {
     from: Day;
     to: Day;
     closedBy: string;
@@ -33,17 +33,17 @@ export async function storedFigures(
 ): Promise<StoredFigures[]> {
   const rows = await db.run(
     raw<AsStored>(sql`
-      select s.account_id as "accountId", s.stocktake_id as "stocktakeId", s.day, f.recorded_at as "recordedAt", f.figures - 'lines' as kept
+      select s.account_id as "accountId", s.stocktake_id as "stocktakeId", s.day, f.recorded_at as "recordedAt", f.figures - 'lines' as "atClose"
       from stocktake s join closed_figures f using (organisation_id, stocktake_id)
       where s.organisation_id = ${db.organisationId} and s.account_id = any (${accountIds}::uuid[]) and s.day = any (${days}::date[])
         and not s.is_draft
       order by s.account_id, s.day`),
   );
-  return rows.map((row) => ({ ...row, kept: { ...row.kept, figures: withEveryFigure(row.kept.figures) } }));
+  return rows.map((row) => ({ ...row, atClose: { ...row.atClose, figures: withEveryFigure(row.atClose.figures) } }));
 }
 
-interface AsStored extends Omit<StoredFigures, 'kept'> {
-  kept: Omit<StoredFigures['kept'], 'figures'> & { figures: FiguresOfThen };
+interface AsStored extends Omit<StoredFigures, 'atClose'> {
+  atClose: Omit<StoredFigures['atClose'], 'figures'> & { figures: FiguresOfThen };
 }
 
 /** Those that there were when they were stored. */
@@ -64,11 +64,11 @@ function withEveryFigure(figures: FiguresOfThen): ProfitFiguresText {
 
 /** True when a figure that people look at shows something else than at the close, or the period is another. */
 export function differ(
-  kept: { from: Day; to: Day; figures: ProfitFiguresText },
+  atClose: { from: Day; to: Day; figures: ProfitFiguresText },
   now: { from: Day; to: Day; figures: ProfitFiguresText },
 ): boolean {
-  if (kept.from !== now.from || kept.to !== now.to) return true;
+  if (atClose.from !== now.from || atClose.to !== now.to) return true;
   return (['netSales', 'actualGp', 'theoreticalGp'] as const).some(
-    (name) => showMoney(kept.figures[name]) !== showMoney(now.figures[name]),
+    (name) => showMoney(atClose.figures[name]) !== showMoney(now.figures[name]),
   );
 }

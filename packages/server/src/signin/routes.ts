@@ -107,11 +107,11 @@ function refusal({
 
 async function codeOf(response: Response): Promise<string | null> {
   if (response.ok || !response.body) return null;
-  const said = (await response
+  const problem = (await response
     .clone()
     .json()
     .catch(() => null)) as { code?: unknown } | null; // a redirect has no JSON
-  return typeof said?.code === 'string' ? said.code : null;
+  return typeof problem?.code === 'string' ? problem.code : null;
 }
 
 async function pass(response: Response, reply: FastifyReply): Promise<unknown> {

@@ -113,7 +113,7 @@ describe('two-factor sign-in', () => {
     const { totpURI, backupCodes } = await guarded();
     const { rows } = await app.pool.query<{ row: string }>('select t::text as row from auth."twoFactor" t');
     for (const { row } of rows)
-      for (const kept of [new URL(totpURI).searchParams.get('secret') ?? '', ...backupCodes])
-        expect(row).not.toContain(kept);
+      for (const secret of [new URL(totpURI).searchParams.get('secret') ?? '', ...backupCodes])
+        expect(row).not.toContain(secret);
   });
 });

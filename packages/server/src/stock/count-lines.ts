@@ -65,6 +65,6 @@ export function sendCountLines(tx: Tx, stocktakeId: string, lines: readonly Stor
 /** An instant of a device, as the server stores it. A clock that is ahead counts as of now, so that it does not win for ever. */
 export function deviceInstant(ctx: Ctx, instant: string): string {
   const now = ctx.now().toISOString();
-  const said = instantText(instant);
-  return said < now ? said : now;
+  const stated = instantText(instant);
+  return stated < now ? stated : now;
 }

@@ -56,8 +56,8 @@ describe('reopenStocktake', () => {
   it('rule 9: the figures kept at the first close stay as they were through a reopen and a second close', async () => {
     await count(ours.area, '2026-11-02', [kg(flour, '10')]);
     const second = await count(ours.area, '2026-11-09', [kg(flour, '8')]);
-    const kept = await storedFigures(ours.area, second);
-    expect(kept).toMatchObject({ from: '2026-11-02', to: '2026-11-08', figures: { actualCost: '2' } });
+    const stored = await storedFigures(ours.area, second);
+    expect(stored).toMatchObject({ from: '2026-11-02', to: '2026-11-08', figures: { actualCost: '2' } });
     await reopen(ours.area, second);
     await saveCounts(ours.area, {
       commandId: randomUUID(),
@@ -65,7 +65,7 @@ describe('reopenStocktake', () => {
       counts: [{ kind: 'ingredient', refId: flour, amount: '5', recordUnit: 'kg', countedAt: TEST_NOW.toISOString() }],
     });
     await close(ours.area, second);
-    expect(await storedFigures(ours.area, second)).toEqual(kept);
+    expect(await storedFigures(ours.area, second)).toEqual(stored);
   });
 });
 

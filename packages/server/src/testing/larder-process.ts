@@ -53,7 +53,7 @@ export async function makeInstallation(settings: Record<string, string> = {}): P
     async start() {
       const program = startProgram(path.join(import.meta.dirname, '..', 'main.ts'), [], { env: environment });
       started.push(program);
-      await program.said('Larder is ready');
+      await program.printed('Larder is ready');
       return program;
     },
     databasePid: () => findPostmaster(folder)?.pid ?? null,

@@ -75,13 +75,13 @@ export async function taken(
   );
   const sent = { bytes: content.length, parts: 1, ifFilesLack };
   await runImport(services, { organisationId, importId, userId, userName, requestId, ...sent }, ids);
-  const [told] = await reading(pool, organisationId, (db) =>
+  const [job] = await reading(pool, organisationId, (db) =>
     db.run(
       raw<Pick<DataImport, 'status' | 'problem' | 'place' | 'leftOut'>>(sql`
         select status, problem, place, left_out as "leftOut" from data_import where organisation_id = ${organisationId} and import_id = ${importId}`),
     ),
   );
-  return told;
+  return job;
 }
 
 /** What an organisation comes to, by names: the sums of every area and day, stock, counts, costs, sales, and what was kept at each close. */

@@ -22,7 +22,7 @@ export async function pictureOf({
   const picture = sharp({ create: { width, height, channels: 3, background: 'blue' }, limitInputPixels: false })
     .composite([{ input: half, left: 0, top: 0, limitInputPixels: false }])
     .toFormat(format);
-  const told = takenByPhone
+  const image = takenByPhone
     ? picture
         .withExif({
           IFD0: { Make: 'Larder Phone' },
@@ -35,5 +35,5 @@ export async function pictureOf({
         })
         .withMetadata({ orientation: 6 })
     : picture;
-  return new Uint8Array(await told.toBuffer());
+  return new Uint8Array(await image.toBuffer());
 }

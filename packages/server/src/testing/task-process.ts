@@ -9,8 +9,8 @@ export interface TestTask {
 
 const hoarded: unknown[] = [];
 
-serveAside<TestTask, { word: string; pid: number; secret: boolean }, string>(async ({ does, word = '' }, tell) => {
-  tell(`begun ${word}`);
+serveAside<TestTask, { word: string; pid: number; secret: boolean }, string>(async ({ does, word = '' }, notify) => {
+  notify(`begun ${word}`);
   if (does === 'refuse') throw new Refusal('photo.no-picture');
   if (does === 'fail') throw new Error(`no ${word}`);
   if (does === 'exit') process.exit(3);

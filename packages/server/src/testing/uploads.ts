@@ -11,22 +11,22 @@ import type { TestGroup } from './cast.ts';
 
 /** Files in memory. */
 export function memoryFiles(): FileStore {
-  const kept = new Map<string, Uint8Array>();
+  const stored = new Map<string, Uint8Array>();
   return {
     place: { folder: '' },
     async put(key, content) {
       const parts = content instanceof Uint8Array ? [content] : await Array.fromAsync(content);
-      kept.set(key, Buffer.concat(parts));
+      stored.set(key, Buffer.concat(parts));
     },
-    read: async (key) => kept.get(key) ?? null,
-    size: async (key) => kept.get(key)?.length ?? null,
+    read: async (key) => stored.get(key) ?? null,
+    size: async (key) => stored.get(key)?.length ?? null,
     async *stream(key) {
-      const content = kept.get(key);
+      const content = stored.get(key);
       if (!content) throw new Error('there is no such file');
       for (let at = 0; at < content.length; at += 65_536) yield content.subarray(at, at + 65_536);
     },
-    remove: async (key) => void kept.delete(key),
-    removeFolder: async () => kept.clear(),
+    remove: async (key) => void stored.delete(key),
+    removeFolder: async () => stored.clear(),
     link: (key) => key,
     holderOf: () => null,
   };

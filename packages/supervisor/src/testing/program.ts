@@ -6,7 +6,7 @@ export interface Program {
   child: ChildProcess;
   lines: string[];
   /** Waits for a line that starts so; throws when the process ends without it. */
-  said(start: string): Promise<string>;
+  printed(start: string): Promise<string>;
   /** When it is gone. */
   ended: Promise<unknown>;
   /** Ends it with a signal and waits until it is gone. */
@@ -35,7 +35,7 @@ export function startProgram(
     child,
     lines,
     ended: closed,
-    async said(start) {
+    async printed(start) {
       for (;;) {
         const line = lines.find((each) => each.startsWith(start));
         if (line !== undefined) return line;

@@ -79,11 +79,11 @@ describe('manage groups', () => {
     ['/save /remove', 'could not be added', 'could not be updated', 'could not be removed'],
   ])(
     'ERR-005 says of each change of a group category how it went, where the server refuses %s',
-    async (refused, ...said) => {
+    async (refused, ...toasts) => {
       as('owner', { refuses: refused.split(' ').filter((end) => end.startsWith('/')) });
       await openApp('/departments');
       const toast = (words: string | undefined) => page.getByText(`Department Category ${words}`, { exact: true });
-      const [added, updated, removed] = said;
+      const [added, updated, removed] = toasts;
       const save = async (open: string, words: string | undefined) => {
         await button(open).click();
         await page.getByRole('textbox', { name: 'Name' }).fill('Beer');

@@ -23,9 +23,9 @@ class Stream extends EventTarget {
     stream = this;
   }
   close(): void {}
-  say(news: Partial<LiveNews>): void {
-    const said = { accountId: server.headOffice.id, sequence: 2, topics: [], below: [], ...news };
-    this.dispatchEvent(new MessageEvent('change', { data: JSON.stringify(said) }));
+  send(news: Partial<LiveNews>): void {
+    const event = { accountId: server.headOffice.id, sequence: 2, topics: [], below: [], ...news };
+    this.dispatchEvent(new MessageEvent('change', { data: JSON.stringify(event) }));
   }
 }
 
@@ -56,20 +56,20 @@ describe('an open account', () => {
     const before = syncs();
     server.rows = { ingredients: [] };
     server.cursor = 'e.2.f';
-    stream?.say({ topics: ['ingredients'] });
+    stream?.send({ topics: ['ingredients'] });
     await expect.poll(() => [syncs() - before, askReport.mock.calls.length]).toEqual([1, 2]);
   });
 
   it('asks reports again without a sync when documents below it changed', async () => {
     const before = syncs();
-    stream?.say({ below: ['orders'] });
+    stream?.send({ below: ['orders'] });
     await expect.poll(() => askReport.mock.calls.length).toBe(2);
     expect(syncs()).toBe(before);
   });
 
   it('asks without a sync too when something changed that it holds no rows of', async () => {
     const before = syncs();
-    stream?.say({ topics: ['byQuery'] });
+    stream?.send({ topics: ['byQuery'] });
     await expect.poll(() => askReport.mock.calls.length).toBe(2);
     expect(syncs()).toBe(before);
   });

@@ -40,7 +40,7 @@ export async function refusing<Answer>(call: Promise<Answer>): Promise<Answer> {
     return await call;
   } catch (error) {
     if (error instanceof ORPCError) {
-      if (error.status === 401) signedOut.tell();
+      if (error.status === 401) signedOut.notify();
       throw new CallRefused(fromWire(error.status, error));
     }
     if (error instanceof DOMException && error.name === 'AbortError') throw error;

@@ -31,8 +31,8 @@ async function removeRows(userId: string): Promise<boolean> {
 
 /** Signs in by email and password; throws CallRefused with the provider's own words (AUTH-019). 'code': a second factor is asked for. */
 export async function signInByPassword(email: string, password: string): Promise<'signed-in' | 'code'> {
-  const said = (await askAuth('sign-in/email', { email, password })) as { twoFactorRedirect?: boolean } | null;
-  return said?.twoFactorRedirect ? 'code' : 'signed-in';
+  const answered = (await askAuth('sign-in/email', { email, password })) as { twoFactorRedirect?: boolean } | null;
+  return answered?.twoFactorRedirect ? 'code' : 'signed-in';
 }
 
 /** The second step: six digits of the authenticator app, or a backup code such as aB3dE-fG7hJ. */
@@ -59,13 +59,15 @@ export async function askAuth(path: string, body: Record<string, unknown>): Prom
     body: JSON.stringify(body),
   }).catch(() => null);
   if (!answer) throw new CallRefused(OFFLINE);
-  const said = (await answer.json().catch(() => null)) as { message?: string } | null;
-  if (answer.ok) return said;
+  const answered = (await answer.json().catch(() => null)) as { message?: string } | null;
+  if (answer.ok) return answered;
   throw new CallRefused({
     code: 'fault',
     status: answer.status,
     message:
-      said?.message === SPENT_LINK ? LINK_ENDED : (said?.message ?? 'Sorry, something went wrong. Please try again.'),
+      answered?.message === SPENT_LINK
+        ? LINK_ENDED
+        : (answered?.message ?? 'Sorry, something went wrong. Please try again.'),
     fields: [],
   });
 }

@@ -83,12 +83,12 @@ export class Collections {
   }
 
   /** Fills an empty store from what this device kept. */
-  restore(kept: { cursor: string; can: readonly string[]; rows: RowsByCollection; syncedAt?: number | null }): void {
-    for (const [name, rows] of entriesOf<readonly { id: string }[]>(kept.rows)) this.#collection(name).merge(rows);
-    this.cursor = kept.cursor;
-    this.#storedAt = kept.cursor;
-    this.syncedAt = kept.syncedAt ?? null;
-    this.can = new Set(kept.can);
+  restore(stored: { cursor: string; can: readonly string[]; rows: RowsByCollection; syncedAt?: number | null }): void {
+    for (const [name, rows] of entriesOf<readonly { id: string }[]>(stored.rows)) this.#collection(name).merge(rows);
+    this.cursor = stored.cursor;
+    this.#storedAt = stored.cursor;
+    this.syncedAt = stored.syncedAt ?? null;
+    this.can = new Set(stored.can);
     this.#changed();
   }
 

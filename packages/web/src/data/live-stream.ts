@@ -5,14 +5,14 @@ const RETRY_MS = 2_000;
 /** The server's heart beats every 15 s. A stream that is silent for so long is dead: a network can hang without closing anything. */
 const SILENT_MS = 50_000;
 
-interface Heard {
+interface Handlers {
   onNews: (news: LiveNews) => void;
   /** A stream was opened or closed: what happened meanwhile is not known. */
   onMissed: () => void;
   onBeat: () => void;
 }
 
-interface Leading extends Heard {
+interface Leading extends Handlers {
   /** Asked anew each time a stream is opened. */
   url: () => string;
   /** Takes what opens the stream anew, at the address of then. */
@@ -23,14 +23,14 @@ interface Leading extends Heard {
 export async function leadInTurn(
   lock: string,
   stopped: AbortSignal,
-  { url, onLead, ...heard }: Leading,
+  { url, onLead, ...handlers }: Leading,
 ): Promise<void> {
   const lead = async () => {
     let again: AbortController;
     onLead(() => again.abort());
     do {
       again = new AbortController();
-      await streamUntilClosed(url(), heard, AbortSignal.any([stopped, again.signal]));
+      await streamUntilClosed(url(), handlers, AbortSignal.any([stopped, again.signal]));
     } while (again.signal.aborted && !stopped.aborted);
   };
   while (!stopped.aborted) {
@@ -39,7 +39,7 @@ export async function leadInTurn(
   }
 }
 
-function streamUntilClosed(url: string, { onNews, onMissed, onBeat }: Heard, stopped: AbortSignal): Promise<void> {
+function streamUntilClosed(url: string, { onNews, onMissed, onBeat }: Handlers, stopped: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const stream = new EventSource(url);
     let silence: ReturnType<typeof setTimeout>;

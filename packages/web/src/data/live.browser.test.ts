@@ -22,9 +22,9 @@ class Stream extends EventTarget {
   close(): void {
     this.readyState = 2;
   }
-  say(news: Partial<LiveNews> = {}): void {
-    const said: LiveNews = { accountId: KITCHEN, sequence: 1, topics: ['orders'], below: [], ...news };
-    this.dispatchEvent(new MessageEvent('change', { data: JSON.stringify(said) }));
+  send(news: Partial<LiveNews> = {}): void {
+    const event: LiveNews = { accountId: KITCHEN, sequence: 1, topics: ['orders'], below: [], ...news };
+    this.dispatchEvent(new MessageEvent('change', { data: JSON.stringify(event) }));
   }
   beat(): void {
     this.dispatchEvent(new Event('beat'));
@@ -51,11 +51,11 @@ const topicsNotified = (onNews: ReturnType<typeof listen>) => onNews.mock.calls.
 
 describe('rule 18 one stream per browser', () => {
   it('says that something may have been missed when it opens, and then what changed', async () => {
-    const heard = listen(newId());
+    const notified = listen(newId());
     await expect.poll(() => streams.length).toBe(1);
     streams[0]?.onopen?.();
-    streams[0]?.say();
-    expect(topicsNotified(heard)).toEqual([null, ['orders']]);
+    streams[0]?.send();
+    expect(topicsNotified(notified)).toEqual([null, ['orders']]);
   });
 
   it('listens for the accounts of the other tabs too, and each tab hears of its own', async () => {
@@ -69,8 +69,8 @@ describe('rule 18 one stream per browser', () => {
       Stream.CLOSED,
       `/api/v1/accounts/${KITCHEN}/live?also=${BAR}`,
     ]);
-    streams[1]?.say({ accountId: BAR, topics: ['wastages'] });
-    streams[1]?.say({ accountId: KITCHEN, topics: ['orders'] });
+    streams[1]?.send({ accountId: BAR, topics: ['wastages'] });
+    streams[1]?.send({ accountId: KITCHEN, topics: ['orders'] });
     await expect.poll(() => [topicsNotified(kitchen), topicsNotified(bar)]).toEqual([[['orders']], [['wastages']]]);
   });
 
@@ -89,7 +89,7 @@ describe('rule 18 one stream per browser', () => {
     const organisationId = newId();
     const [first, second] = [listen(organisationId), listen(organisationId)];
     await expect.poll(() => streams.length).toBe(1);
-    streams[0]?.say();
+    streams[0]?.send();
     await expect.poll(() => [topicsNotified(first), topicsNotified(second)]).toEqual([[['orders']], [['orders']]]);
     expect(streams).toHaveLength(1);
   });
@@ -101,7 +101,7 @@ describe('rule 18 one stream per browser', () => {
     const second = listen(organisationId);
     stops.shift()?.();
     await expect.poll(() => streams.length).toBe(2);
-    streams[1]?.say();
+    streams[1]?.send();
     expect(topicsNotified(second).at(-1)).toEqual(['orders']);
   });
 
@@ -117,11 +117,11 @@ describe('rule 18 one stream per browser', () => {
   it('passes the heart beats on to every tab, without a kick', async () => {
     const organisationId = newId();
     const [beats, beatsOfOther] = [vi.fn(), vi.fn()];
-    const heard = [listen(organisationId, { onBeat: beats }), listen(organisationId, { onBeat: beatsOfOther })];
+    const notified = [listen(organisationId, { onBeat: beats }), listen(organisationId, { onBeat: beatsOfOther })];
     await expect.poll(() => streams.length).toBe(1);
     streams[0]?.beat();
     await expect.poll(() => [beats.mock.calls.length, beatsOfOther.mock.calls.length]).toEqual([1, 1]);
-    expect(heard.flatMap(topicsNotified)).toEqual([]);
+    expect(notified.flatMap(topicsNotified)).toEqual([]);
   });
 
   it('is dead once it has been silent for 50 s, however open it looks, and is opened again', async () => {

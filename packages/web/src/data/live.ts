@@ -1,8 +1,8 @@
 import type { LiveNews } from '@larder/contract/live.ts';
 import { leadInTurn } from './live-stream.ts';
 
-const LEADER_LOCK = 'larder-live';
-const CHANNEL = 'larder-live';
+const LEADER_LOCK = 'larder-stream';
+const CHANNEL = 'larder-stream';
 
 interface Place {
   organisationId: string;
@@ -10,7 +10,7 @@ interface Place {
   accountId: string;
 }
 
-interface Heard {
+interface Handlers {
   /** News of the account; null: what was missed is unknown. */
   onNews: (news: LiveNews | null) => void;
   /** The server is there, and nothing changed. */
@@ -18,7 +18,7 @@ interface Heard {
 }
 
 /** What tabs of one organisation say to each other. */
-type Said =
+type Message =
   | { what: 'news'; news: LiveNews }
   | { what: 'missed' }
   | { what: 'beat' }
@@ -33,7 +33,7 @@ type Said =
  */
 export function listenForChanges(
   { organisationId, accountId }: Place,
-  { onNews, onBeat = () => {} }: Heard,
+  { onNews, onBeat = () => {} }: Handlers,
 ): () => void {
   const stopped = new AbortController();
   const tabs = new BroadcastChannel(CHANNEL);
@@ -41,33 +41,33 @@ export function listenForChanges(
   const accounts = new Set([accountId]);
   let reopen = () => {};
 
-  const say = (said: Said) => {
-    if (!stopped.signal.aborted) tabs.postMessage({ organisationId, said });
+  const post = (message: Message) => {
+    if (!stopped.signal.aborted) tabs.postMessage({ organisationId, message });
   };
-  const hear = (said: Said) => {
-    if (said.what === 'news' && said.news.accountId === accountId) onNews(said.news);
-    if (said.what === 'missed') onNews(null);
-    if (said.what === 'beat') onBeat();
-    if (said.what === 'who') say({ what: 'here', accountId });
-    if (said.what === 'here' && !accounts.has(said.accountId)) {
-      accounts.add(said.accountId);
+  const receive = (message: Message) => {
+    if (message.what === 'news' && message.news.accountId === accountId) onNews(message.news);
+    if (message.what === 'missed') onNews(null);
+    if (message.what === 'beat') onBeat();
+    if (message.what === 'who') post({ what: 'here', accountId });
+    if (message.what === 'here' && !accounts.has(message.accountId)) {
+      accounts.add(message.accountId);
       reopen();
     }
   };
-  const notifyAll = (said: Said) => {
-    hear(said);
-    say(said);
+  const notifyAll = (message: Message) => {
+    receive(message);
+    post(message);
   };
-  tabs.onmessage = ({ data }: MessageEvent<{ organisationId: string; said: Said }>) => {
-    if (data.organisationId === organisationId) hear(data.said);
+  tabs.onmessage = ({ data }: MessageEvent<{ organisationId: string; message: Message }>) => {
+    if (data.organisationId === organisationId) receive(data.message);
   };
-  say({ what: 'here', accountId });
+  post({ what: 'here', accountId });
 
   void leadInTurn(`${LEADER_LOCK} ${organisationId}`, stopped.signal, {
     url: () => addressOf(accountId, accounts),
     onLead: (how) => {
       reopen = how;
-      say({ what: 'who' });
+      post({ what: 'who' });
     },
     onNews: (news) => notifyAll({ what: 'news', news }),
     onMissed: () => notifyAll({ what: 'missed' }),

@@ -18,9 +18,9 @@ export const device = {
   remove: (id: string): Promise<void> => del(id, store),
   /** Notes that the server refused it. One that another tab has sent or given back meanwhile stays gone. */
   refuse: (id: string, refusal: ShownRefusal): Promise<void> =>
-    store('readwrite', async (kept) => {
-      const entry: OutboxEntry | undefined = await promisifyRequest(kept.get(id));
-      if (entry) await promisifyRequest(kept.put({ ...entry, refusal }, id));
+    store('readwrite', async (entries) => {
+      const entry: OutboxEntry | undefined = await promisifyRequest(entries.get(id));
+      if (entry) await promisifyRequest(entries.put({ ...entry, refusal }, id));
     }),
   has: async (id: string): Promise<boolean> => (await get(id, store)) !== undefined,
 };

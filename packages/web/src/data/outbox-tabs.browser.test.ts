@@ -52,9 +52,9 @@ async function openTab(userId: string, server: (entry: OutboxEntry) => Promise<S
     onSent: (_, answer) => applied.push(answer),
     send: async (entry) => {
       sent.push(entry.title);
-      const said = await server(entry);
-      if ('refusal' in said) throw new page.CallRefused(said.refusal);
-      return said.answer;
+      const response = await server(entry);
+      if ('refusal' in response) throw new page.CallRefused(response.refusal);
+      return response.answer;
     },
   });
   return { outbox, sent, applied, close: () => frame.remove() };

@@ -22,9 +22,9 @@ function outboxOf(userId: string, server: (entry: OutboxEntry, signal: AbortSign
     ...limits,
     send: async (entry, signal) => {
       sent.push(entry.title);
-      const said = await server(entry, signal);
-      if (said instanceof Error) throw said;
-      return said;
+      const response = await server(entry, signal);
+      if (response instanceof Error) throw response;
+      return response;
     },
   });
   open.push(outbox);

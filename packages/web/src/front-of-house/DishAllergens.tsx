@@ -6,7 +6,7 @@ import classes from './hub.module.css';
 /** What a guest reads of a dish, in words; what is contained stands out. Its add-ons stand below with answers of their own. */
 export function DishAllergens({ answers, addOns = [] }: { answers: AllergenAnswers; addOns?: readonly AddOn[] }) {
   return (
-    <span className={classes.told}>
+    <span className={classes.sentences}>
       {showDishAllergens(answers, addOns).map((text) => (
         <span key={text} data-contains={text.startsWith('Contains') || undefined}>
           {text}

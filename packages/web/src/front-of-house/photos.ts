@@ -1,14 +1,14 @@
-const KEPT = 'larder-photos';
+const CACHE = 'larder-photos';
 
 /** What stands at the address of a photo: fetched once, and kept for a kitchen without a network. null: out of reach. */
 export async function photoAt(address: string): Promise<Blob | null> {
   try {
-    const kept = await caches.open(KEPT);
-    const found = await kept.match(address);
+    const cache = await caches.open(CACHE);
+    const found = await cache.match(address);
     if (found) return await found.blob();
     const answer = await fetch(address);
     if (!answer.ok) return null;
-    await kept.put(address, answer.clone());
+    await cache.put(address, answer.clone());
     return await answer.blob();
   } catch {
     return null; // no network, or not ours to see: the recipe reads without it

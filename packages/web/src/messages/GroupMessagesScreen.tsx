@@ -25,15 +25,15 @@ export function GroupMessagesScreen() {
 function Room() {
   const clock = useClock();
   const recipes = useCollection('recipes');
-  const kept = useCollection('messages');
-  const older = useOlderMessages(kept.length);
+  const onDevice = useCollection('messages');
+  const older = useOlderMessages(onDevice.length);
   const send = useSendMessage();
   const log = useRef<HTMLDivElement>(null);
   useMarkSeen();
 
   const messages = useMemo(
-    () => inOrder(new Map([...older.messages, ...kept].map((message) => [message.id, message])).values()),
-    [older.messages, kept],
+    () => inOrder(new Map([...older.messages, ...onDevice].map((message) => [message.id, message])).values()),
+    [older.messages, onDevice],
   );
   const days = useMemo(() => messageDays(messages, clock.timeZone), [messages, clock]);
   const mentionable = useMemo(() => recipes.filter((recipe) => !recipe.archived), [recipes]);

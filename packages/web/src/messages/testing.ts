@@ -61,9 +61,9 @@ export const sends = (server: StubServer) =>
 
 /** How many messages this device kept. */
 export async function storedMessages({ session, location }: StubServer): Promise<number> {
-  const kept = new Collections();
-  await restoreRows({ userId: session.userId, accountId: location.id }, kept);
-  return kept.rows('messages').length;
+  const collections = new Collections();
+  await restoreRows({ userId: session.userId, accountId: location.id }, collections);
+  return collections.rows('messages').length;
 }
 
 /** The group page, and its field. */

@@ -16,7 +16,7 @@ interface Older {
 }
 
 /** Messages older than the newest that stand on the device, a page at a time, when somebody asks for them. kept: how many stand there. */
-export function useOlderMessages(kept: number): Older {
+export function useOlderMessages(onDevice: number): Older {
   const { accountId } = useWorkingAccount();
   const [messages, setMessages] = useState<readonly MessageRow[]>([]);
   const [more, setMore] = useState(true);
@@ -35,5 +35,5 @@ export function useOlderMessages(kept: number): Older {
       return true;
     }
   };
-  return { messages, load, ...state, more: more && kept >= KEPT_MESSAGES };
+  return { messages, load, ...state, more: more && onDevice >= KEPT_MESSAGES };
 }

@@ -67,8 +67,8 @@ export function IssuedOrders() {
 
 /** What stands on the device is newer than what was fetched. */
 function withOlder(recent: readonly ListedOrder[], older: readonly OrderInList[]): ListedOrder[] {
-  const kept = new Set(recent.map((order) => order.id));
-  return [...recent, ...older.filter((order) => order.status !== 'DRAFT' && !kept.has(order.id))];
+  const onDevice = new Set(recent.map((order) => order.id));
+  return [...recent, ...older.filter((order) => order.status !== 'DRAFT' && !onDevice.has(order.id))];
 }
 
 function matches({ supplierName, orderNumber, invoiceNumber }: ListedOrder, search: string): boolean {

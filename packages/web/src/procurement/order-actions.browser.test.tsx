@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const said = (text: string) => page.getByText(text, { exact: true });
+const shown = (text: string) => page.getByText(text, { exact: true });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const dialog = page.getByRole('dialog');
 
@@ -42,7 +42,7 @@ describe('an order that is removed', () => {
       .toMatchTextContent('Are you sure you want to delete the order for Green Lane on 05 Jan 2099?');
     expect(server.sent).toEqual([]);
     await press('Delete Permanently');
-    await expect.element(said('Order Removed')).toBeVisible();
+    await expect.element(shown('Order Removed')).toBeVisible();
     expect(server.sent.map(({ path }) => path)).toEqual([expect.stringMatching(`/orders/${order.id}/remove$`)]);
   });
 
@@ -52,7 +52,7 @@ describe('an order that is removed', () => {
     await expect.element(dialog.getByRole('heading', { name: 'Delete Order?', exact: true })).toBeVisible();
     await expect.element(dialog).toMatchTextContent('Its goods leave the stock again and its prices are withdrawn.');
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect.element(said('Order Removed')).toBeVisible();
+    await expect.element(shown('Order Removed')).toBeVisible();
     await expect.poll(() => router.state.location.pathname).toBe(issued);
   });
 
@@ -60,7 +60,7 @@ describe('an order that is removed', () => {
     await open('drafts', {}, ['/remove']);
     await press('Delete PO 7 for Green Lane');
     await press('Delete Permanently');
-    await expect.element(said('Order could not be removed')).toBeVisible();
+    await expect.element(shown('Order could not be removed')).toBeVisible();
   });
 });
 
@@ -69,13 +69,13 @@ describe('an order whose status changes', () => {
     const refused = await open('drafts', {}, ['/send']);
     await press('Send PO 7 for Green Lane');
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect.element(said('Order status could not be updated')).toBeVisible();
+    await expect.element(shown('Order status could not be updated')).toBeVisible();
     await refused.unmount();
 
     const { router, issued } = await open('drafts');
     await press('Send PO 7 for Green Lane');
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect.element(said('Order status updated')).toBeVisible();
+    await expect.element(shown('Order status updated')).toBeVisible();
     await expect.poll(() => router.state.location.pathname).toBe(issued);
   });
 
@@ -85,7 +85,7 @@ describe('an order whose status changes', () => {
   ] as const)('PROC-090 says so when it is finalised or reopened: %s', async (status, label) => {
     const { server, order } = await open('detail', { status });
     await press(label);
-    await expect.element(said('Order status updated')).toBeVisible();
+    await expect.element(shown('Order status updated')).toBeVisible();
     expect(server.sent.at(-1)?.path).toMatch(new RegExp(`/orders/${order.id}/toggle-finalised$`));
   });
 

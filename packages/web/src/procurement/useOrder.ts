@@ -16,13 +16,13 @@ interface OpenedOrder {
 
 /** One order: from the device while it is kept there, so that it opens without a network and moves live, else from the server. */
 export function useOrder(orderId: string): OpenedOrder {
-  const kept = useRow('orders', orderId);
-  const supplier = useRow('suppliers', kept?.supplierId);
+  const onDevice = useRow('orders', orderId);
+  const supplier = useRow('suppliers', onDevice?.supplierId);
   const settled = useSettled();
   const asked = useAnswer('procurement.order', { orderId });
   const detail = asked.data?.id === orderId ? asked.data : null;
   const removed = detail !== null && detail.removedAt !== null;
-  const row = kept && !removed ? kept : detail;
+  const row = onDevice && !removed ? onDevice : detail;
   return {
     order: row ? { ...row, supplierName: detail?.supplierName ?? supplier?.name ?? UNKNOWN_SUPPLIER } : null,
     detail,

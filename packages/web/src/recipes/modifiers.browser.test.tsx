@@ -83,7 +83,7 @@ async function open(
 }
 const openToppings = (changes?: Parameters<typeof open>[1]) => open(`/${toppingsId}`, changes);
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-const said = (text: string) => page.getByText(text, { exact: true });
+const shown = (text: string) => page.getByText(text, { exact: true });
 const order = (label: string) => page.getByRole('region', { name: 'What an order comes to' }).getByText(label);
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }));
 const more = async (entry: string) => {
@@ -97,7 +97,7 @@ describe('the form of a modifier', () => {
     const cost = page.getByLabelText('Cost of Olives');
     await expect.element(cost).toHaveTextContent('£0.2000');
     await expect.element(page.getByLabelText('Margin of Olives')).toHaveTextContent('80.0% margin');
-    await expect.element(said('Capers has no price')).toBeVisible();
+    await expect.element(shown('Capers has no price')).toBeVisible();
     await expect.element(order('£0.60 to £1.80')).toBeVisible();
     await userEvent.fill(field('Quantity of Olives'), '50');
     await expect.element(cost).toHaveTextContent('£0.5000');
@@ -108,9 +108,9 @@ describe('the form of a modifier', () => {
     await openToppings();
     await press('Remove Capers');
     await expect.element(field('Max')).toHaveValue('1');
-    await expect.element(said('A guest chooses 1 of 1.')).toBeVisible();
+    await expect.element(shown('A guest chooses 1 of 1.')).toBeVisible();
     await userEvent.fill(field('Max'), '2');
-    await expect.element(said('Max cannot be more than the number of ingredients.')).toBeVisible();
+    await expect.element(shown('Max cannot be more than the number of ingredients.')).toBeVisible();
   });
 
   it('REC-007 REC-016 REC-017 starts at one where several may be chosen; one only, or no max, clears what it limits', async () => {
@@ -121,7 +121,7 @@ describe('the form of a modifier', () => {
     await expect.element(field('Max')).toBeDisabled();
     await userEvent.click(several);
     await expect.element(field('Min')).not.toBeInTheDocument();
-    await expect.element(said('A guest chooses one of 2.')).toBeVisible();
+    await expect.element(shown('A guest chooses one of 2.')).toBeVisible();
     await userEvent.click(several);
     await expect.element(field('Min')).toHaveValue('1');
     await expect.element(field('Max')).toHaveValue('1');
@@ -134,7 +134,7 @@ describe('the form of a modifier', () => {
     await userEvent.fill(field('Price of Olives'), '12');
     await userEvent.fill(field('Price of Capers'), '0.80');
     await press('Save changes');
-    await expect.element(said('Olives: £12.00 instead of £1.20')).toBeVisible();
+    await expect.element(shown('Olives: £12.00 instead of £1.20')).toBeVisible();
     await expect.element(page.getByText(/^Capers: /)).not.toBeInTheDocument();
     expect(saves()).toBe(0);
     await press('Look again');
@@ -148,7 +148,7 @@ describe('the form of a modifier', () => {
     await userEvent.fill(page.getByPlaceholder('Add an ingredient or sub-recipe'), 'oliv');
     await expect.element(page.getByRole('option', { name: /Olives/ })).toBeVisible();
     await userEvent.keyboard('{Enter}');
-    await expect.element(said('Olives is already in this modifier')).toBeVisible();
+    await expect.element(shown('Olives is already in this modifier')).toBeVisible();
   });
 
   it('REC-015 lets nobody change what may only be read', async () => {
@@ -185,11 +185,11 @@ describe('changes of a modifier', () => {
       stub.refuses = [''];
     });
     await act();
-    await expect.element(said(failed)).toBeVisible();
+    await expect.element(shown(failed)).toBeVisible();
     server.refuses = [];
     if (act === remove) await press('Delete');
     else await press(act === add ? 'Save modifier' : 'Save changes');
-    await expect.element(said(done)).toBeVisible();
+    await expect.element(shown(done)).toBeVisible();
   });
 
   it('deactivating asks whether the recipes that offer it lose it', async () => {
@@ -197,7 +197,7 @@ describe('changes of a modifier', () => {
     await more('Deactivate');
     await userEvent.click(page.getByRole('checkbox', { name: 'Take it out of Margherita' }));
     await press('Deactivate');
-    await expect.element(said('Modifier Updated')).toBeVisible();
+    await expect.element(shown('Modifier Updated')).toBeVisible();
     expect(server.calls).toContain(`POST /api/v1/accounts/${server.headOffice.id}/modifiers/${toppingsId}/archive`);
   });
 });
@@ -211,6 +211,6 @@ describe('the list of modifiers', () => {
     await userEvent.fill(page.getByRole('searchbox', { name: 'Search for a modifier' }), 'caper');
     await expect.element(row).toBeVisible();
     await userEvent.fill(page.getByRole('searchbox', { name: 'Search for a modifier' }), 'soup');
-    await expect.element(said('No modifiers match')).toBeVisible();
+    await expect.element(shown('No modifiers match')).toBeVisible();
   });
 });

@@ -65,12 +65,12 @@ describe('what can be done to a recipe', () => {
 
   it('REC-013 REC-042 REC-043 leaves what holds it only when that is ticked', async () => {
     const { server, screen, ask } = await openDough();
-    const kept = await ask('Deactivate…');
+    const deactivating = await ask('Deactivate…');
     await expect
-      .element(kept.getByRole('checkbox', { name: 'Remove it from these as well, from today on' }))
+      .element(deactivating.getByRole('checkbox', { name: 'Remove it from these as well, from today on' }))
       .not.toBeChecked();
     server.replies['/archive'] = { matched: [], collections: 0 };
-    await userEvent.click(kept.getByRole('button', { name: 'Deactivate' }));
+    await userEvent.click(deactivating.getByRole('button', { name: 'Deactivate' }));
     await expect.element(screen.getByText('Recipe Archived')).toBeVisible();
     expect(screen.getByText('Recipe removed from collections successfully').query()).toBeNull();
 

@@ -187,7 +187,7 @@ let streams: StubStream[] = [];
 /** Has the live stream say that something changed, once one is open; what it was stays open. */
 export async function sayChanged(): Promise<void> {
   await vi.waitUntil(() => streams.length > 0);
-  for (const stream of streams) stream.say({ sequence: 2, topics: null, below: [] });
+  for (const stream of streams) stream.send({ sequence: 2, topics: null, below: [] });
 }
 
 /** A live stream on which only `sayChanged` says something. */
@@ -202,7 +202,7 @@ class StubStream extends EventTarget {
     this.#accountId = /accounts\/([^/]+)/.exec(url)?.[1] ?? '';
     streams.push(this);
   }
-  say(news: Omit<LiveNews, 'accountId'>): void {
+  send(news: Omit<LiveNews, 'accountId'>): void {
     this.dispatchEvent(new MessageEvent('change', { data: JSON.stringify({ accountId: this.#accountId, ...news }) }));
   }
   close(): void {

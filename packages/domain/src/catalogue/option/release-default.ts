@@ -20,12 +20,14 @@ export interface Released {
  * What was planned for that option from a later day is withdrawn.
  */
 export function releaseDefault(
-  kept: readonly StoredDefault[],
+  defaults: readonly StoredDefault[],
   optionId: string,
   remaining: readonly string[],
   today: Day,
 ): Released {
-  const ordered = [...kept].sort((a, b) => a.effectiveDay.localeCompare(b.effectiveDay) || a.recordedNo - b.recordedNo);
+  const ordered = [...defaults].sort(
+    (a, b) => a.effectiveDay.localeCompare(b.effectiveDay) || a.recordedNo - b.recordedNo,
+  );
   const inForce = ordered.findLast(({ effectiveDay }) => effectiveDay <= today) ?? ordered[0];
   const next = inForce?.optionId === optionId ? (remaining[0] ?? null) : null;
   const planned = ordered.filter((one) => one.optionId === optionId && one.effectiveDay > today);

@@ -71,8 +71,8 @@ export function cellsOf(raw: RawRow) {
     /** What an allergen's own column says: a flag, of which yes is contained and no says nothing, or the answer in words. */
     allergen(column: ListColumn): AllergenState {
       const value = cell(column).toLowerCase();
-      const said = ANSWERS[value];
-      if (said) return said;
+      const answer = ANSWERS[value];
+      if (answer) return answer;
       if (YES.includes(value) || value === column) return 'contains';
       if (!NO.includes(value))
         refuse(column, `${column} must be contains, may contain, free or not known, or yes and empty.`);

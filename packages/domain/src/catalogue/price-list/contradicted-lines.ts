@@ -22,9 +22,9 @@ export function contradictionFinder() {
   const byName = new Map<string, { coded: Said[]; uncoded: Said[] }>();
 
   return {
-    see({ line, cells }: RawRow, said: readonly StatedAllergen[]): void {
-      if (said.length === 0) return;
-      const all = said.map((one) => ({ ...one, line }));
+    see({ line, cells }: RawRow, stated: readonly StatedAllergen[]): void {
+      if (stated.length === 0) return;
+      const all = stated.map((one) => ({ ...one, line }));
       const code = singleSpaced(cells.itemcode ?? '');
       const name = `${textKey(cells.name ?? '')}\n${textKey(cells.recipeunit ?? '')}`;
       const ofName = byName.get(name) ?? { coded: [], uncoded: [] };
@@ -38,7 +38,7 @@ export function contradictionFinder() {
     /** What is wrong with each such line, by its number. */
     found(): Map<number, CellProblem[]> {
       const problems = new Map<number, CellProblem[]>();
-      for (const said of byCode.values()) compare(said, said, problems);
+      for (const stated of byCode.values()) compare(stated, stated, problems);
       for (const { coded, uncoded } of byName.values()) {
         compare(uncoded, uncoded, problems);
         compare(uncoded, coded, problems);

@@ -11,9 +11,9 @@ const TO_BE_SOLD: readonly ListColumn[] = ['supplier_code', 'uom', 'numperportio
 /** A line of a supplier's own list; what it lacks is asked for later, what it says wrongly is refused. */
 export function ownRow(raw: RawRow, cells: Cells): OwnRow {
   const { cell, text, number, unit, vat, refuse } = cells;
-  const says = (column: ListColumn) => cell(column) !== '';
+  const isFilled = (column: ListColumn) => cell(column) !== '';
   const priceFrom = cell('price_from');
-  if (says('price_from') && !isDay(priceFrom)) refuse('price_from', 'The day must be written YYYY-MM-DD.');
+  if (isFilled('price_from') && !isDay(priceFrom)) refuse('price_from', 'The day must be written YYYY-MM-DD.');
   if (cells.flag('_delete')) refuse('_delete', 'Remove lines of your own list on their page.');
   return {
     kind: 'own',
@@ -24,13 +24,13 @@ export function ownRow(raw: RawRow, cells: Cells): OwnRow {
     allergens: listedAllergens(cells),
     uom: text('uom'),
     pack: {
-      unitsPerLot: says('numperportion') ? number('numperportion', 'Number per portion', true) : ONE,
-      amountPerUnit: says('gramperportion') ? number('gramperportion', 'Grams per portion', true) : ONE,
-      baseUnit: (says('base_uom') && unit('base_uom', 'Base UOM', MEASURE_UNITS)) || 'unit',
+      unitsPerLot: isFilled('numperportion') ? number('numperportion', 'Number per portion', true) : ONE,
+      amountPerUnit: isFilled('gramperportion') ? number('gramperportion', 'Grams per portion', true) : ONE,
+      baseUnit: (isFilled('base_uom') && unit('base_uom', 'Base UOM', MEASURE_UNITS)) || 'unit',
     },
     unitPrice: number('unitprice', 'Unit Price', false),
-    vatPercent: says('vat') ? vat('vat') : undefined,
-    priceFrom: says('price_from') ? priceFrom : null,
-    lacks: TO_BE_SOLD.filter((column) => !says(column)),
+    vatPercent: isFilled('vat') ? vat('vat') : undefined,
+    priceFrom: isFilled('price_from') ? priceFrom : null,
+    lacks: TO_BE_SOLD.filter((column) => !isFilled(column)),
   };
 }

@@ -69,16 +69,16 @@ export function planImports(
 
   function planPrice(
     plan: PriceListPlan,
-    told: PriceListRow,
+    stated: PriceListRow,
     priceOn: KnownOptions['priceOn'],
     conflicting: readonly CellProblem[],
     ours?: KnownIngredient,
   ): RowReport {
-    const day = told.priceFrom ?? from;
-    const supplier = books.supplier(told);
-    const option = supplier && books.option(supplier.id, told.supplierCode);
+    const day = stated.priceFrom ?? from;
+    const supplier = books.supplier(stated);
+    const option = supplier && books.option(supplier.id, stated.supplierCode);
     const was = option ? prices.inForce(option.id, day, priceOn(option.id, day)) : null;
-    const row = { ...told, vatPercent: vatOf(told, option), pack: packOf(told, was) };
+    const row = { ...stated, vatPercent: vatOf(stated, option), pack: packOf(stated, was) };
     const unstated = row.unitPrice.isZero();
     const now: PackPrice =
       unstated && was ? packPrice(was) : { unitPrice: row.unitPrice, uom: row.uom, pack: row.pack };

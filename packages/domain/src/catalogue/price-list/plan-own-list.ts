@@ -148,12 +148,12 @@ export function planOwnList(
 
   function problemsOf(row: OwnRow, option: KnownOption | undefined): CellProblem[] {
     const column = row.supplierCode === '' ? 'option_name' : 'supplier_code';
-    const said = row.supplierCode || row.optionName;
-    const [twice] = sameDay(row.line, said);
+    const label = row.supplierCode || row.optionName;
+    const [twice] = sameDay(row.line, label);
     if (twice) return [{ ...twice, column }];
     const earlier = option && meant.get(option.id);
     if (earlier && earlier.key !== keyOf(row))
-      return [{ column, reason: `${said} is in line ${earlier.line} already.` }];
+      return [{ column, reason: `${label} is in line ${earlier.line} already.` }];
     if (option) meant.set(option.id, { line: row.line, key: keyOf(row) });
     if (option?.archived) return [{ column, reason: `${option.name} is archived.` }];
     if (!option || option.unVerified) return [];

@@ -4,7 +4,7 @@ import { readRows } from './read-row.ts';
 import type { PriceListColumn } from './row.ts';
 import { raw } from './testing.ts';
 
-const said = (more: Partial<Record<PriceListColumn, string>>) =>
+const problemsOf = (more: Partial<Record<PriceListColumn, string>>) =>
   readRows([raw(more)]).flatMap((read) => read.problems.map(({ column, reason }) => `${column}: ${reason}`));
 
 describe('a line of a price list', () => {
@@ -23,7 +23,7 @@ describe('a line of a price list', () => {
     [{ vat: 'standard' }, 'vat: VAT is required and must be a valid number.'],
     [{ name: '' }, 'name: Name is required.'],
     [{ category: '' }, 'category: Category is required.'],
-  ])('says what is missing or no number: %j', (more, message) => expect(said(more)).toEqual([message]));
+  ])('says what is missing or no number: %j', (more, message) => expect(problemsOf(more)).toEqual([message]));
 
   it.each([
     [{ unitprice: '1,234' }, 'unitprice: 1,234 can be 1.234 or 1234: type it without the comma.'],
@@ -44,9 +44,10 @@ describe('a line of a price list', () => {
     [{ option_name: '@SUM(A1)' }, 'option_name: A text that begins with @ could be run as a formula.'],
     [{ name: 'x'.repeat(201) }, 'name: This text is longer than 200 characters.'],
     [{ price_from: '31/12/2026' }, 'price_from: The day must be written YYYY-MM-DD.'],
-  ])('refuses %j', (more, message) => expect(said(more)).toEqual([message]));
+  ])('refuses %j', (more, message) => expect(problemsOf(more)).toEqual([message]));
 
-  it('names everything that is wrong at once', () => expect(said({ unitprice: '', vat: '', uom: '' })).toHaveLength(3));
+  it('names everything that is wrong at once', () =>
+    expect(problemsOf({ unitprice: '', vat: '', uom: '' })).toHaveLength(3));
 
   it.each([
     ['£1,034.50', '1034.5'],

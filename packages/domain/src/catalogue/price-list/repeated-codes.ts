@@ -50,7 +50,7 @@ export function repeatedCodes(): { add(named: NamedCode | null): void; repeated(
 export function sameDayFinder(
   repeated: readonly NamedCode[],
   from: Day,
-): (line: number, said: string) => CellProblem[] {
+): (line: number, written: string) => CellProblem[] {
   const others = new Map<number, number>();
   for (const same of Map.groupBy(repeated, ({ key }) => key).values()) {
     for (const [day, lines] of Map.groupBy(same, (one) => one.day ?? from)) {
@@ -61,9 +61,9 @@ export function sameDayFinder(
       }
     }
   }
-  return (line, said) => {
+  return (line, written) => {
     const other = others.get(line);
     if (other === undefined) return [];
-    return [{ column: 'supplier_code', reason: `${said} is in line ${other} too, for the same day.` }];
+    return [{ column: 'supplier_code', reason: `${written} is in line ${other} too, for the same day.` }];
   };
 }

@@ -217,8 +217,8 @@ function bought(document: Extract<Fact, { type: 'receipt' }>['receipt'], sign: 1
     };
   });
   const goods = sum(lines.map((line) => line.value)).mul(sign);
-  const kept = goods.mul(HUNDRED.minus(document.percentDiscount)).div(HUNDRED);
-  const total = kept.minus(document.flatDiscount).plus(document.deliveryCharge).toDecimalPlaces(4);
+  const discounted = goods.mul(HUNDRED.minus(document.percentDiscount)).div(HUNDRED);
+  const total = discounted.minus(document.flatDiscount).plus(document.deliveryCharge).toDecimalPlaces(4);
   const extras = total.minus(goods).mul(sign);
   return [...lines, { ...nothing, ingredientId: null, kind: 'charge', quantity: ZERO, value: extras }];
 }

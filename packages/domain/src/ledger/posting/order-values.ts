@@ -18,8 +18,8 @@ export interface OrderHead extends OrderExtras {
 
 /** Lines × (1 − percent) − flat discount + delivery charge, £ rounded to 4 decimals (PROC-079); a credit note negates it (PROC-049). */
 export function finalCost(linesTotal: Decimal, extras: OrderExtras): Decimal {
-  const kept = HUNDRED.minus(extras.percentDiscount).div(HUNDRED);
-  return round(linesTotal.mul(kept).minus(extras.flatDiscount).plus(extras.deliveryCharge), 4);
+  const share = HUNDRED.minus(extras.percentDiscount).div(HUNDRED);
+  return round(linesTotal.mul(share).minus(extras.flatDiscount).plus(extras.deliveryCharge), 4);
 }
 
 /**

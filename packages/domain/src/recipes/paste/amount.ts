@@ -61,8 +61,8 @@ export function leadingAmount(line: string): { amount: WrittenAmount; rest: stri
   const text = line.replace(ABOUT, '');
   const word = /^(half an?|half|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b\s*/i.exec(text);
   if (word) {
-    const said = word[1]?.toLowerCase().split(' ')[0] ?? '';
-    return withUnit(number(WORDS[said] ?? '1'), null, text.slice(word[0].length));
+    const first = word[1]?.toLowerCase().split(' ')[0] ?? '';
+    return withUnit(number(WORDS[first] ?? '1'), null, text.slice(word[0].length));
   }
   const handful = /^([a-z]+)\s+of\s+/i.exec(text);
   const counted = handful?.[1] ? unitOf(handful[1]) : undefined;

@@ -85,11 +85,11 @@ export function typedAmount(
   amount: WrittenAmount | null,
   target: Pick<PasteTarget, 'base' | 'weights'> | null,
 ): { quantity: string; unit: string } {
-  const said = amount && measured(amount);
-  if (!said) return { quantity: '', unit: target?.base ?? '' };
-  if (!target) return { quantity: said.quantity.toFixed(), unit: said.unit };
-  const fits = toBaseQuantity(said.quantity, said.unit, target.base, target.weights ?? NO_WEIGHTS) !== null;
-  return fits ? { quantity: said.quantity.toFixed(), unit: said.unit } : { quantity: '', unit: target.base };
+  const stated = amount && measured(amount);
+  if (!stated) return { quantity: '', unit: target?.base ?? '' };
+  if (!target) return { quantity: stated.quantity.toFixed(), unit: stated.unit };
+  const fits = toBaseQuantity(stated.quantity, stated.unit, target.base, target.weights ?? NO_WEIGHTS) !== null;
+  return fits ? { quantity: stated.quantity.toFixed(), unit: stated.unit } : { quantity: '', unit: target.base };
 }
 
 /** The base unit that goods of this amount are likely counted in. */

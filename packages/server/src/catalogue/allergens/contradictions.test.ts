@@ -82,8 +82,8 @@ describe('an option that names what its ingredient was answered to be free of', 
       after: { notKnown: ['milk'], namedBy: ['Brakes, Oat 6 l'] },
     });
 
-    const said = await answer({ allergens: ['milk'], freeOf: ALLERGENS.filter((name) => name !== 'milk') });
-    expect(said.deleted.allergenContradictions).toEqual([contradictions[0]?.id]);
+    const answered = await answer({ allergens: ['milk'], freeOf: ALLERGENS.filter((name) => name !== 'milk') });
+    expect(answered.deleted.allergenContradictions).toEqual([contradictions[0]?.id]);
     expect((await seen()).contradictions).toEqual([]);
     expect(await milkOf()).toBe('contains');
   });

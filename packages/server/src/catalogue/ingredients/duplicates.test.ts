@@ -14,7 +14,7 @@ interface Found {
   apart: { ingredientId: string; otherId: string }[];
 }
 const found = async () => (await app.owner.get<Found>(`/api/v1/accounts/${headOffice}/ingredients/duplicates`)).body;
-const keep = (ingredientId: string, otherId: string, apart: boolean) =>
+const markApart = (ingredientId: string, otherId: string, apart: boolean) =>
   app.owner.command(headOffice, `/ingredients/${ingredientId}/apart`, { otherId, apart });
 
 let flour: string;
@@ -45,20 +45,20 @@ describe('duplicates', () => {
   });
 
   it('are not asked about again once somebody said that they are two, until that is forgotten', async () => {
-    expect((await keep(flours, flour, true)).status).toBe(200);
+    expect((await markApart(flours, flour, true)).status).toBe(200);
     const [ingredientId, otherId] = [flour, flours].sort();
     expect(ofFlour(await found())).toEqual([]);
     expect((await found()).apart).toContainEqual({ ingredientId, otherId });
-    expect((await keep(flour, flours, true)).status).toBe(200);
-    expect((await keep(flour, flours, false)).status).toBe(200);
+    expect((await markApart(flour, flours, true)).status).toBe(200);
+    expect((await markApart(flour, flours, false)).status).toBe(200);
     expect(ofFlour(await found())).toHaveLength(1);
     expect((await found()).apart).not.toContainEqual({ ingredientId, otherId });
   });
 
   it('one ingredient is no pair, and a neighbour’s is not found', async () => {
-    expect(await keep(flour, flour, true)).toMatchObject({ status: 422 });
+    expect(await markApart(flour, flour, true)).toMatchObject({ status: 422 });
     const theirs = await addIngredient(app.theirs.area, name, 'g', '0.001');
-    expect(await keep(flour, theirs, true)).toMatchObject({ status: 404 });
+    expect(await markApart(flour, theirs, true)).toMatchObject({ status: 404 });
   });
 
   it('belong to whoever keeps the catalogue', async () => {

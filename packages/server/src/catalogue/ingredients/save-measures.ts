@@ -46,13 +46,13 @@ export async function saveMeasures(ctx: Ctx, input: MeasuresToSave): Promise<Com
 
     const lines = await weighedLines(tx, id, unit);
     const weights = { before: weightsOf(before), after: weightsOf(input) };
-    const told = convert(lines, { name, unit }, weights);
-    if (told.length > 0) {
-      rewrite(tx, told);
-      await recipesChanged(tx, ctx, [...new Set(told.map((line) => line.ownerId))]);
+    const converted = convert(lines, { name, unit }, weights);
+    if (converted.length > 0) {
+      rewrite(tx, converted);
+      await recipesChanged(tx, ctx, [...new Set(converted.map((line) => line.ownerId))]);
     }
     audit(tx, ctx, 'ingredient.measures-saved', { kind: 'ingredient', id }, before ?? null, { density, pieceWeight });
-    return { changes: [{ collection: 'ingredients', id, accountId: null }, ...ownersOf(told)] };
+    return { changes: [{ collection: 'ingredients', id, accountId: null }, ...ownersOf(converted)] };
   });
 }
 

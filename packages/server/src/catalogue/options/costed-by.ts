@@ -35,8 +35,13 @@ export async function releaseCosted(tx: Tx, ctx: Ctx, optionId: string): Promise
         where n.organisation_id = ${org} and n.option_id = ${optionId} and n.withdrawn_at is null))`),
   );
   const changed: string[] = [];
-  for (const [ingredientId, kept] of Map.groupBy(rows, (row) => row.ingredient_id)) {
-    const { withdrawn, next } = releaseDefault(kept.map(storedDefault), optionId, kept[0]?.remaining ?? [], today(ctx));
+  for (const [ingredientId, defaults] of Map.groupBy(rows, (row) => row.ingredient_id)) {
+    const { withdrawn, next } = releaseDefault(
+      defaults.map(storedDefault),
+      optionId,
+      defaults[0]?.remaining ?? [],
+      today(ctx),
+    );
     if (withdrawn.length > 0) withdrawDefaults(tx, ctx, withdrawn);
     if (next !== null) costBy(tx, ctx, { ingredientId, optionId: next, from: today(ctx) });
     if (withdrawn.length > 0 || next !== null) changed.push(ingredientId);

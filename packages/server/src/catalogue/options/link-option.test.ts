@@ -79,14 +79,14 @@ describe('linking', () => {
   });
 
   it('rule 4 gives what was received without an ingredient to it, on its day and at its price, and reposts', async () => {
-    const [unlinked, kept] = await Promise.all([
+    const [unlinked, stillLinked] = await Promise.all([
       received([{ ingredientId: null, quantity: '2', price: '14' }]),
       received([{ ingredientId: passata, quantity: '2', price: '14' }]),
     ]);
     await expectNoDrift(ours.area);
     const answer = await link(tomatoes);
     expect(await liveMovements(ours.area, unlinked)).toEqual(['2026-11-10 received Tomatoes 30000 28 0']);
-    expect(await liveMovements(ours.area, kept)).toEqual(['2026-11-10 received Passata 30000 28 0']);
+    expect(await liveMovements(ours.area, stillLinked)).toEqual(['2026-11-10 received Passata 30000 28 0']);
     expect(answer.rows.ingredients).toHaveLength(1);
     await expectNoDrift(ours.area);
     await link(passata, { relink: true });

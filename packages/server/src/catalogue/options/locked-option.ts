@@ -69,6 +69,6 @@ export async function findOption(tx: Tx, optionId: string): Promise<LockedOption
  */
 export function refuseOtherUnit(option: LockedOption, unit: MeasureUnit): void {
   const [known] = option.units;
-  const kept = option.recipeUnit ?? (option.costs && known ? baseUnitOf(known) : null);
-  if (kept !== null && baseUnitOf(unit) !== kept) throw new Refusal('price.pack-unit', { pack: unit, unit: kept });
+  const fixed = option.recipeUnit ?? (option.costs && known ? baseUnitOf(known) : null);
+  if (fixed !== null && baseUnitOf(unit) !== fixed) throw new Refusal('price.pack-unit', { pack: unit, unit: fixed });
 }

@@ -118,8 +118,8 @@ describe('adding a line to a supplier’s list', () => {
 
   it('takes the code of an archived line, unless that waits with its ingredient to be used again', async () => {
     const { headOffice } = ours;
-    const kept = await arrangeOption(headOffice, { supplierId, name: 'Old', unitPrice: '9', archived: true });
-    const supplierCode = (await catalogueOf(ours.area)).option(kept)?.supplierCode ?? '';
+    const old = await arrangeOption(headOffice, { supplierId, name: 'Old', unitPrice: '9', archived: true });
+    const supplierCode = (await catalogueOf(ours.area)).option(old)?.supplierCode ?? '';
     await addOption(headOffice, toAdd(supplierId, { supplierCode }));
     const waiting = { supplierId, name: 'Waits', unitPrice: '9', ingredientId: tomatoes, archived: true };
     const held = await arrangeOption(headOffice, waiting);

@@ -69,14 +69,14 @@ describe('importPriceList', () => {
     expect([found.suppliers, found.ingredients, found.options, found.categories].map((list) => list.length)).toEqual([
       7, 159, 159, 16,
     ]);
-    const told = new Map(
+    const expected = new Map(
       Papa.parse<Record<string, string>>(DEMO_PRICE_LIST.toString(), { header: true }).data.map((row) => [
         row.itemcode!,
         row,
       ]),
     );
     for (const ingredient of found.ingredients) {
-      const row = told.get(ingredient.itemcode)!;
+      const row = expected.get(ingredient.itemcode)!;
       expect(costOn(ingredient.costs, '2026-11-20')?.toDecimalPlaces(6).toNumber()).toBeCloseTo(
         Number(row.price_per_recipe_unit),
         5,

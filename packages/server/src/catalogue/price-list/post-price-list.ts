@@ -20,7 +20,7 @@ export async function postPriceList(
   tx: CommandTx,
   ctx: Ctx,
   list: PlannedList & { uploadId: string },
-  tell: (percent: number, doing: string) => Promise<void> = async () => undefined,
+  progress: (percent: number, doing: string) => Promise<void> = async () => undefined,
 ): Promise<{ totals: ListTotals; changes: Change[] }> {
   let totals = NO_TOTALS;
   const changes: Change[] = [];
@@ -40,16 +40,16 @@ export async function postPriceList(
     for (const chosen of plan.defaults) addDefault(defaults, chosen);
     deleted.push(...plan.deletedOptions);
     if (first && linesIn(totals) < list.surveyed.rows) countAnew(tx, priced.size); // or each row of the rest is checked against all
-    await tell(Math.floor((linesIn(totals) / list.surveyed.rows) * WRITTEN_SHARE), 'Importing the lines');
+    await progress(Math.floor((linesIn(totals) / list.surveyed.rows) * WRITTEN_SHARE), 'Importing the lines');
   }
   writeDefaults(tx, ctx, [...defaults.values()]);
   const costed = new Set([...defaults.keys(), ...(await deleteOptions(tx, ctx, deleted))]);
   const recosted = [...costed].filter((id) => !made.has(id));
   changes.push(...(await withdrawConfirmation(tx, ctx, recosted, 'default-option')));
   countAnew(tx, priced.size);
-  await tell(WRITTEN_SHARE, 'Computing what dishes cost');
+  await progress(WRITTEN_SHARE, 'Computing what dishes cost');
   await pricesChanged(tx, ctx, { optionIds: [...priced], ingredientIds: [...costed] });
-  await tell(95, 'Finishing');
+  await progress(95, 'Finishing');
   return { totals, changes };
 }
 

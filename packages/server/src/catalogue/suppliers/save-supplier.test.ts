@@ -27,7 +27,7 @@ const save = (supplierId: string, version: number | null, differs: Parameters<ty
   app.owner.command<Saved>(headOffice, `/suppliers/${supplierId}/save`, { version, ...supplierDetails(differs) });
 
 /** The suppliers as somebody in an account keeps them. */
-async function kept(accountId: string, caller = app.owner): Promise<SupplierRow[]> {
+async function suppliersOf(accountId: string, caller = app.owner): Promise<SupplierRow[]> {
   const answer = await caller.get<Saved>(`/api/v1/accounts/${accountId}/sync`);
   return answer.body.rows.suppliers ?? [];
 }
@@ -71,7 +71,7 @@ describe('a supplier that is kept by hand', () => {
     const answer = await save(supplierId, null, everything);
     const row = { id: supplierId, type: 'INTERNAL', status: null, archived: false, version: 1, ...everything };
     expect(answer).toMatchObject({ status: 200, body: { rows: { suppliers: [row] } } });
-    expect((await kept(ours.areaId)).find(({ id }) => id === supplierId)).toMatchObject(row);
+    expect((await suppliersOf(ours.areaId)).find(({ id }) => id === supplierId)).toMatchObject(row);
 
     const changed = await save(supplierId, 1, { ...everything, phone: null, otherProducts: [], deliveryDays: ['Sun'] });
     expect(changed.body.rows.suppliers?.[0]).toMatchObject({
@@ -81,14 +81,14 @@ describe('a supplier that is kept by hand', () => {
       website: 'www.green.example',
       version: 2,
     });
-    expect((await kept(theirs.organisationId, app.neighbour)).map(({ id }) => id)).not.toContain(supplierId);
+    expect((await suppliersOf(theirs.organisationId, app.neighbour)).map(({ id }) => id)).not.toContain(supplierId);
   });
 
   it('SUP-062 is added, changed, archived, taken back and removed, requested and imported, one call each', async () => {
     const supplierId = randomUUID();
     const then = async (verb: string, body: object) =>
       (await app.owner.command<Saved>(headOffice, `/suppliers/${supplierId}/${verb}`, body)).body;
-    const found = async (id: string) => (await kept(headOffice)).find((one) => one.id === id);
+    const found = async (id: string) => (await suppliersOf(headOffice)).find((one) => one.id === id);
     await save(supplierId, null, { name: 'Dales' });
     expect(await found(supplierId)).toMatchObject({ name: 'Dales' });
     await save(supplierId, 1, { name: 'Dales Dairy' });
@@ -103,7 +103,7 @@ describe('a supplier that is kept by hand', () => {
     const requested = await becomeCustomer(ours.headOffice, await foundSupplier(theirs.headOffice), null);
     expect(await found(requested)).toMatchObject({ type: 'SLAVE', status: 'REQUESTED' });
     await importList(ours.headOffice, priceListOf({ supplier_id: 'SUP-HIL', supplier_name: 'Hill Mill' }));
-    expect((await kept(headOffice)).map(({ name }) => name)).toContain('Hill Mill');
+    expect((await suppliersOf(headOffice)).map(({ name }) => name)).toContain('Hill Mill');
   });
 
   it.each([
@@ -137,7 +137,7 @@ describe('a supplier that is kept by hand', () => {
     const supplierId = await addSupplier(ours.headOffice, 'Provided & Co', 'orders@provided.example');
     await set(supplierId, sql`type = 'SLAVE'`);
     expect((await save(supplierId, 1, { name: 'Mine & Co' })).status).toBe(403);
-    expect((await kept(headOffice)).find(({ id }) => id === supplierId)?.name).toBe('Provided & Co');
+    expect((await suppliersOf(headOffice)).find(({ id }) => id === supplierId)?.name).toBe('Provided & Co');
   });
 
   it('SUP-011 is one of our own, a copy that its provider keeps, or a supplier itself, with how far the asking for it has come', async () => {
@@ -154,7 +154,7 @@ describe('a supplier that is kept by hand', () => {
         id,
         sql`type = ${type}, status = ${status}, parent_account_id = ${parentAccountId}, archived = ${archived}`,
       );
-      const row = (await kept(headOffice)).find((one) => one.id === id);
+      const row = (await suppliersOf(headOffice)).find((one) => one.id === id);
       expect(row).toMatchObject({ name: 'Fresh & Co', type, status, parentAccountId, archived });
     }
     const id = await addSupplier(ours.headOffice, 'Fresh & Co');
@@ -200,7 +200,7 @@ describe('a supplier that is kept by hand', () => {
       body: { version: null, ...supplierDetails() },
     });
     await expectGuarded(app, call());
-    await expectOnce(app, call(), async () => (await kept(headOffice)).length);
+    await expectOnce(app, call(), async () => (await suppliersOf(headOffice)).length);
     const manager = await app.person('Mia', { accountId: ours.locationId, role: 'member' });
     expect((await manager.command(ours.locationId, call().path, call().body)).status).toBe(404);
   });

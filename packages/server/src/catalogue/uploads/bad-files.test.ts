@@ -75,22 +75,22 @@ describe('a line is refused at its column', () => {
       { supplier_code: 'OLD' },
       'supplier_code: OLD is linked to Oats (OLD1).',
     ],
-  ] as [string, PriceListCells, string | RegExp][])('that holds %s', async (_, cells, said) => {
+  ] as [string, PriceListCells, string | RegExp][])('that holds %s', async (_, cells, expected) => {
     const upload = await desk.checked(priceListOf(cells));
     const { lines } = await desk.lines(upload.id);
     expect(lines.map(({ line, status }) => [line, status])).toEqual([[2, 'error']]);
     const [problem] = lines[0]?.problems ?? [];
-    expect(`${problem?.column}: ${problem?.reason}`).toMatch(said);
+    expect(`${problem?.column}: ${problem?.reason}`).toMatch(expected);
   });
 
   it('rule 3 that says a code again for the same day, and neither of the two is taken', async () => {
     const upload = await desk.checked(priceListOf({}, { option_name: 'Another sack' }, { supplier_code: 'M2' }));
-    const said = (line: number) => ({
+    const repeated = (line: number) => ({
       problems: [{ column: 'supplier_code', reason: `M1 of this supplier is in line ${line} too, for the same day.` }],
     });
     expect((await desk.lines(upload.id)).lines).toMatchObject([
-      { line: 2, ...said(3) },
-      { line: 3, ...said(2) },
+      { line: 2, ...repeated(3) },
+      { line: 3, ...repeated(2) },
       { line: 4, status: 'new' },
     ]);
   });

@@ -84,10 +84,10 @@ describe('a file of ingredients', () => {
 
   it('says what is wrong with its lines', async () => {
     const { id } = await checked(file('F1;;Dry goods;kg;maybe;;;;;;;;;;', WATER, WATER));
-    const said = (await desk.lines(id, 'error')).lines.flatMap(({ line, problems }) =>
+    const reasons = (await desk.lines(id, 'error')).lines.flatMap(({ line, problems }) =>
       problems.map(({ column, reason }) => `${line} ${column}: ${reason}`),
     );
-    expect(said).toEqual([
+    expect(reasons).toEqual([
       '2 recipeunit: Recipe unit must be g, ml or unit.',
       '2 gluten: gluten must be contains, may contain, free or not known, or yes and empty.',
       '2 name: Name is required.',

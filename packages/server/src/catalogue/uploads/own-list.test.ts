@@ -99,8 +99,8 @@ describe('a file of a supplier’s own list', () => {
     expect((await send(`${id}/remove`, { version: 2 })).status).toBe(200);
     expect((await send(`${listed?.id}/remove`, { version: 1 })).status).toBe(200);
     expect((await options()).some((one) => one.id === id)).toBe(false);
-    const kept = raw<{ deleted: boolean }>(sql`select deleted from supplier_option where option_id = ${id}`);
-    expect(await read(supplier, (db) => db.run(kept))).toEqual([{ deleted: true }]);
+    const statement = raw<{ deleted: boolean }>(sql`select deleted from supplier_option where option_id = ${id}`);
+    expect(await read(supplier, (db) => db.run(statement))).toEqual([{ deleted: true }]);
   });
 
   it('approves a line that was lacking once it is complete, and leaves a complete one so', async () => {

@@ -62,7 +62,7 @@ async function check(ctx: Ctx, list: PlannedList, record: UploadRecord): Promise
     for await (const plan of planPriceList(db, ctx, list, ids)) {
       await record.keepLines(plan.reports);
       sum = addTotals(sum, plan);
-      await record.tell(linesIn(sum), list.surveyed.rows, 'Checking the lines');
+      await record.progress(linesIn(sum), list.surveyed.rows, 'Checking the lines');
     }
     return sum;
   });
@@ -75,7 +75,7 @@ async function post(ctx: Ctx, upload: FoundUpload, list: PlannedList, record: Up
   try {
     await once(ctx, { commandId: uploadId }, CATALOGUE_EDIT, async (tx) => {
       const { totals, changes } = await postPriceList(tx, ctx, { ...list, uploadId }, (percent, doing) =>
-        record.tell(percent, 100, doing),
+        record.progress(percent, 100, doing),
       );
       if (!isDeepStrictEqual(totals, upload.totals)) throw new Outdated();
       auditImport(tx, ctx, kind, { uploadId, filename, totals });

@@ -4,6 +4,6 @@ import { serveAside } from '../../aside/serve-aside.ts';
 import { runUpload } from './run-upload.ts';
 import type { UploadTask } from './work-uploads.ts';
 
-serveAside<UploadTask, void, typeof COMMITTED>(({ parts, job }, tell) =>
-  withParts(parts, tell, (own) => runUpload(own, job)),
+serveAside<UploadTask, void, typeof COMMITTED>(({ parts, job }, notify) =>
+  withParts(parts, notify, (own) => runUpload(own, job)),
 );

@@ -9,7 +9,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { reportLine } from '../price-list/plan-price-list.ts';
 
 /** What a job notes of an upload while it works on it, and how it ends. */
-export interface UploadRecord extends Pick<JobRecord, 'tell' | 'cancelledBy' | 'close'> {
+export interface UploadRecord extends Pick<JobRecord, 'progress' | 'cancelledBy' | 'close'> {
   forgetLines(): Promise<void>;
   keepLines(reports: readonly RowReport[]): Promise<void>;
   /** It needs confirmation. */
@@ -36,7 +36,7 @@ export async function openRecord(ctx: Ctx, uploadId: string): Promise<UploadReco
   if (!job) return null;
   const inOne = (work: (tx: Tx) => Promise<void>) => writing(pool, organisationId, work);
   return {
-    tell: job.tell,
+    progress: job.progress,
     get cancelledBy() {
       return job.cancelledBy;
     },

@@ -25,7 +25,7 @@ const AT_ONCE = 200;
  * Posts every document of an organisation whose ledger is empty, each as recorded at the instant at which it was entered, so that what came before a
  * period's first close still counts as before it. tell is called with the percentage done. Lock the organisation exclusively first.
  */
-export async function postEverything(tx: Tx, tell: (percent: number) => Promise<void>): Promise<void> {
+export async function postEverything(tx: Tx, progress: (percent: number) => Promise<void>): Promise<void> {
   freshStatistics(tx, ['option_price', 'ingredient_default', 'recipe_version', 'recipe_item', 'modifier_choice']);
   await rebuildDerived(tx);
   await restateAll(tx);
@@ -34,7 +34,7 @@ export async function postEverything(tx: Tx, tell: (percent: number) => Promise<
   for (const [index, batch] of batches.entries()) {
     const at = new Date(batch.at(-1)?.at ?? 0);
     await postAgain(tx, { now: () => at }, batch);
-    await tell(Math.floor(((index + 1) * 100) / batches.length));
+    await progress(Math.floor(((index + 1) * 100) / batches.length));
   }
 }
 

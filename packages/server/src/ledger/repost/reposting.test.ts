@@ -21,14 +21,14 @@ let entered: Map<string, Fact>;
 beforeEach(async () => {
   entered = new Map();
   world = await makeWorld(pool);
-  await tell(
+  await post(
     enter(story.flourByDefault()),
     enter(story.price('2026-01-01', '1')),
     enter(story.bread('2026-01-01', '100')),
   );
 });
 
-const tell = (...entries: Parameters<typeof enterAll>[1]) => enterAll(world.area, entries, entered);
+const post = (...entries: Parameters<typeof enterAll>[1]) => enterAll(world.area, entries, entered);
 const ask = <Row>(query: ReturnType<typeof sql>) =>
   reading(pool, world.organisationId, (db) => db.run(raw<Row>(query)));
 
@@ -58,15 +58,15 @@ async function nothingDiffers() {
 
 describe('a price that arrives late', () => {
   it('rule 2: reverses and reposts what was sold, wasted and moved from its day to the next price, and nothing else', async () => {
-    await tell(enter(story.price('2026-01-20', '3')));
-    await tell(
+    await post(enter(story.price('2026-01-20', '3')));
+    await post(
       enter(story.sold('2026-01-05', '10')),
       enter(story.sold('2026-01-15', '10')),
       enter(story.sold('2026-01-20', '10')),
     );
-    await tell(enter(story.wasted('2026-01-16', story.flour('500'))), enter(story.delivered('2026-01-17', '5', '1.5')));
+    await post(enter(story.wasted('2026-01-16', story.flour('500'))), enter(story.delivered('2026-01-17', '5', '1.5')));
     const before = await rows();
-    await tell(enter(story.price('2026-01-10', '2')));
+    await post(enter(story.price('2026-01-10', '2')));
     expect((await rows()).slice(before.length).sort()).toEqual([
       '2026-01-15 sold -1000 -2 2',
       '2026-01-15 sold 1000 1 1 back',
@@ -84,23 +84,23 @@ describe('a price that arrives late', () => {
   });
 
   it('rule 2: leaves every movement alone when it equals the price in force', async () => {
-    await tell(enter(story.sold('2026-01-15', '10')));
+    await post(enter(story.sold('2026-01-15', '10')));
     const before = await rows();
-    await tell(enter(story.price('2026-01-10', '1')));
+    await post(enter(story.price('2026-01-10', '1')));
     expect(await rows()).toEqual(before);
     await nothingDiffers();
   });
 
   it('rule 10: goes back to the old values when it is withdrawn', async () => {
     const late = story.price('2026-01-10', '2');
-    await tell(enter(story.sold('2026-01-15', '10')), enter(late), remove(late));
+    await post(enter(story.sold('2026-01-15', '10')), enter(late), remove(late));
     expect(await live()).toEqual(['2026-01-15 sold -1000 -1']);
     expect((await rows()).at(-1)).toBe('2026-01-15 sold -1000 -1 3');
     await nothingDiffers();
   });
 
   it('rule 11: reposts both sides of a transfer, which keep netting to nothing', async () => {
-    await tell(enter(story.moved('2026-01-15', story.flour('700'))), enter(story.price('2026-01-10', '2')));
+    await post(enter(story.moved('2026-01-15', story.flour('700'))), enter(story.price('2026-01-10', '2')));
     expect(await live()).toEqual(['2026-01-15 transfer_in 700 1.4', '2026-01-15 transfer_out -700 -1.4']);
     await nothingDiffers();
   });
@@ -108,13 +108,13 @@ describe('a price that arrives late', () => {
 
 describe('a recipe version that arrives late', () => {
   it('rule 2: reposts what was sold from its day to the next version, at its own menu price', async () => {
-    await tell(enter(story.bread('2026-01-20', '300')));
-    await tell(
+    await post(enter(story.bread('2026-01-20', '300')));
+    await post(
       enter(story.sold('2026-01-05', '10')),
       enter(story.sold('2026-01-15', '10')),
       enter(story.sold('2026-01-20', '10')),
     );
-    await tell(enter(story.bread('2026-01-10', '200', '2.5')));
+    await post(enter(story.bread('2026-01-10', '200', '2.5')));
     expect(await live()).toEqual(['2026-01-05 sold -1000 -1', '2026-01-15 sold -2000 -2', '2026-01-20 sold -3000 -3']);
     const sales = await ask<{ net: string }>(sql`select net from sale order by effective_day`);
     expect(sales.map((sale) => Number(sale.net))).toEqual([20, 25, 20]);
@@ -122,7 +122,7 @@ describe('a recipe version that arrives late', () => {
   });
 
   it('rules 2 and 8: counts of the recipe follow the version of the evening before', async () => {
-    await tell(
+    await post(
       enter(story.counted('2026-01-12', story.flour('50'), story.loaves('3'))),
       enter(story.bread('2026-01-11', '200')),
     );
@@ -137,7 +137,7 @@ describe('sales over several days', () => {
 
   it('rule 7: are split when a count is closed inside them, and made whole when it is reopened', async () => {
     const count = story.counted('2026-01-08', story.flour('1000'));
-    await tell(enter(week()), enter(count));
+    await post(enter(week()), enter(count));
     expect(await live()).toEqual(['2026-01-07 sold -3000 -3', '2026-01-11 sold -4000 -4']);
     const parts = await ask<{ part: number; estimated_split: boolean }>(
       sql`select part, estimated_split from sale order by part`,
@@ -147,13 +147,13 @@ describe('sales over several days', () => {
       { part: 2, estimated_split: true },
     ]);
     await nothingDiffers();
-    await tell(remove(count));
+    await post(remove(count));
     expect(await live()).toEqual(['2026-01-11 sold -7000 -7']);
     await nothingDiffers();
   });
 
   it('rule 7: are split at once when the count was there before', async () => {
-    await tell(enter(story.counted('2026-01-08', story.flour('1000'))), enter(week()));
+    await post(enter(story.counted('2026-01-08', story.flour('1000'))), enter(week()));
     expect(await live()).toEqual(['2026-01-07 sold -3000 -3', '2026-01-11 sold -4000 -4']);
   });
 });
@@ -161,7 +161,7 @@ describe('sales over several days', () => {
 describe('the movements of a removed document', () => {
   it('rule 10: are taken back on their own day by rows that name them, and nothing is deleted', async () => {
     const sale = story.sold('2026-01-05', '10');
-    await tell(enter(sale), remove(sale));
+    await post(enter(sale), remove(sale));
     expect(await rows()).toEqual(['2026-01-05 sold -1000 -1 1', '2026-01-05 sold 1000 1 1 back']);
     const sums = await ask(
       sql`select 1 from area_day where account_id = ${KITCHEN} and kind <> 'entries' and (value <> 0 or waste_value <> 0)`,

@@ -56,10 +56,10 @@ describe('the photo of a recipe', () => {
   it('REC-003 REC-039 is kept as a square below the account, with a small copy and the name of its file', async () => {
     const { status, body } = await send(await pictureOf({ width: 1600, height: 1300 }));
     expect(status).toBe(200);
-    const [kept] = body.rows?.recipes ?? [];
+    const [recipe] = body.rows?.recipes ?? [];
     const key = new RegExp(`^${ours.organisationId}/images/recipes/[0-9a-f-]{36}\\.jpg$`);
-    expect(kept).toMatchObject({ imageFilename: 'IMG 0815.jpg', version: 2, archived: false, readonly: false });
-    expect([kept?.imageKey, kept?.thumbKey]).toEqual([expect.stringMatching(key), expect.stringMatching(key)]);
+    expect(recipe).toMatchObject({ imageFilename: 'IMG 0815.jpg', version: 2, archived: false, readonly: false });
+    expect([recipe?.imageKey, recipe?.thumbKey]).toEqual([expect.stringMatching(key), expect.stringMatching(key)]);
     const [full, thumb] = [await look('full'), await look('thumb')];
     expect(full.headers.get('content-type')).toBe('image/jpeg');
     expect(await sharp(full.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 1200 });

@@ -41,14 +41,14 @@ export async function uploadPhoto(ctx: Ctx, { bytes, files, ...sent }: SentPhoto
     const { recipe } = await recipeFacts(tx, ctx, { recipeId, categoryId: null, groupIds: [] }, today(ctx));
     if (!recipe?.visible) throw new Refusal('not-found', { what: 'recipe' });
     if (recipe.readonly) throw new Refusal('recipe.readonly');
-    const keep = (content: Uint8Array) =>
+    const store = (content: Uint8Array) =>
       storeFile(files, tx, ctx, {
         folder: 'images/recipes',
         filename: 'photo.jpg',
         contentType: 'image/jpeg',
         content,
       });
-    const [full, thumb] = [await keep(photo.full), await keep(photo.thumb)];
+    const [full, thumb] = [await store(photo.full), await store(photo.thumb)];
     before = await setPhoto(tx, ctx, recipeId, {
       image_key: full.key,
       thumb_key: thumb.key,

@@ -32,8 +32,8 @@ export const answer: Action = ({ group, reference, chance }, rows) => {
   if (!one) return undefined;
   const lists = answers(chance);
   const despiteNamed = chance.next() < 0.5 ? lists.freeOf : [];
-  const said = { ...seen(), ingredientId: one.id, version: one.version, ...lists, despiteNamed };
-  return saveAllergens(group.headOffice, said).then(() => reference.answer(one.id, lists.freeOf));
+  const input = { ...seen(), ingredientId: one.id, version: one.version, ...lists, despiteNamed };
+  return saveAllergens(group.headOffice, input).then(() => reference.answer(one.id, lists.freeOf));
 };
 
 export const merge: Action = ({ group, reference, chance }, rows) => {

@@ -11,7 +11,7 @@ import { addCategory } from '../recipe-draft.ts';
 import { doSomething, openKitchen } from './actions.ts';
 import type { Kitchen } from './kitchen.ts';
 import { Reference } from './reference.ts';
-import { everythingShown } from './told.ts';
+import { everythingShown } from './shown.ts';
 
 const pool = openPool({ connectionString: (await testDatabase()).appUrl });
 afterAll(() => pool.end());
@@ -31,8 +31,8 @@ const TICKS: Record<string, readonly (typeof ALLERGENS)[number][]> = {
 /** Everything that Larder calls free and nobody has, or ticks that nobody may show. Counts what it looked at. */
 async function falseFree({ group, reference }: Kitchen, counts: { free: number; ticks: number }): Promise<string[]> {
   const [office, area] = [await allergenRows(group.headOffice), await allergenRows(group.area)];
-  const told = [...everythingShown('head office', office), ...everythingShown('area', area)];
-  const wrong = told.flatMap(({ where, kind, id, free, alone, ticks = [] }) => {
+  const shown = [...everythingShown('head office', office), ...everythingShown('area', area)];
+  const wrong = shown.flatMap(({ where, kind, id, free, alone, ticks = [] }) => {
     const allowed = alone ? reference.freeAlone(id) : reference.freeOf({ kind, refId: id });
     counts.free += free.length;
     counts.ticks += ticks.length;

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function said(account: AccountRow, more: Partial<AccountIntegrationRow>): AccountIntegrationRow {
+function integrationsOf(account: AccountRow, more: Partial<AccountIntegrationRow>): AccountIntegrationRow {
   return {
     ...audited,
     id: account.id,
@@ -27,7 +27,7 @@ function said(account: AccountRow, more: Partial<AccountIntegrationRow>): Accoun
   };
 }
 
-const GROUP = said(headOffice, { deliverectId: 'd-1', deliverectCustomerId: 'c-1' });
+const GROUP = integrationsOf(headOffice, { deliverectId: 'd-1', deliverectCustomerId: 'c-1' });
 
 async function open(account: AccountRow, rows: AccountIntegrationRow[] = [], mayEdit = true) {
   const given = givenRows({ accounts: [headOffice, location, kitchen], accountIntegrations: rows });
@@ -85,7 +85,7 @@ describe('integrations', () => {
     const first = await open(kitchen, [GROUP]);
     await expect.element(first.field('Deliverect location ID')).not.toHaveValue('');
     await first.unmount();
-    const screen = await open(kitchen, [GROUP, said(kitchen, { deliverectLocationId: 'soho-1' })]);
+    const screen = await open(kitchen, [GROUP, integrationsOf(kitchen, { deliverectLocationId: 'soho-1' })]);
     await expect.element(screen.field('Deliverect location ID')).toHaveValue('soho-1');
   });
 
@@ -126,7 +126,7 @@ describe('integrations', () => {
   it('are only shown to who may not change them', async () => {
     const screen = await open(
       kitchen,
-      [GROUP, said(kitchen, { deliverectLocationChannels: [{ id: '7', name: 'Deliveroo' }] })],
+      [GROUP, integrationsOf(kitchen, { deliverectLocationChannels: [{ id: '7', name: 'Deliveroo' }] })],
       false,
     );
     await expect.element(screen.field('Channel 1 name')).toBeDisabled();

@@ -15,9 +15,9 @@ const ACCOUNTING = ['Xero', 'Sage', 'QuickBooks'];
 
 /** Till, delivery service and accounting: Deliverect and accounting for the head office, the till and a place at Deliverect for an area (INT-003 to INT-006). */
 export function IntegrationsTab({ account, mayEdit }: AccountTabProps) {
-  const said = useById('accountIntegrations');
-  const ofGroup = said.get(useHeadOfficeOf(account));
-  const tab = { account, mayEdit, row: said.get(account.id) };
+  const integrations = useById('accountIntegrations');
+  const ofGroup = integrations.get(useHeadOfficeOf(account));
+  const tab = { account, mayEdit, row: integrations.get(account.id) };
   if (account.type === 'OWNER') return <OfHeadOffice {...tab} />;
   if (account.type === 'DEPARTMENT') return <OfArea {...tab} groupHasDeliverect={ofGroup?.hasDeliverect ?? false} />;
   return (

@@ -24,7 +24,7 @@ export function InvitationsPanel({ account, invitations, mayEdit, onDone }: Prop
   const withdraw = useCommand('accounts.withdrawInvitation', { at: account.id });
   const clock = useClock();
 
-  const tell = async (change: () => Promise<unknown>, done: string, failed: string) => {
+  const withOutcome = async (change: () => Promise<unknown>, done: string, failed: string) => {
     // The toast says why; there is no form that would.
     await withToast({ done, failed: (error) => `${failed}: ${refusalText(error)}` }, change).catch(() => undefined);
     await onDone();
@@ -66,7 +66,7 @@ export function InvitationsPanel({ account, invitations, mayEdit, onDone }: Prop
                     aria-label={`Send again: the invitation to ${email}`}
                     disabled={resend.pending}
                     onClick={() =>
-                      void tell(() => resend.run({ invitationId }), `Invitation sent to ${email}`, FAILURES.add)
+                      void withOutcome(() => resend.run({ invitationId }), `Invitation sent to ${email}`, FAILURES.add)
                     }
                   >
                     Send again
@@ -74,7 +74,7 @@ export function InvitationsPanel({ account, invitations, mayEdit, onDone }: Prop
                   <RemoveButton
                     label={`Withdraw the invitation to ${email}`}
                     onClick={() =>
-                      void tell(() => withdraw.run({ invitationId }), 'Invitation withdrawn', FAILURES.remove)
+                      void withOutcome(() => withdraw.run({ invitationId }), 'Invitation withdrawn', FAILURES.remove)
                     }
                   />
                 </Group>

@@ -37,11 +37,11 @@ export function limitsText({ type, limits }: Pick<AccountUser, 'type' | 'limits'
   const withheld = DOINGS.filter((doing) => limits.withheld.includes(doing)).map((doing) =>
     DOING_LABELS[doing].toLowerCase(),
   );
-  const kept = [
+  const limited = [
     ...(limits.orderUpTo === null ? [] : [`orders up to ${showMoney(limits.orderUpTo)}`]),
     ...(withheld.length === 0 ? [] : [`does not ${withheld.join(', ')}`]),
   ].join('; ');
-  return kept === '' ? 'Everything' : `${kept.charAt(0).toUpperCase()}${kept.slice(1)}`;
+  return limited === '' ? 'Everything' : `${limited.charAt(0).toUpperCase()}${limited.slice(1)}`;
 }
 
 /** The failures of the spec carry their reason (ACC-063 to ACC-065). */

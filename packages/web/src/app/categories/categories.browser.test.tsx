@@ -38,7 +38,7 @@ function shelves(kind: CategoryKind = 'ingredient') {
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const said = (text: string) => page.getByText(text, { exact: true });
+const shown = (text: string) => page.getByText(text, { exact: true });
 
 /** The categories of a kind, and the dialog that adds one, at the head office. refusing: the server says no to everything. */
 async function open(kind: CategoryKind, refusing: boolean, adding: boolean) {
@@ -73,7 +73,7 @@ function outcomesOf(kind: CategoryKind, label: string): void {
       await act();
       const word = `${done.charAt(0).toUpperCase()}${done.slice(1)}`;
       await expect
-        .element(said(refusing ? `${label} Category could not be ${done}` : `${label} Category ${word}`))
+        .element(shown(refusing ? `${label} Category could not be ${done}` : `${label} Category ${word}`))
         .toBeVisible();
       await drawn.unmount();
       notifications.clean();
@@ -89,7 +89,7 @@ describe('ERR-006 a category of menus', () => outcomesOf('menu', 'Menu'));
 it.each(['recipe', 'modifier', 'menu'] as const)('MENU-009 a category needs a name: %s', async (kind) => {
   const { server } = await open(kind, false, true);
   await button('Add category').click();
-  await expect.element(said('Name cannot be empty')).toBeVisible();
+  await expect.element(shown('Name cannot be empty')).toBeVisible();
   expect(server.sent).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ describe('the categories of ingredients', () => {
     const { server } = await openScreen();
     await button('New category').click();
     await button('Add category').click();
-    await expect.element(said('Name cannot be empty')).toBeVisible();
+    await expect.element(shown('Name cannot be empty')).toBeVisible();
     expect(server.calls.some((call) => call.startsWith('POST'))).toBe(false);
   });
 
@@ -122,14 +122,14 @@ describe('the categories of ingredients', () => {
     await button('Remove Cheese').click();
     await expect.element(page.getByRole('combobox', { name: '2 ingredients in it go into' })).toHaveValue('Dairy');
     await button('Remove').click();
-    await expect.element(said('Ingredient Category Removed')).toBeVisible();
+    await expect.element(shown('Ingredient Category Removed')).toBeVisible();
     expect(server.calls).toContain(`POST /api/v1/accounts/${server.headOffice.id}/categories/${cheeseId}/remove`);
   });
 
   it('say what goes up when the one above goes', async () => {
     await openScreen();
     await button('Remove Dairy').click();
-    await expect.element(said('Cheese goes up to the top.')).toBeVisible();
+    await expect.element(shown('Cheese goes up to the top.')).toBeVisible();
   });
 
   it('are only looked at from below the head office', async () => {
@@ -157,11 +157,11 @@ describe('the categories of the menu setup', () => {
       await expect.element(screen.getByRole('link', { name: back, exact: true }).last()).toBeVisible();
       await expect.element(screen.getByRole('region', { name: title })).toBeVisible();
       await button('Remove Meat').click();
-      await expect.element(said(GONE)).toBeVisible();
+      await expect.element(shown(GONE)).toBeVisible();
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
       await button('New category').click();
       await button('Add category').click();
-      await expect.element(said('Name cannot be empty')).toBeVisible();
+      await expect.element(shown('Name cannot be empty')).toBeVisible();
       expect(server.calls.some((call) => call.startsWith('POST'))).toBe(false);
     },
   );

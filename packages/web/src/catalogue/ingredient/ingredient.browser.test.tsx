@@ -15,14 +15,14 @@ afterEach(() => {
 
 const [basilId, dishId, herbsId] = [newId(), newId(), newId()];
 
-interface Kept {
+interface InPantry {
   archived?: boolean;
   readonly?: boolean;
   /** Whether a recipe holds it. */
   used?: boolean;
 }
 
-function pantry({ archived = false, readonly = false, used = false }: Kept) {
+function pantry({ archived = false, readonly = false, used = false }: InPantry) {
   const line = { itemId: newId(), kind: 'ingredient', refId: basilId, quantity: '5', unit: 'g', baseQuantity: '5' };
   return {
     categories: [{ ...audited, id: herbsId, kind: 'ingredient', name: 'Herbs', parentId: null }],
@@ -58,8 +58,8 @@ function pantry({ archived = false, readonly = false, used = false }: Kept) {
 }
 
 /** The group's head office, where an ingredient is kept; what taking it out of recipes answers. */
-async function open(address: string, kept: Kept, change: (server: StubServer) => void = () => undefined) {
-  const server = stubServer({ rows: pantry(kept) });
+async function open(address: string, state: InPantry, change: (server: StubServer) => void = () => undefined) {
+  const server = stubServer({ rows: pantry(state) });
   server.session.currentAccountId = server.headOffice.id;
   change(server);
   const { fetch } = globalThis;
@@ -68,13 +68,13 @@ async function open(address: string, kept: Kept, change: (server: StubServer) =>
     if (/\/(prices|stock)/.test(pathname)) return Response.json([]);
     const answer = await fetch(input, init);
     if (!answer.ok || !/\/(archive|remove)$/.test(pathname)) return answer;
-    return Response.json({ ...(await answer.json()), recipes: kept.used ? 1 : 0 });
+    return Response.json({ ...(await answer.json()), recipes: state.used ? 1 : 0 });
   });
   return { server, app: await openApp(address) };
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const said = (text: string) => page.getByText(text, { exact: true });
+const shown = (text: string) => page.getByText(text, { exact: true });
 const field = (name: string) => page.getByRole('textbox', { name });
 const choice = (name: string) => page.getByRole('combobox', { name });
 const refusing = (server: StubServer) => {
@@ -93,7 +93,7 @@ describe('a new ingredient', () => {
     const { server, app } = await open('/ingredients/add', {});
     await fill();
     await button('Save').click();
-    await expect.element(said('Ingredient successfully added')).toBeVisible();
+    await expect.element(shown('Ingredient successfully added')).toBeVisible();
     await expect.poll(() => app.router.state.location.pathname).toMatch(/^\/ingredients\/[0-9a-f-]{36}$/);
     expect(commands(server)).toHaveLength(1);
     await app.unmount();
@@ -101,7 +101,7 @@ describe('a new ingredient', () => {
     await open('/ingredients/add', {}, refusing);
     await fill();
     await button('Save').click();
-    await expect.element(said('Ingredient could not be added')).toBeVisible();
+    await expect.element(shown('Ingredient could not be added')).toBeVisible();
     await expect.element(field('Name')).toHaveValue('Basil');
   });
 
@@ -136,14 +136,14 @@ describe('an ingredient that is kept', () => {
     const { app } = await open(`/ingredients/${basilId}`, {});
     await field('Name').fill('Sweet basil');
     await button('Save').click();
-    await expect.element(said('Ingredient successfully updated')).toBeVisible();
+    await expect.element(shown('Ingredient successfully updated')).toBeVisible();
     await app.unmount();
     notifications.clean();
 
     await open(`/ingredients/${basilId}`, {}, refusing);
     await field('Name').fill('Sweet basil');
     await button('Save').click();
-    await expect.element(said('Ingredient could not be updated')).toBeVisible();
+    await expect.element(shown('Ingredient could not be updated')).toBeVisible();
   });
 
   it('rule 12 keeps its unit once a recipe counts in it, and offers to replace it', async () => {
@@ -178,13 +178,13 @@ describe('an ingredient that is kept', () => {
     async (action, done, failed) => {
       const { app } = await open(`/ingredients/${basilId}`, {}, refusing);
       await takeAway(action);
-      await expect.element(said(failed)).toBeVisible();
+      await expect.element(shown(failed)).toBeVisible();
       await app.unmount();
       notifications.clean();
 
       await open(`/ingredients/${basilId}`, {});
       await takeAway(action);
-      await expect.element(said(done)).toBeVisible();
+      await expect.element(shown(done)).toBeVisible();
       await expect.element(page.getByText(/deleted from recipes/)).not.toBeInTheDocument();
     },
   );
@@ -195,13 +195,13 @@ describe('an ingredient that is kept', () => {
       const { app } = await open(`/ingredients/${basilId}`, { used: true }, refusing);
       await takeAway(action);
       await expect.element(page.getByText(/^Pesto loses it from today on/)).toBeVisible();
-      await expect.element(said('Failed to deleted ingredient from recipes')).toBeVisible();
+      await expect.element(shown('Failed to deleted ingredient from recipes')).toBeVisible();
       await app.unmount();
       notifications.clean();
 
       await open(`/ingredients/${basilId}`, { used: true });
       await takeAway(action);
-      await expect.element(said('Ingredient deleted from recipes successfully')).toBeVisible();
+      await expect.element(shown('Ingredient deleted from recipes successfully')).toBeVisible();
     },
   );
 
@@ -213,7 +213,7 @@ describe('an ingredient that is kept', () => {
     ] as const) {
       const { app } = await open(`/ingredients/${basilId}`, {});
       await act();
-      await expect.element(said(text)).toBeVisible();
+      await expect.element(shown(text)).toBeVisible();
       await app.unmount();
       notifications.clean();
     }
@@ -221,9 +221,9 @@ describe('an ingredient that is kept', () => {
 
   it('ING-015 shows that it is deactivated and is reactivated', async () => {
     const { server } = await open(`/ingredients/${basilId}`, { archived: true });
-    await expect.element(said('This ingredient is deactivated.')).toBeVisible();
+    await expect.element(shown('This ingredient is deactivated.')).toBeVisible();
     await button('Reactivate').click();
-    await expect.element(said('Ingredient successfully updated')).toBeVisible();
+    await expect.element(shown('Ingredient successfully updated')).toBeVisible();
     expect(commands(server)).toEqual([`POST /api/v1/accounts/${server.headOffice.id}/ingredients/${basilId}/archive`]);
   });
 });

@@ -61,7 +61,7 @@ function OptionForm({ option, version, onSaved }: FormProps) {
     validate: (values) => optionErrors(values, option),
   });
   const ingredient = useRow('ingredients', option.ingredientId);
-  const kept = option.type === 'SLAVE';
+  const bySupplier = option.type === 'SLAVE';
   const mayPrice = useMayPrice();
 
   const { askOnce, question } = useAskOnce();
@@ -92,11 +92,11 @@ function OptionForm({ option, version, onSaved }: FormProps) {
         {question}
         <Withheld doing="prices" />
         <Text size="sm" c="dimmed">
-          {kept ? 'The supplier keeps name, code, VAT and pack of this line. ' : ''}
+          {bySupplier ? 'The supplier keeps name, code, VAT and pack of this line. ' : ''}
           Now {costText(option)}
           {option.priceFrom ? `, since ${showDay(option.priceFrom)}` : ''}.
         </Text>
-        <OptionFields form={form} kept={kept} storedPrice={mayPrice ? null : 'price and pack'} />
+        <OptionFields form={form} bySupplier={bySupplier} storedPrice={mayPrice ? null : 'price and pack'} />
         {mayPrice ? (
           <DayField
             label="A new price or pack holds from"

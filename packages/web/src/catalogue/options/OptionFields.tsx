@@ -11,23 +11,23 @@ import { type OptionValues, typedPack, UNIT_CHOICES, VAT_CHOICES } from './optio
 interface Props {
   form: UseFormReturnType<OptionValues>;
   /** The supplier keeps name, code, VAT and pack (rule 30). */
-  kept?: boolean;
+  bySupplier?: boolean;
   /** The price is for others to change, and the pack with it where there is a price for it. */
   storedPrice?: 'price' | 'price and pack' | null;
 }
 
 /** Everything about one line of a supplier's list; what a lot is and comes to is said while it is typed. */
-export function OptionFields({ form, kept = false, storedPrice = null }: Props) {
-  const storedPack = kept || storedPrice === 'price and pack';
+export function OptionFields({ form, bySupplier = false, storedPrice = null }: Props) {
+  const storedPack = bySupplier || storedPrice === 'price and pack';
   const categories = useSupplierCategories();
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextField label="Name" required disabled={kept} {...form.getInputProps('name')} />
+        <TextField label="Name" required disabled={bySupplier} {...form.getInputProps('name')} />
         <TextField
           label="Supplier Code"
           required
-          disabled={kept}
+          disabled={bySupplier}
           autoComplete="off"
           {...form.getInputProps('supplierCode')}
         />
@@ -44,7 +44,7 @@ export function OptionFields({ form, kept = false, storedPrice = null }: Props) 
           description="What the invoice adds."
           required
           searchable={false}
-          disabled={kept}
+          disabled={bySupplier}
           data={VAT_CHOICES}
           {...form.getInputProps('vatPercent')}
         />

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../testing/open-app.tsx';
 import type { StubServer } from '../../testing/stub-server.ts';
 import { fresh, option, workWith } from './testing-rows.ts';
-import { field, linked, openAdd, press, said, tins, tomatoes } from './testing-screens.ts';
+import { field, linked, openAdd, press, textShown, tins, tomatoes } from './testing-screens.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
@@ -21,7 +21,7 @@ describe('adding a supplier ingredient', () => {
     await openAdd();
     await press('Save');
     for (const text of ['Name is required.', 'Supplier Code is required.', 'Unit of Measure (UOM) is required.'])
-      await expect.element(said(text)).toBeVisible();
+      await expect.element(textShown(text)).toBeVisible();
     expect(additions(server)).toEqual([]);
   });
 
@@ -29,11 +29,11 @@ describe('adding a supplier ingredient', () => {
     const server = workWith({ options: [] });
     await openAdd();
     await press('Save');
-    await expect.element(said('Please enter all required fields.')).toBeVisible();
-    await expect.element(said('Unit Price is required.')).toBeVisible();
+    await expect.element(textShown('Please enter all required fields.')).toBeVisible();
+    await expect.element(textShown('Unit Price is required.')).toBeVisible();
     await field('Unit Price (£)').fill('ten');
     await press('Save');
-    await expect.element(said('Unit Price must be a valid number.')).toBeVisible();
+    await expect.element(textShown('Unit Price must be a valid number.')).toBeVisible();
     expect(additions(server)).toEqual([]);
   });
 
@@ -47,8 +47,8 @@ describe('adding a supplier ingredient', () => {
       await field('Number per portion').fill(typed);
       await field('Grams per portion').fill(typed);
       await press('Save');
-      await expect.element(said(`Number per portion ${problem}`)).toBeVisible();
-      await expect.element(said(`Grams per portion ${problem}`)).toBeVisible();
+      await expect.element(textShown(`Number per portion ${problem}`)).toBeVisible();
+      await expect.element(textShown(`Grams per portion ${problem}`)).toBeVisible();
     }
     expect(additions(server)).toEqual([]);
   });
@@ -64,14 +64,14 @@ describe('adding a supplier ingredient', () => {
     ] as const) {
       await field('Unit Price (£)').fill(typed);
       await press('Save');
-      await expect.element(said(message)).toBeVisible();
+      await expect.element(textShown(message)).toBeVisible();
       await expect.element(field('Unit Price (£)')).toHaveValue(typed);
     }
     await field('Unit Price (£)').fill('£1,034.50');
     await field('Number per portion').fill('six');
     await expect.element(field('Unit Price (£)')).toHaveValue('1034.50');
     await press('Save');
-    await expect.element(said('Number per portion must be a valid number.')).toBeVisible();
+    await expect.element(textShown('Number per portion must be a valid number.')).toBeVisible();
     await expect.element(field('Number per portion')).toHaveValue('six');
     expect(server.calls.filter((call) => call.startsWith('POST') && call.includes('supplier-options'))).toEqual([]);
   });

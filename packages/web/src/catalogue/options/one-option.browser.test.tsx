@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ingredient, workWith } from './testing-rows.ts';
-import { field, linked, openOption, passata, press, said, tins, tomatoes } from './testing-screens.ts';
+import { field, linked, openOption, passata, press, textShown, tins, tomatoes } from './testing-screens.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
@@ -24,7 +24,7 @@ describe('linking', () => {
     await press('Next');
     await expect.element(page.getByText(/has no supplier ingredient in use/)).toBeVisible();
     await press('Link');
-    await expect.element(said('Supplier Ingredient successfully updated')).toBeVisible();
+    await expect.element(textShown('Supplier Ingredient successfully updated')).toBeVisible();
     expect(server.calls.at(-1)).toContain(`/supplier-options/${tins.id}/link`);
   });
 
@@ -69,7 +69,7 @@ describe('an archived one', () => {
     await press('Choose');
     await expect.element(page.getByText('Linked to Passata')).toBeVisible();
     await press('Reactivate');
-    await expect.element(said('Supplier Ingredient successfully added')).toBeVisible();
+    await expect.element(textShown('Supplier Ingredient successfully added')).toBeVisible();
     const sent = server.calls.filter((call) => call.endsWith('/add'));
     expect(sent).toHaveLength(1);
     expect(sent[0]).not.toContain(tins.id);

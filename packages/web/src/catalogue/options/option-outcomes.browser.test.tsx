@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { workWith } from './testing-rows.ts';
-import { field, linked, openAdd, openOption, press, said, tomatoes } from './testing-screens.ts';
+import { field, linked, openAdd, openOption, press, textShown, tomatoes } from './testing-screens.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
@@ -35,14 +35,14 @@ describe('what is said', () => {
     workWith({ options: [linked], ingredients: [tomatoes] }, { refusing: true });
     const refused = await open();
     await act();
-    await expect.element(said(failed)).toBeVisible();
+    await expect.element(textShown(failed)).toBeVisible();
     await refused.unmount();
     notifications.clean();
 
     workWith({ options: [linked], ingredients: [tomatoes] });
     await open();
     await act();
-    await expect.element(said(done)).toBeVisible();
+    await expect.element(textShown(done)).toBeVisible();
   }
 
   it('SUP-082 SUP-089 of one that is added', () =>

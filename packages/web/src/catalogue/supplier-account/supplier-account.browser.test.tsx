@@ -43,7 +43,7 @@ function atASupplier(listing: OwnListing = LISTING, changes: Parameters<typeof s
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const said = (text: string) => page.getByText(text, { exact: true });
+const shown = (text: string) => page.getByText(text, { exact: true });
 
 describe('the start of a supplier’s account', () => {
   it('SUP-006 is the supplier page: ways to upload, categories and editing, customers, list, publishing, and the toggle that archives it', async () => {
@@ -52,7 +52,7 @@ describe('the start of a supplier’s account', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: 'Green Lane' })).toBeVisible();
     for (const panel of ['Customers', 'Your list', 'Publish your prices', 'What restaurants see of you'])
       await expect.element(page.getByRole('region', { name: panel })).toBeVisible();
-    await expect.element(said('Not published yet: 2 new lines.')).toBeVisible();
+    await expect.element(shown('Not published yet: 2 new lines.')).toBeVisible();
     await expect.element(button('Archive')).toBeVisible();
     const places = { 'Upload CSV': '/supplier-ingredient-upload', Categories: '/supplier-categories' };
     for (const [name, path] of Object.entries({ ...places, Edit: `/suppliers/${account.id}/details` }))
@@ -71,7 +71,7 @@ describe('the start of a supplier’s account', () => {
     await openApp('/');
     await button('Archive').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-    await expect.element(said('Supplier archived')).toBeVisible();
+    await expect.element(shown('Supplier archived')).toBeVisible();
     expect(server.calls.some((call) => call.endsWith('/listing/archive'))).toBe(true);
   });
 
@@ -79,14 +79,14 @@ describe('the start of a supplier’s account', () => {
     const { server } = atASupplier();
     await openApp('/');
     await button('Accept Bistro Nord').click();
-    await expect.element(said('Request accepted')).toBeVisible();
+    await expect.element(shown('Request accepted')).toBeVisible();
     expect(server.calls.some((call) => call.endsWith(`/customer-requests/${BISTRO.customerId}/answer`))).toBe(true);
   });
 
   it('shows a request that is made while the page is open', async () => {
     const { server } = atASupplier();
     await openApp('/');
-    await expect.element(said('Bistro Nord')).toBeVisible();
+    await expect.element(shown('Bistro Nord')).toBeVisible();
     server.answers['/customer-requests'] = [BISTRO, { ...BISTRO, customerId: newId(), name: 'Café Süd' }];
     server.cursor = 'e.2.f';
     await sayChanged();

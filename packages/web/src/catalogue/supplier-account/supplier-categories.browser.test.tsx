@@ -23,7 +23,7 @@ async function openCategories(type: 'SUPPLIER' | 'OWNER', refuses: string[] = []
   return openApp('/supplier-categories');
 }
 
-const said = (text: string) => page.getByText(text, { exact: true });
+const shown = (text: string) => page.getByText(text, { exact: true });
 
 async function add() {
   await page.getByRole('button', { name: 'New category' }).click();
@@ -49,11 +49,11 @@ describe('supplier categories', () => {
   it('ERR-002 say what became of a new one', async () => {
     const refused = await openCategories('SUPPLIER', ['/save']);
     await add();
-    await expect.element(said('Supplier Category could not be added')).toBeVisible();
+    await expect.element(shown('Supplier Category could not be added')).toBeVisible();
     await refused.unmount();
     notifications.clean();
     await openCategories('SUPPLIER');
     await add();
-    await expect.element(said('Supplier Category Added')).toBeVisible();
+    await expect.element(shown('Supplier Category Added')).toBeVisible();
   });
 });

@@ -5,4 +5,4 @@ it.each([
   [{ added: 0, changed: 0, removed: 0 }, 'What you published is what your list says.'],
   [{ added: 1, changed: 0, removed: 0 }, 'Not published yet: 1 new line.'],
   [{ added: 2, changed: 1, removed: 3 }, 'Not published yet: 2 new lines, 1 changed line, 3 removed lines.'],
-])('says of %o what publishing would pass on', (unpublished, said) => expect(unpublishedText(unpublished)).toBe(said));
+])('says of %o what publishing would pass on', (unpublished, text) => expect(unpublishedText(unpublished)).toBe(text));

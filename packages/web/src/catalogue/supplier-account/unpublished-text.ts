@@ -7,8 +7,8 @@ export function unpublishedText({ added, changed, removed }: OwnListing['unpubli
     [changed, 'changed'],
     [removed, 'removed'],
   ] as const;
-  const said = parts
+  const texts = parts
     .filter(([count]) => count > 0)
     .map(([count, word]) => `${count} ${word} ${count === 1 ? 'line' : 'lines'}`);
-  return said.length === 0 ? 'What you published is what your list says.' : `Not published yet: ${said.join(', ')}.`;
+  return texts.length === 0 ? 'What you published is what your list says.' : `Not published yet: ${texts.join(', ')}.`;
 }

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const butcher = supplierRow();
 const past = supplierRow({ name: 'Past & Co', archived: true });
-const said = (text: string) => page.getByText(text, { exact: true });
+const shown = (text: string) => page.getByText(text, { exact: true });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
@@ -40,14 +40,14 @@ async function expectBothOutcomes(
 ): Promise<void> {
   const refused = await openAt(address, [butcher, past], { refuses: [''] });
   await act();
-  await expect.element(said(failed)).toBeVisible();
+  await expect.element(shown(failed)).toBeVisible();
   expect(refused.app.router.state.location.pathname).toBe(address);
   await refused.app.unmount();
   notifications.clean();
 
   await openAt(address, [butcher, past]);
   await act();
-  await expect.element(said(done)).toBeVisible();
+  await expect.element(shown(done)).toBeVisible();
 }
 
 describe('what becomes of a supplier', () => {

@@ -7,7 +7,7 @@ import { draw } from '../../testing/render.tsx';
 import { UnapprovedItems } from './UnapprovedItems.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const said = (text: string) => page.getByText(text, { exact: true });
+const shown = (text: string) => page.getByText(text, { exact: true });
 
 describe('unapproved items', () => {
   const option = (name: string): SupplierOptionRow => ({
@@ -47,16 +47,16 @@ describe('unapproved items', () => {
     const waiting = { ...option('BUTTER'), optionMatches: ['B1', 'B2'] };
     const rows = givenRows({ supplierOptions: [butter, gone, waiting] });
     await draw(rows.around(<UnapprovedItems options={[waiting, option('creem')]} />));
-    await expect.element(said('Perhaps already in your list: Butter (B1)')).toBeVisible();
+    await expect.element(shown('Perhaps already in your list: Butter (B1)')).toBeVisible();
     expect(page.getByText(/^Perhaps already/).elements()).toHaveLength(1);
   });
 
   it('SUP-054 says that one must be ticked, SUP-055 that a ticked one is not complete', async () => {
     await draw(givenRows({}).around(<UnapprovedItems options={[option('buter'), option('creem')]} />));
     await button('Save').click();
-    await expect.element(said('Please add at least one item to save.')).toBeVisible();
+    await expect.element(shown('Please add at least one item to save.')).toBeVisible();
     await page.getByRole('checkbox', { name: 'buter' }).click();
     await button('Save').click();
-    await expect.element(said('Items are not valid.')).toBeVisible();
+    await expect.element(shown('Items are not valid.')).toBeVisible();
   });
 });

@@ -2,9 +2,9 @@ import type { UploadRow } from '@larder/contract/uploads.ts';
 import { describe, expect, it } from 'vitest';
 import { isWorkedOn, uploadBadge, uploadText } from './upload-text.ts';
 
-type Told = Pick<UploadRow, 'kind' | 'status' | 'step' | 'error' | 'count'>;
+type UploadState = Pick<UploadRow, 'kind' | 'status' | 'step' | 'error' | 'count'>;
 
-const told = (more: Partial<Told>): Told => ({
+const upload = (more: Partial<UploadState>): UploadState => ({
   kind: 'supplierOptions',
   status: 'success',
   step: null,
@@ -24,12 +24,12 @@ describe('what is said of an upload', () => {
     ],
     ['UP-008 ERR-021', { kind: 'ingredients', count: 3 }, 'The file has been processed and 3 ingredient(s) added'],
     ['UP-009 ERR-021', {}, 'The file has been processed and 1,200 supplier ingredient(s) added'],
-  ] as [string, Partial<Told>, string][])('ERR-021 UP-006 %s %j', (_, more, text) =>
-    expect(uploadText(told(more))).toBe(text),
+  ] as [string, Partial<UploadState>, string][])('ERR-021 UP-006 %s %j', (_, more, text) =>
+    expect(uploadText(upload(more))).toBe(text),
   );
 
   it('names what a checked file needs', () =>
-    expect(uploadText(told({ status: 'processing', step: 'waiting' }))).toBe(
+    expect(uploadText(upload({ status: 'processing', step: 'waiting' }))).toBe(
       'The file has been checked and needs confirmation',
     ));
 
@@ -42,8 +42,8 @@ describe('what is said of an upload', () => {
           { status: 'error', step: 'discarded' },
           { status: 'error' },
           {},
-        ] as Partial<Told>[]
-      ).map((more) => [uploadBadge(told(more)).word, isWorkedOn(told(more))]),
+        ] as Partial<UploadState>[]
+      ).map((more) => [uploadBadge(upload(more)).word, isWorkedOn(upload(more))]),
     ).toEqual([
       ['Processing', true],
       ['Needs confirmation', false],

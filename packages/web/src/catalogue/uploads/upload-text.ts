@@ -2,10 +2,10 @@ import type { UploadKind, UploadRow } from '@larder/contract/uploads.ts';
 import { showCount } from '@larder/domain/show.ts';
 import type { Tone } from '../../ui/facts/StatusBadge.tsx';
 
-type Told = Pick<UploadRow, 'kind' | 'status' | 'step' | 'error' | 'count'>;
+type UploadState = Pick<UploadRow, 'kind' | 'status' | 'step' | 'error' | 'count'>;
 
 /** The message for an upload (UP-006 to UP-009): supplier uploads add supplier ingredients, all others ingredients (ERR-021). */
-export function uploadText({ kind, status, step, error, count }: Told): string {
+export function uploadText({ kind, status, step, error, count }: UploadState): string {
   if (step === 'waiting') return 'The file has been checked and needs confirmation';
   if (step === 'discarded') return 'The file was put aside, and nothing of it imported';
   switch (status) {
@@ -23,7 +23,7 @@ function thingsOf(kind: UploadKind): string {
 }
 
 /** In a word, for the history. */
-export function uploadBadge({ status, step }: Told): { word: string; tone: Tone } {
+export function uploadBadge({ status, step }: UploadState): { word: string; tone: Tone } {
   if (step === 'discarded') return { word: 'Put aside', tone: 'neutral' };
   if (step === 'waiting') return { word: 'Needs confirmation', tone: 'warning' };
   switch (status) {
@@ -37,6 +37,6 @@ export function uploadBadge({ status, step }: Told): { word: string; tone: Tone 
 }
 
 /** A job is at it. */
-export function isWorkedOn({ status, step }: Told): boolean {
+export function isWorkedOn({ status, step }: UploadState): boolean {
   return status === 'processing' && step !== 'waiting';
 }

@@ -5,7 +5,7 @@ export interface Cooking {
   done: number[];
 }
 
-interface Kept extends Cooking {
+interface StoredCooking extends Cooking {
   /** The method that was ticked: once it reads otherwise, the ticks mean nothing. */
   method: string;
   at: number;
@@ -22,8 +22,8 @@ export function readCooking(userId: string, recipeId: string, method: string, no
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(PREFIX) && (parsed(key)?.at ?? 0) < now - KEPT_MS) localStorage.removeItem(key);
   }
-  const kept = parsed(keyOf(userId, recipeId));
-  return kept && kept.method === method ? { batches: kept.batches, done: kept.done } : NOT_BEGUN;
+  const stored = parsed(keyOf(userId, recipeId));
+  return stored && stored.method === method ? { batches: stored.batches, done: stored.done } : NOT_BEGUN;
 }
 
 export function keepCooking(
@@ -31,9 +31,9 @@ export function keepCooking(
   cooking: Cooking,
   now: number,
 ): void {
-  const kept: Kept = { ...cooking, method, at: now };
+  const stored: StoredCooking = { ...cooking, method, at: now };
   try {
-    localStorage.setItem(keyOf(userId, recipeId), JSON.stringify(kept));
+    localStorage.setItem(keyOf(userId, recipeId), JSON.stringify(stored));
   } catch (error) {
     // A full or closed store: the ticks hold as long as the page is open.
     if (!(error instanceof DOMException)) throw error;
@@ -44,7 +44,7 @@ function keyOf(userId: string, recipeId: string): string {
   return `${PREFIX}${userId}.${recipeId}`;
 }
 
-function parsed(key: string): Kept | null {
+function parsed(key: string): StoredCooking | null {
   const text = localStorage.getItem(key);
-  return text === null ? null : (JSON.parse(text) as Kept);
+  return text === null ? null : (JSON.parse(text) as StoredCooking);
 }

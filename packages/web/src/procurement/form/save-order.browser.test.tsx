@@ -14,7 +14,7 @@ afterEach(() => {
 
 const quantity = () => page.getByLabelText('Quantity of Flour');
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-const said = (text: string) => page.getByText(text, { exact: true });
+const shown = (text: string) => page.getByText(text, { exact: true });
 
 /** A form of procurement at Green Lane, whose list has flour; two drafts wait there, of 5 and of 8 January. */
 async function open(below: (supplierId: string) => string, refuses: string[] = []) {
@@ -39,7 +39,7 @@ describe('an order that is entered', () => {
     const { server, router, at } = await open((supplierId) => `newOrder/${supplierId}`);
     await quantity().fill('3');
     await press('Save draft');
-    await expect.element(said('Order Drafted')).toBeVisible();
+    await expect.element(shown('Order Drafted')).toBeVisible();
     await expect.poll(() => router.state.location.pathname).toBe(`${at}/open-orders`);
     expect(server.sent.at(-1)?.body).toMatchObject({ kind: 'draft', version: null, lines: [{ quantity: '3' }] });
   });
@@ -53,8 +53,8 @@ describe('an order that is entered', () => {
       const { server, router, at, supplierId } = await open((id) => `newOrderPO/${id}/${type}`);
       await quantity().fill('3');
       await press(label);
-      await expect.element(said('Order Placed')).toBeVisible();
-      await expect.element(said('Order Drafted')).not.toBeInTheDocument();
+      await expect.element(shown('Order Placed')).toBeVisible();
+      await expect.element(shown('Order Drafted')).not.toBeInTheDocument();
       await expect.poll(() => router.state.location.pathname).toBe(`${at}/received-orders`);
       expect(server.sent.at(-1)?.body).toMatchObject({ kind: type, supplierId, lines: [{ quantity: '3' }] });
     },
@@ -66,7 +66,7 @@ describe('an order that is entered', () => {
     await expect.element(quantity()).toHaveValue('6');
     await quantity().fill('7');
     await press('Save draft');
-    await expect.element(said('Order Updated')).toBeVisible();
+    await expect.element(shown('Order Updated')).toBeVisible();
     await expect.poll(() => router.state.location.pathname).toBe(`${at}/open-orders`);
     const save = server.sent.at(-1);
     expect(save?.path).toMatch(new RegExp(`/orders/${eighth.id}/save$`));
@@ -80,7 +80,7 @@ describe('an order that is entered', () => {
     const { router, at, supplierId } = await open(below, ['/save']);
     await quantity().fill('3');
     await press('Save draft');
-    await expect.element(said(`Order could not be ${done}`)).toBeVisible();
+    await expect.element(shown(`Order could not be ${done}`)).toBeVisible();
     expect(router.state.location.pathname).toBe(`${at}/${below(supplierId)}`);
     await expect.element(quantity()).toHaveValue('3');
   });
@@ -96,11 +96,11 @@ describe('an address that leads nowhere', () => {
     const missing = { status: 404, code: 'not-found', message: 'Order Not Found' };
     const server = stubServer({ refuses: [below.replace('receive', 'orders')], refusal: missing });
     await openApp(`/${server.kitchen.id}/procurement/${below}`);
-    await expect.element(said(text)).toBeVisible();
+    await expect.element(shown(text)).toBeVisible();
   });
 
   it('PROC-094 newOrder on a day without a draft: Order Not Found', async () => {
     await open((supplierId) => `newOrder/${supplierId}/2099-01-07`);
-    await expect.element(said('Order Not Found')).toBeVisible();
+    await expect.element(shown('Order Not Found')).toBeVisible();
   });
 });

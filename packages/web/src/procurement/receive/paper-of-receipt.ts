@@ -28,11 +28,11 @@ export function paperOf(order: OrderRow, { head, lines, extras }: WholeReceipt):
 /** unitPrice: £ a lot as ordered, null where costs are hidden. */
 function rowOf({ quantity, price, priceOnly }: TypedLine, ordered: string, unitPrice: string | null): TypedRow {
   const isSame = price.trim() === '' || parseDecimal(price)?.eq(unitPrice ?? 0);
-  const kept = unitPrice !== null && isSame ? decimal(unitPrice).toFixed() : price;
+  const exact = unitPrice !== null && isSame ? decimal(unitPrice).toFixed() : price;
   return {
     lineId: newId(),
     quantity: quantity.trim() === '' ? ordered : quantity,
-    unitPrice: unitPrice === null ? null : kept,
+    unitPrice: unitPrice === null ? null : exact,
     priceOnly,
   };
 }

@@ -30,7 +30,7 @@ interface Props {
 /** Sections and dishes to put in order, and what they earn as they stand, before anything is saved. */
 export function MenuEditor({ menu, readonly, onSave, onUnsaved }: Props) {
   const [draft, setDraft] = useState<MenuDraft>(() => draftOf(menu.sections));
-  const [said, say] = useState('');
+  const [announced, announce] = useState('');
   const [saving, setSaving] = useState(false);
   const { shownDish, soldIn } = useMenuBook();
   const figures = useMemo(() => menuFigures(sectionsOf(draft), shownDish), [draft, shownDish]);
@@ -39,7 +39,7 @@ export function MenuEditor({ menu, readonly, onSave, onUnsaved }: Props) {
 
   const change = (next: MenuDraft, what: string) => {
     setDraft(next);
-    say(what);
+    announce(what);
   };
   const save = async () => {
     if (saving || !unsaved) return;
@@ -72,7 +72,7 @@ export function MenuEditor({ menu, readonly, onSave, onUnsaved }: Props) {
       <CostsOnly>
         <MenuMargins figures={figures} soldIn={soldIn} />
       </CostsOnly>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
       {readonly ? null : (
         <ScreenFoot
           sums={

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const CAN = ['products', 'productsLocation', 'ingredients', 'analyticsLocation', 'do:recipes'];
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const said = (text: string) => page.getByText(text, { exact: true });
+const textShown = (text: string) => page.getByText(text, { exact: true });
 const tab = (name: string) => page.getByRole('tab', { name });
 
 async function open(path = '', changes: Partial<StubServer> = {}) {
@@ -59,7 +59,7 @@ describe('the menu setup', () => {
 describe('the menus', () => {
   it('MENU-010 say that there are none', async () => {
     await open('/menu', { rows: menuBook({ menus: [] }) });
-    await expect.element(said('No menus to display')).toBeVisible();
+    await expect.element(textShown('No menus to display')).toBeVisible();
   });
 
   it('MENU-003 show what each earns, and lead to its own page', async () => {
@@ -77,18 +77,18 @@ describe('the menus', () => {
     const { server } = await open('/menu');
     await button('New menu').click();
     await button('Add menu').click();
-    await expect.element(said('You must enter a name for the new menu')).toBeVisible();
+    await expect.element(textShown('You must enter a name for the new menu')).toBeVisible();
     expect(posts(server)).toEqual([]);
     await page.getByRole('textbox', { name: 'Name' }).fill('Dinner');
     await button('Add menu').click();
-    await expect.element(said('Menu Added')).toBeVisible();
+    await expect.element(textShown('Menu Added')).toBeVisible();
     expect(posts(server)).toHaveLength(1);
   });
 
   it('that are put aside are folded away', async () => {
     const [lunch] = menuBook().menus ?? [];
     await open('/menu', { rows: menuBook({ menus: [{ ...lunch, archived: true }] }) });
-    await expect.element(said('No menus to display')).toBeVisible();
+    await expect.element(textShown('No menus to display')).toBeVisible();
     await button('Deactivated menus (1)').click();
     await expect.element(page.getByRole('link', { name: 'Lunch' })).toBeVisible();
   });
@@ -108,7 +108,7 @@ describe('the menus', () => {
         await page.getByRole('menuitem', { name: entry }).click();
       }
       if (entry === 'Delete') await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-      await expect.element(said(words)).toBeVisible();
+      await expect.element(textShown(words)).toBeVisible();
     }
     expect(posts(server).at(-1)).toContain(`/menus/${ids.menu}/${path}`);
   });
@@ -124,7 +124,7 @@ describe('the page of a menu', () => {
 
   it('MENU-011 MENU-013 says so when there is no such menu, and leads to those there are', async () => {
     await open('/menu/0199a000-0000-7000-8000-000000000000');
-    await expect.element(said('The requested menu could not be found.')).toBeVisible();
+    await expect.element(textShown('The requested menu could not be found.')).toBeVisible();
     await userEvent.click(page.getByRole('link', { name: 'Go to Menus' }));
     await expect.element(page.getByRole('link', { name: 'Go to Menus' })).not.toBeInTheDocument();
   });
@@ -150,13 +150,13 @@ describe('the page of a menu', () => {
     const { server } = await open(`/menu/${ids.menu}`);
     await button('Add section').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Add section' }).click();
-    await expect.element(said('You must provide a name for the new section')).toBeVisible();
+    await expect.element(textShown('You must provide a name for the new section')).toBeVisible();
     await page.getByRole('textbox', { name: 'Name' }).fill('Drinks');
     await page.getByRole('dialog').getByRole('button', { name: 'Add section' }).click();
     await expect.poll(lines).toEqual(['Pizza', 'Margherita', 'Marinara', 'Sweet', 'Drinks']);
     expect(posts(server)).toEqual([]);
     await button('Save changes').click();
-    await expect.element(said('Menu Updated')).toBeVisible();
+    await expect.element(textShown('Menu Updated')).toBeVisible();
   });
 
   it('moves a dish by keyboard, from section to section, and reads each move out', async () => {
@@ -207,7 +207,7 @@ describe('the page of a menu', () => {
     await expect.poll(lines).toEqual(['Sweet', 'Marinara']);
     await choose('More for section Sweet', 'Remove');
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await expect.element(said('No sections yet')).toBeVisible();
+    await expect.element(textShown('No sections yet')).toBeVisible();
   });
 
   it('finds recipes by a few letters, offers none twice in a section, and none that is deactivated', async () => {
@@ -234,7 +234,7 @@ describe('the page of a menu', () => {
       .toBeVisible();
     await expect.element(screen.getByText(/Basil has no price \(in Tiramisu\)\./)).toBeVisible();
     await expect.element(screen.getByText('Not seen where this menu is cooked')).toBeVisible();
-    await expect.element(said('Deactivated')).toBeVisible();
+    await expect.element(textShown('Deactivated')).toBeVisible();
   });
 
   it.each([
@@ -247,7 +247,7 @@ describe('the page of a menu', () => {
     const { screen } = await open(`/menu/${ids.menu}`, { rows: { ...rows, recipes } as typeof rows, costsWithheld });
     await expect.element(screen.getByRole('link', { name: 'Tiramisu' }).first()).toBeVisible();
     expect(
-      said('Cost not complete')
+      textShown('Cost not complete')
         .elements()
         .map(({ textContent }) => textContent),
     ).toEqual(shown);

@@ -38,7 +38,7 @@ export function CountScreen() {
   const counting = useCounting(stocktakeId);
   const { stocktake, lines } = counting;
   const things = useStockThings(addDays(stocktake?.day ?? today, -1));
-  const { restored, keep } = useLocalForm(accountId, stocktakeId);
+  const { restored, store } = useLocalForm(accountId, stocktakeId);
   const [closing, close] = useDisclosure(false);
   const [dating, date] = useDisclosure(false);
   const list = linkOptions({ to: '/$accountId/inventory/stocktake', params: { accountId } });
@@ -72,7 +72,7 @@ export function CountScreen() {
     }),
   };
   const sheet = (kind: 'ingredient' | 'recipe') => () => (
-    <CountSheet key={kind} things={of(kind)} counting={counting} restored={restored} onTyped={keep} />
+    <CountSheet key={kind} things={of(kind)} counting={counting} restored={restored} onTyped={store} />
   );
 
   return (

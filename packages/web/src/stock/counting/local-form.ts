@@ -25,7 +25,7 @@ export function useLocalForm(accountId: string, stocktakeId: string) {
     return form.current.typed;
   }, [key]);
 
-  const keep = useMemo(
+  const store = useMemo(
     () => (thing: string, typed: Typed | null) => {
       const now = form.current ?? { touchedAt: 0, typed: {} };
       const { [thing]: _, ...others } = now.typed;
@@ -34,12 +34,12 @@ export function useLocalForm(accountId: string, stocktakeId: string) {
     },
     [key],
   );
-  return { restored, keep };
+  return { restored, store };
 }
 
 export function readForm(storage: Pick<Storage, 'getItem' | 'removeItem'>, key: string, nowMs: number): LocalForm {
-  const kept = storage.getItem(key);
-  const form = kept ? (JSON.parse(kept) as LocalForm) : null;
+  const stored = storage.getItem(key);
+  const form = stored ? (JSON.parse(stored) as LocalForm) : null;
   if (form && nowMs - form.touchedAt < LOCAL_FORM_MS) return form;
   storage.removeItem(key);
   return { touchedAt: nowMs, typed: {} };

@@ -52,7 +52,7 @@ export async function withToast<Answer>(outcome: Outcome<Answer>, change: () => 
     throw error;
   }
   takeBack(outcome);
-  const said = typeof done === 'function' ? done(answer) : done;
-  if (said !== null) toast.success(said);
+  const text = typeof done === 'function' ? done(answer) : done;
+  if (text !== null) toast.success(text);
   return answer;
 }

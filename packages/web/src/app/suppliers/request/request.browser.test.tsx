@@ -51,7 +51,7 @@ const supplierRow = (name: string, status: 'REQUESTED' | 'ACCEPTED' | null) => (
   updatedBy: 'Ada',
 });
 
-const said = (text: string) => page.getByText(text, { exact: true });
+const shown = (text: string) => page.getByText(text, { exact: true });
 
 async function openSuppliers(changes: Parameters<typeof stubServer>[0] = {}) {
   const server = stubServer({ can: ['suppliers', 'ingredients'], ...changes });
@@ -77,7 +77,7 @@ describe('asking a supplier', () => {
     await openSuppliers({ answers: { '/supplier-directory': directory }, refuses: [...refuses] });
     await page.getByRole('button', { name: 'Request suppliers' }).click();
     await page.getByRole('button', { name: 'Request Green Lane' }).click();
-    await expect.element(said(words)).toBeVisible();
+    await expect.element(shown(words)).toBeVisible();
   });
 
   it('SUP-023 lists our own suppliers and those that accepted us, and none that is only asked', async () => {
@@ -86,8 +86,8 @@ describe('asking a supplier', () => {
         suppliers: [supplierRow('Own', null), supplierRow('Accepted', 'ACCEPTED'), supplierRow('Asked', 'REQUESTED')],
       },
     });
-    await expect.element(said('Accepted')).toBeVisible();
-    await expect.element(said('Own')).toBeVisible();
-    expect(said('Asked').elements()).toEqual([]);
+    await expect.element(shown('Accepted')).toBeVisible();
+    await expect.element(shown('Own')).toBeVisible();
+    expect(shown('Asked').elements()).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ import type { allergenRows } from '../allergen-rows.ts';
 type Rows = Awaited<ReturnType<typeof allergenRows>>;
 
 /** Somewhere that Larder says free of something, or shows a tick. */
-export interface Told {
+export interface Shown {
   where: string;
   kind: 'ingredient' | 'recipe';
   id: string;
@@ -29,32 +29,32 @@ const PRINTED = { venue: ['Bench'], asKnown: 'As known on 20 Nov 2026 at 12:00',
 const FREE_OF_ALL = 'Free of all 14 allergens';
 
 /** Everything that the rows of an account say is free: in the answers of the API, in the browser, on papers and in files. */
-export function everythingShown(place: string, rows: Rows): Told[] {
+export function everythingShown(place: string, rows: Rows): Shown[] {
   return [...ofRows(place, rows), ...inBrowser(place, rows), ...onPapers(place, rows), ...inFiles(place, rows)];
 }
 
-function ofRows(place: string, { ingredients }: Rows): Told[] {
+function ofRows(place: string, { ingredients }: Rows): Shown[] {
   return [...ingredients.values()].map(({ id, freeOf, allergens, mayContain }) => {
     const free = freeOf.filter((name) => !allergens.includes(name) && !mayContain.includes(name)) as Allergen[];
     return { where: `${place} row`, kind: 'ingredient', id, free, alone: true };
   });
 }
 
-function inBrowser(place: string, rows: Rows): Told[] {
-  const told = (kind: Told['kind'], id: string, answers: AllergenAnswers | undefined): Told => ({
+function inBrowser(place: string, rows: Rows): Shown[] {
+  const shown = (kind: Shown['kind'], id: string, answers: AllergenAnswers | undefined): Shown => ({
     where: `${place} browser`,
     kind,
     id,
     free: inState(answers ?? NOTHING_KNOWN, 'free'),
   });
   return [
-    ...[...rows.ingredients.keys()].map((id) => told('ingredient', id, rows.ingredient(id))),
-    ...[...rows.recipes.keys()].map((id) => told('recipe', id, rows.recipe(id))),
+    ...[...rows.ingredients.keys()].map((id) => shown('ingredient', id, rows.ingredient(id))),
+    ...[...rows.recipes.keys()].map((id) => shown('recipe', id, rows.recipe(id))),
   ];
 }
 
 /** The cells of the chart, the sentences of menu book and cards, and the ticks beside them, read off the papers themselves. */
-function onPapers(place: string, rows: Rows): Told[] {
+function onPapers(place: string, rows: Rows): Shown[] {
   const { recipes, book } = rows;
   const live = [...recipes.values()].filter(({ archived }) => !archived);
   const menu = menuOf({ name: 'All', sections: [{ name: 'All', recipeIds: live.map(({ id }) => id) }] }, recipes, book);
@@ -63,30 +63,30 @@ function onPapers(place: string, rows: Rows): Told[] {
     book: { ingredient: () => undefined, recipe: (id: string) => recipes.get(id), modifier: () => undefined },
   };
 
-  const chart = textRows(allergenChart(menu, PRINTED).content).flatMap((cells): Told[] => {
+  const chart = textRows(allergenChart(menu, PRINTED).content).flatMap((cells): Shown[] => {
     const id = idOf.get((cells[0] ?? '').replace(/^with /, ''));
     if (!id || cells.length !== ALLERGENS.length + 1) return [];
     const free = ALLERGENS.filter((_, index) => cells[index + 1]?.endsWith('Free'));
     return [{ where: `${place} chart`, kind: 'recipe', id, free }];
   });
-  const sentences = live.flatMap((recipe): Told[] => {
+  const sentences = live.flatMap((recipe): Shown[] => {
     const one = menuOf({ name: 'One', sections: [{ name: 'S', recipeIds: [recipe.id] }] }, recipes, book);
     const card = cardOf(recipe, { ...kitchen, allergens: book, category: () => '' }, 1, null);
     return [
       { where: `${place} menu book`, texts: texts(menuBook(one, PRINTED).content) },
       { where: `${place} card`, texts: texts(recipeCards([card], PRINTED).content) },
-    ].map(({ where, texts: said }) => ({
+    ].map(({ where, texts: lines }) => ({
       where,
       kind: 'recipe',
       id: recipe.id,
-      free: said.some((text) => text.startsWith(FREE_OF_ALL)) ? ALLERGENS : [],
-      ticks: recipe.suitable.filter((tick) => said.some((text) => text.split(' · ').includes(tick))),
+      free: lines.some((text) => text.startsWith(FREE_OF_ALL)) ? ALLERGENS : [],
+      ticks: recipe.suitable.filter((tick) => lines.some((text) => text.split(' · ').includes(tick))),
     }));
   });
   return [...chart, ...sentences];
 }
 
-function inFiles(place: string, { ingredients, ingredient }: Rows): Told[] {
+function inFiles(place: string, { ingredients, ingredient }: Rows): Shown[] {
   const exported = [...ingredients.values()].map((row) => ({
     ...{ ingredient: row, answers: ingredient(row.id) ?? NOTHING_KNOWN, category: row.id, recipes: 0, options: [] },
   }));
