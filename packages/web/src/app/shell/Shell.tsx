@@ -86,7 +86,11 @@ function Content() {
   if (sync === 'lost') return <AccountLost />;
   return (
     <>
-      {sync === 'starting' || sync === 'fetching' ? <Loading text="We are loading your data..." /> : null}
+      {sync === 'starting' || sync === 'fetching' ? (
+        <div className={classes.fetching}>
+          <Loading text="We are loading your data..." />
+        </div>
+      ) : null}
       {sync === 'offline' && collections.cursor === null ? (
         <ErrorState message="Failed to load account data" onRetry={kick} />
       ) : null}

@@ -47,7 +47,7 @@ export function Screen({ title, loading = false, error, onRetry, back, actions, 
 function Back({ label, ...target }: LinkTarget & { label: string }) {
   return (
     <Anchor component={TargetLink} target={target} c="dimmed" size="sm" underline="hover">
-      <Group gap={6} component="span" mih={{ base: 44, md: 0 }}>
+      <Group gap={6} component="span" mih={{ base: 44, md: 24 }}>
         <IconArrowLeft size={16} aria-hidden />
         {label}
       </Group>
