@@ -38,6 +38,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'signin',
       'stock',
     ],
+    ['start'],
     ['demo', 'http'],
     ['commands', 'main'],
     ['.'],

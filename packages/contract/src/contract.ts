@@ -17,6 +17,7 @@ import { recipeVersionsContract } from './recipe-versions.ts';
 import { recipesContract } from './recipes.ts';
 import { reportsContract } from './reports.ts';
 import { salesContract } from './sales.ts';
+import { startContract } from './start.ts';
 import { stockContract } from './stock.ts';
 import { supplierAccountsContract } from './supplier-accounts.ts';
 import { syncContract } from './sync.ts';
@@ -41,6 +42,7 @@ export const contract = {
   recipes: { ...recipesContract, ...recipeVersionsContract, ...modifiersContract },
   reports: reportsContract,
   sales: salesContract,
+  start: startContract,
   stock: stockContract,
   supplierAccounts: supplierAccountsContract,
   sync: syncContract,

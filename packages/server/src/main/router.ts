@@ -27,6 +27,7 @@ import { reportsRoutes } from '../reports/routes.ts';
 import '../sales/collections.ts';
 import { salesRoutes } from '../sales/routes.ts';
 import { profileRoutes } from '../signin/profile-routes.ts';
+import { startRoutes } from '../start/routes.ts';
 import '../stock/collections.ts';
 import { stockRoutes } from '../stock/routes.ts';
 
@@ -49,6 +50,7 @@ type Routes = {
   recipes: typeof recipesRoutes;
   reports: typeof reportsRoutes;
   sales: typeof salesRoutes;
+  start: typeof startRoutes;
   stock: typeof stockRoutes;
   supplierAccounts: typeof supplierAccountsRoutes;
   sync: typeof syncRoutes;
@@ -74,6 +76,7 @@ export const router: Routes = {
   recipes: recipesRoutes,
   reports: reportsRoutes,
   sales: salesRoutes,
+  start: startRoutes,
   stock: stockRoutes,
   supplierAccounts: supplierAccountsRoutes,
   sync: syncRoutes,

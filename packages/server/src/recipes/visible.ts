@@ -6,7 +6,10 @@ import { groupsSeenBy } from '../kernel/product-groups.ts';
  * Ids of the recipes an account sees: a head office all of them, others those of their product groups and, so that costs and allergens are
  * whole, every recipe inside these at any depth: as a part, as a choice of a modifier, or as an add-on.
  */
-export function visibleRecipes(organisationId: string, { accountId, type }: Scope): RawBuilder<unknown> {
+export function visibleRecipes(
+  organisationId: string,
+  { accountId, type }: Pick<Scope, 'accountId' | 'type'>,
+): RawBuilder<unknown> {
   if (type === 'OWNER')
     return sql`select recipe_id from recipe where organisation_id = ${organisationId} and not deleted`;
   return sql`

@@ -194,6 +194,8 @@ export const WHO_MAY: Record<string, Answers> = {
   'sales.soldPerWeek': AT_HEAD_OFFICE,
   'sales.salesUse': IN_AREA,
 
+  'start.today': REACHED,
+
   'stock.startStocktake': IN_AREA,
   'stock.dateStocktake': IN_AREA,
   'stock.saveCounts': IN_AREA,

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { costFields, costText, day, decimalText, id } from './primitives.ts';
+import { query } from './route.ts';
+
+const place = { accountId: id, accountName: z.string() };
+
+const order = z.object({
+  ...place,
+  orderId: id,
+  /** Null: a draft has none yet. */
+  orderNumber: z.number().int().nullable(),
+  supplierName: z.string(),
+  deliveryDate: day,
+  /** £ net as ordered. */
+  estimatedCost: costText,
+});
+
+/** Percents of net sales, 2 decimals; null where not known. */
+const profitPercents = { actualGpPercent: decimalText.nullable(), theoreticalGpPercent: decimalText.nullable() };
+
+/**
+ * What needs a person on the first page of an account, by kind of card: what it counts or sums up is of all that needs somebody, the lists name the
+ * first few of them. Null: nothing waits, or it is not for the person.
+ */
+export const startCards = {
+  /** The newest period with an actual gross profit, £ net; trend: the last periods, oldest first, this one included. */
+  grossProfit: z
+    .object({
+      from: day,
+      to: day,
+      netSales: decimalText.nullable(),
+      actualGp: decimalText.nullable(),
+      theoreticalGp: decimalText.nullable(),
+      /** actual − theoretical. */
+      variance: decimalText.nullable(),
+      ...profitPercents,
+      trend: z.array(z.object({ to: day, ...profitPercents })),
+    })
+    .nullable()
+    .register(costFields, {}),
+  /** Sent orders whose delivery day is today or over. late: of these, those of days before today. */
+  deliveries: z.object({ count: z.number().int(), late: z.number().int(), orders: z.array(order) }).nullable(),
+  /** Orders that were not sent, those that must be sent first at the head. orderBy: until when, null without a cut-off time; time: HH:mm at the place. */
+  drafts: z
+    .object({
+      count: z.number().int(),
+      orders: z.array(
+        order.extend({ supplierId: id, orderBy: z.object({ day, time: z.string() }).nullable(), tooLate: z.boolean() }),
+      ),
+    })
+    .nullable(),
+  /** Prices that rose in the last four weeks and what that costs a week, £ net; the dearest first. */
+  priceRises: z
+    .object({
+      since: day,
+      count: z.number().int(),
+      poundsPerWeek: decimalText,
+      rises: z.array(
+        z.object({ optionId: id, ingredientId: id.nullable(), name: z.string(), poundsPerWeek: decimalText }),
+      ),
+    })
+    .nullable()
+    .register(costFields, {}),
+  /** Sold lines of the last four weeks that found no dish. net: £ as the till states it, null where it does not state it for all of them. */
+  unmatchedSales: z
+    .object({
+      lines: z.number().int(),
+      net: costText,
+      imports: z.array(z.object({ ...place, importId: id, filename: z.string(), lines: z.number().int() })),
+    })
+    .nullable(),
+  /** Areas that were last counted a week ago or longer, or never, those that wait longest first. */
+  counts: z
+    .object({
+      count: z.number().int(),
+      areas: z.array(z.object({ ...place, lastCount: day.nullable(), days: z.number().int().nullable() })),
+    })
+    .nullable(),
+  /** Dishes whose margin today lies under their target, by how far. Percents, 1 decimal. */
+  underTarget: z
+    .object({
+      count: z.number().int(),
+      dishes: z.array(z.object({ recipeId: id, name: z.string(), margin: decimalText, targetGp: decimalText })),
+    })
+    .nullable()
+    .register(costFields, {}),
+  /** What waits for a decision. */
+  decisions: z.object({ uploads: z.number().int(), contradictions: z.number().int() }).nullable(),
+};
+export type StartCardKind = keyof typeof startCards;
+export type StartCard<Kind extends StartCardKind> = NonNullable<z.infer<(typeof startCards)[Kind]>>;
+
+/** kinds: the cards that are for this person here, also those for which nothing waits. */
+export const startPage = z.object({
+  kinds: z.array(z.enum(Object.keys(startCards) as [StartCardKind, ...StartCardKind[]])),
+  cards: z.object(startCards),
+});
+export type StartPage = z.infer<typeof startPage>;
+
+export const startContract = {
+  today: query('/start', 'What needs a person today, as far as it is for the caller', {}, startPage),
+};

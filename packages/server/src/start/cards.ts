@@ -1,0 +1,24 @@
+import type { StartCardKind } from '@larder/contract/start.ts';
+import { countsCard } from './counts-card.ts';
+import { decisionsCard } from './decisions-card.ts';
+import { deliveriesCard } from './deliveries-card.ts';
+import { draftsCard } from './drafts-card.ts';
+import { grossProfitCard } from './gross-profit-card.ts';
+import { priceRisesCard } from './price-rises-card.ts';
+import type { DeclaredCard } from './start-card.ts';
+import { underTargetCard } from './under-target-card.ts';
+import { unmatchedSalesCard } from './unmatched-sales-card.ts';
+
+const TRADING = ['OWNER', 'LOCATION', 'DEPARTMENT'] as const;
+
+/** Every card of the first page, in its order there. */
+export const START_CARDS: { readonly [Kind in StartCardKind]: DeclaredCard<Kind> } = {
+  deliveries: { feature: 'procurementLocation', doing: 'receive', at: TRADING, read: deliveriesCard },
+  drafts: { feature: 'procurementLocation', at: TRADING, read: draftsCard },
+  grossProfit: { feature: 'analyticsLocation', money: true, at: TRADING, read: grossProfitCard },
+  counts: { feature: 'inventoryLocation', doing: 'count', at: TRADING, read: countsCard },
+  unmatchedSales: { feature: 'analyticsLocation', at: TRADING, read: unmatchedSalesCard },
+  priceRises: { feature: 'suppliers', money: true, at: TRADING, read: priceRisesCard },
+  underTarget: { feature: 'products', money: true, at: ['OWNER', 'DEPARTMENT'], read: underTargetCard },
+  decisions: { feature: 'suppliers', at: ['OWNER'], read: decisionsCard },
+};

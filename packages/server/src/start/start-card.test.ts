@@ -1,0 +1,56 @@
+import type { StartCardKind } from '@larder/contract/start.ts';
+import { NO_LIMITS } from '@larder/domain/accounts/limits.ts';
+import { expect, it } from 'vitest';
+import type { Ctx } from '../kernel/context.ts';
+import { START_CARDS } from './cards.ts';
+import { isFor } from './start-card.ts';
+
+const OWNER: Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'> = {
+  plan: 'analyticsPlan',
+  role: 'owner',
+  limits: NO_LIMITS,
+  account: { type: 'DEPARTMENT', ancestors: ['area', 'location', 'office'] },
+};
+
+const office: Pick<Ctx, 'account'> = { account: { type: 'OWNER', ancestors: ['office'] } };
+const withheld = (...kinds: ('receive' | 'count' | 'costs')[]) =>
+  ({ role: 'member', limits: { withheld: kinds, orderUpTo: null } }) as const;
+
+it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, StartCardKind[]]>([
+  [
+    'an owner in an area everything of a kitchen',
+    {},
+    ['deliveries', 'drafts', 'grossProfit', 'counts', 'unmatchedSales', 'priceRises', 'underTarget'],
+  ],
+  [
+    'an owner at the head office its decisions too',
+    office,
+    ['deliveries', 'drafts', 'grossProfit', 'counts', 'unmatchedSales', 'priceRises', 'underTarget', 'decisions'],
+  ],
+  [
+    'a member the same as an owner',
+    { role: 'member' },
+    ['deliveries', 'drafts', 'grossProfit', 'counts', 'unmatchedSales', 'priceRises', 'underTarget'],
+  ],
+  [
+    'a member from whom receiving and counting are withheld neither',
+    withheld('receive', 'count'),
+    ['drafts', 'grossProfit', 'unmatchedSales', 'priceRises', 'underTarget'],
+  ],
+  [
+    'a member from whom costs are withheld nothing made of money',
+    withheld('costs'),
+    ['deliveries', 'drafts', 'counts'],
+  ],
+  ['a guest nothing: they only look', { role: 'guest' }, []],
+  ['plan B what it opens', { plan: 'startPlan' }, ['deliveries', 'drafts', 'priceRises']],
+  [
+    'plan B at the head office its decisions',
+    { plan: 'startPlan', ...office },
+    ['deliveries', 'drafts', 'priceRises', 'decisions'],
+  ],
+  ['a supplier nothing', { account: { type: 'SUPPLIER', ancestors: ['supplier'] } }, []],
+])('shows %s', (_, person, kinds) => {
+  const all = Object.keys(START_CARDS) as StartCardKind[];
+  expect(all.filter((kind) => isFor(START_CARDS[kind], { ...OWNER, ...person }))).toEqual(kinds);
+});

@@ -1,0 +1,164 @@
+import type { StartPage } from '@larder/contract/start.ts';
+import { NO_LIMITS } from '@larder/domain/accounts/limits.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { raw } from '../db/builder.ts';
+import { openPool } from '../db/connection.ts';
+import { writing } from '../db/transaction.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { bought, optionOf } from '../testing/bought.ts';
+import { foundGroup, type TestGroup } from '../testing/cast.ts';
+import { testDatabase } from '../testing/database.ts';
+import { changeCost } from '../testing/pantry.ts';
+import { read } from '../testing/read.ts';
+import { sell } from '../testing/trade.ts';
+import { addOrder } from '../testing/waiting-order.ts';
+import { workedWeek } from '../testing/worked-week.ts';
+import { startToday } from './today.queries.ts';
+
+const database = await testDatabase();
+const pool = openPool({ connectionString: database.appUrl });
+afterAll(() => pool.end());
+
+let ours: TestGroup;
+let theirs: TestGroup;
+beforeEach(async () => {
+  [ours, theirs] = await Promise.all([foundGroup(pool), foundGroup(pool)]);
+});
+
+const cardsOf = async (ctx: Ctx): Promise<StartPage['cards']> => (await read(ctx, (db) => startToday(db, ctx))).cards;
+
+describe('what needs a person today (it is Friday 20 November 2026, noon)', () => {
+  it('is nothing in a group that has just begun', async () => {
+    expect(Object.values(await cardsOf(ours.headOffice))).toEqual(Array(8).fill(null));
+  });
+
+  it('deliveries that are due or late, not those to come, received, removed or of another group', async () => {
+    const late = await addOrder(ours.area, { supplier: 'Mill', day: '2026-11-18', status: 'SENT', cost: '20' });
+    const due = await addOrder(ours.area, { supplier: 'Dairy', day: '2026-11-20', status: 'SENT' });
+    await addOrder(ours.area, { supplier: 'Later', day: '2026-11-21', status: 'SENT' });
+    await addOrder(ours.area, { supplier: 'Here', day: '2026-11-19', status: 'RECEIVED' });
+    await addOrder(theirs.area, { supplier: 'Theirs', day: '2026-11-19', status: 'SENT' });
+    for (const ctx of [ours.area, ours.location, ours.headOffice]) {
+      const { deliveries } = await cardsOf(ctx);
+      expect(deliveries).toMatchObject({ count: 2, late: 1 });
+      expect(deliveries?.orders.map(({ orderId, estimatedCost }) => [orderId, estimatedCost])).toEqual([
+        [late, '20'],
+        [due, '10'],
+      ]);
+      expect(deliveries?.orders[0]).toMatchObject({ supplierName: 'Mill', accountName: 'Soho, Kitchen' });
+    }
+  });
+
+  it('drafts with the moment until which their supplier takes orders, and whether that is over', async () => {
+    await addOrder(ours.area, { supplier: 'Open', cutOffTime: '15:10', day: '2026-11-21', status: 'DRAFT' });
+    await addOrder(ours.area, { supplier: 'Missed', cutOffTime: '12:00', day: '2026-11-21', status: 'DRAFT' });
+    await addOrder(ours.area, { supplier: 'Any time', day: '2026-11-24', status: 'DRAFT' });
+    const { drafts } = await cardsOf(ours.area);
+    expect(drafts?.count).toBe(3);
+    expect(drafts?.orders.map(({ supplierName, orderBy, tooLate }) => [supplierName, orderBy, tooLate])).toEqual([
+      ['Missed', { day: '2026-11-20', time: '12:00' }, true],
+      ['Open', { day: '2026-11-20', time: '15:10' }, false],
+      ['Any time', null, false],
+    ]);
+  });
+
+  it('names three of many and counts all', async () => {
+    for (const day of ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'])
+      await addOrder(ours.area, { supplier: `For ${day}`, day, status: 'SENT' });
+    const { deliveries } = await cardsOf(ours.area);
+    expect([deliveries?.count, deliveries?.orders.length]).toEqual([4, 3]);
+  });
+
+  it('the gross profit of the last period as its report has it, areas not counted for a week, dishes under target', async () => {
+    const week = await workedWeek(ours);
+    const cards = await cardsOf(ours.area);
+    expect(cards.grossProfit).toMatchObject({
+      from: '2026-11-02',
+      to: '2026-11-08',
+      actualGpPercent: '86.76',
+      theoreticalGpPercent: '88.92',
+      trend: [{ to: '2026-11-08', actualGpPercent: '86.76', theoreticalGpPercent: '88.92' }],
+    });
+    expect(Number(cards.grossProfit?.variance)).toBeLessThan(0);
+    expect(cards.counts).toMatchObject({ count: 1, areas: [{ lastCount: '2026-11-09', days: 11 }] });
+    expect(cards.underTarget).toBeNull();
+
+    await aim(week.margherita, '95');
+    expect((await cardsOf(ours.headOffice)).underTarget).toEqual({
+      count: 1,
+      dishes: [{ recipeId: week.margherita, name: 'Margherita', margin: '88.9', targetGp: '95' }],
+    });
+    await aim(week.margherita, '88.8');
+    expect((await cardsOf(ours.headOffice)).underTarget).toBeNull();
+    await aim(week.margherita, '89');
+    expect((await cardsOf(ours.headOffice)).underTarget).not.toBeNull();
+  });
+
+  it('sold lines without a dish of the last four weeks, in £ where the till states it for all of them', async () => {
+    const importId = await sell(ours.area, {
+      from: '2026-11-09',
+      to: '2026-11-15',
+      lines: [
+        { recipeId: null, quantity: '3' },
+        { recipeId: null, quantity: '1' },
+      ],
+    });
+    await sell(ours.area, { from: '2026-10-05', to: '2026-10-11', lines: [{ recipeId: null, quantity: '3' }] });
+    expect((await cardsOf(ours.area)).unmatchedSales).toMatchObject({ lines: 2, net: null, imports: [{ importId }] });
+    await stateNet(importId, '12.50');
+    expect((await cardsOf(ours.location)).unmatchedSales).toMatchObject({ lines: 2, net: '25' });
+  });
+
+  it('prices that rose and are bought, by what they cost more a week', async () => {
+    const { flour } = await workedWeek(ours);
+    expect((await cardsOf(ours.headOffice)).priceRises).toBeNull();
+    await changeCost(ours.area, flour, '0.002', '2026-11-16');
+    expect((await cardsOf(ours.headOffice)).priceRises).toBeNull(); // it was delivered without naming the option
+    const option = await optionOfIngredient(flour);
+    await bought(ours.area, option, { day: '2026-11-10', lots: '40' }); // 10 kg a week, £1 a kg dearer
+    expect((await cardsOf(ours.headOffice)).priceRises).toMatchObject({
+      count: 1,
+      poundsPerWeek: '10',
+      rises: [{ name: 'Flour', ingredientId: flour }],
+    });
+  });
+
+  it('leaves out what is not for the person, and does not read it', async () => {
+    await workedWeek(ours);
+    await addOrder(ours.area, { supplier: 'Mill', day: '2026-11-18', status: 'SENT' });
+    const shown = async (person: Partial<Ctx>) => {
+      const ctx = { ...ours.area, ...person };
+      const { kinds, cards } = await read(ctx, (db) => startToday(db, ctx));
+      return [kinds, Object.entries(cards).flatMap(([kind, card]) => (card ? [kind] : []))];
+    };
+    expect(await shown({ role: 'guest' })).toEqual([[], []]);
+    expect(await shown({ role: 'member', limits: { ...NO_LIMITS, withheld: ['costs', 'receive'] } })).toEqual([
+      ['drafts', 'counts'],
+      ['counts'],
+    ]);
+    expect(await shown({ plan: 'startPlan' })).toEqual([['deliveries', 'drafts', 'priceRises'], ['deliveries']]);
+  });
+});
+
+const change = (...statements: ReturnType<typeof sql>[]) =>
+  writing(pool, ours.organisationId, async (tx) => tx.send(...statements.map((statement) => raw(statement))));
+
+const aim = (recipeId: string, percent: string) =>
+  change(sql`
+    update recipe_version set target_gp = ${percent} where organisation_id = ${ours.organisationId} and recipe_id = ${recipeId}`);
+
+const stateNet = (importId: string, net: string) =>
+  change(sql`
+    update sales_import_line set sheet_net = ${net} where organisation_id = ${ours.organisationId} and import_id = ${importId}`);
+
+/** The option of an ingredient as a delivery names it. */
+async function optionOfIngredient(ingredientId: string) {
+  const [found] = await read(ours.area, (db) =>
+    db.run(
+      raw<{ code: string }>(sql`
+        select supplier_code as code from supplier_option where organisation_id = ${ours.organisationId} and ingredient_id = ${ingredientId}`),
+    ),
+  );
+  return optionOf(ours.area, found?.code ?? '');
+}
