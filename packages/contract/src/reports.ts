@@ -38,7 +38,7 @@ export type RemovedArea = z.infer<typeof removedArea>;
  * How much of a row's figures rests on complete data (rule 6): the share of the imported quantity that found a dish, how many of the dishes sold have
  * menu price, recipe and all prices, and how many ingredients that were here have no price at the end.
  */
-const rowCompleteness = z.object({
+export const rowCompleteness = z.object({
   salesMatchedPercent: decimalText.nullable(),
   dishesSold: z.number().int(),
   dishesComplete: z.number().int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { costFields, costText, day, decimalText, id } from './primitives.ts';
+import { rowCompleteness } from './reports.ts';
 import { query } from './route.ts';
 
 const place = { accountId: id, accountName: z.string() };
@@ -34,6 +35,7 @@ export const startCards = {
       /** actual − theoretical. */
       variance: decimalText.nullable(),
       ...profitPercents,
+      completeness: rowCompleteness,
       trend: z.array(z.object({ to: day, ...profitPercents })),
     })
     .nullable()
@@ -66,7 +68,7 @@ export const startCards = {
     .object({
       lines: z.number().int(),
       net: costText,
-      imports: z.array(z.object({ ...place, importId: id, filename: z.string(), lines: z.number().int() })),
+      imports: z.array(z.object({ ...place, importId: id, start: day, end: day, lines: z.number().int() })),
     })
     .nullable(),
   /** Areas that were last counted a week ago or longer, or never, those that wait longest first. */
@@ -97,6 +99,21 @@ export const startPage = z.object({
 });
 export type StartPage = z.infer<typeof startPage>;
 
+/**
+ * A site of a head office: its newest period with the gross profits, £ net and percents as profitPercents; null where it has none yet or they are not
+ * known. before: actual percent of the period before. lastCount: the day of its last closed count.
+ */
+export const site = z.object({
+  ...place,
+  period: z
+    .object({ from: day, to: day, variance: decimalText.nullable(), ...profitPercents, completeness: rowCompleteness })
+    .nullable(),
+  before: decimalText.nullable(),
+  lastCount: day.nullable(),
+});
+export type Site = z.infer<typeof site>;
+
 export const startContract = {
+  sites: query('/start/sites', 'The sites of the head office compared, the worst first', {}, z.array(site)),
   today: query('/start', 'What needs a person today, as far as it is for the caller', {}, startPage),
 };

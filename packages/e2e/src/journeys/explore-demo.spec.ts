@@ -66,7 +66,7 @@ test.describe('the demo group', () => {
 
     await compareMarketPrices(page, shell);
 
-    await shell.go('Start');
+    await shell.go('Head office');
     await page.getByRole('button', { name: 'Delete the demo group' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete the demo group?' });
     await expectNoAxeViolations(page);

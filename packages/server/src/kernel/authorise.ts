@@ -41,6 +41,11 @@ export function authoriseInHeadOffice(ctx: Ctx, feature: Feature, doing?: Doing)
   authoriseWhere(ctx, feature, ctx.account.type === 'OWNER', 'head office', doing);
 }
 
+/** Refuses unless the working account is a head office. */
+export function authoriseAtHeadOffice({ account }: Ctx): void {
+  if (account.type !== 'OWNER') throw new Refusal('not-found', { what: 'head office' });
+}
+
 /** Refuses unless the person may answer for allergens of ingredients, which the head office does. */
 export function authoriseToAnswer(ctx: Ctx): void {
   authoriseInHeadOffice(ctx, 'ingredients', 'allergens');

@@ -49,6 +49,7 @@ const CLOSED = [
   ...['checkSales', 'importSales', 'removeSalesImport', 'matchSalesLine'].map((name) => `sales.${name}`),
   ...['salesImports', 'salesImport', 'salesUse'].map((name) => `sales.${name}`),
   'recipes.recipeAsOf',
+  'start.sites',
   'accounts.removalImpact', // the owner's, from whom nothing is hidden
   ...['publishedList', 'importSupplierOptions', 'approveOptions', 'publishList'].map(
     (name) => `supplierAccounts.${name}`,

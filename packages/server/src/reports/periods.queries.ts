@@ -62,7 +62,8 @@ async function countDays(db: Db, accountIds: readonly string[], before: Day | un
   return rows.map((row) => row.day);
 }
 
-function periodRow(
+/** The figures of a period as a list shows them; areas: what each of them brings to it. */
+export function periodRow(
   period: Period,
   areas: AreaPeriod[],
   closes: readonly StoredFigures[],

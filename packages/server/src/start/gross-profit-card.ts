@@ -11,7 +11,8 @@ export async function grossProfitCard(db: Db, ctx: Ctx): Promise<StartCard<'gros
   const at = page.findIndex(({ actualGpPercent }) => actualGpPercent !== null);
   const newest = page[at];
   if (!newest) return null;
-  const { from, to, netSales, actualGp, actualGpPercent, theoreticalGp, theoreticalGpPercent, variance } = newest;
+  const { from, to, netSales, actualGp, actualGpPercent, theoreticalGp, theoreticalGpPercent, variance, completeness } =
+    newest;
   const trend = page
     .slice(at, at + TREND)
     .reverse()
@@ -20,5 +21,6 @@ export async function grossProfitCard(db: Db, ctx: Ctx): Promise<StartCard<'gros
       actualGpPercent: one.actualGpPercent,
       theoreticalGpPercent: one.theoreticalGpPercent,
     }));
-  return { from, to, netSales, actualGp, actualGpPercent, theoreticalGp, theoreticalGpPercent, variance, trend };
+  const percents = { actualGpPercent, theoreticalGpPercent };
+  return { from, to, netSales, actualGp, theoreticalGp, variance, ...percents, completeness, trend };
 }

@@ -1,5 +1,5 @@
 import type { StartCard } from '@larder/contract/start.ts';
-import { addDays } from '@larder/domain/calendar.ts';
+import { addDays, type Day } from '@larder/domain/calendar.ts';
 import { decimal, sum } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -14,7 +14,8 @@ interface Unmatched {
   importId: string;
   accountId: string;
   accountName: string;
-  filename: string;
+  start: Day;
+  end: Day;
   lines: number;
   /** £ net of the lines for which the till states it. */
   net: string | null;
@@ -25,10 +26,9 @@ interface Unmatched {
 export async function unmatchedSalesCard(db: Db, ctx: Ctx): Promise<StartCard<'unmatchedSales'> | null> {
   const found = await db.run(
     raw<Unmatched>(sql`
-      select i.import_id as "importId", i.account_id as "accountId", ${placeName('a')} as "accountName", m.filename, i.unmatched as lines,
+      select i.import_id as "importId", i.account_id as "accountId", ${placeName('a')} as "accountName", i.start_day as start, i.end_day as "end", i.unmatched as lines,
         t.net, t.stated
       from import_sum i
-      join sales_import m on m.organisation_id = ${db.organisationId} and m.import_id = i.import_id
       join account a on a.organisation_id = ${db.organisationId} and a.account_id = i.account_id
       cross join lateral (
         select sum(l.sheet_net) as net, count(l.sheet_net)::int as stated from sales_import_line l

@@ -146,32 +146,12 @@ describe('the way to a first gross profit', () => {
     expect(step('Bring in prices').elements()).toEqual([]);
   });
 
-  it('gives way to the gross profit itself, what it lacks and its report, in one row of figures on a phone', async () => {
-    await page.viewport(390, 844);
-    const completeness = { salesMatchedPercent: '95.24', dishesSold: 2, dishesComplete: 1, withoutPrice: 0 };
-    const period = {
-      ...{ from: '2026-11-16', to: '2026-11-22', netSales: '35443.875', completeness },
-      ...{ actualGp: '25200', actualGpPercent: '72' },
-    };
-    const { screen } = await openStart('kitchen', ({ answers }) => {
+  it('gives way to what needs a person today', async () => {
+    await openStart('kitchen', ({ answers }) => {
       answers['/next-steps'] = { done: NOTHING, firstGrossProfit: true };
-      answers['/reports/periods'] = {
-        periods: [{ ...period, theoreticalGp: '750', theoreticalGpPercent: '75', variance: '-30' }],
-        more: false,
-        lastCount: '2026-11-23',
-      };
+      answers['/start'] = { kinds: ['drafts'], cards: {} };
     });
-    const shown = screen.getByRole('region', { name: 'Gross profit' });
-    await expect.element(shown.getByText('16 Nov 2026 to 22 Nov 2026')).toBeVisible();
-    await expect.element(shown.getByText('1 of 2 dishes costed')).toBeVisible();
-    await expect.element(shown.getByText('95.24% of sales matched')).toBeVisible();
-    const tops = shown
-      .getByRole('term')
-      .elements()
-      .map((label) => label.getBoundingClientRect().top);
-    expect(tops).toHaveLength(3);
-    expect(new Set(tops).size).toBe(1);
-    await expect.element(shown.getByText('72.00%')).toBeVisible();
-    await expect.element(shown.getByRole('link', { name: 'See the report' })).toBeVisible();
+    await expect.element(page.getByText('Nothing waits for you today.')).toBeVisible();
+    expect(panel().elements()).toEqual([]);
   });
 });

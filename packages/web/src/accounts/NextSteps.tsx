@@ -1,23 +1,16 @@
+import type { NextSteps as NextStepsDone } from '@larder/contract/accounts.ts';
 import { Text } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
-import { useWorkingAccount } from '../app/working/working-account.ts';
-import { useAnswer } from '../data/query.ts';
 import { TargetLink } from '../ui/page/link.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
-import { AwaitedGrossProfit, FirstGrossProfit } from './FirstGrossProfit.tsx';
 import classes from './start.module.css';
 import { STEPS, type Step } from './steps.ts';
 import { type StepLink, useStepLinks } from './useStepLinks.ts';
 
-/** What to do next, ticked as it is done; once there is a gross profit, that figure (rule 29). Nothing of it is for guests. */
-export function NextSteps() {
-  const { data, isLoading } = useAnswer('accounts.nextSteps', {});
-  const { account } = useWorkingAccount();
+/** What to do next, ticked as it is done, until there is a gross profit (rule 29). */
+export function NextSteps({ steps: data }: { steps: NextStepsDone }) {
   const linksOf = useStepLinks();
-  if (account.role === 'guest') return null;
-  if (isLoading) return <AwaitedGrossProfit />;
-  if (!data) return null;
-  if (data.firstGrossProfit) return <FirstGrossProfit />;
+  if (data.firstGrossProfit) return null;
 
   const next = STEPS.find(({ step }) => !data.done[step]);
   return (

@@ -3,16 +3,15 @@ import { useWorkingAccount } from '../app/working/working-account.ts';
 import { NotFound } from '../ui/page/NotFound.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
 import { Screen } from '../ui/page/Screen.tsx';
-import { DeleteDemo } from './demo/DeleteDemo.tsx';
-import { NextSteps } from './NextSteps.tsx';
+import { ForToday } from './ForToday.tsx';
 import { RoomCards } from './RoomCards.tsx';
 import { GroupSelect } from './select/GroupSelect.tsx';
 import { ManageGroups } from './select/ManageGroups.tsx';
 import { SelectArea } from './select/SelectArea.tsx';
 
 /**
- * The start page: what comes next until the first gross profit (rule 29), then the groups of a head office or of a location with areas
- * (NAV-022) and the rooms of the house elsewhere.
+ * The start page: what comes next until the first gross profit (rule 29) and what needs a person today, then the groups of a head office or of
+ * a location with areas (NAV-022) and the rooms of the house elsewhere.
  */
 export function StartScreen() {
   const { account } = useWorkingAccount();
@@ -22,15 +21,15 @@ export function StartScreen() {
   const hasGroups = account.type === 'OWNER' || (account.type === 'LOCATION' && areas.length > 0);
   return (
     <Screen title={account.name}>
-      <NextSteps />
-      {hasGroups ? (
-        <Panel title="Products groups" actions={<ManageGroups />}>
-          <GroupSelect />
-        </Panel>
-      ) : (
-        <RoomCards />
-      )}
-      <DeleteDemo />
+      <ForToday>
+        {hasGroups ? (
+          <Panel title="Products groups" actions={<ManageGroups />}>
+            <GroupSelect />
+          </Panel>
+        ) : (
+          <RoomCards />
+        )}
+      </ForToday>
       <SelectArea />
     </Screen>
   );

@@ -25,6 +25,8 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'reports.periodReport': FIGURES,
   'reports.figureDetail': FIGURES,
   'accounts.nextSteps': { topics: [...FIGURES.topics, 'suppliers', 'menus'], heavy: true },
+  'start.sites': FIGURES,
+  'start.today': { topics: [...FIGURES.topics, 'suppliers', 'allergenContradictions'], heavy: true },
   'accounts.users': { topics: ['accounts'] },
   'stock.theoreticalStock': { ...STOCK, heavy: true },
   'stock.uncounted': { topics: [...STOCK.topics, 'stocktakeLines'] },

@@ -60,6 +60,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'accounts.removalImpact': { ...headOffice, id: ours.areaId },
     'accounts.users': area,
     'accounts.nextSteps': area,
+    'start.sites': headOffice,
     'start.today': area,
     'audit.entries': headOffice,
     'audit.filters': headOffice,

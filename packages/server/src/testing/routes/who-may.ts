@@ -194,6 +194,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'sales.soldPerWeek': AT_HEAD_OFFICE,
   'sales.salesUse': IN_AREA,
 
+  'start.sites': AT_HEAD_OFFICE,
   'start.today': REACHED,
 
   'stock.startStocktake': IN_AREA,

@@ -1,20 +1,18 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
-import { sessions, useSession } from '../../data/session.ts';
+import { sessions } from '../../data/session.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { useDemo } from './useDemo.ts';
 
-/** For the demo's owner: the whole group can go (rule 21). Shows nothing anywhere else. */
+/** For the demo's owner, on the page of its head office: the whole group can go (rule 21). Shows nothing anywhere else. */
 export function DeleteDemo() {
-  const { account } = useWorkingAccount();
-  const session = useSession();
+  const here = useDemo();
   const remove = useCommand('demo.deleteDemo');
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const here = session.accounts.find((reachable) => reachable.id === account.id);
-  if (!here?.demo || here.role !== 'owner') return null;
+  if (here?.role !== 'owner') return null;
 
   return (
     <>

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { Panel } from '../../ui/page/Panel.tsx';
 import type { AccountTabProps } from '../account-tab-props.ts';
+import { DeleteDemo } from '../demo/DeleteDemo.tsx';
 import { CloseAccount } from './CloseAccount.tsx';
 import { DetailsFacts } from './DetailsFacts.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
@@ -23,6 +24,7 @@ export function DetailsTab({ account, mayEdit }: AccountTabProps) {
         <CloseAccount key={account.closedFrom} account={account} parentId={account.parentId} />
       ) : null}
       {mayEdit && account.parentId ? <RemoveAccount account={account} parentId={account.parentId} /> : null}
+      {account.type === 'OWNER' ? <DeleteDemo /> : null}
     </Stack>
   );
 }

@@ -1,0 +1,106 @@
+import type { StartCard } from '@larder/contract/start.ts';
+import { showDay, weekday } from '@larder/domain/calendar.ts';
+import { minutesUntil, showMinutes } from '@larder/domain/procurement/cut-off.ts';
+import { showThings } from '@larder/domain/show.ts';
+import { linkOptions } from '@tanstack/react-router';
+import { useNow } from '../../app/working/useNow.ts';
+import { useToday } from '../../app/working/useToday.ts';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
+import { useSeesCosts } from '../../data/use-collections.ts';
+import { MoneyText } from '../../ui/facts/figures.tsx';
+import { TodayCard } from './TodayCard.tsx';
+import classes from './today.module.css';
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+type Order = StartCard<'deliveries'>['orders'][number];
+
+/** Deliveries that are due and were not received yet. */
+export function DeliveriesCard({ card }: { card: StartCard<'deliveries'> }) {
+  const today = useToday();
+  const nameOf = useNameOf();
+  const seesCosts = useSeesCosts();
+  const [first] = card.orders;
+  if (!first) return null;
+  return (
+    <TodayCard
+      title="Deliveries to receive"
+      figure={showThings(card.count, 'delivery', 'deliveries')}
+      note={
+        card.late > 0 ? <span className={classes.late}>{card.late} should have come before today</span> : 'due today'
+      }
+      rows={card.orders.map((order) => ({
+        key: order.orderId,
+        name: nameOf(order),
+        value: (
+          <>
+            {order.deliveryDate === today ? 'today' : showDay(order.deliveryDate)}
+            {seesCosts ? (
+              <>
+                {' · '}
+                <MoneyText value={order.estimatedCost} />
+              </>
+            ) : null}
+          </>
+        ),
+      }))}
+      action={{
+        label: `Receive ${first.orderNumber === null ? 'the first' : `PO ${first.orderNumber}`}`,
+        target: linkOptions({
+          to: '/$accountId/procurement/receive/$orderId',
+          params: { accountId: first.accountId, orderId: first.orderId },
+        }),
+      }}
+    />
+  );
+}
+
+/** Orders that were not sent yet, and how long their supplier still takes them. */
+export function DraftsCard({ card }: { card: StartCard<'drafts'> }) {
+  const now = useNow();
+  const nameOf = useNameOf();
+  const [first] = card.orders;
+  if (!first) return null;
+  const left = (order: typeof first) => order.orderBy && minutesUntil(order.orderBy, now);
+  const soonest = left(first);
+  return (
+    <TodayCard
+      title="Drafts to send"
+      figure={showThings(card.count, 'draft')}
+      note={
+        soonest !== null && soonest > 0
+          ? `order in ${showMinutes(soonest)} for ${WEEKDAYS[weekday(first.deliveryDate)]}`
+          : undefined
+      }
+      rows={card.orders.map((order) => {
+        const minutes = left(order);
+        return {
+          key: order.orderId,
+          name: nameOf(order),
+          value:
+            minutes === null ? (
+              showDay(order.deliveryDate)
+            ) : minutes <= 0 ? (
+              <span className={classes.late}>too late for {WEEKDAYS[weekday(order.deliveryDate)]}</span>
+            ) : (
+              `${showMinutes(minutes)} left`
+            ),
+        };
+      })}
+      action={{
+        label: 'Open the first',
+        target: linkOptions({
+          to: '/$accountId/procurement/newOrder/$supplierId/$date',
+          params: { accountId: first.accountId, supplierId: first.supplierId, date: first.deliveryDate },
+        }),
+      }}
+    />
+  );
+}
+
+/** The supplier and, above the area that ordered, where it goes. */
+function useNameOf(): (order: Order) => string {
+  const { accountId } = useWorkingAccount();
+  return ({ accountId: ofOrder, supplierName, accountName }) =>
+    ofOrder === accountId ? supplierName : `${supplierName}, ${accountName}`;
+}

@@ -1,0 +1,31 @@
+import type { StartCard, StartCardKind, StartPage } from '@larder/contract/start.ts';
+import { Fragment, type ReactNode } from 'react';
+import { CountsCard, DecisionsCard, PriceRisesCard, UnderTargetCard, UnmatchedSalesCard } from './FigureCards.tsx';
+import { DeliveriesCard, DraftsCard } from './OrderCards.tsx';
+import { ProfitCard } from './ProfitCard.tsx';
+import classes from './today.module.css';
+
+/** How each card is shown, in their order on the page. */
+const CARDS: { readonly [Kind in StartCardKind]: (card: StartCard<Kind>) => ReactNode } = {
+  grossProfit: (card) => <ProfitCard card={card} />,
+  deliveries: (card) => <DeliveriesCard card={card} />,
+  drafts: (card) => <DraftsCard card={card} />,
+  counts: (card) => <CountsCard card={card} />,
+  priceRises: (card) => <PriceRisesCard card={card} />,
+  unmatchedSales: (card) => <UnmatchedSalesCard card={card} />,
+  underTarget: (card) => <UnderTargetCard card={card} />,
+  decisions: (card) => <DecisionsCard card={card} />,
+};
+
+/** What needs a person today; what needs nobody is not shown. */
+export function Today({ page: { kinds, cards } }: { page: StartPage }) {
+  const shown = (Object.keys(CARDS) as StartCardKind[]).filter((kind) => cards[kind]);
+  if (kinds.length === 0) return null;
+  if (shown.length === 0) return <p className={classes.note}>Nothing waits for you today.</p>;
+  return <div className={classes.cards}>{shown.map((kind) => cardOf(kind, cards))}</div>;
+}
+
+function cardOf<Kind extends StartCardKind>(kind: Kind, cards: StartPage['cards']): ReactNode {
+  const card = cards[kind] as StartCard<Kind> | null; // of a kind that is not known, the compiler knows no card
+  return card === null ? null : <Fragment key={kind}>{CARDS[kind](card)}</Fragment>;
+}
