@@ -51,7 +51,7 @@ export default defineConfig({
           // Few requests before few bytes: a page waits longer for the eleventh file than for what it does not need of the first ten.
           groups: [
             { name: 'app', tags: ['$initial'], priority: 3 },
-            { name: 'common', test: JOINED, minShareCount: 8, priority: 2 },
+            { name: 'common', test: JOINED, minShareCount: 5, priority: 2 },
             { name: areaOf, minShareCount: 2, priority: 1 },
             { name: 'shared', test: JOINED, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
           ],
