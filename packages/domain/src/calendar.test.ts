@@ -13,6 +13,7 @@ import {
   startOfDay,
   timeIn,
   tomorrowUtc,
+  weekdayName,
 } from './calendar.ts';
 
 describe('days', () => {
@@ -167,3 +168,6 @@ describe('a typed day', () => {
     for (const day of daysFromTo('2024-01-01', '2028-12-31')) expect(readTypedDay(showDay(day)).day).toBe(day);
   });
 });
+
+it('names the day of the week', () =>
+  expect(['2026-11-22', '2026-11-23', '2026-11-28'].map(weekdayName)).toEqual(['Sunday', 'Monday', 'Saturday']));

@@ -35,6 +35,13 @@ export function weekday(day: Day): number {
   return new Date(utc(day)).getUTCDay();
 }
 
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** `Thursday`. */
+export function weekdayName(day: Day): (typeof WEEKDAYS)[number] {
+  return WEEKDAYS[weekday(day)] ?? 'Sunday';
+}
+
 /** ISO week number and the year it belongs to. */
 export function isoWeek(day: Day): { year: number; week: number } {
   const thursday = addDays(mondayOf(day), 3);

@@ -9,8 +9,9 @@ const LIST = [
   'Mozzarella,Dairy,g,Dales Dairy,MOZ1,Mozzarella block,case,kg,1,5,20.00,0',
 ].join('\n');
 
-/** Every delivery day but that of tomorrow, which a new order is for. */
+/** Every delivery day but that of tomorrow. */
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/');
 const notTomorrow = () => DAYS.filter((_, day) => day !== new Date(Date.now() + 86_400_000).getUTCDay());
 
 test('SUP-068 SUP-077 a supplier is added, ordered from on its own terms, kept while an order is open, and archived', async ({
@@ -54,6 +55,9 @@ test('SUP-068 SUP-077 a supplier is added, ordered from on its own terms, kept w
 
   await procurement.open(kitchen.areaId);
   await procurement.orderFrom('Dales Dairy');
+  await expect(page.getByText(/^Dales Dairy delivers on /)).toBeHidden();
+  await page.getByLabel(/^Delivery date/).fill(tomorrow());
+  await page.getByLabel(/^Delivery date/).press('Enter');
   await expect(page.getByText(/^Dales Dairy delivers on /)).toBeVisible();
   await expect(page.getByText(/took orders for .* until 00:00 today.*call 01632 960 018/)).toBeVisible();
   await procurement.quantity('Mozzarella block').fill('2');

@@ -1,4 +1,6 @@
+import { orderStatus } from '@larder/contract/rows/procurement.ts';
 import type { StartCard } from '@larder/contract/start.ts';
+import { may } from '@larder/domain/procurement/status.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
@@ -6,6 +8,8 @@ import { type Ctx, today } from '../kernel/context.ts';
 import { underAccount } from '../procurement/under-account.ts';
 import { NAMED } from './start-card.ts';
 import { NAMED_ORDER, type NamedOrder, ORDER_WITH_NAMES } from './waiting-orders.ts';
+
+const TO_RECEIVE = orderStatus.options.filter((status) => may(status, 'receive'));
 
 /** Sent orders that are due today or should have come before, the longest due first. */
 export async function deliveriesCard(db: Db, ctx: Ctx): Promise<StartCard<'deliveries'> | null> {
@@ -15,7 +19,7 @@ export async function deliveriesCard(db: Db, ctx: Ctx): Promise<StartCard<'deliv
       select ${NAMED_ORDER}, (count(*) over ())::int as count, (count(*) filter (where o.delivery_date < ${day}) over ())::int as late
       from ${ORDER_WITH_NAMES}
       where ${underAccount(ctx)} and o.organisation_id = ${db.organisationId} and o.removed_at is null and o.type = 'DEBIT'
-        and o.status in ('SENT', 'PROCESSING') and o.delivery_date <= ${day}
+        and o.status = any (${TO_RECEIVE}::text[]) and o.delivery_date <= ${day}
       order by o.delivery_date, lower(s.name), o.order_id limit ${NAMED}`),
   );
   const [first] = found;

@@ -1,4 +1,6 @@
+import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { addDays, dayIn, showDay, weekdayName } from '@larder/domain/calendar.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '../data/new-id.ts';
@@ -8,6 +10,8 @@ import { draftOf, optionOf, supplierOf } from '../testing/supplier-rows.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => vi.unstubAllGlobals());
+
+const TODAY = dayIn('Europe/London', new Date());
 
 const recent = page.getByRole('table', { name: 'Recent Orders' });
 const issued = page.getByRole('table', { name: 'Issued POs' });
@@ -70,6 +74,38 @@ describe('procurement', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(router.state.location.pathname).toBe(`${at}/newOrderPO/${supplierId}/${type}`);
     await expect.element(page.getByLabelText('Quantity of Flour')).toHaveValue('');
+  });
+
+  it('names the next delivery, the last order, the usual spend and a draft of each supplier, the nearest cut-off first, and orders for its next day', async () => {
+    const server = stubServer();
+    const [soon, weekly] = [addDays(TODAY, 2), addDays(TODAY, 6)];
+    const comes = (day: string, more: Partial<SupplierRow>) => ({
+      ...{ cutOffTime: '12:00', deliveryDays: [weekdayName(day).slice(0, 3)], email: 'orders@example.com' },
+      ...more,
+    });
+    const [later, first] = [supplierOf(newId(), 'Later'), supplierOf(newId(), 'First')];
+    const flour = optionOf(later.id);
+    const order = draftOf(server, later.id, flour);
+    server.rows = {
+      suppliers: [
+        { ...later, ...comes(weekly, { minimumSpend: '60' }) },
+        { ...first, ...comes(soon, {}) },
+      ],
+      supplierOptions: [flour],
+      orders: [
+        { ...order, deliveryDate: '2099-01-05' },
+        { ...order, id: newId(), status: 'RECEIVED', date: '2026-03-02', estimatedCost: '24', finalCost: '24.5' },
+      ],
+    };
+    await openApp(`/${server.kitchen.id}/procurement`);
+    const rows = page.getByRole('table', { name: 'Suppliers' }).getByRole('row');
+    await expect
+      .element(rows.nth(1))
+      .toMatchTextContent(`First${weekdayName(soon).slice(0, 3)} ${showDay(soon)}, order `);
+    await expect.element(rows.nth(2)).toMatchTextContent('by 12:00 on');
+    await expect.element(rows.nth(2)).toMatchTextContent('02 Mar 2026£24.50£60.00For 05 Jan 2099');
+    await rows.nth(1).getByRole('link').click();
+    await expect.element(page.getByRole('textbox', { name: 'Delivery date' })).toHaveValue(showDay(soon));
   });
 
   it('PROC-096 has nothing to show at first: neither suppliers nor orders nor drafts', async () => {

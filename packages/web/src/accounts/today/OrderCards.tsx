@@ -1,5 +1,5 @@
 import type { StartCard } from '@larder/contract/start.ts';
-import { showDay, weekday } from '@larder/domain/calendar.ts';
+import { showDay, weekdayName } from '@larder/domain/calendar.ts';
 import { minutesUntil, showMinutes } from '@larder/domain/procurement/cut-off.ts';
 import { showThings } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
@@ -10,8 +10,6 @@ import { useSeesCosts } from '../../data/use-collections.ts';
 import { MoneyText } from '../../ui/facts/figures.tsx';
 import { TodayCard } from './TodayCard.tsx';
 import classes from './today.module.css';
-
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 type Order = StartCard<'deliveries'>['orders'][number];
 
@@ -69,7 +67,7 @@ export function DraftsCard({ card }: { card: StartCard<'drafts'> }) {
       figure={showThings(card.count, 'draft')}
       note={
         soonest !== null && soonest > 0
-          ? `order in ${showMinutes(soonest)} for ${WEEKDAYS[weekday(first.deliveryDate)]}`
+          ? `order in ${showMinutes(soonest)} for ${weekdayName(first.deliveryDate)}`
           : undefined
       }
       rows={card.orders.map((order) => {
@@ -81,7 +79,7 @@ export function DraftsCard({ card }: { card: StartCard<'drafts'> }) {
             minutes === null ? (
               showDay(order.deliveryDate)
             ) : minutes <= 0 ? (
-              <span className={classes.late}>too late for {WEEKDAYS[weekday(order.deliveryDate)]}</span>
+              <span className={classes.late}>too late for {weekdayName(order.deliveryDate)}</span>
             ) : (
               `${showMinutes(minutes)} left`
             ),

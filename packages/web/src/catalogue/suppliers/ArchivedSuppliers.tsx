@@ -1,6 +1,6 @@
 import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
-import { SupplierTable } from '../../app/suppliers/SupplierTable.tsx';
 import { FoldedPanel } from '../../ui/page/FoldedPanel.tsx';
+import { SupplierTable } from './SupplierTable.tsx';
 import { supplierPage } from './supplier-page.ts';
 
 /** Who is not ordered from any more, folded away. */

@@ -1,7 +1,6 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { RequestSuppliers } from '../../app/suppliers/request/RequestSuppliers.tsx';
-import { SupplierTable } from '../../app/suppliers/SupplierTable.tsx';
 import { useArchivedSuppliers, useSuppliers } from '../../app/suppliers/useSuppliers.ts';
 import { useSettled } from '../../app/working/useSettled.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
@@ -17,6 +16,7 @@ import { Loading, Screen } from '../../ui/page/Screen.tsx';
 import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
 import { useHeadOffice } from '../useHeadOffice.ts';
 import { ArchivedSuppliers } from './ArchivedSuppliers.tsx';
+import { SupplierTable } from './SupplierTable.tsx';
 import { supplierPage } from './supplier-page.ts';
 
 /** Whom the group buys from, and how each is ordered from: email, days, cut-off and minimum spend. */

@@ -1,5 +1,6 @@
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { tomorrowUtc } from '@larder/domain/calendar.ts';
+import { nextDeliveryDay } from '@larder/domain/procurement/next-delivery.ts';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { WithUnfinished } from '../../ui/unfinished/WithUnfinished.tsx';
@@ -13,7 +14,7 @@ import { useSupplierList } from './useSupplierList.ts';
 
 const drafts = ({ status }: OrderRow) => status === 'DRAFT';
 
-/** A new draft for a supplier, for tomorrow unless another day is chosen (PROC-009, PROC-065). */
+/** A new draft for a supplier, for tomorrow, or for its next day where it does not come tomorrow, unless another day is chosen (PROC-009, PROC-065). */
 export function NewOrderScreen() {
   const { supplierId } = useParams({ from: '/shell/$accountId/procurement/newOrder/$supplierId' });
   const { supplier, options } = useSupplierList(supplierId, null);
@@ -32,7 +33,7 @@ export function NewOrderScreen() {
               supplier={known}
               options={options}
               draft={null}
-              deliveryDate={tomorrow}
+              deliveryDate={nextDeliveryDay(known, tomorrow)}
               earliest={tomorrow}
               submitLabel="Save draft"
               about={(day) => (

@@ -1,7 +1,8 @@
 import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
-import { type Day, showDay, weekday } from '@larder/domain/calendar.ts';
+import { type Day, showDay, weekdayName } from '@larder/domain/calendar.ts';
 import { type Decimal, decimal } from '@larder/domain/money.ts';
 import { isOver, type Moment, orderBy } from '@larder/domain/procurement/cut-off.ts';
+import { deliversOn } from '@larder/domain/procurement/next-delivery.ts';
 import { showMoney } from '@larder/domain/show.ts';
 
 /** What is still missing to the supplier's minimum spend, or nothing. */
@@ -10,16 +11,13 @@ export function minimumSpendText({ minimumSpend }: Pick<SupplierRow, 'minimumSpe
   return `${showMoney(decimal(minimumSpend).minus(total))} below the minimum spend of ${showMoney(minimumSpend)}`;
 }
 
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
 /** Says so when the supplier does not come on that day. */
 export function deliveryDayText(
   { name, deliveryDays }: Pick<SupplierRow, 'name' | 'deliveryDays'>,
   day: Day,
 ): string | null {
-  const word = DAYS[weekday(day)] ?? '';
-  if (deliveryDays.length === 0 || deliveryDays.includes(word.slice(0, 3))) return null;
-  return `${name} delivers on ${deliveryDays.join(', ')}, and ${showDay(day)} is a ${word}.`;
+  if (deliversOn({ deliveryDays }, day)) return null;
+  return `${name} delivers on ${deliveryDays.join(', ')}, and ${showDay(day)} is a ${weekdayName(day)}.`;
 }
 
 /** Until when a delivery for that day can be ordered. late: that is over, and how to ask for it all the same. null: no cut-off is known. */

@@ -15,7 +15,7 @@ interface Props extends Pick<TableProps<SupplierRow>, 'link' | 'onOpen'> {
   label?: string;
 }
 
-/** Suppliers by name, to order from or to look after; those that no order can be mailed to say so. */
+/** Suppliers by name, to look after; those that no order can be mailed to say so. */
 export function SupplierTable({ suppliers, label = 'Suppliers', ...opening }: Props) {
   const [search, setSearch] = useState('');
   const found = suppliers.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
