@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { pageTitle } from '../../ui/page/page-title.ts';
 import { Logo } from '../frame/Logo.tsx';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { useWorkingAccount } from '../working/working-account.ts';
 import { MessagesLink } from './MessagesLink.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
@@ -11,7 +12,7 @@ import classes from './shell.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { Unsent } from './Unsent.tsx';
 
-/** Page title, what is unsent, help, messages, theme, and the person's menu (NAV-018). Guests get no help link (PERM-009). */
+/** Page title, what is unsent, search, help, messages, theme, and the person's menu (NAV-018). Guests get no help link (PERM-009). */
 export function Header() {
   const { account } = useWorkingAccount();
   const title = useSyncExternalStore(pageTitle.subscribe, pageTitle.read);
@@ -24,6 +25,7 @@ export function Header() {
         {title}
       </Title>
       <Unsent />
+      <PaletteButton />
       {account.role === 'guest' ? null : (
         <Tooltip label="Help">
           <ActionIcon component={Link} to="/help" variant="subtle" color="gray" size="lg" aria-label="Help">

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { SHORTCUTS } from '../../app/shortcuts/shortcuts.ts';
 import { useRow } from '../../data/use-collections.ts';
 import { LeaveGuard } from '../../ui/dialog/LeaveGuard.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -47,7 +48,7 @@ const SAVE = (
 export function RecipeForm({ recipeId, initial, isNew, readonly, onSave, onUnsaved }: Props) {
   const { form, body, cost, figures, targetOf } = useRecipeForm(initial);
   const box = useRef<HTMLDivElement>(null);
-  useHotkeys([['mod+S', () => submitFrom(box.current)]], []);
+  useHotkeys([[SHORTCUTS.save.hotkey, () => submitFrom(box.current)]], []);
 
   useEffect(() => {
     if (isNew) box.current?.querySelector<HTMLInputElement>('[data-path="name"]')?.focus();

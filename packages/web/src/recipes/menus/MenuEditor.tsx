@@ -2,6 +2,7 @@ import type { MenuRow } from '@larder/contract/rows/recipes.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useLayoutEffect, useMemo, useState } from 'react';
+import { SHORTCUTS } from '../../app/shortcuts/shortcuts.ts';
 import { refusalText } from '../../data/refusal.ts';
 import { LeaveGuard } from '../../ui/dialog/LeaveGuard.tsx';
 import { CostsOnly } from '../../ui/facts/CostsOnly.tsx';
@@ -47,7 +48,7 @@ export function MenuEditor({ menu, readonly, onSave, onUnsaved }: Props) {
     await onSave(sectionsOf(draft)).catch((error) => toast.info(refusalText(error)));
     setSaving(false);
   };
-  useHotkeys([['mod+S', () => void save()]], []);
+  useHotkeys([[SHORTCUTS.save.hotkey, () => void save()]], []);
 
   return (
     <>

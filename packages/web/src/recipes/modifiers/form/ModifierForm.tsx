@@ -1,5 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { SHORTCUTS } from '../../../app/shortcuts/shortcuts.ts';
 import { LeaveGuard } from '../../../ui/dialog/LeaveGuard.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { useAskOnce } from '../../../ui/form/useAskOnce.tsx';
@@ -26,7 +27,7 @@ interface Props {
 export function ModifierForm({ initial, isNew, readonly, onSave, onUnsaved }: Props) {
   const { form, cost, targetOf } = useModifierForm(initial);
   const box = useRef<HTMLDivElement>(null);
-  useHotkeys([['mod+S', () => box.current?.querySelector('form')?.requestSubmit()]], []);
+  useHotkeys([[SHORTCUTS.save.hotkey, () => box.current?.querySelector('form')?.requestSubmit()]], []);
 
   useEffect(() => {
     if (isNew) box.current?.querySelector<HTMLInputElement>('[data-path="name"]')?.focus();

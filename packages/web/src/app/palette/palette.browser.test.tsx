@@ -1,0 +1,132 @@
+import { featuresOf, type Role } from '@larder/domain/accounts/features.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { newId } from '../../data/new-id.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { type StubServer, stubServer } from '../../testing/stub-server.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => vi.unstubAllGlobals());
+
+const DOINGS = ['do:receive', 'do:approve', 'do:count', 'do:recipes', 'do:allergens'];
+
+/** Somebody of a role who works in the kitchen; costs and the like are left to them unless said otherwise. */
+function working(role: Role, doings: readonly string[] = DOINGS): StubServer {
+  const server = stubServer({ can: [...featuresOf('analyticsPlan', role), ...doings] });
+  const accounts = server.session.accounts.map((account) => ({ ...account, role }));
+  server.session = { ...server.session, accounts };
+  return server;
+}
+
+const dialog = () => page.getByRole('dialog', { name: 'Search' });
+const field = () => dialog().getByRole('combobox');
+const options = () =>
+  dialog()
+    .getByRole('option')
+    .elements()
+    .map((one) => one.textContent ?? '');
+
+async function openWithKeys(address = '/help') {
+  const app = await openApp(address);
+  await expect.element(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  await expect
+    .poll(() => page.getByRole('navigation', { name: 'Main' }).getByRole('link').elements().length)
+    .toBeGreaterThan(1);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(field()).toHaveFocus();
+  return app;
+}
+
+describe('the palette', () => {
+  it('opens by its shortcut, opens the marked match by Enter, and lists it next time', async () => {
+    const server = working('owner');
+    const { router } = await openWithKeys();
+    await userEvent.keyboard('draft');
+    await expect.poll(options).toEqual([expect.stringContaining('Draft POs')]);
+    await expect.element(dialog().getByRole('group', { name: 'Screens' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => router.state.location.pathname).toBe(`/${server.kitchen.id}/procurement/open-orders`);
+    await expect.element(dialog()).not.toBeInTheDocument();
+
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect.poll(options).toEqual([expect.stringContaining('Draft POs')]);
+    await expect.element(dialog().getByRole('group', { name: 'Opened last' })).toBeVisible();
+  });
+
+  it('moves by arrows, names the marked match to screen readers, and gives the focus back on Escape', async () => {
+    working('owner');
+    await openWithKeys();
+    await userEvent.keyboard('{Escape}');
+    const button = page.getByRole('button', { name: 'Search', exact: true });
+    await button.click();
+    await expect.element(field()).toHaveFocus();
+    await userEvent.keyboard('stock');
+    await expect.poll(() => options().length).toBeGreaterThan(1);
+    const marked = () =>
+      document.getElementById(field().element().getAttribute('aria-activedescendant') ?? '')?.textContent;
+    await expect.poll(marked).toBe(options()[0]);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(marked).toBe(options()[1]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
+  });
+
+  it('finds goods in spite of a slip, and leads to other sites', async () => {
+    const server = working('owner');
+    const audited = { version: 1, createdAt: '', createdBy: '', updatedAt: '', updatedBy: '' };
+    server.rows = {
+      suppliers: [{ id: newId(), code: 'N1', name: 'Northern Dairies', archived: false, status: null, ...audited }],
+    } as unknown as StubServer['rows']; // only what the palette reads
+    const { router } = await openWithKeys();
+    await userEvent.keyboard('nothern');
+    await expect.poll(options).toEqual([expect.stringContaining('Northern Dairies')]);
+    await userEvent.clear(field());
+    await userEvent.keyboard('bar');
+    await expect.poll(options).toContainEqual(expect.stringContaining('BarCopper Table Soho'));
+    await userEvent.clear(field());
+    await userEvent.keyboard('nowhere at all');
+    await expect.element(dialog().getByRole('status')).toHaveTextContent('Nothing found');
+    expect(router.state.location.pathname).toBe('/help');
+  });
+});
+
+describe('what a person may not open is not shown', () => {
+  const offered = async (typed: string) => {
+    await userEvent.clear(field());
+    await userEvent.type(field(), typed);
+    await expect.element(field()).toHaveValue(typed);
+    await expect
+      .poll(() => options().length + Number(dialog().getByRole('status').element().textContent !== ''))
+      .toBeGreaterThan(0);
+    return options().join('|');
+  };
+
+  it('an owner begins recipes, orders and counts', async () => {
+    working('owner');
+    await openWithKeys();
+    expect(await offered('new')).toMatch(/New recipe.*New order|New order.*New recipe/);
+    expect(await offered('stocktake')).toContain('Start a stocktake');
+  });
+
+  it('a member from whom recipes and counts are withheld begins neither', async () => {
+    working('member', []);
+    await openWithKeys();
+    expect(await offered('new')).not.toContain('New recipe');
+    expect(await offered('stocktake')).not.toContain('Start a stocktake');
+  });
+
+  it('a guest finds the product hub, and no screen, supplier or action beside it', async () => {
+    const server = working('guest', []);
+    const audited = { version: 1, createdAt: '', createdBy: '', updatedAt: '', updatedBy: '' };
+    server.rows = {
+      suppliers: [{ id: newId(), code: null, name: 'Northern Dairies', archived: false, status: null, ...audited }],
+    } as unknown as StubServer['rows']; // only what the palette reads
+    await openWithKeys('/profile');
+    expect(await offered('hub')).toContain('Product Hub');
+    expect(await offered('northern')).toBe('');
+    expect(await offered('procurement')).toBe('');
+    expect(await offered('help')).toBe('');
+    expect(await offered('new')).toBe('');
+  });
+});

@@ -1,0 +1,15 @@
+/** A shortcut as useHotkeys takes it, the keys as people read them, and what it does. */
+export interface Shortcut {
+  hotkey: string;
+  keys: readonly string[];
+  does: string;
+}
+
+const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
+const MOD = isMac ? '⌘' : 'Ctrl';
+
+/** Every shortcut there is: whoever listens for one takes it from here, so that none is missing from the list people read. */
+export const SHORTCUTS = {
+  palette: { hotkey: 'mod+K', keys: [MOD, 'K'], does: 'Search everything, and begin something' },
+  save: { hotkey: 'mod+S', keys: [MOD, 'S'], does: 'Save the recipe, modifier or menu that is open' },
+} as const satisfies Record<string, Shortcut>;
