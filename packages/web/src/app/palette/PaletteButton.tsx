@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { SHORTCUTS } from '../shortcuts/shortcuts.ts';
+import { isDialogOpen } from '../shortcuts/usePageShortcuts.ts';
 
 /** With its index it is not part of the first page. */
 const Palette = lazy(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })));
@@ -15,7 +16,7 @@ export function PaletteButton() {
     setWanted(true);
     setOpened(true);
   };
-  useHotkeys([[SHORTCUTS.palette.hotkey, () => isFree() && open()]], [], true);
+  useHotkeys([[SHORTCUTS.palette.hotkey, () => isDialogOpen() || open()]], [], true);
   return (
     <>
       <Tooltip label={`Search (${SHORTCUTS.palette.keys.join('+')})`}>
@@ -30,9 +31,4 @@ export function PaletteButton() {
       ) : null}
     </>
   );
-}
-
-/** No dialog is open, which would have to be answered first. */
-function isFree(): boolean {
-  return document.querySelector('[role="dialog"][aria-modal="true"]') === null;
 }

@@ -8,6 +8,7 @@ import { Loading } from '../../ui/page/Screen.tsx';
 import { NoAccounts } from '../frame/NoAccounts.tsx';
 import { SettingUp } from '../frame/SettingUp.tsx';
 import { ToSignIn } from '../frame/ToSignIn.tsx';
+import { PageShortcuts } from '../shortcuts/PageShortcuts.tsx';
 import { useAddressedAccount, workingAccountOf } from '../working/working-account.ts';
 import { AccountSelection } from './AccountSelection.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -56,6 +57,7 @@ function Frame() {
         Skip to content
       </a>
       <ProgressLine />
+      <PageShortcuts />
       <div className={classes.shell} data-collapsed={collapsed || undefined}>
         <Header />
         <SideNav collapsed={collapsed} onToggle={toggleCollapsed} />

@@ -11,5 +11,7 @@ const MOD = isMac ? '⌘' : 'Ctrl';
 /** Every shortcut there is: whoever listens for one takes it from here, so that none is missing from the list people read. */
 export const SHORTCUTS = {
   palette: { hotkey: 'mod+K', keys: [MOD, 'K'], does: 'Search everything, and begin something' },
+  searchPage: { hotkey: '/', keys: ['/'], does: 'Search on this page' },
+  shortcuts: { hotkey: '?', keys: ['?'], does: 'Show this list' },
   save: { hotkey: 'mod+S', keys: [MOD, 'S'], does: 'Save the recipe, modifier or menu that is open' },
 } as const satisfies Record<string, Shortcut>;
