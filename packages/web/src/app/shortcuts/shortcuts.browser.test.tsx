@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../testing/open-app.tsx';
 import { stubServer } from '../../testing/stub-server.ts';
-import { SHORTCUTS } from './shortcuts.ts';
+import { KEYS_WITHIN, SHORTCUTS } from './shortcuts.ts';
 
 beforeEach(async () => {
   await page.viewport(1280, 900);
@@ -40,7 +40,8 @@ it('? lists every shortcut there is, and / stays out of the page behind', async 
   await userEvent.keyboard('{Shift>}?{/Shift}');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect.element(dialog).toBeVisible();
-  for (const { does } of Object.values(SHORTCUTS)) await expect.element(dialog.getByText(does)).toBeVisible();
+  for (const { does } of [...Object.values(SHORTCUTS), ...KEYS_WITHIN])
+    await expect.element(dialog.getByText(does)).toBeVisible();
   await userEvent.keyboard('/');
   expect(document.activeElement).not.toBe(field.element());
   await userEvent.keyboard('{Escape}');

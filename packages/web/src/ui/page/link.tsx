@@ -16,6 +16,8 @@ interface Props {
   className?: string | undefined;
   style?: CSSProperties;
   'aria-label'?: string;
+  /** It opens the row of a table that it stands in. */
+  'data-opens-row'?: boolean;
   'aria-current'?: 'page' | undefined;
   onClick?: () => void;
 }

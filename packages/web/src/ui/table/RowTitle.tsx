@@ -15,14 +15,14 @@ export function RowTitle<Row>({
 }) {
   if (table.link) {
     return (
-      <TargetLink target={table.link(row)} className={classes.open}>
+      <TargetLink target={table.link(row)} className={classes.open} data-opens-row>
         {children}
       </TargetLink>
     );
   }
   if (table.onOpen) {
     return (
-      <button type="button" className={classes.open} onClick={() => table.onOpen?.(row)}>
+      <button type="button" className={classes.open} data-opens-row onClick={() => table.onOpen?.(row)}>
         {children}
       </button>
     );

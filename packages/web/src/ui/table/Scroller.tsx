@@ -9,6 +9,7 @@ export function Scroller({ label, ref, children }: { label: string; ref: Ref<HTM
       ref={ref}
       className={classes.scroller}
       style={{ height: LIST_HEIGHT_PX }}
+      data-long-list
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
       tabIndex={0}

@@ -6,6 +6,7 @@ import { useNarrow } from '../page/useNarrow.ts';
 import type { TableProps } from './column.ts';
 import { PagedTable } from './PagedTable.tsx';
 import { PhoneList } from './PhoneList.tsx';
+import { moveAlongRows } from './row-keys.ts';
 import { PAGE_SIZE, SMALL_PAGE_SIZE, VIRTUAL_ABOVE } from './sizes.ts';
 import classes from './table.module.css';
 import { useFit } from './useFit.ts';
@@ -36,7 +37,8 @@ function FittedTable<Row>(whole: TableProps<Row>) {
   const twoLines = narrow || columns === null;
   const pageSize = narrow || inDialog ? SMALL_PAGE_SIZE : PAGE_SIZE;
   return (
-    <div ref={room} className={classes.room}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to keys of the links and buttons inside
+    <div ref={room} className={classes.room} onKeyDown={moveAlongRows}>
       {drawn()}
     </div>
   );
