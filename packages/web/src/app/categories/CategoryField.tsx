@@ -18,7 +18,14 @@ export function CategoryField({ kind, className, onChange, ...field }: Props) {
   const canBeNone = field.required ? {} : { clearable: true, clearButtonProps: { 'aria-label': 'No category' } };
   return (
     <div className={className ? `${classes.field} ${className}` : classes.field}>
-      <SelectField label="Category" data={choices} {...canBeNone} {...field} onChange={(id) => onChange(id)} />
+      <SelectField
+        takesFirst
+        label="Category"
+        data={choices}
+        {...canBeNone}
+        {...field}
+        onChange={(id) => onChange(id)}
+      />
       <Button variant="default" onClick={add.open}>
         New category
       </Button>

@@ -17,6 +17,7 @@ export function AddToSheet({ entries, onAdd }: Props) {
       key={entries.length}
       aria-label="Add an ingredient, a category or a dish"
       placeholder="Add an ingredient, a category or a dish"
+      takesFirst
       data={choices.map(({ group, items }) => ({ group, items: items.map(({ value, label }) => ({ value, label })) }))}
       value={null}
       onChange={(value) => {

@@ -66,6 +66,15 @@ async function openSheet(changes: (server: StubServer) => void = () => undefined
 }
 
 describe('what if', () => {
+  it('takes the marked match of a few letters by Enter', async () => {
+    const { screen } = await openSheet();
+    await userEvent.click(screen.getByRole('combobox', { name: 'Add an ingredient, a category or a dish' }));
+    await userEvent.keyboard('but');
+    await expect.element(screen.getByRole('option', { name: 'Tart' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('textbox', { name: /Butter/ }).first()).toBeVisible();
+  });
+
   it('shows which dishes and menus fall, and what that costs a week, while one types', async () => {
     const { screen, pick, type, dish } = await openSheet();
     await pick('Butter');

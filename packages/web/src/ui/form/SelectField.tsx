@@ -1,7 +1,15 @@
 import { Select, type SelectProps } from '@mantine/core';
 
+interface Props extends SelectProps {
+  /**
+   * The first match is marked while one types, and Enter takes it. Only where a wrong one is as easily taken out again as it came in: never where
+   * choosing links, removes or sends something.
+   */
+  takesFirst?: true;
+}
+
 /** One of a list, found by typing. At most 50 matches are drawn, so long lists stay quick. */
-export function SelectField({ searchable = true, ...rest }: SelectProps) {
+export function SelectField({ searchable = true, takesFirst, ...rest }: Props) {
   return (
     <Select
       searchable={searchable}
@@ -9,6 +17,7 @@ export function SelectField({ searchable = true, ...rest }: SelectProps) {
       nothingFoundMessage="Nothing found"
       checkIconPosition="right"
       allowDeselect={false}
+      selectFirstOptionOnChange={takesFirst ?? false}
       {...rest}
     />
   );

@@ -65,6 +65,7 @@ export const AddOnsPanel = memo(
         ) : null}
         <SelectField
           aria-label="Add an add-on"
+          takesFirst
           placeholder="Add what a guest may add"
           data={choices}
           value={null}
