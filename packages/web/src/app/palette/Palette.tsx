@@ -79,7 +79,7 @@ function Search({ sections, onClose }: Pick<Props, 'onClose'> & { sections: read
           aria-autocomplete="list"
           aria-activedescendant={entries.length > 0 ? optionId(marked) : undefined}
           aria-label="Search for a screen, dish, ingredient, supplier, order or action"
-          placeholder="Dish, ingredient, supplier, PO 155, new recipe…"
+          placeholder="Dish, supplier, PO 155, new recipe…"
           leftSection={<IconSearch size={18} aria-hidden />}
           size="md"
           autoComplete="off"

@@ -6,7 +6,8 @@ import { SHORTCUTS } from '../shortcuts/shortcuts.ts';
 import { isDialogOpen } from '../shortcuts/usePageShortcuts.ts';
 
 /** With its index it is not part of the first page. */
-const Palette = lazy(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })));
+const load = () => import('./Palette.tsx');
+const Palette = lazy(() => load().then((module) => ({ default: module.Palette })));
 
 /** The search sign in the header, and the shortcut for it, which works in a field too. */
 export function PaletteButton() {
@@ -20,7 +21,16 @@ export function PaletteButton() {
   return (
     <>
       <Tooltip label={`Search (${SHORTCUTS.palette.keys.join('+')})`}>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Search" aria-haspopup="dialog" onClick={open}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label="Search"
+          aria-haspopup="dialog"
+          onClick={open}
+          onPointerEnter={() => void load()}
+          onFocus={() => void load()}
+        >
           <IconSearch size={20} aria-hidden />
         </ActionIcon>
       </Tooltip>
