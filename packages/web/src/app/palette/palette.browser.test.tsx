@@ -18,6 +18,9 @@ function working(role: Role, doings: readonly string[] = DOINGS): StubServer {
   return server;
 }
 
+const audited = { version: 1, createdAt: '', createdBy: '', updatedAt: '', updatedBy: '' };
+const supplier = (name: string, id = newId()) => ({ id, code: null, name, archived: false, status: null, ...audited });
+
 const dialog = () => page.getByRole('dialog', { name: 'Search' });
 const field = () => dialog().getByRole('combobox');
 const options = () =>
@@ -74,9 +77,8 @@ describe('the palette', () => {
 
   it('finds goods in spite of a slip, and leads to other sites', async () => {
     const server = working('owner');
-    const audited = { version: 1, createdAt: '', createdBy: '', updatedAt: '', updatedBy: '' };
     server.rows = {
-      suppliers: [{ id: newId(), code: 'N1', name: 'Northern Dairies', archived: false, status: null, ...audited }],
+      suppliers: [supplier('Northern Dairies')],
     } as unknown as StubServer['rows']; // only what the palette reads
     const { router } = await openWithKeys();
     await userEvent.keyboard('nothern');
@@ -118,9 +120,8 @@ describe('what a person may not open is not shown', () => {
 
   it('a guest finds the product hub, and no screen, supplier or action beside it', async () => {
     const server = working('guest', []);
-    const audited = { version: 1, createdAt: '', createdBy: '', updatedAt: '', updatedBy: '' };
     server.rows = {
-      suppliers: [{ id: newId(), code: null, name: 'Northern Dairies', archived: false, status: null, ...audited }],
+      suppliers: [supplier('Northern Dairies')],
     } as unknown as StubServer['rows']; // only what the palette reads
     await openWithKeys('/profile');
     expect(await offered('hub')).toContain('Product Hub');
@@ -128,5 +129,26 @@ describe('what a person may not open is not shown', () => {
     expect(await offered('procurement')).toBe('');
     expect(await offered('help')).toBe('');
     expect(await offered('new')).toBe('');
+  });
+
+  it.each([
+    ['is offered to be received by whoever receives', DOINGS, true],
+    ['is only found by whom the owner keeps from receiving', DOINGS.filter((doing) => doing !== 'do:receive'), false],
+  ])('an order on its way %s', async (_, doings, offers) => {
+    const server = working('member', doings);
+    const supplierId = newId();
+    const order = { accountId: server.kitchen.id, supplierId, type: 'DEBIT', deliveryDate: '2026-11-20', ...audited };
+    server.rows = {
+      suppliers: [supplier('Northern Dairies', supplierId)],
+      orders: [
+        { id: newId(), orderNumber: 155, status: 'SENT', ...order },
+        { id: newId(), orderNumber: 1550, status: 'RECEIVED', ...order },
+      ],
+    } as unknown as StubServer['rows']; // only what the palette reads
+    await openWithKeys();
+    await userEvent.keyboard('po 155');
+    await expect.poll(() => options().join('|')).toContain('PO 1550');
+    expect(options().filter((text) => text.startsWith('Receive PO 155'))).toHaveLength(offers ? 1 : 0);
+    expect(options().some((text) => text.startsWith('Receive PO 1550'))).toBe(false);
   });
 });
