@@ -116,7 +116,7 @@ function Search({ sections, onClose }: Pick<Props, 'onClose'> & { sections: read
           </Combobox.Group>
         ))}
       </Combobox.Options>
-      <p className={classes.said} role="status">
+      <p className={classes.status} role="status">
         {wanted.trim() === '' || entries.length > 0 ? '' : 'Nothing found'}
       </p>
     </Combobox>

@@ -63,7 +63,7 @@ export const ACTIONS: readonly Action[] = [
     headOffice: true,
   },
   { name: 'New ingredient', path: '/ingredients/add', about: '', headOffice: true, for: ['OWNER'] },
-  { name: 'New supplier', path: '/suppliers/add', about: '', headOffice: true, for: ['OWNER'] },
+  { name: 'Add supplier', path: '/suppliers/add', about: '', headOffice: true, for: ['OWNER'] },
   { name: 'New order', path: '/$accountId/procurement', about: 'Choose the supplier', entry: true, for: VENUE },
   { name: 'Record wastage', path: '/$accountId/inventory', about: '', entry: true, for: VENUE },
   {
