@@ -17,7 +17,7 @@ test.describe('what a page asks for when nothing is on the device', () => {
   });
 });
 
-/** The addresses that a page asks for in a browser of its own until it is quiet. */
+/** The addresses that a page asks for in a browser of its own until it is quiet, each once: what is asked again is an answer that rests on rows which came in meanwhile. */
 async function requestsOf(
   browser: Browser,
   storageState: Awaited<ReturnType<BrowserContext['storageState']>>,
@@ -25,15 +25,15 @@ async function requestsOf(
 ): Promise<string[]> {
   const context = await browser.newContext({ storageState });
   const page = await context.newPage();
-  const asked: string[] = [];
+  const asked = new Set<string>();
   let last = Date.now();
   page.on('request', (request) => {
-    asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    asked.add(`${request.method()} ${new URL(request.url()).pathname}`);
     last = Date.now();
   });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => Date.now() - last).toBeGreaterThan(QUIET_MS);
   await context.close();
-  return asked;
+  return [...asked];
 }
