@@ -123,7 +123,7 @@ test.describe('counting the stock', () => {
     await stockPantry(page.request, kitchen);
     const counting = new CountingPage(page);
     await counting.start(kitchen.areaId);
-    await page.getByLabel('Search').fill('oil');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('oil');
     await expect(counting.field('Olive oil')).toBeVisible();
     await expect(counting.field('Mozzarella')).toBeHidden();
     await page.getByRole('tab', { name: 'Recipes' }).click();

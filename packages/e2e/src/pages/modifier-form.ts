@@ -38,7 +38,7 @@ export class ModifierFormPage extends ShellPage {
   async addChoice(letters: string, name: string, { quantity, price }: { quantity: string; price: string }) {
     await this.page.getByPlaceholder('Add an ingredient or sub-recipe').click();
     await this.page.keyboard.type(letters);
-    await expect(this.page.locator('[data-combobox-selected]')).toContainText(name);
+    await expect(this.page.locator('[data-combobox-selected]').filter({ visible: true })).toContainText(name);
     await this.page.keyboard.press('Enter');
     await expect(this.field('Quantity', name)).toBeFocused();
     await this.page.keyboard.type(quantity);

@@ -61,7 +61,7 @@ export class RecipeFormPage extends ShellPage {
     const { keyboard } = this.page;
     for (const [letters, name, quantity] of lines) {
       await keyboard.type(letters);
-      await expect(this.page.locator('[data-combobox-selected]')).toContainText(name);
+      await expect(this.page.locator('[data-combobox-selected]').filter({ visible: true })).toContainText(name);
       await keyboard.press('Enter');
       await expect(this.quantity(name)).toBeFocused();
       await keyboard.type(quantity);
