@@ -19,13 +19,14 @@ export const packPrice = z.object({
 });
 export type PackPriceText = z.infer<typeof packPrice>;
 
-/** A price of an option from a day on. source: what stated it. */
+/** A price of an option from a day on. source: what stated it first; deliveries: how many came at it, up to the next price. */
 export const datedPriceRow = packPrice.extend({
   priceId: id,
   optionId: id,
   from: day,
   source: z.enum(['import', 'receipt', 'edit']),
   recordedAt: instant,
+  deliveries: z.int().min(0),
 });
 export type DatedPriceRow = z.infer<typeof datedPriceRow>;
 
@@ -89,7 +90,7 @@ export const catalogueContract = {
 
   ingredientStock: query(
     '/ingredients/{ingredientId}/stock',
-    'Where there is stock of an ingredient at the opening of a day, and what it is worth',
+    'Where there is stock of an ingredient in the account or below it at the opening of a day, and what it is worth',
     { ingredientId: id, day },
     z.array(ingredientStockRow),
   ),

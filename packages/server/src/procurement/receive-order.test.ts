@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DatedPriceRow } from '@larder/contract/catalogue.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reading } from '../db/transaction.ts';
 import { ledgerDifferences } from '../ledger/check/compare.ts';
@@ -235,6 +236,26 @@ describe('the prices of a receipt', () => {
     await priced('21', '2026-11-20');
     await priced('24', '2026-11-20');
     expect(await costOn(app.ours, shop.tomatoIngredient, '2026-11-20')).toBe('0.0016');
+  });
+
+  it('the history lists changes only, each with the deliveries that came at it', async () => {
+    for (const [price, day] of [
+      ['21', '2026-11-12'],
+      ['21', '2026-11-14'],
+      ['24', '2026-11-16'], // overtaken the same day
+      ['30', '2026-11-16'],
+      ['30', '2026-11-16'],
+      ['21', '2026-11-18'],
+    ] as const)
+      await priced(price, day);
+    const history = `/api/v1/accounts/${app.ours.organisationId}/ingredients/${shop.tomatoIngredient}/prices`;
+    const { body } = await app.owner.get<DatedPriceRow[]>(history);
+    expect(body.map(({ from, unitPrice, deliveries }) => [from, unitPrice, deliveries]).slice(0, 3)).toEqual([
+      ['2026-11-18', '21', 1],
+      ['2026-11-16', '30', 2],
+      ['2026-11-12', '21', 2],
+    ]);
+    expect(body.at(3)).toMatchObject({ unitPrice: '18.5', deliveries: 0 });
   });
 
   it('rule 3 a credit note moves no price', async () => {

@@ -5,6 +5,7 @@ import { costOn } from '@larder/domain/catalogue/cost-on.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reading } from '../../db/transaction.ts';
 import { ledgerDifferences } from '../../ledger/check/compare.ts';
+import { addArea } from '../../testing/cast.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { expectGuarded, expectGuardedQuery, expectOnce } from '../../testing/guarded.ts';
 import { type Answer, startTestApp } from '../../testing/http.ts';
@@ -94,6 +95,20 @@ describe('replacing an ingredient by one with another base unit', () => {
     expect(code(await replace({ factor: '0' }))).toBe('invalid');
     expect(code(await replace({ version: 7 }))).toBe('changed-meanwhile');
     expect(await row(inGrams)).toBeUndefined();
+  });
+
+  it('shows the stock of the account one works in and of those below it', async () => {
+    const otherArea = await addArea(app.ours, 'Bar');
+    await receive(otherArea, { day: '2026-11-04', lines: [{ ingredientId: eggs, quantity: '6', price: '0.3' }] });
+    const placesAt = async (accountId: string) => {
+      const { body } = await app.owner.get<IngredientStock[]>(
+        `/api/v1/accounts/${accountId}/ingredients/${eggs}/stock?day=2026-11-10`,
+      );
+      return body.map(({ accountId: place, quantity }) => [place, quantity]);
+    };
+    expect(await placesAt(area.accountId)).toEqual([[area.accountId, '10']]);
+    expect(await placesAt(otherArea.accountId)).toEqual([[otherArea.accountId, '6']]);
+    expect(await placesAt(headOffice)).toHaveLength(2);
   });
 
   it('happens once, and only for whoever keeps the catalogue', async () => {

@@ -9,6 +9,7 @@ const price = (optionId: string, from: string, unitPrice: string): DatedPriceRow
   source: 'import',
   recordedAt: '2026-11-01T00:00:00Z',
   unitPrice,
+  deliveries: 0,
   uom: 'sack',
   unitsPerLot: '1',
   amountPerUnit: '25',

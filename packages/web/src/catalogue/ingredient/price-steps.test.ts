@@ -10,6 +10,7 @@ function price(optionId: string, from: string, unitPrice: string, amountPerUnit 
     source: 'import',
     recordedAt: `${from}T08:00:00Z`,
     unitPrice,
+    deliveries: 0,
     uom: 'box',
     unitsPerLot: '1',
     amountPerUnit,
