@@ -4,24 +4,27 @@ import { Box, Text } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
 import { useToday } from '../../app/working/useToday.ts';
 import { useById } from '../../data/use-collections.ts';
+import classes from './PriceChart.module.css';
+import { axisText, priceAxis } from './price-axis.ts';
 import { priceLines } from './price-lines.ts';
 
 const Steps = lazy(() => import('./PriceStepsChart.tsx'));
 
-/** How the price moved, option by option. The figures stand in the table below, so it is not read out. */
+/** How the price moved, option by option. The figures stand in the table beside it, so the lines are not read out. */
 export function PriceChart({ prices, unit }: { prices: readonly DatedPriceRow[]; unit: BaseUnit }) {
   const today = useToday();
   const options = useById('supplierOptions');
   const lines = useMemo(() => priceLines(prices, today), [prices, today]);
-  if (!lines) return null;
+  const axis = useMemo(() => lines && priceAxis(lines.optionIds, lines.points), [lines]);
+  if (!lines || !axis) return null;
   return (
-    <div aria-hidden>
+    <div className={classes.chart}>
       <Text size="sm" c="dimmed" mb="xs">
-        £ per {unit === 'unit' ? 'unit' : unit === 'g' ? 'kg' : 'l'}, net of VAT
+        £ per {unit === 'unit' ? 'unit' : unit === 'g' ? 'kg' : 'l'}, net of VAT: {axisText(axis)}
       </Text>
-      <Box mih={220}>
+      <Box mih={220} aria-hidden>
         <Suspense fallback={null}>
-          <Steps {...lines} nameOf={(id) => options.get(id)?.name ?? 'No longer sold'} />
+          <Steps {...lines} axis={axis} nameOf={(id) => options.get(id)?.name ?? 'No longer sold'} />
         </Suspense>
       </Box>
     </div>

@@ -2,6 +2,7 @@ import { dayIn, showDay } from '@larder/domain/calendar.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { LineChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
+import type { PriceAxis } from './price-axis.ts';
 import type { PriceLines } from './price-lines.ts';
 
 const COLOURS = [
@@ -18,8 +19,9 @@ const DASHES = ['0', '6 3', '2 3', '10 4', '8 3 2 3'];
 export default function PriceStepsChart({
   optionIds,
   points,
+  axis: { ticks, places },
   nameOf,
-}: PriceLines & { nameOf: (id: string) => string }) {
+}: PriceLines & { axis: PriceAxis; nameOf: (id: string) => string }) {
   return (
     <LineChart
       h={220}
@@ -37,6 +39,12 @@ export default function PriceStepsChart({
       legendProps={{ verticalAlign: 'bottom' }}
       valueFormatter={(pounds) => showMoney(String(pounds))}
       xAxisProps={{ type: 'number', scale: 'time', domain: ['dataMin', 'dataMax'], tickFormatter: dayText }}
+      yAxisProps={{
+        domain: [ticks[0] ?? 0, ticks.at(-1) ?? 0],
+        ticks,
+        width: 64,
+        tickFormatter: (pounds: number) => showMoney(String(pounds), places),
+      }}
       tooltipProps={{ labelFormatter: dayText }}
       lineChartProps={{ accessibilityLayer: false }}
     />
