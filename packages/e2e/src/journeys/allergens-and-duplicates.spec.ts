@@ -41,8 +41,11 @@ test.describe('what is known of an ingredient', () => {
     await expect(recipe.toast('Allergens Updated')).toBeVisible();
     await expect(page.getByText(`Confirmed by ${kitchen.owner.name} on`)).toBeVisible();
 
+    await page.getByRole('tab', { name: 'Details' }).click();
     await page.getByLabel('One ml weighs (g)').fill('0.5');
-    await page.getByRole('button', { name: 'Save weights' }).click();
+    await expectNoAxeViolations(page);
+    await expectNothingSidewaysAtAnyWidth(page);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(recipe.toast('Weights Updated')).toBeVisible();
     await page.goto(dish);
     await expect(allergens.getByText('Contains')).toBeVisible();

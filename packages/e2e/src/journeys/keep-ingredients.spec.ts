@@ -35,6 +35,7 @@ test.describe('keeping ingredients', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(shell.toast('Ingredient successfully added')).toBeVisible();
     await shell.expectTitle('Saffron');
+    await page.getByRole('tab', { name: 'Details' }).click();
     await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('ING0001');
 
     await headOffice.importPriceList(
@@ -53,6 +54,7 @@ test.describe('keeping ingredients', () => {
 
     await page.goto('/ingredients');
     await page.getByRole('link', { name: 'Saffron' }).click();
+    await page.getByRole('tab', { name: 'Details' }).click();
     await expect(page.getByRole('textbox', { name: 'Base UOM' })).not.toBeEditable();
     await expectNoAxeViolations(page);
     await expectNothingSidewaysAtAnyWidth(page);
@@ -62,6 +64,7 @@ test.describe('keeping ingredients', () => {
     await dialog.getByRole('button', { name: 'Deactivate' }).click();
     await expect(shell.toast('Ingredient deactivated')).toBeVisible();
     await expect(shell.toast('Ingredient deleted from recipes successfully')).toBeVisible();
+    await page.getByRole('tab', { name: 'Prices' }).click();
     await expect(page.getByRole('region', { name: 'Supplier options' })).toContainText('Saffron 10 g jar');
     await page.goto(recipe);
     await expect(shell.figure('Total cost').first()).toHaveText('-');

@@ -47,8 +47,9 @@ test.describe('price rises', () => {
     await page.getByRole('link', { name: 'Flour 16 kg sack' }).click();
     await shell.expectTitle('Flour');
     const history = page.getByRole('region', { name: 'Price history' });
-    await expect(history.getByRole('term').filter({ hasText: 'Costs a week' }).locator('+ dd')).toHaveText('£20.00');
+    await expect(page.getByRole('term').filter({ hasText: 'Costs a week' }).locator('+ dd')).toHaveText('£20.00');
     await expect(history.locator('.recharts-line path').first()).toBeVisible();
+    await expect(history).toContainText('£1.00 to £1.25, axis does not start at zero');
     for (const width of [1440, 768, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoAxeViolations(page);

@@ -64,6 +64,8 @@ const ingredientRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'ingredients/$ingredientId',
   staticData: { feature: 'ingredients' },
+  /** Which tab is open; the first unless said otherwise. */
+  validateSearch: searchOf({ tab: oneOf(['prices', 'allergens', 'used-in', 'details']) }),
   component: lazyRouteComponent(() => import('./ingredient/IngredientScreen.tsx'), 'IngredientScreen'),
 });
 

@@ -128,6 +128,8 @@ function account(type: ReachableAccount['type'], name: string, parent: Reachable
   return { id, organisationId, type, name, parentId: parent?.id ?? null, role: 'owner', demo: false };
 }
 
+const NOTHING_BOUGHT = { boughtFrom: '2026-01-01', boughtTo: '2026-01-28' };
+
 async function answer(server: StubServer, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   server.calls.push(`${request.method} ${pathname}`);
@@ -165,7 +167,9 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
   const known = Object.keys(server.answers).find((end) => request.method === 'GET' && pathname.endsWith(end));
   if (known) return Response.json(server.answers[known]);
   if (pathname === '/api/v1/me/sessions') return Response.json([]);
-  if (request.method === 'GET' && pathname.endsWith('/prices')) return Response.json([]);
+  if (request.method === 'GET' && /\/(prices|stock)$/.test(pathname)) return Response.json([]);
+  if (request.method === 'GET' && pathname.endsWith('/weekly-cost'))
+    return Response.json({ ...NOTHING_BOUGHT, quantity: '0', spent: '0', atPriceToday: null });
   if (request.method === 'GET' && pathname.endsWith('/sold-per-week'))
     return Response.json({ from: '2026-01-01', to: '2026-01-07', sold: [] });
   if (request.method === 'GET' && pathname.endsWith('/messages'))

@@ -11,7 +11,11 @@ export function ContradictedIngredients({ rows }: { rows: readonly ContradictedI
       rows={rows}
       rowKey={({ ingredient }) => ingredient.id}
       link={({ ingredient }) =>
-        linkOptions({ to: '/ingredients/$ingredientId', params: { ingredientId: ingredient.id }, hash: 'allergens' })
+        linkOptions({
+          to: '/ingredients/$ingredientId',
+          params: { ingredientId: ingredient.id },
+          search: { tab: 'allergens' },
+        })
       }
       columns={[
         { key: 'name', header: 'Ingredient', phone: 'title', cell: ({ ingredient }) => ingredient.name },

@@ -156,7 +156,11 @@ describe('what waits for an answer about allergens', () => {
     });
     await expect.element(screen.getByText('Chips').first()).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /^Confirm/ })).not.toBeInTheDocument();
-    await screen.router.navigate({ to: '/ingredients/$ingredientId', params: { ingredientId: butterId } });
+    await screen.router.navigate({
+      to: '/ingredients/$ingredientId',
+      params: { ingredientId: butterId },
+      search: { tab: 'allergens' },
+    });
     await expect.element(screen.getByText('The owner of this group lets others answer for allergens.')).toBeVisible();
     await expect.element(screen.getByRole('radio').first()).not.toBeInTheDocument();
   });
@@ -164,7 +168,7 @@ describe('what waits for an answer about allergens', () => {
 
 describe('free of what a supplier names', () => {
   it('is asked about with the supplier’s word, and saved once a person confirms it', async () => {
-    const { screen, sent } = await open(`/ingredients/${butterId}`);
+    const { screen, sent } = await open(`/ingredients/${butterId}?tab=allergens`);
     const nuts = screen.getByRole('radiogroup', { name: 'Nuts' });
     await nuts.getByRole('radio', { name: 'Free of' }).click({ force: true });
     await screen.getByRole('button', { name: 'Save allergens' }).click();

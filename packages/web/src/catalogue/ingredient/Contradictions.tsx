@@ -1,9 +1,8 @@
 import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
 import { allergenName, isAllergen } from '@larder/domain/catalogue/allergens.ts';
-import { Anchor } from '@mantine/core';
 import { useClock } from '../../data/clock.ts';
 import { useCollection } from '../../data/use-collections.ts';
-import { goToPanel } from '../../ui/page/go-to-panel.ts';
+import { TextLink } from '../../ui/page/links.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import classes from './AllergenRows.module.css';
 
@@ -24,9 +23,13 @@ export function Contradictions({ ingredient }: { ingredient: IngredientRow }) {
       </ul>
       <span>
         It reads “not known” everywhere until somebody answers.{' '}
-        <Anchor component="button" type="button" onClick={() => goToPanel('allergens')}>
+        <TextLink
+          to="/ingredients/$ingredientId"
+          params={{ ingredientId: ingredient.id }}
+          search={{ tab: 'allergens' }}
+        >
           To the answers
-        </Anchor>
+        </TextLink>
       </span>
     </Notice>
   );

@@ -16,6 +16,7 @@ import { asRefusal } from '../../data/refusal.ts';
 import { useCollection, useMayDo } from '../../data/use-collections.ts';
 import { useAllergenBook } from '../../data/useAllergenBook.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { LeaveGuard } from '../../ui/dialog/LeaveGuard.tsx';
 import { AllergenSummary } from '../../ui/facts/AllergenSummary.tsx';
 import { ErrorState } from '../../ui/page/ErrorState.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
@@ -34,7 +35,7 @@ export function IngredientAllergens({ ingredient }: { ingredient: IngredientRow 
   const mayDo = useMayDo('allergens');
   const mayAnswer = here && mayDo && !ingredient.readonly && ingredient.mergedInto === null;
   return (
-    <Panel title="Allergens" id="allergens">
+    <Panel title="Allergens">
       <AsKnown />
       <ConfirmedBy ingredient={ingredient} />
       {here && !mayDo ? <Text size="sm">The owner of this group lets others answer for allergens.</Text> : null}
@@ -51,15 +52,18 @@ export function IngredientAllergens({ ingredient }: { ingredient: IngredientRow 
 function Answers({ ingredient, known }: { ingredient: IngredientRow; known: AllergenAnswers }) {
   const save = useCommand('catalogue.saveAllergens');
   const [chosen, setChosen] = useState(known);
+  const [saved, setSaved] = useState(known);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const [named, setNamed] = useState<{ message: string; allergens: Allergen[] } | null>(null);
   const open = inState(chosen, 'unknown');
-  const changed = ALLERGENS.some((name) => chosen[name] !== known[name]);
+  const changed = ALLERGENS.some((name) => chosen[name] !== saved[name]);
   const reach = useReachOf(ingredient, changed ? chosen : null);
 
-  const saveChosen = (despiteNamed: Allergen[]) =>
-    save.run({ ingredientId: ingredient.id, version: ingredient.version, ...listsOf(chosen), despiteNamed });
+  const saveChosen = async (despiteNamed: Allergen[]) => {
+    await save.run({ ingredientId: ingredient.id, version: ingredient.version, ...listsOf(chosen), despiteNamed });
+    setSaved(chosen);
+  };
   const send = async () => {
     setRefusal(null);
     try {
@@ -100,6 +104,7 @@ function Answers({ ingredient, known }: { ingredient: IngredientRow; known: Alle
           <Text>{named.message} Guests will read that nothing of it is in there.</Text>
         </ConfirmDialog>
       ) : null}
+      <LeaveGuard unsaved={changed} what="ingredient" />
       <ConfirmDialog
         opened={asking}
         title="Mark all others free?"

@@ -6,18 +6,23 @@ import { useOpened } from '../../data/use-opened.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { ChangedMeanwhile } from '../../ui/unfinished/ChangedMeanwhile.tsx';
 import { IngredientForm } from './IngredientForm.tsx';
-import { ingredientValues } from './ingredient-values.ts';
+import { type IngredientValues, ingredientValues } from './ingredient-values.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
-import { useSaveIngredient } from './useSaveIngredient.ts';
+import { useSaveDetails } from './useSaveDetails.ts';
 import { useUses } from './useUses.ts';
+import { WeightFields } from './WeightFields.tsx';
 
-/** Name, code, category and unit, to be changed at the head office; says so when somebody else has changed them since. */
+/** Name, code, category, unit and weights, to be changed at the head office; says so when somebody else has changed them since. */
 export function IngredientDetails({ ingredient: newest }: { ingredient: IngredientRow }) {
   const [unsaved, setUnsaved] = useState(false);
   const { opened, take, saving, savingOwn } = useOpened(newest, unsaved);
-  const save = useSaveIngredient(opened.row.id, opened.row.version);
+  const save = useSaveDetails(opened.row);
   const [replacing, setReplacing] = useState(false);
   const counted = useIsCounted(newest);
+  const saveAll = async (values: IngredientValues) => {
+    const { refused } = await savingOwn(() => save(values));
+    if (refused !== null) throw refused;
+  };
   return (
     <>
       {newest.readonly ? (
@@ -38,7 +43,8 @@ export function IngredientDetails({ ingredient: newest }: { ingredient: Ingredie
             </Button>
           ) : null
         }
-        onSave={(values) => savingOwn(() => save(values))}
+        more={(form) => <WeightFields ingredient={newest} form={form} />}
+        onSave={saveAll}
         onUnsaved={setUnsaved}
       />
       {replacing ? <ReplaceDialog ingredient={newest} onClose={() => setReplacing(false)} /> : null}

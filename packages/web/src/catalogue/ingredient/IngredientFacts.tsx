@@ -1,4 +1,5 @@
 import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
+import { showNumber } from '@larder/domain/show.ts';
 import { useRow } from '../../data/use-collections.ts';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import classes from '../catalogue.module.css';
@@ -19,7 +20,13 @@ export function IngredientFacts({ ingredient }: { ingredient: IngredientRow }) {
           </span>,
         ],
         ['Counted in', COUNTED_IN[ingredient.recipeUnit]],
+        ['One ml weighs', grams(ingredient.density)],
+        ['One piece weighs', grams(ingredient.pieceWeight)],
       ]}
     />
   );
+}
+
+function grams(weight: string | null) {
+  return <span className="figure">{weight ? `${showNumber(weight, 4)} g` : 'Not known'}</span>;
 }

@@ -1,5 +1,5 @@
 import { type InputWrapperProps, SimpleGrid } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { CategoryField } from '../../app/categories/CategoryField.tsx';
 import { LeaveGuard } from '../../ui/dialog/LeaveGuard.tsx';
@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { toast } from '../../ui/toast/toast.tsx';
 import classes from '../catalogue.module.css';
-import { type IngredientValues, ingredientProblems } from './ingredient-values.ts';
+import { changedParts, type IngredientValues, ingredientProblems, problemsToSave } from './ingredient-values.ts';
 
 const UNITS = [
   { value: 'g', label: 'g' },
@@ -25,14 +25,19 @@ interface Props {
   /** Something is counted in its unit already; replace: what to do instead of choosing another. */
   unitLocked?: boolean;
   replace?: ReactNode;
+  /** Fields below, of the same form and with the same Save. */
+  more?: (form: UseFormReturnType<IngredientValues>) => ReactNode;
   onSave: (values: IngredientValues) => Promise<void>;
   onUnsaved?: (unsaved: boolean) => void;
 }
 
 /** What an ingredient is called, where it is filed and what it is counted in. What is missing is said in toasts as well (ING-021 to ING-023). */
 export function IngredientForm(props: Props) {
-  const { initial, isNew = false, readonly = false, unitLocked = false, replace, onSave, onUnsaved } = props;
-  const form = useForm<IngredientValues>({ initialValues: initial, validate: ingredientProblems });
+  const { initial, isNew = false, readonly = false, unitLocked = false, replace, more, onSave, onUnsaved } = props;
+  const form = useForm<IngredientValues>({
+    initialValues: initial,
+    validate: (values) => problemsToSave(values, initial),
+  });
 
   const unsaved = form.isDirty() && !readonly;
   useLayoutEffect(() => onUnsaved?.(unsaved), [onUnsaved, unsaved]); // before any other row can come in
@@ -47,6 +52,7 @@ export function IngredientForm(props: Props) {
     form.resetDirty(values);
   };
   const sayWhatIsMissing = () => {
+    if (!changedParts(form.values, initial).details) return;
     for (const message of Object.values(ingredientProblems(form.values))) toast.error(message);
   };
 
@@ -86,6 +92,7 @@ export function IngredientForm(props: Props) {
             {replace}
           </div>
         </SimpleGrid>
+        {more?.(form)}
       </Form>
       <LeaveGuard unsaved={unsaved} what="ingredient" />
     </fieldset>

@@ -1,52 +1,38 @@
 import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
-import { costOn } from '@larder/domain/catalogue/cost-on.ts';
-import type { Decimal } from '@larder/domain/money.ts';
-import { showUnitCost } from '@larder/domain/show.ts';
+import { Stack } from '@mantine/core';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
-import { PricesOnly } from '../../app/limits/PricesOnly.tsx';
-import { useToday } from '../../app/working/useToday.ts';
 import { useSyncState } from '../../data/DataProvider.tsx';
 import { useRow, useSeesCosts } from '../../data/use-collections.ts';
 import { CostsOnly } from '../../ui/facts/CostsOnly.tsx';
-import { KeyFigure } from '../../ui/facts/KeyFigure.tsx';
-import { GoToMenu } from '../../ui/page/GoToMenu.tsx';
 import { MissingThing } from '../../ui/page/MissingThing.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
+import { UrlTabs } from '../../ui/page/UrlTabs.tsx';
 import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
 import { useHeadOffice } from '../useHeadOffice.ts';
+import { ChangeDefaultPrice } from './ChangeDefaultPrice.tsx';
 import { Contradictions } from './Contradictions.tsx';
-import { CostsNothing } from './CostsNothing.tsx';
 import { IdentityActions } from './IdentityActions.tsx';
 import { IdentityNotices } from './IdentityNotices.tsx';
 import { IngredientAllergens } from './IngredientAllergens.tsx';
 import { IngredientDetails } from './IngredientDetails.tsx';
 import { IngredientFacts } from './IngredientFacts.tsx';
-import { IngredientMeasures } from './IngredientMeasures.tsx';
 import { IngredientSubstitutes } from './IngredientSubstitutes.tsx';
+import { KeyFacts } from './KeyFacts.tsx';
 import { OptionList } from './OptionList.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 import { UsedIn } from './UsedIn.tsx';
 
 const route = getRouteApi('/shell/ingredients/$ingredientId');
 const BACK = { ...linkOptions({ to: '/ingredients' }), label: 'Ingredients' };
-const PLACES = [
-  { id: 'supplier-options', label: 'Supplier options' },
-  { id: 'price-history', label: 'Price history' },
-  { id: 'allergens', label: 'Allergens' },
-  { id: 'weights', label: 'Weights' },
-  { id: 'substitutes', label: 'Substitutes' },
-  { id: 'used-in', label: 'Used in' },
-];
 
-/** One ingredient: who sells it at what price, how the price moved, and what it is used in. */
+/** One ingredient: what matters of it at the head, and by tabs who sells it at what price, its allergens, where it is used, its details. */
 export function IngredientScreen() {
   const { ingredientId } = route.useParams();
+  const { tab } = route.useSearch();
   const ingredient = useRow('ingredients', ingredientId);
   const sync = useSyncState();
-  const today = useToday();
-  const here = useHeadOffice().kind === 'here';
   const seesCosts = useSeesCosts();
 
   if (!ingredient)
@@ -55,62 +41,74 @@ export function IngredientScreen() {
         <MissingThing title="This ingredient could not be found" back={BACK} />
       </Screen>
     );
-  const hasForm = here && !ingredient.mergedInto;
-  const cost = costOn(ingredient.costs, today);
+  const actions = (
+    <>
+      <ChangeDefaultPrice ingredient={ingredient} quiet={tab === 'allergens' || tab === 'details'} />
+      <IdentityActions ingredient={ingredient} />
+    </>
+  );
   return (
-    <Screen title={ingredient.name} back={BACK} actions={<Actions ingredient={ingredient} />}>
+    <Screen title={ingredient.name} back={BACK} actions={actions}>
       <HeadOfficeNotice />
       <IdentityNotices ingredient={ingredient} />
       <Contradictions ingredient={ingredient} />
       {ingredient.archived && !ingredient.mergedInto ? (
         <Notice tone="warning">This ingredient is deactivated.</Notice>
       ) : null}
-      {seesCosts || !hasForm ? (
-        <Panel>
-          <CostsOnly>
-            <KeyFigure label="Price today" value={showUnitCost(cost, ingredient.recipeUnit)} note={noteOf(cost)} />
-          </CostsOnly>
-          {hasForm ? (
-            <PricesOnly>
-              <CostsNothing ingredient={ingredient} />
-            </PricesOnly>
-          ) : null}
-          {hasForm ? null : <IngredientFacts ingredient={ingredient} />}
-        </Panel>
-      ) : null}
-      {hasForm ? (
-        <Panel title="Details">
-          <IngredientDetails key={ingredient.id} ingredient={ingredient} />
-        </Panel>
-      ) : null}
-      <Panel title="Supplier options" id="supplier-options">
-        <OptionList ingredient={ingredient} />
-      </Panel>
-      <CostsOnly>
-        <Panel title="Price history" id="price-history">
-          <PriceHistory ingredient={ingredient} />
-        </Panel>
-      </CostsOnly>
-      <IngredientAllergens ingredient={ingredient} />
-      <IngredientMeasures ingredient={ingredient} />
-      <IngredientSubstitutes ingredient={ingredient} />
-      <Panel title="Used in" id="used-in">
-        <UsedIn ingredientId={ingredient.id} />
-      </Panel>
+      <KeyFacts key={ingredient.id} ingredient={ingredient} />
+      <UrlTabs
+        label="Ingredient"
+        tabs={[
+          {
+            key: 'prices',
+            label: seesCosts ? 'Prices' : 'Suppliers',
+            panel: () => <Prices ingredient={ingredient} />,
+          },
+          { key: 'allergens', label: 'Allergens', panel: () => <IngredientAllergens ingredient={ingredient} /> },
+          { key: 'used-in', label: 'Used in', panel: () => <Uses ingredient={ingredient} /> },
+          { key: 'details', label: 'Details', panel: () => <Details ingredient={ingredient} /> },
+        ]}
+      />
     </Screen>
   );
 }
 
-function noteOf(cost: Decimal | null): string {
-  if (cost === null) return 'Its price is not known, so dishes with it cost too little';
-  return cost.isZero() ? 'It costs nothing' : 'Of the default option, net of VAT';
+function Prices({ ingredient }: { ingredient: IngredientRow }) {
+  return (
+    <Stack gap="md">
+      <Panel title="Supplier options">
+        <OptionList ingredient={ingredient} />
+      </Panel>
+      <CostsOnly>
+        <Panel title="Price history">
+          <PriceHistory ingredient={ingredient} />
+        </Panel>
+      </CostsOnly>
+    </Stack>
+  );
 }
 
-function Actions({ ingredient }: { ingredient: IngredientRow }) {
+function Uses({ ingredient }: { ingredient: IngredientRow }) {
   return (
-    <>
-      <GoToMenu places={useSeesCosts() ? PLACES : PLACES.filter(({ id }) => id !== 'price-history')} />
-      <IdentityActions ingredient={ingredient} />
-    </>
+    <Stack gap="md">
+      <Panel title="Used in">
+        <UsedIn ingredientId={ingredient.id} />
+      </Panel>
+      <IngredientSubstitutes ingredient={ingredient} />
+    </Stack>
+  );
+}
+
+/** To be changed at the head office, unless it was merged; read elsewhere. */
+function Details({ ingredient }: { ingredient: IngredientRow }) {
+  const here = useHeadOffice().kind === 'here';
+  return (
+    <Panel title="Details">
+      {here && !ingredient.mergedInto ? (
+        <IngredientDetails key={ingredient.id} ingredient={ingredient} />
+      ) : (
+        <IngredientFacts ingredient={ingredient} />
+      )}
+    </Panel>
   );
 }

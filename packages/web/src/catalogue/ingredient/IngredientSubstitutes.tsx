@@ -30,7 +30,6 @@ export function IngredientSubstitutes({ ingredient }: { ingredient: IngredientRo
 
   return (
     <Panel
-      id="substitutes"
       title="Substitutes"
       actions={
         mayChange ? (

@@ -31,10 +31,10 @@ function NewIngredient() {
   const navigate = useNavigate();
   const [ingredientId] = useState(newId);
   const [initial] = useState(() => ingredientValues(null));
-  const save = useSaveIngredient(ingredientId, null);
+  const save = useSaveIngredient(ingredientId);
 
   const saveAndOpen = async (values: IngredientValues) => {
-    await save(values);
+    await save(values, null);
     await navigate({ to: '/ingredients/$ingredientId', params: { ingredientId }, ignoreBlocker: true });
   };
   return (

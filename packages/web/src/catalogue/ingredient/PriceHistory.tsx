@@ -1,7 +1,7 @@
 import type { DatedPriceRow } from '@larder/contract/catalogue.ts';
 import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
 import { type Day, showDay } from '@larder/domain/calendar.ts';
-import { showChange, showMoney } from '@larder/domain/show.ts';
+import { showChange, showMoney, showThings } from '@larder/domain/show.ts';
 import { Stack, Text } from '@mantine/core';
 import { useToday } from '../../app/working/useToday.ts';
 import { useAnswer } from '../../data/query.ts';
@@ -10,11 +10,12 @@ import { useById } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { ErrorState } from '../../ui/page/ErrorState.tsx';
 import { Loading } from '../../ui/page/Screen.tsx';
+import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { costText, packText } from '../packs.ts';
+import chart from './PriceChart.module.css';
 import { PriceChart } from './PriceChart.tsx';
 import { type PriceStep, priceSteps } from './price-steps.ts';
-import { WeeklyCost } from './WeeklyCost.tsx';
 
 const SOURCES: Record<DatedPriceRow['source'], string> = {
   import: 'Price list',
@@ -22,7 +23,7 @@ const SOURCES: Record<DatedPriceRow['source'], string> = {
   edit: 'Edited',
 };
 
-/** What a week costs, and every dated price of its options, newest first: what stated it and how far it moved. */
+/** How the prices of its options moved, newest first: what stated each, how far it moved and how many deliveries came at it. */
 export function PriceHistory({ ingredient }: { ingredient: IngredientRow }) {
   const today = useToday();
   const options = useById('supplierOptions');
@@ -31,41 +32,57 @@ export function PriceHistory({ ingredient }: { ingredient: IngredientRow }) {
   if (history.error) return <ErrorState message={refusalText(history.error)} onRetry={history.refetch} />;
   if (!history.data) return <Loading text="Loading..." />;
   const steps = priceSteps(history.data);
-  return (
-    <Stack gap="sm">
-      {steps.length > 0 ? <WeeklyCost ingredient={ingredient} /> : null}
-      <PriceChart prices={history.data} unit={ingredient.recipeUnit} />
-      <Table
-        label="Price history"
-        rows={steps}
-        rowKey={({ price }) => price.priceId}
-        tone={({ price }) => (price.from > today ? 'muted' : 'plain')}
-        empty={<EmptyState title="No prices to display" hint="Prices come with price lists and deliveries." />}
-        columns={[
-          { key: 'from', header: 'From', phone: 'title', cell: (step) => fromText(step, today) },
+  const columns: Column<PriceStep>[] = [
+    { key: 'from', header: 'From', phone: 'title', cell: (step) => nowrap(fromText(step, today)) },
+    ...(differ(steps, ({ price }) => price.optionId)
+      ? [
           {
             key: 'option',
             header: 'Product',
             phone: 'detail',
-            cell: ({ price }) => options.get(price.optionId)?.name ?? '',
-          },
-          { key: 'source', header: 'Stated by', phone: 'detail', cell: ({ price }) => SOURCES[price.source] },
-          { key: 'pack', header: 'Pack', cell: ({ price }) => packText(price) },
-          { key: 'unitPrice', header: 'Unit price', align: 'right', cell: ({ price }) => showMoney(price.unitPrice) },
-          {
-            key: 'cost',
-            header: 'Price',
-            align: 'right',
-            phone: 'aside',
-            cell: ({ price }) => <span className="figure">{costText(price)}</span>,
-          },
-          { key: 'step', header: 'Change', align: 'right', phone: 'aside', cell: stepText },
-        ]}
-      />
-      <Text size="xs" c="dimmed">
-        The first price also counts for the days before it.
-      </Text>
-    </Stack>
+            cell: ({ price }: PriceStep) => options.get(price.optionId)?.name ?? '',
+          } as const,
+        ]
+      : []),
+    { key: 'source', header: 'Stated by', phone: 'detail', cell: ({ price }) => nowrap(SOURCES[price.source]) },
+    {
+      key: 'deliveries',
+      header: 'Deliveries',
+      phone: 'detail',
+      blank: ({ price }) => price.deliveries === 0,
+      cell: ({ price }) => nowrap(deliveriesText(price)),
+    },
+    ...(differ(steps, ({ price }) => packText(price))
+      ? [{ key: 'pack', header: 'Pack', cell: ({ price }: PriceStep) => packText(price) } as const]
+      : []),
+    { key: 'unitPrice', header: 'Unit price', align: 'right', cell: ({ price }) => showMoney(price.unitPrice) },
+    {
+      key: 'cost',
+      header: 'Price',
+      align: 'right',
+      phone: 'aside',
+      cell: ({ price }) => <span className="figure">{costText(price)}</span>,
+    },
+    { key: 'step', header: 'Change', align: 'right', phone: 'aside', cell: (step) => nowrap(stepText(step)) },
+  ];
+  return (
+    <div className={chart.beside}>
+      <PriceChart prices={history.data} unit={ingredient.recipeUnit} />
+      <Stack gap="sm" className={chart.list}>
+        <Table
+          label="Price history"
+          rows={steps}
+          rowKey={({ price }) => price.priceId}
+          tone={({ price }) => (price.from > today ? 'muted' : 'plain')}
+          empty={<EmptyState title="No prices to display" hint="Prices come with price lists and deliveries." />}
+          columns={columns}
+        />
+        <Text size="xs" c="dimmed">
+          Changes only; deliveries and price lists that repeat a price are not listed. The first price also counts for
+          the days before it.
+        </Text>
+      </Stack>
+    </div>
   );
 }
 
@@ -76,4 +93,18 @@ function fromText({ price }: PriceStep, today: Day): string {
 function stepText({ percent }: PriceStep): string {
   if (percent === null) return 'first price';
   return percent.isZero() ? 'no change' : showChange(percent);
+}
+
+/** 26 deliveries at this price. */
+function deliveriesText({ deliveries }: DatedPriceRow): string {
+  return deliveries === 0 ? '' : `${showThings(deliveries, 'delivery', 'deliveries')} at this price`;
+}
+
+/** Whether a column says more than once what the list of supplier options says already. */
+function differ(steps: readonly PriceStep[], textOf: (step: PriceStep) => string): boolean {
+  return new Set(steps.map(textOf)).size > 1;
+}
+
+function nowrap(text: string) {
+  return <span className={chart.oneLine}>{text}</span>;
 }

@@ -56,14 +56,14 @@ function pantry(): SyncAnswer['rows'] {
   } as unknown as SyncAnswer['rows'];
 }
 
-async function openSauce(at: 'headOffice' | 'kitchen') {
+async function openSauce(at: 'headOffice' | 'kitchen', tab: 'allergens' | 'used-in' | 'details' = 'allergens') {
   const server: StubServer = stubServer({
     rows: pantry(),
     can: ['ingredients', 'products', 'productsLocation', 'do:allergens'],
   });
   server.session.currentAccountId = server[at].id;
   server.answers['/prices'] = [];
-  const screen = await openApp(`/ingredients/${sauceId}`);
+  const screen = await openApp(`/ingredients/${sauceId}?tab=${tab}`);
   const answer = (allergen: string, state: string) =>
     screen.getByRole('radiogroup', { name: allergen }).getByRole('radio', { name: state, exact: true });
   return { server, screen, sent: server.sent, answer };
@@ -125,14 +125,18 @@ describe('the allergens of an ingredient', () => {
     const allergens = screen.getByRole('region', { name: 'Allergens' });
     await expect.element(allergens.getByText('Not known')).toBeVisible();
     await expect.element(allergens.getByRole('radio').first()).not.toBeInTheDocument();
+    await screen.getByRole('tab', { name: 'Used in' }).click();
+    await expect.element(screen.getByRole('region', { name: 'Substitutes' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Add substitute' })).not.toBeInTheDocument();
-    await expect.element(screen.getByRole('button', { name: 'Save weights' })).not.toBeInTheDocument();
+    await screen.getByRole('tab', { name: 'Details' }).click();
+    await expect.element(screen.getByText('1.1 g', { exact: true })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
   });
 });
 
 describe('what else is known of it', () => {
   it('substitutes stand with their price in its own unit and the difference', async () => {
-    const { screen, sent } = await openSauce('headOffice');
+    const { screen, sent } = await openSauce('headOffice', 'used-in');
     const row = screen.getByRole('row').filter({ hasText: 'Oat drink' });
     await expect.element(row.getByText('Not for grilling')).toBeVisible();
     await expect.element(row.getByText('£2.00/kg', { exact: true })).toBeVisible();
@@ -143,14 +147,14 @@ describe('what else is known of it', () => {
   });
 
   it('weights are checked, and what rests on them is named before they are corrected', async () => {
-    const { screen, sent } = await openSauce('headOffice');
+    const { screen, sent } = await openSauce('headOffice', 'details');
     const density = screen.getByRole('textbox', { name: 'One ml weighs (g)' });
     await density.fill('0');
-    await screen.getByRole('button', { name: 'Save weights' }).click();
+    await screen.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.element(screen.getByText('One ml weighs must be more than zero')).toBeVisible();
     await density.fill('1.05');
     await expect.element(screen.getByText('Worked out anew, also in past periods: Regina.')).toBeVisible();
-    await screen.getByRole('button', { name: 'Save weights' }).click();
+    await screen.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.element(screen.getByText('Weights Updated')).toBeVisible();
     expect(sent[0]?.body).toMatchObject({ density: '1.05', pieceWeight: null });
   });

@@ -14,6 +14,7 @@ afterEach(() => {
 });
 
 const [basilId, dishId, herbsId] = [newId(), newId(), newId()];
+const details = `/ingredients/${basilId}?tab=details`;
 
 interface InPantry {
   archived?: boolean;
@@ -133,32 +134,32 @@ describe('a new ingredient', () => {
 
 describe('an ingredient that is kept', () => {
   it('NAV-038 ING-026 is changed, or ING-030 says that it could not be', async () => {
-    const { app } = await open(`/ingredients/${basilId}`, {});
+    const { app } = await open(details, {});
     await field('Name').fill('Sweet basil');
     await button('Save').click();
     await expect.element(shown('Ingredient successfully updated')).toBeVisible();
     await app.unmount();
     notifications.clean();
 
-    await open(`/ingredients/${basilId}`, {}, refusing);
+    await open(details, {}, refusing);
     await field('Name').fill('Sweet basil');
     await button('Save').click();
     await expect.element(shown('Ingredient could not be updated')).toBeVisible();
   });
 
   it('rule 12 keeps its unit once a recipe counts in it, and offers to replace it', async () => {
-    const { app } = await open(`/ingredients/${basilId}`, { used: true });
+    const { app } = await open(details, { used: true });
     await expect.element(field('Base UOM')).toHaveAttribute('readonly');
     await button('Replace, with a factor…').click();
     await expect.element(page.getByRole('dialog', { name: 'Replace, with a factor' })).toBeVisible();
     await app.unmount();
-    await open(`/ingredients/${basilId}`, {});
+    await open(details, {});
     await expect.element(choice('Base UOM')).toBeEnabled();
     await expect.element(button('Replace, with a factor…')).not.toBeInTheDocument();
   });
 
   it('PERM-045 cannot be saved when it is only read here', async () => {
-    await open(`/ingredients/${basilId}`, { readonly: true });
+    await open(details, { readonly: true });
     await expect.element(button('Save')).toBeDisabled();
     await expect.element(field('Name')).toBeDisabled();
     await expect.element(button('More')).not.toBeInTheDocument();
@@ -211,7 +212,7 @@ describe('an ingredient that is kept', () => {
       [() => takeAway('Deactivate'), 'Ingredient deactivated'],
       [() => takeAway('Delete'), 'Ingredient deleted'],
     ] as const) {
-      const { app } = await open(`/ingredients/${basilId}`, {});
+      const { app } = await open(details, {});
       await act();
       await expect.element(shown(text)).toBeVisible();
       await app.unmount();

@@ -6,11 +6,11 @@ export const ADDED = { done: 'Ingredient successfully added', failed: 'Ingredien
 export const UPDATED = { done: 'Ingredient successfully updated', failed: 'Ingredient could not be updated' };
 
 /** Saves what stands in the form, and says how it went (ING-025, ING-026, ING-030). version: null for a new one. */
-export function useSaveIngredient(ingredientId: string, version: number | null) {
+export function useSaveIngredient(ingredientId: string) {
   const save = useCommand('catalogue.saveIngredient');
-  return async (values: IngredientValues) => {
+  return async ({ name, itemcode, categoryId, recipeUnit }: IngredientValues, version: number | null) => {
     await withToast(version === null ? ADDED : UPDATED, () =>
-      save.run({ ...values, itemcode: values.itemcode.trim() || null, ingredientId, version }),
+      save.run({ name, itemcode: itemcode.trim() || null, categoryId, recipeUnit, ingredientId, version }),
     );
   };
 }

@@ -3,6 +3,7 @@ import { type Costed, costInUnit } from '@larder/domain/catalogue/compare-cost.t
 import { costOn } from '@larder/domain/catalogue/cost-on.ts';
 import type { Decimal } from '@larder/domain/money.ts';
 import { showUnitCost } from '@larder/domain/show.ts';
+import type { BaseUnit } from '@larder/domain/units.ts';
 import { useToday } from '../../app/working/useToday.ts';
 import { useById } from '../../data/use-collections.ts';
 import { weightsOf } from '../../data/weights.ts';
@@ -42,7 +43,13 @@ export function priceText({ cost, ingredient }: Substitute, standsFor: Ingredien
 /** +£0.30/kg, or `Same price`. */
 export function differenceText({ difference }: Substitute, { recipeUnit }: IngredientRow): string {
   if (difference === null) return '';
-  const shown = showUnitCost(difference, recipeUnit);
-  if (/^-?£0\.00\//.test(shown)) return 'Same price';
+  return /^-?£0\.00\//.test(showUnitCost(difference, recipeUnit))
+    ? 'Same price'
+    : signedUnitCost(difference, recipeUnit);
+}
+
+/** A difference of costs per base unit with its sign: +£0.30/kg. */
+export function signedUnitCost(difference: Decimal, unit: BaseUnit): string {
+  const shown = showUnitCost(difference, unit);
   return difference.gt(0) ? `+${shown}` : shown;
 }

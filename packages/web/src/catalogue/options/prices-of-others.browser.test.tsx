@@ -58,8 +58,10 @@ describe('prices that the owner lets others change', () => {
   it('are not changed from the ingredient, which another line may still cost', async () => {
     await open(`/ingredients/${tomatoes.id}`, { ...linked, id: newId() });
     await expect.element(page.getByRole('button', { name: 'Make default: Tins' })).toBeVisible();
-    for (const name of [/^Change price/, 'It costs nothing'])
-      expect(page.getByRole('button', { name }).elements()).toEqual([]);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Merge into…' })).toBeVisible();
+    expect(page.getByRole('menuitem', { name: /^It costs nothing/ }).elements()).toEqual([]);
+    expect(page.getByRole('button', { name: /^Change price|^It costs nothing/ }).elements()).toEqual([]);
   });
 
   it('come by no file', async () => {

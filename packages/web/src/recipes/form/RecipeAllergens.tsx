@@ -71,7 +71,12 @@ function Unanswered({ ids }: { ids: readonly string[] }) {
       {ids.slice(0, NAMES_SHOWN).map((id, index) => (
         <span key={id}>
           {index > 0 ? ', ' : ''}
-          <TextLink to="/ingredients/$ingredientId" params={{ ingredientId: id }} size="xs">
+          <TextLink
+            to="/ingredients/$ingredientId"
+            params={{ ingredientId: id }}
+            search={{ tab: 'allergens' }}
+            size="xs"
+          >
             {ingredients.get(id)?.name ?? '-'}
           </TextLink>
         </span>

@@ -1,7 +1,7 @@
 import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { costEntryOn } from '@larder/domain/catalogue/cost-on.ts';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useToday } from '../../app/working/useToday.ts';
@@ -14,30 +14,16 @@ import { priceDays } from '../price-days.ts';
 
 const UPDATED = { done: 'Ingredient successfully updated', failed: 'Ingredient could not be updated' };
 
+/** Whether it is free on a day because somebody stated so. */
+export function isFreeOn({ costs }: IngredientRow, on: Day): boolean {
+  const entry = costEntryOn(costs, on);
+  return entry !== null && entry.cost !== null && entry.optionId === null;
+}
+
 /** States that an ingredient costs nothing, such as tap water, or takes that back, from a day on. */
-export function CostsNothing({ ingredient }: { ingredient: IngredientRow }) {
-  const [asking, setAsking] = useState(false);
+export function CostsNothingDialog({ ingredient, onClose }: { ingredient: IngredientRow; onClose: () => void }) {
   const today = useToday();
-  const entry = costEntryOn(ingredient.costs, today);
-  const isFree = entry !== null && entry.cost !== null && entry.optionId === null;
-  return (
-    <>
-      <Button variant="default" size="compact-md" onClick={() => setAsking(true)}>
-        {isFree ? 'It has a price' : 'It costs nothing'}
-      </Button>
-      {asking ? <AskFrom ingredient={ingredient} costsNothing={!isFree} onClose={() => setAsking(false)} /> : null}
-    </>
-  );
-}
-
-interface Props {
-  ingredient: IngredientRow;
-  costsNothing: boolean;
-  onClose: () => void;
-}
-
-function AskFrom({ ingredient, costsNothing, onClose }: Props) {
-  const today = useToday();
+  const [costsNothing] = useState(() => !isFreeOn(ingredient, today));
   const set = useCommand('catalogue.setCostsNothing');
   const form = useForm<{ from: Day | null }>({
     initialValues: { from: today },
