@@ -1,4 +1,6 @@
+import type { MenuPaper } from '@larder/documents/front-of-house/menu-book.ts';
 import { menuOf } from '@larder/documents/front-of-house/of-rows.ts';
+import { allergensIn, menuWithout } from '@larder/domain/catalogue/without-allergens.ts';
 import { Select } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -16,6 +18,7 @@ import { MenuSections } from './MenuSections.tsx';
 import { PrintChart } from './print/PrintMenu.tsx';
 import { useDishes } from './useDishes.ts';
 import { useMenus } from './useMenus.ts';
+import { NothingWithout, WithoutChips } from './WithoutChips.tsx';
 
 const route = getRouteApi('/shell/$accountId/front-of-house/allergens');
 
@@ -28,16 +31,18 @@ export function AllergensTab() {
   const recipes = useById('recipes');
   const { allergens } = useKitchenRows();
   const narrow = useListInstead();
-  const [{ menu: wanted }, change] = useFilterInAddress(route.useSearch());
+  const [{ menu: wanted, without }, change] = useFilterInAddress(route.useSearch());
+  const unwanted = useMemo(() => allergensIn(without), [without]);
   const menu = menus.find(({ id }) => id === wanted) ?? (wanted === ALL ? undefined : menus[0]);
   const paper = useMemo(() => {
     const sold = dishes.filter(({ row }) => row.menuPrice !== null).map(({ row }) => row.id);
     return menuOf(menu ?? { name: 'All dishes', sections: [{ name: '', recipeIds: sold }] }, recipes, allergens);
   }, [menu, dishes, recipes, allergens]);
-  const none = paper.sections.every((section) => section.dishes.length === 0);
+  const shown = useMemo(() => menuWithout(paper, unwanted), [paper, unwanted]);
+  const count = countOf(paper);
 
   return (
-    <HubTabs open="allergens" actions={none ? null : <PrintChart menu={paper} />}>
+    <HubTabs open="allergens" actions={countOf(shown) === 0 ? null : <PrintChart menu={shown} />}>
       <FilterBar>
         <Select
           label="Menu"
@@ -48,20 +53,33 @@ export function AllergensTab() {
           searchable={menus.length > 8}
         />
       </FilterBar>
-      {none ? (
+      {count > 0 ? (
+        <WithoutChips
+          unwanted={unwanted}
+          onChange={(names) => change({ without: names })}
+          found={countOf(shown)}
+          of={count}
+        />
+      ) : null}
+      {count > 0 && countOf(shown) === 0 ? <NothingWithout unwanted={unwanted} /> : null}
+      {count === 0 ? (
         <EmptyState title="No dishes to display" hint="Dishes with a menu price show up here by themselves." />
       ) : null}
-      {none ? null : narrow ? (
+      {countOf(shown) === 0 ? null : narrow ? (
         <>
           <AllergensKey />
-          <MenuSections menu={paper} />
+          <MenuSections menu={shown} />
         </>
       ) : (
         <>
           <AsKnown />
-          <AllergenChart menu={paper} />
+          <AllergenChart menu={shown} />
         </>
       )}
     </HubTabs>
   );
+}
+
+function countOf({ sections }: MenuPaper): number {
+  return sections.reduce((count, { dishes }) => count + dishes.length, 0);
 }

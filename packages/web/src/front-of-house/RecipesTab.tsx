@@ -1,3 +1,4 @@
+import { allergensIn, isFreeOf } from '@larder/domain/catalogue/without-allergens.ts';
 import { linkOptions, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useWorkingAccount } from '../app/working/working-account.ts';
@@ -13,16 +14,18 @@ import { DishAllergens } from './DishAllergens.tsx';
 import { HubTabs } from './HubTabs.tsx';
 import { PrintCards } from './print/PrintCards.tsx';
 import { type HubDish, useDishes } from './useDishes.ts';
+import { NothingWithout, WithoutChips } from './WithoutChips.tsx';
 
 /** All recipes of the kitchen, to cook from (FOH-003). */
 export function RecipesTab() {
   const { accountId } = useWorkingAccount();
   const dishes = useDishes();
-  const given: { search?: string; category?: string } = useSearch({ strict: false }); // of the hub's own address, or of the recipes'
+  const given: { search?: string; category?: string; without?: string } = useSearch({ strict: false }); // of the hub's own address, or of the recipes'
   const [filter, change] = useFilterInAddress(given);
-  const { search, category } = filter;
+  const { search, category, without } = filter;
+  const unwanted = useMemo(() => allergensIn(without), [without]);
   const categories = useMemo(() => namesIn(dishes.map((one) => one.category)), [dishes]);
-  const found = useMemo(
+  const named = useMemo(
     () =>
       dishes.filter(
         (one) =>
@@ -30,6 +33,7 @@ export function RecipesTab() {
       ),
     [dishes, search, category],
   );
+  const found = useMemo(() => named.filter(({ answers }) => isFreeOf(answers, unwanted)), [named, unwanted]);
 
   return (
     <HubTabs open="recipes" actions={<PrintCards recipes={found.map(({ row }) => row)} />}>
@@ -39,6 +43,12 @@ export function RecipesTab() {
         <Panel>
           <AllergensKey />
           <SearchByCategory label="Search for a recipe" categories={categories} filter={filter} onFilter={change} />
+          <WithoutChips
+            unwanted={unwanted}
+            onChange={(names) => change({ without: names })}
+            found={found.length}
+            of={named.length}
+          />
           <Table
             label="Recipes"
             columns={COLUMNS}
@@ -51,7 +61,9 @@ export function RecipesTab() {
                 params: { accountId, recipeId: row.id },
               })
             }
-            empty={<EmptyState title="No recipes match" />}
+            empty={
+              unwanted.length === 0 ? <EmptyState title="No recipes match" /> : <NothingWithout unwanted={unwanted} />
+            }
           />
         </Panel>
       )}

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { accountRoute } from '../app/routes/parents.tsx';
-import { narrowed, searchOf, text } from '../app/routes/search.ts';
+import { searchOf, text } from '../app/routes/search.ts';
 
 const hubRoute = createRoute({
   getParentRoute: () => accountRoute,
@@ -8,20 +8,22 @@ const hubRoute = createRoute({
   staticData: { feature: 'productsLocation' },
 });
 
+const listed = searchOf({ search: text, category: text, without: text });
+
 const recipeList = lazyRouteComponent(() => import('./RecipesTab.tsx'), 'RecipesTab');
 
 /** The recipes are what the hub opens with (FOH-003). */
 const hubStartRoute = createRoute({
   getParentRoute: () => hubRoute,
   path: '/',
-  validateSearch: narrowed,
+  validateSearch: listed,
   component: recipeList,
 });
 
 const hubRecipesRoute = createRoute({
   getParentRoute: () => hubRoute,
   path: 'recipes',
-  validateSearch: narrowed,
+  validateSearch: listed,
   component: recipeList,
 });
 
@@ -59,8 +61,8 @@ const hubIngredientRoute = createRoute({
 const hubAllergensRoute = createRoute({
   getParentRoute: () => hubRoute,
   path: 'allergens',
-  /** The menu's id, or all for every dish with a price. */
-  validateSearch: searchOf({ menu: text }),
+  /** The menu's id, or all for every dish with a price; the allergens that must not be in it: milk,nuts. */
+  validateSearch: searchOf({ menu: text, without: text }),
   component: lazyRouteComponent(() => import('./AllergensTab.tsx'), 'AllergensTab'),
 });
 

@@ -1,0 +1,71 @@
+import { ALLERGENS } from '@larder/domain/catalogue/allergens.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp } from '../testing/open-app.tsx';
+import { stubServer } from '../testing/stub-server.ts';
+import { kitchenRows, menuId } from './testing.ts';
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await page.viewport(1280, 900);
+});
+
+/** A kitchen whose pizza is of flour that contains gluten, may contain nuts and has no answer for milk. */
+async function openHub(path: string, width = 1280) {
+  await page.viewport(width, 900);
+  const server = stubServer({ rows: kitchenRows() });
+  return openApp(`/${server.kitchen.id}/front-of-house${path}`);
+}
+
+describe('what has no milk', () => {
+  it.each([
+    ['fish', true],
+    ['gluten', false],
+    ['nuts', false],
+    ['milk', false],
+  ])('on the chart leaves what is known to be free of %s: %s', async (allergen, there) => {
+    const screen = await openHub('/allergens');
+    const pizza = screen.getByRole('rowheader', { name: 'Margherita' });
+    await expect.element(pizza).toBeVisible();
+    await screen.getByText(`No ${allergen}`, { exact: true }).click();
+    await expect
+      .element(screen.getByText(`${there ? '1 of 1 is' : '0 of 1 are'} known to be free of that`))
+      .toBeVisible();
+    if (there) return expect.element(pizza).toBeVisible();
+    await expect.element(pizza).not.toBeInTheDocument();
+    await expect.element(screen.getByText(`Nothing here is known to be free of ${allergen}`)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /print/i })).not.toBeInTheDocument();
+  });
+
+  it('is in the address, for the way back and to be passed on', async () => {
+    const screen = await openHub(`/allergens?menu=${menuId}&without=fish,butter,eggs`);
+    await expect.element(screen.getByRole('region', { name: 'Allergens of All day, no eggs, no fish' })).toBeVisible();
+    await screen.getByText('No eggs', { exact: true }).click();
+    await expect.poll(() => screen.router.state.location.search).toEqual({ menu: menuId, without: 'fish' });
+    await screen.getByText('No fish', { exact: true }).click();
+    await expect.poll(() => screen.router.state.location.search).toEqual({ menu: menuId });
+  });
+
+  it('narrows the list of recipes beside the search', async () => {
+    const screen = await openHub('/recipes?search=dough');
+    await expect.element(screen.getByRole('link', { name: 'Dough' })).toBeVisible();
+    await screen.getByText('No fish', { exact: true }).click();
+    await expect.element(screen.getByText('1 of 1 is known to be free of that')).toBeVisible();
+    await screen.getByText('No gluten', { exact: true }).click();
+    await expect.element(screen.getByText('Nothing here is known to be free of fish and gluten')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Dough' })).not.toBeInTheDocument();
+  });
+
+  it.each([['/allergens'], ['/recipes']])('%s has it folded on a phone until somebody asks', async (path) => {
+    const screen = await openHub(path, 390);
+    await expect.element(screen.getByRole('link', { name: 'Margherita' })).toBeVisible();
+    expect(screen.getByRole('checkbox').elements()).toHaveLength(0);
+    await screen.getByRole('button', { name: 'What has no…?' }).click();
+    expect(screen.getByRole('checkbox').elements()).toHaveLength(ALLERGENS.length);
+    await screen.getByText('No milk', { exact: true }).click();
+    await expect.element(screen.getByRole('link', { name: 'Margherita' })).not.toBeInTheDocument();
+    await screen.getByText('No milk', { exact: true }).click();
+    await expect.element(screen.getByRole('link', { name: 'Margherita' })).toBeVisible();
+    expect(screen.getByRole('checkbox').elements()).toHaveLength(ALLERGENS.length);
+  });
+});
