@@ -46,15 +46,18 @@ export async function replaceStock(tx: CommandTx, ctx: Ctx, given: Omit<Replacem
 }
 
 /** The stock of an ingredient in every area at the opening of a day; where there is none, also nothing. */
-export async function stockOf(db: Db, ingredientId: string, day: Day) {
+async function stockOf(db: Db, ingredientId: string, day: Day) {
   const places = await db.run(
     raw<{ account_id: string }>(sql`
       select account_id from area_ingredient
       where organisation_id = ${db.organisationId} and ingredient_id = ${ingredientId} order by account_id`),
   );
-  const accountIds = places.map((row) => row.account_id);
-  const lines = await stockAt(db, accountIds, addDays(day, -1));
-  return lines.filter((line) => line.ingredientId === ingredientId);
+  return stockAt(
+    db,
+    places.map((row) => row.account_id),
+    addDays(day, -1),
+    ingredientId,
+  );
 }
 
 function costByTheSame(tx: Tx, ctx: Ctx, ingredientId: string, newIngredientId: string, factor: Decimal): void {
