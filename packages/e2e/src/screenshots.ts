@@ -75,8 +75,16 @@ async function pictures(context: BrowserContext, areaId: string): Promise<Pictur
   return [
     { name: 'period-report', ...report, device: DESK },
     { name: 'period-report-phone-dark', ...report, device: { ...PHONE, colorScheme: 'dark' } },
+    { name: 'start', at: areaId, url: '/', device: DESK },
     { name: 'procurement', at: areaId, url: `/${areaId}/procurement`, device: DESK },
     { name: 'ingredients', at: areaId, url: '/ingredients', device: DESK },
+    {
+      name: 'ingredient',
+      at: inArea('accounts', 'Bella Napoli Group'),
+      url: `/ingredients/${inArea('ingredients', 'Mozzarella cheese')}`,
+      device: DESK,
+      wholePage: true,
+    },
     { name: 'recipes', at: group, url: `${setup}/recipes`, device: DESK },
     { name: 'recipe', at: group, url: `${setup}/recipes/${inGroup('recipes', 'Hawaiian Pizza (L)')}`, device: DESK },
     { name: 'menu', at: group, url: `${setup}/menu/${inGroup('menus', 'Main menu')}`, device: DESK },
@@ -93,6 +101,12 @@ async function pictures(context: BrowserContext, areaId: string): Promise<Pictur
       },
     },
     { name: 'allergen-chart', at: areaId, url: `/${areaId}/front-of-house/allergens`, device: DESK },
+    {
+      name: 'no-fish-phone',
+      at: areaId,
+      url: `/${areaId}/front-of-house/allergens?without=fish,crustaceans`,
+      device: PHONE,
+    },
     {
       name: 'cook-tablet',
       at: areaId,
