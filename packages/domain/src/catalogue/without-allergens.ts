@@ -26,11 +26,11 @@ interface Sections<Dish extends Answered> {
   sections: readonly { name: string; dishes: readonly Dish[] }[];
 }
 
-/** The dishes of a menu that are free of all of these, under a name that says so; the menu itself where nothing is unwanted. */
-export function menuWithout<Dish extends Answered, Menu extends Sections<Dish>>(
-  menu: Menu & Sections<Dish>,
+/** The dishes of a menu that are free of all of these, with what they are free of in its name; the menu itself where nothing is unwanted. */
+export function menuWithout<Dish extends Answered>(
+  menu: Sections<Dish>,
   unwanted: readonly Allergen[],
-): Menu | Sections<Dish> {
+): Sections<Dish> {
   if (unwanted.length === 0) return menu;
   return {
     name: `${menu.name}, ${withoutText(unwanted)}`,

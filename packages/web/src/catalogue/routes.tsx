@@ -64,7 +64,7 @@ const ingredientRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'ingredients/$ingredientId',
   staticData: { feature: 'ingredients' },
-  /** Which tab is open; the first unless said otherwise. */
+  /** The open tab; without it the first. */
   validateSearch: searchOf({ tab: oneOf(['prices', 'allergens', 'used-in', 'details']) }),
   component: lazyRouteComponent(() => import('./ingredient/IngredientScreen.tsx'), 'IngredientScreen'),
 });

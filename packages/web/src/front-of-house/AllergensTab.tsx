@@ -39,10 +39,10 @@ export function AllergensTab() {
     return menuOf(menu ?? { name: 'All dishes', sections: [{ name: '', recipeIds: sold }] }, recipes, allergens);
   }, [menu, dishes, recipes, allergens]);
   const shown = useMemo(() => menuWithout(paper, unwanted), [paper, unwanted]);
-  const count = countOf(paper);
+  const [count, found] = [countOf(paper), countOf(shown)];
 
   return (
-    <HubTabs open="allergens" actions={countOf(shown) === 0 ? null : <PrintChart menu={shown} />}>
+    <HubTabs open="allergens" actions={found === 0 ? null : <PrintChart menu={shown} />}>
       <FilterBar>
         <Select
           label="Menu"
@@ -54,18 +54,13 @@ export function AllergensTab() {
         />
       </FilterBar>
       {count > 0 ? (
-        <WithoutChips
-          unwanted={unwanted}
-          onChange={(names) => change({ without: names })}
-          found={countOf(shown)}
-          of={count}
-        />
+        <WithoutChips unwanted={unwanted} onChange={(names) => change({ without: names })} found={found} of={count} />
       ) : null}
-      {count > 0 && countOf(shown) === 0 ? <NothingWithout unwanted={unwanted} /> : null}
+      {count > 0 && found === 0 ? <NothingWithout unwanted={unwanted} /> : null}
       {count === 0 ? (
         <EmptyState title="No dishes to display" hint="Dishes with a menu price show up here by themselves." />
       ) : null}
-      {countOf(shown) === 0 ? null : narrow ? (
+      {found === 0 ? null : narrow ? (
         <>
           <AllergensKey />
           <MenuSections menu={shown} />

@@ -12,7 +12,7 @@ import { useSaveDetails } from './useSaveDetails.ts';
 import { useUses } from './useUses.ts';
 import { WeightFields } from './WeightFields.tsx';
 
-/** Name, code, category, unit and weights, to be changed at the head office; says so when somebody else has changed them since. */
+/** Name, code, category, unit and weights, to be changed at the head office; warns when somebody else has changed them since. */
 export function IngredientDetails({ ingredient: newest }: { ingredient: IngredientRow }) {
   const [unsaved, setUnsaved] = useState(false);
   const { opened, take, saving, savingOwn } = useOpened(newest, unsaved);

@@ -100,7 +100,7 @@ function deliveriesText({ deliveries }: DatedPriceRow): string {
   return deliveries === 0 ? '' : `${showThings(deliveries, 'delivery', 'deliveries')} at this price`;
 }
 
-/** Whether a column says more than once what the list of supplier options says already. */
+/** Whether the texts of a column differ; where all are the same, the list of supplier options shows it already. */
 function differ(steps: readonly PriceStep[], textOf: (step: PriceStep) => string): boolean {
   return new Set(steps.map(textOf)).size > 1;
 }
