@@ -67,6 +67,21 @@ export const period = z.object({
 export type Period = z.infer<typeof period>;
 
 const place = z.object({ accountId: id, name: z.string() });
+
+/** One period of a site, £ net and percents of net sales with 2 decimals, null where not known. variance: actual − theoretical. */
+export const sitePeriod = period.pick({
+  from: true,
+  to: true,
+  variance: true,
+  actualGpPercent: true,
+  theoreticalGpPercent: true,
+  completeness: true,
+});
+export type SitePeriod = z.infer<typeof sitePeriod>;
+
+/** A site of a head office. periods: its last ones, newest first; none before its second count. lastCount: the day of its last closed count. */
+export const site = place.extend({ periods: z.array(sitePeriod), lastCount: day.nullable() });
+export type Site = z.infer<typeof site>;
 const named = z.object({ id, name: z.string() });
 const kindOfDocument = z.enum(HELD_KINDS);
 
@@ -223,6 +238,7 @@ export type FigureDetail = z.infer<typeof figureDetail>;
 const periodPath = { from: day, to: day };
 
 export const reportsContract = {
+  sites: query('/reports/sites', 'The sites of the head office compared, the worst first', {}, z.array(site)),
   periods: query(
     '/reports/periods',
     'Periods between closed stocktakes, newest first',

@@ -99,21 +99,6 @@ export const startPage = z.object({
 });
 export type StartPage = z.infer<typeof startPage>;
 
-/**
- * A site of a head office: its newest period with the gross profits, £ net and percents as profitPercents; null where it has none yet or they are not
- * known. before: actual percent of the period before. lastCount: the day of its last closed count.
- */
-export const site = z.object({
-  ...place,
-  period: z
-    .object({ from: day, to: day, variance: decimalText.nullable(), ...profitPercents, completeness: rowCompleteness })
-    .nullable(),
-  before: decimalText.nullable(),
-  lastCount: day.nullable(),
-});
-export type Site = z.infer<typeof site>;
-
 export const startContract = {
-  sites: query('/start/sites', 'The sites of the head office compared, the worst first', {}, z.array(site)),
   today: query('/start', 'What needs a person today, as far as it is for the caller', {}, startPage),
 };

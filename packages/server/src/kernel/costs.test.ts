@@ -43,13 +43,12 @@ const CLOSED = [
   ...['setOptionPrice', 'setDefaultOption', 'setCostsNothing', 'addOption', 'updateOption', 'takeOfferedPrices'].map(
     (name) => `catalogue.${name}`,
   ),
-  ...['periods', 'periodReport', 'figureDetail', 'addReportComment', 'setWeeklyIncidental'].map(
+  ...['sites', 'periods', 'periodReport', 'figureDetail', 'addReportComment', 'setWeeklyIncidental'].map(
     (name) => `reports.${name}`,
   ),
   ...['checkSales', 'importSales', 'removeSalesImport', 'matchSalesLine'].map((name) => `sales.${name}`),
   ...['salesImports', 'salesImport', 'salesUse'].map((name) => `sales.${name}`),
   'recipes.recipeAsOf',
-  'start.sites',
   'accounts.removalImpact', // the owner's, from whom nothing is hidden
   ...['publishedList', 'importSupplierOptions', 'approveOptions', 'publishList'].map(
     (name) => `supplierAccounts.${name}`,

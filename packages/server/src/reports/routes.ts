@@ -4,11 +4,13 @@ import { figureDetail } from './figure-detail.queries.ts';
 import { periodReport } from './period-report.queries.ts';
 import { periods } from './periods.queries.ts';
 import { setWeeklyIncidental } from './set-weekly-incidental.ts';
+import { sites } from './sites.queries.ts';
 
 /** Some twenty long statements of which each is planned in as many milliseconds as it takes of one area. */
 const PLANNED_ONCE = 'force_generic_plan';
 
 export const reportsRoutes = {
+  sites: os.reports.sites.handler(readingInAccount(sites, PLANNED_ONCE)),
   periods: os.reports.periods.handler(readingInAccount(periods, PLANNED_ONCE)),
   periodReport: os.reports.periodReport.handler(readingInAccount(periodReport, PLANNED_ONCE)),
   figureDetail: os.reports.figureDetail.handler(readingInAccount(figureDetail)),

@@ -21,11 +21,11 @@ const UPLOADS: RestsOn = { topics: [...CATALOGUE, 'suppliers', 'byQuery'] };
 
 /** What a query's answer changes with, in its account or below it. One that is not named here changes with everything. */
 const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
+  'reports.sites': FIGURES,
   'reports.periods': FIGURES,
   'reports.periodReport': FIGURES,
   'reports.figureDetail': FIGURES,
   'accounts.nextSteps': { topics: [...FIGURES.topics, 'suppliers', 'menus'], heavy: true },
-  'start.sites': FIGURES,
   'start.today': { topics: [...FIGURES.topics, 'suppliers', 'allergenContradictions'], heavy: true },
   'accounts.users': { topics: ['accounts'] },
   'stock.theoreticalStock': { ...STOCK, heavy: true },

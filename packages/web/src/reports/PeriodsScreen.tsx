@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/page/EmptyState.tsx';
 import { ButtonLink } from '../ui/page/links.tsx';
 import { Screen } from '../ui/page/Screen.tsx';
 import { PeriodTable } from './PeriodTable.tsx';
+import { ReportTabs } from './ReportTabs.tsx';
 
 /** Every stretch between two closed stocktakes with its gross profit, newest first (REP-003, REP-013). */
 export function PeriodsScreen() {
@@ -16,14 +17,16 @@ export function PeriodsScreen() {
   const { periods, more, lastCount } = answer.data ?? { periods: [], more: false, lastCount: null };
   return (
     <Screen title="Report Periods" loading={answer.isPending} error={answer.error} onRetry={() => answer.refetch()}>
-      {periods.length === 0 && before === undefined ? (
-        <NothingYet lastCount={lastCount} />
-      ) : (
-        <Stack>
-          <PeriodTable periods={periods} />
-          <Pages periods={periods} more={more} before={before} onGo={setBefore} />
-        </Stack>
-      )}
+      <ReportTabs open="periods">
+        {periods.length === 0 && before === undefined ? (
+          <NothingYet lastCount={lastCount} />
+        ) : (
+          <Stack>
+            <PeriodTable periods={periods} />
+            <Pages periods={periods} more={more} before={before} onGo={setBefore} />
+          </Stack>
+        )}
+      </ReportTabs>
     </Screen>
   );
 }

@@ -11,6 +11,13 @@ const periodsRoute = createRoute({
   component: lazyRouteComponent(() => import('./PeriodsScreen.tsx'), 'PeriodsScreen'),
 });
 
+const sitesRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'reports/sites',
+  staticData: { feature: 'analyticsLocation', accounts: ['OWNER'] },
+  component: lazyRouteComponent(() => import('./sites/SitesScreen.tsx'), 'SitesScreen'),
+});
+
 /** The figure that is opened, and the line of it that is opened further. */
 const opened = searchOf({ figure, within: text });
 
@@ -26,4 +33,4 @@ const periodRoute = createRoute({
 });
 
 /** Reports below /{accountId}. */
-export const reportsRoutes = [periodsRoute, periodRoute] as const;
+export const reportsRoutes = [periodsRoute, sitesRoute, periodRoute] as const;

@@ -179,6 +179,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'recipes.archiveModifier': AT_HEAD_OFFICE,
   'recipes.removeModifier': AT_HEAD_OFFICE,
 
+  'reports.sites': AT_HEAD_OFFICE,
   'reports.periods': IN_AREA,
   'reports.periodReport': IN_AREA,
   'reports.figureDetail': IN_AREA,
@@ -194,7 +195,6 @@ export const WHO_MAY: Record<string, Answers> = {
   'sales.soldPerWeek': AT_HEAD_OFFICE,
   'sales.salesUse': IN_AREA,
 
-  'start.sites': AT_HEAD_OFFICE,
   'start.today': REACHED,
 
   'stock.startStocktake': IN_AREA,

@@ -29,7 +29,7 @@ async function openStart(
 ) {
   const server = stubServer({ can: CAN });
   server.session.currentAccountId = server[where].id;
-  server.answers['/start/sites'] = [];
+  server.answers['/reports/sites'] = [];
   server.answers['/start'] = { kinds: Object.keys(NONE), cards: { ...NONE, ...cards(server) } };
   change(server);
   await openApp('/');
@@ -152,12 +152,15 @@ describe('what needs a person today', () => {
       () => ({}),
       'headOffice',
       (server) => {
-        server.answers['/start/sites'] = [
+        server.answers['/reports/sites'] = [
           {
-            ...{ accountId: server.location.id, accountName: 'Soho', lastCount: '2026-11-16', before: '73' },
-            period: { ...period, actualGpPercent: '71.5', variance: '-320' },
+            ...{ accountId: server.location.id, name: 'Soho', lastCount: '2026-11-16' },
+            periods: [
+              { ...period, actualGpPercent: '71.5', variance: '-320' },
+              { ...period, from: '2026-11-02', to: '2026-11-08', actualGpPercent: '73', variance: '4' },
+            ],
           },
-          { accountId: crypto.randomUUID(), accountName: 'Leeds', lastCount: null, before: null, period: null },
+          { accountId: crypto.randomUUID(), name: 'Leeds', lastCount: null, periods: [] },
         ];
       },
     );

@@ -109,6 +109,7 @@ export const NAV: readonly NavEntry[] = [
     label: 'Reports',
     icon: IconChartBar,
     path: '/$accountId/reports/gross-profit',
+    also: ['/$accountId/reports/sites'],
     for: ALL,
   },
   { label: 'Head office', icon: IconBuildingStore, path: '/account', for: ['OWNER'] },

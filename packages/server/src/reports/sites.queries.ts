@@ -1,6 +1,6 @@
-import type { Site } from '@larder/contract/start.ts';
+import type { Site } from '@larder/contract/reports.ts';
 import type { Day } from '@larder/domain/calendar.ts';
-import { decimal } from '@larder/domain/money.ts';
+import { byLoss } from '@larder/domain/reports/compare-sites.ts';
 import { type Period, periodsBetween } from '@larder/domain/reports/periods.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -8,58 +8,54 @@ import type { Db } from '../db/transaction.ts';
 import { authorise, authoriseAtHeadOffice } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { periodOf } from '../ledger/figures/period-figures.ts';
-import { areasOf } from '../reports/areas.queries.ts';
-import { periodRow } from '../reports/periods.queries.ts';
-import { NOTHING_LACKS, rowCompleteness } from '../reports/row-completeness.queries.ts';
+import { areasOf } from './areas.queries.ts';
+import { periodRow } from './periods.queries.ts';
+import { NOTHING_LACKS, rowCompleteness } from './row-completeness.queries.ts';
 
-/** Three days of counts make the newest period and the one before. */
-const COUNTS = 3;
+/** How many periods of a site are compared. */
+const PERIODS = 6;
 
 interface Counted {
   accountId: string;
   name: string;
   areaIds: string[];
-  /** Days of closed counts of any of its areas, newest first. */
+  /** Days of closed counts of any of its areas, newest first: those that make the periods. */
   days: Day[];
 }
 
-interface SitePeriod extends Period {
+interface OfSite extends Period {
+  siteId: string;
   accountIds: readonly string[];
 }
 
-/** Each site in its own newest period, since sites are counted on days of their own; that with the largest loss against theory first. */
+/** Each site in its own last periods, since sites are counted on days of their own; that with the largest loss against theory in the newest first. */
 export async function sites(db: Db, ctx: Ctx): Promise<Site[]> {
   authorise(ctx, 'analyticsLocation');
   authoriseAtHeadOffice(ctx);
   const counted = await countedSites(db, ctx);
-  const rows = counted.flatMap((site, index) =>
-    periodsBetween(site.days)
-      .slice(0, COUNTS - 1)
-      .map((period, back) => ({ index, back, ...period, accountIds: site.areaIds })),
+  const rows = counted.flatMap((site) =>
+    periodsBetween(site.days).map((period) => ({ siteId: site.accountId, ...period, accountIds: site.areaIds })),
   );
   const [areas, lacks] = await Promise.all([areasOfEach(db, rows), rowCompleteness(db, rows)]);
-  const shown = rows.map((row, at) => ({ ...row, ...periodRow(row, areas[at] ?? [], [], lacks[at] ?? NOTHING_LACKS) }));
+  const shown = rows.map((row, at) => {
+    const { from, to, variance, actualGpPercent, theoreticalGpPercent, completeness } = periodRow(
+      row,
+      areas[at] ?? [],
+      [],
+      lacks[at] ?? NOTHING_LACKS,
+    );
+    const period = { from, to, variance, actualGpPercent, theoreticalGpPercent, completeness };
+    return { siteId: row.siteId, period };
+  });
+  const ofSite = Map.groupBy(shown, ({ siteId }) => siteId);
   return counted
-    .map(({ accountId, name, days }, index) => {
-      const [newest, before] = shown.filter((row) => row.index === index);
-      return {
-        accountId,
-        accountName: name,
-        period: newest
-          ? {
-              from: newest.from,
-              to: newest.to,
-              variance: newest.variance,
-              actualGpPercent: newest.actualGpPercent,
-              theoreticalGpPercent: newest.theoreticalGpPercent,
-              completeness: newest.completeness,
-            }
-          : null,
-        before: before?.actualGpPercent ?? null,
-        lastCount: days[0] ?? null,
-      };
-    })
-    .toSorted(byLoss);
+    .map(({ accountId, name, days }) => ({
+      accountId,
+      name,
+      periods: (ofSite.get(accountId) ?? []).map(({ period }) => period),
+      lastCount: days[0] ?? null,
+    }))
+    .toSorted((a, b) => byLoss(a.periods, b.periods));
 }
 
 /** Sites and their areas that ever moved something. */
@@ -77,19 +73,19 @@ async function countedSites(db: Db, ctx: Ctx): Promise<Counted[]> {
           select distinct s.day::text from stocktake s
           where s.organisation_id = ${db.organisationId} and not s.is_draft
             and s.account_id in (select a.account_id from area a where a.site_id = l.account_id)
-          order by 1 desc limit ${COUNTS}
+          order by 1 desc limit ${PERIODS + 1}
         ) as days
       from account l where l.organisation_id = ${db.organisationId} and l.account_id in (select site_id from area)
       order by lower(l.name), l.account_id`),
   );
 }
 
-/** What the areas of each row bring to its days, in the rows' order; rows of the same days are read together. */
-async function areasOfEach(db: Db, rows: readonly SitePeriod[]) {
+/** What the areas of each row bring to its days, in the rows' order. Rows of the same days are read together: as many reads as there are such days. */
+async function areasOfEach(db: Db, rows: readonly OfSite[]) {
   const ofDays = Map.groupBy(rows, ({ from, to }) => `${from} ${to}`);
   const read = await Promise.all(
     [...ofDays].map(async ([days, some]) => {
-      const [{ from, to }] = some as [SitePeriod, ...SitePeriod[]]; // a group is never empty
+      const [{ from, to }] = some as [OfSite, ...OfSite[]]; // a group is never empty
       const areas = await periodOf(
         db,
         some.flatMap(({ accountIds }) => accountIds),
@@ -101,11 +97,4 @@ async function areasOfEach(db: Db, rows: readonly SitePeriod[]) {
   );
   const byDays = new Map(read);
   return rows.map(({ from, to, accountIds }) => accountIds.flatMap((id) => byDays.get(`${from} ${to}`)?.get(id) ?? []));
-}
-
-/** The largest loss first, then those that gained; sites without a known figure last. */
-function byLoss(a: Site, b: Site): number {
-  const [mine, theirs] = [a.period?.variance ?? null, b.period?.variance ?? null];
-  if (mine === null || theirs === null) return Number(mine === null) - Number(theirs === null);
-  return decimal(mine).cmp(decimal(theirs));
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPool } from '../db/connection.ts';
 import type { Ctx } from '../kernel/context.ts';
-import { periods } from '../reports/periods.queries.ts';
 import { foundGroup, type TestGroup } from '../testing/cast.ts';
 import { count, kg } from '../testing/counting.ts';
 import { testDatabase } from '../testing/database.ts';
 import { read } from '../testing/read.ts';
 import { openBelow } from '../testing/structure.ts';
 import { workedWeek } from '../testing/worked-week.ts';
+import { periods } from './periods.queries.ts';
 import { sites } from './sites.queries.ts';
 
 const database = await testDatabase();
@@ -37,31 +37,39 @@ describe('the sites of a head office', () => {
     await count(york, '2026-11-12', [kg(flour, '1')]);
 
     const rows = await compared();
-    expect(rows.map(({ accountName, lastCount }) => [accountName, lastCount])).toEqual([
+    expect(rows.map(({ name, lastCount }) => [name, lastCount])).toEqual([
       ['Soho', '2026-11-09'],
       ['Leeds', '2026-11-12'],
       ['York', '2026-11-12'],
     ]);
     const [own] = (await read(ours.location, (db) => periods(db, ours.location, {}))).periods;
-    expect(rows[0]).toMatchObject({
-      period: {
+    expect(rows[0]?.periods).toMatchObject([
+      {
         from: '2026-11-02',
         to: '2026-11-08',
         actualGpPercent: own?.actualGpPercent,
         theoreticalGpPercent: own?.theoreticalGpPercent,
         variance: own?.variance,
       },
-      before: null,
-    });
-    expect(rows[1]?.period).toMatchObject({ from: '2026-11-05', to: '2026-11-11' });
-    expect(rows[2]?.period).toBeNull();
+    ]);
+    expect(rows[1]?.periods).toMatchObject([{ from: '2026-11-05', to: '2026-11-11' }]);
+    expect(rows[2]?.periods).toEqual([]);
   });
 
-  it('name the gross profit of the period before', async () => {
-    const { flour, mozzarella, tomato } = await workedWeek(ours);
-    await count(ours.area, '2026-11-16', [kg(flour, '16'), kg(mozzarella, '9'), kg(tomato, '1')]);
+  it('name their last six periods, newest first', async () => {
+    const { flour } = await workedWeek(ours);
+    const days = ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13', '2026-11-16', '2026-11-17'];
+    for (const day of days) await count(ours.area, day, [kg(flour, '16')]);
     const [soho] = await compared();
-    expect(soho).toMatchObject({ period: { from: '2026-11-09', to: '2026-11-15' }, before: '86.76' });
+    expect(soho?.periods.map(({ from, to }) => `${from} ${to}`)).toEqual([
+      '2026-11-16 2026-11-16',
+      '2026-11-13 2026-11-15',
+      '2026-11-12 2026-11-12',
+      '2026-11-11 2026-11-11',
+      '2026-11-10 2026-11-10',
+      '2026-11-09 2026-11-09',
+    ]);
+    expect(soho?.lastCount).toBe('2026-11-17');
   });
 
   it('are asked for at the head office only', async () => {

@@ -1,0 +1,77 @@
+import type { Site } from '@larder/contract/reports.ts';
+import { showDay } from '@larder/domain/calendar.ts';
+import { linkOptions } from '@tanstack/react-router';
+import { COUNTED, GAP, GapText, PERIOD, PROFIT, SITE, THEORY } from '../../app/sites/site-columns.tsx';
+import { Sparkline } from '../../ui/charts/Sparkline.tsx';
+import { PercentText } from '../../ui/facts/figures.tsx';
+import { byFigure, type Column } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/Table.tsx';
+import classes from './sites.module.css';
+
+/** Sites by their last periods, in the order given; a row leads into the site. Earlier periods give way first where room is short. */
+export function SiteTable({ sites }: { sites: readonly Site[] }) {
+  return (
+    <Table
+      label="Sites"
+      columns={COLUMNS}
+      rows={sites}
+      rowKey={({ accountId }) => accountId}
+      link={({ accountId }) => linkOptions({ to: '/', search: { account: accountId } })}
+    />
+  );
+}
+
+const TREND: Column<Site> = {
+  key: 'trend',
+  header: 'Trend',
+  width: 144,
+  cell: ({ name, periods }) => {
+    const oldestFirst = periods.toReversed();
+    const numbers = (of: 'actualGpPercent' | 'theoreticalGpPercent') =>
+      oldestFirst.map((period) => (period[of] === null ? null : Number(period[of])));
+    return (
+      <Sparkline
+        label={`GP of ${name} in its last ${periods.length} periods, theoretical dashed`}
+        values={numbers('actualGpPercent')}
+        against={numbers('theoreticalGpPercent')}
+      />
+    );
+  },
+};
+
+/** The GP of a period before the newest with its gap below; sites are counted on days of their own, which the cell names when pointed at. */
+function earlier(back: number, header: string): Column<Site> {
+  return {
+    key: `back${back}`,
+    header,
+    align: 'right',
+    width: 112,
+    spare: true,
+    cell: ({ periods }) => {
+      const period = periods[back];
+      if (!period) return '-';
+      return (
+        <span className={classes.earlier} title={`${showDay(period.from)} to ${showDay(period.to)}`}>
+          <PercentText value={period.actualGpPercent} places={2} />
+          <small>
+            <GapText period={period} />
+          </small>
+        </span>
+      );
+    },
+    sortBy: ({ periods }) => byFigure(periods[back]?.variance ?? null),
+  };
+}
+
+const COLUMNS: readonly Column<Site>[] = [
+  SITE,
+  PERIOD,
+  PROFIT,
+  THEORY,
+  GAP,
+  TREND,
+  earlier(1, 'Period before'),
+  earlier(2, '2 before'),
+  earlier(3, '3 before'),
+  COUNTED,
+];
