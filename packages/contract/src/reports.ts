@@ -79,6 +79,9 @@ export const sitePeriod = period.pick({
 });
 export type SitePeriod = z.infer<typeof sitePeriod>;
 
+/** So many periods of a site are compared where nobody asks for fewer. */
+export const SITE_PERIODS = 6;
+
 /** A site of a head office. periods: its last ones, newest first; none before its second count. lastCount: the day of its last closed count. */
 export const site = place.extend({ periods: z.array(sitePeriod), lastCount: day.nullable() });
 export type Site = z.infer<typeof site>;
@@ -238,7 +241,12 @@ export type FigureDetail = z.infer<typeof figureDetail>;
 const periodPath = { from: day, to: day };
 
 export const reportsContract = {
-  sites: query('/reports/sites', 'The sites of the head office compared, the worst first', {}, z.array(site)),
+  sites: query(
+    '/reports/sites',
+    'The sites of the head office compared over their last periods, the worst first',
+    { periods: z.coerce.number().int().min(1).max(SITE_PERIODS).optional() },
+    z.array(site),
+  ),
   periods: query(
     '/reports/periods',
     'Periods between closed stocktakes, newest first',

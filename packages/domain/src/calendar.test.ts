@@ -9,6 +9,7 @@ import {
   mondayOf,
   readTypedDay,
   showDay,
+  showDays,
   showInstant,
   startOfDay,
   timeIn,
@@ -38,6 +39,18 @@ describe('days', () => {
     expect(isDay('2026-11-05')).toBe(true);
     expect(isDay('05 Nov 2026')).toBe(false);
     expect(showDay('2026-11-05')).toBe('05 Nov 2026');
+  });
+});
+
+describe('a stretch of days', () => {
+  it.each([
+    ['2026-11-09', '2026-11-15', '09 to 15 Nov 2026'],
+    ['2026-10-26', '2026-11-01', '26 Oct to 01 Nov 2026'],
+    ['2026-12-28', '2027-01-03', '28 Dec 2026 to 03 Jan 2027'],
+    ['2025-11-09', '2026-11-15', '09 Nov 2025 to 15 Nov 2026'],
+    ['2026-11-09', '2026-11-09', '09 Nov 2026'],
+  ])('from %s to %s names month and year where they are not the same', (from, to, shown) => {
+    expect(showDays(from, to)).toBe(shown);
   });
 });
 

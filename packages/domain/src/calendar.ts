@@ -111,6 +111,14 @@ export function showDay(day: Day): string {
   return `${date} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 
+/** Days from one to another, both included, as short as they are clear: `09 to 15 Nov 2026`, `26 Oct to 01 Nov 2026`, a single day alone. */
+export function showDays(from: Day, to: Day): string {
+  if (from === to) return showDay(to);
+  const parts = showDay(from).split(' ');
+  const said = from.slice(0, 7) === to.slice(0, 7) ? 1 : from.slice(0, 4) === to.slice(0, 4) ? 2 : 3;
+  return `${parts.slice(0, said).join(' ')} to ${showDay(to)}`;
+}
+
 /** A typed day: nothing (day null), a day, or why it is none. */
 export type ReadDay = { day: Day | null; problem: null } | { day: null; problem: string };
 

@@ -1,4 +1,5 @@
-import type { Site } from '@larder/contract/reports.ts';
+import { type reportsContract, SITE_PERIODS, type Site } from '@larder/contract/reports.ts';
+import type { InputOf } from '@larder/contract/route.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { byLoss } from '@larder/domain/reports/compare-sites.ts';
 import { type Period, periodsBetween } from '@larder/domain/reports/periods.ts';
@@ -11,9 +12,6 @@ import { periodOf } from '../ledger/figures/period-figures.ts';
 import { areasOf } from './areas.queries.ts';
 import { periodRow } from './periods.queries.ts';
 import { NOTHING_LACKS, rowCompleteness } from './row-completeness.queries.ts';
-
-/** How many periods of a site are compared. */
-const PERIODS = 6;
 
 interface Counted {
   accountId: string;
@@ -29,10 +27,10 @@ interface OfSite extends Period {
 }
 
 /** Each site in its own last periods, since sites are counted on days of their own; that with the largest loss against theory in the newest first. */
-export async function sites(db: Db, ctx: Ctx): Promise<Site[]> {
+export async function sites(db: Db, ctx: Ctx, input: InputOf<typeof reportsContract.sites>): Promise<Site[]> {
   authorise(ctx, 'analyticsLocation');
   authoriseAtHeadOffice(ctx);
-  const counted = await countedSites(db, ctx);
+  const counted = await countedSites(db, ctx, input.periods ?? SITE_PERIODS);
   const rows = counted.flatMap((site) =>
     periodsBetween(site.days).map((period) => ({ siteId: site.accountId, ...period, accountIds: site.areaIds })),
   );
@@ -58,8 +56,8 @@ export async function sites(db: Db, ctx: Ctx): Promise<Site[]> {
     .toSorted((a, b) => byLoss(a.periods, b.periods));
 }
 
-/** Sites and their areas that ever moved something. */
-async function countedSites(db: Db, ctx: Ctx): Promise<Counted[]> {
+/** Sites and their areas that ever moved something, with the days of as many counts as their last periods need. */
+async function countedSites(db: Db, ctx: Ctx, periods: number): Promise<Counted[]> {
   const areaIds = (await areasOf(db, ctx)).map(({ accountId }) => accountId);
   return db.run(
     raw<Counted>(sql`
@@ -73,7 +71,7 @@ async function countedSites(db: Db, ctx: Ctx): Promise<Counted[]> {
           select distinct s.day::text from stocktake s
           where s.organisation_id = ${db.organisationId} and not s.is_draft
             and s.account_id in (select a.account_id from area a where a.site_id = l.account_id)
-          order by 1 desc limit ${PERIODS + 1}
+          order by 1 desc limit ${periods + 1}
         ) as days
       from account l where l.organisation_id = ${db.organisationId} and l.account_id in (select site_id from area)
       order by lower(l.name), l.account_id`),

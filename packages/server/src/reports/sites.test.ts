@@ -19,7 +19,7 @@ beforeEach(async () => {
   ours = await foundGroup(pool);
 });
 
-const compared = () => read(ours.headOffice, (db) => sites(db, ours.headOffice));
+const compared = (input: { periods?: number } = {}) => read(ours.headOffice, (db) => sites(db, ours.headOffice, input));
 
 /** A further location that is its own area. */
 async function addSite(name: string): Promise<Ctx> {
@@ -70,9 +70,11 @@ describe('the sites of a head office', () => {
       '2026-11-09 2026-11-09',
     ]);
     expect(soho?.lastCount).toBe('2026-11-17');
+    const [fewer] = await compared({ periods: 2 });
+    expect(fewer).toEqual({ ...soho, periods: soho?.periods.slice(0, 2) });
   });
 
   it('are asked for at the head office only', async () => {
-    await expect(read(ours.area, (db) => sites(db, ours.area))).rejects.toMatchObject({ code: 'not-found' });
+    await expect(read(ours.area, (db) => sites(db, ours.area, {}))).rejects.toMatchObject({ code: 'not-found' });
   });
 });

@@ -13,7 +13,7 @@ const COLUMNS = [SITE, PERIOD, PROFIT, THEORY, GAP, COUNTED];
 export function Sites() {
   const { account, accountId } = useWorkingAccount();
   const shown = useCan('analyticsLocation') && account.type === 'OWNER';
-  const { data } = useAnswer('reports.sites', {}, { enabled: shown });
+  const { data } = useAnswer('reports.sites', { periods: 2 }, { enabled: shown });
   if (!shown || !data || data.length < 2) return null;
   return (
     <Panel

@@ -1,5 +1,5 @@
 import type { Site, SitePeriod } from '@larder/contract/reports.ts';
-import { showDay } from '@larder/domain/calendar.ts';
+import { showDays } from '@larder/domain/calendar.ts';
 import { isLoss, profitChange } from '@larder/domain/reports/compare-sites.ts';
 import { DayText, MoneyText, PercentText } from '../../ui/facts/figures.tsx';
 import { RowLacks } from '../../ui/facts/RowLacks.tsx';
@@ -20,12 +20,13 @@ export const PERIOD: Column<Site> = {
   key: 'period',
   header: 'Period',
   phone: 'detail',
-  cell: (site, { twoLines }) => {
+  cell: (site) => {
     const period = newest(site);
     if (!period) return 'Not counted twice yet';
     return (
       <>
-        {twoLines ? null : showDay(period.from)} to {showDay(period.to)} <RowLacks completeness={period.completeness} />
+        <span className={classes.days}>{showDays(period.from, period.to)}</span>{' '}
+        <RowLacks completeness={period.completeness} />
       </>
     );
   },

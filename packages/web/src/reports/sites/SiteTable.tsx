@@ -1,5 +1,5 @@
 import type { Site } from '@larder/contract/reports.ts';
-import { showDay } from '@larder/domain/calendar.ts';
+import { showDays } from '@larder/domain/calendar.ts';
 import { linkOptions } from '@tanstack/react-router';
 import { COUNTED, GAP, GapText, PERIOD, PROFIT, SITE, THEORY } from '../../app/sites/site-columns.tsx';
 import { Sparkline } from '../../ui/charts/Sparkline.tsx';
@@ -51,7 +51,7 @@ function earlier(back: number, header: string): Column<Site> {
       const period = periods[back];
       if (!period) return '-';
       return (
-        <span className={classes.earlier} title={`${showDay(period.from)} to ${showDay(period.to)}`}>
+        <span className={classes.earlier} title={showDays(period.from, period.to)}>
           <PercentText value={period.actualGpPercent} places={2} />
           <small>
             <GapText period={period} />
