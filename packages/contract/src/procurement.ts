@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { amountText, costText, day, id, instant, name, percentText, text } from './primitives.ts';
+import {
+  amountText,
+  baseUnit,
+  costText,
+  day,
+  decimalText,
+  id,
+  instant,
+  name,
+  percentText,
+  text,
+} from './primitives.ts';
 import { command, query, route } from './route.ts';
 import { orderRow, orderStatus } from './rows/procurement.ts';
 
@@ -112,6 +123,17 @@ export type OrdersWanted = z.infer<z.ZodObject<typeof ordersWanted>> & { account
 export const orderInList = orderRow.omit({ lines: true }).extend({ supplierName: z.string(), accountName: z.string() });
 export type OrderInList = z.infer<typeof orderInList>;
 
+/**
+ * What helps to decide how much of a supplier's option to order. onHand: what should be in the area now, in the ingredient's base unit, null where it was never
+ * counted; lastOrdered: lots, and the date of the order; null before the first one.
+ */
+export const orderedBefore = z.object({
+  optionId: id,
+  onHand: z.object({ quantity: decimalText, unit: baseUnit }).nullable(),
+  lastOrdered: z.object({ quantity: decimalText, date: day }).nullable(),
+});
+export type OrderedBefore = z.infer<typeof orderedBefore>;
+
 const ordersPage = z.object({ orders: z.array(orderInList), more: z.boolean() });
 export type OrdersPage = z.infer<typeof ordersPage>;
 
@@ -151,6 +173,12 @@ export const procurementContract = {
     'Orders by delivery date, newest first, also those too old to be kept on the device',
     ordersWanted,
     ordersPage,
+  ),
+  orderedBefore: query(
+    '/suppliers/{supplierId}/ordered-before',
+    'What is on hand of each option of a supplier, and when it was ordered last',
+    { supplierId: id },
+    z.array(orderedBefore),
   ),
   orderPdf: route
     .route({ method: 'GET', path: '/orderPdf', summary: 'A link to the PDF of an order', tags: ['queries'] })

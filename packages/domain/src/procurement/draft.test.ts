@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../money.ts';
-import { draftProblems, isOrdered, joinedInstructions, mergedLines, orderDateOf, typedLineProblems } from './draft.ts';
+import {
+  draftProblems,
+  isOrdered,
+  joinedInstructions,
+  mergedLines,
+  orderDateOf,
+  steppedQuantity,
+  typedLineProblems,
+} from './draft.ts';
 import type { OrderKind } from './status.ts';
 import { line } from './testing.ts';
 
@@ -81,5 +89,20 @@ describe('a second form for the same supplier and day', () => {
   it('PROC-037 puts special instructions one below the other and skips blanks', () => {
     expect(joinedInstructions('Back door', ' ', 'Before 9')).toBe('Back door\nBefore 9');
     expect(joinedInstructions('', 'Before 9')).toBe('Before 9');
+  });
+});
+
+describe('a step of a quantity', () => {
+  it.each([
+    ['', 1, '1'],
+    ['3', 1, '4'],
+    ['2,5', 1, '3.5'],
+    ['3', -1, '2'],
+    ['1', -1, ''],
+    ['0.5', -1, ''],
+    ['', -1, ''],
+    ['two', 1, 'two'],
+  ] as const)('from %j by %i leads to %j', (typed, step, stepped) => {
+    expect(steppedQuantity(typed, step)).toBe(stepped);
   });
 });

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../calendar.ts';
 import { type FieldProblem, notEmpty } from '../forms.ts';
-import { type Decimal, parseDecimal } from '../money.ts';
+import { type Decimal, parseDecimal, ZERO } from '../money.ts';
 import { type NumberRules, readTypedNumber } from '../typed-number.ts';
 import type { OrderLine } from './order.ts';
 import type { OrderKind } from './status.ts';
@@ -60,6 +60,17 @@ export const LINE_PRICE: NumberRules = { label: 'Price', places: 4 };
 export function isOrdered(typed: TypedLine): boolean {
   const { text } = readTypedNumber(typed.quantity, LINE_QUANTITY);
   return text === null || parseDecimal(text)?.isZero() === false;
+}
+
+/**
+ * Returns the quantity after a step of one lot up or down, as it stands in the field: from an empty one up to 1, and empty again from 1 or less down, since
+ * a row at nothing is not ordered. What is no quantity stays as it was typed.
+ */
+export function steppedQuantity(typed: string, step: 1 | -1): string {
+  const quantity = typed.trim() === '' ? ZERO : parseDecimal(readTypedNumber(typed, LINE_QUANTITY).text);
+  if (!quantity) return typed;
+  const stepped = quantity.plus(step);
+  return stepped.gt(0) ? stepped.toFixed() : '';
 }
 
 /** What is wrong with a row that is ordered: quantity and price must be numbers (PROC-066). */

@@ -4,6 +4,7 @@ import { editReceivedOrder } from './edit-received-order.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
 import { orderPdf, orderPdfFile } from './order-pdf.ts';
+import { orderedBefore } from './ordered-before.queries.ts';
 import { receiptImpact } from './receipt-impact.ts';
 import { receiveOrder } from './receive-order.ts';
 import { removeOrder } from './remove-order.ts';
@@ -23,6 +24,7 @@ export const procurementRoutes = {
   setSupplierEmail: os.procurement.setSupplierEmail.handler(inAccount(setSupplierEmail)),
   order: os.procurement.order.handler(readingInAccount(getOrder)),
   orders: os.procurement.orders.handler(readingInAccount(listOrders)),
+  orderedBefore: os.procurement.orderedBefore.handler(readingInAccount(orderedBefore)),
   // The account stands in the query here, as the call's name prescribes, so how it is reached was not read with the session.
   orderPdf: os.procurement.orderPdf.handler(async ({ input, context }) => {
     const account = await reachOf(context.services.pool, context.access.userId, input.accountId);

@@ -35,6 +35,7 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'stock.wastages': { topics: ['wastages', ...DISHES] },
   'stock.transfers': { topics: ['transfers', ...DISHES] },
   'procurement.order': { topics: ['orders', 'suppliers', 'supplierOptions'] },
+  'procurement.orderedBefore': { topics: [...STOCK.topics, 'supplierOptions'] },
   'procurement.orders': { topics: ['orders', 'suppliers'] },
   'sales.checkSales': SALES,
   'sales.salesImport': SALES,

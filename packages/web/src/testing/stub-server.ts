@@ -176,6 +176,7 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
     return Response.json({ messages: server.older, more: false });
   if (pathname.endsWith('/reports/periods')) return Response.json({ periods: [], more: false, lastCount: null });
   if (pathname.endsWith('/next-steps')) return Response.json({ done: {}, firstGrossProfit: true });
+  if (pathname.endsWith('/ordered-before')) return Response.json([]);
   if (pathname.endsWith('/reports/sites')) return Response.json([]);
   if (pathname.endsWith('/start')) return Response.json({ kinds: [], cards: {} });
   const reply = Object.entries(server.replies).find(

@@ -34,7 +34,7 @@ export async function ingredientStock(
       where s.organisation_id = ${db.organisationId} and s.ingredient_id = ${ingredientId} and ${ctx.accountId}::uuid = any (h.ancestors)`),
   );
   const nameOf = new Map(places.map(({ id, name }) => [id, name]));
-  const lines = await stockAt(db, [...nameOf.keys()], addDays(day, -1), ingredientId);
+  const lines = await stockAt(db, [...nameOf.keys()], addDays(day, -1), [ingredientId]);
   return lines
     .filter(({ quantity }) => !quantity.isZero())
     .map(({ accountId, quantity, worth }) => ({

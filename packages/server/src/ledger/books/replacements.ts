@@ -56,7 +56,7 @@ async function stockOf(db: Db, ingredientId: string, day: Day) {
     db,
     places.map((row) => row.account_id),
     addDays(day, -1),
-    ingredientId,
+    [ingredientId],
   );
 }
 

@@ -16,17 +16,17 @@ export interface AreaStockLine extends StockLine {
  * Returns what is in these areas at the end of a day, ingredient by ingredient, a count of the next opening included: every ingredient that was
  * counted there by then or that a document in force moved, also at 0 (rules 8, 14), merged ones by what survives. What was only moved and taken
  * back leaves no line, so that the order of entry does not show. Base units and £, exact. Reads from each ingredient's last count on.
- * ingredientId: reads this one alone.
+ * ingredientIds: reads these alone.
  */
 export async function stockAt(
   db: Db,
   accountIds: readonly string[],
   day: Day,
-  ingredientId?: string,
+  ingredientIds?: readonly string[],
 ): Promise<AreaStockLine[]> {
   const nextOpening = addDays(day, 1);
   const rows = await db.run(
-    raw<StockRow>(sql`${stockRows(db, accountIds, day, ingredientId)} order by account_id, ingredient_id`),
+    raw<StockRow>(sql`${stockRows(db, accountIds, day, ingredientIds)} order by account_id, ingredient_id`),
   );
   return rows.map((row) => {
     const [quantity, cost] = [decimal(row.quantity), row.cost === null ? null : decimal(row.cost)];
@@ -53,9 +53,14 @@ export interface StockRow {
 }
 
 /** A select of what stockAt reads, for statements that sum it: StockRows in any order. */
-export function stockRows(db: Db, accountIds: readonly string[], day: Day, ingredientId?: string): RawBuilder<unknown> {
+export function stockRows(
+  db: Db,
+  accountIds: readonly string[],
+  day: Day,
+  ingredientIds?: readonly string[],
+): RawBuilder<unknown> {
   const org = sql`${db.organisationId}::uuid`;
-  const onlyThis = ingredientId === undefined ? sql`` : sql`and a.ingredient_id = ${ingredientId}::uuid`;
+  const onlyThese = ingredientIds ? sql`and a.ingredient_id = any (${ingredientIds}::uuid[])` : sql``;
   return sql`
       select * from (select a.account_id, a.ingredient_id, c.day as counted_on, k.cost, coalesce(c.quantity, 0) + coalesce((
           select sum(m.quantity) from stock_movement m
@@ -74,7 +79,7 @@ export function stockRows(db: Db, accountIds: readonly string[], day: Day, ingre
         where p.organisation_id = ${org} and p.ingredient_id = a.ingredient_id and p.from_day <= ${day}
         order by p.from_day desc limit 1
       ) k on k.to_day > ${day}
-      where a.organisation_id = ${org} and a.account_id = any (${accountIds}::uuid[]) ${onlyThis}
+      where a.organisation_id = ${org} and a.account_id = any (${accountIds}::uuid[]) ${onlyThese}
         and a.ingredient_id not in (
           select merged.ingredient_id from ingredient merged where merged.organisation_id = ${org} and merged.merged_into is not null
         )

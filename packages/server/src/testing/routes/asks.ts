@@ -88,6 +88,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'notices.notices': area,
     'procurement.order': { ...area, orderId: week.delivery },
     'procurement.orders': area,
+    'procurement.orderedBefore': { ...area, supplierId: randomUUID() },
     'procurement.receiptImpact': {
       ...{
         ...area,

@@ -154,6 +154,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'procurement.setSupplierEmail': IN_AREA,
   'procurement.order': IN_AREA,
   'procurement.orders': IN_AREA,
+  'procurement.orderedBefore': IN_AREA,
   'procurement.orderPdf': IN_AREA,
   'procurement.orderPdfFile': IN_AREA,
 

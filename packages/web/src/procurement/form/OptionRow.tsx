@@ -1,30 +1,37 @@
+import type { OrderedBefore } from '@larder/contract/procurement.ts';
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { decimal, parseDecimal } from '@larder/domain/money.ts';
-import { isOrdered, LINE_PRICE, LINE_QUANTITY } from '@larder/domain/procurement/draft.ts';
+import { isOrdered, LINE_PRICE } from '@larder/domain/procurement/draft.ts';
 import { showPack, showUnitCost } from '@larder/domain/show.ts';
 import { baseUnitOf, costPerBaseUnit } from '@larder/domain/units.ts';
-import { type CSSProperties, type KeyboardEvent, memo, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, memo, type Ref, useState } from 'react';
 import { MoneyText } from '../../ui/facts/figures.tsx';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { RowNumber } from '../../ui/kitchen/RowNumber.tsx';
 import { priceText } from '../price-text.ts';
 import type { TypedRow } from '../typed-order.ts';
+import { Before } from './Before.tsx';
 import classes from './form.module.css';
+import { Quantity } from './Quantity.tsx';
 import { type ChangeRow, rowTotal } from './useOrderForm.ts';
 
 interface Props {
   option: SupplierOptionRow;
   row: TypedRow | undefined;
+  /** What is on hand and was ordered last; null: not known. Left out where it is of no use. */
+  before?: OrderedBefore | null | undefined;
   /** Of a credit note: a line may give money back without goods. */
   credit: boolean;
   onChange: ChangeRow;
   style?: CSSProperties | undefined;
+  /** Measures the row, where not all are in the page. */
+  ref?: Ref<HTMLLIElement> | undefined;
   /** Its place among all rows, where not all are in the page. */
   place?: { at: number; of: number } | undefined;
 }
 
 /** One thing a supplier sells: what a lot of it is, what it costs, how many. Enter goes on to the next quantity. */
-export const OptionRow = memo(function OptionRow({ option, row, credit, onChange, style, place }: Props) {
+export const OptionRow = memo(function OptionRow({ option, row, before, credit, onChange, style, ref, place }: Props) {
   const quantity = row?.quantity ?? '';
   const priced = option.unitPrice !== null;
   const price = priced ? (row?.unitPrice ?? priceText(option.unitPrice)) : null;
@@ -36,6 +43,9 @@ export const OptionRow = memo(function OptionRow({ option, row, credit, onChange
 
   return (
     <li
+      ref={ref}
+      data-index={place && place.at - 1}
+      data-before={before !== undefined || undefined}
       className={`${kitchen.row} ${classes.columns} ${classes.row}`}
       data-credit={credit || undefined}
       data-costless={!priced || undefined}
@@ -44,12 +54,20 @@ export const OptionRow = memo(function OptionRow({ option, row, credit, onChange
       aria-posinset={place?.at}
       aria-setsize={place?.of}
     >
+      <Quantity
+        name={option.name}
+        value={quantity}
+        onChange={(quantity) => onChange(option.id, { quantity })}
+        onProblem={setQuantityProblem}
+        onKeyDown={toNextQuantity}
+      />
       <div className={kitchen.what}>
         <span className={`${kitchen.name} ${classes.name}`}>{option.name}</span>
         <span className={kitchen.note} data-problem={problem ? true : undefined}>
           {problem ?? packText(option)}
         </span>
       </div>
+      {before === undefined ? null : <Before before={before} />}
       <span className={classes.code}>{option.supplierCode}</span>
       {credit ? (
         <label className={`${kitchen.tick} ${classes.priceOnly}`}>
@@ -81,17 +99,6 @@ export const OptionRow = memo(function OptionRow({ option, row, credit, onChange
           />
         </label>
       )}
-      <RowNumber
-        data-quantity-field
-        aria-label={`Quantity of ${option.name}`}
-        rules={LINE_QUANTITY}
-        typed
-        placeholder="0"
-        value={quantity}
-        onChange={(quantity) => onChange(option.id, { quantity })}
-        onProblem={setQuantityProblem}
-        onKeyDown={toNextQuantity}
-      />
       {priced ? (
         <span className={`${kitchen.total} ${classes.total}`}>{total ? <MoneyText value={total} /> : null}</span>
       ) : null}

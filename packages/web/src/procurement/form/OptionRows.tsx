@@ -1,3 +1,4 @@
+import type { OrderedBefore } from '@larder/contract/procurement.ts';
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
@@ -13,6 +14,8 @@ import type { ChangeRow } from './useOrderForm.ts';
 interface Props {
   options: readonly SupplierOptionRow[];
   rows: ReadonlyMap<string, TypedRow>;
+  /** By option, as far as it is known; null where it is of no use. */
+  before: ReadonlyMap<string, OrderedBefore> | null;
   credit: boolean;
   onChange: ChangeRow;
 }
@@ -26,14 +29,25 @@ export function OptionRows(props: Props) {
         className={`${kitchen.headings} ${classes.columns} ${classes.headings}`}
         data-credit={props.credit || undefined}
         data-costless={!seesCosts || undefined}
+        data-before={props.before !== null || undefined}
         aria-hidden
       >
+        <span className={classes.quantityHeading}>Quantity</span>
         <span>Item</span>
+        {props.before ? (
+          <div className={classes.before}>
+            <span>On hand</span>
+            <span>Last ordered</span>
+          </div>
+        ) : null}
         <span className={classes.codeHeading}>Code</span>
         {props.credit ? <span>Without goods</span> : null}
-        {seesCosts ? <span>Price</span> : null}
-        <span>Quantity</span>
-        {seesCosts ? <span>Total</span> : null}
+        {seesCosts ? (
+          <>
+            <span className={classes.money}>Price</span>
+            <span className={classes.money}>Total</span>
+          </>
+        ) : null}
       </div>
       {props.options.length > VIRTUAL_ABOVE ? <LongList {...props} /> : <ShortList {...props} />}
     </div>
@@ -48,6 +62,7 @@ function ShortList(props: Props) {
           key={option.id}
           option={option}
           row={props.rows.get(option.id)}
+          before={beforeOf(props.before, option)}
           credit={props.credit}
           onChange={props.onChange}
         />
@@ -57,9 +72,14 @@ function ShortList(props: Props) {
 }
 
 const ROW_PX = 56;
-const PHONE_ROW_PX = 108;
+const PHONE_ROW_PX = 126;
 
-function LongList({ options, rows, credit, onChange }: Props) {
+/** undefined: of no use here. */
+function beforeOf(before: Props['before'], { id }: SupplierOptionRow): OrderedBefore | null | undefined {
+  return before ? (before.get(id) ?? null) : undefined;
+}
+
+function LongList({ options, rows, before, credit, onChange }: Props) {
   const scroller = useRef<HTMLElement>(null);
   const narrow = useNarrow();
   const virtual = useVirtualizer({
@@ -81,16 +101,18 @@ function LongList({ options, rows, credit, onChange }: Props) {
         style={{ height: virtual.getTotalSize() }}
         aria-label="Items"
       >
-        {virtual.getVirtualItems().map(({ index, start, size }) => {
+        {virtual.getVirtualItems().map(({ index, start }) => {
           const option = options[index];
           return option ? (
             <OptionRow
               key={option.id}
               option={option}
               row={rows.get(option.id)}
+              before={beforeOf(before, option)}
               credit={credit}
               onChange={onChange}
-              style={{ transform: `translateY(${start}px)`, height: size }}
+              ref={virtual.measureElement}
+              style={{ transform: `translateY(${start}px)` }}
               place={{ at: index + 1, of: options.length }}
             />
           ) : null;

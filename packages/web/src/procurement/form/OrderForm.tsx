@@ -24,6 +24,7 @@ import type { OrderIds, TypedOrder } from '../typed-order.ts';
 import classes from './form.module.css';
 import { OptionRows } from './OptionRows.tsx';
 import { minimumSpendText } from './supplier-terms.ts';
+import { useOrderedBefore } from './useOrderedBefore.ts';
 import { useOrderForm } from './useOrderForm.ts';
 
 export interface FilledForm {
@@ -58,12 +59,15 @@ const DATE_LABEL: Record<OrderKind, string> = {
 /** A supplier's list with a box for each quantity, and what it comes to while one types. */
 export function OrderForm({ kind, supplier, options, draft, earliest, submitLabel, about, ...initial }: Props) {
   const { stored, onSave } = initial;
-  const [before] = useState(stored.typed);
-  const [ids] = useState<OrderIds>(() => before?.ids ?? { commandId: newId(), orderId: draft?.id ?? newId() });
-  const form = useOrderForm(typeOf(kind), options, draft?.lines ?? [], before?.rows ?? null);
-  const [deliveryDate, setDeliveryDate] = useState<Day | null>(before ? before.deliveryDate : initial.deliveryDate);
+  const [unfinished] = useState(stored.typed);
+  const before = useOrderedBefore(supplier.id, kind === 'draft');
+  const [ids] = useState<OrderIds>(() => unfinished?.ids ?? { commandId: newId(), orderId: draft?.id ?? newId() });
+  const form = useOrderForm(typeOf(kind), options, draft?.lines ?? [], unfinished?.rows ?? null);
+  const [deliveryDate, setDeliveryDate] = useState<Day | null>(
+    unfinished ? unfinished.deliveryDate : initial.deliveryDate,
+  );
   const untyped = draft?.specialInstructions ?? '';
-  const [instructions, setInstructions] = useState(before?.specialInstructions ?? untyped);
+  const [instructions, setInstructions] = useState(unfinished?.specialInstructions ?? untyped);
   const unsaved = form.changed || instructions !== untyped;
   const typed: TypedOrder = useMemo(
     () => ({ ids, draft, deliveryDate, specialInstructions: instructions, rows: [...form.rows] }),
@@ -125,7 +129,13 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
         />
       </FilterBar>
       {shown.length > 0 ? (
-        <OptionRows options={shown} rows={form.rows} credit={kind === 'credit'} onChange={form.change} />
+        <OptionRows
+          options={shown}
+          rows={form.rows}
+          before={before}
+          credit={kind === 'credit'}
+          onChange={form.change}
+        />
       ) : (
         <EmptyState title="No items to display" {...emptyHint(options.length, onlyOrdered)} />
       )}
