@@ -20,9 +20,10 @@ const soldQuantity = z
   .refine((quantity) => Number(quantity) !== 0, 'must not be zero')
   .refine((quantity) => Math.abs(Number(quantity)) <= 1_000_000, 'is too large');
 
-/** One line of a till's sheet. row: its row there. Prices as the till printed them, £: each gross, the line gross, the line net. */
+/** One line of a till's sheet. row: its row there. day: when it was sold, where the sheet states it for each row. Prices as the till printed them, £: each gross, the line gross, the line net. */
 export const soldLine = z.object({
   row: z.int().min(1).max(1_048_576),
+  day: day.nullish(),
   plu,
   name: shortText,
   quantity: soldQuantity,
@@ -128,16 +129,20 @@ export const salesContract = {
     .input(z.object({ accountId: id, ...period, plus: z.array(plu).min(1).max(SALES_LINES_AT_MOST) }))
     .output(salesCheck),
 
-  importSales: command('/sales-imports', 'Import what was sold from a till’s sheet', {
-    ...imported,
-    filename,
-    ...period,
-    lines: z.array(soldLine).min(1).max(SALES_LINES_AT_MOST),
-    /** Recipes chosen by hand for codes that match nothing. */
-    choices: z.array(z.object({ plu, recipeId: id })).max(SALES_LINES_AT_MOST),
-    /** The person has seen that some of these days were imported before. */
-    confirmRepeat: z.boolean(),
-  }),
+  importSales: command(
+    '/sales-imports',
+    'Import what was sold from a till’s sheet; one with days becomes an import for each day',
+    {
+      ...imported,
+      filename,
+      ...period,
+      lines: z.array(soldLine).min(1).max(SALES_LINES_AT_MOST),
+      /** Recipes chosen by hand for codes that match nothing. */
+      choices: z.array(z.object({ plu, recipeId: id })).max(SALES_LINES_AT_MOST),
+      /** The person has seen that some of these days were imported before. */
+      confirmRepeat: z.boolean(),
+    },
+  ),
 
   removeSalesImport: command(
     '/sales-imports/{importId}/remove',

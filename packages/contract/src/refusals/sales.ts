@@ -11,6 +11,7 @@ export const sales = {
     message: 'Row {row} holds a formula without a result. Open the file in Excel, save it and import it again.',
   },
   'sales.no-lines': { status: 422, message: 'There is nothing to import: no row has a code and a quantity.' },
+  'sales.day-outside-period': { status: 422, message: 'A line was sold on a day outside the period.' },
   'sales.file-type': { status: 422, message: 'Only .xls and .xlsx files can be imported.' },
   'sales.file-too-large': { status: 413, message: 'This file is larger than {megabytes} MB, so it was not read.' },
   'sales.file-broken': {

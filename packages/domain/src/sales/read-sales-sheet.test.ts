@@ -5,6 +5,36 @@ import { readSalesSheet, readSalesWorkbook } from './read-sales-sheet.ts';
 const PERIOD: Cell[] = ['From', '2026-11-02', 'To', '2026-11-08'];
 
 describe('the columns', () => {
+  it.each([
+    ['PLU No', 'Quantity'],
+    ['PLU No.', 'Qty sold'],
+    ['Item code', 'Quantity Sold'],
+    ['Product number', 'Total qty'],
+  ])('finds them under "%s" and "%s", as tills head them', (code, quantity) =>
+    expect(quantitiesOf([PERIOD, [code, quantity], ['marg', 3]])).toEqual({ marg: '3' }),
+  );
+
+  it('names those that are not read', () => {
+    const sheet = sheetOf([PERIOD, ['PLU', 'Name', 'Station', 'Qty', '', 'Waiter'], ['marg', 'Margherita', 'Pass', 3]]);
+    expect(sheet.ignored).toEqual(['Station', 'Waiter']);
+  });
+
+  it('takes those that were pointed at, whatever stands above them', () => {
+    const rows: Cell[][] = [PERIOD, ['Knopf', 'Anzahl', 'Plu'], ['marg', 3, 'x'], ['napoli', 4, 'y']];
+    const columns = { code: 0, quantity: 1, day: null, name: null, price: null, gross: null, net: null };
+    const sheets = [
+      { name: 'Cover', rows: [] },
+      { name: 'Woche', rows },
+    ];
+    expect(readSalesWorkbook(sheets).ok).toBe(false);
+    const reading = readSalesWorkbook(sheets, { sheet: 'Woche', columns: { ...columns, headingRow: 1 } });
+    expect(reading.ok && reading.sheet.lines.map(({ plu, quantity }) => [plu, quantity.toFixed()])).toEqual([
+      ['marg', '3'],
+      ['napoli', '4'],
+    ]);
+    expect(reading.ok && reading.sheet.ignored).toEqual(['Plu']);
+  });
+
   it.each(['PLU', '  plu ', 'Code', 'SKU', 'Product', 'PRODUCT CODE', 'Product_Code:'])(
     'SALES-006 SALES-013 takes "%s" as the code column',
     (heading) => expect(quantitiesOf([PERIOD, [heading, 'Qty'], ['marg', 3]])).toEqual({ marg: '3' }),
@@ -116,6 +146,39 @@ describe('the period', () => {
     ]);
     expect(sheet.start).toBe('2026-11-02');
     expect(sheet.warnings).toEqual([{ code: 'two-periods', taken: { start: '2026-11-02', end: '2026-11-08' } }]);
+  });
+});
+
+describe('a column of days', () => {
+  const heading: Cell[] = ['Date', 'PLU', 'Qty'];
+
+  it('dates each line, so that one code on several dates counts on each, and gives the period', () => {
+    const { lines, start, end } = sheetOf([
+      heading,
+      [{ day: '2026-11-04' }, 'marg', 5],
+      ['02/11/2026', 'marg', 3],
+      ['2026-11-04', 'napoli', 1],
+    ]);
+    expect(lines.map(({ plu, day }) => [plu, day])).toEqual([
+      ['marg', '2026-11-04'],
+      ['marg', '2026-11-02'],
+      ['napoli', '2026-11-04'],
+    ]);
+    expect([start, end]).toEqual(['2026-11-02', '2026-11-04']);
+  });
+
+  it('leaves a line without a day out, with its reason, when others have one', () => {
+    const { lines, skipped } = sheetOf([heading, ['02/11/2026', 'marg', 3], ['', 'napoli', 4]]);
+    expect(lines.map(({ plu }) => plu)).toEqual(['marg']);
+    expect(skipped).toEqual([{ row: 3, plu: 'napoli', name: '', quantity: '4', reason: 'no-day' }]);
+  });
+
+  it('lies within the period that the sheet names; days outside of it mean something else', () => {
+    const inside = sheetOf([PERIOD, heading, ['02/11/2026', 'marg', 3]]);
+    expect(inside.lines.map(({ day }) => day)).toEqual(['2026-11-02']);
+    expect([inside.start, inside.end]).toEqual(['2026-11-02', '2026-11-08']);
+    const outside = sheetOf([PERIOD, heading, ['02/10/2026', 'marg', 3], ['02/11/2026', 'marg', 1]]);
+    expect(outside.lines.map(({ day }) => day)).toEqual([null, null]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Row } from './cell.ts';
-import { findColumns, type SheetColumns } from './sheet-columns.ts';
+import { findColumns, type SheetColumns, unreadHeadings } from './sheet-columns.ts';
+import { byDay } from './sheet-days.ts';
 import { isNoSale, readLines, type SheetLine, type SkippedRow } from './sheet-lines.ts';
 import { findPeriods, type SheetPeriod } from './sheet-period.ts';
 
@@ -8,6 +9,8 @@ export interface SalesSheet extends SheetPeriod {
   lines: SheetLine[];
   skipped: SkippedRow[];
   warnings: SheetWarning[];
+  /** Headings of columns that are not read. */
+  ignored: string[];
 }
 
 /** `two-periods`: the first of several was taken. `other-sheets`: further sheets hold sales and were not read. */
@@ -22,24 +25,40 @@ export type SheetRefusal =
 
 export type SheetReading = { ok: true; sheet: SalesSheet } | { ok: false; refusal: SheetRefusal };
 
-/** Reads one sheet: columns, then period, then lines (SALES-006 to 009). The first of these that is missing is the refusal. */
-export function readSalesSheet(rows: readonly Row[]): SheetReading {
-  const columns = findColumns(rows);
+/** The columns that a person pointed at, and the name of their sheet. */
+export interface PointedSheet {
+  sheet: string;
+  columns: SheetColumns;
+}
+
+/**
+ * Reads one sheet: columns, then lines, then period (SALES-006 to 009). The first of these that is missing is the refusal. Without columns
+ * they are found by their headings. A column of days gives the period where no other is named.
+ */
+export function readSalesSheet(rows: readonly Row[], columns: SheetColumns | null = findColumns(rows)): SheetReading {
   if (columns === null) return refused({ code: 'sales.columns-not-found' });
 
-  const [period, ...others] = findPeriods(outsideTable(rows, columns));
-  if (period === undefined) return refused({ code: 'sales.period-not-found' });
-
-  const { lines, skipped, uncalculatedRow } = readLines(rows, columns);
+  const { uncalculatedRow, ...found } = readLines(rows, columns);
+  const [named, ...others] = findPeriods(outsideTable(rows, columns));
+  const { lines, skipped, period } = byDay(found, named ?? null);
+  if (period === null) return refused({ code: 'sales.period-not-found' });
   if (uncalculatedRow !== null) return refused({ code: 'sales.formula-not-calculated', row: uncalculatedRow });
   if (lines.length === 0) return refused({ code: 'sales.no-lines' });
 
   const warnings: SheetWarning[] = others.length > 0 ? [{ code: 'two-periods', taken: period }] : [];
-  return { ok: true, sheet: { ...period, lines, skipped, warnings } };
+  return { ok: true, sheet: { ...period, lines, skipped, warnings, ignored: unreadHeadings(rows, columns) } };
 }
 
-/** Reads the first sheet of a workbook that holds product sales; a workbook without one is refused like a sheet without the columns. */
-export function readSalesWorkbook(sheets: readonly { name: string; rows: readonly Row[] }[]): SheetReading {
+/**
+ * Reads the sheet that a person pointed at, else the first of a workbook that holds product sales; a workbook without one is refused like a
+ * sheet without the columns.
+ */
+export function readSalesWorkbook(
+  sheets: readonly { name: string; rows: readonly Row[] }[],
+  pointed?: PointedSheet | undefined,
+): SheetReading {
+  if (pointed) return readSalesSheet(sheets.find(({ name }) => name === pointed.sheet)?.rows ?? [], pointed.columns);
+
   const [first, ...others] = sheets.filter(({ rows }) => findColumns(rows) !== null);
   const reading = readSalesSheet(first?.rows ?? []);
   if (!reading.ok || others.length === 0) return reading;

@@ -1,10 +1,12 @@
-import { cellWords, type Row } from './cell.ts';
+import { cellText, cellWords, type Row } from './cell.ts';
 
 /** Where a sheet keeps what: the heading row and the columns under it, counted from 0. Only code and quantity are needed (SALES-006). */
 export interface SheetColumns {
   headingRow: number;
   code: number;
   quantity: number;
+  /** The day of each row's sales, where the sheet lists several. */
+  day: number | null;
   name: number | null;
   price: number | null;
   gross: number | null;
@@ -15,8 +17,25 @@ export interface SheetColumns {
  * Headings by meaning, the surest first. A heading counts only when it is the whole cell, so that 'Refund count' and
  * 'Inside Guest Count' are no quantities (SALES-006, SALES-013).
  */
-const CODE = ['plu', 'plu code', 'product code', 'sku', 'code', 'product'];
-const QUANTITY = ['qty', 'unit sold', 'units sold', 'count'];
+const CODE = [
+  ...['plu', 'plu code', 'plu no', 'plu number', 'plu #', 'product code', 'product no', 'product number', 'product id'],
+  ...['sku', 'item code', 'item no', 'item number', 'item id', 'code', 'product'],
+];
+const QUANTITY = [
+  ...[
+    'qty',
+    'qty sold',
+    'quantity sold',
+    'quantity',
+    'unit sold',
+    'units sold',
+    'items sold',
+    'number sold',
+    'no sold',
+  ],
+  ...['sales qty', 'sales quantity', 'total qty', 'total quantity', 'sold', 'count'],
+];
+const DAY = ['business date', 'business day', 'trading date', 'trading day', 'sale date', 'sales date', 'date', 'day'];
 const NAME = ['product', 'product name', 'item', 'item name', 'name', 'description'];
 const PRICE = ['unit price', 'price'];
 const GROSS = ['gross', 'gross sales', 'gross value', 'value'];
@@ -35,6 +54,7 @@ export function findColumns(rows: readonly Row[]): SheetColumns | null {
       headingRow,
       code,
       quantity,
+      day: firstOf(DAY, free),
       name: firstOf(NAME, free),
       price: firstOf(PRICE, free),
       gross: firstOf(GROSS, free),
@@ -42,6 +62,13 @@ export function findColumns(rows: readonly Row[]): SheetColumns | null {
     };
   }
   return null;
+}
+
+/** Headings of the columns that are not read, as they are written. */
+export function unreadHeadings(rows: readonly Row[], { headingRow, ...columns }: SheetColumns): string[] {
+  const read = new Set<number | null>(Object.values(columns));
+  const headings = (rows[headingRow] ?? []).map(cellText);
+  return headings.filter((heading, column) => heading !== '' && !read.has(column));
 }
 
 /** True for a later row that repeats the headings, as printed reports do on each page. */

@@ -1,11 +1,15 @@
+import type { Day } from '../calendar.ts';
 import type { Decimal } from '../money.ts';
 import { cellNumber, cellText, isEmpty, isUncalculated, type Row } from './cell.ts';
 import { repeatsHeadings, type SheetColumns } from './sheet-columns.ts';
+import { datesIn } from './sheet-dates.ts';
 import { namesPeriod } from './sheet-period.ts';
 
 /** One sold line. Prices are as the till printed them, £: `price` gross each, `gross` and `net` for the whole line. `row` is the sheet's own row number, from 1. */
 export interface SheetLine {
   row: number;
+  /** When it was sold, where the sheet has a column of days; null: some time in the period. */
+  day: Day | null;
   plu: string;
   name: string;
   quantity: Decimal;
@@ -20,7 +24,7 @@ export interface SkippedRow {
   plu: string;
   name: string;
   quantity: string;
-  reason: 'no-code' | 'total' | 'no-quantity' | 'not-a-number' | 'zero' | 'too-large';
+  reason: 'no-code' | 'total' | 'no-quantity' | 'not-a-number' | 'zero' | 'too-large' | 'no-day';
 }
 
 export interface SheetLines {
@@ -73,6 +77,7 @@ function sheetLine(row: Row, rowNumber: number, columns: SheetColumns, quantity:
   const money = (column: number | null) => (column === null ? null : cellNumber(row[column]));
   return {
     row: rowNumber,
+    day: columns.day === null ? null : (datesIn(row[columns.day])[0] ?? null),
     ...codeAndName(row, columns),
     quantity,
     sheetPrice: money(columns.price),

@@ -41,6 +41,31 @@ const figures = ({ quantity, net, gross, cost, wastageCost }: SoldDish) =>
 const send = (body: object) => owner.command<{ code?: string; message?: string }>(ours.areaId, '/sales-imports', body);
 
 describe('importSales', () => {
+  it('imports a sheet with days as one import for each day, all of them or none', async () => {
+    const sales = salesOf(
+      [
+        ['marg', '10'],
+        ['marg', '4'],
+        ['napoli', '5'],
+      ],
+      { start: '2026-10-05', end: '2026-10-07', filename: 'by day.xlsx' },
+    );
+    const dated = (days: string[]) => sales.lines.map((line, index) => ({ ...line, day: days[index] }));
+    const outside = await send({ ...sales, lines: dated(['2026-10-07', '2026-10-05', '2026-10-08']) });
+    expect(outside).toMatchObject({ status: 422, body: { data: { code: 'sales.day-outside-period' } } });
+    const body = { ...sales, lines: dated(['2026-10-07', '2026-10-05', '2026-10-07']) };
+    const commandId = randomUUID();
+    const answers = [await send({ commandId, ...body }), await send({ commandId, ...body })];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const imported = (await importsOf()).filter(({ filename }) => filename === 'by day.xlsx');
+    expect(imported.map(({ start, end, quantity }) => [start, end, quantity])).toEqual([
+      ['2026-10-07', '2026-10-07', '15'],
+      ['2026-10-05', '2026-10-05', '4'],
+    ]);
+    for (const { id: importId } of imported)
+      await owner.command(ours.areaId, `/sales-imports/${importId}/remove`, { importId });
+  });
+
   it('SALES-001 SALES-003 SALES-011 rule 6 matches recipes, then choices, then groups, and adds everything up', async () => {
     const sales = salesOf([
       ['marg', '10'],

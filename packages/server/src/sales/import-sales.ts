@@ -24,7 +24,10 @@ import { liveRecipes, sellablesByPlu } from './sellables.ts';
 
 export type SalesToImport = InputOf<typeof salesContract.importSales>;
 
-/** Take in what a till sold: the lines are kept as they came, matched by their codes, and posted on the last day of the period (rules 6, 7). */
+/**
+ * Take in what a till sold: the lines are kept as they came, matched by their codes, and posted on the last day of the period (rules 6, 7).
+ * Lines with days become an import for each day, all of them or none.
+ */
 export function importSales(ctx: Ctx, sales: SalesToImport): Promise<CommandAnswer> {
   authoriseInArea(ctx, 'analyticsLocation');
   refuseBadPeriod(ctx, sales);
@@ -45,20 +48,38 @@ export function importSales(ctx: Ctx, sales: SalesToImport): Promise<CommandAnsw
     refuseEarlier(sales, earlier);
     if (chosen.length < new Set(recipeIds).size) throw new Refusal('not-found', { what: 'recipe' });
 
-    const matched = insertImport(tx, ctx, sales, matcher(sellables));
-    await postSales(tx, ctx, [matched]);
-    const { filename, start, end, lines } = sales;
-    audit(tx, ctx, 'sales.imported', { kind: 'salesImport', id: sales.importId }, null, {
-      filename,
-      start,
-      end,
-      lines: lines.length,
-    });
-    return { changes: [{ collection: 'salesImports', id: sales.importId, accountId: ctx.accountId }] };
+    const imports = importsOf(sales, () => newId(ctx));
+    const matchOf = matcher(sellables);
+    const matched = imports.map((one) => insertImport(tx, ctx, one, matchOf));
+    await postSales(tx, ctx, matched);
+    for (const { importId, filename, start, end, lines } of imports)
+      audit(tx, ctx, 'sales.imported', { kind: 'salesImport', id: importId }, null, {
+        filename,
+        start,
+        end,
+        lines: lines.length,
+      });
+    return {
+      changes: imports.map(({ importId }) => ({ collection: 'salesImports', id: importId, accountId: ctx.accountId })),
+    };
   });
 }
 
-function refuseBadPeriod(ctx: Ctx, { start, end }: SalesToImport): void {
+/** The imports that a sheet becomes, by day: of lines with days one for each, else one for the whole period. The first has the sheet's id. */
+function importsOf(sales: SalesToImport, nextId: () => string): SalesToImport[] {
+  const days = [...Map.groupBy(sales.lines, ({ day }) => day ?? null)].toSorted(([a], [b]) =>
+    (a ?? '').localeCompare(b ?? ''),
+  );
+  return days.map(([day, lines], index) => ({
+    ...sales,
+    importId: index === 0 ? sales.importId : nextId(),
+    ...(day === null ? {} : { start: day, end: day }),
+    lines,
+  }));
+}
+
+function refuseBadPeriod(ctx: Ctx, { start, end, lines }: SalesToImport): void {
+  if (lines.some(({ day }) => day && (day < start || day > end))) throw new Refusal('sales.day-outside-period');
   const problem = periodProblem({ start, end }, today(ctx), SALES_DAYS_AT_MOST);
   if (problem) throw new Refusal(problem, { end: showDay(end), days: SALES_DAYS_AT_MOST });
 }

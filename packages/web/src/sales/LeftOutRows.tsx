@@ -9,6 +9,7 @@ const REASONS: Record<SkippedRow['reason'], string> = {
   'not-a-number': 'has a quantity that is not a number',
   zero: 'sold nothing',
   'too-large': 'has a quantity beyond belief',
+  'no-day': 'has no day, as other rows have',
 };
 
 /** Rows of the sheet that look like sales and are not imported, each with its reason. */

@@ -1,7 +1,7 @@
 import { showDay } from '@larder/domain/calendar.ts';
 import type { SheetWarning } from '@larder/domain/sales/read-sales-sheet.ts';
 import { showFilename, showNumber, showPercent } from '@larder/domain/show.ts';
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { FactList } from '../ui/facts/FactList.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
 import type { SheetText } from './sheet-answer.ts';
@@ -16,17 +16,24 @@ interface Props {
 
 /** The period first: a wrong one puts a whole week of sales into another. */
 export function SheetSummary({ filename, sheet, preview }: Props) {
+  const days = new Set(sheet.lines.map(({ day }) => day)).size;
   return (
     <Stack gap="sm">
       <FactList
         large
         facts={[
           ['Period', periodOf(sheet)],
+          ...(days > 1 ? [['Days', `${days}, each imported as a day of its own`] as const] : []),
           ['Quantity sold', showNumber(preview?.quantity)],
           ['Matched', showPercent(preview?.coverage, 2)],
           ['File', showFilename(filename)],
         ]}
       />
+      {sheet.ignored.length > 0 ? (
+        <Text size="sm" c="dimmed">
+          Columns not used: {sheet.ignored.join(', ')}.
+        </Text>
+      ) : null}
       {sheet.warnings.map((warning) => (
         <Notice key={warning.code} tone="warning">
           {warningText(warning)}

@@ -37,7 +37,7 @@ export const TOPICS: readonly Topic[] = [
     id: 'sales',
     title: 'Sales imported',
     steps: [
-      'Import the export of your till under Import sales, as .xlsx, .xls or .csv.',
+      'Import the export of your till under Import sales, as .xlsx or .xls.',
       'Lines are matched by PLU. Choose a recipe for those that found none, or leave them out: the report says how much of the sales is matched.',
     ],
   },
