@@ -8,6 +8,7 @@ import { Loading } from '../../ui/page/Screen.tsx';
 import { NoAccounts } from '../frame/NoAccounts.tsx';
 import { SettingUp } from '../frame/SettingUp.tsx';
 import { ToSignIn } from '../frame/ToSignIn.tsx';
+import { PrintHead } from '../print/PrintHead.tsx';
 import { PageShortcuts } from '../shortcuts/PageShortcuts.tsx';
 import { useAddressedAccount, workingAccountOf } from '../working/working-account.ts';
 import { AccountSelection } from './AccountSelection.tsx';
@@ -60,6 +61,7 @@ function Frame() {
       <PageShortcuts />
       <div className={classes.shell} data-collapsed={collapsed || undefined}>
         <Header />
+        <PrintHead />
         <SideNav collapsed={collapsed} onToggle={toggleCollapsed} />
         <main id="main" ref={main} tabIndex={-1} aria-labelledby="page-title" className={classes.main}>
           <UpdateBanner />

@@ -53,6 +53,16 @@ describe('a table on a wide screen', () => {
     await expect.element(screen.getByText('Dish 8', { exact: true })).toBeVisible();
   });
 
+  it('has all its rows on paper, and its page of them back on the screen', async () => {
+    await page.viewport(1280, 900);
+    const screen = await draw(table(dishes(200)));
+    window.dispatchEvent(new Event('beforeprint'));
+    await expect.poll(() => bodyRows().length).toBe(200);
+    window.dispatchEvent(new Event('afterprint'));
+    await expect.poll(() => bodyRows().length).toBeLessThan(200);
+    await expect.element(screen.getByRole('table', { name: 'Dishes' })).toBeVisible();
+  });
+
   it('UI-005 keeps the height of its body, 338 px, on a last page of fewer rows', async () => {
     await page.viewport(1280, 900);
     const screen = await draw(table(dishes(8)));

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSeesCosts } from '../../data/use-collections.ts';
 import { useInDialog } from '../dialog/Dialog.tsx';
 import { EmptyState } from '../page/EmptyState.tsx';
+import { usePrintedAt } from '../page/printing.ts';
 import { useNarrow } from '../page/useNarrow.ts';
 import type { TableProps } from './column.ts';
 import { PagedTable } from './PagedTable.tsx';
@@ -17,7 +18,7 @@ import { VirtualTable } from './VirtualTable.tsx';
 /**
  * The one table. Up to 150 rows it pages by 7 (5 in dialogs and up to 600 px), above that it is one virtual list
  * (rule 26). It shows as many columns as its own width has room for (see useFit); up to 600 px, and where the columns
- * that matter don't fit, rows have two lines: see `phone` of the columns. Columns of costs are for whoever is shown costs.
+ * that matter don't fit, rows have two lines: see `phone` of the columns. Paper has all rows and all columns. Columns of costs are for whoever is shown costs.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const seesCosts = useSeesCosts();
@@ -30,6 +31,7 @@ export function Table<Row>(props: TableProps<Row>) {
 function FittedTable<Row>(whole: TableProps<Row>) {
   const narrow = useNarrow();
   const inDialog = useInDialog();
+  const printing = usePrintedAt() !== null;
   const { sorted, sorting } = useSorting(whole.rows, whole.columns);
   const long = whole.rows.length > VIRTUAL_ABOVE;
   const { room, columns } = useFit(whole.columns);
@@ -44,6 +46,7 @@ function FittedTable<Row>(whole: TableProps<Row>) {
   );
 
   function drawn() {
+    if (printing) return <PagedTable table={whole} rows={sorted} sorting={sorting} pageSize={sorted.length} />;
     if (long) {
       return twoLines ? (
         <VirtualPhoneList table={table} rows={sorted} />

@@ -1,0 +1,28 @@
+import { showInstant } from '@larder/domain/calendar.ts';
+import { useLayoutEffect } from 'react';
+import { useTimeZone } from '../../data/clock.ts';
+import { usePrintedAt } from '../../ui/page/printing.ts';
+import { useVenue } from '../working/useVenue.ts';
+
+/** On paper, below the title: the site, and when it was printed. Paper is white, so the page takes its light colours for it. */
+export function PrintHead() {
+  const printedAt = usePrintedAt();
+  const timeZone = useTimeZone();
+  const { current, area } = useVenue();
+  useLayoutEffect(() => {
+    if (!printedAt) return;
+    const root = document.documentElement;
+    const scheme = root.dataset.mantineColorScheme;
+    root.dataset.mantineColorScheme = 'light';
+    return () => {
+      root.dataset.mantineColorScheme = scheme;
+    };
+  }, [printedAt]);
+  if (!printedAt) return null;
+  const site = area ? `${current.name}, ${area.name}` : current.name;
+  return (
+    <p>
+      {site} · Printed {showInstant(timeZone, printedAt)}
+    </p>
+  );
+}
