@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Form } from '../ui/form/Form.tsx';
@@ -35,11 +35,11 @@ export function ForgotPasswordScreen() {
           <TextField label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
         </Form>
       </Panel>
-      <Text ta="center">
+      <Group justify="center">
         <Anchor component={Link} to="/signin" underline="always">
           Back to sign in
         </Anchor>
-      </Text>
+      </Group>
     </Screen>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { Form } from '../ui/form/Form.tsx';
@@ -32,11 +32,11 @@ export function ResetPasswordScreen() {
           <NewPasswordField {...form.getInputProps('password')} />
         </Form>
       </Panel>
-      <Text ta="center">
+      <Group justify="center">
         <Anchor component={Link} to="/forgot-password">
           Ask for a new link
         </Anchor>
-      </Text>
+      </Group>
     </Screen>
   );
 }

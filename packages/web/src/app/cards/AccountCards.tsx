@@ -34,7 +34,9 @@ export function AccountCards({ label, accounts, detail, action }: Props) {
       <ul className={classes.cards} aria-label={label}>
         {drawn.map((account) => (
           <li key={account.id} className={classes.card}>
-            <Title order={3}>{account.name}</Title>
+            <Title order={2} size="h3">
+              {account.name}
+            </Title>
             <div className={classes.detail}>{detail?.(account)}</div>
             {action(account)}
           </li>

@@ -16,6 +16,14 @@ describe('the palette', () => {
     expect(contrast(scheme.selectedText, scheme.selected)).toBeGreaterThanOrEqual(4.5);
   });
 
+  it.each([
+    ['light', LIGHT],
+    ['dark', DARK],
+  ])('has a colour for what is disabled that can be read on it in the %s scheme', (_, scheme) => {
+    for (const ground of ['paper', 'surface', 'hover'] as const)
+      expect(contrast(scheme.disabled, scheme[ground]), ground).toBeGreaterThanOrEqual(3);
+  });
+
   it('writes white on the green of buttons legibly', () => {
     expect(contrast('#ffffff', HERB[7])).toBeGreaterThanOrEqual(4.5);
   });

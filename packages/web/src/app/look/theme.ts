@@ -58,6 +58,9 @@ function mended(colours: Record<keyof typeof LIGHT, string>): Record<string, str
     '--mantine-color-placeholder': colours.dimmed,
     '--mantine-color-error': colours.danger,
     '--mantine-color-default-border': colours.line,
+    '--mantine-color-disabled': colours.hover,
+    '--mantine-color-disabled-border': colours.line,
+    '--mantine-color-disabled-color': colours.disabled,
   };
 }
 

@@ -122,7 +122,7 @@ function ThenAndNow({ was, now }: { was: ProfitFiguresText; now: ProfitFiguresTe
     <table className={classes.thenNow}>
       <thead>
         <tr>
-          <th scope="col" />
+          <td />
           <th scope="col">As closed</th>
           <th scope="col">Now</th>
           <th scope="col">Difference</th>

@@ -13,6 +13,8 @@ interface Props<Row> {
 export const HeaderCell = memo(function HeaderCell<Row>({ column, sorting }: Props<Row>) {
   const active = sorting.key === column.key;
   const Arrow = sorting.descending ? IconArrowDown : IconArrowUp;
+  // A column of controls has nothing to head: an empty heading would be read out for each of them.
+  if (column.header === '') return <td style={{ width: column.width }} />;
   return (
     <th
       scope="col"
@@ -32,8 +34,7 @@ export const HeaderCell = memo(function HeaderCell<Row>({ column, sorting }: Pro
 }) as <Row>(props: Props<Row>) => ReactNode;
 
 /** px below which a column reads badly, however its words break. */
-function leastWidth<Row>({ phone, align, header }: Column<Row>): number | undefined {
+function leastWidth<Row>({ phone, align }: Column<Row>): number {
   if (phone === 'title') return 160;
-  if (header === '') return undefined;
   return align === 'right' ? 72 : 88;
 }
