@@ -3,7 +3,7 @@ import { type Day, showDay } from '@larder/domain/calendar.ts';
 import { missingText } from '@larder/domain/ledger/missing-text.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { showMoney, showPercent, UNKNOWN } from '@larder/domain/show.ts';
-import { SimpleGrid } from '@mantine/core';
+import { Box, SimpleGrid } from '@mantine/core';
 import { useAnswer } from '../../data/query.ts';
 import { refusalText } from '../../data/refusal.ts';
 import { MoneyText } from '../../ui/facts/figures.tsx';
@@ -28,7 +28,14 @@ export function Comparison({ recipeId, then, now }: Props) {
   const atNewPrices = useAnswer('recipes.recipeAsOf', { recipeId, on: then, pricesOn: now });
   const error = was.error ?? is.error ?? atNewPrices.error;
   if (error) return <ErrorState message={refusalText(error)} />;
-  if (!was.data || !is.data || !atNewPrices.data) return <Loading text="Loading..." />;
+  if (!was.data || !is.data || !atNewPrices.data) {
+    // As tall as a screen, so that the list below does not come up and jump back.
+    return (
+      <Box mih="100dvh">
+        <Loading text="Loading..." />
+      </Box>
+    );
+  }
 
   return (
     <>
