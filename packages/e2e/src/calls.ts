@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { importList } from './import-list.ts';
+import { ours } from './origin.ts';
 
-/** Calls of the API as the signed-in person of `request`, for journeys that are about something later. */
-export function callsOf(request: APIRequestContext, accountId: string) {
-  // Writes must come from our own pages (rule 22); a bare request has to say so itself.
-  const headers = { origin: `http://localhost:${process.env.E2E_PORT ?? '3190'}` };
+/** Calls of the API as the signed-in person of `request`, for journeys that are about something later. address: of a server of one's own. */
+export function callsOf(request: APIRequestContext, accountId: string, address?: string) {
+  const headers = ours(address);
   const path = (rest: string) => `/api/v1/accounts/${accountId}${rest}`;
   return {
     async command(rest: string, body: object) {
@@ -18,6 +18,6 @@ export function callsOf(request: APIRequestContext, accountId: string) {
       expect(answer.ok(), `${rest}: ${await answer.text()}`).toBe(true);
       return answer.json();
     },
-    importPriceList: (csv: string | Buffer, from?: string) => importList(request, accountId, csv, from),
+    importPriceList: (csv: string | Buffer, from?: string) => importList(request, accountId, csv, from, address),
   };
 }

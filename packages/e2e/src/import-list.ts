@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { ours } from './origin.ts';
 
-/** Has a price list imported by the calls that its page makes: sent, checked by a job, and posted by another. */
+/** Has a price list imported by the calls that its page makes: sent, checked by a job, and posted by another. address: of a server of one's own. */
 export async function importList(
   request: APIRequestContext,
   headOfficeId: string,
   csv: string | Buffer,
   from?: string,
+  address?: string,
 ): Promise<void> {
-  const origin = `http://localhost:${process.env.E2E_PORT ?? '3190'}`;
+  const headers = ours(address);
   const uploads = `/api/v1/accounts/${headOfficeId}/uploads`;
   const query = new URLSearchParams({
     kind: 'supplierOptions',
@@ -18,7 +20,7 @@ export async function importList(
   });
   const sent = await request.post(`${uploads}?${query}`, {
     data: Buffer.from(csv),
-    headers: { origin, 'content-type': 'text/csv' },
+    headers: { ...headers, 'content-type': 'text/csv' },
   });
   expect(sent.ok(), await sent.text()).toBe(true);
   const { uploadId } = (await sent.json()) as { uploadId: string };
@@ -32,7 +34,7 @@ export async function importList(
   await expect.poll(state, { timeout: 30_000 }).toBe('waiting');
   const posted = await request.post(`${uploads}/${uploadId}/post`, {
     data: { commandId: randomUUID(), goodRowsOnly: false },
-    headers: { origin },
+    headers,
   });
   expect(posted.ok(), await posted.text()).toBe(true);
   await expect.poll(state, { timeout: 30_000 }).toBe('success');

@@ -3,20 +3,22 @@ import { type APIRequestContext, type Browser, expect, type Page } from '@playwr
 import { callsOf } from './calls.ts';
 import { COPPER_TABLE, type Person } from './cast.ts';
 import { newestMailTo, tokenIn } from './mail.ts';
+import { ours } from './origin.ts';
 
 /**
  * Signs a person up by the calls that the pages make, with the mail that is really sent, and leaves them signed in.
- * For journeys that are not about signing up.
+ * For journeys that are not about signing up. address: of a server of one's own.
  */
-export async function signUp(request: APIRequestContext, person: Person): Promise<void> {
-  const signedUp = await request.post('/api/auth/sign-up/email', { data: person, headers: ours() });
+export async function signUp(request: APIRequestContext, person: Person, address?: string): Promise<void> {
+  const headers = ours(address);
+  const signedUp = await request.post('/api/auth/sign-up/email', { data: person, headers });
   expect(signedUp.ok(), await signedUp.text()).toBe(true);
   const token = tokenIn(await newestMailTo(request, person.email, '/verify-email'));
-  const verified = await request.post('/api/auth/verify-email', { data: { token }, headers: ours() });
+  const verified = await request.post('/api/auth/verify-email', { data: { token }, headers });
   expect(verified.ok(), await verified.text()).toBe(true);
   const { choosePassword } = (await verified.json()) as { choosePassword: string };
   const data = { token: choosePassword, name: person.name, newPassword: person.password };
-  const chosen = await request.post('/api/auth/first-password', { data, headers: ours() });
+  const chosen = await request.post('/api/auth/first-password', { data, headers });
   expect(chosen.ok(), await chosen.text()).toBe(true);
 }
 
@@ -32,14 +34,34 @@ export async function joinGroup(
   accountId: string,
   person: Person,
 ): Promise<Page> {
-  const invitation = { invitationId: randomUUID(), email: person.email, role: 'member' };
-  await callsOf(host, accountId).command('/invitations', invitation);
-  const token = tokenIn(await newestMailTo(host, person.email));
   const context = await browser.newContext();
-  await signUp(context.request, person);
-  const accepted = await context.request.post('/api/v1/invitations/accept', { data: { token }, headers: ours() });
-  expect(accepted.ok(), await accepted.text()).toBe(true);
+  await join(host, context.request, { accountId, person });
   return context.newPage();
+}
+
+interface Joining {
+  accountId: string;
+  person: Person;
+  role?: 'member' | 'guest';
+  /** Of a server of one's own. */
+  address?: string;
+}
+
+/** Invites a new person to an account; they sign up and accept, and stay signed in. */
+export async function join(
+  host: APIRequestContext,
+  theirs: APIRequestContext,
+  { accountId, person, role = 'member', address }: Joining,
+): Promise<void> {
+  await callsOf(host, accountId, address).command('/invitations', {
+    invitationId: randomUUID(),
+    email: person.email,
+    role,
+  });
+  const token = tokenIn(await newestMailTo(host, person.email));
+  await signUp(theirs, person, address);
+  const accepted = await theirs.post('/api/v1/invitations/accept', { data: { token }, headers: ours(address) });
+  expect(accepted.ok(), await accepted.text()).toBe(true);
 }
 
 /** Sets up a group for the signed-in person and answers its ids. */
@@ -51,9 +73,4 @@ export async function setUpGroup(
   const answer = await request.post('/api/v1/groups', { data: { ...names, ...ids }, headers: ours() });
   expect(answer.ok(), await answer.text()).toBe(true);
   return ids;
-}
-
-/** Writes must come from our own pages (rule 22); a bare request has to say so itself. */
-function ours(): Record<string, string> {
-  return { origin: `http://localhost:${process.env.E2E_PORT ?? '3190'}` };
 }

@@ -1,12 +1,11 @@
 // Makes the demo group in an installation of its own and takes the pictures of docs/screenshots anew: npm run screenshots.
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { CollectionName, SyncAnswer } from '@larder/contract/collections.ts';
-import type { DemoProgress } from '@larder/contract/demo.ts';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { resolveChromium } from './chromium.ts';
+import { exploreDemo } from './demo-group.ts';
 import { startOwnInstallation } from './own-installation.ts';
 
 const TO = fileURLToPath(new URL('../../../docs/screenshots', import.meta.url));
@@ -30,29 +29,12 @@ const { executablePath, env, args } = await resolveChromium();
 const browser = await chromium.launch({ executablePath, env, args });
 try {
   const context = await browser.newContext({ baseURL: larder.address });
-  const areaId = await exploreDemo(context);
+  const areaId = await exploreDemo(context.request, larder.address);
   const state = await context.storageState();
   for (const picture of await pictures(context, areaId)) await take(browser, state, picture);
 } finally {
   await browser.close();
   await larder.remove();
-}
-
-/** Makes the demo group, signs in as its owner, and returns its first area. */
-async function exploreDemo(context: BrowserContext): Promise<string> {
-  const headers = { origin: larder.address };
-  const url = `/api/v1/demos/${randomUUID()}`;
-  await context.request.post(url, { headers, data: {} });
-  for (;;) {
-    const { failed, signIn }: DemoProgress = await (await context.request.get(url)).json();
-    if (failed) throw new Error('the demo group was not made');
-    if (signIn) {
-      const { areaId, ...data } = signIn;
-      await context.request.post('/api/auth/sign-in/email', { headers, data });
-      return areaId;
-    }
-    await delay(1000);
-  }
 }
 
 async function pictures(context: BrowserContext, areaId: string): Promise<Picture[]> {

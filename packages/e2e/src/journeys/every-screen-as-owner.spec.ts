@@ -1,0 +1,78 @@
+import { addDays, mondayOf } from '@larder/domain/calendar.ts';
+import { callsOf } from '../calls.ts';
+import { exploreDemo } from '../demo-group.ts';
+import { expect, test } from '../fixtures.ts';
+import { startOwnInstallation } from '../own-installation.ts';
+import { CountingPage } from '../pages/counting.ts';
+import { accountsOfDemo, phoneAt } from '../walk/people.ts';
+import { walkEverywhere } from '../walk/walk.ts';
+
+/** Opened by others: a supplier, somebody without an account, and people who are not signed in. */
+const NOT_AN_OWNERS = [
+  '/signin',
+  '/signup',
+  '/check-mail',
+  '/verify-email',
+  '/invitation',
+  '/forgot-password',
+  '/reset-password',
+  '/demo/$demoId',
+  '/account/new',
+  '/supplier',
+  '/supplier-list/$supplierId',
+];
+
+test('an owner finds no screen that scrolls sideways, jumps, is hard to read or to press, or prints without a title', async ({
+  browser,
+}) => {
+  test.setTimeout(900_000);
+  const larder = await startOwnInstallation();
+  try {
+    const context = await phoneAt(browser, larder.address);
+    const areaId = await exploreDemo(context.request, larder.address);
+    const page = await context.newPage();
+    const { headOffice, location, area, group } = await accountsOfDemo(context.request, areaId);
+    const { rows } = await callsOf(context.request, area, larder.address).query('/sync');
+    const { suppliers, supplierOptions } = rows;
+    const stocktakeId = await new CountingPage(page).start(area);
+    const setup = `/products/${group}/setup`;
+    const { faults, visited, paths } = await walkEverywhere(page, [
+      {
+        accountId: headOffice,
+        type: 'head office',
+        unlinked: [
+          '/ingredients/duplicates',
+          '/ingredients/allergens',
+          '/ingredient-categories',
+          '/supplier-categories',
+          `/supplier-ingredient/${suppliers[0].id}/add`,
+          `/supplier-ingredient/${supplierOptions[0].supplierId}/${supplierOptions[0].id}`,
+        ],
+      },
+      { accountId: location, type: 'location' },
+      {
+        accountId: area,
+        type: 'area',
+        unlinked: [
+          `/${area}/inventory/stocktake/add`,
+          `/${area}/inventory/stocktake/${stocktakeId}`,
+          `/${area}/review/wastage/${mondayOf(addDays(new Date().toISOString().slice(0, 10), -14))}`,
+          `/${area}/procurement/newOrderPO/${suppliers[0].id}/invoice`,
+          '/profile',
+          '/unsent',
+          '/departments/moved',
+          '/nothing-here',
+        ],
+      },
+      {
+        accountId: group,
+        type: 'product group',
+        unlinked: ['menu', 'recipes', 'modifiers'].map((kind) => `${setup}/${kind}/categories`),
+      },
+    ]);
+    expect(faults).toEqual([]);
+    expect(paths.filter((path) => !visited.has(path)).toSorted()).toEqual(NOT_AN_OWNERS.toSorted());
+  } finally {
+    await larder.remove();
+  }
+});

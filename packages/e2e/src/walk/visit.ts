@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { CDPSession, Page } from '@playwright/test';
+import { faintDisabled, layoutShift, sideways, smallTargets } from './faults.ts';
+
+const PHONE = 390;
+const SMALLEST = 320;
+const TABLET = 768;
+const DESK = 1440;
+
+/** What a finger and a mouse need of a control, in px; what disabled text needs of contrast; how far a page may jump. */
+const FINGER = 44;
+const MOUSE = 24;
+const DISABLED_CONTRAST = 3;
+const SHIFT = 0.05;
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What can differ in dark: the page is the same but for its colours. */
+const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+/** A browser page in which one person walks: of a phone when a screen is opened, widened and without touch after it. */
+export interface Walk {
+  page: Page;
+  devtools: CDPSession;
+}
+
+/** Opens a screen once, on a phone, looks at it there, on a tablet and at a desk, and answers what is wrong with it. */
+export async function visit(
+  { page, devtools }: Walk,
+  address: string,
+  { inDark }: { inDark: boolean },
+): Promise<string[]> {
+  const faults: string[] = [];
+  const at = (width: number, found: string[]) => faults.push(...found.map((one) => `${width} px: ${one}`));
+
+  await widen(page, PHONE);
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 });
+  await page.goto(address);
+  await settled(page);
+  const shift = await layoutShift(page);
+  if (shift > SHIFT) at(PHONE, [`jumps by ${shift.toFixed(3)} while it loads`]);
+  at(PHONE, [...(await tooWide(page)), ...(await smallTargets(page, FINGER))]);
+  await widen(page, SMALLEST);
+  at(SMALLEST, await tooWide(page));
+  await widen(page, TABLET);
+  at(TABLET, [...(await tooWide(page)), ...(await smallTargets(page, FINGER))]);
+
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await widen(page, DESK);
+  at(DESK, [...(await tooWide(page)), ...(await smallTargets(page, MOUSE)), ...(await broken(page, 'light'))]);
+  if (inDark) at(DESK, await broken(page, 'dark'));
+  at(DESK, await withoutTitle(page));
+  return [...new Set(faults)];
+}
+
+async function widen(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: width < DESK ? 844 : 900 });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** The heading is there, nothing is loading, and what is drawn has stayed the same for a while. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(async () => {
+    const pause = () => new Promise((done) => setTimeout(done, 50));
+    let before = '';
+    for (let same = 0; same < 3; ) {
+      await pause();
+      const drawn = `${document.querySelectorAll('*').length} ${document.body.innerText.length}`;
+      same = drawn === before && !document.querySelector('[aria-busy=true]') ? same + 1 : 0;
+      before = drawn;
+    }
+  });
+}
+
+async function tooWide(page: Page): Promise<string[]> {
+  const px = await sideways(page);
+  return px > 0 ? [`scrolls sideways by ${px} px`] : [];
+}
+
+/** Rules of accessibility that the page breaks, best practices among them. */
+async function broken(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  await page.emulateMedia({ colorScheme });
+  const axe = new AxeBuilder({ page }).setLegacyMode(); // there are no frames to be gathered on a page of their own
+  const rules = colorScheme === 'light' ? axe.withTags(RULES) : axe.withRules(RULES_OF_COLOUR);
+  const { violations } = await rules.analyze();
+  const faint = await faintDisabled(page, DISABLED_CONTRAST);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 150)).join(' | ')}`);
+  return [...found, ...faint].map((one) => `in ${colorScheme}, ${one}`);
+}
+
+/** A print names itself: its heading and the document's title are there. */
+async function withoutTitle(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' });
+  const printed = await page.getByRole('heading', { level: 1 }).isVisible();
+  await page.emulateMedia({ media: 'screen' });
+  return printed && (await page.title()) !== '' ? [] : ['has no title in print'];
+}
