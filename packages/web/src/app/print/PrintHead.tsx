@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react';
 import { useTimeZone } from '../../data/clock.ts';
 import { usePrintedAt } from '../../ui/page/printing.ts';
 import { useVenue } from '../working/useVenue.ts';
+import classes from './print.module.css';
 
 /** On paper, below the title: the site, and when it was printed. Paper is white, so the page takes its light colours for it. */
 export function PrintHead() {
@@ -21,7 +22,7 @@ export function PrintHead() {
   if (!printedAt) return null;
   const site = area ? `${current.name}, ${area.name}` : current.name;
   return (
-    <p>
+    <p className={classes.site}>
       {site} · Printed {showInstant(timeZone, printedAt)}
     </p>
   );

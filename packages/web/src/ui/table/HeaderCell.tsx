@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
+import { usePrintedAt } from '../page/printing.ts';
 import type { Column } from './column.ts';
 import classes from './table.module.css';
 import type { Sorting } from './useSorting.ts';
@@ -11,6 +12,8 @@ interface Props<Row> {
 
 /** Drawn again only when the column or the sorting changed. */
 export const HeaderCell = memo(function HeaderCell<Row>({ column, sorting }: Props<Row>) {
+  // Browsers leave buttons out of a heading that is repeated on the next page.
+  const printing = usePrintedAt() !== null;
   const active = sorting.key === column.key;
   const Arrow = sorting.descending ? IconArrowDown : IconArrowUp;
   // A column of controls has nothing to head: an empty heading would be read out for each of them.
@@ -21,7 +24,7 @@ export const HeaderCell = memo(function HeaderCell<Row>({ column, sorting }: Pro
       style={{ textAlign: column.align ?? 'left', width: column.width, minWidth: leastWidth(column) }}
       aria-sort={active ? (sorting.descending ? 'descending' : 'ascending') : undefined}
     >
-      {column.sortBy ? (
+      {column.sortBy && !printing ? (
         <button type="button" className={classes.sort} onClick={() => sorting.toggle(column.key)}>
           {column.header}
           {active ? <Arrow size={14} aria-hidden /> : null}
