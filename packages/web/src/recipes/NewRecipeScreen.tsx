@@ -58,5 +58,5 @@ function NewRecipe({ groupIds, copied }: { groupIds: string[]; copied: RecipeRow
     });
     return saved;
   };
-  return <RecipeForm recipeId={recipeId} initial={initial} isNew readonly={false} onSave={saveAndOpen} />;
+  return <RecipeForm recipeId={recipeId} initial={initial} isNew onSave={saveAndOpen} />;
 }

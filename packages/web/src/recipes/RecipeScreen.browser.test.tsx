@@ -32,13 +32,34 @@ describe('the recipe form', () => {
     await page.viewport(390, 844);
     const strip = () => page.getByText(/^Portion £/).element().parentElement?.textContent;
     const sold = await openPizza();
-    await expect.poll(strip).toBe('Portion £0.20000Margin 98.0%+26.0 aboveSave');
+    await expect.poll(strip).toBe('Portion £0.20000Margin 98.0%+26.0 above');
     await sold.screen.unmount();
     await openPizza((server) => {
       const recipes = (server.rows.recipes ?? []) as RecipeRow[];
       server.rows.recipes = recipes.map((row) => (row.id === pizzaId ? { ...row, menuPrice: null } : row));
     });
-    await expect.poll(strip).toBe('Portion £0.20000Save');
+    await expect.poll(strip).toBe('Portion £0.20000');
+    await page.viewport(1280, 900);
+  });
+
+  it.each([1280, 390])('has one Save, below the choice from when it counts: %i px', async (width) => {
+    await page.viewport(width, 900);
+    const { screen } = await openPizza((stub) => {
+      stub.answers['/versions'] = [];
+    });
+    const save = screen.getByRole('button', { name: /^Save/ });
+    await expect.element(save).toBeVisible();
+    expect(save.elements()).toHaveLength(1);
+    if (width === 390) {
+      expect(screen.getByRole('radio').query()).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: 'From today', expanded: false }));
+    }
+    const since = screen.getByRole('radio', { name: 'It was always so since a day' });
+    await expect.element(since).toBeVisible();
+    expect(since.element().getBoundingClientRect().bottom).toBeLessThan(save.element().getBoundingClientRect().top);
+    await userEvent.click(since);
+    if (width === 390) await expect.element(screen.getByRole('button', { name: /^Since \d/ })).toBeVisible();
+    await expect.element(screen.getByText(/is worked out anew, closed periods included/)).toBeVisible();
     await page.viewport(1280, 900);
   });
 
@@ -159,8 +180,9 @@ describe('the recipe form', () => {
       for (const account of server.session.accounts) account.role = 'guest';
     });
     await expect.element(screen.getByText(/Recipes are kept by the head office/)).toBeVisible();
-    await expect.element(screen.getByRole('textbox', { name: 'Quantity of Dough' })).toBeDisabled();
-    await expect.element(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+    await expect.element(screen.getByRole('list', { name: 'Ingredients of this recipe' })).toMatchTextContent('Dough');
+    expect(screen.getByRole('textbox').query()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Save changes' }).query()).toBeNull();
     expect(screen.getByRole('button', { name: 'More' }).query()).toBeNull();
   });
 });

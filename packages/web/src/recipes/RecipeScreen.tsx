@@ -10,6 +10,7 @@ import { Notice } from '../ui/page/Notice.tsx';
 import { Screen } from '../ui/page/Screen.tsx';
 import { ChangedMeanwhile } from '../ui/unfinished/ChangedMeanwhile.tsx';
 import { ForBatches } from './ForBatches.tsx';
+import { RecipeFacts } from './facts/RecipeFacts.tsx';
 import { valuesOf } from './form/draft-values.ts';
 import { RecipeForm } from './form/RecipeForm.tsx';
 import { useSaveRecipe } from './form/useSaveRecipe.ts';
@@ -70,15 +71,18 @@ function EditedRecipe({
         <ChangedMeanwhile by={newest.updatedBy} what="this recipe" takeLabel="Take the newer one" onTake={take} />
       ) : null}
       <ForBatches recipe={newest} />
-      <RecipeForm
-        key={opened.takes}
-        recipeId={opened.row.id}
-        initial={valuesOf(opened.row)}
-        isNew={false}
-        readonly={readonly}
-        onSave={(values, photo) => savingOwn(() => save(values, photo))}
-        onUnsaved={setUnsaved}
-      />
+      {readonly ? (
+        <RecipeFacts recipe={newest} />
+      ) : (
+        <RecipeForm
+          key={opened.takes}
+          recipeId={opened.row.id}
+          initial={valuesOf(opened.row)}
+          isNew={false}
+          onSave={(values, photo) => savingOwn(() => save(values, photo))}
+          onUnsaved={setUnsaved}
+        />
+      )}
     </>
   );
 }

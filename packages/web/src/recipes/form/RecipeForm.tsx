@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { SHORTCUTS } from '../../app/shortcuts/shortcuts.ts';
 import { useRow } from '../../data/use-collections.ts';
 import { LeaveGuard } from '../../ui/dialog/LeaveGuard.tsx';
@@ -18,9 +17,7 @@ import { PhotoPanel } from './photo/PhotoPanel.tsx';
 import { menuPriceDoubts } from './price/menu-price-doubts.ts';
 import { PricePanel } from './price/PricePanel.tsx';
 import { TotalsPanel } from './price/TotalsPanel.tsx';
-import { TotalsStrip } from './price/TotalsStrip.tsx';
-import { SincePanel } from './SincePanel.tsx';
-import { sameFields } from './same-fields.ts';
+import { SavePanel } from './SavePanel.tsx';
 import { useRecipeForm } from './useRecipeForm.ts';
 import type { Saved } from './useSaveRecipe.ts';
 
@@ -28,24 +25,13 @@ interface Props {
   recipeId: string;
   initial: RecipeValues;
   isNew: boolean;
-  readonly: boolean;
   onSave: (values: RecipeValues, photo: PhotoChange) => Promise<Saved>;
   /** Told whether something typed is not saved yet. */
   onUnsaved?: (unsaved: boolean) => void;
 }
 
-/** Drawn again only when the day changes. */
-const Since = memo(SincePanel, sameFields(['since']));
-
-/** One element for all times the form is drawn, so that a key does not draw it again. */
-const SAVE = (
-  <Button type="submit" className={classes.sideSave}>
-    Save
-  </Button>
-);
-
 /** A recipe to type: quantities on the left, what they cost on the right, at every key. */
-export function RecipeForm({ recipeId, initial, isNew, readonly, onSave, onUnsaved }: Props) {
+export function RecipeForm({ recipeId, initial, isNew, onSave, onUnsaved }: Props) {
   const { form, body, cost, figures, targetOf } = useRecipeForm(initial);
   const box = useRef<HTMLDivElement>(null);
   useHotkeys([[SHORTCUTS.save.hotkey, () => submitFrom(box.current)]], []);
@@ -57,7 +43,7 @@ export function RecipeForm({ recipeId, initial, isNew, readonly, onSave, onUnsav
   const [photo, setPhoto] = useState<PhotoChange>(null);
   const recipe = useRow('recipes', recipeId);
 
-  const unsaved = (form.isDirty() || photo !== null) && !readonly;
+  const unsaved = form.isDirty() || photo !== null;
   useLayoutEffect(() => onUnsaved?.(unsaved), [onUnsaved, unsaved]); // before any other row can come in
 
   const { askOnce, question } = useAskOnce();
@@ -71,34 +57,39 @@ export function RecipeForm({ recipeId, initial, isNew, readonly, onSave, onUnsav
 
   return (
     <div ref={box}>
-      <fieldset disabled={readonly} className={classes.fieldset}>
-        <Form
-          form={form}
-          onSubmit={save}
-          onInvalid={(unread) => toast.error([...unread, ...Object.values(form.validate().errors)].join(' '))}
-          submitLabel={isNew ? 'Save recipe' : 'Save changes'}
-        >
-          {question}
-          <div className={classes.columns}>
-            <div className={classes.main}>
-              <DetailsPanel form={form} />
-              <ItemsPanel form={form} recipeId={recipeId} cost={cost} targetOf={targetOf} />
-              <PricePanel form={form} />
-            </div>
-            <div className={classes.side}>
-              <TotalsPanel cost={cost} figures={figures} pricing={body} values={form.values} recipeId={recipeId} />
-              {SAVE}
-            </div>
-            <div className={classes.main}>
-              <MethodPanel form={form} />
-              <AddOnsPanel form={form} recipeId={recipeId} />
-              <PhotoPanel recipe={recipe} change={photo} readonly={readonly} onChange={setPhoto} />
-              {isNew ? null : <Since form={form} recipeId={recipeId} />}
-            </div>
+      <Form
+        form={form}
+        onSubmit={save}
+        onInvalid={(unread) => toast.error([...unread, ...Object.values(form.validate().errors)].join(' '))}
+        submitLabel={isNew ? 'Save recipe' : 'Save changes'}
+        footInside
+      >
+        {question}
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            <DetailsPanel form={form} />
+            <ItemsPanel form={form} recipeId={recipeId} cost={cost} targetOf={targetOf} />
+            <PricePanel form={form} />
           </div>
-          <TotalsStrip figures={figures} incomplete={cost.missing.length > 0} />
-        </Form>
-      </fieldset>
+          <div className={classes.main} data-below>
+            <MethodPanel form={form} />
+            <AddOnsPanel form={form} recipeId={recipeId} />
+            <PhotoPanel recipe={recipe} change={photo} onChange={setPhoto} />
+          </div>
+          <div className={classes.side}>
+            <div className={classes.figures}>
+              <TotalsPanel cost={cost} figures={figures} pricing={body} values={form.values} recipeId={recipeId} />
+            </div>
+            <SavePanel
+              form={form}
+              recipeId={recipeId}
+              isNew={isNew}
+              figures={figures}
+              incomplete={cost.missing.length > 0}
+            />
+          </div>
+        </div>
+      </Form>
       <LeaveGuard unsaved={unsaved} what="recipe" />
     </div>
   );

@@ -23,12 +23,16 @@ export function useRecipeForm(initialValues: RecipeValues) {
     [targetOf],
   );
   const form = useForm<RecipeValues>({ initialValues, validate });
+  return { form, targetOf, ...useRecipeFigures(form.values, targetOf) };
+}
+
+/** What values of a recipe cost and earn. */
+export function useRecipeFigures(values: RecipeValues, targetOf: TargetOf) {
   const { coster } = useRecipeBook();
-  const { values } = form;
   const body = useMemo(() => readDraft(values, targetOf), [values, targetOf]);
   const cost = useMemo(() => coster.cost({ ...body, name: values.name || 'This recipe' }), [coster, body, values.name]);
   const figures = useMemo(() => recipeFigures(cost, body), [cost, body]);
-  return { form, body, cost, figures, targetOf };
+  return { body, cost, figures };
 }
 
 /** What a line can refer to, of what this browser holds; read once for all keys until a row changes. */

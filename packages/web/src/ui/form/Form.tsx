@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { type FormEvent, memo, type ReactNode, useRef, useState } from 'react';
+import { createContext, type FormEvent, memo, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { asRefusal } from '../../data/refusal.ts';
 import { Notice } from '../page/Notice.tsx';
 import { stopAtUnread } from './stop-at-unread.ts';
@@ -14,8 +14,19 @@ interface Props<Values extends Record<string, unknown>> {
   submitLabel: string;
   /** Further buttons, left of the one that sends. */
   secondary?: ReactNode;
+  /** The button stands where the form places its FormFoot, not at its end. */
+  footInside?: boolean;
   children: ReactNode;
 }
+
+/** How the sending goes, for the button that sends. */
+const Sending = createContext<
+  Pick<Props<never>, 'submitLabel' | 'secondary'> & { pending: boolean; refusal: string | null }
+>({
+  submitLabel: '',
+  pending: false,
+  refusal: null,
+});
 
 /** The one form pattern: errors at the field, one button that sends, pending while it does, nothing lost when it fails. */
 export function Form<Values extends Record<string, unknown>>({
@@ -24,6 +35,7 @@ export function Form<Values extends Record<string, unknown>>({
   onInvalid,
   submitLabel,
   secondary,
+  footInside = false,
   children,
 }: Props<Values>) {
   const [pending, setPending] = useState(false);
@@ -59,30 +71,39 @@ export function Form<Values extends Record<string, unknown>>({
     onInvalid?.(unread);
   };
 
+  const state = useMemo(
+    () => ({ submitLabel, secondary, pending, refusal }),
+    [submitLabel, secondary, pending, refusal],
+  );
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack>
-        {children}
-        {refusal ? (
-          <Notice tone="danger" role="alert">
-            {refusal}
-          </Notice>
-        ) : null}
-        <Foot secondary={secondary} pending={pending} submitLabel={submitLabel} />
-      </Stack>
-    </form>
+    <Sending value={state}>
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          {children}
+          {footInside ? null : <FormFoot />}
+        </Stack>
+      </form>
+    </Sending>
   );
 }
 
-/** Not drawn again at each key. */
-const Foot = memo(function Foot(props: { secondary: ReactNode; pending: boolean; submitLabel: string }) {
+/** What was refused and belongs to no field, and the button that sends. Not drawn again at each key. */
+export const FormFoot = memo(function FormFoot() {
+  const { submitLabel, secondary, pending, refusal } = useContext(Sending);
   return (
-    <Group justify="flex-end">
-      {props.secondary}
-      <Button type="submit" loading={props.pending}>
-        {props.submitLabel}
-      </Button>
-    </Group>
+    <>
+      {refusal ? (
+        <Notice tone="danger" role="alert">
+          {refusal}
+        </Notice>
+      ) : null}
+      <Group justify="flex-end">
+        {secondary}
+        <Button type="submit" loading={pending}>
+          {submitLabel}
+        </Button>
+      </Group>
+    </>
   );
 });
 

@@ -18,3 +18,8 @@ export function useListInstead(): boolean {
 export function useNarrow(): boolean {
   return useMediaQuery(`(max-width: ${NARROW_PX}px)`, undefined, { getInitialValueInEffect: false }) ?? false;
 }
+
+/** True from 1100 px on, where figures stand beside what is typed. */
+export function useWide(): boolean {
+  return useMediaQuery('(min-width: 1100px)', undefined, { getInitialValueInEffect: false }) ?? false;
+}

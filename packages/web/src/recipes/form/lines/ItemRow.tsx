@@ -5,7 +5,6 @@ import { showAmount } from '@larder/domain/recipes/kitchen-lines.ts';
 import type { Amount } from '@larder/domain/recipes/share.ts';
 import { showMoney, showNumber, showUnitCost } from '@larder/domain/show.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
 import { useSeesCosts } from '../../../data/use-collections.ts';
 import { CostsOnly } from '../../../ui/facts/CostsOnly.tsx';
@@ -15,6 +14,7 @@ import { PriceSource } from '../price/PriceSource.tsx';
 import type { ChangeLine } from './change-line.ts';
 import losses from './LineLosses.module.css';
 import { LineLosses, losesSomething, lossesText } from './LineLosses.tsx';
+import { LineName } from './LineName.tsx';
 import { PartState } from './PartState.tsx';
 import { PartsList } from './PartsList.tsx';
 import { RemoveLine } from './RemoveLine.tsx';
@@ -40,25 +40,11 @@ export const ItemRow = memo(function ItemRow({ index, item, target, line, proble
   const packs = usePacks(item);
   const name = target?.name ?? line?.name ?? 'This modifier';
   const base = target?.base ?? 'unit';
-  const Chevron = opened ? IconChevronDown : IconChevronRight;
 
   return (
     <li className={classes.line} data-costless={!useSeesCosts() || undefined}>
       <div className={classes.what}>
-        {line?.parts ? (
-          <button
-            type="button"
-            className={classes.opener}
-            aria-expanded={opened}
-            aria-controls={parts}
-            onClick={() => setOpened(!opened)}
-          >
-            <Chevron size={16} aria-hidden />
-            {name}
-          </button>
-        ) : (
-          <span className={classes.name}>{name}</span>
-        )}
+        <LineName name={name} opens={line?.parts ? { opened, id: parts, toggle: () => setOpened(!opened) } : null} />
         <PartState item={item} />
         {(unread ?? problem) ? (
           <span className={classes.problem} id={`${parts}-problem`}>

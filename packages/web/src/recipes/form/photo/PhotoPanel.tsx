@@ -17,12 +17,11 @@ const LARGEST_BYTES = 60_000_000;
 interface Props {
   recipe: RecipeRow | undefined;
   change: PhotoChange;
-  readonly: boolean;
   onChange: (change: PhotoChange) => void;
 }
 
 /** The photo of a recipe: chosen, cut to a square, and sent with the form (REC-039). */
-export const PhotoPanel = memo(function PhotoPanel({ recipe, change, readonly, onChange }: Props) {
+export const PhotoPanel = memo(function PhotoPanel({ recipe, change, onChange }: Props) {
   const [chosen, setChosen] = useState<File | null>(null);
   const hasStored = change === null && recipe !== undefined && recipe.imageKey !== null;
   const shown = change !== null && change !== 'removed' ? <NewPhotoShown content={change.content} /> : null;
@@ -31,18 +30,16 @@ export const PhotoPanel = memo(function PhotoPanel({ recipe, change, readonly, o
     <Panel title="Photo">
       <div className={classes.photoParts}>
         {shown ?? (hasStored ? <RecipePhoto recipe={recipe} size="full" className={classes.photo} /> : null)}
-        {readonly ? null : (
-          <FileDrop
-            label={hasStored || shown ? 'Another photo' : 'Add a photo'}
-            accept=".jpg,.jpeg,.png,.webp"
-            hint="JPEG, PNG or WebP. Drop it here, or choose a file."
-            maxBytes={LARGEST_BYTES}
-            onFile={setChosen}
-            onRefused={toast.error}
-          />
-        )}
+        <FileDrop
+          label={hasStored || shown ? 'Another photo' : 'Add a photo'}
+          accept=".jpg,.jpeg,.png,.webp"
+          hint="JPEG, PNG or WebP. Drop it here, or choose a file."
+          maxBytes={LARGEST_BYTES}
+          onFile={setChosen}
+          onRefused={toast.error}
+        />
       </div>
-      {!readonly && (hasStored || shown) ? (
+      {hasStored || shown ? (
         <Group>
           <Button variant="default" onClick={() => onChange(recipe?.imageKey ? 'removed' : null)}>
             Remove photo
