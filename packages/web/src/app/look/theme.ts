@@ -33,7 +33,9 @@ export const theme = createTheme({
     // From the left edge of its field: centred, it is first placed as if it had no width, reaches over the right edge of a phone's page, and the page
     // is laid out wider for it, which places it anew.
     Combobox: { defaultProps: { position: 'bottom-start' } },
-    // 24 px high: a mouse hits it too.
+    // 24 px high: a mouse hits them too.
+    Checkbox: { defaultProps: { size: 'md' } },
+    Radio: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md' } },
     Tooltip: { defaultProps: { openDelay: 300 } },
     // On a phone tabs go on to the side instead of a second line.
