@@ -10,6 +10,7 @@ import { useOpened } from '../data/use-opened.ts';
 import { MissingThing } from '../ui/page/MissingThing.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
 import { Screen } from '../ui/page/Screen.tsx';
+import { ModifierFacts } from './facts/ModifierFacts.tsx';
 import { ModifierForm } from './modifiers/form/ModifierForm.tsx';
 import { valuesOfModifier } from './modifiers/form/modifier-values.ts';
 import { useSaveModifier } from './modifiers/form/useSaveModifier.ts';
@@ -83,14 +84,17 @@ function EditedModifier({ modifier: newest, readonly, withheld }: Edited) {
           </Group>
         </Notice>
       ) : null}
-      <ModifierForm
-        key={opened.takes}
-        initial={valuesOfModifier(opened.row)}
-        isNew={false}
-        readonly={readonly}
-        onSave={(values) => savingOwn(() => save(values))}
-        onUnsaved={setUnsaved}
-      />
+      {readonly ? (
+        <ModifierFacts modifier={newest} />
+      ) : (
+        <ModifierForm
+          key={opened.takes}
+          initial={valuesOfModifier(opened.row)}
+          isNew={false}
+          onSave={(values) => savingOwn(() => save(values))}
+          onUnsaved={setUnsaved}
+        />
+      )}
     </>
   );
 }

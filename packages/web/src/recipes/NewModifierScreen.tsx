@@ -48,5 +48,5 @@ function NewModifier() {
       ignoreBlocker: true,
     });
   };
-  return <ModifierForm initial={initial} isNew readonly={false} onSave={saveAndOpen} />;
+  return <ModifierForm initial={initial} isNew onSave={saveAndOpen} />;
 }

@@ -5,6 +5,7 @@ import { useCollection } from '../../data/use-collections.ts';
 import { useOpened } from '../../data/use-opened.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { ChangedMeanwhile } from '../../ui/unfinished/ChangedMeanwhile.tsx';
+import { IngredientFacts } from './IngredientFacts.tsx';
 import { IngredientForm } from './IngredientForm.tsx';
 import { type IngredientValues, ingredientValues } from './ingredient-values.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
@@ -12,8 +13,19 @@ import { useSaveDetails } from './useSaveDetails.ts';
 import { useUses } from './useUses.ts';
 import { WeightFields } from './WeightFields.tsx';
 
-/** Name, code, category, unit and weights, to be changed at the head office; warns when somebody else has changed them since. */
-export function IngredientDetails({ ingredient: newest }: { ingredient: IngredientRow }) {
+/** Name, code, category, unit and weights, to be changed at the head office. */
+export function IngredientDetails({ ingredient }: { ingredient: IngredientRow }) {
+  if (!ingredient.readonly) return <EditedDetails ingredient={ingredient} />;
+  return (
+    <>
+      <Notice tone="info">This ingredient is kept elsewhere, so it can only be looked at here.</Notice>
+      <IngredientFacts ingredient={ingredient} />
+    </>
+  );
+}
+
+/** Warns when somebody else has changed them since. */
+function EditedDetails({ ingredient: newest }: { ingredient: IngredientRow }) {
   const [unsaved, setUnsaved] = useState(false);
   const { opened, take, saving, savingOwn } = useOpened(newest, unsaved);
   const save = useSaveDetails(opened.row);
@@ -25,16 +37,12 @@ export function IngredientDetails({ ingredient: newest }: { ingredient: Ingredie
   };
   return (
     <>
-      {newest.readonly ? (
-        <Notice tone="info">This ingredient is kept elsewhere, so it can only be looked at here.</Notice>
-      ) : null}
       {newest.version > opened.row.version && !saving ? (
         <ChangedMeanwhile by={newest.updatedBy} what="this ingredient" takeLabel="Take the newer one" onTake={take} />
       ) : null}
       <IngredientForm
         key={opened.takes}
         initial={ingredientValues(opened.row)}
-        readonly={newest.readonly}
         unitLocked={counted}
         replace={
           counted && !newest.archived ? (

@@ -21,7 +21,6 @@ const WRAPPER_ORDER: NonNullable<InputWrapperProps['inputWrapperOrder']> = ['lab
 interface Props {
   initial: IngredientValues;
   isNew?: boolean;
-  readonly?: boolean;
   /** Something is counted in its unit already; replace: what to do instead of choosing another. */
   unitLocked?: boolean;
   replace?: ReactNode;
@@ -33,13 +32,13 @@ interface Props {
 
 /** What an ingredient is called, where it is filed and what it is counted in. What is missing is said in toasts as well (ING-021 to ING-023). */
 export function IngredientForm(props: Props) {
-  const { initial, isNew = false, readonly = false, unitLocked = false, replace, more, onSave, onUnsaved } = props;
+  const { initial, isNew = false, unitLocked = false, replace, more, onSave, onUnsaved } = props;
   const form = useForm<IngredientValues>({
     initialValues: initial,
     validate: (values) => problemsToSave(values, initial),
   });
 
-  const unsaved = form.isDirty() && !readonly;
+  const unsaved = form.isDirty();
   useLayoutEffect(() => onUnsaved?.(unsaved), [onUnsaved, unsaved]); // before any other row can come in
 
   const { getInputNode } = form;
@@ -57,7 +56,7 @@ export function IngredientForm(props: Props) {
   };
 
   return (
-    <fieldset disabled={readonly} className={classes.fieldset}>
+    <>
       <Form form={form} onSubmit={save} onInvalid={sayWhatIsMissing} submitLabel="Save">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextField label="Name" required {...form.getInputProps('name')} />
@@ -95,6 +94,6 @@ export function IngredientForm(props: Props) {
         {more?.(form)}
       </Form>
       <LeaveGuard unsaved={unsaved} what="ingredient" />
-    </fieldset>
+    </>
   );
 }

@@ -160,8 +160,10 @@ describe('an ingredient that is kept', () => {
 
   it('PERM-045 cannot be saved when it is only read here', async () => {
     await open(details, { readonly: true });
-    await expect.element(button('Save')).toBeDisabled();
-    await expect.element(field('Name')).toBeDisabled();
+    await expect.element(page.getByText('This ingredient is kept elsewhere', { exact: false })).toBeVisible();
+    await expect.element(page.getByRole('term').filter({ hasText: 'Counted in' })).toBeVisible();
+    expect(button('Save').query()).toBeNull();
+    expect(page.getByRole('textbox').query()).toBeNull();
     await expect.element(button('More')).not.toBeInTheDocument();
   });
 

@@ -7,7 +7,6 @@ import { useAskOnce } from '../../../ui/form/useAskOnce.tsx';
 import { ChoicesPanel } from '../../form/choosing/ChoicesPanel.tsx';
 import { ChoosingPanel } from '../../form/choosing/ChoosingPanel.tsx';
 import { OrderPanel } from '../../form/choosing/OrderPanel.tsx';
-import classes from '../../form/form.module.css';
 import { modifierPriceDoubts } from '../../form/price/menu-price-doubts.ts';
 import { SinceChoice } from '../../form/SinceChoice.tsx';
 import { ModifierDetails } from './ModifierDetails.tsx';
@@ -17,14 +16,13 @@ import { useModifierForm } from './useModifierForm.ts';
 interface Props {
   initial: ModifierValues;
   isNew: boolean;
-  readonly: boolean;
   onSave: (values: ModifierValues) => Promise<void>;
   /** Told whether something typed is not saved yet. */
   onUnsaved?: (unsaved: boolean) => void;
 }
 
 /** A group of choices to type; what each costs, and what an order of them comes to, follows at every key. */
-export function ModifierForm({ initial, isNew, readonly, onSave, onUnsaved }: Props) {
+export function ModifierForm({ initial, isNew, onSave, onUnsaved }: Props) {
   const { form, cost, targetOf } = useModifierForm(initial);
   const box = useRef<HTMLDivElement>(null);
   useHotkeys([[SHORTCUTS.save.hotkey, () => box.current?.querySelector('form')?.requestSubmit()]], []);
@@ -33,7 +31,7 @@ export function ModifierForm({ initial, isNew, readonly, onSave, onUnsaved }: Pr
     if (isNew) box.current?.querySelector<HTMLInputElement>('[data-path="name"]')?.focus();
   }, [isNew]);
 
-  const unsaved = form.isDirty() && !readonly;
+  const unsaved = form.isDirty();
   useLayoutEffect(() => onUnsaved?.(unsaved), [onUnsaved, unsaved]); // before any other row can come in
 
   const { askOnce, question } = useAskOnce();
@@ -46,20 +44,18 @@ export function ModifierForm({ initial, isNew, readonly, onSave, onUnsaved }: Pr
 
   return (
     <div ref={box}>
-      <fieldset disabled={readonly} className={classes.fieldset}>
-        <Form form={form} onSubmit={save} submitLabel={isNew ? 'Save modifier' : 'Save changes'}>
-          {question}
-          <ModifierDetails form={form} />
-          <ChoicesPanel form={form} cost={cost} targetOf={targetOf} />
-          <ChoosingPanel form={form} />
-          <OrderPanel values={form.values} cost={cost} />
-          {isNew ? null : (
-            <SinceChoice since={form.values.since} onChange={(since) => form.setFieldValue('since', since)}>
-              What was sold before keeps the modifier as it was.
-            </SinceChoice>
-          )}
-        </Form>
-      </fieldset>
+      <Form form={form} onSubmit={save} submitLabel={isNew ? 'Save modifier' : 'Save changes'}>
+        {question}
+        <ModifierDetails form={form} />
+        <ChoicesPanel form={form} cost={cost} targetOf={targetOf} />
+        <ChoosingPanel form={form} />
+        <OrderPanel values={form.values} cost={cost} />
+        {isNew ? null : (
+          <SinceChoice since={form.values.since} onChange={(since) => form.setFieldValue('since', since)}>
+            What was sold before keeps the modifier as it was.
+          </SinceChoice>
+        )}
+      </Form>
       <LeaveGuard unsaved={unsaved} what="modifier" />
     </div>
   );

@@ -1,4 +1,5 @@
-import { costModifier } from '@larder/domain/recipes/modifier-cost.ts';
+import type { TargetOf } from '@larder/domain/recipes/draft.ts';
+import { costModifier, type ModifierCost } from '@larder/domain/recipes/modifier-cost.ts';
 import { usedBy } from '@larder/domain/recipes/modifier-draft.ts';
 import { useForm } from '@mantine/form';
 import { useMemo } from 'react';
@@ -14,9 +15,16 @@ export type ModifierForm = ReturnType<typeof useModifierForm>['form'];
 export function useModifierForm(initialValues: ModifierValues) {
   const targetOf = useTargets();
   const form = useForm<ModifierValues>({ initialValues, validate: (values) => modifierProblems(values, targetOf) });
+  return { form, targetOf, cost: useModifierCost(form.values, targetOf) };
+}
+
+/** What the choices of a modifier cost. */
+export function useModifierCost(
+  { name, price, vatPercent, choices }: ModifierValues,
+  targetOf: TargetOf,
+): ModifierCost {
   const { coster } = useRecipeBook();
-  const { name, price, vatPercent, choices } = form.values;
-  const cost = useMemo(
+  return useMemo(
     () =>
       costModifier(
         costableModifier(
@@ -27,5 +35,4 @@ export function useModifierForm(initialValues: ModifierValues) {
       ),
     [coster, targetOf, name, price, vatPercent, choices],
   );
-  return { form, cost, targetOf };
 }
