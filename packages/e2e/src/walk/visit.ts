@@ -80,6 +80,7 @@ async function tooWide(page: Page): Promise<string[]> {
 /** Rules of accessibility that the page breaks, best practices among them. */
 async function broken(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
   const axe = new AxeBuilder({ page }).setLegacyMode(); // there are no frames to be gathered on a page of their own
   const rules = colorScheme === 'light' ? axe.withTags(RULES) : axe.withRules(RULES_OF_COLOUR);
   const { violations } = await rules.analyze();

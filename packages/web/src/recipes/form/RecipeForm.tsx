@@ -5,6 +5,7 @@ import { useRow } from '../../data/use-collections.ts';
 import { LeaveGuard } from '../../ui/dialog/LeaveGuard.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useAskOnce } from '../../ui/form/useAskOnce.tsx';
+import { useWide } from '../../ui/page/useNarrow.ts';
 import { toast } from '../../ui/toast/toast.tsx';
 import { AddOnsPanel } from './choosing/AddOnsPanel.tsx';
 import { DetailsPanel } from './DetailsPanel.tsx';
@@ -33,6 +34,7 @@ interface Props {
 /** A recipe to type: quantities on the left, what they cost on the right, at every key. */
 export function RecipeForm({ recipeId, initial, isNew, onSave, onUnsaved }: Props) {
   const { form, body, cost, figures, targetOf } = useRecipeForm(initial);
+  const wide = useWide();
   const box = useRef<HTMLDivElement>(null);
   useHotkeys([[SHORTCUTS.save.hotkey, () => submitFrom(box.current)]], []);
 
@@ -77,9 +79,13 @@ export function RecipeForm({ recipeId, initial, isNew, onSave, onUnsaved }: Prop
             <PhotoPanel recipe={recipe} change={photo} onChange={setPhoto} />
           </div>
           <div className={classes.side}>
-            <div className={classes.figures}>
+            <section
+              className={classes.figures}
+              aria-label="Figures"
+              tabIndex={wide ? 0 : undefined} // on a low wide screen the figures scroll, and must by keyboard
+            >
               <TotalsPanel cost={cost} figures={figures} pricing={body} values={form.values} recipeId={recipeId} />
-            </div>
+            </section>
             <SavePanel
               form={form}
               recipeId={recipeId}
