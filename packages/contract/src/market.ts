@@ -20,6 +20,8 @@ export const ownOffer = z.object({
   linked: z.boolean(),
 });
 
+export type OwnOffer = z.infer<typeof ownOffer>;
+
 /** A published line (SUP-010). price: £ net of one lot, null where it is not known; vat: percent, null where exempt. own: only where both packs are counted in the same unit. */
 export const marketPrice = z.object({
   supplierAccountId: id,
@@ -34,6 +36,14 @@ export const marketPrice = z.object({
   own: ownOffer.nullable(),
 });
 export type MarketPrice = z.infer<typeof marketPrice>;
+
+/** A published line that is cheaper per g, ml or piece than what is bought. boughtPerWeek: base units of `own`; poundsPerWeek: what would be saved, £ net. */
+export const cheaperOffer = marketPrice.extend({
+  own: ownOffer,
+  boughtPerWeek: decimalText,
+  poundsPerWeek: decimalText,
+});
+export type CheaperOffer = z.infer<typeof cheaperOffer>;
 
 /** Whose prices the public wholesale prices stand under; they are shown with their source (Open Government Licence v3.0). */
 export const DEFRA_SOURCE = '00000000-0000-4000-8000-00000000def4';
@@ -77,6 +87,13 @@ export const marketContract = {
     'Search what suppliers have published, also by mistyped words; the best match first',
     { query: z.string().max(200) },
     z.array(marketPrice),
+  ),
+
+  cheaperOffers: query(
+    '/cheaper-offers',
+    'What was bought in the last four weeks and is published for less, the most saved per week first; one offer for each product',
+    {},
+    z.object({ ...boughtIn, offers: z.array(cheaperOffer) }),
   ),
 
   priceRises: query(

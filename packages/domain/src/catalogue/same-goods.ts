@@ -44,6 +44,11 @@ export function sameGoods<Thing>(things: readonly Named<Thing>[]): (name: string
   };
 }
 
+/** Whether two names differ so little that one price can be offered for the other: three quarters of all their words are in both. */
+export function nearlySameName(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return likeness(a, b).overlap >= SAME_FROM;
+}
+
 /** inside: how much of the shorter name is in the longer one; overlap: how much of both they share. Each from 0 to 1. */
 function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): { inside: number; overlap: number } {
   const common = [...a].filter((word) => b.has(word)).length;

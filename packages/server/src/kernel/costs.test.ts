@@ -39,7 +39,7 @@ const NO_COSTS_AT = ['categories.level', 'modifiers.price', 'modifiers.choices.p
 
 /** Calls that are closed altogether. */
 const CLOSED = [
-  ...['marketPrices', 'priceHistory', 'priceRises', 'weeklyCost'].map((name) => `catalogue.${name}`),
+  ...['cheaperOffers', 'marketPrices', 'priceHistory', 'priceRises', 'weeklyCost'].map((name) => `catalogue.${name}`),
   ...['setOptionPrice', 'setDefaultOption', 'setCostsNothing', 'addOption', 'updateOption', 'takeOfferedPrices'].map(
     (name) => `catalogue.${name}`,
   ),

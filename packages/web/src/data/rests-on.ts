@@ -49,6 +49,7 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'catalogue.priceHistory': PRICES,
   'catalogue.weeklyCost': PRICES,
   'catalogue.marketPrices': PRICES,
+  'catalogue.cheaperOffers': { ...PRICES, heavy: true },
   'catalogue.priceRises': { ...PRICES, heavy: true },
   'uploads.uploads': UPLOADS,
   'uploads.uploadLines': UPLOADS,

@@ -17,12 +17,12 @@ export function lastWeeks(ctx: Ctx): BoughtIn {
 }
 
 /**
- * What was delivered to the working account and those below it, less what went back: option_id, ingredient_id, quantity in base units and
- * value in £ as billed. Received and finalised orders count (PROC-061).
+ * What was delivered to the working account and those below it, less what went back: option_id, ingredient_id, quantity in base units, the
+ * unit and value in £ as billed. Received and finalised orders count (PROC-061).
  */
 export function boughtLines(ctx: Ctx, { boughtFrom, boughtTo }: BoughtIn): RawBuilder<unknown> {
   return sql`
-    select l.option_id, l.ingredient_id, l.organisation_id, amount.sign * amount.lots * ${baseSize('l')} as quantity,
+    select l.option_id, l.ingredient_id, l.organisation_id, ${baseUnitSql('l')} as unit, amount.sign * amount.lots * ${baseSize('l')} as quantity,
       amount.sign * amount.lots * coalesce(l.final_price, l.unit_price) as value
     from purchase_order o
     join purchase_order_line l on l.organisation_id = o.organisation_id and l.order_id = o.order_id and not l.price_only
@@ -39,4 +39,10 @@ export function boughtLines(ctx: Ctx, { boughtFrom, boughtTo }: BoughtIn): RawBu
 export function baseSize(row: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${row}.${name}`);
   return sql`(${column('units_per_lot')} * ${column('amount_per_unit')} * case when ${column('base_unit')} in ('kg', 'l') then 1000 else 1 end)`;
+}
+
+/** The base unit in which a row with a pack is counted. */
+export function baseUnitSql(row: string): RawBuilder<string> {
+  const unit = sql.ref(`${row}.base_unit`);
+  return sql<string>`case ${unit} when 'kg' then 'g' when 'l' then 'ml' else ${unit} end`;
 }

@@ -34,6 +34,12 @@ export async function searchMarket(db: Db, query: string): Promise<FoundLine[]> 
   return db.run(linesMatching(inPart(words), inPart(words), query));
 }
 
+/** The columns of a published line as it is found. */
+export const FOUND_LINE = sql`
+  supplier_account_id as "supplierAccountId", option_id as "optionId", effective_from as "effectiveDate", name as "supplierOptionName",
+  supplier_name as "supplierName", supplier_code as "supplierCode", nullif(unit_price, 0) as price, vat_percent as vat, uom,
+  units_per_lot as "unitsPerLot", amount_per_unit as "amountPerUnit", base_unit as "baseUnit"`;
+
 function linesMatching(exactly: string, nearly: string, query: string) {
   return raw<FoundLine>(sql`
     with typed as materialized (
@@ -42,10 +48,7 @@ function linesMatching(exactly: string, nearly: string, query: string) {
       select * from published_matching(${nearly}::tsquery, case when (select count(*) from typed) < ${MARKET_PRICES_AT_MOST} then ${WEIGHED_AT_MOST} else 0 end) n
       where not n.search @@ ${exactly}::tsquery
     ), found as (select 0 as tier, * from typed union all select 1, * from near)
-    select supplier_account_id as "supplierAccountId", option_id as "optionId", effective_from as "effectiveDate",
-      name as "supplierOptionName", supplier_name as "supplierName", supplier_code as "supplierCode", nullif(unit_price, 0) as price,
-      vat_percent as vat, uom, units_per_lot as "unitsPerLot", amount_per_unit as "amountPerUnit", base_unit as "baseUnit"
-    from found
+    select ${FOUND_LINE} from found
     order by tier, similarity(name, ${query}) desc, nullif(price_per_base, 0), name, supplier_account_id, option_id
     limit ${MARKET_PRICES_AT_MOST}`);
 }

@@ -1,4 +1,4 @@
-import type { MarketPrice } from '@larder/contract/market.ts';
+import type { MarketPrice, OwnOffer } from '@larder/contract/market.ts';
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { goodsWords, sameGoods } from '@larder/domain/catalogue/same-goods.ts';
@@ -60,7 +60,8 @@ function comparable(option: SupplierOptionRow | undefined, line: FoundLine): boo
   return !!option?.priceFrom && baseUnitOf(option.baseUnit) === baseUnitOf(line.baseUnit);
 }
 
-function ownOffer(option: SupplierOptionRow, supplierName: string, linked: boolean) {
+/** What is bought, at the price in force, as it stands beside a published line. */
+export function ownOffer(option: SupplierOptionRow, supplierName: string, linked: boolean): OwnOffer {
   const { id: optionId, ingredientId, name, unitPrice, uom, unitsPerLot, amountPerUnit, baseUnit } = option;
   return { optionId, ingredientId, name, supplierName, unitPrice, uom, unitsPerLot, amountPerUnit, baseUnit, linked };
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../db/transaction.ts';
 import { authorise } from '../../kernel/authorise.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { survivorIn } from '../../ledger/books/aliases.ts';
-import { type BoughtIn, baseSize, boughtLines, lastWeeks, WEEKS } from './bought.ts';
+import { type BoughtIn, baseSize, baseUnitSql, boughtLines, lastWeeks, WEEKS } from './bought.ts';
 
 const RISES_AT_MOST = 500;
 
@@ -51,17 +51,17 @@ function risesQuery(ctx: Ctx, weeks: BoughtIn, { since, supplierId = '' }: Asked
         and (n.unit_price, n.units_per_lot, n.amount_per_unit, n.base_unit) is distinct from (b.unit_price, b.units_per_lot, b.amount_per_unit, b.base_unit)
         and c.new_cost > c.old_cost
     ), bought as materialized (
-      select option_id, sum(quantity) / ${WEEKS} as per_week from (${boughtLines(ctx, weeks)}) line group by option_id
+      select option_id, unit, sum(quantity) / ${WEEKS} as per_week from (${boughtLines(ctx, weeks)}) line group by option_id, unit
     )
     select o.option_id as "optionId", ${survivorIn(org, 'o', 'ingredient_id')} as "ingredientId", o.name, o.supplier_id as "supplierId",
-      c.supplier_name as "supplierName", case c.base_unit when 'kg' then 'g' when 'l' then 'ml' else c.base_unit end as unit,
+      c.supplier_name as "supplierName", ${baseUnitSql('c')} as unit,
       round(old_cost, 20)::text as "oldCost", round(new_cost, 20)::text as "newCost", step.effective_day as from,
       round(coalesce(per_week, 0), 20)::text as "boughtPerWeek",
       round((new_cost - old_cost) * coalesce(per_week, 0), 20)::text as "poundsPerWeek"
     from (
       select d.*, s.name as supplier_name, b.per_week from dearer d
       join supplier s on s.organisation_id = ${org} and s.supplier_id = d.supplier_id and not s.deleted
-      left join bought b using (option_id)
+      left join bought b on b.option_id = d.option_id and b.unit = ${baseUnitSql('d')}
       order by (new_cost - old_cost) * coalesce(per_week, 0) desc, (new_cost - old_cost) / nullif(old_cost, 0) desc nulls last, d.name, d.option_id
       limit ${RISES_AT_MOST}
     ) c

@@ -48,6 +48,17 @@ export function inPart(words: readonly SearchWord[]): string {
   return words.map(anyOf).join(' | ');
 }
 
+/**
+ * Published lines whose name can be nearly the same (`nearlySameName`): with all of the words, of four or more with all but one of them. For
+ * to_tsquery; null without words.
+ */
+export function asNamed(goods: ReadonlySet<string>): string | null {
+  const words = [...goods];
+  if (words.length === 0) return null;
+  const without = words.length < 4 ? [words] : words.map((left) => words.filter((word) => word !== left));
+  return without.map((some) => `(${some.join(' & ')})`).join(' | ');
+}
+
 const anyOf = ({ stem, near }: SearchWord) => `(${[beginning(stem), ...near.map(quoted)].join(' | ')})`;
 const beginning = (stem: string) => `${quoted(stem)}:*`;
 const quoted = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;

@@ -67,6 +67,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'catalogue.allergens': area,
     'catalogue.duplicates': headOffice,
     'catalogue.marketPrices': { ...headOffice, query: 'tomatoes' },
+    'catalogue.cheaperOffers': { ...headOffice },
     'catalogue.priceRises': { ...headOffice, since: WEEK.from },
     'catalogue.weeklyCost': { ...headOffice, ingredientId: week.flour },
     'catalogue.priceHistory': { ...headOffice, ingredientId: week.flour },

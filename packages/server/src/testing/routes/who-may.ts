@@ -81,6 +81,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'budgets.saveBudget': OWNER_OF_AREA,
 
   'catalogue.marketPrices': AT_HEAD_OFFICE,
+  'catalogue.cheaperOffers': AT_HEAD_OFFICE,
   'catalogue.priceRises': AT_HEAD_OFFICE,
   'catalogue.weeklyCost': AT_HEAD_OFFICE,
   'catalogue.allergens': REACHED,

@@ -4,7 +4,6 @@ import { baseUnitOf } from '@larder/domain/units.ts';
 import type { ReactNode } from 'react';
 import { useCan } from '../../data/use-collections.ts';
 import { DayText } from '../../ui/facts/figures.tsx';
-import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { TextLink } from '../../ui/page/links.tsx';
 import { byFigure, type Column, type Drawn } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
@@ -14,12 +13,12 @@ import { differenceText, type Offer, packOf } from './offers.ts';
 
 interface Props {
   offers: readonly Offer[];
-  empty: ReactNode;
-  resetKey: string;
+  empty?: ReactNode;
+  resetKey?: string;
 }
 
 /** Published prices (SUP-010), per kg, l or piece, and what one pays now (rule 27). The best match first until a column is chosen. */
-export function MarketTable(props: Props) {
+export function MarketTable({ offers, ...table }: Props) {
   const mayOpen = useCan('ingredients');
   return (
     <Table
@@ -28,11 +27,12 @@ export function MarketTable(props: Props) {
         ...COLUMNS,
         { ...OWN, cell: ({ line }, drawn) => <Own line={line} link={mayOpen} drawn={drawn} /> },
         DIFFERENCE,
+        ...(offers.some(({ saved }) => saved) ? [SAVED] : []),
       ]}
-      rows={props.offers}
-      rowKey={({ line }) => `${line.supplierAccountId} ${line.optionId}`}
-      empty={props.empty}
-      resetKey={props.resetKey}
+      rows={offers}
+      rowKey={({ line }) => `${line.own?.optionId} ${line.supplierAccountId} ${line.optionId}`}
+      tone={({ fresh }) => (fresh ? 'plain' : 'muted')}
+      {...table}
     />
   );
 }
@@ -84,13 +84,27 @@ const DIFFERENCE: Column<Offer> = {
   header: 'Difference',
   align: 'right',
   phone: 'aside',
-  cell: ({ difference }) =>
-    difference === null ? (
-      ''
-    ) : (
-      <StatusBadge tone={difference.lt(0) ? 'good' : 'neutral'}>{differenceText(difference)}</StatusBadge>
-    ),
+  cell: ({ line, fresh, difference }) => {
+    if (difference)
+      return <span className={difference.lt(0) ? classes.cheaper : undefined}>{differenceText(difference)}</span>;
+    return line.own && !fresh ? <span className={classes.of}>too old to compare</span> : '';
+  },
   sortBy: ({ difference }) => difference,
+};
+
+/** Its cell names the week where no heading does. */
+const SAVED: Column<Offer> = {
+  key: 'saved',
+  header: 'Saves a week',
+  align: 'right',
+  phone: 'aside',
+  cell: ({ saved }, { twoLines }) => (
+    <span className="figure">
+      {showMoney(saved)}
+      {twoLines ? ' a week' : ''}
+    </span>
+  ),
+  sortBy: ({ saved }) => saved,
 };
 
 /** What one price buys, and the day from which it holds. */

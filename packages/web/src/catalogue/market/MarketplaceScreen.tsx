@@ -1,7 +1,8 @@
-import { DEFRA_SOURCE, MARKET_PRICES_AT_MOST } from '@larder/contract/market.ts';
+import { MARKET_PRICES_AT_MOST } from '@larder/contract/market.ts';
 import { showThings } from '@larder/domain/show.ts';
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
+import { useToday } from '../../app/working/useToday.ts';
 import { useAnswer } from '../../data/query.ts';
 import { SearchField } from '../../ui/find/SearchField.tsx';
 import { useFilterInAddress } from '../../ui/find/useFilterInAddress.ts';
@@ -9,9 +10,11 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { ErrorState } from '../../ui/page/ErrorState.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Loading, Screen } from '../../ui/page/Screen.tsx';
+import { CheaperOffers } from './CheaperOffers.tsx';
 import { MarketTable } from './MarketTable.tsx';
 import { marketErrorText } from './market-error.ts';
 import { offersOf } from './offers.ts';
+import { WholesaleSource } from './WholesaleSource.tsx';
 
 const route = getRouteApi('/shell/marketplace');
 
@@ -29,14 +32,7 @@ export function MarketplaceScreen() {
             onSearch={(text) => change({ query: text.trim() || undefined })}
             delayMs={250}
           />
-          {query === '' ? (
-            <EmptyState
-              title="What do you want to compare?"
-              hint="Search for anything you buy, such as plum tomatoes. Mistyped words are found too."
-            />
-          ) : (
-            <Found query={query} />
-          )}
+          {query === '' ? <CheaperOffers /> : <Found query={query} />}
         </Stack>
       </Panel>
     </Screen>
@@ -44,6 +40,7 @@ export function MarketplaceScreen() {
 }
 
 function Found({ query }: { query: string }) {
+  const today = useToday();
   const { data, error, refetch } = useAnswer('catalogue.marketPrices', { query });
   if (error) return <ErrorState message={`Error: ${marketErrorText(error)}`} onRetry={() => refetch()} />;
   if (!data) return <Loading text="Searching..." />;
@@ -53,7 +50,7 @@ function Found({ query }: { query: string }) {
         {countText(data.length)}
       </Text>
       <MarketTable
-        offers={offersOf(data)}
+        offers={offersOf(data, today)}
         resetKey={query}
         empty={
           <EmptyState
@@ -62,7 +59,7 @@ function Found({ query }: { query: string }) {
           />
         }
       />
-      {data.some((line) => line.supplierAccountId === DEFRA_SOURCE) ? <WholesaleSource /> : null}
+      <WholesaleSource of={data} />
     </>
   );
 }
@@ -70,23 +67,4 @@ function Found({ query }: { query: string }) {
 function countText(count: number): string {
   if (count >= MARKET_PRICES_AT_MOST) return `The ${count} that fit best. One word more finds fewer.`;
   return showThings(count, 'price');
-}
-
-function WholesaleSource() {
-  return (
-    <Text size="xs" c="dimmed">
-      DEFRA wholesale: weekly averages of markets in England by the Department for Environment, Food & Rural Affairs. ©
-      Crown copyright, under the{' '}
-      <Anchor
-        href="https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/"
-        size="xs"
-        underline="always"
-        target="_blank"
-        rel="noreferrer"
-      >
-        Open Government Licence v3.0
-      </Anchor>
-      .
-    </Text>
-  );
 }

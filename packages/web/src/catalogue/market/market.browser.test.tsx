@@ -1,4 +1,5 @@
-import { DEFRA_SOURCE, type MarketPrice, type PriceRise } from '@larder/contract/market.ts';
+import { type CheaperOffer, DEFRA_SOURCE, type MarketPrice, type PriceRise } from '@larder/contract/market.ts';
+import { addDays, showDay } from '@larder/domain/calendar.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
@@ -12,10 +13,12 @@ afterEach(async () => {
 
 const FEATURES = ['changeAccount', 'ingredients', 'suppliers', 'marketplace'];
 
-const tomatoes: MarketPrice = {
+const day = (fromToday: number) => addDays(new Intl.DateTimeFormat('en-CA').format(new Date()), fromToday);
+
+const tomatoes = {
   supplierAccountId: newId(),
   optionId: newId(),
-  effectiveDate: '2026-11-09',
+  effectiveDate: day(-9),
   supplierOptionName: 'Plum tomatoes',
   supplierName: 'Dawn Market',
   supplierCode: 'D1',
@@ -37,7 +40,7 @@ const tomatoes: MarketPrice = {
     baseUnit: 'kg',
     linked: false,
   },
-};
+} satisfies MarketPrice;
 const saffron: MarketPrice = {
   ...tomatoes,
   optionId: newId(),
@@ -60,14 +63,18 @@ const rise: PriceRise = {
   poundsPerWeek: '12',
 };
 
+const cheaperThan = (offers: CheaperOffer[]) =>
+  Response.json({ boughtFrom: '2026-10-24', boughtTo: '2026-11-20', offers });
+
 /** A head office of a plan, in which searches are answered so. Answers what was searched for. */
-function work(answer: () => Response, can = FEATURES): string[] {
+function work(answer: () => Response, can = FEATURES, cheaper: () => Response = () => cheaperThan([])): string[] {
   const server = stubServer({ can });
   server.session.currentAccountId = server.headOffice.id;
   const { fetch } = globalThis;
   const asked: string[] = [];
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input), location.href);
+    if (pathname.endsWith('/cheaper-offers')) return Promise.resolve(cheaper());
     if (!pathname.endsWith('/market-prices') && !pathname.endsWith('/price-rises')) return fetch(input, init);
     asked.push(searchParams.get('query') ?? searchParams.get('since') ?? '');
     return Promise.resolve(answer());
@@ -82,7 +89,14 @@ describe('the marketplace', () => {
     await expect.element(screen.getByText('What do you want to compare?')).toBeVisible();
     await screen.getByRole('searchbox', { name: 'Search market prices' }).fill('tomatos');
     const row = screen.getByRole('row', { name: /Plum tomatoes/ });
-    for (const text of ['09 Nov 2026', 'Dawn Market', '1 case = 6 × 1 kg', '£8.00', '+ 0% VAT', '£1.33/kg'])
+    for (const text of [
+      showDay(tomatoes.effectiveDate),
+      'Dawn Market',
+      '1 case = 6 × 1 kg',
+      '£8.00',
+      '+ 0% VAT',
+      '£1.33/kg',
+    ])
       await expect.element(row.getByText(text, { exact: true })).toBeVisible();
     await expect.element(screen.getByRole('row', { name: /Saffron/ }).getByText('VAT exempt')).toBeVisible();
     expect(asked).toEqual(['tomatos']);
@@ -99,6 +113,41 @@ describe('the marketplace', () => {
       .element(row.getByRole('link', { name: 'Tomatoes, plum, Green Lane Produce' }))
       .toHaveAttribute('href', `/ingredients/${tomatoes.own?.ingredientId}`);
     await expect.element(screen.getByText('not bought')).toBeVisible();
+  });
+
+  it('opens with what is bought and offered for less, by what it saves in a week', async () => {
+    const peeled = {
+      ...tomatoes,
+      optionId: newId(),
+      own: { ...tomatoes.own, optionId: newId(), name: 'Peeled tomatoes' },
+    };
+    const offers = [
+      { ...tomatoes, boughtPerWeek: '20000', poundsPerWeek: '13.333333333333' },
+      { ...peeled, boughtPerWeek: '1000', poundsPerWeek: '0.666666666667' },
+    ];
+    work(
+      () => Response.json([]),
+      FEATURES,
+      () => cheaperThan(offers),
+    );
+    const screen = await openApp('/marketplace');
+    await expect.element(screen.getByText('£14.00')).toBeVisible();
+    await expect.element(screen.getByText('2 products that you buy are offered for less')).toBeVisible();
+    const row = screen.getByRole('row', { name: /Tomatoes, plum, Green Lane Produce/ });
+    for (const text of ['£1.33/kg', '£2.00/kg', '33.3% cheaper', '£13.33'])
+      await expect.element(row.getByText(text, { exact: true })).toBeVisible();
+    await page.viewport(390, 844);
+    await expect.element(screen.getByText('£13.33 a week')).toBeVisible();
+  });
+
+  it('shows a price older than 60 days, and compares nothing with it', async () => {
+    work(() => Response.json([{ ...tomatoes, effectiveDate: day(-62) }, saffron]));
+    const screen = await openApp('/marketplace?query=tomatoes');
+    const row = screen.getByRole('row', { name: /Tomatoes, plum/ });
+    await expect.element(row.getByText('too old to compare')).toBeVisible();
+    await expect.element(row).toHaveAttribute('data-tone', 'muted');
+    await expect.element(screen.getByText('33.3% cheaper')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('row', { name: /Saffron/ })).not.toHaveAttribute('data-tone', 'muted');
   });
 
   it('says on a phone what the difference is to', async () => {

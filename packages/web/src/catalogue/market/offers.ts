@@ -1,20 +1,29 @@
-import type { MarketPrice } from '@larder/contract/market.ts';
+import type { CheaperOffer, MarketPrice } from '@larder/contract/market.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+import { isFreshOffer } from '@larder/domain/catalogue/fresh-offer.ts';
 import { priceChangePercent } from '@larder/domain/catalogue/price-change.ts';
-import { type Decimal, roundFigure } from '@larder/domain/money.ts';
+import { type Decimal, decimal, roundFigure } from '@larder/domain/money.ts';
 import { showPercent } from '@larder/domain/show.ts';
 import { costOf } from '../packs.ts';
 
-/** A published price beside one's own. cost: £ per g, ml or piece; difference: of it to the own one, in percent, below zero where it is cheaper. */
+/**
+ * A published price beside one's own. cost: £ per g, ml or piece; difference: of it to the own one, in percent, below zero where it is
+ * cheaper, null where there is none or the price is too old to be compared; saved: £ in a week, where that is known.
+ */
 export interface Offer {
   line: MarketPrice;
+  fresh: boolean;
   cost: Decimal | null;
   difference: Decimal | null;
+  saved: Decimal | null;
 }
 
-export function offersOf(lines: readonly MarketPrice[]): Offer[] {
+export function offersOf(lines: readonly (MarketPrice | CheaperOffer)[], today: Day): Offer[] {
   return lines.map((line) => {
+    const fresh = isFreshOffer(line.effectiveDate, today);
     const cost = costOf(packOf(line));
-    return { line, cost, difference: line.own ? priceChangePercent(costOf(line.own), cost) : null };
+    const difference = line.own && fresh ? priceChangePercent(costOf(line.own), cost) : null;
+    return { line, fresh, cost, difference, saved: 'poundsPerWeek' in line ? decimal(line.poundsPerWeek) : null };
   });
 }
 
