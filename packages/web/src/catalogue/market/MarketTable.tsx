@@ -52,13 +52,13 @@ const COLUMNS: readonly Column<Offer>[] = [
     cell: ({ line }) => line.supplierName,
     sortBy: ({ line }) => line.supplierName.toLowerCase(),
   },
-  { key: 'uom', header: 'Pack', phone: 'detail', cell: ({ line }) => <PackOnOffer line={line} /> },
+  { key: 'uom', header: 'Pack', phone: 'detail', cell: ({ line }, drawn) => <PackOnOffer line={line} drawn={drawn} /> },
   {
     key: 'price',
     header: 'Price',
     align: 'right',
     phone: 'detail',
-    cell: ({ line }) => <Price line={line} />,
+    cell: ({ line }, drawn) => <Price line={line} drawn={drawn} />,
     sortBy: ({ line }) => byFigure(line.price),
   },
   {
@@ -108,9 +108,9 @@ const SAVED: Column<Offer> = {
 };
 
 /** What one price buys, and the day from which it holds. */
-function PackOnOffer({ line }: { line: MarketPrice }) {
+function PackOnOffer({ line, drawn }: { line: MarketPrice; drawn: Drawn }) {
   return (
-    <span className={classes.pack}>
+    <span className={drawn.twoLines ? classes.beside : classes.pack}>
       <span>{packText(packOf(line))}</span>
       <span className={classes.of}>
         from <DayText day={line.effectiveDate} />
@@ -120,9 +120,9 @@ function PackOnOffer({ line }: { line: MarketPrice }) {
 }
 
 /** £ net of one lot, and the VAT that comes on top. */
-function Price({ line: { price, vat } }: { line: MarketPrice }) {
+function Price({ line: { price, vat }, drawn }: { line: MarketPrice; drawn: Drawn }) {
   return (
-    <span className={classes.own}>
+    <span className={drawn.twoLines ? classes.beside : classes.price}>
       <span className="figure">{showMoney(price)}</span>
       <span className={classes.of}>{vat === null ? 'VAT exempt' : `+ ${showNumber(vat)}% VAT`}</span>
     </span>
