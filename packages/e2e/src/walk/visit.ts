@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { CDPSession, Page } from '@playwright/test';
+import { axeViolations, type ColourScheme, show } from '../axe.ts';
 import { faintDisabled, layoutShift, sideways, smallTargets } from './faults.ts';
 
 const PHONE = 390;
@@ -12,10 +12,6 @@ const FINGER = 44;
 const MOUSE = 24;
 const DISABLED_CONTRAST = 3;
 const SHIFT = 0.05;
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What can differ in dark: the page is the same but for its colours. */
-const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 /** A browser page in which one person walks: of a phone when a screen is opened, widened and without touch after it. */
 export interface Walk {
@@ -78,16 +74,14 @@ async function tooWide(page: Page): Promise<string[]> {
 }
 
 /** Rules of accessibility that the page breaks, best practices among them. */
-async function broken(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
-  await page.emulateMedia({ colorScheme });
-  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
-  const axe = new AxeBuilder({ page }).setLegacyMode(); // there are no frames to be gathered on a page of their own
-  const rules = colorScheme === 'light' ? axe.withTags(RULES) : axe.withRules(RULES_OF_COLOUR);
-  const { violations } = await rules.analyze();
-  const faint = await faintDisabled(page, DISABLED_CONTRAST);
+async function broken(page: Page, colourScheme: ColourScheme): Promise<string[]> {
+  await show(page, colourScheme);
+  const found = [
+    ...(await axeViolations(page, colourScheme, ['best-practice'])),
+    ...(await faintDisabled(page, DISABLED_CONTRAST)),
+  ];
   await page.emulateMedia({ colorScheme: 'light' });
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 150)).join(' | ')}`);
-  return [...found, ...faint].map((one) => `in ${colorScheme}, ${one}`);
+  return found.map((one) => `in ${colourScheme}, ${one}`);
 }
 
 /** A print names itself: its heading and the document's title are there. */
