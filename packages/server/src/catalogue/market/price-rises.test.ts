@@ -98,6 +98,17 @@ describe('price rises', () => {
     expect(group.map(({ poundsPerWeek }) => Number(poundsPerWeek))).toEqual([0, 0, 0]);
   });
 
+  it('count no deliveries in another unit than the price is for', async () => {
+    const eggs = (unitprice: string) =>
+      goods('E', 'Eggs', unitprice, { recipeunit: 'unit', base_uom: 'unit', uom: 'each' });
+    await importList(ours.headOffice, priceListOf(eggs('0.20')), { from: '2026-06-01' });
+    await importList(ours.headOffice, priceListOf(eggs('0.25')), { from: '2026-11-02' });
+    await bought(ours.area, await optionOf(ours.headOffice, 'E'), { day: '2026-11-18', lots: '40' }); // kg
+    const found = (await rises('2026-10-06')).find(({ name }) => name === 'Eggs');
+    expect(found).toMatchObject({ unit: 'unit', boughtPerWeek: expect.stringMatching(/^0(\.0+)?$/) });
+    expect(Number(found?.poundsPerWeek)).toBe(0);
+  });
+
   it('are never those of another group, and are guarded', async () => {
     expect(await rises('2026-08-01', '', app.neighbour, `/api/v1/accounts/${app.theirs.organisationId}`)).toEqual([]);
     await expectGuardedQuery(app, `${headOffice}/price-rises?since=2026-08-01`);
