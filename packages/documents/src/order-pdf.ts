@@ -6,6 +6,7 @@ import { estimatedCost } from '@larder/domain/procurement/costs.ts';
 import { countsInStock } from '@larder/domain/procurement/predicates.ts';
 import { type ReceiptSum, receiptSums } from '@larder/domain/procurement/receipt-sums.ts';
 import { showMoney, showNumber, showPack, showRounding } from '@larder/domain/show.ts';
+import { readPack } from '@larder/domain/units.ts';
 import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 
 /** What stands on the paper beside the order itself. */
@@ -145,15 +146,10 @@ function linesTable(order: OrderRow): Content {
 function lineRow(line: OrderLineRow, received: boolean): TableCell[] {
   const quantity = decimal(received ? (line.quantityReceived ?? line.quantity) : line.quantity);
   const price = received ? (line.finalPrice ?? line.unitPrice) : line.unitPrice;
-  const pack = {
-    unitsPerLot: decimal(line.unitsPerLot),
-    amountPerUnit: decimal(line.amountPerUnit),
-    baseUnit: line.baseUnit,
-  };
   return [
     { text: line.supplierCode, color: GREY },
     { text: line.priceOnly ? `${line.name} (price only)` : line.name },
-    { text: showPack(line.uom, pack), color: GREY },
+    { text: showPack(line.uom, readPack(line)), color: GREY },
     right(showNumber(quantity, 3)),
     ...(price === null ? [] : [right(showMoney(price)), right(showMoney(quantity.mul(price)))]),
   ];

@@ -32,6 +32,17 @@ export interface Pack {
   baseUnit: MeasureUnit;
 }
 
+/** A pack as it travels, its figures as text. */
+export interface PackText {
+  unitsPerLot: string;
+  amountPerUnit: string;
+  baseUnit: MeasureUnit;
+}
+
+export function readPack({ unitsPerLot, amountPerUnit, baseUnit }: PackText): Pack {
+  return { unitsPerLot: decimal(unitsPerLot), amountPerUnit: decimal(amountPerUnit), baseUnit };
+}
+
 /** Base units (g, ml, pieces) in one lot. */
 export function packSize(pack: Pack): Decimal {
   return pack.unitsPerLot.mul(pack.amountPerUnit).mul(baseFactor(pack.baseUnit));

@@ -1,8 +1,7 @@
 import { packMovesByMoreThanHalf } from '@larder/domain/catalogue/price-change.ts';
 import { decimal, parseDecimal } from '@larder/domain/money.ts';
-import { MEASURE_UNITS } from '@larder/domain/units.ts';
+import { MEASURE_UNITS, readPack } from '@larder/domain/units.ts';
 import { priceDoubt } from '../ui/form/doubt-text.ts';
-import { packOf } from './packs.ts';
 
 interface PackPrice {
   unitPrice: string | null;
@@ -22,5 +21,5 @@ function priced({ unitPrice, unitsPerLot, amountPerUnit, baseUnit }: PackPrice) 
   const price = parseDecimal(unitPrice);
   const unit = MEASURE_UNITS.find((one) => one === baseUnit);
   if (!price || !unit) return null;
-  return { unitPrice: decimal(price), pack: packOf({ unitsPerLot, amountPerUnit, baseUnit: unit }) };
+  return { unitPrice: decimal(price), pack: readPack({ unitsPerLot, amountPerUnit, baseUnit: unit }) };
 }

@@ -1,26 +1,21 @@
 import type { PackPriceText } from '@larder/contract/catalogue.ts';
 import { type Decimal, decimal } from '@larder/domain/money.ts';
 import { showPack, showUnitCost } from '@larder/domain/show.ts';
-import { baseUnitOf, costPerBaseUnit, type Pack } from '@larder/domain/units.ts';
+import { baseUnitOf, costPerBaseUnit, readPack } from '@larder/domain/units.ts';
 
 type PackText = Omit<PackPriceText, 'unitPrice'>;
 /** unitPrice: null where it is not known, or costs are hidden. */
 type PriceText = Omit<PackText, 'uom'> & { unitPrice: string | null };
 
-/** A pack as it comes over the wire, in figures. */
-export function packOf({ unitsPerLot, amountPerUnit, baseUnit }: Omit<PackText, 'uom'>): Pack {
-  return { unitsPerLot: decimal(unitsPerLot), amountPerUnit: decimal(amountPerUnit), baseUnit };
-}
-
 /** `1 case = 6 × 2.5 kg` (rule 27). */
 export function packText(pack: PackText): string {
-  return showPack(pack.uom, packOf(pack));
+  return showPack(pack.uom, readPack(pack));
 }
 
 /** £ per g, ml or piece; null for a pack that holds nothing, and where the price is not known: £0 is no price. */
 export function costOf(price: PriceText): Decimal | null {
   if (price.unitPrice === null || decimal(price.unitPrice).isZero()) return null;
-  return costPerBaseUnit(decimal(price.unitPrice), packOf(price));
+  return costPerBaseUnit(decimal(price.unitPrice), readPack(price));
 }
 
 /** `£2.20/kg`, so that packs compare. */

@@ -3,11 +3,12 @@ import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { costOn } from '@larder/domain/catalogue/cost-on.ts';
 import { knownWorth, type MissingThing } from '@larder/domain/missing.ts';
-import { type Decimal, decimal, parseDecimal } from '@larder/domain/money.ts';
+import { type Decimal, parseDecimal } from '@larder/domain/money.ts';
 import { recipeCoster } from '@larder/domain/recipes/cost.ts';
 import { bookOfRows } from '@larder/domain/recipes/row-book.ts';
 import { type Countable, type RecordUnit, recordUnits } from '@larder/domain/stock/record-unit.ts';
 import { type Thing, thingKey } from '@larder/domain/stock/stocktake.ts';
+import { readPack } from '@larder/domain/units.ts';
 
 /** An ingredient or a recipe as it is counted, wasted or moved. */
 export interface StockThing extends Thing {
@@ -87,12 +88,7 @@ function ingredientCost(row: IngredientRow, on: Day): ThingCost {
 }
 
 function packOf(option: SupplierOptionRow) {
-  return {
-    optionId: option.id,
-    unitsPerLot: decimal(option.unitsPerLot),
-    amountPerUnit: decimal(option.amountPerUnit),
-    baseUnit: option.baseUnit,
-  };
+  return { optionId: option.id, ...readPack(option) };
 }
 
 /** £ per unit of yield of a recipe on a day, without any wastage % (rule 8), as far as it is known. */

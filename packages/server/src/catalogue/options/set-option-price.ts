@@ -4,6 +4,7 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import { priceProblems } from '@larder/domain/catalogue/option/option-problems.ts';
 import { decimal } from '@larder/domain/money.ts';
+import { readPack } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
@@ -36,11 +37,7 @@ export async function setOptionPrice(ctx: Ctx, price: OptionPrice): Promise<Comm
 
     const { optionId, from, uom } = price;
     const unitPrice = decimal(price.unitPrice);
-    const pack = {
-      unitsPerLot: decimal(price.unitsPerLot),
-      amountPerUnit: decimal(price.amountPerUnit),
-      baseUnit: price.baseUnit,
-    };
+    const pack = readPack(price);
     const source = { sourceKind: 'edit', sourceId: price.commandId } as const;
     tx.send(
       insertRows('option_price', [priceRow(ctx, { optionId, from, unitPrice, uom, pack }, source)]),

@@ -8,6 +8,7 @@ import {
   type TakeOverPlan,
 } from '@larder/domain/catalogue/supplier-lists/plan-take-over.ts';
 import { decimal } from '@larder/domain/money.ts';
+import { readPack } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
@@ -134,12 +135,8 @@ function writeCopies(
     insertRows(
       'option_price',
       written.map(({ line, optionId }) => {
-        const pack = {
-          unitsPerLot: decimal(line.unitsPerLot),
-          amountPerUnit: decimal(line.amountPerUnit),
-          baseUnit: line.baseUnit,
-        };
-        const price = { optionId, from: line.effectiveFrom, unitPrice: decimal(line.unitPrice), uom: line.uom, pack };
+        const { effectiveFrom: from, uom } = line;
+        const price = { optionId, from, unitPrice: decimal(line.unitPrice), uom, pack: readPack(line) };
         return priceRow(ctx, price, { sourceKind: 'import', sourceId: commandId });
       }),
     ),

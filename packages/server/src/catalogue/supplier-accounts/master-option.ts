@@ -1,6 +1,6 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import { decimal } from '@larder/domain/money.ts';
-import type { MeasureUnit } from '@larder/domain/units.ts';
+import { type MeasureUnit, readPack } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
@@ -23,12 +23,8 @@ export interface MasterLine {
 export function stateLines(tx: Tx, ctx: Ctx, commandId: string, lines: readonly (MasterLine & { optionId: string })[]) {
   const from = today(ctx);
   const rows = lines.map((line) => {
-    const pack = {
-      unitsPerLot: decimal(line.unitsPerLot),
-      amountPerUnit: decimal(line.amountPerUnit),
-      baseUnit: line.baseUnit,
-    };
-    const price = { optionId: line.optionId, from, unitPrice: decimal(line.unitPrice), uom: line.uom, pack };
+    const { optionId, uom } = line;
+    const price = { optionId, from, unitPrice: decimal(line.unitPrice), uom, pack: readPack(line) };
     return priceRow(ctx, price, { sourceKind: 'edit', sourceId: commandId });
   });
   tx.send(insertRows('option_price', rows));

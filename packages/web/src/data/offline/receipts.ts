@@ -5,6 +5,7 @@ import { decimal } from '@larder/domain/money.ts';
 import type { Order, OrderLine } from '@larder/domain/procurement/order.ts';
 import { type LineReceived, receive } from '@larder/domain/procurement/receive.ts';
 import { deliveryTyped, paperFacts } from '@larder/domain/procurement/typed-delivery.ts';
+import { readPack } from '@larder/domain/units.ts';
 import type { OptimisticPatch } from '../collections.ts';
 import type { CommandInput } from '../command.ts';
 import type { Entering, OfflineCommand } from './offline-command.ts';
@@ -104,7 +105,7 @@ function orderOf(order: OrderRow): Order {
       name: line.name,
       supplierCode: line.supplierCode,
       uom: line.uom,
-      pack: packOf(line),
+      pack: readPack(line),
       vatPercent: line.vatPercent === null ? null : decimal(line.vatPercent),
       quantity: decimal(line.quantity),
       unitPrice: decimal(line.unitPrice ?? 0),
@@ -128,18 +129,10 @@ function unorderedLine(
     name: option?.name ?? 'Item that was not ordered',
     supplierCode: option?.supplierCode ?? '',
     uom: option?.uom ?? 'unit',
-    pack: packOf(option ?? one),
+    pack: readPack(option ?? one),
     vatPercent: option?.vatPercent == null ? null : decimal(option.vatPercent),
     quantity: decimal(0),
     unitPrice: decimal(price ?? option?.unitPrice ?? 0),
     ...{ quantityReceived: null, finalPrice: null, priceOnly: false },
   };
-}
-
-function packOf({
-  unitsPerLot,
-  amountPerUnit,
-  baseUnit,
-}: Pick<OrderLineRow, 'unitsPerLot' | 'amountPerUnit' | 'baseUnit'>) {
-  return { unitsPerLot: decimal(unitsPerLot), amountPerUnit: decimal(amountPerUnit), baseUnit };
 }

@@ -3,7 +3,7 @@ import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { decimal, parseDecimal } from '@larder/domain/money.ts';
 import { isOrdered, LINE_PRICE } from '@larder/domain/procurement/draft.ts';
 import { showPack, showUnitCost } from '@larder/domain/show.ts';
-import { baseUnitOf, costPerBaseUnit } from '@larder/domain/units.ts';
+import { baseUnitOf, costPerBaseUnit, readPack } from '@larder/domain/units.ts';
 import { type CSSProperties, type KeyboardEvent, memo, type Ref, useState } from 'react';
 import { MoneyText } from '../../ui/facts/figures.tsx';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
@@ -107,8 +107,9 @@ export const OptionRow = memo(function OptionRow({ option, row, before, credit, 
 });
 
 /** `1 case = 6 × 2.5 kg, £1.23/kg` (rule 27); without the price where it is not shown. */
-function packText({ uom, unitsPerLot, amountPerUnit, baseUnit, unitPrice }: SupplierOptionRow): string {
-  const pack = { unitsPerLot: decimal(unitsPerLot), amountPerUnit: decimal(amountPerUnit), baseUnit };
+function packText(option: SupplierOptionRow): string {
+  const { uom, baseUnit, unitPrice } = option;
+  const pack = readPack(option);
   if (unitPrice === null) return showPack(uom, pack);
   return `${showPack(uom, pack)}, ${showUnitCost(costPerBaseUnit(decimal(unitPrice), pack), baseUnitOf(baseUnit))}`;
 }

@@ -1,9 +1,8 @@
-import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
-import { decimal, parseDecimal } from '@larder/domain/money.ts';
+import { parseDecimal } from '@larder/domain/money.ts';
 import { checkRecipe } from '@larder/domain/recipes/check-recipe.ts';
 import { type ItemTarget, readDraft, type TargetOf } from '@larder/domain/recipes/draft.ts';
 import { recipeFigures } from '@larder/domain/recipes/figures.ts';
-import type { Pack } from '@larder/domain/units.ts';
+import { readPack } from '@larder/domain/units.ts';
 import { useForm } from '@mantine/form';
 import { useCallback, useMemo } from 'react';
 import { useById } from '../../data/use-collections.ts';
@@ -41,7 +40,13 @@ export function useTargets(): TargetOf {
   const recipes = useById('recipes');
   const modifiers = useById('modifiers');
   const options = useById('supplierOptions');
-  const packOf = useCallback((optionId: string) => packIn(options.get(optionId)), [options]);
+  const packOf = useCallback(
+    (optionId: string) => {
+      const option = options.get(optionId);
+      return option ? readPack(option) : null;
+    },
+    [options],
+  );
   return useMemo(() => {
     const known = new Map<string, ItemTarget | undefined>();
     const find: TargetOf = ({ kind, refId }) => {
@@ -62,14 +67,4 @@ export function useTargets(): TargetOf {
       return known.get(key);
     };
   }, [ingredients, recipes, modifiers, packOf]);
-}
-
-function packIn(option: SupplierOptionRow | undefined): Pack | null {
-  return option
-    ? {
-        unitsPerLot: decimal(option.unitsPerLot),
-        amountPerUnit: decimal(option.amountPerUnit),
-        baseUnit: option.baseUnit,
-      }
-    : null;
 }

@@ -3,6 +3,7 @@ import { costEntryOn } from '@larder/domain/catalogue/cost-on.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { costable, pricingOf } from '@larder/domain/recipes/row-book.ts';
 import { type Kitchen, kitchenOf } from '@larder/domain/recipes/what-if/try-out.ts';
+import { readPack } from '@larder/domain/units.ts';
 import { useCallback, useMemo } from 'react';
 import { useToday } from '../../app/working/useToday.ts';
 import { useById } from '../../data/use-collections.ts';
@@ -41,13 +42,12 @@ export function useLots(): (ingredientId: string) => LotInForce | undefined {
       const entry = costEntryOn(ingredients.get(id)?.costs ?? [], today);
       const option = options.get(entry?.optionId ?? '');
       if (!entry || entry.cost === null || !option) return undefined;
-      const { unitPrice, unitsPerLot, amountPerUnit, baseUnit } = option;
-      if (unitPrice === null) return undefined;
+      if (option.unitPrice === null) return undefined;
       return {
         option,
         cost: decimal(entry.cost),
-        unitPrice: decimal(unitPrice),
-        pack: { unitsPerLot: decimal(unitsPerLot), amountPerUnit: decimal(amountPerUnit), baseUnit },
+        unitPrice: decimal(option.unitPrice),
+        pack: readPack(option),
       };
     },
     [ingredients, options, today],

@@ -1,6 +1,6 @@
 import type { OfferedPack } from '@larder/domain/measure.ts';
-import { decimal } from '@larder/domain/money.ts';
 import type { DraftItem } from '@larder/domain/recipes/draft.ts';
+import { readPack } from '@larder/domain/units.ts';
 import { useMemo } from 'react';
 import { useRow } from '../../../data/use-collections.ts';
 
@@ -8,18 +8,5 @@ import { useRow } from '../../../data/use-collections.ts';
 export function usePacks({ kind, refId }: Pick<DraftItem, 'kind' | 'refId'>): OfferedPack[] {
   const ingredient = useRow('ingredients', kind === 'ingredient' ? refId : null);
   const option = useRow('supplierOptions', ingredient?.defaultOptionId);
-  return useMemo(
-    () =>
-      option
-        ? [
-            {
-              optionId: option.id,
-              unitsPerLot: decimal(option.unitsPerLot),
-              amountPerUnit: decimal(option.amountPerUnit),
-              baseUnit: option.baseUnit,
-            },
-          ]
-        : [],
-    [option],
-  );
+  return useMemo(() => (option ? [{ optionId: option.id, ...readPack(option) }] : []), [option]);
 }
