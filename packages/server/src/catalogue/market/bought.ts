@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@larder/domain/calendar.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Ctx, today } from '../../kernel/context.ts';
+import { baseSize, baseUnitSql } from '../options/pack-sql.ts';
 
 /** What "per week" is the average of. */
 export const WEEKS = 4;
@@ -33,16 +34,4 @@ export function boughtLines(ctx: Ctx, { boughtFrom, boughtTo }: BoughtIn): RawBu
         select h.account_id from account_home h where ${ctx.accountId}::uuid = any (h.ancestors))
       and o.status in ('RECEIVED', 'FINALISED') and o.removed_at is null
       and o.delivery_date between ${boughtFrom} and ${boughtTo}`;
-}
-
-/** g, ml or pieces in one lot of a row with a pack. */
-export function baseSize(row: string): RawBuilder<unknown> {
-  const column = (name: string) => sql.ref(`${row}.${name}`);
-  return sql`(${column('units_per_lot')} * ${column('amount_per_unit')} * case when ${column('base_unit')} in ('kg', 'l') then 1000 else 1 end)`;
-}
-
-/** The base unit in which a row with a pack is counted. */
-export function baseUnitSql(row: string): RawBuilder<string> {
-  const unit = sql.ref(`${row}.base_unit`);
-  return sql<string>`case ${unit} when 'kg' then 'g' when 'l' then 'ml' else ${unit} end`;
 }

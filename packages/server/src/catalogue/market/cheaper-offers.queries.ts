@@ -1,10 +1,10 @@
 import type { CheaperOffer } from '@larder/contract/market.ts';
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { Day } from '@larder/domain/calendar.ts';
-import { isFreshOffer } from '@larder/domain/catalogue/fresh-offer.ts';
+import { freshSince } from '@larder/domain/catalogue/fresh-offer.ts';
 import { goodsWords, nearlySameName } from '@larder/domain/catalogue/same-goods.ts';
 import { type Decimal, decimal } from '@larder/domain/money.ts';
-import { baseUnitOf, costPerBaseUnit, type MeasureUnit } from '@larder/domain/units.ts';
+import { baseUnitOf, costPerBaseUnit, type PackText, readPack } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';
@@ -13,8 +13,8 @@ import type { Ctx } from '../../kernel/context.ts';
 import { text } from '../../ledger/figures/period-figures.ts';
 import { optionRows } from '../options/option-rows.ts';
 import { type BoughtIn, boughtLines, lastWeeks, WEEKS } from './bought.ts';
-import { FOUND_LINE } from './market-prices.queries.ts';
-import { type FoundLine, ownOffer } from './own-offers.queries.ts';
+import { FOUND_LINE, type FoundLine } from './found-line.ts';
+import { ownOffer } from './own-offers.queries.ts';
 import { asNamed } from './search-words.ts';
 
 /** The products that most was spent on are looked up; the rest would save pennies. */
@@ -33,14 +33,14 @@ export async function cheaperOffers(db: Db, ctx: Ctx): Promise<BoughtIn & { offe
   const bought = await db.run(boughtMost(ctx, weeks));
   const [options, lines] = await db.all(
     optionRows(db.organisationId, weeks.boughtTo, { ids: bought.map(({ optionId }) => optionId) }),
-    linesNamedLike(bought),
+    linesNamedLike(bought, weeks.boughtTo),
   );
   const optionOf = new Map(options.map((option) => [option.id, option]));
   const linesOf = Map.groupBy(lines, ({ boughtId }) => boughtId);
 
   const offers = bought.flatMap((one) => {
     const option = optionOf.get(one.optionId);
-    return option ? cheapest(option, one, linesOf.get(one.optionId) ?? [], weeks.boughtTo) : [];
+    return option ? cheapest(option, one, linesOf.get(one.optionId) ?? []) : [];
   });
   return { ...weeks, offers: offers.toSorted((a, b) => decimal(b.poundsPerWeek).cmp(a.poundsPerWeek)) };
 }
@@ -69,8 +69,8 @@ function boughtMost(ctx: Ctx, weeks: BoughtIn) {
 
 type NamedLine = FoundLine & { boughtId: string };
 
-/** Published lines with a price, by the option whose name they have. */
-function linesNamedLike(bought: readonly Bought[]) {
+/** Published lines with a fresh price, by the option whose name they have. */
+function linesNamedLike(bought: readonly Bought[], today: Day) {
   const named = bought.flatMap(({ optionId, name }) => {
     const words = asNamed(goodsWords(name));
     return words ? [{ optionId, words }] : [];
@@ -79,18 +79,17 @@ function linesNamedLike(bought: readonly Bought[]) {
     select bought_id as "boughtId", ${FOUND_LINE}
     from unnest(${named.map(({ optionId }) => optionId)}::uuid[], ${named.map(({ words }) => words)}::text[]) n (bought_id, words)
     cross join lateral published_matching(to_tsquery('english', n.words), ${COMPARED_AT_MOST}) p
-    where p.unit_price > 0
+    where p.unit_price > 0 and p.effective_from between ${freshSince(today)} and ${today}
     order by bought_id, p.price_per_base, p.name, p.supplier_account_id, p.option_id`);
 }
 
 /** No or one offer: the cheapest of those that may be compared with what is bought. */
-function cheapest(option: SupplierOptionRow, bought: Bought, lines: readonly NamedLine[], today: Day): CheaperOffer[] {
+function cheapest(option: SupplierOptionRow, bought: Bought, lines: readonly NamedLine[]): CheaperOffer[] {
   const own = costOf(option.unitPrice, option);
   if (own === null || bought.unit !== baseUnitOf(option.baseUnit)) return [];
   const words = goodsWords(bought.name);
   const [best] = lines
     .filter((line) => line.optionId !== option.masterOptionId && baseUnitOf(line.baseUnit) === bought.unit)
-    .filter((line) => line.effectiveDate <= today && isFreshOffer(line.effectiveDate, today))
     .filter((line) => nearlySameName(words, goodsWords(line.supplierOptionName)))
     .flatMap(({ boughtId: _, ...line }) => {
       const cost = costOf(line.price, line);
@@ -108,15 +107,7 @@ function cheapest(option: SupplierOptionRow, bought: Bought, lines: readonly Nam
   ];
 }
 
-interface PackText {
-  unitsPerLot: string;
-  amountPerUnit: string;
-  baseUnit: MeasureUnit;
-}
-
-/** £ per g, ml or piece; £0 is no price. */
+/** £ per g, ml or piece; null without a price. */
 function costOf(price: string | null, pack: PackText): Decimal | null {
-  if (price === null) return null;
-  const size = { unitsPerLot: decimal(pack.unitsPerLot), amountPerUnit: decimal(pack.amountPerUnit) };
-  return costPerBaseUnit(decimal(price), { ...size, baseUnit: pack.baseUnit });
+  return price === null ? null : costPerBaseUnit(decimal(price), readPack(pack));
 }

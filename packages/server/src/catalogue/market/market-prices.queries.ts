@@ -6,7 +6,8 @@ import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';
 import { authorise } from '../../kernel/authorise.ts';
 import { type Ctx, today } from '../../kernel/context.ts';
-import { type FoundLine, withOwnOffers } from './own-offers.queries.ts';
+import { FOUND_LINE, type FoundLine } from './found-line.ts';
+import { withOwnOffers } from './own-offers.queries.ts';
 import { asTyped, inPart, nearly, searchWords } from './search-words.ts';
 
 /** So many lines are weighed against each other; of a word that more lines have, any of them. */
@@ -33,12 +34,6 @@ export async function searchMarket(db: Db, query: string): Promise<FoundLine[]> 
   if (found.length > 0 || words.length === 1) return found;
   return db.run(linesMatching(inPart(words), inPart(words), query));
 }
-
-/** The columns of a published line as it is found. */
-export const FOUND_LINE = sql`
-  supplier_account_id as "supplierAccountId", option_id as "optionId", effective_from as "effectiveDate", name as "supplierOptionName",
-  supplier_name as "supplierName", supplier_code as "supplierCode", nullif(unit_price, 0) as price, vat_percent as vat, uom,
-  units_per_lot as "unitsPerLot", amount_per_unit as "amountPerUnit", base_unit as "baseUnit"`;
 
 function linesMatching(exactly: string, nearly: string, query: string) {
   return raw<FoundLine>(sql`

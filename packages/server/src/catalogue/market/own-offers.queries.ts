@@ -7,9 +7,7 @@ import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';
 import { optionRows } from '../options/option-rows.ts';
-
-/** A published line as found. */
-export type FoundLine = Omit<MarketPrice, 'own'>;
+import type { FoundLine } from './found-line.ts';
 
 /** A group that buys more than this is compared with so many of its options. */
 const COMPARED_AT_MOST = 20_000;

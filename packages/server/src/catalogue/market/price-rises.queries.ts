@@ -6,7 +6,8 @@ import type { Db } from '../../db/transaction.ts';
 import { authorise } from '../../kernel/authorise.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { survivorIn } from '../../ledger/books/aliases.ts';
-import { type BoughtIn, baseSize, baseUnitSql, boughtLines, lastWeeks, WEEKS } from './bought.ts';
+import { baseSize, baseUnitSql } from '../options/pack-sql.ts';
+import { type BoughtIn, boughtLines, lastWeeks, WEEKS } from './bought.ts';
 
 const RISES_AT_MOST = 500;
 

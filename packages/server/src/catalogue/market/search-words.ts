@@ -49,8 +49,8 @@ export function inPart(words: readonly SearchWord[]): string {
 }
 
 /**
- * Published lines whose name can be nearly the same (`nearlySameName`): with all of the words, of four or more with all but one of them. For
- * to_tsquery; null without words.
+ * Published lines whose name can be nearly the same (`nearlySameName`): with all of the words, of four or more with all but one of them (two
+ * words may be missing from eight, and such lines are not found). For to_tsquery; null without words.
  */
 export function asNamed(goods: ReadonlySet<string>): string | null {
   const words = [...goods];

@@ -8,7 +8,8 @@ import type { CommandTx } from '../../kernel/once.ts';
 import { contradictByOptions } from '../../ledger/check/contradictions.ts';
 import { pricesChanged } from '../../ledger/costs/prices-changed.ts';
 import { labelsChanged } from '../allergens/withdraw-confirmation.ts';
-import { lotOf, priceInForce } from './own-list.ts';
+import { baseSize, baseUnitSql } from '../options/pack-sql.ts';
+import { priceInForce } from './own-list.ts';
 
 /** Why a copy was put away (SUP-039, SUP-040), or does not follow its line any more. */
 export const COPY_ERRORS = {
@@ -126,20 +127,17 @@ function besideMasters(org: string, today: Day): RawBuilder<unknown> {
       select o.option_id, o.supplier_id, o.supplier_code as had_code, o.ingredient_id, ${day} as day, p.name, p.supplier_code, p.vat_percent, p.allergens,
         o.name as had_name, o.allergens as had_allergens,
         p.effective_from, p.uom, p.unit_price, p.units_per_lot, p.amount_per_unit, p.base_unit, f.unit_price as had_price,
-        ${lotOf('f')} as had_lot, ${lotOf('p')} as lot, ${measureOf('f')} = ${measureOf('p')} as comparable, fit.fits,
+        ${baseSize('f')} as had_lot, ${baseSize('p')} as lot, ${baseUnitSql('f')} = ${baseUnitSql('p')} as comparable, fit.fits,
         fit.fits and (f.uom, f.units_per_lot, f.amount_per_unit, f.base_unit)
           is distinct from (p.uom, p.units_per_lot, p.amount_per_unit, p.base_unit) as repacked
       from supplier_option o
       join published_option p on ${MASTER}
       left join ingredient i on i.organisation_id = o.organisation_id and i.ingredient_id = o.ingredient_id
-      cross join lateral (select i.recipe_unit is null or i.recipe_unit = ${measureOf('p')} as fits) fit
+      cross join lateral (select i.recipe_unit is null or i.recipe_unit = ${baseUnitSql('p')} as fits) fit
       left join lateral (${priceInForce('o', day)}) f on true
       where ${COPIES(org)} and not o.archived
     ) of`;
 }
-
-const measureOf = (of: string) =>
-  sql`case ${sql.ref(`${of}.base_unit`)} when 'kg' then 'g' when 'l' then 'ml' else ${sql.ref(`${of}.base_unit`)} end`;
 
 /**
  * Name, code, VAT, pack and named allergens of the lines, and their prices as offers where they are not the prices here (SUP-041, rule 30). Answers the copies

@@ -1,10 +1,6 @@
 import type { Day } from '@larder/domain/calendar.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** How many base units one lot holds, of columns of this prefix. */
-export const lotOf = (of: string): RawBuilder<unknown> =>
-  sql`(${sql.ref(`${of}.units_per_lot`)} * ${sql.ref(`${of}.amount_per_unit`)} * case when ${sql.ref(`${of}.base_unit`)} in ('kg', 'l') then 1000 else 1 end)`;
-
 /** Price and pack of an option in force on a day, of those written down; the first holds backwards. To be joined laterally. */
 export const priceInForce = (option: string, day: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select d.uom, d.unit_price, d.units_per_lot, d.amount_per_unit, d.base_unit from option_price d

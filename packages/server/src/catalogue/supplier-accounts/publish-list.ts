@@ -12,8 +12,9 @@ import { authoriseInSupplierAccount } from '../../kernel/authorise.ts';
 import { audit } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
+import { baseSize } from '../options/pack-sql.ts';
 import { refuseDayOutOfRange } from '../price-list/plan-price-list.ts';
-import { listToPublish, lotOf } from './own-list.ts';
+import { listToPublish } from './own-list.ts';
 import { learnPublishedWords } from './published-words.ts';
 
 export type ListToPublish = InputOf<typeof supplierAccountsContract.publishList>;
@@ -81,7 +82,7 @@ function publish(ctx: Ctx, from: Day) {
         units_per_lot, amount_per_unit, base_unit, vat_percent, allergens, effective_from, price_per_base, listed, published_at)
       select ${org}, list.option_id, d.name, list.name, list.supplier_code, list.category, list.uom, list.unit_price,
         list.units_per_lot, list.amount_per_unit, list.base_unit, list.vat_percent, list.allergens, ${from},
-        list.unit_price / ${lotOf('list')}, d.listed, ${ctx.now().toISOString()}
+        list.unit_price / ${baseSize('list')}, d.listed, ${ctx.now().toISOString()}
       from list join supplier_directory d on d.supplier_account_id = ${org}
       on conflict (supplier_account_id, option_id) do update set
         supplier_name = excluded.supplier_name, name = excluded.name, supplier_code = excluded.supplier_code, category = excluded.category,
