@@ -94,7 +94,7 @@ async function compareMarketPrices(page: Page, shell: ShellPage): Promise<void> 
   await expect(first).toContainText('Tomatoes, cherry');
   await expect(first).toContainText('DEFRA wholesale');
   await expect(first).toContainText('Cherry tomatoes');
-  await expect(first).toContainText(/\d% (cheaper|dearer)|same price/);
+  await expect(first).toContainText('too old to compare'); // the public prices end in 2022
   for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoAxeViolations(page);
