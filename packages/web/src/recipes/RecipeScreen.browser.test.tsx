@@ -185,4 +185,24 @@ describe('the recipe form', () => {
     expect(screen.getByRole('button', { name: 'Save changes' }).query()).toBeNull();
     expect(screen.getByRole('button', { name: 'More' }).query()).toBeNull();
   });
+
+  it('puts name, quantity and cost of a line side by side for who only reads it, at every width', async () => {
+    const { screen } = await openPizza((server) => {
+      for (const account of server.session.accounts) account.role = 'guest';
+    });
+    const line = screen.getByRole('list', { name: 'Ingredients of this recipe' }).getByRole('listitem').first();
+    for (const width of [360, 390, 820, 1280]) {
+      await page.viewport(width, 900);
+      await expect.element(line).toBeVisible();
+      const places = [...line.element().children].map((child) => child.getBoundingClientRect());
+      const shown = places.filter((place) => place.width > 0);
+      expect(shown.length, `at ${width} px`).toBeGreaterThan(2);
+      for (const [index, place] of shown.entries()) {
+        const before = shown[index - 1];
+        if (before) expect(place.left, `at ${width} px`).toBeGreaterThanOrEqual(before.right);
+        expect(place.top, `at ${width} px`).toBeLessThan(shown[0]?.bottom ?? 0);
+      }
+    }
+    await page.viewport(1280, 900);
+  });
 });
