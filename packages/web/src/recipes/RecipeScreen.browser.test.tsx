@@ -50,6 +50,7 @@ describe('the recipe form', () => {
     const save = screen.getByRole('button', { name: /^Save/ });
     await expect.element(save).toBeVisible();
     expect(save.elements()).toHaveLength(1);
+    await expect.poll(() => save.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
     if (width === 390) {
       expect(screen.getByRole('radio').query()).toBeNull();
       await userEvent.click(screen.getByRole('button', { name: 'From today', expanded: false }));
