@@ -126,7 +126,7 @@ function Search({ sections, onClose }: Pick<Props, 'onClose'> & { sections: read
 interface ShownGroup {
   title: string;
   entries: readonly Entry[];
-  /** Of several kinds, each of which is said with the entry. */
+  /** Of several kinds, each of which is shown with the entry. */
   mixed: boolean;
 }
 

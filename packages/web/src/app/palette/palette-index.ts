@@ -20,7 +20,7 @@ export interface Entry {
   id: string;
   kind: Kind;
   name: string;
-  /** Said beside the name, and searched too. */
+  /** Shown beside the name, and searched too. */
   about: string;
   target: LinkTarget;
 }

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const DOINGS = ['do:receive', 'do:approve', 'do:count', 'do:recipes', 'do:allergens'];
 
-/** Somebody of a role who works in the kitchen; costs and the like are left to them unless said otherwise. */
+/** Somebody of a role who works in the kitchen; costs and the like are left to them unless stated otherwise. */
 function working(role: Role, doings: readonly string[] = DOINGS): StubServer {
   const server = stubServer({ can: [...featuresOf('analyticsPlan', role), ...doings] });
   const accounts = server.session.accounts.map((account) => ({ ...account, role }));
