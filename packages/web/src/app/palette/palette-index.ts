@@ -12,6 +12,7 @@ export const KINDS = [
   'Supplier options',
   'Orders',
   'Sites',
+  'People',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
