@@ -38,7 +38,7 @@ describe('the lockfile', () => {
     expect(new Set(brought)).toEqual(new Set(['darwin', 'linux', 'windows']));
   });
 
-  it('names no host, so that it installs from whichever registry a machine is told to use', () => {
+  it('names no host, so that it installs from whichever registry a machine is set to use', () => {
     const named = Object.values(packages).flatMap((entry) => (entry.resolved && !entry.link ? [entry.resolved] : []));
     expect(named).toEqual([]);
   });

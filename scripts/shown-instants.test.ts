@@ -18,7 +18,7 @@ const OTHER_WAYS: readonly RegExp[] = [
   /['"]Europe\/London['"]/,
 ];
 
-/** Allowed: the file that writes instants, the clock that says in which zone, the zone of who chose none, and the demo, which is in London. */
+/** Allowed: the file that writes instants, the clock that names its zone, the zone of who chose none, and the demo, which is in London. */
 const ALLOWED: Readonly<Record<string, RegExp>> = {
   'domain/src/calendar.ts': /Intl\.DateTimeFormat|date\.toISOString\(\)\.slice/,
   'domain/src/accounts/time-zone.ts': /DEFAULT_TIME_ZONE = /,

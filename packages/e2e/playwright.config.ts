@@ -22,7 +22,7 @@ export default defineConfig({
   // A journey that needs its second try is printed as flaky, and is a fault to look into.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  // Generous: a journey tells what happens, never how fast, and the machine may be busy.
+  // Generous: a journey states what happens, never how fast, and the machine may be busy.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: 'list',

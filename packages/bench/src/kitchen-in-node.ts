@@ -39,7 +39,7 @@ export function sameAsFractions({ rows }: Kitchen): { same: number; of: number }
   const known = [...recipes.values()].map((row) => ({ id: row.id, recipe: costable(row), pricing: pricingOf(row) }));
   const { dishes, tryOut } = kitchenOf(known, book.ingredient);
   const raised = costs[dearer]?.mul(112).div(HUNDRED);
-  if (!raised) throw new Error('nobody knows what it costs');
+  if (!raised) throw new Error('its cost is unknown');
   const tried = tryOut({ costs: new Map([[dearer, raised]]), recipes: new Map() });
   const plain = [...recipes.values()].map((row) => ({
     ...row,

@@ -64,7 +64,7 @@ async function draft(venue: Venue, order: Order): Promise<{ orderId: string; lin
   return { orderId, lineIds, version: answer.rows.orders?.[0]?.version ?? 1 };
 }
 
-/** Waits, untimed, until the order's mail is out and it says SENT; answers its version then. */
+/** Waits, untimed, until the order's mail is out and it states SENT; answers its version then. */
 async function mailed(venue: Venue, orderId: string, sent: Answer): Promise<number> {
   for (let tries = 0; tries < 500; tries += 1) {
     const order = await venue.api.query<{ status: string; version: number }>(`/orders/${orderId}`);

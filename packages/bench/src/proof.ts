@@ -28,5 +28,5 @@ export async function proveWeek0(venue: Venue, floor: Floor): Promise<void> {
 }
 
 function expectEqual(what: string, ours: string, theirs: string): void {
-  if (ours !== theirs) throw new Error(`${what} is ${ours}, the floor says ${theirs}: this run does not count`);
+  if (ours !== theirs) throw new Error(`${what} is ${ours}, the floor ${theirs}: this run does not count`);
 }

@@ -1,4 +1,4 @@
-/** Collects how long each step took, in milliseconds, and says it as a table. */
+/** Collects how long each step took, in milliseconds, and states it as a table. */
 export class Timings {
   readonly steps = new Map<string, number[]>();
 

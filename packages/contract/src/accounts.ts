@@ -210,7 +210,7 @@ export const accountsContract = {
   ),
   withdrawInvitation: command('/invitations/{invitationId}/withdraw', 'Take an invitation back', { invitationId: id }),
   users: query('/users', 'Who reaches this account by a membership on it, and who is invited to it', {}, accountUsers),
-  saveUser: command('/users/{userId}/save', 'Change the type of a user and what is kept back from them', {
+  saveUser: command('/users/{userId}/save', 'Change the type of a user and what is withheld from them', {
     userId,
     type: z.enum(['member', 'guest']),
     limits,

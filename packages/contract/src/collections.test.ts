@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { collections } from './collections.ts';
 
-describe('what the browser keeps', () => {
-  it('knows seven kinds of account', () => {
+describe('what the browser stores', () => {
+  it('has seven kinds of account', () => {
     expect(collections.accounts.shape.type.options.toSorted()).toEqual([
       'DEPARTMENT',
       'GROUP',

@@ -16,7 +16,7 @@ import { menuRow, modifierRow, recipeRow } from './rows/recipes.ts';
 import { salesImportRow } from './rows/sales.ts';
 import { stocktakeLineRow, stocktakeRow, transferRow, wastageRow } from './rows/stock.ts';
 
-/** What the browser keeps: each collection and the shape of its rows. */
+/** What the browser stores: each collection and the shape of its rows. */
 export const collections = {
   accounts: accountRow,
   listedNames: listedNameRow,

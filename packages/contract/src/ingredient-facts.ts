@@ -58,7 +58,7 @@ export const ingredientFactsContract = {
 
   duplicates: query(
     '/ingredients/duplicates',
-    'Ingredients that look like one thing, and those that were said to be two',
+    'Ingredients that look like one thing, and those that were marked as two',
     {},
     z.object({ pairs: z.array(duplicatePair), apart: z.array(duplicatePair.omit({ reasons: true })) }),
   ),

@@ -17,7 +17,7 @@ export const ingredientsContract = {
     ingredientId: id,
     version: seenVersion,
     name: nameOrNothing,
-    /** Left blank, a new ingredient gets the next free code and an old one keeps its own. */
+    /** Left blank, a new ingredient gets the next free code and an old one retains its own. */
     itemcode: shortText.nullable(),
     categoryId: id.nullable(),
     recipeUnit: baseUnit.nullable(),

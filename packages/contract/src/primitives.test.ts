@@ -13,13 +13,13 @@ describe('amounts as text', () => {
     ['1e12', ['must be numeric']],
     ['1000000000', ['must be below 1,000,000,000']],
     ['1000000000000.5', ['must be below 1,000,000,000']],
-  ])('of %j says %j', (typed, expected) => expect(problem(amountText, typed)).toEqual(expected));
+  ])('of %j answers %j', (typed, expected) => expect(problem(amountText, typed)).toEqual(expected));
 
   it.each([
     ['-999999999.5', undefined],
     ['-1000000000', ['must be below 1,000,000,000']],
     ['999999999999999', ['must be below 1,000,000,000']],
-  ])('with a sign of %j says %j', (typed, expected) => expect(problem(signedAmountText, typed)).toEqual(expected));
+  ])('with a sign of %j answers %j', (typed, expected) => expect(problem(signedAmountText, typed)).toEqual(expected));
 
   it('in answers hold the largest quantity at the largest price', () => {
     const largest = (999_999_999n * 999_999_999n * 1_000_000n).toString();

@@ -53,7 +53,7 @@ export const name: z.ZodString = oneLine.min(1, 'cannot be empty').max(LONGEST_N
 export const shortText: z.ZodString = z.string().trim().max(LONGEST_NAME, TOO_LONG);
 /** What a file is called on the machine it comes from. */
 export const filename: z.ZodString = oneLine.min(1).max(255);
-/** A name of which a rule says what is wrong when it is empty. */
+/** A name that a rule checks, with its own message when it is empty. */
 export const nameOrNothing: z.ZodString = oneLine.max(LONGEST_NAME, TOO_LONG);
 export const text: z.ZodString = z.string().max(10_000);
 

@@ -170,7 +170,7 @@ export const procurementContract = {
   order: query('/orders/{orderId}', 'One order of this account or of one below it', { orderId: id }, orderDetail),
   orders: query(
     '/orders',
-    'Orders by delivery date, newest first, also those too old to be kept on the device',
+    'Orders by delivery date, newest first, also those too old to be stored on the device',
     ordersWanted,
     ordersPage,
   ),

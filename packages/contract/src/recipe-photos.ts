@@ -15,7 +15,7 @@ export const recipePhotosContract = {
       method: 'POST',
       path: '/accounts/{accountId}/recipes/{recipeId}/photo',
       summary:
-        'Give a recipe a photo (JPEG, PNG or WebP); what is kept is a square JPEG made from it, without anything else that was in the file',
+        'Give a recipe a photo (JPEG, PNG or WebP); what is stored is a square JPEG made from it, without anything else that was in the file',
       tags: ['commands'],
       inputStructure: 'detailed',
     })
@@ -41,7 +41,7 @@ export const recipePhotosContract = {
       method: 'GET',
       path: '/accounts/{accountId}/recipes/{recipeId}/photo/{size}',
       summary:
-        'The photo of a recipe or its small copy; of names the one that is meant, so that it may be kept for ever',
+        'The photo of a recipe or its small copy; of names the one that is meant, so that it may be stored for ever',
       tags: ['queries'],
       outputStructure: 'detailed',
     })

@@ -4,7 +4,7 @@ import { amountText, baseUnit, day, decimalText, id, name, oneLine, percentText,
 import { recipePhotosContract } from './recipe-photos.ts';
 import { command, query } from './route.ts';
 
-/** A number as it was typed; '' is an empty field. What it must be says checkRecipe of the domain. */
+/** A number as it was typed; '' is an empty field. checkRecipe of the domain checks it. */
 const typed = z.string().max(40);
 /** The version the person saw; null for something new. */
 const seenVersion = z.number().int().nullable();

@@ -38,7 +38,7 @@ export interface RefusalDetails {
   [detail: string]: unknown;
 }
 
-/** A rule says no. Everything else that is thrown is a fault. */
+/** A rule refuses. Everything else that is thrown is a fault. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: RefusalDetails;

@@ -21,7 +21,7 @@ export const MOST_ITEMS_AT_ONCE = 200;
 const kinds = z.array(name.max(60)).max(5);
 const town = z.string().trim().max(100).nullable();
 
-/** A line as it may come from a file: what is missing is empty, and said of all chosen items at once (SUP-055). unitPrice is £ net for one lot. */
+/** A line as it may come from a file: what is missing is empty, and listed for all chosen items at once (SUP-055). unitPrice is £ net for one lot. */
 const unapproved = {
   name: nameOrNothing,
   supplierCode: shortText,
@@ -119,7 +119,7 @@ export const supplierAccountsContract = {
 
   publishList: command(
     '/publications/{publicationId}/publish',
-    'Publish the list with its prices from a day on; customers are told by a job',
+    'Publish the list with its prices from a day on; customers are notified by a job',
     { publicationId: id, effectiveFrom: day },
   ),
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { day, id, nameOrNothing, shortText } from './primitives.ts';
 import { command } from './route.ts';
 
-/** As it was typed: what is wrong with it is said by the rule (domain/catalogue/option), field by field and all at once. */
+/** As it was typed: the rule (domain/catalogue/option) answers what is wrong with it, field by field and all at once. */
 const typed = shortText;
 
 /** unitPrice 0: it is not known, or, with costsNothing, the ingredient costs nothing. vatPercent: 0, 20 or 5, null when exempt. allergens: by their names in the list of fourteen. */

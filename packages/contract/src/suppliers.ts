@@ -60,7 +60,7 @@ export const BARE_SUPPLIER: Omit<SupplierDetails, 'name' | 'email'> = {
 
 const seen = { supplierId: id, version: z.number().int() };
 
-/** Whom a group buys from, as its head office keeps them. */
+/** Whom a group buys from, as its head office has them. */
 export const supplierCommands = {
   /** version: the one the person saw; null for a new supplier. */
   saveSupplier: command('/suppliers/{supplierId}/save', 'Add a supplier or change how it is ordered from', {

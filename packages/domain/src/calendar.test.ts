@@ -35,7 +35,7 @@ describe('days', () => {
     expect(daysFromTo('2026-11-21', '2026-11-20')).toEqual([]);
   });
 
-  it('are kept as 2026-11-05 and read 05 Nov 2026', () => {
+  it('are stored as 2026-11-05 and read 05 Nov 2026', () => {
     expect(isDay('2026-11-05')).toBe(true);
     expect(isDay('05 Nov 2026')).toBe(false);
     expect(showDay('2026-11-05')).toBe('05 Nov 2026');

@@ -115,8 +115,8 @@ export function showDay(day: Day): string {
 export function showDays(from: Day, to: Day): string {
   if (from === to) return showDay(to);
   const parts = showDay(from).split(' ');
-  const said = from.slice(0, 7) === to.slice(0, 7) ? 1 : from.slice(0, 4) === to.slice(0, 4) ? 2 : 3;
-  return `${parts.slice(0, said).join(' ')} to ${showDay(to)}`;
+  const shown = from.slice(0, 7) === to.slice(0, 7) ? 1 : from.slice(0, 4) === to.slice(0, 4) ? 2 : 3;
+  return `${parts.slice(0, shown).join(' ')} to ${showDay(to)}`;
 }
 
 /** A typed day: nothing (day null), a day, or why it is none. */

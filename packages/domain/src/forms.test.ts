@@ -6,7 +6,7 @@ it.each([
   ['   ', 'Name cannot be empty'],
   [null, 'Name cannot be empty'],
   ['Flour', null],
-])('UI-013 a needed field holding %j says %j', (value, message) => expect(notEmpty('Name', value)).toBe(message));
+])('UI-013 a needed field holding %j answers %j', (value, message) => expect(notEmpty('Name', value)).toBe(message));
 
 it.each([
   ['abc', 'Yield must be numeric'],
@@ -20,9 +20,9 @@ it.each([
   ['999999999.99', null],
   ['1000000000', 'Yield must be below 1,000,000,000'],
   ['-1000000000', 'Yield must be below 1,000,000,000'],
-])('UI-013 a number field holding %j says %j', (value, message) => expect(isNumeric('Yield', value)).toBe(message));
+])('UI-013 a number field holding %j answers %j', (value, message) => expect(isNumeric('Yield', value)).toBe(message));
 
-it('UI-013 tells an empty number from one that is none', () => {
+it('UI-013 distinguishes an empty number from one that is none', () => {
   expect(numberNeeded('Price', '')).toBe('Price cannot be empty');
   expect(numberNeeded('Price', 'x')).toBe('Price must be numeric');
   expect(numberNeeded('Price', '1.5')).toBeNull();

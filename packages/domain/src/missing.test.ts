@@ -37,7 +37,7 @@ describe('a sum of figures', () => {
 });
 
 describe('what a sum lacks, in words', () => {
-  it('names some of it and says how much more there is', () => {
+  it('names some of it and how much more there is', () => {
     const missing = [noPrice('Salt'), { what: 'items' as const, name: 'Pesto', inside: ['Pasta'] }, noPrice('Basil')];
     expect(missingSummary(missing, 2)).toBe('Salt has no price. Pesto has no ingredients (in Pasta). And 1 more.');
     expect(missingSummary([])).toBe('');

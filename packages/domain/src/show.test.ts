@@ -40,7 +40,7 @@ describe('money as it is shown', () => {
     expect(showMoney(estimatedCost('DEBIT', lines))).toBe('£1.01');
   });
 
-  it('UI-017 keeps four decimals where a cost is shown', () => expect(showMoney('0.123456', 4)).toBe('£0.1235'));
+  it('UI-017 shows four decimals where a cost is shown', () => expect(showMoney('0.123456', 4)).toBe('£0.1235'));
   it('is a dash while it is not known', () => expect(showMoney(null)).toBe('-'));
 });
 
@@ -59,7 +59,7 @@ describe('a result beside what it is made of', () => {
     ['10.006', ['5.003', '5.003'], 'incl. 1p of rounding'],
     ['0.99', ['1.005', '-0.005'], 'incl. -1p of rounding'],
     ['5', ['10.005', '-5.005'], null],
-  ])('rule 4 %s of %j says what rounding did: %s', (result, parts, text) =>
+  ])('rule 4 %s of %j notes what rounding did: %s', (result, parts, text) =>
     expect(showRounding(result, parts)).toBe(text),
   );
 });
@@ -128,14 +128,14 @@ describe('packs', () => {
   it('rule 27 a pack reads as it is bought', () => expect(showPack('case', pack)).toBe('1 case = 6 × 2.5 kg'));
   it('rule 27 a lot of one item leaves the count out', () =>
     expect(showPack('bag', { ...pack, unitsPerLot: decimal(1) })).toBe('1 bag = 2.5 kg'));
-  it('rule 27 a pack kept in grams or millilitres reads in kg or l from 1,000 on', () => {
+  it('rule 27 a pack in grams or millilitres reads in kg or l from 1,000 on', () => {
     expect(showPack('case', { ...pack, amountPerUnit: decimal(2500), baseUnit: 'g' })).toBe('1 case = 6 × 2.5 kg');
     expect(showPack('crate', { ...pack, amountPerUnit: decimal(1000), baseUnit: 'ml' })).toBe('1 crate = 6 × 1 l');
     expect(showPack('tray', { ...pack, amountPerUnit: decimal(365), baseUnit: 'g' })).toBe('1 tray = 6 × 365 g');
   });
   it('rule 27 a lot whose name begins with a figure is not counted twice', () =>
     expect(showPack('6×2.5 kg bag', pack)).toBe('6×2.5 kg bag = 6 × 2.5 kg'));
-  it.each(['2.5 kg', '2.5KG'])('rule 27 a lot that is called what it holds (%s) is said once', (uom) =>
+  it.each(['2.5 kg', '2.5KG'])('rule 27 a lot that is called what it holds (%s) is named once', (uom) =>
     expect(showPack(uom, { ...pack, unitsPerLot: decimal(1) })).toBe('2.5 kg'),
   );
   it('rule 27 a cost per gram reads per kilogram', () => expect(showUnitCost('0.0042', 'g')).toBe('£4.20/kg'));

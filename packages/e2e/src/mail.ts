@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** The text of the newest captured mail to somebody; waits until it is there and says what is looked for. */
-export async function newestMailTo(request: APIRequestContext, recipient: string, says = ''): Promise<string> {
+/** The text of the newest captured mail to somebody; waits until it is there and contains what is looked for. */
+export async function newestMailTo(request: APIRequestContext, recipient: string, containing = ''): Promise<string> {
   let text = '';
   await expect
     .poll(async () => {
@@ -13,7 +13,7 @@ export async function newestMailTo(request: APIRequestContext, recipient: string
       text = mail ? await (await request.get(mail)).text() : '';
       return text;
     })
-    .toMatch(says === '' ? /./ : says);
+    .toMatch(containing === '' ? /./ : containing);
   return text;
 }
 

@@ -10,7 +10,7 @@ const ROUNDS = 20;
 const larder = await makeInstallation();
 afterAll(() => larder.remove());
 
-it(`loses and doubles no acknowledged wastage, and keeps every sum of the ledger, when server and database are killed ${ROUNDS} times in the middle of writes`, async () => {
+it(`loses and doubles no acknowledged wastage, and leaves every sum of the ledger right, when server and database are killed ${ROUNDS} times in the middle of writes`, async () => {
   let server = await larder.start();
   const pool = await larder.openPool();
   const group = await foundGroup(pool, () => new Date());

@@ -33,7 +33,7 @@ async function callUntilAway(): Promise<number | null> {
 }
 
 describe('the server', { timeout: 60_000 }, () => {
-  it('ends in good order and leaves nothing behind when told to, also while a browser listens', async () => {
+  it('ends in good order and leaves nothing behind when asked to, also while a browser listens', async () => {
     const server = await larder.start();
     expect([await answers('/health'), await answers('/ready')]).toEqual([200, 200]);
     const pool = await larder.openPool();
@@ -68,7 +68,7 @@ describe('the server', { timeout: 60_000 }, () => {
     expect(larder.databasePid()).toBeNull();
   });
 
-  it('says that it cannot serve while the database is away, and serves again when it is back', async () => {
+  it('states that it cannot serve while the database is away, and serves again when it is back', async () => {
     const server = await larder.start();
     process.kill(larder.databasePid() ?? Number.NaN, 'SIGKILL');
     await expect.poll(() => answers('/ready'), { timeout: 10_000, interval: 20 }).toBe(503);
@@ -89,7 +89,7 @@ describe('the server', { timeout: 60_000 }, () => {
     await expect.poll(() => answers('/health'), { timeout: 10_000 }).toBeNull();
   });
 
-  it('says each mistake in the settings in a sentence and does not start', async () => {
+  it('states each mistake in the settings in a sentence and does not start', async () => {
     const program = startProgram(main, [], { env: { ...larder.environment, PORT: 'many', SIGN_UP: 'never' } });
     await once(program.child, 'close');
     expect(program.child.exitCode).toBe(1);
@@ -99,7 +99,7 @@ describe('the server', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('says that the port is taken, and ends', async () => {
+  it('states that the port is taken, and ends', async () => {
     const other = createServer().listen(Number(larder.environment.PORT), 'localhost');
     await once(other, 'listening');
     const second = startProgram(main, [], { env: larder.environment });

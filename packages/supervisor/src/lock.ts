@@ -3,7 +3,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { setTimeout as delay } from 'node:timers/promises';
 import { identityOf, isRunning, type ProcessIdentity } from './process-identity.ts';
 
-/** What the lock file of a data folder says: who runs here, and the watchdog that looks after its database. */
+/** What the lock file of a data folder holds: who runs here, and the watchdog that looks after its database. */
 export interface Holder {
   id: string;
   process: ProcessIdentity;

@@ -5,7 +5,7 @@ import type { Binaries } from './binaries.ts';
 import { isRunning } from './process-identity.ts';
 import { type RunAs, run } from './run-as.ts';
 
-/** What postmaster.pid says of a running database. */
+/** What postmaster.pid holds about a running database. */
 export interface Postmaster {
   pid: number;
   port: number;

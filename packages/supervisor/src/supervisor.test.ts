@@ -42,7 +42,7 @@ const postmaster = (dataDir: string) => findPostmaster(path.join(dataDir, 'postg
 const holder = (dataDir: string): Holder => JSON.parse(readFileSync(path.join(dataDir, 'larder.lock'), 'utf8'));
 
 describe('the bundled database', { timeout: 60_000 }, () => {
-  it('is made on the first start, keeps its rows, and leaves no process, lock or socket after a stop', async () => {
+  it('is made on the first start, retains its rows, and leaves no process, lock or socket after a stop', async () => {
     const dataDir = dataFolder();
     const first = await startBundledPostgres({ dataDir, log: () => {} });
     await query(first.address.adminUrl, "create table kept (word text); insert into kept values ('pesto')");
@@ -86,7 +86,7 @@ describe('the bundled database', { timeout: 60_000 }, () => {
     expect(modes).toEqual(['700', '600', '700']);
   });
 
-  it('says in plain words that another Larder uses the data folder', async () => {
+  it('states in plain words that another Larder uses the data folder', async () => {
     const dataDir = dataFolder();
     const first = await startBundledPostgres({ dataDir, log: () => {}, durable: false });
     const second = startBundledPostgres({ dataDir, log: () => {}, waitMs: 100 });

@@ -18,7 +18,7 @@ try {
   const working = kept && workingAccountOf(kept);
   if (working) readAhead({ userId: kept.userId, accountId: working.accountId });
 } catch {
-  // What was kept cannot be read: whoever needs it says so.
+  // What was stored cannot be read: whoever needs it states it.
 }
 
 const root = document.getElementById('root');

@@ -25,7 +25,7 @@ export const catalogue = {
   'option.code-taken': { status: 409, message: '{option} has the code {code} already.' },
   'option.kept-by-supplier': {
     status: 422,
-    message: 'The supplier keeps the name, code, VAT and pack of this item, so they cannot be changed here.',
+    message: 'The supplier maintains the name, code, VAT and pack of this item, so they cannot be changed here.',
   },
   'option.archived': { status: 409, message: '{option} is archived. Reactivate it first.' },
   'option.not-archived': { status: 409, message: '{option} is not archived.' },

@@ -89,7 +89,7 @@ export const supplierRow = z.object({
   accountNumber: z.string().nullable(),
   customerContact: z.string().nullable(),
   customerPhone: z.string().nullable(),
-  /** How far the asking for a supplier's account has come; null: kept by ourselves. */
+  /** How far the asking for a supplier's account has come; null: maintained by ourselves. */
   status: z.enum(['REQUESTED', 'ACCEPTED']).nullable(),
   /** The supplier's own account, in another organisation. */
   parentAccountId: id.nullable(),

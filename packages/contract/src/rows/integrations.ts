@@ -6,7 +6,7 @@ import { audited } from './accounts.ts';
 export const deliverectChannel = z.object({ id: z.string(), name: z.string() });
 
 /**
- * What an account says about its till and its delivery service; the id is the account's (ACC-008). Tokens of providers are no part of it: they
+ * What an account states about its till and its delivery service; the id is the account's (ACC-008). Tokens of providers are no part of it: they
  * never reach a browser.
  */
 export const accountIntegrationRow = z.object({

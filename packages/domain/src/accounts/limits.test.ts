@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decimal } from '../money.ts';
 import { DOINGS, doingsOf, mayOrder, NO_LIMITS, seesCosts } from './limits.ts';
 
-describe('what is kept back from a person', () => {
+describe('what is withheld from a person', () => {
   it('is nothing at first', () => expect(doingsOf('member', NO_LIMITS)).toEqual([...DOINGS]));
 
   it('is left out of what a member may do, and never counts for an owner', () => {
@@ -12,7 +12,7 @@ describe('what is kept back from a person', () => {
     expect(mayOrder('owner', limits, decimal('10'))).toBe(true);
   });
 
-  it('is all work for a guest, who sees costs unless they are kept back', () => {
+  it('is all work for a guest, who sees costs unless they are withheld', () => {
     expect(doingsOf('guest', NO_LIMITS)).toEqual(['costs']);
     expect(doingsOf('guest', { withheld: ['costs'], orderUpTo: null })).toEqual([]);
     expect(mayOrder('guest', NO_LIMITS, decimal('1'))).toBe(false);

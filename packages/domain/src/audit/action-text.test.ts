@@ -16,7 +16,7 @@ describe('deedText', () => {
     expect(actionText({ action, kind, name, day, isNew: false })).toBe(text),
   );
 
-  it('says that what was saved for the first time was added', () =>
+  it('calls what was saved for the first time added', () =>
     expect(actionText({ action: 'supplier.saved', kind: 'supplier', name: 'Green Lane', day: null, isNew: true })).toBe(
       'added supplier Green Lane',
     ));

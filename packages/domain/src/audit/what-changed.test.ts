@@ -5,7 +5,7 @@ const FLOUR = '0192f000-0000-7000-8000-000000000001';
 const names = (id: string) => (id === FLOUR ? 'Flour' : undefined);
 
 describe('whatChanged', () => {
-  it('tells the fields that differ from what to what, and no others', () => {
+  it('lists the fields that differ, from what to what, and no others', () => {
     const before = { status: 'SENT', delivery_date: '2026-11-19', deliveryCharge: '4.50', version: 1 };
     const after = { status: 'RECEIVED', delivery_date: '2026-11-20', deliveryCharge: '4.5', version: 2 };
     expect(whatChanged(before, after, names)).toEqual([
@@ -14,7 +14,7 @@ describe('whatChanged', () => {
     ]);
   });
 
-  it('tells everything of what was made, and of what was taken away', () => {
+  it('lists every field of what was made, and of what was taken away', () => {
     const flour = { name: 'Flour', archived: false, code: null, allergens: ['gluten', 'milk'] };
     const fields = ['Name', 'Archived', 'Allergens'];
     const texts = ['Flour', 'no', 'gluten, milk'];
@@ -44,7 +44,7 @@ describe('whatChanged', () => {
     ]);
   });
 
-  it('says names for ids, and nothing for ids that have none', () => {
+  it('shows names for ids, and nothing for ids that have none', () => {
     const unknown = FLOUR.replace('1', '2');
     expect(whatChanged(null, { into: FLOUR, by: unknown }, names)).toEqual([{ what: 'Into', from: null, to: 'Flour' }]);
     expect(idsIn({ into: FLOUR, lines: [{ refId: unknown }], note: 'none' })).toEqual([FLOUR, unknown]);

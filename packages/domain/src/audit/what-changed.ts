@@ -9,7 +9,7 @@ export interface FieldChange {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
-/** Kept by the machine for itself. */
+/** Maintained by the machine for itself. */
 const UNTOLD = /^(version|versionId|organisationId|userId|uid|requestId|recordedAt|(created|updated)(At|By)?|lineNo)$/;
 
 /** The ids that stand anywhere in what was recorded, so that their names can be looked up. */

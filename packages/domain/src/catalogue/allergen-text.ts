@@ -8,7 +8,7 @@ export const ALLERGEN_STATE_NAMES: Record<AllergenState, string> = {
   free: 'Free of',
 };
 
-/** What is said beside every list and chart of allergens. */
+/** The note beside every list and chart of allergens. */
 export const NOT_KNOWN_IS_NOT_FREE = 'Not known is not free: ask the kitchen.';
 
 /** What each answer means to who reads it (the legend of lists, charts and papers). */
@@ -16,11 +16,11 @@ export const ALLERGEN_STATE_MEANINGS: Record<AllergenState, string> = {
   contains: 'the dish contains it',
   mayContain: 'traces are possible',
   unknown: 'ask the kitchen, it may be in it',
-  free: 'the kitchen says that it is not in it',
+  free: 'the kitchen states that it is not in it',
 };
 
 /**
- * The same of a dish with what may be added to it: a dish is not called free of all where an add-on is not, unless it says so. The add-ons
+ * The same of a dish with what may be added to it: a dish is not called free of all where an add-on is not, unless that is known. The add-ons
  * themselves have sentences of their own.
  */
 export function showDishAllergens(answers: AllergenAnswers, addOns: readonly { answers: AllergenAnswers }[]): string[] {
@@ -37,7 +37,7 @@ export function showAddOnAllergens(name: string, answers: AllergenAnswers): stri
 
 /**
  * What a guest reads of a dish, a sentence for each answer: `Contains gluten, milk`, `May contain nuts`, `Not known: celery`. What nobody
- * has answered for is always said; free is said only where all fourteen are.
+ * has answered for is always named; "free" stands only where all fourteen are.
  */
 export function showAllergens(answers: AllergenAnswers): string[] {
   const [contains, may, unknown] = (['contains', 'mayContain', 'unknown'] as const).map((state) =>

@@ -31,7 +31,7 @@ export function allergenName(allergen: Allergen): string {
 export const ALLERGEN_STATES = ['contains', 'mayContain', 'unknown', 'free'] as const;
 export type AllergenState = (typeof ALLERGEN_STATES)[number];
 
-/** The answers as an ingredient keeps them. An allergen in none of the three lists is unknown. */
+/** The answers as an ingredient stores them. An allergen in none of the three lists is unknown. */
 export interface AllergenLists {
   allergens: readonly string[];
   mayContain: readonly string[];

@@ -8,7 +8,7 @@ export interface IngredientDraft {
   recipeUnit: BaseUnit | null;
 }
 
-/** What keeps an ingredient from being saved, in the order of the form (ING-021 to ING-023). */
+/** What prevents saving an ingredient, in the order of the form (ING-021 to ING-023). */
 export function checkIngredient({ name, categoryId, recipeUnit }: IngredientDraft): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (name.trim() === '') problems.push({ field: 'name', message: 'Name is required' });

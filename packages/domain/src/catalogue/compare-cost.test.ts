@@ -13,7 +13,7 @@ it.each([
   ['what is sold by the ml, beside what is counted in g', 'ml', '0.0092', weights('0.92'), 'g', weights(), '0.01'],
   ['a piece of 50 g, beside what is counted in g', 'unit', '0.25', weights(undefined, '50'), 'g', weights(), '0.005'],
   ['g beside a piece of 60 g', 'g', '0.005', weights(), 'unit', weights(undefined, '60'), '0.3'],
-  ['not at all where nobody has said what it weighs', 'ml', '0.0092', weights(), 'g', weights(), undefined],
+  ['not at all where its weight is unknown', 'ml', '0.0092', weights(), 'g', weights(), undefined],
 ] as const)('costs compare %s', (_, unit, cost, own, wanted, theirs, expected) =>
   expect(
     costInUnit({ unit, unitCost: decimal(cost), weights: own }, { unit: wanted, weights: theirs })?.toFixed(),

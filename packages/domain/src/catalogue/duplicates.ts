@@ -28,7 +28,7 @@ export interface DuplicatePair {
 const ABOUT = 0.03;
 /** Words that half of the pantry shares lead to no candidates. */
 const COMMON_WORD = 200;
-/** What says nothing of what a thing is. */
+/** Words that don't tell one thing from another. */
 const FILLERS = new Set(['and', 'of', 'the', 'with', 'in', 'a', 'for']);
 
 /**

@@ -24,7 +24,7 @@ describe('what has no milk', () => {
     expect(isFreeOf(answers(ALLERGENS.slice(), [], []), [])).toBe(true);
   });
 
-  it('is a menu of the dishes that are, which says so in its name', () => {
+  it('is a menu of the dishes that are, and shows that in its name', () => {
     const menu = {
       name: 'Main menu',
       sections: [

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../forms.ts';
 
-/** What an area says of its place at Deliverect. */
+/** An area's details at Deliverect. */
 export interface DeliverectLocation {
   hasDeliverect: boolean;
   deliverectLocationId: string;

@@ -75,7 +75,7 @@ describe('costTimelines', () => {
     expect(span).toMatchObject({ optionId: null, priceId: null });
   });
 
-  it('keeps 20 decimals of a cost that does not end', () => {
+  it('retains 20 decimals of a cost that does not end', () => {
     expect(costOn('2026-01-01', [chosen('E', '2026-01-01')], [kilos('E', '2026-01-01', '1', '3')])).toBe(
       '0.00033333333333333333',
     );
@@ -90,7 +90,7 @@ describe('costTimelines', () => {
     ]);
   });
 
-  it('says which option and price a cost comes from', () => {
+  it('names which option and price a cost comes from', () => {
     const span = onDay(costTimelines([chosen('B', '2026-01-01')], prices).get('flour') ?? [], '2026-05-01');
     expect(span).toMatchObject({ optionId: 'B', priceId: 'B 2026-01-20' });
   });

@@ -63,7 +63,7 @@ describe('explode', () => {
     ]);
   });
 
-  it('rule 6: keeps the wastage % of the recipe and of the recipes inside it apart from the quantity', () => {
+  it('rule 6: separates the wastage % of the recipe and of the recipes inside it from the quantity', () => {
     const dough = recipe('dough', [grams('flour', '600')], { yield: decimal(1000), wastagePercent: decimal(10) });
     const bread = recipe('bread', [some('dough', '500'), grams('salt', '10')], { wastagePercent: decimal(3) });
     // flour: 300 g plain; 300 × 1.10 × 1.03 = 339.9 g with waste. salt: 10 × 1.03 = 10.3 g.
@@ -174,7 +174,7 @@ describe('netPrice', () => {
   it.each([
     ['REC-048, REC-049: 12.00 at 20 % is 10.00 net', '12', '20', '10'],
     ['zero-rated stays as it is', '10', '0', '10'],
-    ['a price that does not end keeps 20 decimals', '20.75', '20', '17.29166666666666666667'],
+    ['a price that does not end retains 20 decimals', '20.75', '20', '17.29166666666666666667'],
   ])('REC-049 %s', (_, gross, vat, net) => expect(netPrice(decimal(gross), decimal(vat)).toFixed()).toBe(net));
   it('is 0 without a menu price', () => expect(netPrice(null, decimal(20)).toFixed()).toBe('0'));
 });

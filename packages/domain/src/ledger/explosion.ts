@@ -142,7 +142,7 @@ function summed(parts: Part[], wasteFactor: Decimal): ExplodedItem[] {
   });
 }
 
-/** What keeps the explosion from being whole, also in the recipes inside; a missing price of the menu only matters on top. */
+/** What makes the explosion incomplete, also in the recipes inside; a missing price of the menu only matters on top. */
 function missingIn(version: ProductVersion, subRecipe: (recipeId: string) => ExplodedPeriod | undefined): Missing[] {
   const missing: Missing[] = [];
   if (version.choiceUnknown) missing.push({ what: 'choice', refId: version.productId });

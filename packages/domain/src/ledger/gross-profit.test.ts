@@ -53,7 +53,7 @@ describe('profitFigures', () => {
   it('REP-065: GP with allowances takes the allowances off the theoretical GP', () => {
     expect([figures.gpWithAllowances, figures.gpWithAllowancesPercent].map(shown)).toEqual(['1510', '75.5']);
   });
-  it('rule 14: keeps worth counted and worth carried apart', () => {
+  it('rule 14: separates worth counted from worth carried', () => {
     expect([figures.closing.counted, figures.closing.carried, figures.closing.total].map(shown)).toEqual([
       '900',
       '50',

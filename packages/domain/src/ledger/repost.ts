@@ -16,7 +16,7 @@ export interface MovementRow extends Movement {
 /**
  * The rows that turn a document's live movements (not reversals, not reversed) into those it should have: what stays equal is left
  * alone, what changed or should be gone is reversed on its own day, what changed or is new is posted as the next generation
- * (rules 2 and 10). lastGeneration is the highest the document ever had, 0 for a new one: it keeps source keys unique.
+ * (rules 2 and 10). lastGeneration is the highest the document ever had, 0 for a new one: it makes source keys unique.
  */
 export function repost(
   live: readonly PostedMovement[],

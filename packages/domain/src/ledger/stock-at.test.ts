@@ -64,7 +64,7 @@ describe('stockAt', () => {
     expect(negativeStock(lines).map((line) => line.ingredientId)).toEqual(['rice']);
   });
 
-  it('knows no worth of stock without a price', () => {
+  it('answers no worth for stock without a price', () => {
     expect(stockAt('2026-01-06', [], [moved('salt', '2026-01-06', '3')], pounds)[0]).toMatchObject({
       cost: null,
       worth: null,

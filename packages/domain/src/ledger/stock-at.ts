@@ -26,7 +26,7 @@ export interface StockLine {
   counted: boolean;
   /** £ per base unit in force that day; null without a price. */
   cost: Decimal | null;
-  /** quantity × cost, so 0 kg is worth £0 and a negative stock keeps its sign (rule 14); null where there is stock without a price. */
+  /** quantity × cost, so 0 kg is worth £0 and a negative stock retains its sign (rule 14); null where there is stock without a price. */
   worth: Decimal | null;
 }
 

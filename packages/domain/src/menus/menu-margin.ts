@@ -79,7 +79,7 @@ function noMenuPrice(name: string): MissingThing {
   return { what: 'menu price', name, inside: [] };
 }
 
-/** `Basil has no price (in Margherita)`; what a dish itself lacks is said of the dish. */
+/** `Basil has no price (in Margherita)`; what a dish itself lacks is named without "in". */
 function inDish(part: MissingThing, dish: string): MissingThing {
   return part.name === dish ? part : { ...part, inside: [dish, ...part.inside] };
 }

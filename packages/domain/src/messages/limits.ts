@@ -4,5 +4,5 @@ export const MESSAGE_LENGTH = 2000;
 /** Recipes offered for a mention (MSG-005). */
 export const MENTION_MATCHES = 10;
 
-/** The newest messages of a location that a browser keeps; older ones are asked for. */
+/** The newest messages of a location that a browser stores; older ones are asked for. */
 export const KEPT_MESSAGES = 200;

@@ -62,7 +62,7 @@ describe('a message with mentions', () => {
     expect(messageParts('', [])).toEqual([]);
   });
 
-  it('keeps those that still stand in it, each recipe once', () => {
+  it('retains those that still stand in it, each recipe once', () => {
     expect(mentionsIn('#Soup and #Soup', [soup, soup, tomatoSoup])).toEqual([soup]);
   });
 });

@@ -22,7 +22,7 @@ describe('MSG-006 there is something to read', () => {
       false,
     ],
     [
-      'when somebody answered, in whichever order they are kept',
+      'when somebody answered, in whichever order they are stored',
       [message('mia', '12:03'), message('ada', '12:02')],
       '12:00',
       true,

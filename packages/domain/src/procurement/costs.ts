@@ -3,10 +3,10 @@ import { type Decimal, round, sum, toLedger } from '../money.ts';
 import { type Pack, packSize } from '../units.ts';
 import type { OrderType } from './status.ts';
 
-/** £ kept on an order: 4 decimals. */
+/** £ stored on an order: 4 decimals. */
 const COST_PLACES = 4;
 
-/** What came of a line, or what was ordered of it as long as nothing else was said (PROC-074). Lots, and £ net a lot. */
+/** What came of a line, or what was ordered of it as long as nothing else was entered (PROC-074). Lots, and £ net a lot. */
 export interface LineAsReceived {
   quantity: Decimal;
   unitPrice: Decimal;

@@ -27,7 +27,7 @@ describe('the time that is left until a cut-off', () => {
     ['2026-11-21', '11:59', 1439, '23 h 59 min'],
     ['2026-11-21', '12:00', 1440, '1 day'],
     ['2026-11-23', '22:00', 4920, '3 days'],
-  ])('on %s at %s is %i minutes, said as %s', (day, time, minutes, text) => {
+  ])('on %s at %s is %i minutes, shown as %s', (day, time, minutes, text) => {
     const left = minutesUntil({ day, time }, { day: '2026-11-20', time: '12:00' });
     expect([left, showMinutes(left)]).toEqual([minutes, text]);
   });

@@ -12,7 +12,7 @@ const difference = (quantity: string, quantityReceived: string | null, finalPric
 
 describe('how a delivery differs from its order', () => {
   it.each([
-    ['nothing differs where nothing was said', difference('2', null), []],
+    ['nothing differs where nothing was entered', difference('2', null), []],
     ['nor where the same was typed', difference('2', '2', '18.50'), []],
     ['fewer came', difference('2', '1.5'), [['short', '0.5']]],
     [
@@ -39,7 +39,7 @@ describe('what looks like a slip in a receipt', () => {
     });
 
   it.each([
-    ['nothing was said', slips('3', null), false, false],
+    ['nothing was entered', slips('3', null), false, false],
     ['three times the order came', slips('3', '9'), false, false],
     ['more than three times the order came', slips('3', '9.001'), true, false],
     ['it was not ordered at all', slips('0', '40'), false, false],

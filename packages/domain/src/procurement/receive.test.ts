@@ -33,13 +33,13 @@ const extras = (deliveryCharge: string, flatDiscount: string, percentDiscount: s
 });
 
 describe('receiving', () => {
-  it('PROC-074 takes the ordered quantity and price where nothing else was said', () => {
+  it('PROC-074 takes the ordered quantity and price where nothing else was entered', () => {
     const [received] = receive(order(), delivery()).lines;
     expect(received?.quantityReceived.toFixed()).toBe('2');
     expect(received?.finalPrice.toFixed()).toBe('18.5');
   });
 
-  it('PROC-048 PROC-097 keeps what came in base units: 1.5 cases of 6 × 2.5 kg are 22,500 g', () => {
+  it('PROC-048 PROC-097 stores what came in base units: 1.5 cases of 6 × 2.5 kg are 22,500 g', () => {
     const [received] = receive(order(), delivery({ lines: [came('line-1', '1.5', '19.20')] })).lines;
     expect(received?.qtyReceivedNormal.toFixed()).toBe('22500');
     expect(qtyReceivedNormal(decimal(3), line({ pack: { ...line().pack, baseUnit: 'unit' } }).pack).toFixed()).toBe(
@@ -178,7 +178,7 @@ describe('the prices that a receipt states', () => {
     expect(priceStatements(receive(order({ type: 'CREDIT' }), delivery()))).toEqual([]);
   });
 
-  it('says the same only when price and pack are the same', () => {
+  it('is equal only when price and pack are the same', () => {
     const price = { unitPrice: decimal('18.50'), uom: 'case', pack: line().pack };
     expect(samePrice(price, { ...price, unitPrice: decimal('18.5') })).toBe(true);
     expect(samePrice(price, { ...price, unitPrice: decimal('18.51') })).toBe(false);

@@ -125,7 +125,7 @@ describe('what an answer reaches', () => {
   const changesOf = (sauce: Partial<AllergenIngredient>) =>
     allergenReach(recipes, new Set(['sauce']), bookOf({ allergens: ['fish'] }), bookOf(sauce)).map(showAllergenChange);
 
-  it('is said in words, the worst first', () =>
+  it('is put in words, the worst first', () =>
     expect(changesOf({ allergens: ['milk'], mayContain: ['nuts'], freeOf: ['eggs'] })).toEqual([
       'adds milk to 2 recipes',
       'nuts may be in 2 recipes',

@@ -33,7 +33,7 @@ interface Leaf {
 /**
  * What a guest must learn about a recipe: for each allergen the worst answer of everything in it, through sub-recipes and the choices of its
  * modifiers to any depth. What is empty, not there any more or comes round to itself is unknown, so nothing is called free that somebody has
- * not said is.
+ * not stated is.
  */
 export function recipeAllergens(recipe: AllergenHolder, book: AllergenBook): AllergenAnswers {
   return worstOf(leavesOf(recipe, book).map(({ answers }) => answers));

@@ -15,7 +15,7 @@ export function tidyChoosing(rules: ChoosingRules, choiceCount: number): Choosin
   return { ...rules, min: cap(rules.min), max: rules.noMax ? null : cap(rules.max) };
 }
 
-/** What keeps a modifier from being saved (REC-032, REC-034). names: of its choices, in their order; refs: what each uses up. */
+/** What prevents saving a modifier (REC-032, REC-034). names: of its choices, in their order; refs: what each uses up. */
 export function checkModifier(
   rules: ChoosingRules,
   choices: readonly { name: string; kind: string; refId: string }[],

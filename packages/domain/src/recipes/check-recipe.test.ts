@@ -62,7 +62,7 @@ describe('checkRecipe', () => {
     expect(messagesOf(more)).toEqual([message]),
   );
 
-  it('REC-022 says everything at once, in the order of the form', () => {
+  it('REC-022 reports everything at once, in the order of the form', () => {
     expect(
       messagesOf({
         name: '',
@@ -134,8 +134,8 @@ describe('readDraft', () => {
     ['', '20', '1000', 'a fifth lost by cooking'],
     ['20', '50', '2000', 'trimmed by a fifth, then halved by cooking'],
     ['0', '', '800', 'nothing lost'],
-    ['33.33', '', '1199.9400029999', 'kept to 10 decimals'],
-    ['100', '', '800', 'no loss at all where it cannot be, which is said'],
+    ['33.33', '', '1199.9400029999', 'rounded to 10 decimals'],
+    ['100', '', '800', 'no loss at all where it cannot be, which is reported'],
   ])('takes what has to be bought for 800 g on the plate: %s %% and %s %% are %s g, %s', (trim, cook, bought) => {
     const lossy = { ...line('flour', '800'), trimPercent: trim, cookPercent: cook };
     const [item] = readDraft(draft({ items: [lossy] }), targets).items;

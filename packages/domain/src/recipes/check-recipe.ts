@@ -5,7 +5,7 @@ import { type DraftItem, type ItemTarget, itemAmount, type RecipeDraft, type Tar
 
 const HIGHEST = 999_999_999;
 
-/** Everything that keeps a recipe from being saved, all at once, in the order of the form (REC-022 to REC-029, REC-031). */
+/** Everything that prevents saving a recipe, all at once, in the order of the form (REC-022 to REC-029, REC-031). */
 export function checkRecipe(draft: RecipeDraft, targetOf: TargetOf): FieldProblem[] {
   const priced = draft.menuPrice.trim() !== '';
   const problems: (FieldProblem | null)[] = [
@@ -65,7 +65,7 @@ function itemProblems(item: DraftItem, index: number, draft: RecipeDraft, target
   ];
 }
 
-/** Why a line can't be typed in its unit: what has to be said of the ingredient first, where that would help. */
+/** Why a line can't be typed in its unit: what has to be entered of the ingredient first, where that would help. */
 export function unfitUnit(
   { kind, unit }: Pick<DraftItem, 'kind' | 'unit'>,
   { name, base, weights }: ItemTarget,

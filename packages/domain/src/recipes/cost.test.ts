@@ -44,7 +44,7 @@ describe('recipeCoster', () => {
     expect(cost.totalCost.toFixed()).toBe('1.03');
   });
 
-  it('costs a sub-recipe by its share of the yield, its own wastage included, and keeps its parts to open', () => {
+  it('costs a sub-recipe by its share of the yield, its own wastage included, and retains its parts to open', () => {
     const pizza = recipe('Pizza', [uses('recipe', 'dough', '300'), uses('ingredient', 'box', '1')], {
       wastagePercent: '5',
     });
@@ -54,7 +54,7 @@ describe('recipeCoster', () => {
     expect(cost.totalCost.toFixed()).toBe('0.441');
   });
 
-  it('rule 6 keeps a cost without any wastage beside it, of the recipes inside as well', () => {
+  it('rule 6 states a cost without any wastage beside it, of the recipes inside as well', () => {
     const pizza = recipe('Pizza', [uses('recipe', 'dough', '300')], { wastagePercent: '5' });
     expect(recipeCoster(kitchen()).cost(pizza).plainCost.toFixed()).toBe('0.2');
   });
@@ -64,7 +64,7 @@ describe('recipeCoster', () => {
     expect([bare.yield.toFixed(), bare.portions.toFixed()]).toEqual(['1', '1']);
   });
 
-  it('knows no cost of what has no price, no quantity or is gone, and names it with the way to it', () => {
+  it('answers no cost of what has no price, no quantity or is gone, and names it with the way to it', () => {
     const sauce = recipe('Sauce', [uses('ingredient', 'basil', '10'), uses('ingredient', 'oil', '0')], {
       yield: '100',
     });

@@ -87,7 +87,7 @@ export function readDraft(draft: RecipeDraft, targetOf: TargetOf): VersionBody {
 
 /**
  * What has to be bought or made for the line: in base units (or units of the sub-recipe's yield), 10 decimals, or in batches or portions as
- * typed; null when it can't be said in its unit. A modifier line keeps its number. 800 g of onions on the plate, 20 % trimmed and nothing
+ * typed; null when it can't be expressed in its unit. A modifier line stays its number. 800 g of onions on the plate, 20 % trimmed and nothing
  * lost by cooking, are 1,000 g bought; 1 batch of dough, 20 % trimmed, is 1.25 batches, whatever a batch yields.
  */
 export function itemAmount(item: DraftItem, targetOf: TargetOf): Amount | null {

@@ -32,7 +32,7 @@ export interface KitchenLine {
   refId: string;
   /** null: it is not there any more. */
   name: string | null;
-  /** `2.5 kg`, `3 × 800 g item`, `2 batches`; empty for a modifier, of which the guest says how much. */
+  /** `2.5 kg`, `3 × 800 g item`, `2 batches`; empty for a modifier, of which the guest decides how much. */
   amount: string;
   /** What is taken so that the amount is left: `2.778 kg before trimming`. */
   before: string | null;

@@ -47,7 +47,7 @@ describe('costModifier', () => {
     ]);
   });
 
-  it('knows no cost of a choice without a price, and names it', () => {
+  it('answers no cost of a choice without a price, and names it', () => {
     const { choices, missing } = costModifier(group([choice('ingredient', 'Capers')]), recipeCoster(book));
     expect(missing).toEqual([{ what: 'price', name: 'Capers', inside: [] }]);
     expect(choices).toMatchObject([{ price: null, netPrice: null, margin: null }]);

@@ -74,7 +74,7 @@ describe('measures of a line', () => {
     expect(toBaseQuantity(decimal(quantity), measure, base, weights)?.toFixed()).toBe(expected),
   );
 
-  it('says which weight is lacking, and takes nothing without it', () => {
+  it('names which weight is lacking, and takes nothing without it', () => {
     expect(toBaseQuantity(decimal(1), 'unit', 'g', oil)).toBeNull();
     expect(weightsLacking('unit', 'g', oil)).toEqual(['unit']);
     expect(weightsLacking('unit', 'ml', egg)).toEqual(['ml']);
@@ -95,31 +95,31 @@ describe('measures of a line', () => {
 });
 
 describe('PLUs', () => {
-  const bears = (plu: string, ownerId: string, what: PluOwner['what']): PluOwner => ({
+  const owner = (plu: string, ownerId: string, what: PluOwner['what']): PluOwner => ({
     plu,
     ownerId,
     what,
     name: plu,
   });
   const live = [
-    bears('M1', 'margherita', 'recipe'),
-    bears('XC', 'toppings', 'choice'),
-    bears('TOP', 'toppings', 'modifier'),
+    owner('M1', 'margherita', 'recipe'),
+    owner('XC', 'toppings', 'choice'),
+    owner('TOP', 'toppings', 'modifier'),
   ];
 
-  it('cuts the blanks around a code, and knows that nothing is no code', () =>
+  it('cuts the blanks around a code, and takes nothing for no code', () =>
     expect([normalPlu('  M1 '), normalPlu('  '), normalPlu(null)]).toEqual(['M1', null, null]));
 
   it.each([
-    ['rule 6 refuses another recipe’s code', 'calzone', [bears('M1', 'calzone', 'recipe')], 'M1'],
-    ['rule 6 refuses a modifier’s code on a recipe', 'calzone', [bears('TOP', 'calzone', 'recipe')], 'TOP'],
-    ['rule 6 refuses a choice’s code on a recipe', 'calzone', [bears('XC', 'calzone', 'recipe')], 'XC'],
-    ['lets a recipe keep its own', 'margherita', [bears('M1', 'margherita', 'recipe')], undefined],
-    ['refuses one code on two choices', 'dips', [bears('D', 'dips', 'choice'), bears('D', 'dips', 'choice')], 'D'],
+    ['rule 6 refuses another recipe’s code', 'calzone', [owner('M1', 'calzone', 'recipe')], 'M1'],
+    ['rule 6 refuses a modifier’s code on a recipe', 'calzone', [owner('TOP', 'calzone', 'recipe')], 'TOP'],
+    ['rule 6 refuses a choice’s code on a recipe', 'calzone', [owner('XC', 'calzone', 'recipe')], 'XC'],
+    ['lets a recipe keep its own', 'margherita', [owner('M1', 'margherita', 'recipe')], undefined],
+    ['refuses one code on two choices', 'dips', [owner('D', 'dips', 'choice'), owner('D', 'dips', 'choice')], 'D'],
     [
       'lets a group share a code with its only choice',
       'dips',
-      [bears('D', 'dips', 'modifier'), bears('D', 'dips', 'choice')],
+      [owner('D', 'dips', 'modifier'), owner('D', 'dips', 'choice')],
       undefined,
     ],
   ] as const)('%s', (_, owner, wanted, taken) => expect(takenPlu(owner, wanted, live)?.plu).toBe(taken));

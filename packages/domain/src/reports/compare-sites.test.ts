@@ -31,7 +31,7 @@ describe('sites compared', () => {
     expect(profitChange(periods)?.toFixed()).toBe(points);
   });
 
-  it('lose where they earn less than theory says', () => {
+  it('lose where they earn less than the theory', () => {
     expect(['-0.01', '0', '3', null].map(isLoss)).toEqual([true, false, false, false]);
   });
 });

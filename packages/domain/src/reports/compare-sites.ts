@@ -20,7 +20,7 @@ export function profitChange([newest, before]: readonly ComparedPeriod[]): Decim
   return now === null || then === null ? null : decimal(now).minus(then);
 }
 
-/** Whether less was earned than theory says. */
+/** Whether less was earned than theoretical. */
 export function isLoss(variance: string | null): boolean {
   return variance !== null && decimal(variance).lt(0);
 }

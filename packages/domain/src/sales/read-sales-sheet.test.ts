@@ -104,7 +104,7 @@ describe('the lines', () => {
     expect(quantitiesOf([PERIOD, ['PLU', 'Qty'], ['marg', cell]])).toEqual({ marg: quantity });
   });
 
-  it('turn a code kept as a number into its digits', () => {
+  it('turn a code stored as a number into its digits', () => {
     expect(quantitiesOf([PERIOD, ['PLU', 'Qty'], [9001, 2], [5012345678900, 1]])).toEqual({
       '9001': '2',
       '5012345678900': '1',
@@ -131,7 +131,7 @@ describe('the lines', () => {
 
   it.each<[string, Cell[], string]>([
     ['without a code', ['', 'Open food', 7], 'no-code'],
-    ['whose code says total', ['Total', '', 7], 'total'],
+    ['whose code is total', ['Total', '', 7], 'total'],
     ['without a quantity', ['marg', 'Margherita', ''], 'no-quantity'],
     ['with words for a quantity', ['marg', 'Margherita', 'n/a'], 'not-a-number'],
     ['with a doubtful comma', ['marg', 'Margherita', '1,5'], 'not-a-number'],

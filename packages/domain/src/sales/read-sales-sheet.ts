@@ -4,7 +4,7 @@ import { byDay } from './sheet-days.ts';
 import { isNoSale, readLines, type SheetLine, type SkippedRow } from './sheet-lines.ts';
 import { findPeriods, type SheetPeriod } from './sheet-period.ts';
 
-/** What a till's sheet says: the days it covers and what was sold on them. */
+/** What a till's sheet contains: the days it covers and what was sold on them. */
 export interface SalesSheet extends SheetPeriod {
   lines: SheetLine[];
   skipped: SkippedRow[];

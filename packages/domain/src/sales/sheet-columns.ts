@@ -1,6 +1,6 @@
 import { cellText, cellWords, type Row } from './cell.ts';
 
-/** Where a sheet keeps what: the heading row and the columns under it, counted from 0. Only code and quantity are needed (SALES-006). */
+/** Where a sheet has what: the heading row and the columns under it, counted from 0. Only code and quantity are needed (SALES-006). */
 export interface SheetColumns {
   headingRow: number;
   code: number;

@@ -16,7 +16,7 @@ it('adds the lines of one code up, in the order of the sheet', () => {
   ]);
 });
 
-it('says which items match and how much of the quantity that is', () => {
+it('names which items match and how much of the quantity that is', () => {
   const dishes = new Map([
     ['marg', 'Margherita'],
     ['napoli', 'Napoletana'],
@@ -27,7 +27,7 @@ it('says which items match and how much of the quantity that is', () => {
   expect([preview.quantity.toFixed(), preview.coverage?.toFixed()]).toEqual(['16', '87.5']);
 });
 
-it('knows no share of nothing', () => {
+it('answers no share of nothing', () => {
   expect(
     previewSheet(
       sheetItems([

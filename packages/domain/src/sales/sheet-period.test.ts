@@ -61,7 +61,7 @@ describe('the period', () => {
     expect(refusalOf([...rows, ...table])).toEqual({ code: 'sales.period-not-found' });
   });
 
-  it('takes the first of two periods and says so', () => {
+  it('takes the first of two periods and notes that', () => {
     const sheet = sheetOf([
       ['This week 02/11/2026 to 08/11/2026'],
       ['Last week 26/10/2026 to 01/11/2026'],

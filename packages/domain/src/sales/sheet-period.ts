@@ -19,7 +19,7 @@ const START = [
   'period from',
 ];
 const END = ['to', 'to date', 'date to', 'until', 'end', 'end date', 'period end', 'period end date', 'period to'];
-/** A date beside one of these says when the sheet was printed, not what it covers. */
+/** A date beside one of these is when the sheet was printed, not what it covers. */
 const PRINTED = /\b(print|printed|created|generated|exported|produced|issued|run)\b/;
 
 /**

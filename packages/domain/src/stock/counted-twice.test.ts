@@ -32,7 +32,7 @@ describe('a count of a thing that another person counted meanwhile', () => {
     expect(withCount({ held: olly, others: [gina] }, max, [])).toEqual({ held: max, others: [olly, gina] });
   });
 
-  it('is not taken for one’s own where nobody knows whose the stored one is', () => {
+  it('is not taken for one’s own where the person behind the stored one is unknown', () => {
     const unknown = { countedById: null, countedAt: at(10) };
     expect(withCount(alone(unknown), { countedById: null, countedAt: at(11) }, [])).toMatchObject({
       others: [unknown],

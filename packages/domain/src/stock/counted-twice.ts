@@ -3,7 +3,7 @@ import type { BaseUnit } from '../units.ts';
 import { type Countable, type RecordUnit, recordedQuantity } from './record-unit.ts';
 
 /**
- * A count as one person made it. countedById: null where it is of several people, or nobody stored whose it is. countedAt sorts by time and tells
+ * A count as one person made it. countedById: null where it is of several people, or of nobody known. countedAt sorts by time and tells
  * the counts of a thing apart.
  */
 export interface PersonsCount {
@@ -21,7 +21,7 @@ export interface CountedLine<C> {
  * A line after a count arrives, whichever comes first. The count replaces the person's own and those they had seen; another person's that they
  * had not seen stays beside it, and of these the latest holds. A count older than the person's own changes nothing.
  *
- * seen: countedAt of the counts that the person had before them. null: nobody says, then the later count holds alone (rule 8).
+ * seen: countedAt of the counts that the person had before them. null: not known, then the later count holds alone (rule 8).
  */
 export function withCount<C extends PersonsCount>(
   line: CountedLine<C> | null,

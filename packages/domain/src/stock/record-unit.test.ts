@@ -33,7 +33,7 @@ describe('the units a thing is counted in', () => {
     expect(recordUnits(recipe('g', 4000, 20, true))).toEqual(['portion', 'batch', 'kg', 'g']);
   });
 
-  it('are kg, litres or pieces of a preparation first, as its yield says, and then its batch', () => {
+  it('are kg, litres or pieces of a preparation first, as its yield has it, and then its batch', () => {
     expect(recordUnits(recipe('g', 2500, null))).toEqual(['kg', 'g', 'batch']);
     expect(recordUnits(recipe('ml', 5000, 20))).toEqual(['l', 'ml', 'batch', 'portion']);
     expect(recordUnits(recipe('unit', 12, 1))).toEqual(['unit', 'batch']);
@@ -48,7 +48,7 @@ describe('what a batch comes to', () => {
     ['1 batch = 4 kg, 1 portion = 200 g', recipe('g', 4000, 20, true)],
   ])('%s', (text, thing) => expect(showShares(thing)).toBe(text));
 
-  it('is not said of ingredients, nor of a recipe that makes one piece', () => {
+  it('is not offered for ingredients, nor for a recipe that makes one piece', () => {
     expect(showShares(ingredient('g'))).toBeNull();
     expect(showShares(recipe('unit', 1, 1))).toBeNull();
     expect(showShares(recipe('unit', 1, 1, true))).toBeNull();
@@ -65,7 +65,7 @@ describe('a counted amount in base units', () => {
     ['takes a case of an option for what is in it now', '2', `lot/4/2000/${OPTION}`, ingredient('g'), '30000'],
     ['takes one out of the case for what it is now', '3', `unit/2000/${OPTION}`, ingredient('g'), '7500'],
     [
-      'takes a case for what it was where nobody knows the option',
+      'takes a case for what it was where the option is unknown',
       '2',
       `lot/4/2000/${OPTION}`,
       ingredient('g', []),
@@ -81,7 +81,7 @@ describe('a counted amount in base units', () => {
     ['litres of what is weighed', 'l', ingredient('g')],
     ['batches of an ingredient', 'batch', ingredient('g')],
     ['portions of an ingredient', 'portion', ingredient('unit')],
-    ['a unit nobody knows', 'stone', ingredient('g')],
+    ['an unknown unit', 'stone', ingredient('g')],
   ])('does not exist for %s', (_, unit, thing) => {
     expect(recordedQuantity(decimal(1), unit, thing)).toBeNull();
   });

@@ -9,7 +9,7 @@ export interface TransferDraft {
   items: { amount: Decimal | null; recordUnit: string }[];
 }
 
-/** What keeps a transfer from being recorded (TRF-003); null when it is complete. The place is asked for by direction (TRF-006). */
+/** What prevents recording a transfer (TRF-003); null when it is complete. The place is asked for by direction (TRF-006). */
 export function transferProblem({ type, otherAccountId, items }: TransferDraft) {
   if (otherAccountId === null) return type === 'IN' ? 'transfer.no-source' : 'transfer.no-target';
   const complete = items.length > 0 && items.every((item) => item.amount?.gt(0) && item.recordUnit !== '');

@@ -40,7 +40,7 @@ export function wastageFacts<Entered extends EnteredWastage>(
   };
 }
 
-/** Wastage says how much and why (WST-004). */
+/** Wastage needs an amount and a reason (WST-004). */
 export function isCompleteWastage(amount: Decimal | null, reason: string): boolean {
   return (amount?.gt(0) ?? false) && reason.trim() !== '';
 }

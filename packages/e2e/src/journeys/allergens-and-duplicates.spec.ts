@@ -60,7 +60,7 @@ test.describe('what is known of an ingredient', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Recipe' }).first()).toBeVisible();
   });
 
-  test('rule 12 a chef finds a duplicate, merges it and undoes that; another pair is said to be two things', async ({
+  test('rule 12 a chef finds a duplicate, merges it and undoes that; another pair is marked as two things', async ({
     page,
     kitchen,
   }) => {

@@ -5,7 +5,7 @@ import { RecipeFormPage } from '../pages/recipe-form.ts';
 import { expectNothingSideways } from '../sideways.ts';
 
 test.describe('costing a recipe', () => {
-  test('REC-040 REC-046 REC-047 from an empty book to a dish that costs what the reference says, typed without the mouse', async ({
+  test('REC-040 REC-046 REC-047 from an empty book to a dish that costs what the reference states, typed without the mouse', async ({
     page,
     kitchen,
   }) => {
@@ -80,7 +80,7 @@ test.describe('costing a recipe', () => {
     await expect(row).toBeVisible();
   });
 
-  test('REC-022 REC-031 what is wrong is said at once and at its place; nothing comes in twice or into itself', async ({
+  test('REC-022 REC-031 what is wrong is stated at once and at its place; nothing comes in twice or into itself', async ({
     page,
     kitchen,
   }) => {

@@ -131,7 +131,7 @@ test.describe('counting the stock', () => {
     await expect(counting.sums).toContainText('0 of 4 counted and 1 recipe');
   });
 
-  test('STK-041 STK-007 WST-007 says what to do where there is nothing yet', async ({ page, kitchen }) => {
+  test('STK-041 STK-007 WST-007 states what to do where there is nothing yet', async ({ page, kitchen }) => {
     await page.goto(`/${kitchen.areaId}/inventory`);
     await expect(page.getByText('No wastage to display')).toBeVisible();
     await expectNoAxeViolations(page);
@@ -142,7 +142,7 @@ test.describe('counting the stock', () => {
     await expect(page.getByText('Add your first stocktake', { exact: false })).toBeVisible();
   });
 
-  test('STK-039 a stocktake that is not there is said to be unknown', async ({ page, kitchen }) => {
+  test('STK-039 a stocktake that is not there is marked as unknown', async ({ page, kitchen }) => {
     await page.goto(`/${kitchen.areaId}/inventory/stocktake/${kitchen.groupId}`);
     await expect(page.getByText('The requested stocktake could not be found.')).toBeVisible();
   });
@@ -159,7 +159,7 @@ test.describe('counting the stock', () => {
     await expectNothingSidewaysAtAnyWidth(page);
   });
 
-  test('WST-001 WST-005 wastage says how much and why, and takes it off what should be there', async ({
+  test('WST-001 WST-005 wastage states how much and why, and takes it off what should be there', async ({
     page,
     kitchen,
   }) => {

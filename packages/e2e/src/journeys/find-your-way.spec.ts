@@ -32,7 +32,10 @@ test.describe('finding one’s way', () => {
     await expect(page.getByLabel('Name')).toHaveValue('Ada Chef');
   });
 
-  test('AUTH-029 the profile says when it could not be saved, and keeps what was typed', async ({ page, kitchen }) => {
+  test('AUTH-029 the profile states when it could not be saved, and stores what was typed', async ({
+    page,
+    kitchen,
+  }) => {
     const shell = new ShellPage(page);
     await page.goto('/profile');
     await expect(page.getByLabel('Name')).toHaveValue(kitchen.owner.name);

@@ -71,7 +71,7 @@ test.describe('the first steps', () => {
     }
   });
 
-  test('AUTH-012 AUTH-013 AUTH-019 signing in says what is missing or wrong, and keeps what was typed', async ({
+  test('AUTH-012 AUTH-013 AUTH-019 signing in states what is missing or wrong, and stores what was typed', async ({
     page,
   }) => {
     const person = newPerson('Rita Return');
@@ -115,7 +115,7 @@ test.describe('the first steps', () => {
     await shell.expectTitle('Sign in');
   });
 
-  test('AUTH-025 says when signing out failed', async ({ page, kitchen }) => {
+  test('AUTH-025 states when signing out failed', async ({ page, kitchen }) => {
     const shell = new ShellPage(page);
     await page.goto('/');
     await shell.expectTitle('Kitchen');
@@ -190,7 +190,7 @@ test.describe('the first steps', () => {
     await elsewhere.close();
   });
 
-  test('a verification link that is no longer valid says so and shows the way to a new one', async ({ page }) => {
+  test('a verification link that is no longer valid states it and shows the way to a new one', async ({ page }) => {
     const pages = new SignInPages(page);
     await page.goto('/verify-email?token=nonsense');
     await expect(pages.problem).toContainText('This link no longer works');

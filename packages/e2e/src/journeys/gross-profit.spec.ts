@@ -100,7 +100,7 @@ test.describe('gross profit', () => {
     await expect(page.getByRole('list', { name: 'Recorded after the close' })).toBeVisible();
   });
 
-  test('REP-062 says what to do before there is a period, and after the first count', async ({ page, kitchen }) => {
+  test('REP-062 states what to do before there is a period, and after the first count', async ({ page, kitchen }) => {
     await page.goto(`/${kitchen.areaId}/reports/gross-profit`);
     await expect(page.getByText('No reports to display')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Start a stocktake' })).toBeVisible();

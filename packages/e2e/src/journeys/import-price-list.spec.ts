@@ -19,7 +19,7 @@ test.describe('importing a supplier’s price list', () => {
   // Each screen is looked at for barriers twice, in light and dark: on a busy machine that takes its time.
   test.describe.configure({ timeout: 120_000 });
 
-  test('UP-009 SUP-088 a list of 159 packs is looked at before it is imported, and kept among the uploads', async ({
+  test('UP-009 SUP-088 a list of 159 packs is looked at before it is imported, and stored among the uploads', async ({
     page,
     kitchen,
   }) => {
@@ -117,7 +117,7 @@ test.describe('importing a supplier’s price list', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('rule 2 a price changes from a day on and its history tells how; the supplier is set up for orders', async ({
+  test('rule 2 a price changes from a day on and its history states how; the supplier is set up for orders', async ({
     page,
     kitchen,
   }) => {

@@ -11,7 +11,7 @@ import { signUp } from '../people.ts';
 import { importGreenLane } from '../price-list.ts';
 import { expectNothingSideways } from '../sideways.ts';
 
-/** All that this browser keeps on the device, as text. */
+/** All that this browser stores on the device, as text. */
 function storedOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const done = <Result>(request: IDBRequest<Result>) =>

@@ -3,7 +3,7 @@ import { ShellPage } from '../pages/shell.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('Larder opens without a network, says so, and goes on when it is back', async ({ page, kitchen }) => {
+test('Larder opens without a network, states it, and goes on when it is back', async ({ page, kitchen }) => {
   const shell = new ShellPage(page);
   await page.goto('/');
   await expect(shell.area).toHaveValue(kitchen.areaName);
@@ -16,11 +16,11 @@ test('Larder opens without a network, says so, and goes on when it is back', asy
   await page.context().setOffline(true);
   await page.goto('/help');
   await shell.expectTitle('Help');
-  await expect(page.getByText('You are offline. What you enter is kept and sent later.')).toBeVisible();
+  await expect(page.getByText('You are offline. What you enter is stored and sent later.')).toBeVisible();
   await expect(shell.area).toHaveValue(kitchen.areaName);
 
   await page.context().setOffline(false);
-  await expect(page.getByText('You are offline. What you enter is kept and sent later.')).toBeHidden({
+  await expect(page.getByText('You are offline. What you enter is stored and sent later.')).toBeHidden({
     timeout: 40_000,
   });
 });

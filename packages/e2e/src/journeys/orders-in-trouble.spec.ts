@@ -27,7 +27,7 @@ test.describe('ordering and receiving without a network, or beside somebody else
     await expect(page.getByText('Ada Cook approved the delivery')).toHaveCount(1);
   });
 
-  test('PROC-091 PROC-093 what cannot be done is said, and nothing that was typed is lost', async ({
+  test('PROC-091 PROC-093 what cannot be done is stated, and nothing that was typed is lost', async ({
     page,
     kitchen,
   }) => {

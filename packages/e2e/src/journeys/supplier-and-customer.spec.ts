@@ -57,13 +57,13 @@ class SupplierDesk extends PriceListImportPage {
     await expect(this.toast('Supplier Ingredient successfully added')).toBeVisible();
   }
 
-  /** Publishes what the list says and waits until every customer has it. */
+  /** Publishes what the list states and waits until every customer has it. */
   async publish(unpublished: string): Promise<void> {
     await this.go('Supplier');
     await expect(this.page.getByText(`Not published yet: ${unpublished}.`)).toBeVisible();
     await this.page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(this.toast('Price list published')).toBeVisible();
-    await expect(this.page.getByText('What you published is what your list says.')).toBeVisible();
+    await expect(this.page.getByText('What you published is your list as it stands.')).toBeVisible();
     await expect(this.page.getByRole('table', { name: 'Publications' }).getByText('On its way')).toBeHidden();
   }
 }

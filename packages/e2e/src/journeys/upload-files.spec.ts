@@ -84,7 +84,7 @@ test.describe('uploading files', () => {
     await expect(files.row('Olive oil')).toBeVisible();
   });
 
-  test('ING-034 a file that does not get through says so, and can be sent again', async ({ page, kitchen }) => {
+  test('ING-034 a file that does not get through states it, and can be sent again', async ({ page, kitchen }) => {
     await workIn(page, kitchen.headOfficeId);
     const files = new PriceListImportPage(page);
     await page.goto('/ingredient-upload');

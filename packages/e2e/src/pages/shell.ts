@@ -40,7 +40,7 @@ export class ShellPage {
     await this.page.getByRole('menuitem', { name: 'Sign Out' }).click();
   }
 
-  /** Picks what a screen keeps in its menu of seldom done things. */
+  /** Picks what a screen stores in its menu of seldom done things. */
   async pickMore(entry: string): Promise<void> {
     await this.page.getByRole('button', { name: 'More', exact: true }).click();
     await this.page.getByRole('menuitem', { name: entry, exact: true }).click();

@@ -31,7 +31,7 @@ interface Invitation {
   withdrawn_at: string | null;
 }
 
-/** Makes the person a member of the account they were invited to, and lets them work there. Once; what stands against it is said. */
+/** Makes the person a member of the account they were invited to, and lets them work there. Once; a refusal names what prevents it. */
 export async function acceptInvitation(
   pool: pg.Pool,
   person: Invited,

@@ -59,7 +59,7 @@ describe('an area that is closed from a day', () => {
       expect(await refused(kinds[kind]?.('2026-11-09') ?? Promise.reject(new Error(kind))), kind).toBeNull();
   });
 
-  it('keeps its history in every report, to the figure', async () => {
+  it('retains its history in every report, to the figure', async () => {
     const before = [await report(ours.area), await report(ours.headOffice)];
     await close(ours.areaId, '2026-11-10');
     expect([await report(ours.area), await report(ours.headOffice)]).toEqual(before);

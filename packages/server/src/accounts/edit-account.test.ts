@@ -32,7 +32,7 @@ const DETAILS = {
 const update = (id: string, more: object = {}, who = app.owner) => who.command(id, '/details', { ...DETAILS, ...more });
 
 describe('the details of an account', () => {
-  it('ACC-007 ACC-009 are what the owner says: address, emails, prefix and opening times', async () => {
+  it('ACC-007 ACC-009 are what the owner enters: address, emails, prefix and opening times', async () => {
     const { version, ...details } = DETAILS;
     expect((await update(ours.locationId)).status).toBe(200);
     expect(await account(ours.locationId)).toMatchObject({ ...details, version: version + 1 });
@@ -144,7 +144,7 @@ describe('the lists of areas and of group categories', () => {
     });
   });
 
-  it('keep a name that an area still bears or uses, and say which area', async () => {
+  it('keep a name that an area still has or uses, and name the area', async () => {
     const { areaNameId } = (await account(ours.areaId)) ?? {};
     const wine = await addListedName(ours.headOffice, 'department', 'Spirits');
     await app.owner.command(ours.areaId, '/groups/assign', { groupId: ours.groupId, departmentId: wine });

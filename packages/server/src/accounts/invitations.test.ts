@@ -52,7 +52,7 @@ describe('an invitation', () => {
     expect(await accept(guest, token)).toMatchObject({ status: 422, body: { data: { code: 'invitation.used' } } });
   });
 
-  it('shows a guest no costs to begin with, and a member all; a guest who was there before keeps them', async () => {
+  it('shows a guest no costs to begin with, and a member all; a guest who was there before still sees them', async () => {
     const before = await app.person('Gus', { accountId: app.ours.areaId, role: 'guest' });
     const limitsOf = async (role: string) => {
       const { guest, token } = await invited(app.ours.areaId, role);

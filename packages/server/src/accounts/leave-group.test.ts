@@ -28,7 +28,7 @@ describe('leaving a group', () => {
     expect(answers.map(({ status }) => status)).toContain(200);
   });
 
-  it('is not for the last owner, and is told why', async () => {
+  it('is refused to the last owner, with the reason', async () => {
     expect(await leave(app.owner)).toMatchObject({
       status: 422,
       body: { data: { code: 'user.last-owner' }, message: expect.stringContaining('the only owner of this group') },

@@ -10,7 +10,7 @@ import { once } from '../kernel/once.ts';
 import { usersChanged } from './users-changed.ts';
 
 /**
- * Leaves the group: every membership of the person in it ends. Guests have no such choice (PERM-009), and a head office keeps one owner,
+ * Leaves the group: every membership of the person in it ends. Guests have no such choice (PERM-009), and a head office retains one owner,
  * whoever else leaves at the same time.
  */
 export async function leaveGroup(ctx: Ctx, input: InputOf<typeof accountsContract.leaveGroup>): Promise<CommandAnswer> {

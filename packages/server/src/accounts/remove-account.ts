@@ -17,7 +17,7 @@ import { refuseWhileCookedFrom, refuseWhileOrdering, refuseWithAreas } from './s
 /**
  * Removes a location, a product group or an area below the working account, unless something still needs it: an open order, an area, a
  * recipe. It leaves its parent, nobody reaches it any more and nobody works in it (ACC-041, ACC-043); what was entered there stays stored.
- * What was ever used leaves the reports with it, so its name has to be typed; where it stood is kept, so that those reports can say so.
+ * What was ever used leaves the reports with it, so its name has to be typed; where it stood is stored, so that those reports can say so.
  */
 export async function removeAccount(
   ctx: Ctx,

@@ -109,7 +109,7 @@ describe('setting up a group', () => {
     ['ACC-045', 'location', 'Location name cannot be empty'],
     ['ACC-050', 'group', 'Group name cannot be empty'],
     ['rule 29', 'area', 'Area name cannot be empty'],
-  ])('%s says at the field when %s has no name', async (_, field, message) => {
+  ])('%s states at the field when %s has no name', async (_, field, message) => {
     const answer = await app.owner.post<Refused>('/api/v1/groups', form({ [field]: '  ' }));
     expect(answer.status).toBe(422);
     expect(answer.body.data.fields).toEqual([{ field, message }]);

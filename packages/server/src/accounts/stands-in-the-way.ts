@@ -7,7 +7,7 @@ import type { LockedAccount } from './owned.ts';
 
 const NAMES_SHOWN = 5;
 
-/** Refuses while an order of it did not arrive yet; the refusal says which. */
+/** Refuses while an order of it did not arrive yet; the refusal names it. */
 export async function refuseWhileOrdering(db: Db, { id, name }: LockedAccount): Promise<void> {
   const [order] = await db.run(
     raw<{ id: string; day: Day; supplier: string; status: string }>(sql`

@@ -101,7 +101,7 @@ describe('an account below the head office', () => {
     });
   });
 
-  it('ACC-068 opens at 08:00 and closes at 22:00 until somebody says otherwise', async () => {
+  it('ACC-068 opens at 08:00 and closes at 22:00 until somebody states otherwise', async () => {
     const id = await openBelow(ours, ours.organisationId, 'LOCATION', 'Bath');
     expect(await account(id)).toMatchObject({ openingTime: '08:00', closingTime: '22:00' });
   });
@@ -112,7 +112,7 @@ describe('an account below the head office', () => {
     expect([(await account(group))?.type, (await account(area))?.type]).toEqual(['GROUP', 'DEPARTMENT']);
   });
 
-  it('ACC-045 has a name: the message says of what', async () => {
+  it('ACC-045 has a name: the message states what lacks one', async () => {
     const message = async (type: string) => {
       const { body } = await open(app.owner, randomUUID(), { type, name: ' ' });
       return (body as { data: { fields: { message: string }[] } }).data.fields[0]?.message;

@@ -72,7 +72,7 @@ describe('the time zone of an account', () => {
 
   it.each([
     ['a zone there is not', () => places.brooklyn, 'Mars/North', 'There is no time zone Mars/North'],
-    ['an offset, which knows no summer time', () => places.brooklyn, '+05:30', 'There is no time zone +05:30'],
+    ['an offset, which has no summer time', () => places.brooklyn, '+05:30', 'There is no time zone +05:30'],
     ['a head office without one', () => ours.organisationId, null, 'Choose a time zone'],
     [
       'an area with its own',

@@ -208,7 +208,7 @@ describe('an invitation that waits', () => {
     expect((await app.owner.command(areaId, `/invitations/${invitationId}/resend`, {})).status).toBe(404);
   });
 
-  it('is withdrawn, which its link then says', async () => {
+  it('is withdrawn, which its link then shows', async () => {
     const { invitationId, email } = await invite(areaId);
     const [token] = await tokens(email);
     expect((await app.owner.command(areaId, `/invitations/${invitationId}/withdraw`, {})).status).toBe(200);

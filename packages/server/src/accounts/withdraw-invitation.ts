@@ -8,7 +8,7 @@ import { authoriseUsers } from './authorise-users.ts';
 import { type OneInvitation, pendingInvitation } from './resend-invitation.ts';
 import { usersChanged } from './users-changed.ts';
 
-/** Takes an invitation back: its link says so from now on. */
+/** Takes an invitation back: its link shows that from now on. */
 export async function withdrawInvitation(ctx: Ctx, input: OneInvitation): Promise<CommandAnswer> {
   authoriseUsers(ctx);
 

@@ -133,7 +133,7 @@ export class AsideProcess<Task, Result, News> {
   }
 }
 
-/** V8 aborts when its heap is full, and the system kills who takes too much: neither is said in words. */
+/** V8 aborts when its heap is full, and the system kills who takes too much: neither leaves a message. */
 function whyOver(code: number | null, signal: NodeJS.Signals | null): Ended {
   return signal === 'SIGABRT' || signal === 'SIGKILL' || code === 134 ? 'memory' : 'broken';
 }
@@ -142,6 +142,6 @@ function lowerPriority({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
   } catch {
-    // it is gone already, which its exit says
+    // it is gone already, which its exit reports
   }
 }

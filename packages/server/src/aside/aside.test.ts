@@ -42,7 +42,7 @@ describe('work aside', () => {
     expect(pid).not.toBe(process.pid);
   });
 
-  it('tells how far it is, and throws refusals and faults as they were thrown', async () => {
+  it('reports how far it is, and throws refusals and faults as they were thrown', async () => {
     const aside = open();
     const news: string[] = [];
     await aside.run('one', { does: 'answer', word: 'soup' }, { onNews: (word) => void news.push(word) });
@@ -65,7 +65,7 @@ describe('work aside', () => {
     expect(await why(aside.run('one', { does: 'answer' }))).toBe('done');
   });
 
-  it('uses a process that is idle again, or none twice, as its kind says', async () => {
+  it('uses a process that is idle again, or none twice, as its kind asks for', async () => {
     const [lasting, once] = [open(), open({ idleMs: 0 })];
     const pids = async (aside: typeof lasting) => [
       (await aside.run('one', { does: 'answer' })).pid,

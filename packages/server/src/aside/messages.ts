@@ -14,7 +14,7 @@ export type AnswerMessage<Result, News> = { id: number } & (
   | { failed: { message: string; stack: string | undefined } }
 );
 
-/** An error as it crosses between processes: a refusal stays one, anything else keeps its message and stack. */
+/** An error as it crosses between processes: a refusal stays one, anything else retains its message and stack. */
 export function errorMessage(id: number, error: unknown): AnswerMessage<never, never> {
   if (error instanceof Refusal) return { id, refused: { code: error.code, details: error.details } };
   const { message, stack } = error instanceof Error ? error : new Error(String(error));

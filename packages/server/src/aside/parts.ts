@@ -19,7 +19,7 @@ export interface PartsOnTheWay {
   now: number;
 }
 
-/** A process aside tells by it that something was committed: the server's feed passes it on. */
+/** Sent by a process aside when something was committed: the server's feed passes it on. */
 export const COMMITTED = 'committed';
 
 export function partsOnTheWay({ pool, files, now }: Pick<Parts, 'pool' | 'files' | 'now'>): PartsOnTheWay {
@@ -28,7 +28,7 @@ export function partsOnTheWay({ pool, files, now }: Pick<Parts, 'pool' | 'files'
   return { connectionString, files: files.place, now: now().getTime() };
 }
 
-/** Does work with a pool of its own, a feed that tells the server, and the server's clock. */
+/** Does work with a pool of its own, a feed that passes notifications to the server, and the server's clock. */
 export async function withParts<Result>(
   { connectionString, files, now }: PartsOnTheWay,
   notify: (news: typeof COMMITTED) => void,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TooManyWaiting, type TurnLimits, Turns } from './turns.ts';
 
-/** Work that ends when the test says so, in the order in which it began. */
+/** Work that ends when the test decides, in the order in which it began. */
 function desk(limits: TurnLimits) {
   const turns = new Turns(limits);
   const begun: string[] = [];

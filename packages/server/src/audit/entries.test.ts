@@ -67,7 +67,7 @@ describe('who did what', () => {
     expect((await read({ kind: 'supplier' })).entries[0]?.partOf).toBeNull();
   });
 
-  it('is told of a whole week in words, without ids or codes', async () => {
+  it('describes a whole week in words, without ids or codes', async () => {
     const actions = (await read()).entries.map(({ action }) => action);
     expect(actions).toEqual(
       expect.arrayContaining([

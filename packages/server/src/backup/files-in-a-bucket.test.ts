@@ -38,7 +38,7 @@ describe('with files in a bucket', { timeout: 30_000 }, () => {
     const { code, lines } = await run('restore.ts', backup);
     expect(code).toBe(1);
     expect(lines.at(-1)).toBe(
-      'This backup holds files, but S3_BUCKET is set, so Larder would not find them. docs/backups.md says what to do.',
+      'This backup holds files, but S3_BUCKET is set, so Larder would not find them. docs/backups.md describes what to do.',
     );
     expect(existsSync(path.join(folder, 'data', 'files'))).toBe(false);
   });

@@ -35,7 +35,7 @@ export async function restoreBackup({ dataDir, backup, now, log, filesElsewhere 
   const manifest = await readCheckedBackup(backup);
   if (filesElsewhere && manifest.files.some(({ path: name }) => name.startsWith('files/')))
     throw new BackupRefused(
-      'This backup holds files, but S3_BUCKET is set, so Larder would not find them. docs/backups.md says what to do.',
+      'This backup holds files, but S3_BUCKET is set, so Larder would not find them. docs/backups.md describes what to do.',
     );
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = await takeLock(path.join(dataDir, 'larder.lock'), 0).catch((error: unknown) => {

@@ -272,7 +272,7 @@ describe('a restore drill', { timeout: 180_000 }, () => {
     expect(await look(ledgerDifferences)).toEqual([]);
   });
 
-  it('sends no mail again, and says of each that it may have left', async () => {
+  it('sends no mail again, and states of each that it may have left', async () => {
     await expect
       .poll(() => mailNow(mailId), { timeout: 30_000 })
       .toEqual({ status: 'failed', settled: true, captured: 0 });

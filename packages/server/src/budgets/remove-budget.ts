@@ -12,7 +12,7 @@ import { refuseStale } from '../kernel/stale.ts';
 
 export type BudgetToRemove = InputOf<typeof budgetsContract.removeBudget>;
 
-/** Removes the budget of an area for a year, with its twelve periods; the activity keeps what it held. */
+/** Removes the budget of an area for a year, with its twelve periods; the activity retains what it held. */
 export async function removeBudget(ctx: Ctx, input: BudgetToRemove): Promise<CommandAnswer> {
   authoriseInArea(ctx, 'financialsArea');
   authoriseGroupOwner(ctx);

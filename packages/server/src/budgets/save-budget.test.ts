@@ -76,7 +76,7 @@ describe('saveBudget', () => {
     ['words', changed(0, { value: 'lots' }), 'periods.0.value', 'Required'],
     ['a missing period', changed(9, null), 'periods.9', 'Required.'],
     ['eleven periods', PERIODS.slice(0, 11), 'periods.11', 'Required.'],
-  ])('BUD-012 BUD-013 BUD-014 refuses %s, says where, and saves nothing', async (_, periods, field, message) => {
+  ])('BUD-012 BUD-013 BUD-014 refuses %s, states where, and saves nothing', async (_, periods, field, message) => {
     const before = await synced(ours.areaId);
     expect(await save(randomUUID(), body({ periods }), ours.areaId)).toMatchObject({
       status: 422,

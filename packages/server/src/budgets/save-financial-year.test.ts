@@ -31,7 +31,7 @@ const changed = (at: number, change: object | null) =>
   PERIODS.map((period, index) => (index === at ? change && { ...period, ...change } : period));
 
 describe('saveFinancialYear', () => {
-  it('BUD-001 keeps year, start and twelve periods, for the whole group, and changes them', async () => {
+  it('BUD-001 stores year, start and twelve periods, for the whole group, and changes them', async () => {
     const id = randomUUID();
     const row = { id, year: 2026, startOfYear: '2025-12-29', periods: PERIODS, version: 1, createdBy: 'Gino' };
     expect((await save(id, body())).body.rows.financialYears).toMatchObject([row]);
@@ -76,7 +76,7 @@ describe('saveFinancialYear', () => {
       ['a missing period', PERIODS.slice(0, 11), 'periods.11', 'Required.'],
       ['the first day', changed(0, { start: '2025-12-30' }), 'periods.0.start', 'Period 1 starts with the year.'],
     ])(
-      'BUD-010 %s: periods are not valid is said, and where, and nothing is saved',
+      'BUD-010 %s: periods are not valid is the answer, with the place, and nothing is saved',
       async (_, periods, field, message) => {
         const id = randomUUID();
         expect(await save(id, body({ year: 2027, periods }))).toMatchObject({

@@ -18,10 +18,12 @@ const target = path.resolve(
 );
 try {
   if (databaseUrl)
-    throw new BackupRefused('DATABASE_URL names a PostgreSQL of your own. docs/backups.md says how to back that up.');
+    throw new BackupRefused(
+      'DATABASE_URL names a PostgreSQL of your own. docs/backups.md describes how to back that up.',
+    );
   if (s3 && !withoutFiles)
     throw new BackupRefused(
-      `The files lie in the bucket ${s3.bucket}, which this command does not copy. Copy it with tools of its own, then: npm run backup -- --without-files. docs/backups.md says more.`,
+      `The files lie in the bucket ${s3.bucket}, which this command does not copy. Copy it with tools of its own, then: npm run backup -- --without-files. docs/backups.md has more.`,
     );
   const { tables, files } = await withBundledPostgres({ dataDir, log }, (server) =>
     writeBackup(inDatabase(server, 'larder'), { dataDir, target, now }),

@@ -1,5 +1,5 @@
 // `npm run recipes:pasted <file>`: how the lines of recipes in a JSON file (title, ingredients with name, quantity and unit) are matched to the
-// demo group's ingredients. For sets that may not be shipped with Larder; without the file it says so, and ends with 0.
+// demo group's ingredients. For sets that may not be shipped with Larder; without the file it reports that, and ends with 0.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { matchRecipe, type PasteTarget } from '@larder/domain/recipes/paste/match-recipe.ts';

@@ -11,7 +11,9 @@ const { databaseUrl, dataDir, s3 } = readSettings(process.env);
 const [backup] = process.argv.slice(2);
 try {
   if (databaseUrl)
-    throw new BackupRefused('DATABASE_URL names a PostgreSQL of your own. docs/backups.md says how to restore that.');
+    throw new BackupRefused(
+      'DATABASE_URL names a PostgreSQL of your own. docs/backups.md describes how to restore that.',
+    );
   if (!backup) throw new BackupRefused('Say which backup: npm run restore -- backups/<folder>');
   const before = await restoreBackup({
     dataDir,

@@ -10,7 +10,7 @@ interface Statement {
 
 export interface StatementAnswer {
   rows: object[];
-  /** What the server says it did: `INSERT 0 1`, `COMMIT` … */
+  /** What the server reports as done: `INSERT 0 1`, `COMMIT` … */
   command: string;
 }
 
@@ -32,7 +32,7 @@ interface Asked extends Statement {
 /** What one connection has prepared, and the batch that is being gathered for it. */
 class Wire {
   readonly prepared = new Map<string, Columns>();
-  /** Failed while they were prepared and run, and nobody said which of both failed. */
+  /** Failed while they were prepared and run; which of both failed is unknown. */
   readonly doubtful = new Set<string>();
   gathering: Batch | null = null;
 }

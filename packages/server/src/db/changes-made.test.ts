@@ -67,7 +67,7 @@ describe('that nothing was changed is certain', () => {
   });
 });
 
-describe('that nothing was changed is not said', () => {
+describe('a command that changed nothing is not reported as such', () => {
   it('when the connection was cut behind the commit, which the database then has', async () => {
     const before = await names();
     line.cutBehind = isCommit;

@@ -24,7 +24,7 @@ export function openPool(config: pg.PoolConfig): pg.Pool {
 
 /**
  * A pool whose commits do not wait for the disk, for much work that counts for nothing until the commit of another
- * pool says that it is whole: that one waits, and for all before it.
+ * pool reports that it is whole: that one waits, and for all before it.
  */
 export function openHastyPool(connectionString: string): pg.Pool {
   const pool = openPool({ connectionString, max: 2 });

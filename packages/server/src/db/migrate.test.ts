@@ -64,7 +64,7 @@ describe('preparing a database', () => {
     await expect(prepareDatabase(address, quiet)).rejects.toThrow('alter schema jobs owner to larder_owner;');
   });
 
-  it('rule 23: refuses a role without rights, says what to grant, and works under the app role once that is done', async () => {
+  it('rule 23: refuses a role without rights, states what to grant, and works under the app role once that is done', async () => {
     const database = await emptyDatabase();
     await as(database, `create role "${suffix}" login nosuperuser password 'of-this-test'`);
     const url = new URL(database.adminUrl);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { DatabaseAddress } from './address.ts';
 
-/** A database that cannot be used as it is; the message says in plain words what to do. */
+/** A database that cannot be used as it is; the message states in plain words what to do. */
 export class DatabaseRefused extends Error {}
 
 interface Me {

@@ -29,7 +29,7 @@ it('gives decimals as text where the row becomes JSON, also those that may be nu
   );
 });
 
-it('does not compile when a field is no column and nothing says where it comes from', () => {
+it('does not compile when a field is no column and has no source of its own', () => {
   // @ts-expect-error: wastage has no column id
   columnsOf({ id }, 'wastage as w', {});
   // @ts-expect-error: wastage has no column wast_id

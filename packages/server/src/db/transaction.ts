@@ -31,7 +31,7 @@ export interface Tx extends Db {
   /** Sends writes whose answer nobody waits for; a failure surfaces at the next read or at the commit. */
   send(...queries: Query<unknown>[]): void;
   /**
-   * Keeps a statement back until right before the commit, whose round trip it shares: for rows that many wait for and that this
+   * Holds a statement until right before the commit, whose round trip it shares: for rows that many wait for and that this
    * transaction does not read again. Its answer comes after the commit, so it is not to be awaited inside the work.
    */
   last<Row>(query: Query<Row>): Promise<Row[]>;
@@ -44,7 +44,7 @@ export interface Tx extends Db {
 
 class Connection implements Tx {
   readonly writes = true as const;
-  readonly holdsOrganisation = true; // a command says otherwise
+  readonly holdsOrganisation = true; // a command overrides it
   private readonly whose: Whose;
   private readonly client: pg.PoolClient;
   private pending: Promise<unknown>[] = [];

@@ -1,4 +1,4 @@
-/** What keeps any statement from being done, whatever it asks: also the code of the refusal that answers it. */
+/** What prevents any statement, whatever it asks: also the code of the refusal that answers it. */
 export type Trouble = 'database-away' | 'disk-full' | 'busy';
 
 const BY_CODE: Record<string, Trouble> = {
@@ -35,7 +35,7 @@ const BY_CODE: Record<string, Trouble> = {
   '40P01': 'busy', // two waited for each other
 };
 
-/** What the client says about a connection that broke, for which it has no code. */
+/** What the client states about a connection that broke, for which it has no code. */
 const BROKEN =
   /^(Connection terminated|database .* is not currently accepting connections|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Connection ended unexpectedly|server closed the connection)/;
 

@@ -15,7 +15,7 @@ import { DRINKS } from './plan/drinks.ts';
 import { priceListFile, type SeedItem, seedMenu, seedRecipes, seedSubRecipes, seedSuppliers } from './seed-files.ts';
 import type { Actor } from './trade/actor.ts';
 
-/** Where the head office keeps its dishes, and what each code of the till is called. */
+/** Where the head office maintains its dishes, and what each code of the till is called. */
 export interface Catalogue {
   dishes: Map<string, string>;
 }

@@ -14,7 +14,7 @@ import { runDemoAside } from './run-demo-aside.ts';
 
 let log: (error: unknown) => void = () => undefined;
 
-/** Where a demo that broke off says why. */
+/** Where a demo that broke off notes its reason. */
 export function logDemosTo(fault: (error: unknown) => void): void {
   log = fault;
 }

@@ -34,7 +34,7 @@ const SUBSTITUTES = [
   { of: 'ING0065', by: 'ING0066', note: 'For cooking only' }, // olive oil, pomace oil
 ];
 
-/** The chef answers for allergens from the labels, but for a few; says what some things weigh, and what may stand in for what. */
+/** The chef answers for allergens from the labels, but for a few; states what some things weigh, and what may stand in for what. */
 export async function stateKitchenFacts(headOffice: Actor, day: Day): Promise<void> {
   const ingredients = await reading(headOffice.ctx.pool, headOffice.ctx.organisationId, (db) =>
     db.run(

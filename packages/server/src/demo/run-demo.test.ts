@@ -95,7 +95,7 @@ describe('the demo group', () => {
     ]);
   });
 
-  it('rule 14: keeps every derived figure equal to what the ledger and the documents say', async () => {
+  it('rule 14: retains every derived figure equal to what the ledger and the documents say', async () => {
     expect(await reading(pool, demo, ledgerDifferences)).toEqual([]);
   }, 60_000);
 

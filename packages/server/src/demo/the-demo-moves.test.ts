@@ -21,7 +21,7 @@ describe('the last weeks of the demo group, exported and taken into an empty gro
     imported = await taken(app, theirs.headOffice, await exportOf(app, demo));
   }, 240_000);
 
-  it('rule 24: have the same sums, stock, counts, costs, sales and kept figures', async () => {
+  it('rule 24: have the same sums, stock, counts, costs, sales and stored figures', async () => {
     expect(imported).toEqual({ status: 'done', problem: null, place: null, leftOut: [] });
     const [before, after] = [await figuresOf(app, demo), await figuresOf(app, theirs.organisationId)];
     for (const [kind, figures] of Object.entries(before)) {

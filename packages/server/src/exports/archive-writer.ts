@@ -4,15 +4,15 @@ import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Manifest } from './archive-format.ts';
 
-/** Writes a zip entry by entry, never more than a piece of it in memory, and keeps the hash of each entry. */
+/** Writes a zip entry by entry, never more than a piece of it in memory, and retains the hash of each entry. */
 export class ArchiveWriter {
   readonly hashes: Manifest['entries'] = {};
   private readonly zip = new ZipFile();
-  private readonly output = this.zip.outputStream as PassThrough; // which it is, for all that its type says less
+  private readonly output = this.zip.outputStream as PassThrough; // which it is, though its type promises less
 
   constructor() {
     this.zip.on('error', (error) => this.fail(error)); // an entry whose content breaks off
-    this.output.on('error', () => undefined); // whoever reads or adds is told
+    this.output.on('error', () => undefined); // whoever reads or adds gets the error
   }
 
   /** The zip as it is written: somebody has to read it meanwhile. */

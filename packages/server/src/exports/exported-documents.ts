@@ -65,18 +65,18 @@ export const IN_ORDER: readonly ExportedTable[] = namesIn<DocumentKind>(EXPORTED
   kind === 'replacement' ? [] : EXPORTED_DOCUMENTS[kind],
 );
 
-function head(kind: DocumentKind, says: string, more: Partial<ExportedTable> = {}): ExportedTable {
+function head(kind: DocumentKind, description: string, more: Partial<ExportedTable> = {}): ExportedTable {
   const { table, id } = DOCUMENT_TABLES[kind];
-  return one(table, id, says, more);
+  return one(table, id, description, more);
 }
 
 /** key: of a line in its document. */
 function lines(
   kind: DocumentKind,
   key: readonly string[],
-  says: string,
+  description: string,
   more: Partial<ExportedTable> = {},
 ): ExportedTable {
   const { lines: table, id } = DOCUMENT_TABLES[kind];
-  return { table, key: [id, ...key], says, ...more };
+  return { table, key: [id, ...key], description, ...more };
 }

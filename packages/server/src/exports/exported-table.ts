@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 export interface ExportedTable {
   table: string;
   /** What it holds, for the README of the file. */
-  says: string;
+  description: string;
   key: readonly string[];
   without?: readonly string[];
   /** Rows that stay here, as a condition of SQL for those that go. */
@@ -30,10 +30,15 @@ export interface ExportedTable {
 }
 
 /** A table with a key of one column below the organisation. */
-export const one = (table: string, key: string, says: string, more: Partial<ExportedTable> = {}): ExportedTable => ({
+export const one = (
+  table: string,
+  key: string,
+  description: string,
+  more: Partial<ExportedTable> = {},
+): ExportedTable => ({
   table,
   key: [key],
-  says,
+  description,
   ...more,
 });
 

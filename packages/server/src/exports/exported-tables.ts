@@ -30,10 +30,15 @@ export const EXPORTED: readonly ExportedTable[] = [
       mayStand: true,
     },
   ),
-  { table: 'area_group', says: 'Which product groups an area sells.', key: ['area_id', 'group_id'], mayStand: true },
+  {
+    table: 'area_group',
+    description: 'Which product groups an area sells.',
+    key: ['area_id', 'group_id'],
+    mayStand: true,
+  },
   {
     table: 'area_group_department',
-    says: 'Of those, which areas of a location share them.',
+    description: 'Of those, which areas of a location share them.',
     key: ['area_id', 'group_id', 'department_id'],
     names: { area_id: ['account'], group_id: ['account'] },
     mayStand: true,
@@ -74,13 +79,13 @@ export const EXPORTED: readonly ExportedTable[] = [
   ),
   {
     table: 'ingredient_apart',
-    says: 'Pairs that look alike and were marked as not the same.',
+    description: 'Pairs that look alike and were marked as not the same.',
     key: ['ingredient_id', 'other_id'],
     ascending: ['ingredient_id', 'other_id'],
   },
   {
     table: 'ingredient_substitute',
-    says: 'Ingredients that may stand in for another.',
+    description: 'Ingredients that may stand in for another.',
     key: ['ingredient_id', 'substitute_id'],
   },
   one('recipe', 'recipe_id', 'Recipes and dishes: name, PLU, category, photo.', {
@@ -93,7 +98,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   }),
   {
     table: 'recipe_item',
-    says: 'Lines of a recipe version: ingredient, recipe or modifier, with the amount as typed.',
+    description: 'Lines of a recipe version: ingredient, recipe or modifier, with the amount as typed.',
     key: ['version_id', 'line_no'],
     own: ['item_id'],
     names: { ref_id: [...THING, 'modifier'] },
@@ -102,7 +107,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   one('modifier_version', 'version_id', 'Dated versions of a modifier.'),
   {
     table: 'modifier_choice',
-    says: 'Choices of a modifier version, with what each takes from stock.',
+    description: 'Choices of a modifier version, with what each takes from stock.',
     key: ['version_id', 'choice_id'],
     own: ['choice_id'],
     names: { ref_id: THING },
@@ -111,16 +116,16 @@ export const EXPORTED: readonly ExportedTable[] = [
   one('menu', 'menu_id', 'Menus and their sections.', { names: { group_id: ['account'] } }),
   ...IN_ORDER,
   one('financial_year', 'financial_year_id', 'Financial years.'),
-  { table: 'financial_period', says: 'Their periods.', key: ['financial_year_id', 'period'] },
+  { table: 'financial_period', description: 'Their periods.', key: ['financial_year_id', 'period'] },
   one('budget', 'budget_id', 'Budgets.'),
-  { table: 'budget_period', says: 'Their figures by period.', key: ['budget_id', 'period'] },
+  { table: 'budget_period', description: 'Their figures by period.', key: ['budget_id', 'period'] },
   {
     table: 'report_incidental',
-    says: 'Figures typed into the weekly report.',
+    description: 'Figures typed into the weekly report.',
     key: ['account_id', 'week_of', 'field'],
   },
   one('message', 'message_id', 'Messages of a location.', { without: ['user_id'], onImport: NOBODY_HERE }),
-  { table: 'message_mention', says: 'Recipes that a message names.', key: ['message_id', 'recipe_id'] },
+  { table: 'message_mention', description: 'Recipes that a message names.', key: ['message_id', 'recipe_id'] },
   one('report_comment', 'comment_id', 'Comments on reports.', { without: ['user_id'], onImport: NOBODY_HERE }),
   one(
     'audit_log',
@@ -137,7 +142,8 @@ export const EXPORTED: readonly ExportedTable[] = [
   ),
   {
     table: 'late_change',
-    says: 'What changed documents of a period after its first close, by day: the value of movements in pounds, plus is into stock.',
+    description:
+      'What changed documents of a period after its first close, by day: the value of movements in pounds, plus is into stock.',
     key: ['stocktake_id', 'document_id', 'day'],
     loose: ['stocktake_id', 'document_id'],
     from: lateChanges,
@@ -166,7 +172,7 @@ export const LEFT_OUT: Record<string, string> = {
   account_integration: 'ids at other companies, to be given anew',
   stock_movement: 'follows from the documents',
   stock_anchor: 'the same',
-  count_in_force: 'kept for speed',
+  count_in_force: 'stored for speed',
   ingredient_cost: 'the same',
   exploded_period: 'the same',
   exploded_item: 'the same',

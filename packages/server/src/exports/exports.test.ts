@@ -73,7 +73,7 @@ describe('an export', () => {
   });
 
   it('rule 24: carries no secret, session, membership or plan, nor whose the accounts are', async () => {
-    const { 'README.txt': _, ...parts } = await exported(); // which says that there are none
+    const { 'README.txt': _, ...parts } = await exported(); // which states that there are none
     const leaking = Object.entries(parts).filter(([, content]) =>
       /token|password|secret|membership|analyticsPlan|owner_id/.test(
         content.replaceAll(ours.headOffice.userId, 'secret'),
@@ -91,7 +91,7 @@ describe('an export', () => {
     expect(rows.map(({ name }) => name).sort()).toEqual(decided.sort());
   });
 
-  it('is opened by the owner alone, also by who works at the head office and knows its key', async () => {
+  it('is opened by the owner alone, also by who works at the head office and has its key', async () => {
     const key = (await latest())?.fileKey ?? '';
     const member = await app.person('Mia', { accountId: ours.organisationId, role: 'member' });
     for (const [who, status] of [
@@ -102,7 +102,7 @@ describe('an export', () => {
       expect((await who.get(`/api/v1/generateSignedUrl?${new URLSearchParams({ path: key })}`)).status).toBe(status);
   });
 
-  it('that breaks off says so', async () => {
+  it('that breaks off reports it', async () => {
     const exportId = randomUUID();
     await app.owner.command(ours.organisationId, '/exports', { exportId });
     const files = { ...app.files, put: () => Promise.reject(new Error('no room')) };

@@ -95,7 +95,7 @@ describe('an export that is taken into an empty group', () => {
     expect(typed).toMatchObject({ amount: '1', base_quantity: '10000' });
   });
 
-  it('rule 24: answers the same report of the week, kept figures and late changes included', async () => {
+  it('rule 24: answers the same report of the week, stored figures and late changes included', async () => {
     const owner = await app.person('Second owner');
     const { userId } = (await owner.get<{ userId: string }>('/api/v1/me')).body;
     await writing(app.pool, there.organisationId, async (tx) =>
@@ -122,7 +122,7 @@ describe('an export that is taken into an empty group', () => {
     expect(await report(owner, there)).toEqual(await report(app.owner, ours));
   });
 
-  it('rule 24: has new ids for everything, and keeps people as names alone', async () => {
+  it('rule 24: has new ids for everything, and stores people as names alone', async () => {
     for (const { table } of EXPORTED.filter(({ table }) => table !== 'listed_name')) {
       const ids = (rows: object[]) => JSON.stringify(rows).match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [];
       const known = new Set(
@@ -141,7 +141,7 @@ describe('an export that is taken into an empty group', () => {
     );
   });
 
-  it('keeps the head office, and the places that are called alike', async () => {
+  it('retains the head office, and the places that are called alike', async () => {
     const names = (await rowsIn(there, 'account')).map((row) => [row.name, row.account_id]);
     expect(Object.fromEntries(names)).toMatchObject({
       'Trattoria Gino': there.organisationId,
@@ -174,7 +174,7 @@ describe('startImport', () => {
   const send = (who: Caller, group: TestGroup, body: Uint8Array, ids: { commandId?: string; importId?: string } = {}) =>
     postArchive(app, who, group.organisationId, body, ids);
 
-  it('says at once when the group holds something, and when the file is no export', async () => {
+  it('states at once when the group holds something, and when the file is no export', async () => {
     const full = await send(app.owner, ours, file);
     expect([full.status, await full.json()]).toMatchObject([
       409,
@@ -184,7 +184,7 @@ describe('startImport', () => {
     expect([csv.status, await csv.json()]).toMatchObject([422, { data: { code: 'import.not-valid' } }]);
   });
 
-  it('begins once, however often it is sent, and tells its owner how far it is', async () => {
+  it('begins once, however often it is sent, and shows its owner how far it is', async () => {
     const ids = { commandId: randomUUID(), importId: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(app.neighbour, app.theirs, file, ids)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));

@@ -11,7 +11,7 @@ import { signInAs } from '../testing/people.ts';
 const larder: Installation = await makeInstallation();
 afterAll(() => larder.remove());
 
-it('ends an import whose server was killed in it, says so to its owner after the next start, and takes the file in when it is sent again', async () => {
+it('ends an import whose server was killed in it, shows that to its owner after the next start, and takes the file in when it is sent again', async () => {
   const server = await larder.start();
   const pool = await larder.openPool();
   const [ours, theirs] = [await foundGroup(pool, () => new Date()), await foundGroup(pool, () => new Date())];

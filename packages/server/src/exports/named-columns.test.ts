@@ -12,7 +12,7 @@ afterAll(() => pool.end());
 const ours = await foundGroup(pool);
 
 describe('every column that names something', () => {
-  it('is brought in by its table, named by a foreign key, or said where it leads', async () => {
+  it('is brought in by its table, named by a foreign key, or declared with the table it leads to', async () => {
     const tables = EXPORTED.map(({ table }) => table);
     const columns = await read(ours.headOffice, (db) => columnsOf(db, tables));
     const unsaid = EXPORTED.flatMap((table) =>

@@ -9,7 +9,7 @@ interface Facts {
 
 /** README.txt of an export, for who has the file and not Larder. */
 export function readmeText({ madeAt, timeZone, leftOut }: Facts): string {
-  const tables = EXPORTED.map(({ table, says }) => `${table}\r\n    ${says}`);
+  const tables = EXPORTED.map(({ table, description }) => `${table}\r\n    ${description}`);
   const lost =
     leftOut.length > 0 ? ['', 'Lost before this export, so not in files/:', ...leftOut.map((one) => `  - ${one}`)] : [];
   const lines = [

@@ -15,7 +15,7 @@ export interface ExportJob {
 
 export const WENT_WRONG = 'Something went wrong. Please try again.';
 
-/** Makes the file from one moment's view of the organisation, and keeps it at the head office. A fault is noted where its owner looks. */
+/** Makes the file from one moment's view of the organisation, and retains it at the head office. A fault is noted where its owner looks. */
 export async function runExport({ pool, files, now }: Omit<Parts, 'feed'>, job: ExportJob): Promise<void> {
   const { organisationId, exportId, userName } = job;
   const move: Move = { kind: 'export', organisationId, id: exportId };

@@ -21,7 +21,7 @@ import { standingIn } from './take-archive.ts';
 export type StartImport = InputOf<typeof exportsContract.startImport> & { bytes: Uint8Array; files: FileStore };
 
 /**
- * Stores a part of an export that an empty group is to take in (rule 24), and with the last one begins; a job does it, and imports tells how far it
+ * Stores a part of an export that an empty group is to take in (rule 24), and with the last one begins; a job does it, and imports states how far it
  * is. A group that holds something, and a file that is no zip, are refused at once; what else is wrong with it the job finds. For its owner.
  */
 export async function startImport(ctx: Ctx, { files, bytes, ...input }: StartImport): Promise<Answer<object>> {

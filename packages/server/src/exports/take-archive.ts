@@ -43,7 +43,7 @@ const POSTED = 80;
 /**
  * Takes everything of an export into an organisation that holds nothing yet (rule 24): rows with new ids, then the ledger from the documents,
  * then a look at the whole. In one transaction, alone. Answers how many rows came, and the names of uploaded files that did not; an
- * ImportProblem says what is wrong where.
+ * ImportProblem names what is wrong and where.
  */
 export async function takeArchive(tx: Tx, work: Work): Promise<{ rows: number; leftOut: string[] }> {
   const { archive, now, progress, ids = new NewIds() } = work;
@@ -128,7 +128,7 @@ async function setTimeZone(tx: Tx, zone: string): Promise<void> {
   tx.send(raw(sql`update organisation set time_zone = ${known} where organisation_id = ${tx.organisationId}`));
 }
 
-/** What a table refused is said as a problem of the file. */
+/** What a table refused becomes a problem of the file. */
 async function naming(table: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();

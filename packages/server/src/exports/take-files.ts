@@ -53,7 +53,7 @@ export function takeFiles({ files, archive, ids, lacking, noteStored, leftOut }:
   };
 }
 
-/** Passes the content on, once its first piece shows that it is what its name says. */
+/** Passes the content on, once its first piece shows that it is what its name promises. */
 async function* realPicture(
   content: AsyncIterable<Uint8Array>,
   extension: string,

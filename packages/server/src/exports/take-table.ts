@@ -17,7 +17,7 @@ export interface Placed {
   place: string;
 }
 
-/** Leaves out what is not to be written, such as what is there already, and says under which id it is. */
+/** Leaves out what is not to be written, such as what is there already, and answers the id it has. */
 export type Take = (rows: readonly Placed[]) => Promise<Placed[]>;
 
 const ROWS_AT_ONCE = 2000;
@@ -32,7 +32,7 @@ export interface GivenTable {
   /** Whether what counts up by itself stands in its order. */
   inOrder: boolean;
   take?: Take | undefined;
-  /** What a row says that cannot be, such as a weight that is not the amount typed; null when all is well. */
+  /** What in a row cannot be, such as a weight that is not the amount typed; null when all is well. */
   wrongIn?: (row: Row) => string | null;
 }
 
@@ -99,7 +99,7 @@ function renewed(tx: Tx, ids: NewIds, table: ExportedTable, columns: readonly Co
     if (!type.startsWith('uuid')) return [[name, value]];
     const isOpen = own.includes(name) || table.loose?.includes(name);
     const where = table.names?.[name] ?? (names ? [names] : null);
-    if (!isOpen && !where) throw new Error(`nobody says what ${table.table}.${name} names`);
+    if (!isOpen && !where) throw new Error(`nothing declares what ${table.table}.${name} names`);
     const renew = (id: string) => (isOpen || !where ? ids.of(id) : ids.known(id, where, `${place}, ${name}`));
     return [[name, Array.isArray(value) ? value.map(renew) : renew(String(value))]];
   });
@@ -143,7 +143,7 @@ function write(tx: Tx, { table, mayStand }: ExportedTable, columns: readonly Col
 export function refusedByTable(error: unknown, file: string): ImportProblem | null {
   const { code, constraint, column } = error as { code?: string; constraint?: string; column?: string };
   if (!code || !/^2[23]/.test(code)) return null;
-  const reason = REASONS[code] ?? 'A value in it cannot be kept.';
+  const reason = REASONS[code] ?? 'A value in it cannot be stored.';
   const about = constraint ?? column;
   return new ImportProblem(reason, about ? `${file} (${about})` : file);
 }

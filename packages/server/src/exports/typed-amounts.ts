@@ -44,7 +44,7 @@ interface TypedAmount {
   cook_percent?: unknown;
 }
 
-/** Whether a base quantity is the amount typed, with what trimming and cooking take away added (see itemAmount); true where that cannot be said. */
+/** Whether a base quantity is the amount typed, with what trimming and cooking take away added (see itemAmount); true where that is unknown. */
 export function baseQuantityFits({
   amount,
   unit,

@@ -92,7 +92,7 @@ describe('stored files', () => {
     expect(await statuses('https://elsewhere.example/x.png')).toEqual(none);
   });
 
-  it('are not found by whom costs are kept back from, when they are price lists that were uploaded', async () => {
+  it('are not found by people from whom costs are withheld, when they are price lists that were uploaded', async () => {
     const mia = await app.person('Mia', { accountId: app.ours.areaId, role: 'member' });
     const key = await stored('list.csv', PICTURE, 'uploads/supplierOptions');
     expect((await ask(mia, key)).status).toBe(200);

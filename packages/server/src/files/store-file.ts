@@ -13,7 +13,7 @@ export interface NewFile {
 
 type Keeper = Pick<Ctx, 'organisationId' | 'accountId' | 'userName' | 'now'>;
 
-/** Keeps a file of the working account. Answers its id and key (`{account}/{folder}/{id}.{ext}`). */
+/** Stores a file of the working account. Answers its id and key (`{account}/{folder}/{id}.{ext}`). */
 export async function storeFile(
   files: FileContents,
   tx: Tx,

@@ -7,7 +7,7 @@ const COMPRESS_FROM_CHARACTERS = 32 * 1024;
 const gzipped = promisify(gzip);
 
 /**
- * Every answer carries its request's id. Answers of the API are kept by no cache and run nothing, whatever a browser takes them for;
+ * Every answer carries its request's id. Answers of the API are stored by no cache and run nothing, whatever a browser takes them for;
  * long ones, such as a first sync, are compressed: kitchens have poor Wi-Fi.
  */
 export function finishAnswers(app: FastifyInstance): void {

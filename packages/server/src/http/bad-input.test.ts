@@ -87,7 +87,7 @@ describe.each(commands)('$name', ({ name, path, how }) => {
     expect(tried.filter(({ answer }) => answer.status >= 500).map(shown)).toEqual([]);
   });
 
-  it('says at the field that its text holds what is no character', () => {
+  it('refuses at the field a text that holds what is no character', () => {
     for (const { place, bad, answer } of tried)
       if (NO_CHARACTERS.some((text) => text === bad) && !inAddress(place))
         expect(answer, place).toMatchObject({
@@ -96,7 +96,7 @@ describe.each(commands)('$name', ({ name, path, how }) => {
         });
   });
 
-  it('says at the field that it is no number, day or id', () => {
+  it('refuses at the field what is no number, day or id', () => {
     const unsaid = tried.filter(
       ({ place, bad, answer }) =>
         place !== 'accountId' &&

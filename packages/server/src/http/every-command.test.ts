@@ -41,7 +41,7 @@ async function effects(
 const statusesOf = (answers: Record<string, { status: number }>) =>
   Object.fromEntries(Object.entries(answers).map(([who, { status }]) => [who, status]));
 
-it('every route that writes is tried here, or where it says', () => {
+it('every route that writes is tried here, or in the file that the table names', () => {
   expect(Object.keys(cases).sort()).toEqual(writingRoutes.map(({ name }) => name).sort());
   for (const one of Object.values(cases))
     if ('triedIn' in one) expect(existsSync(path.join(import.meta.dirname, '..', one.triedIn)), one.triedIn).toBe(true);
@@ -108,7 +108,7 @@ describe.each(commands)('$name', ({ path: at, how }) => {
     expect([await effects(ours, mine.accountId), await effects(theirs)]).toEqual(before);
   });
 
-  it.each(how.invalid)('says at the field what is wrong with $change', async ({ change, field }) => {
+  it.each(how.invalid)('states at the field what is wrong with $change', async ({ change, field }) => {
     const input = await how.valid(ours);
     const before = await effects(ours, input.accountId);
     expect(await sendCommand(app.owner, at, { ...input, ...change })).toMatchObject({

@@ -37,7 +37,7 @@ async function changes({ accountId = app.ours.organisationId }: Asked): Promise<
 const named = (answers: readonly number[]) => Object.fromEntries(PEOPLE.map((person, at) => [person, answers[at]]));
 
 describe('ACC-005 PERM-049 who may do what: owners, people of the head office, of a location, of an area, and supplier accounts', () => {
-  it('is said of every route there is, and of no other', () => {
+  it('covers every route there is, and no other', () => {
     expect(Object.keys(WHO_MAY).sort()).toEqual(routes.map(({ name }) => name).sort());
   });
 
@@ -59,9 +59,9 @@ describe('ACC-005 PERM-049 who may do what: owners, people of the head office, o
     expect(PEOPLE.filter((person) => isAllowed(name, person))).toEqual(['owner']);
   });
 
-  it.each(routes)('$name answers each person as the table says', async (route) => {
+  it.each(routes)('$name answers each person as the table states', async (route) => {
     const ask = asks(route.name);
-    if (!ask) throw new Error(`nobody knows how to ask ${route.name}`);
+    if (!ask) throw new Error(`no case asks ${route.name}`);
     const found: Partial<Record<Person, number>> = {};
     const changed: Partial<Record<Person, boolean>> = {};
     let asked = await ask();

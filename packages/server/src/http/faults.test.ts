@@ -20,7 +20,7 @@ async function answerTo(error: unknown) {
 }
 
 describe('a fault', () => {
-  it('is answered with a plain apology that tells nothing of the inside', async () => {
+  it('is answered with a plain apology that reveals nothing of the inside', async () => {
     expect(await answerTo(new Error('select secret from vault'))).toEqual({
       status: 500,
       body: {
@@ -34,7 +34,7 @@ describe('a fault', () => {
     });
   });
 
-  it('is said to be the database when it cannot be reached, so that entries are kept', async () => {
+  it('names the database as the cause when it cannot be reached, so that entries stay queued', async () => {
     const nowhere = new pg.Client({ connectionString: 'postgres://app@127.0.0.1:1/larder' });
     const refused: unknown = await nowhere.connect().catch((error: unknown) => error);
 

@@ -49,7 +49,7 @@ describe('health and readiness', () => {
     expect(await get('/ready')).toEqual([503, { status: 'not-ready', because: 'The database does not answer.' }]);
   });
 
-  it('send nobody to a server whose disk is full, or whose database says so, until there is room', async () => {
+  it('send nobody to a server whose disk is full, or whose database reports a full one, until there is room', async () => {
     const full = [503, { status: 'not-ready', because: 'The disk is full.' }];
     free = 100_000_000;
     expect(await get('/ready')).toEqual(full);

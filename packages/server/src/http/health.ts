@@ -10,7 +10,7 @@ export interface ReadinessChecks {
 const DATABASE_WITHIN_MS = 2_000;
 
 /**
- * `/health` says that the process lives (restart it when not); `/ready` says that it can serve (send nobody when not):
+ * `/health` answers that the process lives (restart it when not); `/ready` answers that it can serve (send nobody when not):
  * 503 with the reason while the database is away, the disk is full or the process stops. Where it can serve, it also counts
  * the jobs and mails that were given up and wait for the operator. Both answer anybody, and neither is logged.
  */

@@ -49,13 +49,13 @@ const addCategory = (caller: Caller, accountId: string, name: string) =>
   });
 
 describe('the live stream', () => {
-  it('DATA-001 tells every listener of the organisation that there is something newer, and no neighbour', async () => {
+  it('DATA-001 notifies every listener of the organisation that there is something newer, and no neighbour', async () => {
     const [inArea, inLocation, neighbour] = [
       await listen(app.owner, areaId),
       await listen(app.owner, locationId),
       await listen(app.neighbour, app.theirs.areaId),
     ];
-    await addCategory(app.owner, organisationId, 'Dairy'); // wakes all, who are told that anything may have changed
+    await addCategory(app.owner, organisationId, 'Dairy'); // wakes all, who are notified that anything may have changed
     const streams = [inArea, inLocation, neighbour];
     await expect.poll(() => streams.every(({ changes }) => changes > 0), { timeout: 2000 }).toBe(true);
     const [areaBefore, locationBefore, neighbourBefore] = [inArea.changes, inLocation.changes, neighbour.changes];
@@ -74,11 +74,11 @@ describe('the live stream', () => {
     expect(newer.rows.categories).toMatchObject([{ name: 'Bakery' }]);
   });
 
-  it('tells an area of its documents, those above it that something below changed, and a neighbouring area nothing', async () => {
+  it('notifies an area of its documents, those above it of a change below, and a neighbouring area of nothing', async () => {
     const bar = await addArea(app.ours, 'Bar');
     const flour = await addIngredient(app.ours.area, 'Flour', 'g', '0.001');
     const streams = await Promise.all([areaId, bar.accountId, organisationId].map((id) => listen(app.owner, id)));
-    await addCategory(app.owner, organisationId, 'Spices'); // wakes all, who are told that anything may have changed
+    await addCategory(app.owner, organisationId, 'Spices'); // wakes all, who are notified that anything may have changed
     await expect.poll(() => streams.every(({ changes }) => changes > 0), { timeout: 2000 }).toBe(true);
 
     const entry = { wastageId: randomUUID(), kind: 'ingredient', refId: flour, recordUnit: 'g', reason: 'Dropped' };
@@ -97,7 +97,7 @@ describe('the live stream', () => {
       ]);
   });
 
-  it('rule 18 tells one stream of several accounts, and of none that is out of reach', async () => {
+  it('rule 18 notifies one stream of several accounts, and of none that is out of reach', async () => {
     const mia = await app.person('Mia', { accountId: areaId, role: 'member' });
     const both = await listen(app.owner, organisationId, `${areaId},${app.theirs.areaId},nonsense`);
     const alone = await listen(mia, areaId, `${locationId},${app.theirs.areaId}`);

@@ -31,7 +31,7 @@ interface Session {
 }
 
 /**
- * GET /api/v1/accounts/{accountId}/live?also={id,…}: a raw event stream that says for which account what is newer: `change`, with the
+ * GET /api/v1/accounts/{accountId}/live?also={id,…}: a raw event stream that states for which account what is newer: `change`, with the
  * account, the topics that changed of its own (null: anything may have) and those that changed below it. Who listens then asks sync or
  * asks its queries again, so a lost event costs nothing. also: further accounts of the same organisation, left out where they are out of
  * reach. A `beat` comes every 15 s: where none does, the stream is dead, however open. 401 signed out, 404 foreign account.

@@ -28,7 +28,7 @@ export function openLog(level: Settings['logLevel'], destination?: DestinationSt
   return log;
 }
 
-/** What a fault says about itself. A database's `detail` and `parameters` hold values of rows, so they are left out. */
+/** What a fault states about itself. A database's `detail` and `parameters` hold values of rows, so they are left out. */
 function fault(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;

@@ -45,7 +45,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('says how a file, or a call of sign-in, is refused', () => {
+  it('states how a file, or a call of sign-in, is refused', () => {
     const answersOf = (method: string, path: string) => Object.keys(document.paths[path]?.[method]?.responses ?? {});
     expect(answersOf('get', '/api/v1/files/{key}')).toEqual(['200', '403', '404']);
     expect(answersOf('post', '/api/auth/sign-in/email')).toContain('429');

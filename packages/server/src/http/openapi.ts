@@ -4,9 +4,9 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { SIGN_IN_CALLS } from '../signin/routes.ts';
 
 const SIGN_IN_REFUSALS = {
-  400: 'Something in the request is wrong; message says what',
+  400: 'Something in the request is wrong; message states what',
   401: 'Not signed in, or password or code are wrong',
-  429: 'Too many attempts; Retry-After says in how many seconds the next one is accepted',
+  429: 'Too many attempts; Retry-After states in how many seconds the next one is accepted',
 };
 
 interface PlainCall {
@@ -27,7 +27,7 @@ const PLAIN_CALLS: readonly PlainCall[] = [
   {
     method: 'GET',
     path: '/api/v1/accounts/{accountId}/live',
-    summary: 'An event stream that says for which account what is newer; ask sync then',
+    summary: 'An event stream that states for which account what is newer; ask sync then',
     tag: 'queries',
     answers: 'text/event-stream',
   },

@@ -4,7 +4,7 @@ import { wireRefusal } from './wire-error.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A write must come from our own pages (rule 22): a browser always says where from, and anything else than our addresses is refused. */
+/** A write must come from our own pages (rule 22): a browser always states where from, and anything else than our addresses is refused. */
 export function refuseForeignOrigins(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;

@@ -43,7 +43,7 @@ export async function protect(app: FastifyInstance, settings: ProtectionSettings
   });
 }
 
-/** Refuses calls while the server is far behind; the files of a page are answered, since without one of them it stays blank and says nothing. */
+/** Refuses calls while the server is far behind; the files of a page are answered, since without one of them it stays blank. */
 export function refuseWhileBusy({ url }: Pick<FastifyRequest, 'url'>, reply: Pick<FastifyReply, 'code'>): void {
   if (url.startsWith('/api/')) reply.code(503).send(wireRefusal('busy'));
 }

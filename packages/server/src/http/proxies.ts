@@ -8,7 +8,7 @@ export function trustedHops(proxies: number): false | ((address: string, hop: nu
   return proxies > 0 && ((_address, hop) => hop < proxies);
 }
 
-/** Says once in the log that a proxy is in front that the settings do not name: everybody behind it would share one limit. */
+/** Logs once that a proxy is in front that the settings do not name: everybody behind it would share one limit. */
 export function warnOfProxy(app: FastifyInstance, proxies: number): void {
   if (proxies > 0) return;
   let warned = false;

@@ -40,7 +40,7 @@ describe('the web app', () => {
     },
   );
 
-  it('keeps hashed files for ever and the others not at all', async () => {
+  it('lets browsers store hashed files for ever and the others not at all', async () => {
     const hashed = await app.nobody.get('/assets/app-1a2b.js');
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await app.nobody.get('/sw.js')).headers.get('cache-control')).toBe('no-cache');

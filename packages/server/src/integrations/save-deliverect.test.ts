@@ -26,15 +26,15 @@ async function synced(accountId: string, who: Caller = app.owner) {
   return (await who.get<SyncAnswer>(`/api/v1/accounts/${accountId}/sync`)).body.rows.accountIntegrations ?? [];
 }
 
-describe('what an account says about Deliverect', () => {
-  it('INT-004 is kept once for the group, and seen below it', async () => {
+describe('what an account states about Deliverect', () => {
+  it('INT-004 is stored once for the group, and visible below it', async () => {
     const row = { id: ours.organisationId, hasDeliverect: true, deliverectId: 'd-1', deliverectCustomerId: 'c-1' };
     expect((await saveGroup(GROUP)).body.rows.accountIntegrations).toMatchObject([row]);
     expect(await synced(ours.areaId)).toMatchObject([row]);
     expect((await saveGroup(GROUP, ours.locationId)).status).toBe(404);
   });
 
-  it('INT-005 is kept for each area with its location and channels, and seen above it but not beside it', async () => {
+  it('INT-005 is stored for each area with its location and channels, and seen above it but not beside it', async () => {
     const [area, beside] = [await addArea(ours, 'Bar'), await addArea(ours, 'Terrace')];
     await savePlace(PLACE, area.accountId);
     const row = { id: area.accountId, deliverectLocationId: 'soho-1', deliverectLocationChannels: CHANNELS };

@@ -77,7 +77,7 @@ export function senderOn(pool: pg.Pool): Promise<PgBoss> {
     supervise: false,
     schedule: false,
   });
-  boss.on('error', () => undefined); // refreshing its list of queues failed; sending says so itself
+  boss.on('error', () => undefined); // refreshing its list of queues failed; sending reports that itself
   const started = boss.start();
   started.catch(() => senders.delete(pool)); // the database was away: the next send tries again
   senders.set(pool, started);

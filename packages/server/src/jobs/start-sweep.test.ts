@@ -4,7 +4,7 @@ import { startSweep } from './start-sweep.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A sweep every second whose work ends when the test says so. */
+/** A sweep every second whose work ends when the test decides. */
 function slowSweep() {
   const under: { stopping: AbortSignal; end: () => void; fail: (error: Error) => void }[] = [];
   const faults: object[] = [];
@@ -29,7 +29,7 @@ describe('a sweep', () => {
     await sweep.stop();
   });
 
-  it('that is stopped tells the work under way, waits for it, and none follows', async () => {
+  it('that is stopped asks the work under way to stop, waits for it, and none follows', async () => {
     const { sweep, under } = slowSweep();
     await vi.advanceTimersByTimeAsync(5000);
     let stopped = false;

@@ -4,7 +4,7 @@ interface Sweep {
   atOnce?: true;
   /** Leaves off between two things once it is asked to stop; the next server does the rest. */
   work: (stopping: AbortSignal) => Promise<void>;
-  /** What the log says when it fails; the next one comes all the same. */
+  /** The log message when it fails; the next one comes all the same. */
   failed: string;
   log: { error(message: object, text: string): void };
 }

@@ -19,7 +19,7 @@ interface JobsLog {
   error(message: object, text: string): void;
 }
 
-/** A job that takes longer is given back, and done by the next server as its queue says. */
+/** A job that takes longer is given back, and done by the next server as its queue is set up. */
 const STOP_WITHIN_MS = 1_000;
 /** Fetched at once; as long as a fetch comes back full the next follows at once, a single one would wait for the next poll. */
 const BATCH = 5;

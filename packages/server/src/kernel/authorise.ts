@@ -61,7 +61,7 @@ export function authoriseInSupplierAccount(ctx: Ctx, doing?: Doing): void {
   authoriseWhere(ctx, 'suppliers', ctx.account.type === 'SUPPLIER', 'supplier account', doing);
 }
 
-/** Refuses unless a supplier's list is kept here: by the head office that buys from it, or by the supplier itself. Guests only look (PERM-011). */
+/** Refuses unless a supplier's list is maintained here: by the head office that buys from it, or by the supplier itself. Guests only look (PERM-011). */
 export function authoriseInSupplierList(ctx: Ctx, feature: Feature, doing?: Doing): void {
   authoriseWhere(ctx, feature, ctx.account.type === 'OWNER' || ctx.account.type === 'SUPPLIER', 'head office', doing);
 }
@@ -72,7 +72,7 @@ export function authoriseOwner(ctx: Ctx): void {
   if (ctx.account.type !== 'OWNER') throw new Refusal('not-found', { what: 'head office' });
 }
 
-/** Refuses unless this is the head office or one of its product groups, where recipes and menus are kept; guests only look (PERM-011). */
+/** Refuses unless this is the head office or one of its product groups, where recipes and menus are maintained; guests only look (PERM-011). */
 export function authoriseInProductHub(ctx: Ctx, feature: Feature): void {
   const here = ctx.account.type === 'OWNER' || isProductGroup(ctx);
   authoriseWhere(ctx, feature, here, 'product group', feature === 'products' ? 'recipes' : undefined);
@@ -89,7 +89,7 @@ function authoriseWhere(ctx: Ctx, feature: Feature, here: boolean, place: string
   if (!here) throw new Refusal('not-found', { what: place });
 }
 
-/** A department right below the head office (PERM-004): it keeps recipes and holds no stock. */
+/** A department right below the head office (PERM-004): it has recipes and holds no stock. */
 function isProductGroup({ account }: Ctx): boolean {
   return account.type === 'DEPARTMENT' && account.ancestors.length === 2;
 }

@@ -16,7 +16,7 @@ interface Noted {
   row_id: string;
 }
 
-/** The rows that changed after a cursor and that the account may see, up to so many; `more` says that there are others (rule 17). */
+/** The rows that changed after a cursor and that the account may see, up to so many; `more`: whether there are others (rule 17). */
 export async function changesSince(db: Db, ctx: Ctx, from: Cursor, to: Cursor, limit: number): Promise<SyncPage> {
   const scope = scopeOf(ctx);
   const noted = await db.run(notedSince(ctx, from, [...scope.visible], limit + 1));

@@ -6,7 +6,7 @@ import type { Tx } from '../db/transaction.ts';
 import type { Ctx } from './context.ts';
 
 /**
- * A row that a command made, changed or took away. accountId: whose it is, null for what the whole organisation shares; spread.ts says who
+ * A row that a command made, changed or took away. accountId: whose it is, null for what the whole organisation shares; spread.ts states who
  * else is notified.
  */
 export interface Change {

@@ -28,7 +28,7 @@ export interface CollectionReader<Name extends CollectionName = CollectionName> 
   page(db: Db, scope: Scope, after: string | null, limit: number): Promise<CollectionRow<Name>[]>;
   /**
    * Selects, as row_id, account_id and other_account_id, the rows that these days make others, because they show what is in force today,
-   * or take out, because only recent ones are kept. Without it no day changes a row.
+   * or take out, because only recent ones are stored. Without it no day changes a row.
    */
   turning?(organisationId: string, days: Days): RawBuilder<unknown>;
 }
@@ -36,7 +36,7 @@ export interface CollectionReader<Name extends CollectionName = CollectionName> 
 const NOTHING = Promise.resolve([]);
 const readers = new Map<CollectionName, CollectionReader>();
 
-/** Each area says once how its collections are read. To whom a collection is not visible, it is empty: no reader has to ask. */
+/** Each area states once how its collections are read. To whom a collection is not visible, it is empty: no reader has to ask. */
 export function registerCollection<Name extends CollectionName>(name: Name, reader: CollectionReader<Name>): void {
   readers.set(name, {
     ...reader,

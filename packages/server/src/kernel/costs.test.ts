@@ -26,7 +26,7 @@ const NO_COSTS: Record<string, string> = {
   amountPerUnit: 'of a pack',
   priceFrom: 'a day',
   priceId: 'an id',
-  priceOnly: 'says that a credit note gives no goods back',
+  priceOnly: 'marks a credit note that gives no goods back',
   withoutPrice: 'how many things have none',
   menuPrice: 'asked of guests',
   targetGp: 'set by the person who wrote the recipe',
@@ -122,7 +122,7 @@ function moneyIn(value: unknown, way = ''): string[] {
 const isNoCost = (way: string) => NO_COSTS_AT.some((end) => way.endsWith(end));
 
 describe('what things cost', () => {
-  it('is marked as such in every collection that is sent to whom costs are kept back from', () => {
+  it('is declared as such in every collection that is sent to people from whom costs are withheld', () => {
     const found = Object.entries(collections)
       .filter(([name]) => !CLOSED_COLLECTIONS.includes(name))
       .flatMap(([name, schema]) => unmarked(name, schema));
@@ -158,20 +158,23 @@ describe('what things cost', () => {
   });
 });
 
-describe('a member from whom costs are kept back', async () => {
+describe('a member from whom costs are withheld', async () => {
   const mia = await costsWithheld();
   await alsoInSupplierAccount(mia);
   const routes = (await everyRoute()).filter(({ path }) => path.includes('{accountId}'));
 
-  it.each(routes)('$name tells them no figure of money, and is refused where it tells nothing else', async (route) => {
-    const asked = asks(route.name);
-    if (!asked) throw new Error(`nobody knows how to ask ${route.name}`);
-    const { status, text } = await ask(app.url, mia, route, await asked());
-    if (CLOSED.includes(route.name) || PRICED.includes(route.name)) expect(status, text).toBe(403);
-    const answer = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : {};
-    expect(moneyIn(answer).filter((way) => !isNoCost(way))).toEqual([]);
-    expect(text).not.toContain('£');
-  });
+  it.each(routes)(
+    '$name shows them no figure of money, and is refused where it reveals nothing else',
+    async (route) => {
+      const asked = asks(route.name);
+      if (!asked) throw new Error(`no case asks ${route.name}`);
+      const { status, text } = await ask(app.url, mia, route, await asked());
+      if (CLOSED.includes(route.name) || PRICED.includes(route.name)) expect(status, text).toBe(403);
+      const answer = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : {};
+      expect(moneyIn(answer).filter((way) => !isNoCost(way))).toEqual([]);
+      expect(text).not.toContain('£');
+    },
+  );
 
   it('is what those calls do tell the owner', async () => {
     const withToast = answersOf(contract).filter(
@@ -180,7 +183,7 @@ describe('a member from whom costs are kept back', async () => {
     for (const [name] of withToast) {
       const route = routes.find((one) => one.name === name);
       const asked = asks(name);
-      if (!route || !asked) throw new Error(`nobody knows how to ask ${name}`);
+      if (!route || !asked) throw new Error(`no case asks ${name}`);
       const { text } = await ask(app.url, app.owner, route, await asked());
       if (name !== 'stock.transfers') expect([name, moneyIn(JSON.parse(text)).length > 0]).toEqual([name, true]);
     }
@@ -188,7 +191,7 @@ describe('a member from whom costs are kept back', async () => {
     expect(moneyIn(body)).toContain('rows.ingredients.costs');
   });
 
-  it('rule 16 starts over without them when the owner keeps costs back, and with them when they are given back', async () => {
+  it('rule 16 starts over without them when the owner withholds costs, and with them when they are given back', async () => {
     const una = await app.person('Una', { accountId: organisationId, role: 'member' });
     const { userId } = (await una.get<Me>('/api/v1/me')).body;
     const save = (withheld: string[]) =>
@@ -211,12 +214,12 @@ describe('a member from whom costs are kept back', async () => {
     expect([without.can.includes('do:costs'), without.can.includes('analyticsLocation')]).toEqual([false, false]);
   });
 
-  it('gets no costs with the answer to a command that was sent before they were kept back', async () => {
+  it('gets no costs with the answer to a command that was sent before they were withheld', async () => {
     const una = await app.person('Una', { accountId: organisationId, role: 'member' });
     const { userId } = (await una.get<Me>('/api/v1/me')).body;
     const route = routes.find(({ name }) => name === 'procurement.saveOrder');
     const asked = await asks('procurement.saveOrder')?.();
-    if (!route || !asked) throw new Error('nobody knows how to save an order');
+    if (!route || !asked) throw new Error('no case saves an order');
     const order = { ...asked, commandId: randomUUID() };
     const send = async () => JSON.parse((await ask(app.url, una, route, order)).text);
     const body = await send();

@@ -61,7 +61,7 @@ export function withoutCosts(answer: unknown, schema: z.core.$ZodType | undefine
   return { ...own, rows: Object.fromEntries(rows) };
 }
 
-/** The newer row that a refusal carries, without costs. Which collection it is of nobody says, so all their costs are emptied. */
+/** The newer row that a refusal carries, without costs. Its collection is unknown here, so all their costs are emptied. */
 export function rowWithoutCosts(row: unknown): unknown {
   return Object.values(collections).reduce((left, schema) => emptied(left, pathsOf(schema)), row);
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { openHub } from './hub.ts';
 import type { Listener, Place } from './listeners.ts';
 
-/** Says after a commit that there is something newer, and notifies those whom it concerns, on every server. */
+/** Notifies, after a commit, those whom it concerns that there is something newer, on every server. */
 export interface Feed {
   /**
    * Called after the commit. The first one is announced at once, what commits within 20 ms after it in one NOTIFY: one inside the transaction would

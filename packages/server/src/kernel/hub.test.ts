@@ -46,14 +46,14 @@ function commit(ctx: Ctx, feed: Feed | null, changes: Change[] = []) {
   return once(feed ? { ...ctx, feed } : ctx, { commandId: randomUUID() }, 'none', async () => ({ changes }));
 }
 
-it('tells listeners on every server after a commit, and not those of another organisation', async () => {
+it('notifies listeners on every server after a commit, and not those of another organisation', async () => {
   const [ours, theirs] = [await foundGroup(pool), await foundGroup(pool)];
   const [here, there] = [await openFeed(connect), await openFeed(connect)];
   let neighbourNotified = 0;
   there.listen(placeOf(theirs.area), () => {
     neighbourNotified += 1;
   });
-  // The first sweep tells a new listener where the feed stands; what counts is what comes after.
+  // The first sweep gives a new listener the position of the feed; what counts is what comes after.
   await heard(there, ours);
   const next = new Promise<number>((resolve) => {
     there.listen(placeOf(ours.area), ({ sequence }) => {
@@ -114,7 +114,7 @@ it('passes on a batch of commits once, to those whom they concern: the area’s 
   const bar = await addArea(ours, 'Bar');
   const feed = await openFeed(connect, 60_000);
   const first = listening(feed, ours.location);
-  await commit(ours.area, feed); // wakes the first one, who is told that anything may have changed
+  await commit(ours.area, feed); // wakes the first one, who is notified that anything may have changed
   await expect.poll(() => first.length).toBe(1);
   const [kitchenNotified, barNotified, locationNotified, officeNotified] = [
     ours.area,
@@ -136,7 +136,7 @@ it('passes on a batch of commits once, to those whom they concern: the area’s 
   await feed.close();
 });
 
-it('tells everybody of an organisation that anything may have changed when its epoch is another', async () => {
+it('notifies everybody of an organisation that anything may have changed when its epoch is another', async () => {
   const ours = await foundGroup(pool);
   const feed = await openFeed(connect, 50);
   await heard(feed, ours);

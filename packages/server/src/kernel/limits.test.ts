@@ -47,7 +47,7 @@ const WITHHELD = {
   ],
 };
 
-describe('what an owner keeps back from a member', () => {
+describe('what an owner withholds from a member', () => {
   it.each(Object.entries(WITHHELD))(
     '%s: those commands are refused with the reason, the others are not',
     async (doing, refused) => {
@@ -61,7 +61,7 @@ describe('what an owner keeps back from a member', () => {
     },
   );
 
-  it('is told to the browser with the other permissions, which starts over when it changes', async () => {
+  it('reaches the browser with the other permissions, and the browser starts over when it changes', async () => {
     const mia = await limited({});
     const url = `/api/v1/accounts/${areaId}/sync`;
     const { userId } = (await mia.get<Me>('/api/v1/me')).body;

@@ -77,7 +77,7 @@ export function holdsAny(held: Slots, kind: Kind): boolean {
 export interface LockRow {
   slot: number;
   exclusive: boolean;
-  /** Says nothing: the function's answer is of type void. */
+  /** No answer: the function is of type void. */
   taken: string;
 }
 

@@ -97,7 +97,7 @@ describe('a new day', () => {
     expect(answer).toEqual({ cursor, reset: [], rows: {}, deleted: {}, more: false, can: answer.can, now: answer.now });
   });
 
-  it('takes what is too old to be kept from the area that has it', async () => {
+  it('takes what is too old to be stored from the area that has it', async () => {
     const flour = await addIngredient(ours.area, 'Flour', 'g', '0.001');
     const old = await waste(ours.area, { day: '2026-09-25', refId: flour, amount: '100' });
     const recent = await waste(ours.area, { day: '2026-09-26', refId: flour, amount: '100' });
@@ -121,7 +121,7 @@ describe('a new day', () => {
     expect(next.rows.supplierOptions?.map(({ id }) => id)).toEqual([option]);
   });
 
-  it('is due in an organisation once its zone has passed midnight, until it is noted; a sweep does it and says so', async () => {
+  it('is due in an organisation once its zone has passed midnight, until it is noted; a sweep does it and notes it', async () => {
     const due = async () => (await daysDue(pool, MIDNIGHT)).find((one) => one.organisation_id === ours.organisationId);
     expect(await due()).toEqual({ organisation_id: ours.organisationId, time_zone: ZONE, day: '2026-11-21' });
     const flour = await addIngredient(ours.area, 'Flour', 'g', '0.001');

@@ -21,7 +21,7 @@ export function daysDue(pool: pg.Pool, now: Date): Promise<BegunDay[]> {
 }
 
 /**
- * Notes in the feed the rows that a day changes: what comes into force or ends, and what is too old to be kept by browsers. Days that were
+ * Notes in the feed the rows that a day changes: what comes into force or ends, and what is too old to be stored by browsers. Days that were
  * missed are made up for. Noted once, whoever else does it at the same time. Returns whether anything changed.
  */
 export async function noteNewDay(pool: pg.Pool, { organisation_id: org, time_zone, day }: BegunDay): Promise<boolean> {

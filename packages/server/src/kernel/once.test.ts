@@ -89,7 +89,7 @@ describe('once', () => {
     await expect(addCategory(ours.area, { ...input, name: 'Soup' })).resolves.toMatchObject({ made: 'Soup' });
   });
 
-  it('says why it failed, also when the answer’s rows are asked for behind a write that failed long before', async () => {
+  it('states why it failed, also when the answer’s rows are asked for behind a write that failed long before', async () => {
     const input = { commandId: randomUUID(), id: randomUUID(), name: 'Drinks' };
     await addCategory(ours.area, input);
     const again = once(ours.area, { commandId: randomUUID() }, 'none', async (tx) => {
@@ -145,7 +145,7 @@ describe('once', () => {
     expect(sequence(next.cursor)).toBe(sequence(first.cursor) + 1);
   });
 
-  it('keeps one organisation’s command ids apart from another’s', async () => {
+  it('separates one organisation’s command ids from another’s', async () => {
     const input = { commandId: randomUUID(), id: randomUUID(), name: 'Breads' };
     await addCategory(ours.area, input);
     await expect(addCategory(theirs.area, { ...input, id: randomUUID(), name: 'Their breads' })).resolves.toBeDefined();
@@ -209,7 +209,7 @@ describe('once', () => {
     expect(running.most).toBeGreaterThan(1);
   });
 
-  it('DATA-003 DATA-009: every write carries who and when, and the audit log says from what to what', async () => {
+  it('DATA-003 DATA-009: every write carries who and when, and the audit log states from what to what', async () => {
     const id = randomUUID();
     await addCategory(ours.area, { commandId: randomUUID(), id, name: 'Desserts' });
     const [row] = await reading(pool, ours.organisationId, (db) =>

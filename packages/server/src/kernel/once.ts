@@ -170,7 +170,7 @@ interface Kept<Rest extends object> {
   rest: Rest;
 }
 
-/** Takes the next place in the feed, notes the changes under it and keeps what a repeat is answered with, together with the commit. */
+/** Takes the next place in the feed, notes the changes under it and stores what a repeat is answered with, together with the commit. */
 function takePosition(
   tx: Tx,
   ctx: Ctx,

@@ -153,7 +153,7 @@ describe('sync', () => {
     expect(after.map(({ deleted }) => deleted.transfers)).toEqual([[id], [id], undefined]);
   });
 
-  it('answers what an account says to those above and below it, and to none beside it', async () => {
+  it('answers what an account states to those above and below it, and to none beside it', async () => {
     const [bar, neighbour] = [await addArea(ours, 'Terrace'), ours.area];
     const before = await Promise.all([bar, neighbour, ours.location].map((ctx) => ask(ctx)));
     const [ofBar, ofLocation] = [randomUUID(), randomUUID()];
@@ -203,7 +203,7 @@ describe('sync', () => {
     expect((await ask(ours.area)).now).toBe(ours.area.now().toISOString());
   });
 
-  it('says what the person may do here', async () => {
+  it('states what the person may do here', async () => {
     expect((await ask(ours.area)).can).toContain('procurementLocation');
   });
 });

@@ -220,7 +220,7 @@ const USERS_OF_LOCATION = /^accounts\.(invitePerson|\w+Invitation|saveUser|remov
 
 const STRENGTH = ['owner', 'member', 'guest'];
 
-/** What the table says of a person, an account and a command. */
+/** What the table states of a person, an account and a command. */
 function expected({ held, plan, account, command }: Triple): string {
   const rule = TABLE[command] as Rule;
   const path: AccountName[] = [account, ...ACCOUNTS[account].above];
@@ -243,7 +243,7 @@ function expected({ held, plan, account, command }: Triple): string {
   return rule.forPrice && closed(rule.forPrice) ? 'refused' : 'let through';
 }
 
-/** What the server says; a plan without seats, a missing thing or a wrong state come after the permission was given. */
+/** What the server states; a plan without seats, a missing thing or a wrong state come after the permission was given. */
 async function answered({ held, plan, account, command }: Triple, input: CommandInput): Promise<string> {
   const at = { user_id: userId, organisation_id: ours.organisationId, created_at: '2026-11-20T12:00:00Z' };
   await endMemberships(app.pool, ours.organisationId, userId);
@@ -282,9 +282,9 @@ describe('who may do what', () => {
     const differences = [];
     const seen = new Set<string>();
     for (const one of fc.sample<Triple>(triple, { numRuns: 1000, seed: 20261121 })) {
-      const [says, should] = [await answered(one, inputs[one.command] as CommandInput), expected(one)];
+      const [answer, should] = [await answered(one, inputs[one.command] as CommandInput), expected(one)];
       seen.add(should);
-      if (says !== should) differences.push({ ...one, says, should });
+      if (answer !== should) differences.push({ ...one, answer, should });
     }
     expect(differences).toEqual([]);
     expect([...seen].sort()).toEqual(['let through', 'not here', 'not theirs', 'refused']);

@@ -96,13 +96,13 @@ const waitingJobs = async () =>
   ).map((job) => job.data.entryId);
 
 describe('the mail outbox', () => {
-  it('keeps neither mail nor job when the command fails', async () => {
+  it('stores neither mail nor job when the command fails', async () => {
     await expect(queue(true)).rejects.toThrow('the command failed');
     expect(await inAdmin('select from outbox')).toEqual([]);
     expect(await waitingJobs()).toEqual([]);
   });
 
-  it('sends a mail with its attachment once, however many send at the same time, and tells once', async () => {
+  it('sends a mail with its attachment once, however many send at the same time, and reports it once', async () => {
     const mailId = await queue();
     expect(await waitingJobs()).toContain(mailId);
     const { accepted, parts } = server();
@@ -135,7 +135,7 @@ describe('the mail outbox', () => {
     expect(outcomes.map((mail) => mail.outcome)).toEqual(['sent']);
   });
 
-  it('gives up at once when the mail is refused for good, and tells why', async () => {
+  it('gives up at once when the mail is refused for good, and states why', async () => {
     const mailId = await queue();
     const { accepted, parts } = server(() => {
       throw new MailRefused('550 no such mailbox');
@@ -164,7 +164,7 @@ describe('the mail outbox', () => {
     expect(outcomes).toHaveLength(1);
   });
 
-  it('is stopped between two mails: the one under way is sent and told of before the pool closes, the others wait', async () => {
+  it('is stopped between two mails: the one under way is sent and its outcome noted before the pool closes, the others wait', async () => {
     const mailIds = [await queue(), await queue(), await queue()];
     const own = openPool({ connectionString: database.appUrl });
     const faults: object[] = [];
@@ -198,7 +198,7 @@ describe('the mail outbox', () => {
     expect(accepted.map(({ id }) => id).toSorted()).toEqual(mailIds.toSorted());
   });
 
-  it('sends as soon as the command has committed, and keeps what it captured', async () => {
+  it('sends as soon as the command has committed, and stores what it captured', async () => {
     clock = new Date();
     const jobs = await startJobs(database.appUrlIn('jobs'), log);
     const parts = { ...sending(captured(pool, () => clock)), now: () => new Date() };

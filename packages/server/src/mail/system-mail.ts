@@ -28,7 +28,7 @@ const USELESS_AFTER_MS = 2 * 3600 * 1000;
 
 /**
  * Hands the mail to the queue; it leaves within moments and is tried again when the mail server is away. Its text, which holds the token of a
- * link, lies in its own row until then: the queue, which keeps its jobs for a day, holds the id alone.
+ * link, lies in its own row until then: the queue, which retains its jobs for a day, holds the id alone.
  */
 export async function sendSystemMail(pool: pg.Pool, mail: SystemMail): Promise<void> {
   const row = rowOf(mail);

@@ -51,7 +51,7 @@ describe('a mail server', () => {
     expect(server.accepted).toHaveLength(1);
   });
 
-  it('that is not there is said to be so', async () => {
+  it('that is not there is answered as not found', async () => {
     const nowhere = smtp('smtp://127.0.0.1:1');
     await expect(nowhere.deliver(letter())).rejects.toThrow(/ECONNREFUSED/);
     nowhere.close();

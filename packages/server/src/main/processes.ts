@@ -60,7 +60,7 @@ export async function startProcesses(settings: Settings, log: Log, { onStop }: P
     });
   };
 
-  await start(0); // alone, so that what keeps a process from serving is reported once
+  await start(0); // alone, so that what prevents a process from serving is reported once
   await Promise.all(Array.from({ length: settings.processes - 1 }, (_, place) => start(place + 1)));
   return settings.publicAddress;
 }

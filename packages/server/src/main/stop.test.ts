@@ -31,7 +31,7 @@ interface Running {
 async function start(environment: Record<string, string>, throughShell = false): Promise<Running> {
   const { npm_lifecycle_event: _, ...inherited } = process.env;
   const env = { ...inherited, ...environment };
-  // The trailing command keeps the shell from becoming the program, as npm's shell may or may not.
+  // The trailing command stops the shell from becoming the program, as npm's shell may or may not.
   const child = throughShell
     ? spawn('sh', ['-c', `"$0" "$1"; exit $?`, process.execPath, program], {
         env,

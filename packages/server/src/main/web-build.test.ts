@@ -67,7 +67,7 @@ describe('the web app at a start', () => {
     expect(readFileSync(path.join(folder, 'assets', script), 'utf8')).toContain('Pasta');
   });
 
-  it('keeps the last build and says why when the sources do not compile', async () => {
+  it('retains the last build and states why when the sources do not compile', async () => {
     write('packages/domain/src/dish.ts', 'export const dish = ;');
     await expect(buildWebIfChanged(log, root)).rejects.toThrow('The web app could not be built:');
     expect(existsSync(path.join(root, 'packages/web/dist/index.html'))).toBe(true);

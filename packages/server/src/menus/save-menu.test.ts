@@ -28,7 +28,7 @@ async function synced(accountId: string): Promise<MenuRow[]> {
 }
 
 describe('saveMenu', () => {
-  it('MENU-004 keeps a menu’s sections for the areas that cook from its group, and changes them', async () => {
+  it('MENU-004 retains a menu’s sections for the areas that cook from its group, and changes them', async () => {
     const id = randomUUID();
     await save(id, menu());
     expect(await synced(ours.areaId)).toEqual([
@@ -77,7 +77,7 @@ describe('saveMenu', () => {
     expect((await save(randomUUID(), menu({ sections: both }))).status).toBe(200);
   });
 
-  it('keeps a menu in its category until another one is named', async () => {
+  it('retains a menu in its category until another one is named', async () => {
     const categoryId = await addCategory(ours.headOffice, 'menu');
     const id = randomUUID();
     const seen = async () => (await synced(ours.areaId)).find((row) => row.id === id)?.categoryId;

@@ -6,7 +6,7 @@ import { messageRows, NEWEST_FIRST, seenRows } from './message-rows.ts';
 
 const ofLocation = ({ accountId }: Scope) => sql`m.account_id = ${accountId}`;
 
-// A browser keeps the newest at first, and what is written from then on.
+// A browser retains the newest at first, and what is written from then on.
 registerCollection('messages', {
   byIds: (db, scope, ids) => db.run(messageRows(db, sql`${ofLocation(scope)} and ${picked('m.message_id', { ids })}`)),
   page: (db, scope, after, limit) =>

@@ -121,7 +121,7 @@ describe('who reads them', () => {
 });
 
 describe('until when somebody has read', () => {
-  it('MSG-007 MSG-008 is kept by person and location, moves on to now, and is told to nobody else', async () => {
+  it('MSG-007 MSG-008 is stored by person and location, moves on to now, and is shown to nobody else', async () => {
     const first = await markSeen(mia);
     const [seen] = first.body.rows.messagesSeenTimes ?? [];
     expect(seen).toMatchObject({ accountId: locationId, lastSeen: clock.toISOString(), version: 1 });

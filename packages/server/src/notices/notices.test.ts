@@ -62,7 +62,7 @@ const suppliers = (page: NoticesPage) =>
   page.notices.map(({ text }) => /^The order to (.*) for 21 Nov/.exec(text)?.[1] ?? text);
 
 describe('a notice', () => {
-  it('of an order whose mail was refused reaches its sender and the people of its area, and says what happened', async () => {
+  it('of an order whose mail was refused reaches its sender and the people of its area, and states what happened', async () => {
     const chef = await app.person('Cleo', { accountId: areaId, role: 'member' });
     const { saved, send } = calls(app);
     const shop = await addShop(ours);

@@ -19,7 +19,7 @@ type Step = 'saving' | 'sending';
 /**
  * Refuses an order above what the person may order, £ net. It is judged by the higher of typed price and price in force, together with all that
  * they sent the supplier that day in any area and all other orders of the same area, supplier and delivery date, so that neither a typed price
- * nor several small orders let more through (rule 39). For whom costs are hidden it is judged at sending only: each refusal tells something of
+ * nor several small orders let more through (rule 39). For whom costs are hidden it is judged at sending only: each refusal reveals something of
  * a price.
  */
 export async function authoriseOrder(tx: Tx, ctx: Ctx, order: Order, step: Step): Promise<void> {

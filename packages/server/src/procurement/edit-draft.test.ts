@@ -18,7 +18,7 @@ let nextDay = 0;
 const someDay = () => new Date(Date.UTC(2026, 11, 1 + nextDay++)).toISOString().slice(0, 10);
 
 describe('editing a draft', () => {
-  it('PROC-037 replaces it instead of joining it, and keeps its number', async () => {
+  it('PROC-037 replaces it instead of joining it, and retains its number', async () => {
     const order = await saved(
       form(shop, [ordered(shop.tomatoes, '2'), ordered(shop.basil, '1')], { deliveryDate: someDay() }),
     );

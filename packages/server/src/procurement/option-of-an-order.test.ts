@@ -102,7 +102,7 @@ describe('what an order asks for', () => {
     await expectNoDrift(area);
   });
 
-  it('is not removed from the list before it arrived, and the refusal says where it is; archived it may be', async () => {
+  it('is not removed from the list before it arrived, and the refusal states where it is; archived it may be', async () => {
     const order = await placed();
     expect(await ofOption(shop.bags, 'remove')).toMatchObject({
       status: 409,

@@ -111,7 +111,7 @@ describe('an order above what a person may order', () => {
 });
 
 describe('an order of somebody for whom costs are hidden', () => {
-  it('tells no price by being refused: it is judged when sent, and after three refusals a day needs somebody else whatever it comes to', async () => {
+  it('reveals no price by being refused: it is judged when sent, and after three refusals a day needs somebody else whatever it comes to', async () => {
     const { save, saved, send } = await upTo20(['costs']);
     const shop = await addShop(ours);
     const draft = async (quantity: string, deliveryDate: string) =>

@@ -4,7 +4,7 @@ import { type Query, raw } from '../db/builder.ts';
 import { columnsOf, jsonColumnsOf } from '../db/row-columns.ts';
 import type { Db } from '../db/transaction.ts';
 
-/** Orders as the browser keeps them, by id. `where` speaks of `o`, the order. Removed ones are left out. */
+/** Orders as the browser stores them, by id. `where` speaks of `o`, the order. Removed ones are left out. */
 export function orderRows(db: Db, where: RawBuilder<unknown>, limit: number | null = null): Promise<OrderRow[]> {
   return db.run(
     raw<OrderRow>(sql`

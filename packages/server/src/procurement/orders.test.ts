@@ -29,7 +29,7 @@ beforeAll(async () => {
   draft = (await saved(form(shop, [ordered(shop.tomatoes, '1')]))).id;
 });
 
-describe('the orders a browser keeps', () => {
+describe('the orders a browser stores', () => {
   const synced = async (accountId: string) =>
     (await app.owner.get<{ rows: { orders?: { id: string }[] } }>(api(accountId, '/sync'))).body.rows.orders ?? [];
 

@@ -35,7 +35,7 @@ describe('orders are printed', () => {
     expect(pdfs.map(beginning)).toEqual(Array(5).fill('%PDF-'));
   });
 
-  it('also after one that cannot be printed, which says why', async () => {
+  it('also after one that cannot be printed, which states why', async () => {
     const [broken, next] = await Promise.allSettled([
       printOrder(ID, order('much'), parties),
       printOrder(ID, order(), parties),

@@ -94,7 +94,7 @@ function notApproved({ extraLines }: TypedDelivery, options: readonly OptionRow[
   );
 }
 
-/** A line is received for what its option is linked to by then; later it keeps that, and only a line without any takes a link (rule 4). */
+/** A line is received for what its option is linked to by then; later it retains that, and only a line without any takes a link (rule 4). */
 function withIngredients(order: StoredOrder, action: 'receive' | 'editReceipt'): StoredOrder {
   const lines = order.lines.map((line) => ({
     ...line,

@@ -58,7 +58,7 @@ describe('receiving an order', () => {
     expect(await nothingDrifted()).toEqual([]);
   });
 
-  it('PROC-047 PROC-048 PROC-074 takes what was ordered where nothing else is said, and keeps who approved it and when', async () => {
+  it('PROC-047 PROC-048 PROC-074 takes what was ordered where nothing else is entered, and stores who approved it and when', async () => {
     const order = await placed();
     const row = await received(
       delivery(order, { invoiceNumber: 'INV-7', temperature: '4,5', receivingComments: 'One box wet' }),
@@ -167,7 +167,7 @@ describe('receiving an order', () => {
     expect([foreign.status, (foreign.body as { message: string }).message]).toEqual([404, 'Order Not Found']);
   });
 
-  it('two receipts at once: one is taken, the other is told that the order changed', async () => {
+  it('two receipts at once: one is taken, the other is refused because the order changed', async () => {
     const order = await placed();
     const [first, second] = await Promise.all([
       receive(delivery(order, { lines: [found(order.lines[0]?.id, '1', null)] })),

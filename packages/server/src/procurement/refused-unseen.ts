@@ -5,7 +5,7 @@ import { raw } from '../db/builder.ts';
 import { type Tx, writing } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
 
-/** So many refusals a day; each tells whether a price is above or below something, and about 18 tell the price. */
+/** So many refusals a day; each states whether a price is above or below something, and about 18 reveal the price. */
 const REFUSALS_A_DAY = 3;
 
 /** An order of a person for whom costs are hidden comes to more than they may order, or to an unknown sum. */

@@ -60,7 +60,7 @@ describe('a new draft', () => {
     }
   });
 
-  it('says of a slip of the finger that it is too large', async () => {
+  it('refuses a slip of the finger as too large', async () => {
     for (const wrong of [{ quantity: '1000000000' }, { unitPrice: '1000000000000' }]) {
       const answer = await save(form(shop, [{ ...ordered(shop.tomatoes, '1'), ...wrong }]));
       expect([answer.status, answer.body.data?.fields?.[0]?.message]).toEqual([422, 'must be below 1,000,000,000']);
@@ -147,7 +147,7 @@ describe('order numbers', () => {
 });
 
 describe('a second form for the same supplier and day', () => {
-  it('PROC-036 PROC-037 joins the draft: quantities added, instructions joined, the number kept', async () => {
+  it('PROC-036 PROC-037 joins the draft: quantities added, instructions joined, the number unchanged', async () => {
     const deliveryDate = someDay();
     const first = await saved(
       form(shop, [ordered(shop.tomatoes, '2')], { deliveryDate, specialInstructions: 'Back door' }),

@@ -139,7 +139,7 @@ describe('sending a draft', () => {
     expect(rowOf(await send(draft)).status).toBe('AWAIT');
   });
 
-  it('PERM-044 leaves the address of a supplier that its provider keeps', async () => {
+  it('PERM-044 leaves the address of a supplier that its provider maintains', async () => {
     shop = await addShop(app.ours, null);
     await writing(app.pool, app.ours.organisationId, async (tx) =>
       tx.send(raw(sql`update supplier set type = 'SLAVE' where supplier_id = ${shop.supplierId}`)),
@@ -164,7 +164,7 @@ describe('sending a draft', () => {
     expect([row.status, row.version]).toEqual(['SENT', draft.version + 2]);
   });
 
-  it('PROC-040 stays at AWAIT when the mail is refused, says why, and is sent again on request', async () => {
+  it('PROC-040 stays at AWAIT when the mail is refused, states why, and is sent again on request', async () => {
     const draft = await drafted();
     await send(draft);
     const server = mailServer(() => {
@@ -191,7 +191,7 @@ describe('sending a draft', () => {
     expect((await send(late)).body.data?.code).toBe('order.delivery-passed');
   });
 
-  it('keeps the mail back when the order is removed before it left', async () => {
+  it('sends no mail when the order is removed before it left', async () => {
     const draft = await drafted();
     const waiting = rowOf(await send(draft));
     await remove(waiting);

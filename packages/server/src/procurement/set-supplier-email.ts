@@ -26,7 +26,7 @@ export async function setSupplierEmail(ctx: Ctx, input: SetSupplierEmail): Promi
       { collection: 'suppliers', id: input.supplierId, version: supplier.version },
       input.version,
     );
-    if (supplier.type === 'SLAVE') throw new Refusal('not-allowed'); // kept by its provider (PERM-044)
+    if (supplier.type === 'SLAVE') throw new Refusal('not-allowed'); // maintained by its provider (PERM-044)
 
     tx.send(
       raw(sql`

@@ -29,7 +29,7 @@ interface StatedRow {
   units_per_lot: string;
   amount_per_unit: string;
   base_unit: MeasureUnit;
-  /** It says what the price before it says, so that nothing changes when it goes. */
+  /** It is equal to the price before it, so that nothing changes when it goes. */
   repeats: boolean;
 }
 
@@ -74,7 +74,7 @@ export function statementsOf(ctx: Ctx, orderId: string) {
 
 /**
  * Brings what an order states about prices in line with what it should state now (rules 3 and 10): a statement that stays as it was
- * is left alone, so that it keeps its place among those of its day. Where a cost moves, the ledger puts right what rests on it.
+ * is left alone, so that it retains its place among those of its day. Where a cost moves, the ledger puts right what rests on it.
  */
 export async function statePrices(
   tx: CommandTx,

@@ -41,7 +41,7 @@ const removing = (version = 1) => ({
 const run = ({ path, body }: { path: string; body: object }) => app.owner.command(headOffice, path, body);
 
 describe('archiving a supplier', () => {
-  it('SUP-021 keeps new orders from it until it is taken back; what is ordered already still arrives', async () => {
+  it('SUP-021 refuses new orders from it until it is taken back; what is ordered already still arrives', async () => {
     const before = await orders.saved(form(shop, [ordered(shop.tomatoes, '1')], { kind: 'invoice' }));
     expect(await run(archiving(true))).toMatchObject({
       status: 200,
@@ -63,7 +63,7 @@ describe('archiving a supplier', () => {
 });
 
 describe('removing a supplier', () => {
-  it('is refused while something is to come from it, and the refusal says what, where and when', async () => {
+  it('is refused while something is to come from it, and the refusal states what, where and when', async () => {
     const draft = await orders.saved(form(shop, [ordered(shop.tomatoes, '1')]));
     const sent = await orders.saved(
       form(shop, [ordered(shop.basil, '1')], { kind: 'invoice', deliveryDate: '2026-11-20' }),

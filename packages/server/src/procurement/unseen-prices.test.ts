@@ -28,7 +28,7 @@ const prices = ({ lines }: OrderRow) =>
 const mia = await costsWithheld();
 const hers = calls(app, mia);
 
-describe('somebody from whom costs are kept back', () => {
+describe('somebody from whom costs are withheld', () => {
   it('orders at the prices of the list, and names none', async () => {
     const shop = await addShop(ours);
     const refused = await hers.save(form(shop, [ordered(shop.tomatoes, '2', '1')]));

@@ -10,7 +10,7 @@ export function authorisePrices(ctx: Ctx, prices: readonly (string | null)[]): v
   if (!seesCosts(ctx.role, ctx.limits) && prices.some((price) => price !== null)) throw new Refusal('limit.costs');
 }
 
-/** The same for all that a delivery says in £ and percent; a charge of nothing says none. */
+/** The same for all that a delivery holds in £ and percent; a charge of nothing holds none. */
 export function authoriseDeliveryPrices(ctx: Ctx, input: TypedDelivery): void {
   const charges = [input.deliveryCharge, input.flatDiscount, input.percentDiscount];
   authorisePrices(ctx, [

@@ -81,7 +81,7 @@ export function insertLines(tx: Tx, ctx: Ctx, orderId: string, lines: readonly O
   );
 }
 
-/** An order as the audit log keeps it: what a person would want to compare. */
+/** An order as the audit log stores it: what a person would want to compare. */
 export function forAudit(order: Order & { orderNumber: number | null }, finalCost?: string): object {
   return {
     orderNumber: order.orderNumber,

@@ -55,7 +55,7 @@ async function rowsOf(group: TestGroup) {
   };
 }
 
-it('REC-048 REC-050 REC-051 imported, saved and synced, all 91 demo dishes cost what the reference says, to the last digit', async () => {
+it('REC-048 REC-050 REC-051 imported, saved and synced, all 91 demo dishes cost what the reference states, to the last digit', async () => {
   const group = await foundGroup(pool);
   await foundGroup(pool);
   await importList(group.headOffice, DEMO_PRICE_LIST);

@@ -16,12 +16,12 @@ export function modifierPluOwners(modifier: {
   choices: readonly { choiceId: string; name: string; plu: string | null }[];
 }): ModifierPluOwner[] {
   const { modifierId: ownerId, name, plu, choices } = modifier;
-  const bearer = (what: 'choice' | 'modifier', code: string | null, called: string, productId: string) => {
+  const owner = (what: 'choice' | 'modifier', code: string | null, called: string, productId: string) => {
     const normal = normalPlu(code);
     return normal === null ? [] : [{ owned: { plu: normal, ownerId, what, name: called }, kind: what, productId }];
   };
   return [
-    ...choices.flatMap((choice) => bearer('choice', choice.plu, choice.name, choice.choiceId)),
-    ...bearer('modifier', plu, name, ownerId),
+    ...choices.flatMap((choice) => owner('choice', choice.plu, choice.name, choice.choiceId)),
+    ...owner('modifier', plu, name, ownerId),
   ];
 }

@@ -85,7 +85,7 @@ describe('deleting a modifier', () => {
     await expectNoDrift(ours.area);
   });
 
-  it('frees its codes, and what was sold under them keeps counting', async () => {
+  it('frees its codes, and what was sold under them goes on counting', async () => {
     const sales = await soldOn('2026-11-19', null, '3');
     const toppings = await added(toppingsOf([choice(olives, { plu: '1' })]));
     expect((await remove(toppings)).recipes).toBe(0);
@@ -141,7 +141,7 @@ describe('deactivating a modifier', () => {
     await expectNoDrift(ours.area);
   });
 
-  it('rule 6 frees its codes; activated it takes them back with the sales that waited, unless something else bears one', async () => {
+  it('rule 6 frees its codes; activated it takes them back with the sales that waited, unless something else has one', async () => {
     const toppings = await added(toppingsOf([choice(olives, { plu: '1' })], { plu: 'T' }));
     await archive(toppings, 1, true);
     const bowl = await saved(ours, recipeToSave(ours, mains, { plu: '1', items: [line(capers)] }));

@@ -5,7 +5,7 @@ import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 
 /**
- * Refuses when something else live bears one of these codes (rule 6): another recipe, a modifier, or a choice of one as it is now.
+ * Refuses when something else live has one of these codes (rule 6): another recipe, a modifier, or a choice of one as it is now.
  * ownerId: the recipe or modifier that is saved. Commands that give codes hold the catalogue's lock exclusively, so nobody can slip in between.
  */
 export async function refuseTakenPlus(db: Db, ownerId: string, wanted: readonly PluOwner[]): Promise<void> {

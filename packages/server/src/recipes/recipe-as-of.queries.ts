@@ -76,7 +76,7 @@ type Dated = Pick<
 >;
 type RecipeItem = RecipeRow['items'][number];
 type Version = Dated & { recipeId: string; name: string; plu: string | null; items: RecipeItem[] };
-/** What a line says of what it refers to. */
+/** What a line states of what it refers to. */
 type Part = Pick<LineAsOf, 'name' | 'base' | 'price' | 'vatPercent' | 'plu'>;
 
 const REMOVED: Part = { name: 'Something that was removed', base: 'unit', price: null, vatPercent: null, plu: null };

@@ -69,7 +69,7 @@ describe('a recipe as of a day', () => {
     expect(then).toMatchObject({ from: '2026-11-02', menuPrice: '12', costPerPortion: '0.2' });
   });
 
-  it('REC-006 says of each line what it is of and how much, with name, price, VAT and PLU as they are when it is read', async () => {
+  it('REC-006 states of each line what it is of and how much, with name, price, VAT and PLU as they are when it is read', async () => {
     const ctx = ours.headOffice;
     const yeast = await addIngredient(ctx, 'Yeast', 'g', '0.005');
     const mains = await addCategory(ctx);

@@ -31,7 +31,7 @@ const on = (day: string): TestGroup => {
 };
 
 describe('a recipe from a day on', () => {
-  it('rule 2 counts from today unless said otherwise: what was sold before keeps its recipe', async () => {
+  it('rule 2 counts from today unless stated otherwise: what was sold before retains its recipe', async () => {
     const first = await saved(on('2026-11-02'), dish());
     const before = await sell(ours.area, {
       from: '2026-11-19',

@@ -10,7 +10,7 @@ import { type Answer, once } from '../kernel/once.ts';
 import { stripPart } from '../ledger/books/strip-part.ts';
 import { lockModifier } from './locked-modifier.ts';
 
-/** Delete a group modifier (REC-009): recipes lose it from today on (REC-020), its codes are free, what was sold of it keeps counting. */
+/** Delete a group modifier (REC-009): recipes lose it from today on (REC-020), its codes are free, what was sold of it goes on counting. */
 export async function removeModifier(
   ctx: Ctx,
   input: InputOf<typeof modifiersContract.removeModifier>,

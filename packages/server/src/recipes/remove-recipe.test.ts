@@ -112,7 +112,7 @@ describe('a recipe that goes', () => {
     await expectNoDrift(ours.area);
   });
 
-  it('keeps the cost of what was sold of itself', async () => {
+  it('retains the cost of what was sold of itself', async () => {
     const sold = await sell(ours.area, {
       from: '2026-11-20',
       to: '2026-11-20',

@@ -13,7 +13,7 @@ import { recipesInside } from './write-recipe.ts';
 
 /**
  * Delete a recipe, which takes it out of all menus, recipes and modifiers that hold it (REC-009, REC-014, REC-021). Its row and versions stay, so
- * that what was sold, wasted or counted of it keeps its cost. collections: how many things it was taken out of.
+ * so what was sold, wasted or counted of it retains its cost. collections: how many things it was taken out of.
  */
 export async function removeRecipe(
   ctx: Ctx,

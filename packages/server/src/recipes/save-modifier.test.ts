@@ -37,7 +37,7 @@ async function modifiers(ctx: Ctx): Promise<ModifierRow[]> {
 }
 
 describe('saveModifier', () => {
-  it('REC-007 keeps what a group is called, filed under and sells for, and who wrote it; it is neither read-only nor out of use', async () => {
+  it('REC-007 stores what a group is called, filed under and sells for, and who wrote it; it is neither read-only nor out of use', async () => {
     const categoryId = await addCategory(ours.headOffice, 'modifier');
     const modifier = toppings({ categoryId, plu: 'T1', description: 'On any pizza', price: '1.50', vatPercent: '20' });
     await saveModifier(ours.headOffice, modifier);
@@ -84,7 +84,7 @@ describe('saveModifier', () => {
     });
   });
 
-  it('REC-016 REC-017 keeps neither limits of a single choice nor a max beside no max', async () => {
+  it('REC-016 REC-017 stores neither limits of a single choice nor a max beside no max', async () => {
     await saveModifier(ours.headOffice, toppings({ multiselect: false, noMax: true }));
     await saveModifier(ours.headOffice, toppings({ name: 'Dips', noMax: true }));
     const byName = new Map((await modifiers(ours.area)).map((row) => [row.name, row]));

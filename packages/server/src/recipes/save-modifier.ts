@@ -37,11 +37,11 @@ export async function saveModifier(ctx: Ctx, input: ModifierToSave): Promise<Ans
     const facts = await modifierFacts(tx, input);
     await refuseUnlessOurs(tx, ctx, input, facts);
     const choices = readChoices(input, await lineTargets(tx, input.choices, from));
-    const bearers = facts.modifier?.archived ? [] : modifierPluOwners(input);
+    const owners = facts.modifier?.archived ? [] : modifierPluOwners(input);
     await refuseTakenPlus(
       tx,
       modifierId,
-      bearers.map((bearer) => bearer.owned),
+      owners.map((owner) => owner.owned),
     );
 
     const { name, categoryId, description, price, vatPercent } = input;
@@ -53,7 +53,7 @@ export async function saveModifier(ctx: Ctx, input: ModifierToSave): Promise<Ans
     await postVersions(tx, ctx, modifierId);
 
     const before = new Set([facts.modifier?.plu, ...facts.choices.map((choice) => choice.plu)]);
-    const appeared = bearers.filter(({ owned }) => !before.has(owned.plu));
+    const appeared = owners.filter(({ owned }) => !before.has(owned.plu));
     const sales = await matchedSales(
       tx,
       ctx,

@@ -49,7 +49,7 @@ describe('saveRecipe', () => {
     await expectNoDrift(ours.area);
   });
 
-  it('REC-003 REC-004 REC-005 keeps all that is said of a recipe and of its lines', async () => {
+  it('REC-003 REC-004 REC-005 stores all that is entered of a recipe and of its lines', async () => {
     const dough = await saved(ours, dish({ name: 'Dough', yield: '1500', yieldUnit: 'g' }));
     const olives = await addModifierOf(ours.headOffice, { refId: flour, quantity: '10', unit: 'g' });
     const items = [
@@ -120,7 +120,7 @@ describe('saveRecipe', () => {
     await expectNoDrift(ours.area);
   });
 
-  it('REC-022 says everything that is wrong at once, in one message and at the fields', async () => {
+  it('REC-022 states everything that is wrong at once, in one message and at the fields', async () => {
     const refused = saveRecipe(ours.headOffice, dish({ name: ' ', yield: '', yieldUnit: null, vatPercent: '' }));
     await expect(refused).rejects.toMatchObject({
       code: 'recipe.invalid',
@@ -138,7 +138,7 @@ describe('saveRecipe', () => {
     });
   });
 
-  it('REC-036 keeps a quantity that is no number as zero', async () => {
+  it('REC-036 retains a quantity that is no number as zero', async () => {
     await saveRecipe(ours.headOffice, dish({ items: [line(flour, { quantity: 'a pinch' })] }));
     expect((await recipesSeen(ours.area))[0]!.items[0]).toMatchObject({ quantity: '0', baseQuantity: '0' });
   });

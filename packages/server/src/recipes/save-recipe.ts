@@ -102,7 +102,7 @@ function targetsAmong(targets: readonly LineTarget[], parts: readonly Pick<Draft
   return targetOf;
 }
 
-/** Everything that is wrong, said at once (REC-022). */
+/** Everything that is wrong, stated at once (REC-022). */
 function refuseProblems(fields: FieldProblem[]): void {
   if (fields.length > 0)
     throw new Refusal('recipe.invalid', { fields, problems: fields.map(({ message }) => message).join(' ') });

@@ -120,7 +120,7 @@ describe('a tick', () => {
     ).rejects.toMatchObject({ details: { fields: [{ message: 'Vegan cannot be ticked: not known: milk.' }] } });
   });
 
-  it('that all answers bear out is kept', async () => {
+  it('that all answers confirm is stored', async () => {
     const { rows } = await saveRecipe(ours.headOffice, ticked([line(potatoes)], 'Gluten Free', 'Vegetarian', 'Vegan'));
     expect(rows.recipes).toMatchObject([{ suitable: ['Gluten Free', 'Vegetarian', 'Vegan'] }]);
   });

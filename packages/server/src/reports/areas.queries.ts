@@ -11,7 +11,7 @@ export interface Area {
 
 /**
  * The areas whose figures make up those of the working account: an area is its own; a location and a head office sum those below them that
- * ever moved, sold or counted something (rules 1, 13). By name, which says the location too where there can be several.
+ * ever moved, sold or counted something (rules 1, 13). By name, which includes the location where there can be several.
  */
 export async function areasOf(db: Db, ctx: Ctx): Promise<Area[]> {
   return db.run(

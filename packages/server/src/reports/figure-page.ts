@@ -32,7 +32,7 @@ export interface PagedRow {
 
 /**
  * One page of rows that are found in the database and are too many to read at once. rows: a select of key (text), value (£, null where it is not
- * known), about (uuid: whose name says what is not known) and what else a line shows. The answer's rows are PagedRows.
+ * known), about (uuid: whose name shows what is not known) and what else a line shows. The answer's rows are PagedRows.
  */
 export function pageOfRows(rows: RawBuilder<unknown>, offset: number): RawBuilder<unknown> {
   return sql`

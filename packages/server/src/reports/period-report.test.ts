@@ -42,7 +42,7 @@ describe('the worked week', () => {
     expect(pence(figures!.expected.recipeWastage)).toBe('1.66');
   });
 
-  it('is complete, and says so', async () => {
+  it('is complete, and reports that', async () => {
     const { completeness } = await report(ours.area);
     expect(completeness).toMatchObject({
       salesMatchedPercent: '100',

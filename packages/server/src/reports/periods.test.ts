@@ -62,7 +62,7 @@ describe('periods', () => {
     );
   });
 
-  it('keeps comments with the period they were left on', async () => {
+  it('stores comments with the period they were written on', async () => {
     const comment = {
       commandId: randomUUID(),
       commentId: randomUUID(),

@@ -27,7 +27,7 @@ describe('the removal of an area that was used', () => {
     expect([impact.netSales, impact.purchases, impact.stock].map(pence)).toEqual(['500.00', '54.50', '98.30']);
   });
 
-  it('says nothing of an area that never was, nor of one elsewhere', async () => {
+  it('states nothing of an area that never was, nor of one elsewhere', async () => {
     const bar = await addArea(ours, 'Bar');
     const elsewhere = await foundGroup(pool);
     const nothing = { used: false, netSales: '0', purchases: '0', stock: '0' };
@@ -38,7 +38,7 @@ describe('the removal of an area that was used', () => {
       expect(await impactOf(ctx, id)).toEqual(nothing);
   });
 
-  it('is said by each report of the periods that lost it, and by their list', async () => {
+  it('is stated by each report of the periods that lost it, and by their list', async () => {
     const bar = await addArea(ours, 'Bar');
     await count(bar, '2026-11-02', [kg(week.flour, '1')]);
     await count(bar, '2026-11-09', [kg(week.flour, '1')]);

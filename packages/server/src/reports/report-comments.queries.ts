@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 
-/** What people said about the days of a period, oldest first. */
+/** The comments on the days of a period, oldest first. */
 export function commentsOf(db: Db, accountId: string, from: Day, to: Day): Promise<ReportComment[]> {
   return db.run(
     raw<ReportComment>(sql`

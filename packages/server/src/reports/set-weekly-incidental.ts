@@ -12,7 +12,7 @@ import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 
 export type SetWeeklyIncidental = InputOf<typeof reportsContract.setWeeklyIncidental>;
 
-/** Set a figure of a week that no document holds; of a day in the week its Monday counts. Said again, the later holds. */
+/** Set a figure of a week that no document holds; of a day in the week its Monday counts. Set again, the later holds. */
 export async function setWeeklyIncidental(ctx: Ctx, input: SetWeeklyIncidental) {
   authoriseInArea(ctx, 'analyticsLocation');
 

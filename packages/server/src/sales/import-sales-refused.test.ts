@@ -20,7 +20,7 @@ const send = (body: object) => owner.command<{ code?: string; message?: string }
 const open = (importId: string) =>
   owner.get<SalesImportDetail>(`/api/v1/accounts/${ours.areaId}/sales-imports/${importId}`);
 
-describe('importSales says no', () => {
+describe('importSales refuses', () => {
   it.each([
     ['sales.period-backwards', { start: '2026-09-08', end: '2026-09-07' }, 'The period ends before it starts.'],
     ['sales.period-too-long', { start: '2025-09-01', end: '2026-09-07' }, 'The period is longer than 366 days.'],

@@ -150,7 +150,7 @@ describe('importSales', () => {
     });
   });
 
-  it('rule 7 splits a period at a closed count inside it, by days, and says so', async () => {
+  it('rule 7 splits a period at a closed count inside it, by days, and reports it', async () => {
     await writing(app.pool, ours.organisationId, async (tx) =>
       tx.send(
         insertRows('stocktake', [
@@ -177,7 +177,7 @@ describe('importSales', () => {
     expect(detail.body).toMatchObject({ items: [{ plu: 'napoli', quantity: '14', estimatedSplit: true }] });
   });
 
-  it('rule 4 keeps what VAT divides exact: 3 sold at £0.01 gross show £0.03 net, in the import, its dish and the period', async () => {
+  it('rule 4 stores what VAT divides exact: 3 sold at £0.01 gross show £0.03 net, in the import, its dish and the period', async () => {
     await addRecipe(ours.area, { name: 'Penny sweet', plu: 'penny', menuPrice: '0.01', grams: {} });
     const sales = salesOf([['penny', '3']], { start: '2026-09-01', end: '2026-09-01' });
     await send(sales);

@@ -25,7 +25,7 @@ import { liveRecipes, sellablesByPlu } from './sellables.ts';
 export type SalesToImport = InputOf<typeof salesContract.importSales>;
 
 /**
- * Take in what a till sold: the lines are kept as they came, matched by their codes, and posted on the last day of the period (rules 6, 7).
+ * Take in what a till sold: the lines are stored as they came, matched by their codes, and posted on the last day of the period (rules 6, 7).
  * Lines with days become an import for each day, all of them or none.
  */
 export function importSales(ctx: Ctx, sales: SalesToImport): Promise<CommandAnswer> {
@@ -84,7 +84,7 @@ function refuseBadPeriod(ctx: Ctx, { start, end, lines }: SalesToImport): void {
   if (problem) throw new Refusal(problem, { end: showDay(end), days: SALES_DAYS_AT_MOST });
 }
 
-/** Days that a till has sent are never imported again (SALES-012); days of another sheet only when the person says so (SALES-013). */
+/** Days that a till has sent are never imported again (SALES-012); days of another sheet only when the person confirms (SALES-013). */
 function refuseEarlier(sales: SalesToImport, earlier: readonly EarlierSales[]): void {
   const tillDay = firstTillDay(sales, earlier);
   if (tillDay) throw new Refusal('sales.till-day-covered', { date: showDay(tillDay) });

@@ -69,7 +69,7 @@ describe('matchSalesLine', () => {
     expect(await detail()).toMatchObject({ coverage: '0', items: [] });
   });
 
-  it('rule 6 keeps a choice when the code later belongs to another recipe', async () => {
+  it('rule 6 retains a choice when the code later belongs to another recipe', async () => {
     await match(`A${day}`, calzone);
     const other = await addRecipe(ours.area, { name: 'Other', plu: `A${day}`, grams: { [flour]: '1' } });
     expect(await codeAppears(`A${day}`, 'recipe', other)).toMatchObject({ matched: [] });
@@ -159,7 +159,7 @@ describe('matchWaitingSales', () => {
 describe('checkSales', () => {
   const check = (body: object) => owner.post<SalesCheck>(`${imports}/check`, body);
 
-  it('SALES-013 says what codes stand for and which days are there already, and writes nothing', async () => {
+  it('SALES-013 states what codes stand for and which days are there already, and writes nothing', async () => {
     const plu = `A${day}`;
     const recipeId = await addRecipe(ours.area, { name: 'Checked', plu });
     const answer = await check({ start: sales.start, end: sales.end, plus: [plu, `B${day}`, plu] });

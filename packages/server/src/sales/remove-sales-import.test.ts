@@ -41,7 +41,7 @@ const inDatabase = <Row>(query: ReturnType<typeof sql>) =>
   reading(app.pool, ours.organisationId, (db) => db.run(raw<Row>(query)));
 
 describe('removeSalesImport', () => {
-  it('rule 10 takes the import back: movements reversed on their day, takings gone, the audit log knows', async () => {
+  it('rule 10 takes the import back: movements reversed on their day, takings gone, the audit log names who did it', async () => {
     const importId = await imported('2026-03-01', '2026-03-07');
     expect(await liveMovements(ours.area, importId)).toEqual(['2026-03-07 sold Flour -1000 -2 0']);
 

@@ -11,7 +11,7 @@ import { removeSales } from '../ledger/post/sales.ts';
 import { lockImport } from './locked-import.ts';
 import { importAgainTouches } from './sales-locks.ts';
 
-/** Take an import back: what it moved is reversed on its own day (rule 10), then the import and its lines go; the audit log keeps who did it. */
+/** Take an import back: what it moved is reversed on its own day (rule 10), then the import and its lines go; the audit log names who did it. */
 export function removeSalesImport(
   ctx: Ctx,
   input: InputOf<typeof salesContract.removeSalesImport>,

@@ -20,7 +20,7 @@ const detailOf = async (importId: string) => {
 };
 
 describe('an import that is opened', () => {
-  it('rule 6 tells which dishes made up what an ingredient lost', async () => {
+  it('rule 6 states which dishes made up what an ingredient lost', async () => {
     const sales = salesOf(
       [
         ['marg', '3'],
@@ -87,7 +87,7 @@ describe('an import that is opened', () => {
     });
   });
 
-  it('SALES-002 keeps what was in force, and where till and menu disagree', async () => {
+  it('SALES-002 stores what was in force, and where till and menu disagree', async () => {
     const sales = salesOf(
       [
         ['marg', '10', { sheetGross: '110', sheetNet: '100' }],
@@ -116,7 +116,7 @@ describe('an import that is opened', () => {
     ]);
   });
 
-  it('keeps markup in a name as the letters it is made of', async () => {
+  it('stores markup in a name as the letters it is made of', async () => {
     const name = '<img src=x onerror=alert(1)>';
     const sales = salesOf([['?', '1', { name }]], { start: '2026-10-16', end: '2026-10-16' });
     await send(sales);

@@ -62,7 +62,7 @@ describe('what a week sells', () => {
     expect(group.sold).toEqual([{ recipeId: pizza, perWeek: '1.0000000000' }]);
   });
 
-  it('is kept from guests and from plans without reports', async () => {
+  it('is withheld from guests and from plans without reports', async () => {
     await expect(asked({ ...ours.headOffice, role: 'guest' })).rejects.toMatchObject({ code: 'not-allowed' });
     await expect(asked({ ...ours.headOffice, plan: 'startPlan' })).rejects.toMatchObject({ code: 'not-allowed' });
   });

@@ -89,7 +89,7 @@ export function knownFigures({ net, gross, cost, wastageCost, missing }: SoldPro
   };
 }
 
-/** The product as it is shown: with its margin, what the till says otherwise, and by name what its figures lack. */
+/** The product as it is shown: with its margin, where the till differs, and by name what its figures lack. */
 export function dishOf(product: SoldProduct, names: ReadonlyMap<string, string>): SoldDish {
   const { sheetPrice, sheetGross, sheetNet, missing, ...dish } = product;
   const figures = knownFigures(product);

@@ -75,7 +75,7 @@ describe('an address that is somebody else’s', () => {
     expect(rows).toEqual([]);
   });
 
-  it('keeps every link that was mailed before, however often a stranger signs up again', async () => {
+  it('retains every link that was mailed before, however often a stranger signs up again', async () => {
     const email = newEmail();
     for (let at = 0; at < 4; at += 1) await signUp(email, STRANGERS);
     const tokens = mailsTo(email).map(tokenIn);
@@ -109,7 +109,7 @@ describe('an address that is somebody else’s', () => {
     expect((await signIn(email, STRANGERS)).status).toBe(401);
   });
 
-  it('cannot be told from an unknown one: signing up, signing in, asking for mails answer the same', async () => {
+  it('cannot be distinguished from an unknown one: signing up, signing in, asking for mails answer the same', async () => {
     const [known, unverified] = [newEmail(), newEmail()];
     await signUpAs(app, { name: 'Olive', email: known, password: OWNERS });
     await signUp(unverified, STRANGERS);

@@ -18,7 +18,7 @@ export interface BodyProblem {
 
 /**
  * What better-auth does not look at: a name for the new person (AUTH-020 asks for one later), passwords that everybody tries, and the
- * character NUL, which no text column takes. Answered before it is known whether the address has a sign-in, so that the answer tells nothing
+ * character NUL, which no text column takes. Answered before it is known whether the address has a sign-in, so that the answer reveals nothing
  * of that. path: without `/api/auth`. Null: nothing is wrong.
  */
 export function bodyProblem(path: string, body: Record<string, unknown>): BodyProblem | null {

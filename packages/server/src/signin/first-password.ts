@@ -20,7 +20,7 @@ const TOO_LATE = {
 
 /**
  * An address belongs to who can read its mail. Whoever opens the link of a verification mail therefore chooses name and password themselves:
- * what was given when signing up may come from somebody else, and ends. Stands in for the library's own verification, which keeps it.
+ * what was given when signing up may come from somebody else, and ends. Stands in for the library's own verification, which retains it.
  */
 export function firstPassword(people: People): BetterAuthPlugin {
   return {

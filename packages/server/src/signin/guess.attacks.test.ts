@@ -56,7 +56,7 @@ describe('guessing a password', () => {
     expect((await guess(7, other, forged)).filter((status) => status === 429)).toHaveLength(2);
   });
 
-  it('is refused for as long as Retry-After says and no longer, and that grows', async () => {
+  it('is refused for as long as Retry-After states and no longer, and that grows', async () => {
     const { email } = await somebody();
     await guess(5, email, newAddress);
     const waits: number[] = [];
@@ -137,7 +137,7 @@ describe('guessing a password', () => {
     expect(statuses.slice(30)).toEqual([429, 429, 429]);
   });
 
-  it('is told to the person by mail, at most once a day', async () => {
+  it('is reported to the person by mail, at most once a day', async () => {
     const { email } = await somebody();
     const warnings = () => app.mails.filter(({ to, subject }) => to === email && subject.startsWith('Somebody tries'));
     await guess(4, email, newAddress);

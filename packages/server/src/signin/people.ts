@@ -7,7 +7,7 @@ export type Provider = 'password' | 'google' | 'oidc';
 
 /** What signing in needs to know and to keep about people outside its own tables. */
 export interface People {
-  /** Makes the profile at the first sign-up and keeps its name and address as they are. */
+  /** Makes the profile at the first sign-up and leaves its name and address as they are. */
   keepProfile(person: { id: string; name: string; email: string }): Promise<void>;
   /** The way a person came in first is their login type. */
   keepProvider(userId: string, provider: Provider): Promise<void>;

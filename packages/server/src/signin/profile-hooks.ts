@@ -5,7 +5,7 @@ import { admitWithPassword } from './admission.ts';
 import type { People } from './people.ts';
 import { providerOf } from './providers.ts';
 
-/** A profile follows each person: made when they sign up, its name and address kept as they are. */
+/** A profile follows each person: made when they sign up, its name and address stored as they are. */
 export function profileHooks(
   signUp: Settings['signUp'],
   people: People,
@@ -13,7 +13,7 @@ export function profileHooks(
 ): NonNullable<BetterAuthOptions['databaseHooks']> {
   const keepProfile = (user: { id: string; name: string; email: string }) =>
     people.keepProfile(user).catch((err: unknown) => {
-      log.error({ err }, 'a profile was not kept');
+      log.error({ err }, 'a profile was not stored');
       throw new APIError('INTERNAL_SERVER_ERROR', { message: 'Unable to add profile' });
     });
   return {

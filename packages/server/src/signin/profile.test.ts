@@ -62,7 +62,7 @@ describe('the profile', () => {
     expect((await me(caller)).currentAccountId).not.toBe(app.ours.areaId);
   });
 
-  it('AUTH-022 changes the name, here and where sign-in keeps it', async () => {
+  it('AUTH-022 changes the name, here and where sign-in stores it', async () => {
     const mia = await app.person('Mia');
     const answer = await mia.post<Me>('/api/v1/me/profile', { name: '  Mia Rossi ' });
     expect(answer).toMatchObject({ status: 200, body: { name: 'Mia Rossi' } });
@@ -92,7 +92,7 @@ describe('the profile', () => {
 });
 
 describe('what sign-in pages may offer', () => {
-  it('is told to everybody, without secrets', async () => {
+  it('is answered to everybody, without secrets', async () => {
     const answer = await app.nobody.get<SignInOptions>('/api/v1/sign-in-options');
     expect(answer).toMatchObject({
       status: 200,

@@ -5,7 +5,7 @@ import { raw } from '../db/builder.ts';
 import { sendOn } from '../db/connection.ts';
 import { reachOf } from '../kernel/access.ts';
 
-/** Changes a person's name, here and where sign-in keeps it, together. As an insert, since a cluster updates no shared table by one that is not. */
+/** Changes a person's name, here and where sign-in stores it, together. As an insert, since a cluster updates no shared table by one that is not. */
 export async function renamePerson(pool: pg.Pool, userId: string, name: string, now: Date): Promise<void> {
   await sendOn(
     pool,

@@ -36,7 +36,7 @@ async function enter() {
 const me = async (caller: Caller) => (await caller.get<Me>('/api/v1/me')).body;
 
 describe('signing in through an OpenID Connect provider', () => {
-  it('AUTH-001 makes the person at the first time, knows them again, and leads where they wanted to go', async () => {
+  it('AUTH-001 makes the person at the first time, recognises them again, and leads where they wanted to go', async () => {
     provider.person = { sub: 'ann', email: 'ann@example.com', email_verified: true, name: 'Ann Cook' };
     const first = await enter();
     expect(first.location).toBe('/recipes');
@@ -56,7 +56,7 @@ describe('signing in through an OpenID Connect provider', () => {
     expect(entered.location).toBe('http://larder.test/signin?error=account_not_linked');
   });
 
-  it('joins a password sign-in whose address is verified, and keeps its login type', async () => {
+  it('joins a password sign-in whose address is verified, and retains its login type', async () => {
     const person = { name: 'Cleo', email: 'cleo@example.com', password: 'correct horse' };
     const verified = await signUpAs(app, person);
     provider.person = { sub: 'cleo', email: 'cleo@example.com', email_verified: true, name: 'Cleo' };
@@ -86,7 +86,7 @@ describe('signing in through an OpenID Connect provider', () => {
     expect((await begin('https://elsewhere.example/')).status).toBe(403);
   });
 
-  it('keeps the tokens of the provider encrypted', async () => {
+  it('stores the tokens of the provider encrypted', async () => {
     const { rows } = await app.pool.query<{ accessToken: string }>(
       `select "accessToken" from auth.account where "providerId" = 'oidc' and "accountId" = 'ann'`,
     );

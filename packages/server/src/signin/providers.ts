@@ -34,7 +34,7 @@ export function providers({
   };
 }
 
-/** The login type of an account that better-auth keeps: `credential` is a password. */
+/** The login type of an account in better-auth: `credential` is a password. */
 export function providerOf(providerId: string): Provider {
   return providerId === 'google' || providerId === 'oidc' ? providerId : 'password';
 }

@@ -147,7 +147,7 @@ function toRequest(
   return new Request(url, { method: request.method, headers, body: body && new Uint8Array(body) });
 }
 
-/** The body as an object; anything else is empty, and better-auth says what is wrong with it. */
+/** The body as an object; anything else is empty, and better-auth states what is wrong with it. */
 function parsedBody(body: Buffer | null): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body?.toString() ?? '');

@@ -101,7 +101,7 @@ describe('a password', () => {
     expect(statuses).toEqual([200, 400, 400]);
   });
 
-  it('cannot be set with what lies in the database: links are kept as hashes', async () => {
+  it('cannot be set with what lies in the database: links are stored as hashes', async () => {
     const { email } = await somebody();
     await app.nobody.post('/api/auth/request-password-reset', { email });
     const token = tokenIn(app.mails.findLast(({ to }) => to === email));

@@ -71,7 +71,7 @@ describe('signing up', () => {
     expect(rows).toEqual([{ count: '1' }]);
   });
 
-  it('answers the same for an address that has a sign-in, tells its owner by mail, and keeps their password', async () => {
+  it('answers the same for an address that has a sign-in, notifies its owner by mail, and retains their password', async () => {
     const person = await verified();
     app.mails.length = 0;
     const again = await signUp({ ...person, password: 'battery staple' });
@@ -234,8 +234,8 @@ describe('what sign-in reads', () => {
   });
 });
 
-describe('a profile that cannot be kept', () => {
-  it('AUTH-030 is told at the sign-up, and made when the address is verified', async () => {
+describe('a profile that cannot be stored', () => {
+  it('AUTH-030 is reported at the sign-up, and made when the address is verified', async () => {
     const person = somebody();
     const admin = new pg.Client({ connectionString: database.adminUrl });
     await admin.connect();

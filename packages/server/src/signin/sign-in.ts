@@ -20,7 +20,7 @@ import { watchedPool } from './watched-pool.ts';
 export type SignInSettings = Pick<Settings, 'publicAddress' | 'google' | 'oidc' | 'signUp'>;
 
 export interface SignInParts {
-  /** Where better-auth keeps its tables, as the role app with `auth` first in its search path. */
+  /** Where better-auth has its tables, as the role app with `auth` first in its search path. */
   authUrl: string;
   /** So many connections at most; left out: 5. */
   connections?: number;
@@ -73,7 +73,7 @@ export function openSignIn(settings: SignInSettings, parts: SignInParts): SignIn
     },
     advanced: {
       cookiePrefix: 'larder',
-      disableOriginCheck: false, // said, because the default is off while tests run
+      disableOriginCheck: false, // set, because the default is off while tests run
       disableCSRFCheck: false,
       useSecureCookies: https,
       ipAddress: { ipAddressHeaders: [CALLER_ADDRESS_HEADER] },

@@ -109,7 +109,7 @@ describe('two-factor sign-in', () => {
     expect((await app.nobody.post(`/api/auth/two-factor/${call}`, { password: PASSWORD })).status).toBe(401);
   });
 
-  it('keeps neither secret nor backup codes in the clear', async () => {
+  it('stores neither secret nor backup codes in the clear', async () => {
     const { totpURI, backupCodes } = await guarded();
     const { rows } = await app.pool.query<{ row: string }>('select t::text as row from auth."twoFactor" t');
     for (const { row } of rows)

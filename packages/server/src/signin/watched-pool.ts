@@ -5,7 +5,7 @@ import { type Trouble, troubleOf } from '../db/trouble.ts';
 
 export interface WatchedPool {
   pool: PostgresPool;
-  /** Answers what the work answers; throws instead what kept its statements from being done, when it answers a fault. */
+  /** Answers what the work answers; throws instead what prevented its statements, when it answers a fault. */
   watch(work: () => Promise<Response>): Promise<Response>;
 }
 

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe('closeStocktake', () => {
-  it('STK-043 closes the draft, keeps price and worth on its lines and sums them', async () => {
+  it('STK-043 closes the draft, stores price and worth on its lines and sums them', async () => {
     const draft = await draftOf(ours.area, '2026-11-16', [kg(flour, '12.5'), kg(tomato, '3')]);
     const answer = await close(ours.area, draft);
     expect(answer.rows.stocktakes).toMatchObject([{ id: draft, isDraft: false, closedBy: 'Gino' }]);
@@ -191,7 +191,7 @@ describe('closeStocktake', () => {
     expect(await anchorsOf(ours.area)).toBe(1);
   });
 
-  it('keeps counts out once it is closed', async () => {
+  it('refuses counts once it is closed', async () => {
     const draft = await count(ours.area, '2026-11-16', [kg(flour, '1')]);
     const late = saveCounts(ours.area, {
       commandId: randomUUID(),

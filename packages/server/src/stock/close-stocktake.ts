@@ -25,7 +25,7 @@ export type CloseStocktake = InputOf<typeof stockContract.closeStocktake>;
 
 /**
  * Close the period with a stocktake (STK-015): what was counted becomes the opening stock of its day, what was not counted carries its
- * expected stock on (rule 8), prices are kept on the lines, and the period's figures are kept as they are at this first close (rule 9).
+ * expected stock on (rule 8), prices are stored on the lines, and the period's figures are stored as they are at this first close (rule 9).
  */
 export async function closeStocktake(ctx: Ctx, input: CloseStocktake) {
   authoriseInArea(ctx, 'inventoryLocation', 'count');

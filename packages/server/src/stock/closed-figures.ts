@@ -9,8 +9,8 @@ import { figuresText, periodOf } from '../ledger/figures/period-figures.ts';
 import { expectedLateMovements } from '../ledger/sums/expected-sums.ts';
 
 /**
- * Keeps the figures of the period that a stocktake ends, as they are now: only at its first close, and never changed afterwards (rule 9). The
- * counted lines with their prices are kept with them. Answers the period, null when nothing was counted before it.
+ * Stores the figures of the period that a stocktake ends, as they are now: only at its first close, and never changed afterwards (rule 9). The
+ * counted lines with their prices are stored with them. Answers the period, null when nothing was counted before it.
  */
 export async function keepClosedFigures(
   tx: Tx,

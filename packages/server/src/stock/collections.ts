@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Days, registerCollection, type Scope } from '../kernel/collections.ts';
 import { draftLineRows, stocktakeRows, transferRows, wastageRows } from './document-rows.ts';
 
-// A browser keeps what its working area works with: drafts, a good year of stocktakes, the last eight weeks of the rest.
+// A browser stores what its working area works with: drafts, a good year of stocktakes, the last eight weeks of the rest.
 const RECENT_DAYS = 56;
 const STOCKTAKE_DAYS = 400;
 
@@ -62,7 +62,7 @@ registerCollection('transfers', {
     where h.organisation_id = ${organisationId} and ${agedOut('t.day', days, RECENT_DAYS)}`,
 });
 
-/** Documents that are kept for so many days until these days begin. */
+/** Documents that are stored for so many days until these days begin. */
 function agedOut(column: string, { after, upTo }: Days, storedDays: number) {
   return sql`${sql.ref(column)} >= ${addDays(after, -storedDays)} and ${sql.ref(column)} < ${addDays(upTo, -storedDays)}`;
 }

@@ -71,14 +71,14 @@ describe('a line that two people counted', () => {
     ]);
   });
 
-  it('is told to the earlier one too, whose count arrives late from a queue', async () => {
+  it('is shown to the earlier one too, whose count arrives late from a queue', async () => {
     const stocktakeId = await draftOf(group.area, '2026-11-16', []);
     await save(olly, stocktakeId, count('4.5', 20, []));
     const answer = await save(gina, stocktakeId, count('3', 14, []));
     expect(answer.rows.stocktakeLines).toMatchObject([{ amount: '4.5', others: [{ amount: '3', countedBy: 'Gina' }] }]);
   });
 
-  it('keeps both counts when they are saved at once', async () => {
+  it('stores both counts when they are saved at once', async () => {
     const stocktakeId = await draftOf(group.area, '2026-11-16', []);
     await Promise.all([
       save(gina, stocktakeId, count('3', 14, [])),

@@ -6,7 +6,7 @@ import type { Tx } from '../db/transaction.ts';
 import { standsFor } from '../ledger/books/aliases.ts';
 
 /**
- * Keeps on each line of a stocktake the price in force that evening and what the line is worth (STK-043): an ingredient at its cost per base
+ * Stores on each line of a stocktake the price in force that evening and what the line is worth (STK-043): an ingredient at its cost per base
  * unit, a recipe at its ingredients without any wastage % per unit of yield (rule 8), as far as they have a price; and what each price lacked.
  * Returns £ of all lines, null where nothing of it is known.
  */

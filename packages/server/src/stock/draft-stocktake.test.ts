@@ -125,7 +125,7 @@ describe('startStocktake', () => {
 });
 
 describe('saveCounts', () => {
-  it('keeps the quantity as counted and in base units, and who counted it', async () => {
+  it('stores the quantity as counted and in base units, and who counted it', async () => {
     const stocktakeId = await startDraft(ours.area);
     const answer = await saveCounts(ours.area, {
       ...command(),
@@ -147,13 +147,13 @@ describe('saveCounts', () => {
     );
   });
 
-  it('STK-026 keeps a zero as a count of zero', async () => {
+  it('STK-026 stores a zero as a count of zero', async () => {
     const stocktakeId = await startDraft(ours.area);
     await saveCounts(ours.area, { ...command(), stocktakeId, counts: [count(flour, '0')] });
     expect(await linesOf(ours.area, stocktakeId)).toMatchObject([{ refId: flour, amount: '0' }]);
   });
 
-  it('keeps the lines of two people who save at once', async () => {
+  it('stores the lines of two people who save at once', async () => {
     const stocktakeId = await startDraft(ours.area);
     await Promise.all([
       saveCounts(ours.area, { ...command(), stocktakeId, counts: [count(flour, '1')] }),
@@ -166,7 +166,7 @@ describe('saveCounts', () => {
     expect(lines.map((line) => (line as { countedBy: string }).countedBy).sort()).toEqual(['Anna', 'Gino']);
   });
 
-  it('keeps the later of two counts of one thing, whichever arrives first', async () => {
+  it('retains the later of two counts of one thing, whichever arrives first', async () => {
     const stocktakeId = await startDraft(ours.area);
     await saveCounts(ours.area, { ...command(), stocktakeId, counts: [count(flour, '4', 10)] });
     await saveCounts(ours.area, { ...command(), stocktakeId, counts: [count(flour, '9', 5)] });
@@ -206,7 +206,7 @@ describe('saveCounts', () => {
     expect(await linesOf(theirs.area, theirDraft)).toEqual([]);
   });
 
-  it('STK-039 says that a stocktake is not there', async () => {
+  it('STK-039 answers that a stocktake is not there', async () => {
     const missing = saveCounts(ours.area, { ...command(), stocktakeId: randomUUID(), counts: [count(flour, '1')] });
     await expect(missing).rejects.toThrow('The requested stocktake could not be found.');
   });
@@ -239,7 +239,7 @@ describe('removeCount', () => {
 });
 
 describe('removeStocktake', () => {
-  it('removes a draft with its counts and tells every browser', async () => {
+  it('removes a draft with its counts and notifies every browser', async () => {
     const stocktakeId = await startDraft(ours.area);
     const saved = await saveCounts(ours.area, { ...command(), stocktakeId, counts: [count(flour, '1')] });
     const answer = await removeStocktake(ours.area, { ...command(), stocktakeId });

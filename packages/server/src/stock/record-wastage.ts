@@ -25,7 +25,7 @@ export type RecordWastage = InputOf<typeof stockContract.recordWastage>;
 
 /**
  * Record what was thrown away: its ingredients leave the stock on its day, at that day's costs and by that day's recipe. The cost at entry is
- * kept on the row (WST-008); reports use the movement. Works from a queue with its own business day.
+ * stored on the row (WST-008); reports use the movement. Works from a queue with its own business day.
  */
 export async function recordWastage(ctx: Ctx, input: RecordWastage) {
   authoriseInArea(ctx, 'inventoryLocation');

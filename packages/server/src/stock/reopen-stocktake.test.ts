@@ -53,7 +53,7 @@ describe('reopenStocktake', () => {
     await expect(reopen(theirs.area, closed)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('rule 9: the figures kept at the first close stay as they were through a reopen and a second close', async () => {
+  it('rule 9: the figures stored at the first close stay as they were through a reopen and a second close', async () => {
     await count(ours.area, '2026-11-02', [kg(flour, '10')]);
     const second = await count(ours.area, '2026-11-09', [kg(flour, '8')]);
     const stored = await storedFigures(ours.area, second);

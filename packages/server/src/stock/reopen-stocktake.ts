@@ -13,7 +13,7 @@ import { holdStocktake } from './draft-stocktake.ts';
 
 /**
  * Make a closed stocktake a draft again (rule 9, STK-018): its counts no longer hold, the periods beside it merge, its cost is cleared and
- * ingredient lines of nothing are dropped, unless somebody else counted something there. The figures kept at its first close stay.
+ * ingredient lines of nothing are dropped, unless somebody else counted something there. The figures stored at its first close stay.
  */
 export async function reopenStocktake(ctx: Ctx, input: InputOf<typeof stockContract.reopenStocktake>) {
   authoriseInArea(ctx, 'inventoryLocation', 'count');

@@ -16,7 +16,7 @@ export type SaveCounts = InputOf<typeof stockContract.saveCounts>;
 
 /**
  * Save what was counted, any number of lines. Different things never touch each other; of one thing the later count holds, whichever arrives first
- * (rule 8), and what another person counted unseen stays beside it until somebody decides. Works from a queue: each count keeps the instant at
+ * (rule 8), and what another person counted unseen stays beside it until somebody decides. Works from a queue: each count stores the instant at
  * which it was made. One command after the other: what is beside a count is decided on what is stored.
  */
 export async function saveCounts(ctx: Ctx, input: SaveCounts) {

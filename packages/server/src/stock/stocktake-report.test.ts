@@ -114,7 +114,7 @@ describe('what should be there', () => {
     ]);
   });
 
-  it('says how many ingredients there were to count when it was closed', async () => {
+  it('states how many ingredients there were to count when it was closed', async () => {
     await addIngredient(ours.area, 'Basil', 'g');
     await addIngredient(ours.area, 'Salt', 'g');
     const closed = await count(ours.area, '2026-11-09', [kg(flour, '5')]);

@@ -121,7 +121,7 @@ describe('recordTransfer', () => {
     expect(await moved(bar)).toEqual([['transfer_in', '2000', '2']]);
   });
 
-  it('rule 11: tells the receiver, and nobody else', async () => {
+  it('rule 11: notifies the receiver, and nobody else', async () => {
     await transfer(ours.area);
     const seen = (ctx: Ctx) =>
       reading(pool, ctx.organisationId, (db) => transferHistory(db, ctx, { from: '2026-11-01', to: '2026-11-30' }));

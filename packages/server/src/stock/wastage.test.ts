@@ -68,7 +68,7 @@ describe('recordWastage', () => {
     expect(await moved(ours.area)).toEqual([['wasted', '-300', '-0.3']]);
   });
 
-  it('WST-008 keeps the cost at entry while the report follows the price of the day', async () => {
+  it('WST-008 stores the cost at entry while the report follows the price of the day', async () => {
     const wastageId = randomUUID();
     await waste(ours.area, { wastageId });
     await changeCost(ours.area, flour, '0.002', '2026-11-10');
@@ -92,7 +92,7 @@ describe('recordWastage', () => {
     await expect(waste(ours.area, { recordUnit: 'l' })).rejects.toMatchObject({ code: 'stock.unknown-unit' });
   });
 
-  it('rule 19: keeps the business day it was entered with, however late it is sent', async () => {
+  it('rule 19: retains the business day it was entered with, however late it is sent', async () => {
     const later = { ...ours.area, now: () => new Date('2026-11-25T09:00:00Z') };
     const answer = await waste(later, { day: '2026-11-18' });
     expect(answer.rows.wastages).toMatchObject([{ day: '2026-11-18', createdAt: '2026-11-25T09:00:00.000Z' }]);
@@ -110,7 +110,7 @@ describe('recordWastage', () => {
     await expect(waste(theirs.area)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('is kept by browsers for eight weeks, and by nobody but its own area', async () => {
+  it('is stored by browsers for eight weeks, and by nobody but its own area', async () => {
     await waste(ours.area, { day: '2026-09-25' });
     await waste(ours.area, { day: '2026-09-24' });
     const page = (ctx: Ctx) =>

@@ -4,7 +4,7 @@ import type { FileContents } from './file-store.ts';
 interface Ways {
   place: FileContents['place'];
   put: FileContents['put'];
-  /** Whether this failure says that there is no such file; any other is a fault. */
+  /** Whether this failure means that there is no such file; any other is a fault. */
   isMissing: (error: unknown) => boolean;
 }
 

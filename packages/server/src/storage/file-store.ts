@@ -7,10 +7,10 @@ import { holderOfLink, type LinkProof, signedLink } from './signed-links.ts';
 /** Where the contents of files lie, as a process aside is given it: a folder, or a bucket of S3-compatible storage. */
 export type FilePlace = { folder: string } | { bucket: S3Settings };
 
-/** Where file contents are kept, by key. A key with `..` in it is refused. */
+/** Where file contents are stored, by key. A key with `..` in it is refused. */
 export interface FileContents {
   readonly place: FilePlace;
-  /** Content that comes in pieces is never in memory as a whole; when it breaks off, nothing is kept. */
+  /** Content that comes in pieces is never in memory as a whole; when it breaks off, nothing is stored. */
   put(key: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
   /** Null when there is none. */
   read(key: string): Promise<Uint8Array | null>;

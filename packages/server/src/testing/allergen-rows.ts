@@ -34,7 +34,7 @@ export async function allergenRows(ctx: Ctx) {
   };
 }
 
-/** What the audit log says of an ingredient's allergens, oldest first. */
+/** What the audit log states of an ingredient's allergens, oldest first. */
 export async function allergenSteps(ctx: Ctx, subjectId: string): Promise<{ action: string; after: object | null }[]> {
   return read(ctx, (db) =>
     db.run(

@@ -36,7 +36,7 @@ export async function netMovements(ctx: Ctx, documentId: string): Promise<Record
 
 const figure = (column: string) => sql`trim_scale(round(${sql.ref(`m.${column}`)}, 12))`;
 
-/** Everything worked out anew gives what is kept. */
+/** Everything computed anew equals what is stored. */
 export async function expectNoDrift(ctx: Ctx): Promise<void> {
   expect(await read(ctx, ledgerDifferences)).toEqual([]);
 }

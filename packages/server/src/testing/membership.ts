@@ -12,7 +12,7 @@ interface Membership {
   withheld?: string[];
 }
 
-/** Lets a person reach an account, as a member unless said otherwise, without anybody having invited them. */
+/** Lets a person reach an account, as a member unless stated otherwise, without anybody having invited them. */
 export function addMembership(
   pool: pg.Pool,
   { userId, organisationId, accountId, ...rest }: Membership,

@@ -84,7 +84,7 @@ export async function taken(
   return job;
 }
 
-/** What an organisation comes to, by names: the sums of every area and day, stock, counts, costs, sales, and what was kept at each close. */
+/** What an organisation comes to, by names: the sums of every area and day, stock, counts, costs, sales, and what was stored at each close. */
 export function figuresOf({ pool }: Pick<Moved, 'pool'>, organisationId: string): Promise<Record<string, object[]>> {
   const area = sql`(
     select concat_ws(' / ', p.name, a.name) from account a left join account p on p.account_id = a.parent_id and p.type = 'LOCATION'

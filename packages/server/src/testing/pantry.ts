@@ -54,7 +54,7 @@ export async function addIngredient(ctx: Ctx, name: string, unit: BaseUnit = 'g'
   return ingredient_id;
 }
 
-/** Says that an ingredient nobody has changed yet is free of all fourteen allergens. */
+/** States that an ingredient nobody has changed yet is free of all fourteen allergens. */
 export function answerFree(ctx: Ctx, ingredientId: string) {
   return answerAllergens(ctx, ingredientId, { freeOf: [...ALLERGENS] });
 }

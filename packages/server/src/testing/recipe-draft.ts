@@ -11,7 +11,7 @@ export async function addCategory(
   kind: Parameters<typeof saveCategory>[1]['kind'] = 'recipe',
 ): Promise<string> {
   const categoryId = randomUUID();
-  // Those of a supplier's list are kept in the supplier's own account.
+  // Those of a supplier's list are stored in the supplier's own account.
   const keeper: Ctx = kind === 'supplier' ? { ...ctx, account: { ...ctx.account, type: 'SUPPLIER' } } : ctx;
   await saveCategory(keeper, {
     commandId: randomUUID(),
@@ -24,7 +24,7 @@ export async function addCategory(
   return categoryId;
 }
 
-/** One line: 100 g of an ingredient unless said otherwise. */
+/** One line: 100 g of an ingredient unless stated otherwise. */
 export function line(refId: string, more: Partial<RecipeToSave['items'][number]> = {}): RecipeToSave['items'][number] {
   return { itemId: randomUUID(), kind: 'ingredient', refId, quantity: '100', unit: 'g', ...more };
 }
@@ -63,7 +63,7 @@ export async function saved(group: TestGroup, recipe: RecipeToSave): Promise<Rec
   return { ...recipe, commandId: randomUUID(), version: (recipe.version ?? 0) + 1 };
 }
 
-/** A modifier of one choice that uses so much of an ingredient, asked for at no price unless said otherwise. Answers its id. */
+/** A modifier of one choice that uses so much of an ingredient, asked for at no price unless stated otherwise. Answers its id. */
 export async function addModifierOf(
   ctx: Ctx,
   part: { refId: string; quantity: string; unit: string; kind?: 'ingredient' | 'recipe' },

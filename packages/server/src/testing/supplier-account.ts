@@ -42,7 +42,7 @@ export interface TestLine {
   categoryId?: string | null;
 }
 
-/** A line of the supplier's own list, one case of 2 × 5 kg unless said otherwise. Answers its id. */
+/** A line of the supplier's own list, one case of 2 × 5 kg unless stated otherwise. Answers its id. */
 export async function addLine(supplier: Ctx, line: TestLine): Promise<string> {
   const option_id = randomUUID();
   const organisation_id = supplier.organisationId;
@@ -92,7 +92,7 @@ function priceOf(supplier: Ctx, option_id: string, line: Omit<TestLine, 'name'>)
   ]);
 }
 
-/** What jobs between suppliers and customers need; log keeps what was logged. */
+/** What jobs between suppliers and customers need; log stores what was logged. */
 export function supplyParts(ctx: Ctx, log: string[] = []): PublicationParts {
   const note = (of: { err?: unknown }, text: string) =>
     void log.push(of.err instanceof Error ? `${text}: ${of.err}` : text);

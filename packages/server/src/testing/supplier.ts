@@ -9,7 +9,7 @@ import { WHOLE_ORGANISATION } from '../kernel/locks.ts';
 import { once } from '../kernel/once.ts';
 import { pricesChanged } from '../ledger/costs/prices-changed.ts';
 
-/** All that a form says of a supplier: what is not given is not known. */
+/** All fields of a supplier's form: what is not given is not known. */
 export function supplierDetails(differs: Partial<SupplierDetails> = {}): SupplierDetails {
   return { ...BARE_SUPPLIER, name: 'Fresh & Co', email: 'orders@fresh.example', ...differs };
 }
@@ -46,7 +46,7 @@ export interface TestOption {
   offeredPrice?: string;
 }
 
-/** An option with one price, and the default of its ingredient when it has one. One lot is 6 × 2.5 kg unless said otherwise. */
+/** An option with one price, and the default of its ingredient when it has one. One lot is 6 × 2.5 kg unless stated otherwise. */
 export async function addOption(ctx: Ctx, option: TestOption): Promise<string> {
   const optionId = randomUUID();
   const organisation_id = ctx.organisationId;

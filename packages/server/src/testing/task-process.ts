@@ -1,4 +1,4 @@
-// The process of aside.test.ts: does what a task says.
+// The process of aside.test.ts: does what a task asks for.
 import { Refusal } from '@larder/contract/refusals.ts';
 import { serveAside } from '../aside/serve-aside.ts';
 

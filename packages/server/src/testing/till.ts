@@ -7,7 +7,7 @@ type Line = [
   prices?: Partial<Pick<SoldLine, 'name' | 'sheetPrice' | 'sheetGross' | 'sheetNet'>>,
 ];
 
-/** The body of an import as the browser sends it after reading a till's sheet: a week in November 2026 unless said otherwise. */
+/** The body of an import as the browser sends it after reading a till's sheet: a week in November 2026 unless stated otherwise. */
 export function salesOf(lines: Line[], rest: { start?: string; end?: string; filename?: string } = {}) {
   return {
     importId: randomUUID(),

@@ -138,7 +138,7 @@ describe('the way to a first gross profit', () => {
     },
   );
 
-  it('says who brings in prices where the person may not', async () => {
+  it('names who brings in prices where the person may not', async () => {
     const { screen } = await openStart('kitchen', ({ session, headOffice }) => {
       session.accounts = session.accounts.filter(({ id }) => id !== headOffice.id);
     });

@@ -7,7 +7,7 @@ import { stubServer } from '../testing/stub-server.ts';
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => vi.unstubAllGlobals());
 
-it('each room of a kitchen’s start page says what it is for', async () => {
+it('each room of a kitchen’s start page states what it is for', async () => {
   stubServer({ can: featuresOf('analyticsPlan', 'owner') });
   await openApp('/');
   const rooms = page.getByRole('navigation', { name: 'Rooms' }).getByRole('link');
@@ -15,7 +15,7 @@ it('each room of a kitchen’s start page says what it is for', async () => {
   for (const room of rooms.elements()) expect(room.children[2]?.textContent, room.textContent).not.toBe('');
 });
 
-it('a start page speaks of no costs where they are kept back', async () => {
+it('a start page speaks of no costs where they are withheld', async () => {
   Object.assign(stubServer({ can: featuresOf('analyticsPlan', 'member') }), { costsWithheld: true });
   await openApp('/');
   const rooms = page.getByRole('navigation', { name: 'Rooms' });

@@ -15,7 +15,7 @@ const ABOUT: Record<string, string> = {
   '/account': 'Your details, people and plan',
 };
 
-/** What is said instead where costs are withheld from the person. */
+/** The text that stands instead where costs are withheld from the person. */
 const WITHOUT_COSTS: Record<string, string> = {
   '/ingredients': 'What you buy, its units and allergens',
   '/products/$accountId/setup/recipes': 'Dishes and how they are made',

@@ -43,7 +43,7 @@ it('opens with the form that was chosen last, for kitchens or for suppliers', as
   await expect.element(page.getByLabelText('Head Office name')).not.toBeInTheDocument();
 });
 
-it('keeps what was typed over a reload until it is sent, and sends it as the same group', async () => {
+it('stores what was typed over a reload until it is sent, and sends it as the same group', async () => {
   const server = stubServer();
   server.session = { ...server.session, accounts: [], currentAccountId: null };
   const first = await openApp('/account/new');

@@ -46,7 +46,7 @@ describe('the page of an account', () => {
     ).toEqual(['09:00', '09:30']);
   });
 
-  it('ACC-051 ACC-052 is only looked at by whoever does not own it, and says so', async () => {
+  it('ACC-051 ACC-052 is only looked at by whoever does not own it, and shows that', async () => {
     as('member');
     await openApp('/account');
     await expect.element(page.getByText(ONLY_OWNER)).toBeVisible();
@@ -54,7 +54,7 @@ describe('the page of an account', () => {
     await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('ACC-061 says why it could not be saved', async () => {
+  it('ACC-061 states why it could not be saved', async () => {
     as('owner', { refuses: ['/details'] });
     await openApp('/account');
     await button('Save').click();
@@ -182,7 +182,7 @@ describe('what is new', () => {
     expect(server.calls.filter((call) => /structure\/.*\/open$/.test(call))).toHaveLength(1);
   });
 
-  it('ACC-062 says why it could not be added', async () => {
+  it('ACC-062 states why it could not be added', async () => {
     as('owner', { refuses: ['/open'] });
     await openApp('/locations/new');
     await page.getByRole('textbox', { name: 'Location name' }).fill('Leeds');

@@ -31,7 +31,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 
 describe('an area that is closed', () => {
-  it('says so on its screens, and offers no entry there', async () => {
+  it('shows that on its screens, and offers no entry there', async () => {
     const server = kitchenClosed('2026-01-01');
     const { router } = await openApp(`/${server.kitchen.id}/inventory/stocktake`);
     await expect.element(page.getByText(BANNER)).toBeVisible();

@@ -78,7 +78,7 @@ describe('manage groups', () => {
     ['nothing', 'Added', 'Updated', 'Removed'],
     ['/save /remove', 'could not be added', 'could not be updated', 'could not be removed'],
   ])(
-    'ERR-005 says of each change of a group category how it went, where the server refuses %s',
+    'ERR-005 shows for each change of a group category how it went, where the server refuses %s',
     async (refused, ...toasts) => {
       as('owner', { refuses: refused.split(' ').filter((end) => end.startsWith('/')) });
       await openApp('/departments');

@@ -1,4 +1,4 @@
-/** What a provider's way back says went wrong, where it only gives a code. */
+/** What went wrong at a provider, where its way back only gives a code. */
 const SENTENCES: Record<string, string> = {
   account_not_linked:
     'There is already a sign-in with this email address. Sign in with its password and verify the address first.',

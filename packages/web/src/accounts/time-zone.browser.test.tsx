@@ -24,7 +24,7 @@ const savedZone = ({ sent }: StubServer) => sent.findLast(({ path }) => path.end
 const field = () => page.getByRole('combobox', { name: 'Time zone' });
 const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-it('a location says which zone it takes from its head office, and is given one of its own by typing a part of the name', async () => {
+it('a location names the zone it takes from its head office, and is given one of its own by typing a part of the name', async () => {
   const server = withZone('owner');
   await openApp(`/locations/${server.location.id}/account`);
   await expect.element(field()).toHaveValue('As head office: Europe/London');
@@ -44,7 +44,7 @@ it('a location goes back to the zone of its head office', async () => {
   await expect.poll(() => savedZone(server)).toBe(null);
 });
 
-it('an area says which zone it takes from its location and has none to choose', async () => {
+it('an area names the zone it takes from its location and has none to choose', async () => {
   const { kitchen } = withZone('owner', 'America/New_York');
   await openApp(`/areas/${kitchen.id}/account/details`);
   await expect.element(page.getByText('Time zone: As location: America/New York')).toBeVisible();

@@ -10,8 +10,8 @@ export function HeadOfficeNotice() {
   if (headOffice.kind === 'others')
     return (
       <Notice tone="info">
-        Prices and suppliers are kept at the head office. You can look at them here; somebody who works there can change
-        them.
+        Prices and suppliers are edited at the head office. You can look at them here; somebody who works there can
+        change them.
       </Notice>
     );
   const { id, name } = headOffice.account;

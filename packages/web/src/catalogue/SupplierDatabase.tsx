@@ -89,7 +89,7 @@ function OptionList({ entries, ownList }: { entries: readonly OptionEntry[]; own
   const counts = useMemo(() => shownCounts(entries), [entries]);
   const choices = SHOWN.filter((one) => !ownList || one === 'all' || one === 'archived');
   const showAll = () => {
-    setCleared(cleared + 1); // the search field keeps its own text
+    setCleared(cleared + 1); // the search field holds its own text
     change({ search: undefined, shown: undefined, category: undefined });
   };
 

@@ -96,7 +96,7 @@ const supplierRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'suppliers/$supplierId/$tab',
   staticData: { feature: 'suppliers' },
-  /** What the price list is narrowed to: words, which lines (all in use unless said otherwise), and the category's id. */
+  /** What the price list is narrowed to: words, which lines (all in use unless stated otherwise), and the category's id. */
   validateSearch: searchOf({ search: text, shown: oneOf(['linked', 'unlinked', 'archived']), category: text }),
   component: lazyRouteComponent(() => import('./suppliers/SupplierScreen.tsx'), 'SupplierScreen'),
 });

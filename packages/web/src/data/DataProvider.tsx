@@ -82,7 +82,7 @@ export function useSyncState() {
   return useSyncExternalStore(account.subscribe, account.state);
 }
 
-/** True while the first rows are still on their way, so that an empty list says nothing yet. */
+/** True while the first rows are still on their way, so that an empty list has no message yet. */
 export function useFirstRowsComing(): boolean {
   const sync = useSyncState();
   return sync === 'opening' || sync === 'starting' || sync === 'fetching';

@@ -85,7 +85,7 @@ describe('an open account', () => {
   });
 });
 
-it('says once that a day has begun, by the clock of the account’s zone', () => {
+it('announces once that a day has begun, by the clock of the account’s zone', () => {
   vi.useFakeTimers();
   vi.setSystemTime('2026-11-20T23:58:30Z');
   const [london, auckland] = [vi.fn(), vi.fn()];

@@ -10,7 +10,7 @@ import { onNewDay } from './new-day.ts';
 import { queryClient } from './query-client.ts';
 import { Sync, type SyncState } from './sync.ts';
 
-/** Everything that flows for one working account: its rows, and what keeps them current. */
+/** Everything that flows for one working account: its rows, and what updates them. */
 export interface AccountData {
   scope: Scope;
   collections: Collections;
@@ -41,7 +41,7 @@ export function openAccount({ scope, organisationId }: Options): AccountData {
   let closed = false;
   /** What the person could see when they were last heard of. */
   let could: ReadonlySet<string> = new Set();
-  /** Since when it is not known what the stream would have said, and how far the rows were then. */
+  /** Since when it is not known what the stream would have sent, and how far the rows were then. */
   let missed: { at: number; cursor: string | null } | null = null;
 
   const onState = (next: SyncState) => {
@@ -49,7 +49,7 @@ export function openAccount({ scope, organisationId }: Options): AccountData {
     // Fetching a change in the background is no news to anybody: only first fetches show.
     if (next === 'fetching' && state === 'current') return;
     state = next;
-    if (next === 'lost') void forgetRows(scope).catch(() => undefined); // a browser that keeps nothing has nothing to forget
+    if (next === 'lost') void forgetRows(scope).catch(() => undefined); // a browser that stores nothing has nothing to forget
     for (const listener of listeners) listener();
   };
   const sync = new Sync({
@@ -106,7 +106,7 @@ export function openAccount({ scope, organisationId }: Options): AccountData {
   const confirming = setInterval(confirm, CONFIRM_EVERY_MS); // also where no stream can be held open
 
   void restoreRows(scope, collections)
-    .catch(() => false) // a browser that keeps nothing for us still works while it is online
+    .catch(() => false) // a browser that stores nothing for us still works while it is online
     .then(() => {
       if (closed) return;
       could = collections.can;
@@ -144,7 +144,7 @@ export function openAccount({ scope, organisationId }: Options): AccountData {
   };
 }
 
-/** After the screen is drawn; rows that could not be kept are fetched again next time. */
+/** After the screen is drawn; rows that could not be stored are fetched again next time. */
 function keepLater(keep: () => Promise<void>): void {
   const run = () => void keep().catch(() => undefined);
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2_000 });

@@ -20,7 +20,7 @@ describe('signing out', () => {
 });
 
 describe('a link of a mail that is not taken', () => {
-  it('says in plain words that it no longer works, and keeps every other word of the service', async () => {
+  it('explains in plain words that it no longer works, and leaves every other text of the service', async () => {
     const answers = (message: string) =>
       vi.stubGlobal('fetch', async () => Response.json({ code: 'INVALID_TOKEN', message }, { status: 401 }));
     answers('Invalid token');

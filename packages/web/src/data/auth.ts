@@ -46,7 +46,7 @@ export async function changePassword(currentPassword: string, newPassword: strin
   await askAuth('change-password', { currentPassword, newPassword });
 }
 
-/** What the service says of a link of a mail that it does not take, and what a person can do with that. */
+/** The service's message about a link of a mail that it does not take, and what a person can do with that. */
 const SPENT_LINK = 'Invalid token';
 const LINK_ENDED = 'This link no longer works: it was used before, or is too old. Please ask for a new one.';
 

@@ -15,7 +15,7 @@ export interface OptimisticPatch extends Patch {
 
 /** What changed since rows were last stored on the device. */
 export interface NotStored {
-  /** The cursor that the rows had then; null: nothing was kept yet. */
+  /** The cursor that the rows had then; null: nothing was stored yet. */
   since: string | null;
   /** Ids of rows, or `all` where a collection was replaced. */
   changed: ReadonlyMap<CollectionName, ReadonlySet<string> | 'all'>;
@@ -32,7 +32,7 @@ export class Collections {
   can: ReadonlySet<string> = new Set();
   readonly #byName = new Map<CollectionName, Collection>();
   readonly #listeners = new Set<() => void>();
-  /** The cursor of the rows that were kept last. */
+  /** The cursor of the rows that were stored last. */
   #storedAt: string | null = null;
   #unkept = new Map<CollectionName, Set<string> | 'all'>();
 
@@ -92,7 +92,7 @@ export class Collections {
     this.#changed();
   }
 
-  /** What changed since this was last asked, without unsent changes. The rows are taken as kept from here on. */
+  /** What changed since this was last asked, without unsent changes. The rows are taken as stored from here on. */
   takeNotStored(): NotStored {
     const unkept = { since: this.#storedAt, changed: this.#unkept };
     this.#storedAt = this.cursor;

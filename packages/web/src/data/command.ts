@@ -41,7 +41,7 @@ export interface Command<Name extends CommandName> {
 
 /**
  * The way to change something that needs the server at once. What may be entered without a network goes through useOfflineCommand.
- * at: the account it is sent to where that is not the working one, such as the head office, which keeps the catalogue.
+ * at: the account it is sent to where that is not the working one, such as the head office, which has the catalogue.
  */
 export function useCommand<Name extends CommandName>(name: Name, { at }: { at?: string } = {}): Command<Name> {
   const { account } = useData();

@@ -11,7 +11,7 @@ it('measures how far the device is behind the server’s clock, for every tab an
   expect(Math.abs((clockOffsetMs() ?? 0) - 3_600_000)).toBeLessThan(NEAR_MS);
 });
 
-it('keeps what was measured when the server cannot be asked', async () => {
+it('stores what was measured when the server cannot be asked', async () => {
   localStorage.setItem('larder.clock-offset', '-90000');
   const ask = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(measuringClock<{ now: string }>(ask)).rejects.toThrow('Failed to fetch');

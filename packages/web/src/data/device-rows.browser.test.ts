@@ -47,7 +47,7 @@ it('opens again with the rows, the cursor and what the person may do', async () 
   expect(again.can.has('suppliers')).toBe(true);
 });
 
-it('keeps the rows of another account and of another person apart', async () => {
+it('separates the rows of another account and of another person', async () => {
   await keepRows(scope, synced(4));
   const elsewhere = new Collections();
   expect(await restoreRows({ ...scope, accountId: newId() }, elsewhere)).toBe(false);
@@ -55,7 +55,7 @@ it('keeps the rows of another account and of another person apart', async () => 
   expect(elsewhere.rows('suppliers')).toEqual([]);
 });
 
-it('keeps no half of a first sync', async () => {
+it('stores no half of a first sync', async () => {
   await keepRows(scope, synced(4, { suppliers: [supplier] }, true));
   expect(await restoreRows(scope, new Collections())).toBe(false);
 });

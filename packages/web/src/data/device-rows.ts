@@ -3,7 +3,7 @@ import type { CollectionName, RowsByCollection } from '@larder/contract/collecti
 import { createStore, promisifyRequest } from 'idb-keyval';
 import type { Collections, NotStored } from './collections.ts';
 
-/** Whose rows: kept apart by person and by working account. */
+/** Whose rows: separate by person and by working account. */
 export interface Scope {
   userId: string;
   accountId: string;
@@ -16,7 +16,7 @@ interface Meta {
   can: string[];
   /** When the sync began that brought them, in ms. */
   syncedAt: number | null;
-  /** The collections that are kept. */
+  /** The collections that are stored. */
   names: CollectionName[];
 }
 

@@ -46,7 +46,7 @@ function streamUntilClosed(url: string, { onNews, onMissed, onBeat }: Handlers, 
     const close = () => {
       clearTimeout(silence);
       stream.close();
-      // Closed by the server, or dead: asking what changed tells whether one may still see it.
+      // Closed by the server, or dead: asking what changed shows whether one may still see it.
       if (!stopped.aborted) onMissed();
       resolve();
     };

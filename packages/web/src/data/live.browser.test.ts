@@ -50,7 +50,7 @@ function listen(organisationId: string, { accountId = KITCHEN, onBeat = vi.fn() 
 const topicsNotified = (onNews: ReturnType<typeof listen>) => onNews.mock.calls.map(([news]) => news?.topics ?? null);
 
 describe('rule 18 one stream per browser', () => {
-  it('says that something may have been missed when it opens, and then what changed', async () => {
+  it('reports that something may have been missed when it opens, and then what changed', async () => {
     const notified = listen(newId());
     await expect.poll(() => streams.length).toBe(1);
     streams[0]?.onopen?.();

@@ -37,7 +37,7 @@ export function listenForChanges(
 ): () => void {
   const stopped = new AbortController();
   const tabs = new BroadcastChannel(CHANNEL);
-  /** The accounts of this tab and of all that have said where they work. */
+  /** The accounts of this tab and of all that have reported where they work. */
   const accounts = new Set([accountId]);
   let reopen = () => {};
 

@@ -2,7 +2,7 @@ import { correctedInstant } from '@larder/domain/device-clock.ts';
 import type { OptimisticPatch } from './collections.ts';
 import type { ShownRefusal } from './refusal.ts';
 
-/** A command on its way to the server, as the device keeps it. Plain data only. */
+/** A command on its way to the server, as the device stores it. Plain data only. */
 export interface OutboxEntry {
   /** The command's id, made when it was entered: sent twice, it takes effect once. */
   id: string;
@@ -33,7 +33,7 @@ export function enteredInstant({ enteredAt, clockOffsetMs }: Pick<OutboxEntry, '
 }
 
 /**
- * What becomes of an entry whose sending failed (rule 19): kept for later, kept while everything waits because the
+ * What becomes of an entry whose sending failed (rule 19): stored for later, retained while everything waits because the
  * server was not reached, or put before a person.
  */
 export function afterFailure(status: number): 'all-wait' | 'wait' | 'attention' {

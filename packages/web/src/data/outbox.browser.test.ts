@@ -68,7 +68,7 @@ describe('while the server is there', () => {
     expect(sent).toEqual(['one', 'two', 'three', 'four']);
   });
 
-  it('gives a refusal back to the form that waits for it, and keeps nothing', async () => {
+  it('gives a refusal back to the form that waits for it, and stores nothing', async () => {
     const userId = newId();
     const { outbox } = outboxOf(userId, () => refused(422, 'Amount must be numeric'));
     await expect(outbox.enter(entryOf(userId, 'flour'))).rejects.toThrow('Amount must be numeric');
@@ -165,7 +165,7 @@ describe('rule 19 a refusal needs attention', () => {
   });
 });
 
-describe('what is kept on the device', () => {
+describe('what is stored on the device', () => {
   it('is there and is sent after the app was closed and opened again', async () => {
     const userId = newId();
     const before = outboxOf(userId, () => refused(0));

@@ -64,7 +64,7 @@ export class Outbox {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Reads what the device kept and starts sending. */
+  /** Reads what the device stored and starts sending. */
   async open(): Promise<void> {
     await this.#reload();
     this.flush();
@@ -93,7 +93,7 @@ export class Outbox {
     return outcome;
   }
 
-  /** Keeps an entry whose form is not waited for: a refusal goes to Needs attention. */
+  /** Stores an entry whose form is not waited for: a refusal goes to Needs attention. */
   async enterAndForget(entry: OutboxEntry): Promise<void> {
     await device.put(entry);
     await this.#changed();

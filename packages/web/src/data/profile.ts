@@ -28,7 +28,7 @@ export function saveName(name: string): Promise<Me> {
   return refusing(api.profile.updateProfile({ name }));
 }
 
-/** Tells the server which account one works in; without a network only this device remembers it. */
+/** Notifies the server which account one works in; without a network only this device remembers it. */
 export async function rememberAccount(accountId: string): Promise<void> {
   await refusing(api.profile.setCurrentAccount({ accountId })).catch(() => undefined); // it is a convenience, asked again next time
 }

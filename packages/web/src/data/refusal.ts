@@ -1,7 +1,7 @@
 import { REFUSALS, type RefusalCode } from '@larder/contract/refusals.ts';
 import type { FieldProblem } from '@larder/domain/forms.ts';
 
-/** What the server said no to, or why it could not be asked. */
+/** What the server stated no to, or why it could not be asked. */
 export interface ShownRefusal {
   /** The code of refusals.ts; 'offline' when the server was not reached, 'fault' for anything it did not foresee. */
   code: RefusalCode | 'offline' | 'fault';

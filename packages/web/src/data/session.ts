@@ -31,7 +31,7 @@ export const sessions = {
   },
 
   /**
-   * Asks the server; when it cannot be reached, takes what this device kept. follow: what was just done here, such as accepting an
+   * Asks the server; when it cannot be reached, takes what this device stored. follow: what was just done here, such as accepting an
    * invitation, has made the server choose another account to work in.
    */
   async load({ follow = false } = {}): Promise<SessionState> {
@@ -42,7 +42,7 @@ export const sessions = {
     return state;
   },
 
-  /** Known at once where this device kept it, so that the app opens without waiting; the server is asked meanwhile. */
+  /** Known at once where this device stored it, so that the app opens without waiting; the server is asked meanwhile. */
   async current(): Promise<SessionState> {
     if (state.kind !== 'unknown') return state;
     const kept = storedState();
@@ -52,7 +52,7 @@ export const sessions = {
     return state;
   },
 
-  /** The session as this device kept it, before the server has been asked; null: it kept none. */
+  /** The session as this device stored it, before the server has been asked; null: it stored none. */
   kept: (): Session | null => storedState()?.session ?? null,
 
   /** Works in an account from now on; the server remembers it for the person's other devices. */

@@ -66,7 +66,7 @@ describe('sync', () => {
     expect(onComplete).toHaveBeenCalledTimes(2);
   });
 
-  it('ACC-035 is starting, then fetching, then current; what comes later is fetched in the background, and the reports are told', async () => {
+  it('ACC-035 is starting, then fetching, then current; what comes later is fetched in the background, and the reports are notified', async () => {
     const { sync, states, onRows } = started((_, call) => page(call));
     expect(states).toEqual([]);
     sync.kick();
@@ -81,7 +81,7 @@ describe('sync', () => {
     expect(onRows).toHaveBeenCalledTimes(2);
   });
 
-  it('says nothing when no row changed, though the feed went on', async () => {
+  it('states nothing when no row changed, though the feed went on', async () => {
     const { sync, onRows, collections } = started((_, call) => page(call, false, call === 1 ? undefined : {}));
     sync.kick();
     await vi.advanceTimersByTimeAsync(100);
@@ -105,7 +105,7 @@ describe('sync', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('tries again by itself, slower each time, and says that it is offline', async () => {
+  it('tries again by itself, slower each time, and states that it is offline', async () => {
     const { sync, asked, states } = started((_, call) => (call < 3 ? new CallRefused(OFFLINE) : page(call)));
     sync.kick();
     await vi.advanceTimersByTimeAsync(0);
@@ -119,7 +119,7 @@ describe('sync', () => {
     expect(states.at(-1)).toBe('current');
   });
 
-  it('rests after 401 until it is kicked again, and keeps the rows', async () => {
+  it('rests after 401 until it is kicked again, and retains the rows', async () => {
     const { sync, asked } = started((_, call) => (call === 1 ? refusedWith(401) : page(call)));
     sync.kick();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -129,7 +129,7 @@ describe('sync', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('knows that an account is out of reach', async () => {
+  it('notices that an account is out of reach', async () => {
     const { sync, states } = started(() => refusedWith(404));
     sync.kick();
     await vi.advanceTimersByTimeAsync(0);

@@ -35,13 +35,13 @@ async function openExports(exports: DataExport[], imports: DataImport[] = [], st
 }
 
 describe('the page of exports', () => {
-  it('says what is in no export, and that it does not come with an import', async () => {
+  it('states what is in no export, and that it does not come with an import', async () => {
     await openExports([]);
     for (const one of LEFT_BEHIND) await expect.element(page.getByText(one)).toBeVisible();
     await expect.element(page.getByText(/listed above as not in the file does not come/)).toBeVisible();
   });
 
-  it('says for how long a file can be downloaded', async () => {
+  it('states for how long a file can be downloaded', async () => {
     await openExports([anExport({ createdAt: '2026-11-20T12:00:00Z' })]);
     await expect
       .element(page.getByText(/^Each file can be downloaded for 7 days\. Then Larder deletes it/))
@@ -50,7 +50,7 @@ describe('the page of exports', () => {
     await expect.element(row.getByText(/^27 Nov 2026, \d\d:00$/)).toBeVisible();
   });
 
-  it('names the files that had got lost, and says why an export failed', async () => {
+  it('names the files that had got lost, and states why an export failed', async () => {
     const problem = 'The server stopped while it was working on it. Please try again.';
     const failed = anExport({ id: newId(), status: 'failed', fileKey: null, bytes: null, problem });
     await openExports([failed, anExport({ leftOut: ['pizza.jpg, uploaded by Gino on 2026-11-02'] })]);
@@ -103,7 +103,7 @@ describe('the page of exports', () => {
     expect(server.calls.filter((call) => call.endsWith(`/jobs/${running.id}/cancel`))).toHaveLength(1);
   });
 
-  it('says of an import that was cancelled that nothing was changed', async () => {
+  it('states of an import that was cancelled that nothing was changed', async () => {
     await openExports([], [anImport({ status: 'cancelled', problem: 'Cancelled by Ada.', rows: 0 })]);
     await expect.element(page.getByText('copper.zip was not imported, so nothing was changed')).toBeVisible();
     await expect.element(page.getByText('Cancelled by Ada.')).toBeVisible();

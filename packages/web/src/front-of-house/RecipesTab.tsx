@@ -62,7 +62,11 @@ export function RecipesTab() {
               })
             }
             empty={
-              unwanted.length === 0 ? <EmptyState title="No recipes match" /> : <NothingWithout unwanted={unwanted} />
+              unwanted.length === 0 || named.length === 0 ? (
+                <EmptyState title="No recipes match" />
+              ) : (
+                <NothingWithout unwanted={unwanted} />
+              )
             }
           />
         </Panel>

@@ -38,17 +38,21 @@ export function WithoutChips({ unwanted, onChange, found, of }: Props) {
         </Group>
       </Chip.Group>
       <p role="status">
-        {unwanted.length === 0 ? '' : `${found} of ${of} ${found === 1 ? 'is' : 'are'} known to be free of that`}
+        {unwanted.length === 0 || of === 0
+          ? ''
+          : `${found} of ${of} ${found === 1 ? 'is' : 'are'} known to be free of that`}
       </p>
     </fieldset>
   );
 }
 
+const NAMES = new Intl.ListFormat('en-GB');
+
 /** In place of the list where nothing is known to be free of what is chosen. */
 export function NothingWithout({ unwanted }: { unwanted: readonly Allergen[] }) {
   return (
     <EmptyState
-      title={`Nothing here is known to be free of ${unwanted.join(' and ')}`}
+      title={`Nothing here is known to be free of ${NAMES.format(unwanted)}`}
       hint="What may contain it, and what nobody has answered for, is not shown."
     />
   );

@@ -80,7 +80,7 @@ describe('the chart', () => {
 
 describe('every view of allergens', () => {
   it.each(['/allergens', '/recipes', '/ingredients', `/menu/${menuId}`])(
-    '%s has a legend, and says since when it is known and that not known is not free',
+    '%s has a legend, and states since when it is known and that not known is not free',
     async (path) => {
       const { screen } = await openHub(path);
       await expect.element(screen.getByRole('list', { name: 'Legend' })).toBeVisible();
@@ -90,7 +90,7 @@ describe('every view of allergens', () => {
     },
   );
 
-  it('shows no tick that the allergens contradict, and says in words what add-ons hold', async () => {
+  it('shows no tick that the allergens contradict, and states in words what add-ons hold', async () => {
     const { screen } = await openHub(`/menu/${menuId}`);
     await expect.element(screen.getByText('Vegetarian')).toBeVisible();
     await expect.element(screen.getByText('Gluten Free')).not.toBeInTheDocument();
@@ -100,7 +100,7 @@ describe('every view of allergens', () => {
   });
 
   it.each(['/allergens', '/recipes', '/ingredients', `/menu/${menuId}`, `/recipes/${doughId}`])(
-    '%s says it in a band once nothing has confirmed it for ten minutes, and not before',
+    '%s states it in a band once nothing has confirmed it for ten minutes, and not before',
     async (path) => {
       const { server, screen } = await openHub(path);
       await expect.element(screen.getByText(/^As known on/)).toBeVisible();

@@ -46,13 +46,13 @@ describe('the product hub', () => {
     }
   });
 
-  it('says on a phone that the number beside a menu is of dishes', async () => {
+  it('states on a phone that the number beside a menu is of dishes', async () => {
     await page.viewport(390, 800);
     const { screen } = await openHub('/menu');
     await expect.element(screen.getByText(/^\d+ dish(es)?$/)).toBeVisible();
   });
 
-  it('keeps what a list is narrowed to in the address, for the way back and to be passed on', async () => {
+  it('stores what a list is narrowed to in the address, for the way back and to be passed on', async () => {
     const { screen } = await openHub('/recipes');
     await screen.getByRole('searchbox', { name: 'Search for a recipe' }).fill('dough');
     await expect.element(screen.getByRole('link', { name: 'Margherita' })).not.toBeInTheDocument();
@@ -148,7 +148,7 @@ describe('the product hub', () => {
     expect(server.calls).toContain(`GET /api/v1/accounts/${server.kitchen.id}/sync`);
   });
 
-  it('MENU-012 MENU-013 says that a menu could not be found', async () => {
+  it('MENU-012 MENU-013 states that a menu could not be found', async () => {
     const { screen } = await openHub(`/menu/${newId()}`);
     await expect.element(screen.getByText('Error - Menu could not be found.')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 const CACHE = 'larder-photos';
 
-/** What stands at the address of a photo: fetched once, and kept for a kitchen without a network. null: out of reach. */
+/** What stands at the address of a photo: fetched once, and stored for a kitchen without a network. null: out of reach. */
 export async function photoAt(address: string): Promise<Blob | null> {
   try {
     const cache = await caches.open(CACHE);

@@ -56,6 +56,14 @@ describe('what has no milk', () => {
     await screen.getByText('No gluten', { exact: true }).click();
     await expect.element(screen.getByText('Nothing here is known to be free of fish and gluten')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Dough' })).not.toBeInTheDocument();
+    await screen.getByText('No milk', { exact: true }).click();
+    await expect.element(screen.getByText('Nothing here is known to be free of fish, gluten and milk')).toBeVisible();
+  });
+
+  it('has no part in it when the search finds no recipe', async () => {
+    const screen = await openHub('/recipes?search=caviar&without=fish');
+    await expect.element(screen.getByText('No recipes match')).toBeVisible();
+    await expect.element(screen.getByText(/known to be free/)).not.toBeInTheDocument();
   });
 
   it.each([['/allergens'], ['/recipes']])('%s has it folded on a phone until somebody asks', async (path) => {

@@ -16,7 +16,7 @@ import { whatIfRoute } from '../recipes/what-if/routes.tsx';
 import { reportsRoutes } from '../reports/routes.tsx';
 import { salesRoutes } from '../sales/routes.tsx';
 import { stockRoutes } from '../stock/routes.tsx';
-import { startRoute } from './start-route.tsx';
+import { accountStartRoute, startRoute } from './start-route.tsx';
 
 const helpRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -63,6 +63,7 @@ const routeTree = rootRoute.addChildren([
     profileRoute,
     unknownRoute,
     accountRoute.addChildren([
+      accountStartRoute,
       frontOfHouseRoutes,
       ...procurementRoutes,
       ...reportsRoutes,

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { shellRoute } from '../app/routes/parents.tsx';
+import { accountRoute, shellRoute } from '../app/routes/parents.tsx';
 import { oneOf, searchOf, text } from '../app/routes/search.ts';
 import { sessions } from '../data/session.ts';
 
@@ -10,6 +10,15 @@ export const startRoute = createRoute({
   validateSearch: searchOf({ select: oneOf(['area']), account: text }),
   beforeLoad: chooseAccount,
   component: lazyRouteComponent(() => import('./StartPage.tsx'), 'StartPage'),
+});
+
+/** `/{accountId}` alone leads to the start page of that account; one out of reach is not found. */
+export const accountStartRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
 });
 
 /**

@@ -15,7 +15,7 @@ const LIMIT = showCount(MESSAGE_LENGTH);
 interface Props {
   /** The recipes that can be mentioned. */
   recipes: readonly Mentionable[];
-  /** Rejects when it could not even be kept: the text comes back. */
+  /** Rejects when it could not even be stored: the text comes back. */
   onSend: (text: string, mentions: Mention[]) => Promise<void>;
 }
 

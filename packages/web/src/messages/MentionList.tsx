@@ -9,7 +9,7 @@ interface Props {
   pick: (recipe: Mentionable) => void;
 }
 
-/** The recipes that fit what was typed behind '#'. The field keeps the focus and says which one is marked. */
+/** The recipes that fit what was typed behind '#'. The field retains the focus and names which one is marked. */
 export function MentionList({ id, matches, active, pick }: Props) {
   const marked = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marked one is brought into sight whenever it is another
@@ -26,7 +26,7 @@ export function MentionList({ id, matches, active, pick }: Props) {
           tabIndex={-1}
           aria-selected={place === active}
           className={classes.match}
-          onPointerDown={(event) => event.preventDefault()} // the field keeps the focus
+          onPointerDown={(event) => event.preventDefault()} // the field retains the focus
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => pick(recipe)}
         >

@@ -21,7 +21,7 @@ export function MessageLog({ days, older, ref }: Props) {
   const { account } = useWorkingAccount();
   const today = useToday();
   return (
-    // The one child of a column in reverse: the browser itself keeps the distance to the bottom when older messages come in at the top.
+    // The one child of a column in reverse: the browser itself retains the distance to the bottom when older messages come in at the top.
     <div
       ref={ref}
       role="log"

@@ -16,7 +16,7 @@ export function MessageText({ message }: { message: Pick<MessageRow, 'text' | 'm
   return <p className={classes.text}>{parts}</p>;
 }
 
-/** What is gone, or out of this account's sight, keeps the name it was written with and opens nothing. */
+/** What is gone, or out of this account's sight, retains the name it was written with and opens nothing. */
 function MentionedRecipe({ recipeId, word }: { recipeId: string; word: string }) {
   const { accountId } = useWorkingAccount();
   const opens = useCan('productsLocation');

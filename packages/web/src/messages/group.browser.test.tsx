@@ -28,7 +28,7 @@ describe('the group page', () => {
     expect(log.element().querySelectorAll('b, a')).toHaveLength(0);
   });
 
-  it('says what to do where nobody wrote yet', async () => {
+  it('states what to do where nobody wrote yet', async () => {
     atSoho();
     const { log } = await openGroup();
     await expect
@@ -38,7 +38,7 @@ describe('the group page', () => {
       );
   });
 
-  it('MSG-008 says that it was seen when it is opened, once', async () => {
+  it('MSG-008 states that it was seen when it is opened, once', async () => {
     const server = atSoho((at) => ({ messages: [message(at, 'Hello')] }));
     const { log } = await openGroup();
     await expect.element(log.getByText('Hello')).toBeVisible();
@@ -77,7 +77,7 @@ describe('the group page', () => {
     await expect.poll(() => sends(server).length).toBeGreaterThan(0);
   });
 
-  it('sends nothing that is empty or too long, and says the limit at the field', async () => {
+  it('sends nothing that is empty or too long, and states the limit at the field', async () => {
     const server = atSoho();
     const { screen, field } = await openGroup();
     await expect.element(field).toHaveAccessibleDescription(/Up to 2,000 characters/);

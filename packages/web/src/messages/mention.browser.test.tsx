@@ -42,7 +42,7 @@ describe('a mention', () => {
     await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('shows the recipe’s name of today and opens it; one that is gone keeps the name it had', async () => {
+  it('shows the recipe’s name of today and opens it; one that is gone retains the name it had', async () => {
     const soup = recipe('Soup of today');
     atSoho((server) => ({
       recipes: [soup],

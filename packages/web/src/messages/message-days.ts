@@ -21,7 +21,7 @@ export function isUnsent({ version }: Pick<MessageRow, 'version'>): boolean {
   return version === 0;
 }
 
-/** As they are read, the newest last; what is unsent stands below what was sent, whatever this device's clock says. */
+/** As they are read, the newest last; what is unsent stands below what was sent, whatever this device's clock states. */
 export function inOrder(messages: Iterable<MessageRow>): MessageRow[] {
   return [...messages].sort((a, b) => Number(isUnsent(a)) - Number(isUnsent(b)) || byAge(a, b));
 }

@@ -59,7 +59,7 @@ export const marks = (server: StubServer) => server.calls.filter((call) => call.
 export const sends = (server: StubServer) =>
   server.calls.filter((call) => call.startsWith('POST') && call.endsWith('/messages'));
 
-/** How many messages this device kept. */
+/** How many messages this device stored. */
 export async function storedMessages({ session, location }: StubServer): Promise<number> {
   const collections = new Collections();
   await restoreRows({ userId: session.userId, accountId: location.id }, collections);

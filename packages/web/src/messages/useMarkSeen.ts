@@ -7,7 +7,7 @@ import { useSyncState } from '../data/DataProvider.tsx';
 const GATHER_MS = 2_000;
 
 /**
- * While the page is looked at: says so when it is opened (MSG-008), and again when somebody else writes. Not from a queue: sent later, it would count
+ * While the page is looked at: states it when it is opened (MSG-008), and again when somebody else writes. Not from a queue: sent later, it would count
  * as read what nobody saw.
  */
 export function useMarkSeen(): void {

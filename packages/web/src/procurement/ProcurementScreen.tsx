@@ -6,6 +6,7 @@ import { WhileOpen } from '../app/working/WhileOpen.tsx';
 import { useWorkingAccount } from '../app/working/working-account.ts';
 import { Panel } from '../ui/page/Panel.tsx';
 import { Screen } from '../ui/page/Screen.tsx';
+import { TabList } from '../ui/page/TabList.tsx';
 import { DraftList } from './DraftList.tsx';
 import { IssuedOrders } from './IssuedOrders.tsx';
 import { IssuePoDialog } from './IssuePoDialog.tsx';
@@ -71,13 +72,11 @@ function Procurement({ tab, children }: { tab: keyof typeof TABS; children: Reac
         }
         keepMounted={false}
       >
-        <Tabs.List aria-label="Procurement">
-          {Object.entries(TABS).map(([key, { label }]) => (
-            <Tabs.Tab key={key} value={key}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <TabList
+          label="Procurement"
+          tabs={Object.entries(TABS).map(([key, { label }]) => ({ key, label }))}
+          open={tab}
+        />
         <Tabs.Panel value={tab} pt="md">
           <Stack>{children}</Stack>
         </Tabs.Panel>

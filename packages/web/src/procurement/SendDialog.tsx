@@ -38,7 +38,7 @@ function Asked({ order, onSent, onClose }: Props & { order: NamedOrder }) {
     await withToast(STATUS_CHANGE, async () => {
       if (changing && supplier && email.trim() !== supplier.email)
         await setEmail.run({ supplierId: supplier.id, version: supplier.version, email: email.trim() });
-      setChanging(again); // the address is kept, also when sending fails next
+      setChanging(again); // the address is stored, also when sending fails next
       await send.run({ orderId: order.id, version: order.version });
     });
     onSent?.();

@@ -56,7 +56,7 @@ describe('an order that is removed', () => {
     await expect.poll(() => router.state.location.pathname).toBe(issued);
   });
 
-  it('says when it could not be', async () => {
+  it('states when it could not be', async () => {
     await open('drafts', {}, ['/remove']);
     await press('Delete PO 7 for Green Lane');
     await press('Delete Permanently');
@@ -65,7 +65,7 @@ describe('an order that is removed', () => {
 });
 
 describe('an order whose status changes', () => {
-  it('PROC-090 PROC-093 says so when it is sent, and when that could not be', async () => {
+  it('PROC-090 PROC-093 states it when it is sent, and when that could not be', async () => {
     const refused = await open('drafts', {}, ['/send']);
     await press('Send PO 7 for Green Lane');
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
@@ -82,7 +82,7 @@ describe('an order whose status changes', () => {
   it.each([
     ['RECEIVED', 'Finalise'],
     ['FINALISED', 'Reopen'],
-  ] as const)('PROC-090 says so when it is finalised or reopened: %s', async (status, label) => {
+  ] as const)('PROC-090 confirms when it is finalised or reopened: %s', async (status, label) => {
     const { server, order } = await open('detail', { status });
     await press(label);
     await expect.element(shown('Order status updated')).toBeVisible();

@@ -50,7 +50,7 @@ describe('whom to order from next', () => {
     ]);
   });
 
-  it('knows no spend where costs are withheld or nothing was ordered', () => {
+  it('shows no spend where costs are withheld or nothing was ordered', () => {
     const rows = orderFrom(
       [supplier('Mill', [], null), supplier('New', [], null)],
       [order('Mill', '2026-11-01', null)],

@@ -14,7 +14,7 @@ interface OpenedOrder {
   error: unknown;
 }
 
-/** One order: from the device while it is kept there, so that it opens without a network and moves live, else from the server. */
+/** One order: from the device while it is stored there, so that it opens without a network and moves live, else from the server. */
 export function useOrder(orderId: string): OpenedOrder {
   const onDevice = useRow('orders', orderId);
   const supplier = useRow('suppliers', onDevice?.supplierId);

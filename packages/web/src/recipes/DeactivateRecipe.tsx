@@ -38,7 +38,7 @@ export function DeactivateRecipe({ recipe, onClose }: Props) {
     >
       <Stack gap="sm">
         <Text>
-          It leaves the lists and its PLU is free for another recipe. What was sold of it keeps counting, and you can
+          It leaves the lists and its PLU is free for another recipe. What was sold of it goes on counting, and you can
           activate it again.
         </Text>
         <WhatHoldsIt holders={holders} />

@@ -61,7 +61,7 @@ interface Edited {
   withheld: boolean;
 }
 
-/** Works on the modifier as it was when typing began; says so when somebody else has changed it since. */
+/** Works on the modifier as it was when typing began; states it when somebody else has changed it since. */
 function EditedModifier({ modifier: newest, readonly, withheld }: Edited) {
   const [unsaved, setUnsaved] = useState(false);
   const { opened, take, saving, savingOwn } = useOpened(newest, unsaved);
@@ -72,7 +72,7 @@ function EditedModifier({ modifier: newest, readonly, withheld }: Edited) {
       {newest.archived ? <Notice tone="warning">This modifier is deactivated.</Notice> : null}
       {withheld ? <Withheld doing="recipes" /> : null}
       {readonly && !newest.readonly && !withheld ? (
-        <Notice tone="info">Modifiers are kept by the head office; here you can look at this one.</Notice>
+        <Notice tone="info">Modifiers are edited at the head office; here you can look at this one.</Notice>
       ) : null}
       {newest.version > opened.row.version && !saving ? (
         <Notice tone="warning" role="alert">

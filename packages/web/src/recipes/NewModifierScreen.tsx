@@ -27,7 +27,7 @@ export function NewModifierScreen() {
       ) : withheld ? (
         <Withheld doing="recipes" />
       ) : (
-        <EmptyState title="Modifiers are kept by the head office" hint="Ask somebody who works there to add it." />
+        <EmptyState title="Modifiers are edited at the head office" hint="Ask somebody who works there to add it." />
       )}
     </Screen>
   );

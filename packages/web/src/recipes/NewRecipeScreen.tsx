@@ -37,7 +37,7 @@ export function NewRecipeScreen() {
       ) : withheld ? (
         <Withheld doing="recipes" />
       ) : (
-        <EmptyState title="Recipes are kept by the head office" hint="Ask somebody who works there to write it." />
+        <EmptyState title="Recipes are edited at the head office" hint="Ask somebody who works there to write it." />
       )}
     </Screen>
   );

@@ -6,11 +6,11 @@ interface Props {
   recipe: Pick<RecipeRow, 'id' | 'name' | 'imageKey' | 'thumbKey'>;
   size: 'full' | 'thumb';
   className?: string | undefined;
-  /** Beside the name of the recipe it says nothing more. */
+  /** Beside the name of the recipe it states nothing more. */
   decorative?: boolean;
 }
 
-/** The photo of a recipe, kept by the browser until there is another; nothing where there is none. */
+/** The photo of a recipe, stored by the browser until there is another; nothing where there is none. */
 export function RecipePhoto({ recipe, size, className, decorative = false }: Props) {
   const { accountId } = useWorkingAccount();
   const key = size === 'full' ? recipe.imageKey : recipe.thumbKey;

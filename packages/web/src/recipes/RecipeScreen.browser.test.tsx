@@ -21,7 +21,7 @@ describe('the recipe form', () => {
     await expect.element(cost).toHaveTextContent('£2,000.0000');
   });
 
-  it('REC-036 counts nothing typed as zero and says that the cost is not complete', async () => {
+  it('REC-036 counts nothing typed as zero and states that the cost is not complete', async () => {
     const { screen } = await openPizza();
     await userEvent.clear(screen.getByRole('textbox', { name: 'Quantity of Dough' }));
     await expect.element(screen.getByLabelText('Cost of Dough')).toHaveTextContent('£0.0000');
@@ -121,7 +121,7 @@ describe('the recipe form', () => {
     expect(screen.getByRole('textbox', { name: 'Batches' }).elements()).toEqual([]);
   });
 
-  it('REC-022 says what is missing before anything is sent', async () => {
+  it('REC-022 states what is missing before anything is sent', async () => {
     const { server, screen } = await openPizza();
     await userEvent.fill(screen.getByRole('textbox', { name: 'Quantity of Dough' }), '310');
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -132,7 +132,7 @@ describe('the recipe form', () => {
   it.each([
     ['archived', 'Deactivate', 'Recipe could not be archived'],
     ['updated', 'Activate', 'Recipe could not be updated'],
-  ])('REC-041 says when a recipe could not be %s', async (_, button, failed) => {
+  ])('REC-041 states when a recipe could not be %s', async (_, button, failed) => {
     const { screen } = await openPizza((server) => {
       server.refuses = [''];
       const pizza = server.rows.recipes?.find(({ id }) => id === pizzaId);
@@ -147,7 +147,7 @@ describe('the recipe form', () => {
     await expect.element(screen.getByText(failed)).toBeVisible();
   });
 
-  it('shows the newest version until something is typed, and keeps what was typed from then on', async () => {
+  it('shows the newest version until something is typed, and stores what was typed from then on', async () => {
     const { server, screen } = await openPizza();
     const quantity = screen.getByRole('textbox', { name: 'Quantity of Dough' });
     await expect.element(quantity).toHaveValue('300');
@@ -166,7 +166,7 @@ describe('the recipe form', () => {
     await expect.element(quantity).toHaveValue('350');
   });
 
-  it('ERR-003 says when a category could not be added', async () => {
+  it('ERR-003 states when a category could not be added', async () => {
     const { screen } = await openPizza((server) => {
       server.refuses = [''];
     });
@@ -180,7 +180,7 @@ describe('the recipe form', () => {
     const { screen } = await openPizza((server) => {
       for (const account of server.session.accounts) account.role = 'guest';
     });
-    await expect.element(screen.getByText(/Recipes are kept by the head office/)).toBeVisible();
+    await expect.element(screen.getByText(/Recipes are edited at the head office/)).toBeVisible();
     await expect.element(screen.getByRole('list', { name: 'Ingredients of this recipe' })).toMatchTextContent('Dough');
     expect(screen.getByRole('textbox').query()).toBeNull();
     expect(screen.getByRole('button', { name: 'Save changes' }).query()).toBeNull();

@@ -45,7 +45,7 @@ export function RecipeScreen() {
   );
 }
 
-/** Works on the recipe as it was when typing began; says so when somebody else has changed it since. */
+/** Works on the recipe as it was when typing began; states it when somebody else has changed it since. */
 function EditedRecipe({
   recipe: newest,
   readonly,
@@ -65,7 +65,7 @@ function EditedRecipe({
       {newest.readonly ? <Notice tone="info">This recipe is read-only: it can be looked at and copied.</Notice> : null}
       {withheld ? <Withheld doing="recipes" /> : null}
       {readonly && !newest.readonly && !withheld ? (
-        <Notice tone="info">Recipes are kept by the head office; here you can look at this one.</Notice>
+        <Notice tone="info">Recipes are edited at the head office; here you can look at this one.</Notice>
       ) : null}
       {newest.version > opened.row.version && !saving ? (
         <ChangedMeanwhile by={newest.updatedBy} what="this recipe" takeLabel="Take the newer one" onTake={take} />

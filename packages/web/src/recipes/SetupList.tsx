@@ -21,7 +21,7 @@ interface Props {
   add: ReactNode;
   /** Stands before what else can be done. */
   actions?: ReactNode;
-  /** What is said while there is none. */
+  /** What is stated while there is none. */
   empty: { title: string; hint: string };
   /** The list. */
   children: ReactNode;

@@ -11,4 +11,4 @@ it.each([
   ['up to 3 of 4', { ...several, min: 0, max: 3 }],
   ['1 to 3 of 4', { ...several, min: 1, max: 3 }],
   ['2 of 4', { ...several, min: 2, max: 2 }],
-])('says %s', (text, rules) => expect(choosingText(rules, 4)).toBe(text));
+])('states %s', (text, rules) => expect(choosingText(rules, 4)).toBe(text));

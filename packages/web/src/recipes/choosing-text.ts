@@ -1,6 +1,6 @@
 import type { ChoosingRules } from '@larder/domain/recipes/check-modifier.ts';
 
-/** How many may be chosen, as a waiter says it: `one of 4`, `1 to 3 of 4`, `any of 4`. */
+/** How many may be chosen, as a waiter states it: `one of 4`, `1 to 3 of 4`, `any of 4`. */
 export function choosingText({ multiselect, min, max, noMax }: ChoosingRules, count: number): string {
   if (!multiselect) return `one of ${count}`;
   const least = min ?? 0;

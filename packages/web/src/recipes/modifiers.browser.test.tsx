@@ -104,7 +104,7 @@ describe('the form of a modifier', () => {
     await expect.element(order('£0.5000')).toBeVisible();
   });
 
-  it('REC-018 REC-034 falls to what is left when a choice goes, and says at once when more is typed than there is', async () => {
+  it('REC-018 REC-034 falls to what is left when a choice goes, and states at once when more is typed than there is', async () => {
     await openToppings();
     await press('Remove Capers');
     await expect.element(field('Max')).toHaveValue('1');
@@ -181,7 +181,7 @@ describe('changes of a modifier', () => {
     ['/add', add, 'Modifier Added', 'Modifier could not be saved'],
     [`/${toppingsId}`, change, 'Modifier Updated', 'Modifier could not be updated'],
     [`/${toppingsId}`, remove, 'Modifier Removed', 'Modifier could not be removed'],
-  ])('REC-044 REC-045 at %s are said, and when they could not be made', async (path, act, done, failed) => {
+  ])('REC-044 REC-045 at %s are stated, and when they could not be made', async (path, act, done, failed) => {
     const { server } = await open(path, (stub) => {
       stub.refuses = [''];
     });

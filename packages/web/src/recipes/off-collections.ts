@@ -1,7 +1,7 @@
 import { type Outcome, withToast } from '../ui/toast/outcome.ts';
 import { toast } from '../ui/toast/toast.tsx';
 
-/** Takes a recipe out of use and says how it went, for what holds it too: it leaves that with it or not at all (REC-042, REC-043). */
+/** Takes a recipe out of use and states how it went, for what holds it too: it leaves that with it or not at all (REC-042, REC-043). */
 export async function withToastOfCollections(
   outcome: Outcome,
   isHeld: boolean,

@@ -45,7 +45,7 @@ const sent = ({ calls }: StubServer, end: string) =>
   calls.filter((call) => call.startsWith('POST') && call.endsWith(end));
 
 describe('what can be done to a recipe', () => {
-  it('REC-014 REC-042 is deleted from what holds it, which is named before, and says so', async () => {
+  it('REC-014 REC-042 is deleted from what holds it, which is named before, and states it', async () => {
     const { server, screen, ask } = await openDough();
     const dialog = await ask('Delete…');
     await expect.element(dialog.getByText('Held by Lunch (menu), Margherita.')).toBeVisible();
@@ -56,7 +56,7 @@ describe('what can be done to a recipe', () => {
     expect(sent(server, `/recipes/${doughId}/remove`)).toHaveLength(1);
   });
 
-  it('REC-043 says when it could not be deleted from what holds it', async () => {
+  it('REC-043 states when it could not be deleted from what holds it', async () => {
     const { screen, ask } = await openDough({ refuses: ['/remove'] });
     await userEvent.click((await ask('Delete…')).getByRole('button', { name: 'Delete' }));
     await expect.element(screen.getByText('Recipe could not be removed')).toBeVisible();

@@ -4,7 +4,7 @@ import { audited } from '../testing/audited.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../testing/stub-server.ts';
 
-/** What opens to somebody who keeps recipes. */
+/** What opens to somebody who maintains recipes. */
 export const KEEPS_RECIPES = ['products', 'productsLocation', 'ingredients', 'do:recipes'];
 
 export const [flourId, doughId, pizzaId] = [newId(), newId(), newId()];
@@ -88,7 +88,7 @@ export function kitchen(): SyncAnswer['rows'] {
   };
 }
 
-/** The screen of the pizza, for somebody who keeps recipes; `changes` are made to the far side before. */
+/** The screen of the pizza, for somebody who maintains recipes; `changes` are made to the far side before. */
 export async function openPizza(changes: (server: StubServer) => void = () => undefined, search = '') {
   const server = stubServer({ rows: kitchen(), can: KEEPS_RECIPES });
   changes(server);

@@ -3,7 +3,7 @@ import { useClosed } from '../app/working/useClosed.ts';
 import { useMayDo } from '../data/use-collections.ts';
 
 /**
- * Whether the person may change recipes: they reach the head office, which keeps them, and its owner leaves that to them; the account
+ * Whether the person may change recipes: they reach the head office, which retains them, and its owner leaves that to them; the account
  * one works in is not closed today. withheld: the owner withholds it.
  */
 export function useManagesRecipes(): { mayChange: boolean; withheld: boolean } {

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWorkingAccount } from '../app/working/working-account.ts';
 import { Screen } from '../ui/page/Screen.tsx';
+import { TabList } from '../ui/page/TabList.tsx';
 import { StocktakeList } from './StocktakeList.tsx';
 import { TheoreticalStock } from './TheoreticalStock.tsx';
 import { WastagePage } from './wastage/WastagePage.tsx';
@@ -51,13 +52,7 @@ function Inventory({ tab, children }: { tab: keyof typeof TABS; children: ReactN
         }}
         keepMounted={false}
       >
-        <Tabs.List aria-label="Inventory">
-          {Object.entries(TABS).map(([key, { label }]) => (
-            <Tabs.Tab key={key} value={key}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <TabList label="Inventory" tabs={Object.entries(TABS).map(([key, { label }]) => ({ key, label }))} open={tab} />
         <Tabs.Panel value={tab} pt="md">
           {children}
         </Tabs.Panel>

@@ -47,7 +47,7 @@ export function StocktakeList() {
     return (
       <EmptyState
         title="No Stocktake to display"
-        hint="Count what is on the shelves. Between two counts Larder knows the actual gross profit."
+        hint="Count what is on the shelves. Between two counts Larder computes the actual gross profit."
         action={start}
       />
     );

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const NOTHING_YET = { since: null, today: '2026-11-22', lines: [] };
 
-it('says from which day on the first count stands, instead of asking for one', async () => {
+it('states from which day on the first count stands, instead of asking for one', async () => {
   const counted: SyncAnswer['rows'] = {
     stocktakes: [{ id: newId(), day: '2026-11-23', isDraft: false, cost: '24.57', closedBy: 'Ada', version: 2 }],
   };

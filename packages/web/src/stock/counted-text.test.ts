@@ -13,4 +13,4 @@ it.each([
   ['1 line has two counts: the later one holds', [2]],
   ['3 lines have two counts: the later one holds', [2, 2, 2]],
   ['2 lines have several counts: the latest one holds', [2, 3]],
-])('says %s', (text, counts) => expect(twiceText(counts.map((counts) => ({ counts })))).toBe(text));
+])('states %s', (text, counts) => expect(twiceText(counts.map((counts) => ({ counts })))).toBe(text));

@@ -115,7 +115,7 @@ const WASTAGE = {
   ],
 } as const;
 
-describe('what is said of a change to the stock', () => {
+describe('what is stated of a change to the stock', () => {
   it.each([
     ['added', 'Stock Take Added', 'Stock Take could not be added'],
     ['updated', 'Stock Take Updated', 'Stock Take could not be updated'],

@@ -36,7 +36,7 @@ export interface StubServer {
   deleted: SyncAnswer['deleted'];
   /** How far its clock is ahead of the device's. */
   aheadMs: number;
-  /** Where a sync leaves off; another one says that there is something newer. */
+  /** Where a sync leaves off; another one states that there is something newer. */
   cursor: string;
   /** What queries answer, by the end of their path. */
   answers: Record<string, unknown>;
@@ -197,7 +197,7 @@ export async function sayChanged(): Promise<void> {
   for (const stream of streams) stream.send({ sequence: 2, topics: null, below: [] });
 }
 
-/** A live stream on which only `sayChanged` says something. */
+/** A live stream on which only `sayChanged` states something. */
 class StubStream extends EventTarget {
   static readonly CLOSED = 2;
   readonly readyState = 1;

@@ -16,7 +16,7 @@ describe('releaseDefault', () => {
       next: 'bag',
     }));
 
-  it('keeps the last price where no option remains', () =>
+  it('retains the last price where no option remains', () =>
     expect(releaseDefault([chosen('sack', '2026-11-02')], 'sack', [], TODAY).next).toBeNull());
 
   it('changes nothing where another option costs it today, but withdraws what was planned', () =>

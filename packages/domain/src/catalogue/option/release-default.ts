@@ -16,7 +16,7 @@ export interface Released {
 
 /**
  * What costs an ingredient once one of its options is archived, removed or linked elsewhere (ING-038): from today the first of those that
- * remain, in their order. Where none remains it keeps the last price it was bought at, because what is on the shelf is still worth that.
+ * remain, in their order. Where none remains it retains the last price it was bought at, because what is on the shelf is still worth that.
  * What was planned for that option from a later day is withdrawn.
  */
 export function releaseDefault(

@@ -124,7 +124,7 @@ export function areaPeriod(
   };
 }
 
-/** Each count after the first day up to the day after the last, against what theory said that evening (rule 13). */
+/** Each count after the first day up to the day after the last, against the theoretical stock of that evening (rule 13). */
 function countVariances(
   rows: readonly MovementRow[],
   facts: readonly Fact[],

@@ -79,7 +79,7 @@ function boughtCut<Thing>(words: readonly string[], rivals: readonly Named<Thing
   return rivals.some(({ names }) => names.some((name) => name.has('chopped') && within(name, cut)));
 }
 
-/** Where there are several kinds, only the full name says which one; and fresh may be the other one: fresh mozzarella is none for pizza. */
+/** Where there are several kinds, only the full name stands for it; and fresh may be the other one: fresh mozzarella is none for pizza. */
 function otherKind<Thing>(
   whole: ReadonlySet<string>,
   wanted: ReadonlySet<string>,

@@ -16,7 +16,7 @@ export interface PasteTarget {
 
 /**
  * Why a line is left to be looked at: it may be something else, no amount is written, the amount can't be expressed in the unit the thing is
- * kept in, it is a range, its unit means different amounts to different people, it comes in a container of some size, or its comma may be for
+ * stored in, it is a range, its unit means different amounts to different people, it comes in a container of some size, or its comma may be for
  * thousands or the point (1,200 g).
  */
 export type Doubt = 'what' | 'no amount' | 'unit' | 'range' | 'loose unit' | 'container' | 'comma';
@@ -79,7 +79,7 @@ function matched(line: ReadLine, { sure: target, likely, equal }: Found<PasteTar
 
 /**
  * The amount as it is typed for a target: 1 lb of flour is 453.59 g, 2 eggs are 2 units. Of a range the upper end, so that a cost is not too
- * low. Left open where it can't be said in the target's unit: 3 onions that are weighed, 2 tablespoons of honey without its density.
+ * low. Left open where it can't be expressed in the target's unit: 3 onions that are weighed, 2 tablespoons of honey without its density.
  */
 export function typedAmount(
   amount: WrittenAmount | null,

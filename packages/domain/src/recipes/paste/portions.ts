@@ -5,7 +5,7 @@ const SAYS_HOW_MANY = [
   new RegExp(String.raw`^(?:(?:makes|yields?|yield|for|serves)\s*:?\s*(?:about\s+)?)?${COUNT}\s+(?:${PEOPLE})$`, 'i'),
 ];
 
-/** How many portions a line of a recipe says it makes: `Serves 4`, `4 servings`, `for 6 people`. Of a range the lower end, so that a portion's cost is not too low. */
+/** How many portions a recipe makes, by one of its lines: `Serves 4`, `4 servings`, `for 6 people`. Of a range the lower end, so that a portion's cost is not too low. */
 export function portionsIn(line: string): number | null {
   const text = line
     .trim()
@@ -25,7 +25,7 @@ export function portionsInTitle(line: string): number | null {
   return inside ? portionsIn(inside) : null;
 }
 
-/** The same of a whole recipe: the first line that says it. */
+/** The same of a whole recipe: the first line that states it. */
 export function portionsOf(text: string): number | null {
   for (const line of text.split(/\r?\n/)) {
     const plain = line.replace(/[*_]{1,2}/g, '').replace(/^[\s#•–-]+/, '');

@@ -19,7 +19,7 @@ export interface ReadLine {
 /** What lists begin their lines with; 1. 2 kg flour is the first line, and two kilos. */
 const BULLET = /^\s*(?:[-*•·–—]\s+|\[[ x]?\]\s*|\d+[.)]\s+)/i;
 
-/** Takes one line apart; null for an empty one, a heading, or one that says nothing of goods. */
+/** Takes one line apart; null for an empty one, a heading, or one that states nothing of goods. */
 export function readLine(raw: string): ReadLine | null {
   const text = plainFractions(raw)
     .replace(BULLET, '')

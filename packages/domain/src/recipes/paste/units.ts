@@ -9,7 +9,7 @@ export interface WrittenUnit {
   measure: MeasureUnit | null;
   times: Decimal;
   loose: boolean;
-  /** The goods come in it, which says what they are: a tin of tomatoes is no tomato. */
+  /** The goods come in it, and that shows what they are: a tin of tomatoes is no tomato. */
   container: boolean;
 }
 

@@ -121,7 +121,7 @@ describe('a menu', () => {
     expect(triedMenu(menu, dishOf(), new Map()).before?.margin).toEqual(decimal('82'));
   });
 
-  it('says nothing of dishes without price or target', () => {
+  it('leaves out dishes without price or target', () => {
     const nothing = triedMenu({ ...menu, recipeIds: ['pastry'] }, dishOf(), new Map());
     expect(nothing).toMatchObject({ before: null, after: null, falls: false });
   });
@@ -137,12 +137,12 @@ describe('a new price', () => {
     expect(raisedPrice(decimal(price), decimal(percent))).toEqual(decimal(raised)),
   );
 
-  it('says by how much it is higher, where there was one', () => {
+  it('shows by how much it is higher, where there was one', () => {
     expect(risePercent(decimal('8'), decimal('8.96'))).toEqual(decimal('12'));
     expect(risePercent(ZERO, decimal('8.96'))).toBeNull();
   });
 
-  it('moves the cost along, also where that is told in another unit than the pack', () => {
+  it('moves the cost along, also where that is stated in another unit than the pack', () => {
     const pack = { unitsPerLot: decimal(1), amountPerUnit: decimal(5), baseUnit: 'kg' as const };
     const inForce = { cost: decimal('0.5'), unitPrice: decimal('10'), pack };
     expect(costAtPrice(inForce, decimal('11'))).toEqual(decimal('0.55'));

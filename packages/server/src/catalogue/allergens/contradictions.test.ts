@@ -199,7 +199,7 @@ describe('who confirmed the answers', () => {
   });
 });
 
-it('a replaced ingredient hands on what it contains and may contain; free of it a person says anew', async () => {
+it('a replaced ingredient hands on what it contains and may contain; that it is free of something, a person states anew', async () => {
   await answer({ allergens: ['gluten'], mayContain: ['milk'], freeOf: ['nuts'] });
   const newIngredientId = randomUUID();
   await replaceIngredient(ours.headOffice, {

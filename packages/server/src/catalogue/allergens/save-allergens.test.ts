@@ -26,7 +26,7 @@ async function ingredients(): Promise<IngredientRow[]> {
 const rowOf = async (id: string) => (await ingredients()).find((row) => row.id === id);
 
 describe('answering for allergens', () => {
-  it('keeps the three lists in the order of the fourteen, who answered and when; what is in none stays unknown', async () => {
+  it('stores the three lists in the order of the fourteen, who answered and when; what is in none stays unknown', async () => {
     expect(await rowOf(sauce)).toMatchObject({ ...nothing, allergensConfirmedBy: null, allergensConfirmedAt: null });
     const lists = { allergens: ['soybeans', 'milk', 'milk'], mayContain: ['nuts'], freeOf: ['fish', 'eggs'] };
     expect((await answer(sauce, lists)).status).toBe(200);
@@ -63,7 +63,7 @@ describe('answering for allergens', () => {
     });
   });
 
-  it('says since when an ingredient is merged, so that answers given before don’t speak for it', async () => {
+  it('states since when an ingredient is merged, so that answers given before don’t speak for it', async () => {
     const other = await addIngredient(app.ours.headOffice, 'Brown sauce', 'g', '0.002');
     now = new Date('2026-11-20T12:30:00Z');
     await app.owner.command(headOffice, `/ingredients/${sauce}/merge`, { version: 1, into: other });
@@ -74,7 +74,7 @@ describe('answering for allergens', () => {
 });
 
 describe('a price list', () => {
-  it('says what is contained; an empty cell says nothing, so all else stays unknown until somebody answers', async () => {
+  it('states what is contained; an empty cell states nothing, so all else stays unknown until somebody answers', async () => {
     for (const [code, allergens] of [
       ['WITH', 'milk'],
       ['BLANK', ''],

@@ -63,7 +63,7 @@ describe('categories', () => {
     expect(await category(c)).toMatchObject({ parentId: a });
   });
 
-  it('are not removed while something is in them, unless it is said where that goes', async () => {
+  it('are not removed while something is in them, unless another category is named for it', async () => {
     const [dairy, fridge] = [await add(), await add({ name: 'Fridge' })];
     const milk = await stock(dairy);
     expect(await remove(dairy)).toMatchObject({
@@ -103,7 +103,7 @@ describe('categories', () => {
     }
   });
 
-  it('are removed once, and only by whoever keeps them', async () => {
+  it('are removed once, and only by whoever maintains them', async () => {
     const dairy = await add();
     const call = {
       accountId: headOffice,

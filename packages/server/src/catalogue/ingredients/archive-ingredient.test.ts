@@ -49,7 +49,7 @@ const pesto = (more: { from?: string } = {}) =>
   });
 
 describe('deactivating an ingredient', () => {
-  it('ING-015 ING-017 takes it out of recipes from today on: what was sold before keeps its cost', async () => {
+  it('ING-015 ING-017 takes it out of recipes from today on: what was sold before retains its cost', async () => {
     const dish = await pesto();
     const lines = [{ recipeId: dish, quantity: '10' }];
     const yesterday = await sell(area, { from: '2026-11-19', to: '2026-11-19', lines });
@@ -80,7 +80,7 @@ describe('deactivating an ingredient', () => {
     await expectNoDrift(area);
   });
 
-  it('ING-017 ING-020 archives its options and keeps their links; ING-018 reactivating brings them back, not the recipes', async () => {
+  it('ING-017 ING-020 archives its options and retains their links; ING-018 reactivating brings them back, not the recipes', async () => {
     const dish = await pesto();
     const supplierId = await addSupplier(area, 'Green Lane');
     await addOption(area, { supplierId, name: 'Basil bunch', unitPrice: '1', ingredientId: basil });
@@ -150,7 +150,7 @@ describe('deactivating an ingredient', () => {
     await expectNoDrift(area);
   });
 
-  it('happens once, and only for whoever keeps the catalogue', async () => {
+  it('happens once, and only for whoever maintains the catalogue', async () => {
     const call = { accountId: headOffice, path: `/ingredients/${basil}/archive`, body: { version: 1, archived: true } };
     await expectGuarded(app, call);
     await expectOnce(app, call, async () => Number((await ingredient())?.archived ?? false));

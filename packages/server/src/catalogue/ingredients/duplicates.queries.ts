@@ -18,7 +18,7 @@ interface PackFacts {
   base_unit: MeasureUnit;
 }
 
-/** Ingredients in use that look like one thing, the likeliest first; and the pairs that somebody said are two. */
+/** Ingredients in use that look like one thing, the likeliest first; and the pairs that somebody stated are two. */
 export async function duplicates(
   db: Db,
   ctx: Ctx,

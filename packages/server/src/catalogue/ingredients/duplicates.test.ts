@@ -44,7 +44,7 @@ describe('duplicates', () => {
     expect(ofFlour(await found())).toHaveLength(1);
   });
 
-  it('are not asked about again once somebody said that they are two, until that is forgotten', async () => {
+  it('are not asked about again once somebody stated that they are two, until that is forgotten', async () => {
     expect((await markApart(flours, flour, true)).status).toBe(200);
     const [ingredientId, otherId] = [flour, flours].sort();
     expect(ofFlour(await found())).toEqual([]);
@@ -61,7 +61,7 @@ describe('duplicates', () => {
     expect(await markApart(flour, theirs, true)).toMatchObject({ status: 404 });
   });
 
-  it('belong to whoever keeps the catalogue', async () => {
+  it('belong to whoever maintains the catalogue', async () => {
     await expectGuardedQuery(app, `/api/v1/accounts/${headOffice}/ingredients/duplicates`);
     const guest = await app.person('Guest', { accountId: headOffice, role: 'guest' });
     expect(await guest.get(`/api/v1/accounts/${headOffice}/ingredients/duplicates`)).toMatchObject({ status: 403 });

@@ -129,7 +129,7 @@ describe('merging an ingredient into another', () => {
     await nothingDrifted();
   });
 
-  it('rule 12: is refused while an open stocktake counts it, and says which', async () => {
+  it('rule 12: is refused while an open stocktake counts it, and names the stocktake', async () => {
     const draft = await draftOf(area, '2026-11-20', [{ refId: plain, amount: '1', unit: 'kg' }]);
     expect(await merge()).toMatchObject({
       status: 409,
@@ -164,7 +164,7 @@ describe('merging an ingredient into another', () => {
     );
   });
 
-  it('happens once, and only for whoever keeps the catalogue', async () => {
+  it('happens once, and only for whoever maintains the catalogue', async () => {
     const call = { accountId: headOffice, path: `/ingredients/${plain}/merge`, body: { version: 1, into: flour } };
     await expectGuarded(app, call);
     await expectOnce(app, call, async () => Number((await ingredientRow(plain))?.mergedInto === flour));

@@ -36,7 +36,7 @@ async function rows(): Promise<Rows> {
 const isThere = async () => (await rows()).ingredients?.some((row) => row.id === basil) ?? false;
 
 describe('deleting an ingredient', () => {
-  it('rule 12: is refused while an open order holds it, and the refusal says which and where', async () => {
+  it('rule 12: is refused while an open order holds it, and the refusal names the order and where it is', async () => {
     const supplier = await addSupplier(area, 'Green Lane');
     const option = await addOption(area, {
       supplierId: supplier,
@@ -56,7 +56,7 @@ describe('deleting an ingredient', () => {
     expect(await isThere()).toBe(true);
   });
 
-  it('rule 12: is refused while an open stocktake counts it; a closed one keeps what it counted', async () => {
+  it('rule 12: is refused while an open stocktake counts it; a closed one retains what it counted', async () => {
     const draft = await draftOf(area, '2026-11-20', [{ refId: basil, amount: '1', unit: 'kg' }]);
     expect(await remove()).toMatchObject({
       status: 409,
@@ -67,7 +67,7 @@ describe('deleting an ingredient', () => {
     expect(await isThere()).toBe(false);
   });
 
-  it('ING-019 REC-020 takes it out of recipes from today on: what was sold before keeps its cost', async () => {
+  it('ING-019 REC-020 takes it out of recipes from today on: what was sold before retains its cost', async () => {
     const dish = await addRecipe(area, `Pesto ${basil}`, {
       menuPrice: '8',
       vatPercent: '0',
@@ -95,7 +95,7 @@ describe('deleting an ingredient', () => {
     expect(row).toMatchObject({ archived: true, ingredientId: null });
   });
 
-  it('happens once, and only for whoever keeps the catalogue', async () => {
+  it('happens once, and only for whoever maintains the catalogue', async () => {
     await expectGuarded(app, call());
     await expectOnce(app, call(), async () => Number(!(await isThere())));
     expect((await remove()).status).toBe(404);

@@ -111,7 +111,7 @@ describe('replacing an ingredient by one with another base unit', () => {
     expect(await placesAt(headOffice)).toHaveLength(2);
   });
 
-  it('happens once, and only for whoever keeps the catalogue', async () => {
+  it('happens once, and only for whoever maintains the catalogue', async () => {
     const call = { accountId: headOffice, path: `/ingredients/${eggs}/replace`, body: asked() };
     await expectGuarded(app, call);
     await expectGuardedQuery(app, url(eggs, '/stock?day=2026-11-10'));

@@ -53,7 +53,7 @@ export async function replaceIngredient(ctx: Ctx, input: ReplaceIngredient): Pro
   });
 }
 
-/** The stock goes back as it came, on the same day; the new ingredient is deactivated and keeps what else it was used for. */
+/** The stock goes back as it came, on the same day; the new ingredient is deactivated and retains what else it was used for. */
 export async function undoReplacement(
   ctx: Ctx,
   input: InputOf<typeof catalogueContract.undoReplacement>,
@@ -82,7 +82,7 @@ export async function undoReplacement(
   });
 }
 
-/** The new ingredient with the old one's category, and what that contains or may contain, under a code of its own. Free of it a person says anew. */
+/** The new ingredient with the old one's category, and what that contains or may contain, under a code of its own. That it is free of something, a person states anew. */
 async function insertLike(tx: Tx, ctx: Ctx, oldId: string, input: ReplaceIngredient): Promise<void> {
   const at = ctx.now().toISOString();
   const [made] = await tx.run(

@@ -36,7 +36,7 @@ const ingredients = async () => (await rows()).ingredients ?? [];
 const row = async (id: string) => (await ingredients()).find((one) => one.id === id);
 
 describe('adding an ingredient', () => {
-  it('ING-007 keeps who added it and when, in use at once, nothing known of its allergens', async () => {
+  it('ING-007 stores who added it and when, in use at once, nothing known of its allergens', async () => {
     const id = randomUUID();
     expect((await save(id, { itemcode: ' CAP1 ' })).status).toBe(200);
     expect(await row(id)).toMatchObject({
@@ -129,7 +129,7 @@ describe('adding an ingredient', () => {
       expect((await save(randomUUID(), { categoryId })).status).toBe(404);
   });
 
-  it('happens once, and only for whoever keeps the catalogue', async () => {
+  it('happens once, and only for whoever maintains the catalogue', async () => {
     const call = { accountId: headOffice, path: `/ingredients/${randomUUID()}/save`, body: whole };
     await expectGuarded(app, call);
     await expectOnce(app, call, async () => (await ingredients()).length);
@@ -137,7 +137,7 @@ describe('adding an ingredient', () => {
 });
 
 describe('an ingredient that is sold', () => {
-  it('ING-008 says by which of its options it is costed, at what price and pack, and what a gram costs', async () => {
+  it('ING-008 states by which of its options it is costed, at what price and pack, and what a gram costs', async () => {
     const id = randomUUID();
     await save(id);
     const supplierId = await addSupplier(keeper, 'Green Lane');
@@ -165,7 +165,7 @@ describe('an ingredient that is sold', () => {
 });
 
 describe('changing an ingredient', () => {
-  it('keeps its code when none is typed, and refuses who saw an older one', async () => {
+  it('retains its code when none is typed, and refuses who saw an older one', async () => {
     const id = randomUUID();
     await save(id, { itemcode: 'CAP2' });
     expect((await save(id, { version: 1, name: 'Capers in brine' })).status).toBe(200);

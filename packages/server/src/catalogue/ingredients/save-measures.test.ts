@@ -112,7 +112,7 @@ describe('what one ml and one piece weigh', () => {
     await expectNoDrift(ours.area);
   });
 
-  it('keeps the share that trimming takes away', async () => {
+  it('retains the share that trimming takes away', async () => {
     await weigh(1, { density: '1' });
     const { recipeId } = await saved(ours, dish({ items: [inMl()] }));
     await arrange(ours.headOffice, async (tx) => {

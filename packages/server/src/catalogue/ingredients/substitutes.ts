@@ -15,7 +15,7 @@ export type SubstituteToRemove = InputOf<typeof ingredientFactsContract.removeSu
 
 export type SubstituteToSave = InputOf<typeof ingredientFactsContract.saveSubstitute>;
 
-/** Another ingredient may be used instead of this one; not the other way round unless that is said too. Saved again, the note changes. */
+/** Another ingredient may be used instead of this one; not the other way round unless that is stated too. Saved again, the note changes. */
 export async function saveSubstitute(ctx: Ctx, input: SubstituteToSave): Promise<CommandAnswer> {
   authoriseInHeadOffice(ctx, 'ingredients');
 

@@ -14,7 +14,7 @@ interface Holder {
   status: string;
 }
 
-/** Refuses while a stocktake that is still open counts it; the refusal says which and where it is. */
+/** Refuses while a stocktake that is still open counts it; the refusal names the stocktake and where it is. */
 export async function refuseWhileCounted(db: Db, { id, name }: { id: string; name: string }): Promise<void> {
   const [count] = await db.run(
     raw<Holder>(sql`
@@ -32,7 +32,7 @@ export async function refuseWhileCounted(db: Db, { id, name }: { id: string; nam
     });
 }
 
-/** Refuses while an order that did not arrive yet asks for it; the refusal says which and where it is. */
+/** Refuses while an order that did not arrive yet asks for it; the refusal names the order and where it is. */
 export async function refuseWhileOrdered(db: Db, { id, name }: { id: string; name: string }): Promise<void> {
   const held = await orderWith(
     db,

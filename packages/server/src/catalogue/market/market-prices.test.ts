@@ -80,7 +80,7 @@ describe('searching the marketplace', () => {
     expect(await search('of the')).toEqual([]);
   });
 
-  it('keeps the list of a supplier that is not listed for its own customers', async () => {
+  it('retains the list of a supplier that is not listed for its own customers', async () => {
     const supplierId = randomUUID();
     await publish(app.pool, [{ name: 'Truffle butter', price: '9', listed: false }], { supplierId, name: 'Quiet' });
     expect(await search('truffle')).toEqual([]);

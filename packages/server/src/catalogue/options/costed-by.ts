@@ -18,7 +18,7 @@ interface CostedRow {
 
 /**
  * Ingredients that an option costs go on with the first other option that is linked to them, from today (ING-038); see the rule for those that
- * have none. Answers the ingredients whose default options changed: whoever calls says pricesChanged of them.
+ * have none. Answers the ingredients whose default options changed: whoever calls it calls pricesChanged for them.
  */
 export async function releaseCosted(tx: Tx, ctx: Ctx, optionId: string): Promise<string[]> {
   const org = ctx.organisationId;

@@ -8,7 +8,7 @@ import { survivorIn } from '../../ledger/books/aliases.ts';
 
 /**
  * Takes options out of their suppliers' lists: deleted, and without their ingredient (SUP-028, SUP-031). An ingredient that was costed by one
- * is costed from today by another option of its own that has a price; without one it keeps its last price, which is never nothing.
+ * is costed from today by another option of its own that has a price; without one it retains its last price, which is never nothing.
  * Answers the ingredients that are costed otherwise; their prices are to be worked out anew.
  */
 export async function deleteOptions(

@@ -2,7 +2,7 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import { decimal } from '@larder/domain/money.ts';
 
 /**
- * The ingredient that a price of 0 says costs nothing; null where the price is one, or is not known. Refuses a price beside it, and an option
+ * The ingredient that costs nothing by a price of 0; null where the price is one, or is not known. Refuses a price beside it, and an option
  * that is no ingredient yet.
  */
 export function freeIngredient(

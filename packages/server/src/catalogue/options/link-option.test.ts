@@ -96,7 +96,7 @@ describe('linking', () => {
   it.each([
     ['one that was merged into another, which is named', 'ingredient.merged', /was merged into Passata/],
     ['one that is deactivated', 'ingredient.deactivated', /Tomatoes is deactivated/],
-    ['one that is kept by others', 'recipe.readonly', /cannot be changed here/],
+    ['one that is maintained by others', 'recipe.readonly', /cannot be changed here/],
     ['one that is counted in another unit', 'price.pack-unit', /measured in kg, the ingredient in ml/],
   ])('refuses %s', async (_, code, message) => {
     if (code === 'ingredient.merged')

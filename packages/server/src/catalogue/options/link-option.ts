@@ -23,7 +23,7 @@ export type OptionLink = InputOf<typeof supplierOptionCommands.linkOption>;
 
 /**
  * Say which ingredient an option is. An ingredient without an option in use is costed by it from the day on; the one it was linked to goes on
- * with another option. What was received of it before anybody said so counts as that ingredient now (rule 4).
+ * with another option. What was received of it before the link counts as that ingredient now (rule 4).
  */
 export async function linkOption(ctx: Ctx, input: OptionLink): Promise<CommandAnswer> {
   authoriseInSupplierList(ctx, 'suppliers');
@@ -75,7 +75,7 @@ export async function linkOption(ctx: Ctx, input: OptionLink): Promise<CommandAn
   });
 }
 
-/** Refuses an ingredient that cannot take an option, with the reason: kept by others, merged, deactivated, counted in another unit. */
+/** Refuses an ingredient that cannot take an option, with the reason: maintained by others, merged, deactivated, counted in another unit. */
 export function refuseLink(
   ingredient: LockedIngredient,
   option: { name: string; units: readonly MeasureUnit[] },

@@ -63,7 +63,7 @@ export async function pricesOn(db: Db, optionIds: readonly string[], day: Day): 
   );
 }
 
-/** Writes a price that a person stated; whoever calls says pricesChanged after it. */
+/** Writes a price that a person stated; whoever calls it calls pricesChanged after it. */
 export function writePrice(
   tx: Tx,
   ctx: Ctx,
@@ -76,7 +76,7 @@ export function writePrice(
 
 /**
  * A pack that turns out to be pieces instead of kg was never kg: prices for the other kind of unit are withdrawn. Only where nothing rests on
- * them (refuseOtherUnit says so before).
+ * them (refuseOtherUnit refuses before).
  */
 export function withdrawOtherUnits(tx: Tx, ctx: Ctx, option: LockedOption, unit: MeasureUnit): void {
   const other = option.units.filter((known) => baseUnitOf(known) !== baseUnitOf(unit));

@@ -67,7 +67,7 @@ describe('adding a line to a supplier’s list', () => {
     },
   );
 
-  it('is exempt from VAT where nobody charges any, and says who made it', async () => {
+  it('is exempt from VAT where nobody charges any, and names who made it', async () => {
     const answer = await addOption(ours.headOffice, toAdd(supplierId, { vatPercent: null }));
     expect(answeredOption(answer)).toMatchObject({ vatPercent: null, createdBy: 'Gino', error: null, noMaster: false });
   });
@@ -158,7 +158,7 @@ describe('reactivating', () => {
     await expectNoDrift(ours.area);
   });
 
-  it('keeps the finer price of the archived one, until somebody types over it', async () => {
+  it('retains the finer price of the archived one, until somebody types over it', async () => {
     const { headOffice } = ours;
     const fine = { supplierId, name: 'Old', unitPrice: '18.3333', archived: true };
     const reactivates = await arrangeOption(headOffice, fine);
@@ -209,7 +209,7 @@ describe('changing a line of a supplier’s list', () => {
     expect(Object.keys(answer.rows)).toEqual(['supplierOptions']);
   });
 
-  it('keeps a finer price that is in force today or on the day, until somebody types over it', async () => {
+  it('retains a finer price that is in force today or on the day, until somebody types over it', async () => {
     const { headOffice } = ours;
     const fine = await arrangeOption(headOffice, { supplierId, name: 'Fine', unitPrice: '18.3333' });
     const { supplierCode, version } = (await catalogueOf(ours.area)).option(fine)!;
@@ -232,7 +232,7 @@ describe('changing a line of a supplier’s list', () => {
     await expectNoDrift(ours.area);
   });
 
-  it('keeps name, code, VAT and pack of a line that follows the supplier’s own list; the price is ours', async () => {
+  it('retains name, code, VAT and pack of a line that follows the supplier’s own list; the price is ours', async () => {
     const copy = await arrangeOption(ours.headOffice, {
       supplierId,
       name: CASE.name,

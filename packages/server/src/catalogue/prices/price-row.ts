@@ -2,7 +2,7 @@ import type { Day } from '@larder/domain/calendar.ts';
 import type { PackPrice } from '@larder/domain/catalogue/price-list/plan.ts';
 import { type Ctx, newId } from '../../kernel/context.ts';
 
-/** A dated price as its table keeps it. sourceId: the upload, order or command that stated it. */
+/** A dated price as its table stores it. sourceId: the upload, order or command that stated it. */
 export function priceRow(
   ctx: Ctx,
   { optionId, from, unitPrice, uom, pack }: PackPrice & { optionId: string; from: Day },

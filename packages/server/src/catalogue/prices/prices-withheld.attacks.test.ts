@@ -32,7 +32,7 @@ async function send(name: string) {
   return sendCommand(mia, command.path, await command.how.valid(app.ours));
 }
 
-describe('changing prices, which the owner keeps back from somebody who orders up to an amount', () => {
+describe('changing prices, which the owner withholds from somebody who orders up to an amount', () => {
   it.each([
     'catalogue.setOptionPrice',
     'catalogue.setCostsNothing',

@@ -186,7 +186,7 @@ describe('a price of £0', () => {
     await expect(setOptionPrice(ours.headOffice, free)).rejects.toMatchObject({ code: 'option.needs-ingredient' });
   });
 
-  it('in a list states no price: a known option keeps its own, a new one has none', async () => {
+  it('in a list states no price: a known option retains its own, a new one has none', async () => {
     await importList(ours.headOffice, priceListOf({ unitprice: '0' }, { supplier_code: 'M9', unitprice: '0' }), {
       from: '2026-11-16',
     });

@@ -11,7 +11,7 @@ import { once } from '../../kernel/once.ts';
 export type ListingToArchive = InputOf<typeof supplierAccountsContract.archiveListing>;
 
 /**
- * Archive the supplier, or put it back (SUP-006). Archived, nobody finds it or its prices; who buys from it already keeps what it has and goes
+ * Archive the supplier, or put it back (SUP-006). Archived, nobody finds it or its prices; who buys from it already retains what it has and goes
  * on seeing its list.
  */
 export async function archiveListing(ctx: Ctx, input: ListingToArchive): Promise<CommandAnswer> {

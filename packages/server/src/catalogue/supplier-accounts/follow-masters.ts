@@ -35,7 +35,7 @@ export interface Followed {
 /**
  * Checks this organisation's copies of suppliers' lines against what is published (SUP-038 to SUP-042, rule 30). A copy that has lost its
  * account or its line is flagged and archived, and comes back with it. Name, code, VAT, pack and named allergens are passed on together; the
- * price is offered, never forced: a new pack keeps what a g, ml or piece costs. sourceId: the publication or check that pack prices name.
+ * price is offered, never forced: a new pack leaves what a g, ml or piece costs. sourceId: the publication or check that pack prices name.
  */
 export async function followMasters(tx: CommandTx, ctx: Ctx, sourceId: string): Promise<Followed> {
   const org = ctx.organisationId;
@@ -156,7 +156,7 @@ function passOnLines(ctx: Ctx, sourceId: string) {
       select ${org}, gen_random_uuid(), b.option_id, b.day, ${ctx.now().toISOString()}, b.price, b.uom, b.units_per_lot, b.amount_per_unit,
         b.base_unit, 'import', ${sourceId}
       from beside b where b.repacked ${sql.raw(ANSWERS_SOMETHING)}
-    ), told as (
+    ), notified as (
       update supplier_option o set name = n.name, allergens = n.allergens, vat_percent = n.vat_percent, supplier_code = n.code, offered_price = n.offered_price,
         offered_from = n.offered_from, error = n.error, ${touched(ctx)}
       from (
@@ -173,6 +173,6 @@ function passOnLines(ctx: Ctx, sourceId: string) {
     )
     select b.option_id as id, b.ingredient_id as "ingredientId", b.repacked,
       (b.name, b.allergens) is distinct from (b.had_name, b.had_allergens) as relabelled, not b.allergens <@ b.had_allergens as "namesMore"
-    from beside b left join told using (option_id)
-    where b.repacked or told.option_id is not null`);
+    from beside b left join notified using (option_id)
+    where b.repacked or notified.option_id is not null`);
 }

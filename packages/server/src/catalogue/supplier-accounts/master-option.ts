@@ -8,7 +8,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { type Ctx, today } from '../../kernel/context.ts';
 import { priceRow } from '../prices/price-row.ts';
 
-/** What a line of a supplier's own list says. unitPrice: £ net for one lot. */
+/** What a line of a supplier's own list states. unitPrice: £ net for one lot. */
 export interface MasterLine {
   name: string;
   supplierCode: string;

@@ -115,7 +115,7 @@ describe('a published list', () => {
     ]);
   });
 
-  it('keeps pack and price of a copy whose line is sold by another measure now, and says so', async () => {
+  it('retains pack and price of a copy whose line is sold by another measure now, and reports it', async () => {
     const { customer, supplier, lineId } = await tradingPair();
     await repriceLine(supplier, lineId, {
       unitPrice: '5',
@@ -245,7 +245,7 @@ describe('the check of copies', () => {
     expect(await copies(customer)).toMatchObject([{ archived: false, offer: '41' }]);
   });
 
-  it('keeps a price of our own beside the list’s: it is still only offered', async () => {
+  it('retains a price of our own beside the list’s: it is still only offered', async () => {
     const { customer, supplier } = await tradingPair();
     const [option] = await copies(customer);
     const [linked] = await read(customer, (db) =>

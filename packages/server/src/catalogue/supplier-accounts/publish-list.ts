@@ -21,7 +21,7 @@ export type ListToPublish = InputOf<typeof supplierAccountsContract.publishList>
 
 /**
  * Publish the supplier's list with its prices from a day on: the shared list is what it is now, and a job passes it on to every customer
- * (rule 30). A line whose price and pack did not change keeps the day it has held from.
+ * (rule 30). A line whose price and pack did not change retains the day it has held from.
  */
 export async function publishList(ctx: Ctx, input: ListToPublish): Promise<CommandAnswer> {
   authoriseInSupplierAccount(ctx);

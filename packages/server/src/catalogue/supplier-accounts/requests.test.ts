@@ -122,7 +122,7 @@ describe('a request', () => {
     expect(await standing(customer, second)).toMatchObject([{ status: 'REQUESTED' }]);
   });
 
-  it('SUP-022 makes the supplier a copy in our books, asked for; accepted, it says how to order from it', async () => {
+  it('SUP-022 makes the supplier a copy in our books, asked for; accepted, it states how to order from it', async () => {
     const supplier = await foundSupplier(theirs.headOffice, 'Green Lane');
     const supplierId = await becomeCustomer(customer, supplier, null);
     expect(await standing(customer, supplierId)).toEqual([
@@ -160,7 +160,7 @@ describe('a request', () => {
     expect(await standing(customer, again)).toMatchObject([{ status: 'ACCEPTED' }]);
   });
 
-  it('SUP-065 is made from a list of suppliers that says name, town and kinds of goods, and how far we are with each', async () => {
+  it('SUP-065 is made from a list of suppliers that states name, town and kinds of goods, and how far we are with each', async () => {
     const supplier = await foundSupplier(theirs.headOffice, 'Aardvark Foods', 'Hull');
     const url = `/api/v1/accounts/${ours.organisationId}/supplier-directory`;
     const entry = async (caller = app.owner, at = url) =>
@@ -178,7 +178,7 @@ describe('a request', () => {
     expect(await entry(app.neighbour, elsewhere)).toEqual({ ...known, status: null });
   });
 
-  it('is made once: a second one is told that the supplier has been asked', async () => {
+  it('is made once: a second one is refused, since the supplier has been asked', async () => {
     const supplier = await foundSupplier(theirs.headOffice, 'Once');
     await becomeCustomer(customer, supplier, null);
     await expect(becomeCustomer(customer, supplier, null)).rejects.toMatchObject({ code: 'supplier.already-asked' });

@@ -61,7 +61,7 @@ export async function runPublication(parts: PublicationParts, job: PublicationJo
   if (failed > 0) throw new Error(`${failed} customers did not get the list`);
 }
 
-/** Who publishes, and to whom. What it says of how to order from it goes with the list. */
+/** Who publishes, and to whom. How to order from it is published with the list. */
 async function readPublisher({ pool }: PublicationParts, organisationId: string): Promise<Publisher> {
   const accepted = sql`supplier_account_id = ${organisationId} and status = 'ACCEPTED'`;
   await writing(pool, organisationId, async (tx) => {

@@ -16,7 +16,7 @@ interface OpenOrder {
   all: number;
 }
 
-/** Refuses while something ordered from the supplier did not arrive yet; the refusal says how much, and names what comes first and where. */
+/** Refuses while something ordered from the supplier did not arrive yet; the refusal states how much, and names what comes first and where. */
 export async function refuseWithOpenOrders(db: Db, { id, name }: { id: string; name: string }): Promise<void> {
   const orders = await db.run(
     raw<OpenOrder>(sql`

@@ -12,7 +12,7 @@ import { refuseWithOpenOrders } from './open-orders.ts';
 
 /**
  * Remove a supplier that nothing is on its way from, and its list with it: the options are deleted and their ingredients unlinked. Its
- * orders keep their lines, and what is costed by one of its options keeps the last price until another one is chosen (rule 2). One with an
+ * orders keep their lines, and what is costed by one of its options retains the last price until another one is chosen (rule 2). One with an
  * account of its own can be asked again.
  */
 export async function removeSupplier(

@@ -26,7 +26,7 @@ interface Saved {
 const save = (supplierId: string, version: number | null, differs: Parameters<typeof supplierDetails>[0] = {}) =>
   app.owner.command<Saved>(headOffice, `/suppliers/${supplierId}/save`, { version, ...supplierDetails(differs) });
 
-/** The suppliers as somebody in an account keeps them. */
+/** The suppliers of an account's collection. */
 async function suppliersOf(accountId: string, caller = app.owner): Promise<SupplierRow[]> {
   const answer = await caller.get<Saved>(`/api/v1/accounts/${accountId}/sync`);
   return answer.body.rows.suppliers ?? [];
@@ -65,7 +65,7 @@ const everything = supplierDetails({
   ],
 });
 
-describe('a supplier that is kept by hand', () => {
+describe('a supplier that is maintained by hand', () => {
   it('SUP-012 SUP-013 SUP-015 is stored with all its details, which the areas that order from it receive', async () => {
     const supplierId = randomUUID();
     const answer = await save(supplierId, null, everything);
@@ -133,14 +133,14 @@ describe('a supplier that is kept by hand', () => {
     });
   });
 
-  it('PERM-044 is not changed here when it is kept by its provider', async () => {
+  it('PERM-044 is not changed here when it is maintained by its provider', async () => {
     const supplierId = await addSupplier(ours.headOffice, 'Provided & Co', 'orders@provided.example');
     await set(supplierId, sql`type = 'SLAVE'`);
     expect((await save(supplierId, 1, { name: 'Mine & Co' })).status).toBe(403);
     expect((await suppliersOf(headOffice)).find(({ id }) => id === supplierId)?.name).toBe('Provided & Co');
   });
 
-  it('SUP-011 is one of our own, a copy that its provider keeps, or a supplier itself, with how far the asking for it has come', async () => {
+  it('SUP-011 is one of our own, a copy that its provider maintains, or a supplier itself, with how far the asking for it has come', async () => {
     const parent = randomUUID();
     const kinds = [
       { type: 'INTERNAL', status: null, parent: null, archived: true },

@@ -17,7 +17,7 @@ export type SupplierToSave = InputOf<typeof supplierCommands.saveSupplier>;
 
 /**
  * Add a supplier by hand, where the plan opens that (PERM-040), or change what is known of one and how it is ordered from. A supplier's own
- * account says of itself how it is ordered from, and of nobody else (PERM-047).
+ * account states how it is ordered from itself, and nobody else (PERM-047).
  */
 export async function saveSupplier(ctx: Ctx, supplier: SupplierToSave): Promise<CommandAnswer> {
   if (isSupplierItself(ctx, supplier)) authorise(ctx, 'suppliers');
@@ -40,7 +40,7 @@ export async function saveSupplier(ctx: Ctx, supplier: SupplierToSave): Promise<
     );
     if (!found && version !== null) throw new Refusal('not-found', { what: 'supplier' });
     if (found) await refuseStale(tx, ctx, { collection: 'suppliers', id: supplierId, version: found.version }, version);
-    if (found?.type === 'SLAVE') throw new Refusal('not-allowed'); // kept by its provider (PERM-044)
+    if (found?.type === 'SLAVE') throw new Refusal('not-allowed'); // maintained by its provider (PERM-044)
     if (other) throw new Refusal('supplier.code-taken', { code });
 
     tx.send(

@@ -5,7 +5,7 @@ import { UPLOAD_FEATURE } from '../../kernel/upload-feature.ts';
 import { can } from '../../kernel/visibility.ts';
 
 /**
- * Refuses unless this is the head office, where the catalogue is kept, or for price lists the account of the supplier itself, and plan and
+ * Refuses unless this is the head office, where the catalogue is maintained, or for price lists the account of the supplier itself, and plan and
  * role allow files of this kind.
  */
 export function authoriseUploads(ctx: Ctx, kind: UploadKind): void {
@@ -13,7 +13,7 @@ export function authoriseUploads(ctx: Ctx, kind: UploadKind): void {
   else authoriseInHeadOffice(ctx, UPLOAD_FEATURE[kind]);
 }
 
-/** The same for what a file would write: a list with prices is not for whom the owner keeps changing them back from. */
+/** The same for what a file would write: a list with prices is not for people from whom the owner withholds changing them. */
 export function authoriseToImport(ctx: Ctx, kind: UploadKind): void {
   if (kind === 'supplierOptions') authoriseInSupplierList(ctx, UPLOAD_FEATURE[kind], 'prices');
   else authoriseInHeadOffice(ctx, UPLOAD_FEATURE[kind]);

@@ -33,7 +33,7 @@ describe('a file is read', () => {
   });
 });
 
-describe('a file is given up, and its record says why', () => {
+describe('a file is given up, and its record states why', () => {
   it.each([
     ['no bytes', Buffer.alloc(0), 'the file holds no rows'],
     ['a heading alone', Buffer.from(text.split('\n')[0] ?? ''), 'the file holds no rows'],
@@ -83,7 +83,7 @@ describe('a line is refused at its column', () => {
     expect(`${problem?.column}: ${problem?.reason}`).toMatch(expected);
   });
 
-  it('rule 3 that says a code again for the same day, and neither of the two is taken', async () => {
+  it('rule 3 that contains a code again for the same day, and neither of the two is taken', async () => {
     const upload = await desk.checked(priceListOf({}, { option_name: 'Another sack' }, { supplier_code: 'M2' }));
     const repeated = (line: number) => ({
       problems: [{ column: 'supplier_code', reason: `M1 of this supplier is in line ${line} too, for the same day.` }],

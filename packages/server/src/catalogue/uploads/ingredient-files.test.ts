@@ -48,7 +48,7 @@ const books = (group = ours) =>
   );
 
 describe('a file of ingredients', () => {
-  it('UP-004 UP-008 UP-010 is kept with a record of its own, and counts the ingredients that it added', async () => {
+  it('UP-004 UP-008 UP-010 is stored with a record of its own, and counts the ingredients that it added', async () => {
     const upload = await imported(file(FLOUR, WATER));
     expect(upload).toMatchObject({
       kind: 'ingredients',
@@ -58,7 +58,7 @@ describe('a file of ingredients', () => {
     });
   });
 
-  it('ING-035 brings ingredients with category and allergens, and the packs that it knows', async () => {
+  it('ING-035 brings ingredients with category and allergens, and the packs that it names', async () => {
     await imported(file(FLOUR, WATER));
     expect(await books()).toEqual([
       { itemcode: 'F1', name: 'Flour', category: 'Dry goods', unit: 'g', allergens: 'gluten', cost: '0.0008' },
@@ -82,7 +82,7 @@ describe('a file of ingredients', () => {
       error: 'columns missing or there twice: category',
     }));
 
-  it('says what is wrong with its lines', async () => {
+  it('states what is wrong with its lines', async () => {
     const { id } = await checked(file('F1;;Dry goods;kg;maybe;;;;;;;;;;', WATER, WATER));
     const reasons = (await desk.lines(id, 'error')).lines.flatMap(({ line, problems }) =>
       problems.map(({ column, reason }) => `${line} ${column}: ${reason}`),

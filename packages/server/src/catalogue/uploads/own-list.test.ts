@@ -65,7 +65,7 @@ describe('a file of a supplier’s own list', () => {
     expect([await count('ingredient'), await count('supplier')]).toEqual([0, 1]);
   });
 
-  it('adds nothing when it comes again, and says what it would change', async () => {
+  it('adds nothing when it comes again, and states what it would change', async () => {
     const { totals } = await posted('Butter,B1,Dairy,case,kg,1,10,100.00,0', 'Milk,,,,,,,1.20,');
     expect(totals).toMatchObject({ new: 0, changed: 1, unchanged: 1 });
     expect(await ownList()).toMatchObject([{ name: 'Butter', price: '100' }, { name: 'Cream' }, { name: 'Milk' }]);
@@ -111,7 +111,7 @@ describe('a file of a supplier’s own list', () => {
     expect(await ownList()).toContainEqual(expect.objectContaining({ name: 'Eggs', waits: false, price: '5' }));
   });
 
-  it('refuses a line that says something wrong, and both of a code that is there twice', async () => {
+  it('refuses a line that states something wrong, and both of a code that is there twice', async () => {
     const { totals } = await desk.checked(
       file('Oil,O1,,tin,pint,1,5,9.00,0', 'Salt,S1,,bag,kg,1,1,1.00,0', 'Salt,S1,,bag,kg,1,1,1.00,0'),
     );

@@ -61,7 +61,7 @@ const priceOf = async (code: string) => {
 const ledgerDifferencesNow = () => reading(pool, ours.organisationId, (db) => ledgerDifferences(db));
 
 describe('a file that was uploaded', () => {
-  it('says of each line what would become of it, and nothing is written', async () => {
+  it('states of each line what would become of it, and nothing is written', async () => {
     await importList(ours.headOffice, priceListOf({}, { itemcode: 'ING0002', name: 'Rye', supplier_code: 'M2' }));
     const before = await held();
     const upload = await desk.checked(
@@ -101,7 +101,7 @@ describe('a file that was uploaded', () => {
     await expect(post(upload.id)).rejects.toMatchObject({ code: 'upload.not-waiting' });
   });
 
-  it('with errors is posted only when its good lines are wanted, and keeps those that were left out', async () => {
+  it('with errors is posted only when its good lines are wanted, and retains those that were left out', async () => {
     const upload = await desk.checked(priceListOf({}, { supplier_code: 'M2', unitprice: 'N/A' }));
     await expect(post(upload.id)).rejects.toMatchObject({ code: 'price-list.has-errors' });
     expect(await held()).toEqual(NOTHING);
@@ -168,7 +168,7 @@ describe('a file that was uploaded', () => {
     expect(await posted(id)).toMatchObject({ status: 'success', count: 0, changedMeanwhile: false });
   });
 
-  it('SUP-028 takes marked options away; what was costed by one is costed by another, and keeps its price without any', async () => {
+  it('SUP-028 takes marked options away; what was costed by one is costed by another, and retains its price without any', async () => {
     const bag: PriceListCells = {
       supplier_code: 'M2',
       option_name: 'Flour bag',

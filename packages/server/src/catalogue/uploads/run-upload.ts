@@ -17,12 +17,12 @@ export type UploadParts = Parts;
 
 /** The file, or what the books say to it, is not as it was when the person looked. */
 class Outdated extends Error {}
-/** The file cannot be read; the message says why, for the person. */
+/** The file cannot be read; the message states why, for the person. */
 class Unreadable extends Error {}
 
 const OUR_FAULT = 'something went wrong on our side; nothing was imported, please try again';
 
-/** Checks or posts an upload, whichever it is at. Whatever goes wrong, its record says so and nothing of it is posted. */
+/** Checks or posts an upload, whichever it is at. Whatever goes wrong is noted on its record, and nothing of it is posted. */
 export async function runUpload(parts: UploadParts, { uploadId, asker }: UploadJob): Promise<void> {
   const { files, pool, feed, now } = parts;
   const ctx: Ctx = { ...asker, pool, feed, now };

@@ -57,7 +57,7 @@ async function options(): Promise<number> {
 }
 
 describe('an uploaded price list', () => {
-  it('UP-003 UP-005 SUP-029 is kept, checked by a job, posted once somebody said so, and can be had back', async () => {
+  it('UP-003 UP-005 SUP-029 is stored, checked by a job, posted once somebody confirmed it, and can be downloaded again', async () => {
     const { uploadId } = (await send(DEMO_PRICE_LIST)).body;
     expect(await upload(uploadId)).toMatchObject({
       status: 'processing',
@@ -121,7 +121,7 @@ describe('an uploaded price list', () => {
     });
   });
 
-  it('is kept once, sent 16 times at once and once more; another file under the same id is refused', async () => {
+  it('is stored once, sent 16 times at once and once more; another file under the same id is refused', async () => {
     const before = (await history()).length;
     const commandId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 16 }, () => send(priceListOf({}), { commandId })));
@@ -134,7 +134,7 @@ describe('an uploaded price list', () => {
     });
   });
 
-  it('of 500 MB is refused before it is read, by what its sender says of its size or once it grows too large', async () => {
+  it('of 500 MB is refused before it is read, by the size its sender states or once it grows too large', async () => {
     const search = new URLSearchParams({ kind: 'supplierOptions', filename: 'list.csv', commandId: randomUUID() });
     const request = http.request(`${app.url}${at}?${search}`, {
       method: 'POST',

@@ -4,7 +4,7 @@ import { type Ctx, newId } from '../../kernel/context.ts';
 /** A command as the areas have it. */
 type Command<Input, Answer> = (ctx: Ctx, input: Input & { commandId: string; accountId: string }) => Promise<Answer>;
 
-/** Somebody who works in an account, on the days the demo tells: the same commands as people use, with the clock as an argument (rule 15). */
+/** Somebody who works in an account, on the days the demo sets: the same commands as people use, with the clock as an argument (rule 15). */
 export interface Actor {
   /** Runs a command as on that day, at ten in the morning, and never later than now. */
   on<Input, Answer>(day: Day, command: Command<Input, Answer>, input: Input): Promise<Answer>;

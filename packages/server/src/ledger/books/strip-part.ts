@@ -23,7 +23,7 @@ export interface Part {
 
 /**
  * Takes an ingredient, recipe or modifier out of every recipe and modifier that holds it now, deactivated ones too: each gets a version from
- * today without it (rule 2), so that what was sold before keeps its cost. Min and max of a modifier fall to what is left to choose from.
+ * today without it (rule 2), so that what was sold before retains its cost. Min and max of a modifier fall to what is left to choose from.
  * An ingredient goes with those that were merged into it. What the part was not free of is to be confirmed in what held it before that may be
  * called free of it (nobody has stated that of the dish). For commands that edit the catalogue.
  */

@@ -12,7 +12,7 @@ import {
 import type { Difference } from './difference.ts';
 
 /**
- * Works everything out anew from what was entered and lists what the ledger keeps otherwise: costs, explosions, movements,
+ * Computes everything anew from what was entered and lists where the ledger's tables differ: costs, explosions, movements,
  * sales, counts in force, and every derived sum. An empty list means that nothing drifted. Reads one moment; changes nothing.
  */
 export async function ledgerDifferences(db: Db): Promise<Difference[]> {

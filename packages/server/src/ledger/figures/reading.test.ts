@@ -49,7 +49,7 @@ describe('stockAt', () => {
     ['adds a delivery', '2026-01-06', 14_000, '2026-01-05'],
     ['takes off what was sold', '2026-01-07', 11_000, '2026-01-05'],
     ['takes off what was wasted and moved away', '2026-01-10', 9500, '2026-01-05'],
-    ['the next count says what is there', '2026-01-11', 9400, '2026-01-12'],
+    ['the next count sets the stock', '2026-01-11', 9400, '2026-01-12'],
   ])('STK-023 %s', async (_, day, grams, countedOn) => {
     const [line] = await read((db) => stockAt(db, [KITCHEN], day));
     expect([line?.quantity.toNumber(), line?.countedOn, line?.worth?.toNumber()]).toEqual([
@@ -115,7 +115,7 @@ describe('areaPeriods', () => {
     expect(Number(figures?.expected.recipeWastage)).toBe(0.3);
   });
 
-  it('rule 13: says "count first" for an area without an opening count, and keeps the others’ figures', async () => {
+  it('rule 13: asks to count first in an area without an opening count, and still shows the others’ figures', async () => {
     const profit = periodProfit(await read((db) => areaPeriods(db, [KITCHEN, BAR], '2026-01-05', '2026-01-11')));
     expect(profit.countFirst).toEqual([BAR]);
     expect(profit).toMatchObject({ figures: null });

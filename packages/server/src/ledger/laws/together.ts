@@ -45,13 +45,13 @@ async function enterLooking(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<void> 
   if (fact.type !== 'sales') return enterFact(tx, ctx, fact);
   const plus = fact.sold.lines.map((_, no) => `P${no}`);
   tx.needs({ shared: { plus } });
-  const bearers = await tx.run(
+  const owners = await tx.run(
     raw<{ plu: string; id: string }>(sql`
       select plu, recipe_id as id from recipe where organisation_id = ${ctx.organisationId} and plu = any (${plus}::text[])`),
   );
   const lines = fact.sold.lines.map((line, no) => ({
     ...line,
-    productId: line.productId ?? bearers.find(({ plu }) => plu === `P${no}`)?.id ?? null,
+    productId: line.productId ?? owners.find(({ plu }) => plu === `P${no}`)?.id ?? null,
   }));
   return enterFact(tx, ctx, { ...fact, sold: { ...fact.sold, lines } });
 }

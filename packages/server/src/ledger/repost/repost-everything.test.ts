@@ -119,7 +119,7 @@ describe('posting everything anew', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('rule 9: keeps the figures of the first close, and names what was posted anew', async () => {
+  it('rule 9: retains the figures of the first close, and names what was posted anew', async () => {
     await repost(false);
     const closed = (await report(ours.area, WEEK)).sinceClosed;
     expect(closed?.figures).toMatchObject({ theoreticalGp: '16' });

@@ -7,7 +7,7 @@ import type { LedgerCtx } from '../post/context.ts';
 import { changeSums } from './sum-changes.ts';
 import { worthOfShifts } from './sums.ts';
 
-/** What a count now says of an ingredient; quantity null: it no longer says anything. */
+/** What a count now states of an ingredient; quantity null: it no longer states anything. */
 export interface AnchorChange {
   stocktakeId: string;
   accountId: string;
@@ -17,7 +17,7 @@ export interface AnchorChange {
 }
 
 /**
- * Appends what counts newly say, and the withdrawal of what they said before, and brings counts in force and sums in line: from the
+ * Appends the counts' new quantities, and the withdrawal of those before, and brings counts in force and sums in line: from the
  * evening before its day the stock stands at the count instead of at what it stood at (STK-023), until the next count. All in one statement:
  * it comes to the same as one count after the other, the earliest first.
  */

@@ -39,7 +39,7 @@ export function addToSums(organisationId: string): RawBuilder<unknown> {
 
 /**
  * From a CTE `shifts` (account_id, ingredient_id, start_day, after_day, quantity): the stock is higher by quantity from the end of
- * start_day on, until the evening of the next count after after_day, which says what is there whatever came before.
+ * start_day on, until the evening of the next count after after_day, which sets the stock whatever came before.
  * `offset 0` and `limit 1` keep each look-up an index probe per ingredient, also before the planner has counted the tables.
  * Makes the CTE `shift_changes`: by how much the worth steps up at the start, at each new cost and down at the end, and how much less
  * the next count differs from theory. Everything is linear, so no balance has to be read. £ exact.

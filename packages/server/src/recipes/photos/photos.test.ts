@@ -53,7 +53,7 @@ async function look(size: 'full' | 'thumb', { caller = app.owner, accountId = ou
 }
 
 describe('the photo of a recipe', () => {
-  it('REC-003 REC-039 is kept as a square below the account, with a small copy and the name of its file', async () => {
+  it('REC-003 REC-039 is stored as a square below the account, with a small copy and the name of its file', async () => {
     const { status, body } = await send(await pictureOf({ width: 1600, height: 1300 }));
     expect(status).toBe(200);
     const [recipe] = body.rows?.recipes ?? [];
@@ -66,7 +66,7 @@ describe('the photo of a recipe', () => {
     expect(await sharp(thumb.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 240, height: 240 });
   });
 
-  it('holds neither the place nor the camera, and is turned as the camera said', async () => {
+  it('holds neither the place nor the camera, and is turned as the camera noted', async () => {
     const taken = await pictureOf({ width: 400, height: 300, takenByPhone: true });
     expect(Buffer.from((await sharp(taken).metadata()).exif ?? []).includes('Larder Phone')).toBe(true);
     await send(taken);
@@ -122,13 +122,13 @@ describe('the photo of a recipe', () => {
     expect((await look('full')).status).toBe(404);
   });
 
-  it('may be kept by the browser only under its own name', async () => {
+  it('may be stored by the browser only under its own name', async () => {
     const key = (await send(await pictureOf())).body.rows?.recipes?.[0]?.imageKey ?? '';
     expect((await look('full', { of: key })).headers.get('cache-control')).toContain('immutable');
     expect((await look('full', { of: 'another' })).headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  it('is seen by whoever sees the recipe, and sent by whoever keeps it', async () => {
+  it('is seen by whoever sees the recipe, and sent by whoever maintains it', async () => {
     const picture = await pictureOf();
     await send(picture);
     const cook = await app.person('Mia', { accountId: ours.areaId, role: 'member' });

@@ -1,8 +1,8 @@
-/** What we use of sharp: the package keeps its own types where its `exports` do not lead. */
+/** What we use of sharp: the package has its own types where its `exports` do not lead. */
 declare module 'sharp' {
   interface Picture {
     metadata(): Promise<{ format: string; width: number; height: number; exif?: Uint8Array; xmp?: Uint8Array }>;
-    /** Turns the picture as its file says. */
+    /** Turns the picture by the orientation in its file. */
     autoOrient(): Picture;
     resize(width: number, height: number, how?: { fit: 'cover' }): Picture;
     extract(part: { left: number; top: number; width: number; height: number }): Picture;

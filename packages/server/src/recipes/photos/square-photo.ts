@@ -13,7 +13,7 @@ export interface SquarePhoto {
 }
 
 /**
- * The middle of a JPEG, PNG or WebP picture as square JPEGs, turned as the camera said. Nothing else of the file is kept: no place, time or
+ * The middle of a JPEG, PNG or WebP picture as square JPEGs, turned as the camera noted. Nothing else of the file is stored: no place, time or
  * camera. Refused: other files, and pictures of more than 50 megapixels, which are never unpacked.
  */
 export async function squarePhoto(file: Uint8Array): Promise<SquarePhoto> {

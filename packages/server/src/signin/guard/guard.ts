@@ -25,7 +25,7 @@ export interface GuardParts {
   limited: boolean;
   /** Ends the open links of a person whose password was changed. */
   people: Pick<People, 'endLinks'>;
-  /** Tells a person by mail that somebody tries their password. */
+  /** Notifies a person by mail that somebody tries their password. */
   warn: (email: string) => Promise<void>;
   log: { info(message: object, text: string): void; error(message: object, text: string): void };
 }

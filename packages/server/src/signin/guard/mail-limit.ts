@@ -12,8 +12,8 @@ interface Parts {
 }
 
 /**
- * Sends a person so many mails of one kind and then ever fewer; what is too much is dropped without a word, so that the answer tells nothing.
- * The kinds are counted apart: whoever has verification mails sent keeps no reset mail back.
+ * Sends a person so many mails of one kind and then ever fewer; what is too much is dropped without a word, so that the answer reveals nothing.
+ * The kinds are counted apart: verification mails that somebody has sent hold up no reset mail.
  */
 export function limitMails({ pool, secret, now, limited }: Parts, send: (mail: SystemMail) => Promise<void>): SendMail {
   return async (mail, kind) => {

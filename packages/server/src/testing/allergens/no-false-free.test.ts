@@ -58,7 +58,7 @@ describe('whatever happens in a kitchen', () => {
   const counts = { free: 0, ticks: 0 };
 
   it.each(Array.from({ length: KITCHENS }, (_, index) => SEED + index))(
-    'nothing is called free that nobody has said is, in answers, browser, papers and files (seed %i)',
+    'nothing is called free that nobody has stated to be, in answers, browser, papers and files (seed %i)',
     async (seed) => {
       const group = await foundGroup(pool);
       const more = {

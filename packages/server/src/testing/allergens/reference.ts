@@ -7,7 +7,7 @@ export interface Part {
 }
 
 interface Ingredient {
-  /** When a person last said of each allergen that it is free of it; null: they said otherwise, or nothing. */
+  /** When a person last stated of each allergen that it is free of it; null: they stated otherwise, or nothing. */
   freeSince: Map<Allergen, number>;
   /** When somebody last answered for it. */
   answeredAt: number;
@@ -27,8 +27,8 @@ interface Holder {
 }
 
 /**
- * What may be called free, kept by the history of what people, suppliers and files said, with none of Larder's own rules: an ingredient is free
- * of what a person last said it is free of, unless something named it since; a dish is free of what everything in it is free of, unless a part
+ * What may be called free, derived from the history of what people, suppliers and files stated, with none of Larder's own rules: an ingredient is free
+ * of what a person last stated it is free of, unless something named it since; a dish is free of what everything in it is free of, unless a part
  * that was not free went without anybody's word. Everything else may not be called free.
  */
 export class Reference {

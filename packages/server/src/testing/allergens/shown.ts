@@ -14,7 +14,7 @@ import type { allergenRows } from '../allergen-rows.ts';
 
 type Rows = Awaited<ReturnType<typeof allergenRows>>;
 
-/** Somewhere that Larder says free of something, or shows a tick. */
+/** Somewhere that Larder calls something free of an allergen, or shows a tick. */
 export interface Shown {
   where: string;
   kind: 'ingredient' | 'recipe';

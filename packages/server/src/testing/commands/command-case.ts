@@ -12,7 +12,7 @@ export interface CommandCase {
   valid(group: TestGroup): Promise<CommandInput>;
   /** Places of ids that the sender makes up, lists as `lines.0.lineId`; all other ids name something of the group. */
   ownIds?: string[];
-  /** Changes that make the call wrong, and the field at which that must be said. */
+  /** Changes that make the call wrong, and the field that the refusal must name. */
   invalid: { change: object; field: string }[];
 }
 

@@ -7,7 +7,7 @@ import type { CommandCase } from './command-case.ts';
 
 let sent = 0;
 
-/** The version of what an account says, in a group whose plan lets it say so: each call changes what the last one made. */
+/** The version of an account's details, in a group whose plan includes them: each call changes what the last one made. */
 async function versionOf(group: TestGroup, accountId: string): Promise<number | null> {
   await putOn(group, 'growPlan');
   const [known] = await reading(group.area.pool, group.organisationId, (db) =>

@@ -1,4 +1,4 @@
-/** Everybody who may knock at a route. Members and guests are of our group, at the head office unless it is said where. */
+/** Everybody who may knock at a route. Members and guests are of our group, at the head office unless another account is named. */
 export const PEOPLE = [
   'owner',
   'member',
@@ -238,7 +238,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'GET /api/openapi.json': everybody(200),
   'GET /api/docs': everybody(200),
 
-  // Sign-in does not care who is signed in already: asked with nothing of use, each says the same to everybody.
+  // Sign-in does not care who is signed in already: asked with nothing of use, each answers everybody the same.
   'POST /api/auth/sign-up/email': everybody(400),
   'POST /api/auth/sign-in/email': everybody(401),
   'POST /api/auth/sign-in/social': everybody(404),
@@ -249,7 +249,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'POST /api/auth/verify-email': everybody(401),
   'POST /api/auth/first-password': everybody(400),
   'POST /api/auth/change-password': WRONG,
-  'POST /api/auth/request-password-reset': everybody(200), // whether the address is known is not told
+  'POST /api/auth/request-password-reset': everybody(200), // whether the address is known is not revealed
   'POST /api/auth/reset-password': everybody(400),
   'POST /api/auth/two-factor/enable': WRONG,
   'POST /api/auth/two-factor/verify-totp': WRONG,

@@ -14,7 +14,7 @@ export interface DeclaredObject {
   others?: () => Declared;
 }
 
-/** The objects among the alternatives; null when it says nothing of fields, as `unknown` and `object` do. */
+/** The objects among the alternatives; null when it declares no fields, as `unknown` and `object` do. */
 export function objectsOf(declared: Declared): readonly DeclaredObject[] | null {
   const objects = declared.filter((each) => each.is === 'object');
   return objects.length === 0 || declared.some((each) => each.is === 'anything') ? null : objects;

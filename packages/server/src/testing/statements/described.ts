@@ -9,7 +9,7 @@ export interface Column {
   nullable: boolean;
 }
 
-/** Prepares a statement without running it. Throws what the database says against it. */
+/** Prepares a statement without running it. Throws the database's error. */
 export async function describe(client: pg.PoolClient, sql: string): Promise<Column[]> {
   const fields = await new Promise<pg.FieldDef[]>((resolve, reject) => {
     client.query(new Preparation(sql, resolve, reject));

@@ -4,7 +4,7 @@ import type { DeclaredRow } from './declared-rows.ts';
 import { type Column, describe } from './described.ts';
 import type { Seen } from './notes.ts';
 
-/** By statement what the database describes, or says against it. */
+/** By statement what the database describes, or its error. */
 export type Descriptions = ReadonlyMap<string, Column[] | Error>;
 
 /** Prepares every noted statement against a migrated database. */

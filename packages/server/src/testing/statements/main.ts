@@ -1,6 +1,6 @@
 // `npm run statements -- <folder>`: holds what the statements answered in a test run with STATEMENT_NOTES=<folder> against the row types that
 // `raw` declares for them, and prepares each of them on the server of DATABASE_URL, else a bundled one. Lists what does not agree; its exit code
-// says whether something did not.
+// states whether something did not.
 import path from 'node:path';
 import { startThrowAwayPostgres } from '@larder/supervisor/throw-away.ts';
 import { type DatabaseAddress, urlFor } from '../../db/address.ts';

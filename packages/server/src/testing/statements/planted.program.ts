@@ -1,4 +1,4 @@
-// Sends the planted statements to the database of argv[2]: a process of its own, which notes them where its environment says.
+// Sends the planted statements to the database of argv[2]: a process of its own, which notes them where its environment names.
 import { openPool, sendOn } from '../../db/connection.ts';
 import { planted } from './planted.ts';
 

@@ -37,7 +37,7 @@ export async function tenantTablesOf(client: pg.PoolClient): Promise<ReadonlySet
   return new Set(rows.map(({ name }) => name).filter((name) => !REFERENCE_TABLES.includes(name)));
 }
 
-/** Names of tables whose organisation is said; '' where it is said of a table without its name. */
+/** Names of tables whose organisation is given; '' where it is given for a table without its name. */
 function boundNames(text: string): Set<string> {
   const pairs = [...text.matchAll(EQUAL)].map(([, name = '', value, other = '']) => ({ name, value, other }));
   const bound = new Set(pairs.filter(({ value }) => value).map(({ name }) => name));

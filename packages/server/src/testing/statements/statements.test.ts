@@ -48,7 +48,7 @@ it('finds each planted row that is declared otherwise than the database answers,
   ]);
 });
 
-it('says of a statement that the database refuses what it has against it', async () => {
+it('reports the database’s error for a statement that it refuses', async () => {
   const client = await pool.connect();
   const seen = new Map([['here', { statements: new Set(['select gone from account']), rows: [] }]]);
   const descriptions = await describeAll(client, seen.values()).finally(() => client.release());

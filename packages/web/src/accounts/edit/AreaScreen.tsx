@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { useRow } from '../../data/use-collections.ts';
 import { NotFound } from '../../ui/page/NotFound.tsx';
 import { Loading, Screen } from '../../ui/page/Screen.tsx';
+import { TabList } from '../../ui/page/TabList.tsx';
 import { AREA_TABS, isClosed, tabsOf } from '../account-tabs.ts';
 import { useEdited } from './useEdited.ts';
 
@@ -48,13 +49,7 @@ export function AreaScreen() {
         onChange={(tab) => tab && navigate({ to: '/areas/$areaId/account/$tab', params: { areaId, tab } })}
         keepMounted={false}
       >
-        <Tabs.List aria-label={account.name}>
-          {tabs.map(({ tab, label }) => (
-            <Tabs.Tab key={tab} value={tab}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <TabList label={account.name} tabs={tabs.map(({ tab, label }) => ({ key: tab, label }))} open={open.tab} />
         <Tabs.Panel value={open.tab} pt="md">
           <Suspense fallback={<Loading text="Loading..." />}>
             <open.Component key={account.id} account={account} mayEdit={mayEdit} />

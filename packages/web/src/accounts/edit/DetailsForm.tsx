@@ -67,7 +67,7 @@ export function DetailsForm({ account, onSaved = () => {} }: { account: AccountR
             form.setValues(detailsValues(newer));
             take(newer);
           }}
-          onKeep={() => save(form.values, newer.version).catch(() => undefined)} // said in a toast, and shown here when it was changed again
+          onKeep={() => save(form.values, newer.version).catch(() => undefined)} // shown in a toast, and shown here when it was changed again
         />
       ) : null}
     </Form>

@@ -74,7 +74,7 @@ export function GroupList({ mayEdit }: { mayEdit: boolean }) {
             ),
           },
         ]}
-        empty={<EmptyState title="No product groups yet" hint="A product group keeps the recipes that areas cook." />}
+        empty={<EmptyState title="No product groups yet" hint="A product group holds the recipes that areas cook." />}
       />
       {opened?.what === 'edit' ? <RenameGroupDialog group={opened.group} onClose={close} /> : null}
       {opened?.what === 'remove' && opened.group.parentId ? (

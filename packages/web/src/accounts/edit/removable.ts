@@ -9,7 +9,7 @@ interface Removable {
 const HISTORY_STAYS =
   'From that day on nothing can be entered there. Its history stays in all reports, and it can be opened again.';
 
-/** The kinds of account that can be closed from a day, and what is said of it. */
+/** The kinds of account that can be closed from a day, and the text about it. */
 export const CLOSABLE: Partial<Record<AccountRow['type'], string>> = {
   LOCATION: `${HISTORY_STAYS} Its areas are closed with it.`,
   DEPARTMENT: HISTORY_STAYS,
@@ -20,7 +20,7 @@ export const CLOSABLE: Partial<Record<AccountRow['type'], string>> = {
 const NOBODY_WORKS_THERE =
   'Nobody can work there any more. Its orders, sales and counts are not deleted, but leave the reports.';
 
-/** The kinds of account that can be removed, and what is said of it. */
+/** The kinds of account that can be removed, and the text about it. */
 export const REMOVABLE: Partial<Record<AccountRow['type'], Removable>> = {
   LOCATION: { title: 'Remove this location', about: NOBODY_WORKS_THERE, removed: 'Location Removed' },
   DEPARTMENT: { title: 'Remove this area', about: NOBODY_WORKS_THERE, removed: 'Area Removed' },

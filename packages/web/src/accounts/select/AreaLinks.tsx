@@ -8,7 +8,7 @@ const AREA_EDIT = '/areas/$areaId/account';
 /** The areas of a location; the names lead to their pages where those are open (ACC-028). */
 export function AreaLinks({ areas }: { areas: readonly ReachableAccount[] }) {
   const isOpen = useOpenPlaces();
-  if (areas.length === 0) return 'No areas: stock is kept by the location';
+  if (areas.length === 0) return 'No areas: the location holds the stock';
   if (!isOpen(`${AREA_EDIT}/$tab`)) return areas.map(({ name }) => name).join(' · ');
   return (
     <Group gap="sm">

@@ -90,7 +90,7 @@ describe('the start page', () => {
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Copper Table' })).toBeVisible();
   });
 
-  it('ACC-069 says that there is nothing to show while a head office has no groups', async () => {
+  it('ACC-069 states that there is nothing to show while a head office has no groups', async () => {
     working('headOffice');
     const screen = await openApp('/');
     await expect.element(screen.getByText('No account data available.')).toBeVisible();
@@ -147,7 +147,7 @@ describe('the location select', () => {
     await expect.element(member.getByRole('link', { name: 'Manage areas' })).not.toBeInTheDocument();
   });
 
-  it('ACC-070 says when there are no locations', async () => {
+  it('ACC-070 states when there are no locations', async () => {
     const server = working('headOffice');
     server.session = { ...server.session, accounts: [server.headOffice] };
     const screen = await openApp('/locations');

@@ -20,7 +20,7 @@ it('ACC-058 the Billing tab shows plan, cost per location per month and the numb
   await expect.element(start.getByText('1 location, up to 5 users')).toBeVisible();
 });
 
-it('ACC-058 the owner chooses another plan, and is told when it cannot be had', async () => {
+it('ACC-058 the owner chooses another plan, and is refused when it cannot be had', async () => {
   const refused = 'The Start plan is for 1 location. Choose another plan to have more.';
   const stub = stubAccount({ refused });
   const screen = await drawTab(stub, <BillingTab account={stub.account} mayEdit />);

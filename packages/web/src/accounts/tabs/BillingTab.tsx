@@ -18,7 +18,7 @@ import classes from './billing.module.css';
 const costText = ({ costPerLocation }: PlanTerms) =>
   costPerLocation === null ? 'On request' : showMoney(costPerLocation);
 
-/** The name of a plan; the one that is offered first says so. */
+/** The name of a plan; the one that is offered first is marked so. */
 function planName(plan: Plan): string {
   return plan === DEFAULT_PLAN ? `${PLANS[plan].name} (default)` : PLANS[plan].name;
 }

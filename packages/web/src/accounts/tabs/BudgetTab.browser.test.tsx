@@ -87,7 +87,7 @@ describe('the budget', () => {
     await expect.element(screen.getByText('Period 1 margin must be numeric')).not.toBeInTheDocument();
   });
 
-  it('BUD-021 sums net sales, weighs the target GP with them, and says what a week is', async () => {
+  it('BUD-021 sums net sales, weighs the target GP with them, and shows what a week is', async () => {
     const screen = await open({ budgets: [budget2026] });
     const total = screen.getByRole('status', { name: 'Whole year' });
     await expect.element(total).toMatchTextContent(/£150,000\.00.*70\.0%/);
@@ -136,7 +136,7 @@ describe('the budget', () => {
     await expect.element(screen.getByRole('button', { name: 'Remove budget' })).not.toBeInTheDocument();
   });
 
-  it('BUD-013 BUD-014 says at each field that it is required, keeps what was typed and sends nothing', async () => {
+  it('BUD-013 BUD-014 states at each field that it is required, stores what was typed and sends nothing', async () => {
     const calls = answerCalls();
     const screen = await open();
     await screen.field('Period 1 value').fill('20000');

@@ -101,7 +101,7 @@ describe('the financial year', () => {
   it.each([
     ['Period 4 end', '01 Mar 2026', 'End can not be before the period start.'],
     ['Period 5 start', '01 Mar 2026', 'Start can not be before the previous period end.'],
-  ])('BUD-006 BUD-007 BUD-010 says what is wrong with %s, and sends nothing', async (name, day, message) => {
+  ])('BUD-006 BUD-007 BUD-010 states what is wrong with %s, and sends nothing', async (name, day, message) => {
     const calls = answerCalls();
     const screen = await open({ years: [year2026] });
     await screen.type(name, day);
@@ -122,7 +122,7 @@ describe('the financial year', () => {
     expect(calls).toEqual([]);
   });
 
-  it('BUD-010 keeps what was typed when the server says that periods are not valid', async () => {
+  it('BUD-010 retains what was typed when the server answers that periods are not valid', async () => {
     const fields = [{ field: 'periods.1.end', message: 'End can not be before the period start.' }];
     const message = 'Periods are not valid.';
     answerCalls(() => ({
@@ -143,7 +143,7 @@ describe('the financial year', () => {
     await expect.element(screen.field('Period 12 end')).toHaveValue('03 Jan 2027');
   });
 
-  it('keeps what was typed for a year while another is looked at', async () => {
+  it('stores what was typed for a year while another is looked at', async () => {
     const screen = await open({ years: [year2026] });
     await screen.type('Period 12 end', '03 Jan 2027');
     await screen.field('Year').selectOptions('2025');

@@ -25,7 +25,7 @@ interface Props<Row extends Saved> {
 
 /**
  * A form over a saved row. It shows the newest one until something is typed, and again once that is saved. When somebody else saves a newer one in
- * between, nothing typed is lost: that is said, and the newer one shows when the person asks for it.
+ * between, nothing typed is lost: a notice shows that, and the newer one shows when the person asks for it.
  */
 export function FormOfRow<Row extends Saved>({ row, thing, children }: Props<Row>) {
   const [begun, setBegun] = useState<{ row: Row | undefined } | null>(null);

@@ -66,7 +66,7 @@ describe('integrations', () => {
     await expect.element(screen.getByText('No integrations here')).toBeVisible();
   });
 
-  it('INT-004 saves what the head office says about Deliverect', async () => {
+  it('INT-004 saves what the head office states about Deliverect', async () => {
     const calls = answerCalls();
     const screen = await open(headOffice);
     await screen.getByRole('checkbox').click();

@@ -25,7 +25,7 @@ export function InvitationsPanel({ account, invitations, mayEdit, onDone }: Prop
   const clock = useClock();
 
   const withOutcome = async (change: () => Promise<unknown>, done: string, failed: string) => {
-    // The toast says why; there is no form that would.
+    // The toast states why; there is no form that would.
     await withToast({ done, failed: (error) => `${failed}: ${refusalText(error)}` }, change).catch(() => undefined);
     await onDone();
   };

@@ -115,7 +115,7 @@ describe('the users of an account', () => {
 });
 
 describe('changing prices', () => {
-  it('is kept back by a switch of its own, which says what belongs to receiving, and is said in the list', async () => {
+  it('is withheld by a switch of its own, which names what belongs to receiving, and shows in the list', async () => {
     const limits = { withheld: ['prices' as const], orderUpTo: '250.00' };
     const stub = stubAccount({ users: [GINO, user({}), user({ userId: 'u2', name: 'Ben', limits })] });
     const screen = await drawTab(stub, <UsersTab account={stub.account} mayEdit />);
@@ -132,7 +132,7 @@ describe('changing prices', () => {
 });
 
 describe('what things cost', () => {
-  it('is kept back from a member and from a guest by a switch of its own, which says what it is about', async () => {
+  it('is withheld from a member and from a guest by a switch of its own, which names what it is about', async () => {
     const noel = user({ userId: 'u2', name: 'Noel Guest', email: 'noel@example.com', type: 'guest' });
     const stub = stubAccount({ users: [GINO, user({}), noel] });
     const screen = await drawTab(stub, <UsersTab account={stub.account} mayEdit />);
@@ -150,7 +150,7 @@ describe('what things cost', () => {
     ]);
   });
 
-  it('is said of whom it is kept back from', async () => {
+  it('is shown for those it is withheld from', async () => {
     const limits = { withheld: ['costs' as const], orderUpTo: null };
     const noel = user({ userId: 'u2', name: 'Noel Guest', email: 'noel@example.com', type: 'guest', limits });
     const stub = stubAccount({ users: [GINO, user({ limits }), noel] });
@@ -163,7 +163,7 @@ describe('what things cost', () => {
 describe('what guests see of costs', () => {
   const NOW = /^Guests who are invited now do not see costs until the owner shows them\./;
 
-  it('is said where they are invited, and beside the guests who were here before', async () => {
+  it('is shown where they are invited, and beside the guests who were here before', async () => {
     const noel = user({ userId: 'u2', name: 'Noel Guest', email: 'noel@example.com', type: 'guest' });
     const stub = stubAccount({ users: [GINO, noel] });
     const screen = await drawTab(stub, <UsersTab account={stub.account} mayEdit />);
@@ -173,13 +173,13 @@ describe('what guests see of costs', () => {
       .toBeVisible();
   });
 
-  it('says nothing of recipes where a supplier invites, who has none', async () => {
+  it('offers nothing of recipes where a supplier invites, who has none', async () => {
     const stub = stubAccount({ users: [GINO] });
     const screen = await drawTab(stub, <UsersTab account={{ ...stub.account, type: 'SUPPLIER' }} mayEdit />);
     await expect.element(screen.getByText('A member works here. A guest only looks.')).toBeVisible();
   });
 
-  it('is not said of the users where there is no guest', async () => {
+  it('is not shown among the users where there is no guest', async () => {
     const stub = stubAccount({ users: [GINO, user({})] });
     const screen = await drawTab(stub, <UsersTab account={stub.account} mayEdit />);
     await expect.element(screen.getByText('Mia Rossi')).toBeVisible();
@@ -194,21 +194,21 @@ describe('what could not be done', () => {
     return drawTab(stub, <UsersTab account={stub.account} mayEdit />);
   };
 
-  it('ACC-063 says why a user could not be added', async () => {
+  it('ACC-063 states why a user could not be added', async () => {
     const screen = await open();
     await screen.getByRole('textbox', { name: 'Email' }).fill('noel@example.com');
     await screen.getByRole('button', { name: 'Send invitation' }).click();
     await expect.element(screen.getByText(`User could not be added to account: ${refused}`)).toBeVisible();
   });
 
-  it('ACC-064 says why a user could not be removed', async () => {
+  it('ACC-064 states why a user could not be removed', async () => {
     const screen = await open();
     await screen.getByRole('button', { name: 'Remove Mia Rossi' }).click();
     await screen.getByRole('button', { name: 'Remove user' }).click();
     await expect.element(screen.getByText(`User could not be removed from account: ${refused}`)).toBeVisible();
   });
 
-  it('ACC-065 says why not all users could be removed', async () => {
+  it('ACC-065 states why not all users could be removed', async () => {
     const screen = await open();
     await screen.getByRole('button', { name: 'Remove all users' }).click();
     await screen.getByRole('dialog').getByRole('button', { name: 'Remove all users' }).click();

@@ -36,7 +36,7 @@ export function UsersTab({ account, mayEdit }: { account: AccountRow; mayEdit: b
         {users.some(({ type }) => type === 'guest') ? (
           <Text c="dimmed">
             Guests who are invited now do not see costs until the owner shows them. Guests who were here before see what
-            they saw: the list says who does not.
+            they saw: the list shows who does not.
           </Text>
         ) : null}
         {answer.data ? <UsersTable users={users} mayEdit={mayEdit} onEdit={setEditing} onRemove={setRemoving} /> : null}

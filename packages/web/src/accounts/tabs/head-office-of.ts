@@ -1,7 +1,7 @@
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
 import { useById } from '../../data/use-collections.ts';
 
-/** The id of the account at the top: the head office keeps the financial years of all below it. */
+/** The id of the account at the top: the head office has the financial years of all below it. */
 export function useHeadOfficeOf(account: AccountRow): string {
   const byId = useById('accounts');
   let top = account;

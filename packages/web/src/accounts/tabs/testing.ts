@@ -40,7 +40,7 @@ export const headOffice = accountRow('OWNER', 'Copper Table', null);
 export const location = accountRow('LOCATION', 'Copper Table Soho', headOffice);
 export const kitchen = accountRow('DEPARTMENT', 'Kitchen', location);
 
-/** Answers the calls of the test with what is given, a refusal or rows, and keeps them. */
+/** Answers the calls of the test with what is given, a refusal or rows, and retains them. */
 export function answerCalls(answer: (call: Call) => { status?: number; body?: object } = () => ({})): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {

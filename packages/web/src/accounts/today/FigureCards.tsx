@@ -109,7 +109,7 @@ export function UnderTargetCard({ card }: { card: StartCard<'underTarget'> }) {
 export function DecisionsCard({ card: { uploads, contradictions } }: { card: StartCard<'decisions'> }) {
   const rows = [
     { key: 'uploads', name: 'Price lists to import', value: uploads },
-    { key: 'contradictions', name: 'Allergens that a price list says otherwise', value: contradictions },
+    { key: 'contradictions', name: 'Allergens that a price list contradicts', value: contradictions },
   ];
   return (
     <TodayCard

@@ -5,7 +5,7 @@ import { useAsKnown } from '../../data/useAsKnown.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import classes from './AsKnown.module.css';
 
-/** How old the allergens on this screen are, and once nothing has confirmed them for ten minutes a band that says so. */
+/** How old the allergens on this screen are, and once nothing has confirmed them for ten minutes a band that shows it. */
 export function AsKnown() {
   const { at, unconfirmed } = useAsKnown();
   const timeZone = useTimeZone();

@@ -40,7 +40,7 @@ function shelves(kind: CategoryKind = 'ingredient') {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const shown = (text: string) => page.getByText(text, { exact: true });
 
-/** The categories of a kind, and the dialog that adds one, at the head office. refusing: the server says no to everything. */
+/** The categories of a kind, and the dialog that adds one, at the head office. refusing: the server refuses everything. */
 async function open(kind: CategoryKind, refusing: boolean, adding: boolean) {
   const server = stubServer({ refuses: refusing ? [''] : [] });
   await sessions.load();

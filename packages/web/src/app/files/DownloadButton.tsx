@@ -6,7 +6,7 @@ import { saveAs } from '../../ui/files/save-as.ts';
 import { toast } from '../../ui/toast/toast.tsx';
 
 interface Props {
-  /** null: no file is kept, and there is nothing to press. */
+  /** null: no file is stored, and there is nothing to press. */
   fileKey: string | null;
   filename: string;
   label: string;

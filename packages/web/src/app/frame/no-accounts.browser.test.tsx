@@ -19,7 +19,7 @@ const answering = (answer: () => Promise<Response>) => {
 };
 
 describe('while the accounts load', () => {
-  it('ACC-059 ACC-066 a failure ends it, and says so; another try opens the app', async () => {
+  it('ACC-059 ACC-066 a failure ends it, and is shown; another try opens the app', async () => {
     const { mend } = answering(async () => new Response('{}', { status: 500 }));
     const screen = await openApp('/help');
     await expect.element(screen.getByText('Failed to load account data')).toBeVisible();
@@ -47,7 +47,7 @@ describe('while the accounts load', () => {
 });
 
 describe('while the rows of an account load', () => {
-  it('ACC-059 a failure before the first rows is said', async () => {
+  it('ACC-059 a failure before the first rows is shown', async () => {
     const server = stubServer();
     const far = globalThis.fetch;
     let failing = true;

@@ -70,7 +70,7 @@ export function NewIngredientDialog({ name, unit, onClose, onMade }: Props) {
           {...form.getInputProps('recipeUnit')}
         />
         <Text size="sm" c="dimmed">
-          Its cost stays open until a price list, or its own page, says what it costs.
+          Its cost stays open until a price list, or its own page, states what it costs.
         </Text>
       </Form>
     </Dialog>

@@ -168,7 +168,7 @@ const SCREENS: readonly [place: string, path: (account: string) => string, stays
 const SOON = { timeout: 15_000 };
 const shown = () => document.querySelector('main')?.textContent ?? '';
 
-describe('costs that are kept back from a person', () => {
+describe('costs that are withheld from a person', () => {
   it.each(SCREENS)(
     '%s: the screen is there without a figure in £, and with them for others',
     async (_, path, stays) => {
@@ -185,7 +185,7 @@ describe('costs that are kept back from a person', () => {
     },
   );
 
-  it('a recipe keeps its menu price, quantities and allergens', async () => {
+  it('a recipe retains its menu price, quantities and allergens', async () => {
     const mia = person(true);
     const screen = await openApp(`/products/${mia.kitchen.id}/setup/recipes/${soup}`);
     await expect.element(screen.getByLabelText('Gross price'), SOON).toHaveValue('4.75');

@@ -66,7 +66,7 @@ describe('work that the owner keeps back from a person', () => {
     expect(link('New recipe').query()).toBeNull();
   });
 
-  it('everything is offered, without a word, to whom nothing is kept back', async () => {
+  it('everything is offered, without a word, to whom nothing is withheld', async () => {
     const server = without();
     server.rows = draft(server.kitchen.id);
     const screen = await openApp(`/${server.kitchen.id}/inventory/stocktake`);

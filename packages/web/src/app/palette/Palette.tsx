@@ -12,25 +12,27 @@ import { useSections } from './useSections.ts';
 
 interface Props {
   opened: boolean;
+  /** What was typed; the button has it, since letters may come before this is loaded. */
+  typed: string;
+  onType: (typed: string) => void;
   onClose: () => void;
 }
 
 /** Searches everything that the person may open where they work; Enter opens the marked match. Escape gives the focus back to where it was. */
-export function Palette({ opened, onClose }: Props) {
+export function Palette({ opened, ...search }: Props) {
   const sections = useSections(opened);
   return (
-    <Dialog opened={opened} onClose={onClose} title="Search" size="lg">
-      <Search sections={sections} onClose={onClose} />
+    <Dialog opened={opened} onClose={search.onClose} title="Search" size="lg">
+      <Search sections={sections} {...search} />
     </Dialog>
   );
 }
 
-function Search({ sections, onClose }: Pick<Props, 'onClose'> & { sections: readonly Section[] }) {
+function Search({ sections, typed, onType, onClose }: Omit<Props, 'opened'> & { sections: readonly Section[] }) {
   const navigate = useNavigate();
   const { userId } = useSession();
   const { accountId } = useWorkingAccount();
   const recent = useMemo(() => recentOf(userId, accountId), [userId, accountId]);
-  const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed);
   const groups = useMemo(() => groupsFor(sections, wanted, recent.read()), [sections, wanted, recent]);
   const entries = useMemo(() => groups.flatMap((group) => group.entries), [groups]);
@@ -78,7 +80,7 @@ function Search({ sections, onClose }: Pick<Props, 'onClose'> & { sections: read
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={entries.length > 0 ? optionId(marked) : undefined}
-          aria-label="Search for a screen, dish, ingredient, supplier, order or action"
+          aria-label="Search for a screen, dish, ingredient, supplier, order, person or action"
           placeholder="Dish, supplier, PO 155, new recipe…"
           leftSection={<IconSearch size={18} aria-hidden />}
           size="md"
@@ -86,7 +88,7 @@ function Search({ sections, onClose }: Pick<Props, 'onClose'> & { sections: read
           spellCheck={false}
           value={typed}
           onChange={(event) => {
-            setTyped(event.currentTarget.value);
+            onType(event.currentTarget.value);
             setMoved(null);
           }}
           onKeyDown={handleKey}
@@ -126,7 +128,7 @@ function Search({ sections, onClose }: Pick<Props, 'onClose'> & { sections: read
 interface ShownGroup {
   title: string;
   entries: readonly Entry[];
-  /** Of several kinds, each of which is said with the entry. */
+  /** Of several kinds, each of which is shown with the entry. */
   mixed: boolean;
 }
 

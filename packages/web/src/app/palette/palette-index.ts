@@ -12,6 +12,7 @@ export const KINDS = [
   'Supplier options',
   'Orders',
   'Sites',
+  'People',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -20,7 +21,7 @@ export interface Entry {
   id: string;
   kind: Kind;
   name: string;
-  /** Said beside the name, and searched too. */
+  /** Shown beside the name, and searched too. */
   about: string;
   target: LinkTarget;
 }

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const DOINGS = ['do:receive', 'do:approve', 'do:count', 'do:recipes', 'do:allergens'];
 
-/** Somebody of a role who works in the kitchen; costs and the like are left to them unless said otherwise. */
+/** Somebody of a role who works in the kitchen; costs and the like are left to them unless stated otherwise. */
 function working(role: Role, doings: readonly string[] = DOINGS): StubServer {
   const server = stubServer({ can: [...featuresOf('analyticsPlan', role), ...doings] });
   const accounts = server.session.accounts.map((account) => ({ ...account, role }));
@@ -93,6 +93,57 @@ describe('the palette', () => {
   });
 });
 
+it('takes the letters that come before it is there', async () => {
+  working('owner');
+  await openApp('/help');
+  await expect.element(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  const press = (key: string, more: KeyboardEventInit = {}) =>
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key, code: `Key${key.toUpperCase()}`, bubbles: true, cancelable: true, ...more }),
+    );
+  press('k', { ctrlKey: true });
+  for (const key of ['d', 'r', 'a', 'x', 'Backspace', 'f', 't']) press(key);
+  await expect.element(field()).toHaveValue('draft');
+  await userEvent.keyboard(' po');
+  await expect.element(field()).toHaveValue('draft po');
+});
+
+describe('people', () => {
+  const users = [
+    {
+      userId: 'p1',
+      name: 'Ada Marlow',
+      email: 'ada@copper.example',
+      type: 'member',
+      limits: { withheld: [], orderUpTo: null },
+      lastSeenAt: null,
+    },
+  ];
+
+  it('are found by who sees the users of the account, and lead to them', async () => {
+    const server = working('owner');
+    server.session = { ...server.session, currentAccountId: server.headOffice.id };
+    server.answers['/users'] = { users, invitations: [] };
+    const { router } = await openWithKeys();
+    await userEvent.keyboard('marlow');
+    await expect.poll(options).toEqual(['Ada Marlowada@copper.example']);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => router.state.location.href).toBe('/account?tab=users');
+  });
+
+  it.each([
+    ['a guest', 'guest', 'headOffice'],
+    ['somebody in an area, which has no users of its own', 'member', 'kitchen'],
+  ] as const)('are not asked for by %s', async (_, role, place) => {
+    const server = working(role);
+    server.session = { ...server.session, currentAccountId: server[place].id };
+    await openWithKeys('/profile');
+    await userEvent.keyboard('marlow');
+    await expect.element(dialog().getByRole('status')).toHaveTextContent('Nothing found');
+    expect(server.calls.filter((call) => call.endsWith('/users'))).toEqual([]);
+  });
+});
+
 describe('what a person may not open is not shown', () => {
   const offered = async (typed: string) => {
     await userEvent.clear(field());
@@ -133,7 +184,7 @@ describe('what a person may not open is not shown', () => {
 
   it.each([
     ['is offered to be received by whoever receives', DOINGS, true],
-    ['is only found by whom the owner keeps from receiving', DOINGS.filter((doing) => doing !== 'do:receive'), false],
+    ['is only found by whom the owner does not let receive', DOINGS.filter((doing) => doing !== 'do:receive'), false],
   ])('an order on its way %s', async (_, doings, offers) => {
     const server = working('member', doings);
     const supplierId = newId();

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Entry, type Section, type Source, sectionNow, sectionOf } from './palette-index.ts';
+import { usePeople } from './usePeople.ts';
 import { usePlaces } from './usePlaces.ts';
 import {
   useDishes,
@@ -29,9 +30,11 @@ export function useSections(active: boolean): readonly Section[] {
   const suppliers = useSection(useSuppliersListed(places), active);
   const options = useSection(useOptions(places), active);
   const orders = useSection(useNumberedOrders(places), active);
+  const people = useSection(usePeople(places, active), active);
   return useMemo(
-    () => [...now, receipts, dishes, ingredients, suppliers, options, orders].filter((section) => section !== null),
-    [now, receipts, dishes, ingredients, suppliers, options, orders],
+    () =>
+      [...now, receipts, dishes, ingredients, suppliers, options, orders, people].filter((section) => section !== null),
+    [now, receipts, dishes, ingredients, suppliers, options, orders, people],
   );
 }
 

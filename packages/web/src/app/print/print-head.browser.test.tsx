@@ -5,7 +5,7 @@ import { stubServer } from '../../testing/stub-server.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('says on paper which site it is and when it was printed, in light colours', async () => {
+it('prints which site it is and when it was printed, in light colours', async () => {
   stubServer();
   await openApp('/help');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();

@@ -16,7 +16,7 @@ export function BackupCodes({ codes, onSaved }: { codes: readonly string[]; onSa
       </ul>
       <Group justify="flex-end">
         <Button variant="default" onClick={onSaved}>
-          I have kept them
+          I have stored them
         </Button>
       </Group>
     </Notice>

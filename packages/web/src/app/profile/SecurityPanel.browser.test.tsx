@@ -55,7 +55,7 @@ it('two-factor sign-in is set up with the password, a key in groups of four and 
 
   await expect.element(screen.getByText('Two-factor on')).toBeVisible();
   await expect.element(screen.getByText('aaaaa-11111')).toBeVisible();
-  await screen.getByRole('button', { name: 'I have kept them' }).click();
+  await screen.getByRole('button', { name: 'I have stored them' }).click();
   await expect.element(screen.getByText('aaaaa-11111')).not.toBeInTheDocument();
 });
 
@@ -69,7 +69,7 @@ it('two-factor sign-in is turned off with the password', async () => {
   await expect.element(screen.getByRole('button', { name: 'Set up two-factor sign-in' })).toBeVisible();
 });
 
-it('the password is changed with the present one, and says what is wrong with either', async () => {
+it('the password is changed with the present one, and states what is wrong with either', async () => {
   const asked: string[] = [];
   stubServer();
   const answerOthers = globalThis.fetch;

@@ -3,7 +3,7 @@ import { flag, oneOf, searchOf, text } from './search.ts';
 
 const read = searchOf({ search: text, lacking: oneOf(['price', 'option']), closed: flag });
 
-it('keeps what a route knows', () => {
+it('stores what a route declares', () => {
   expect(read({ search: 'flour', lacking: 'price', closed: true })).toEqual({
     search: 'flour',
     lacking: 'price',

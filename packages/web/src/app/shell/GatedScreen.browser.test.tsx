@@ -80,7 +80,7 @@ describe('a screen whose feature is closed', () => {
     await expect.poll(() => screen.router.state.location.pathname).toBe('/');
   });
 
-  it('is not judged before the server has said what is open', async () => {
+  it('is not judged before the server has answered what is open', async () => {
     let arrive = () => {};
     stubServer({
       can: featuresOf('analyticsPlan', 'owner'),

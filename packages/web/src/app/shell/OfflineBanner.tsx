@@ -13,7 +13,7 @@ export function OfflineBanner() {
   return (
     <div className={classes.banner}>
       <Notice tone="warning" icon={IconCloudOff} role="status">
-        You are offline. What you enter is kept and sent later.
+        You are offline. What you enter is stored and sent later.
       </Notice>
     </div>
   );

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('rule 29 a session that ends mid-form asks to sign in again in place, and the form keeps what was typed', async () => {
+it('rule 29 a session that ends mid-form asks to sign in again in place, and the form stores what was typed', async () => {
   const server = stubServer();
   const screen = await openApp('/profile');
   await screen.getByLabelText(/^Name/).fill('Ada Chef');

@@ -173,7 +173,7 @@ describe('who is there', () => {
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Bar' })).toBeVisible();
   });
 
-  it('says that an account is out of reach when there is no other', async () => {
+  it('states that an account is out of reach when there is no other', async () => {
     stubServer({ reachable: false });
     const screen = await openApp('/help');
     await expect.element(screen.getByText('You no longer have access to this account')).toBeVisible();
@@ -207,6 +207,6 @@ describe('who is there', () => {
     server.online = false;
     const screen = await openApp('/help');
     await expect.element(screen.getByRole('heading', { name: 'Help' })).toBeVisible();
-    await expect.element(screen.getByText('You are offline. What you enter is kept and sent later.')).toBeVisible();
+    await expect.element(screen.getByText('You are offline. What you enter is stored and sent later.')).toBeVisible();
   });
 });

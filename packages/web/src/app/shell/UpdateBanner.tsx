@@ -4,7 +4,7 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { newVersion } from '../version/pwa.ts';
 import classes from './shell.module.css';
 
-/** A newer Larder is ready; the person says when, so that no form is lost. */
+/** A newer Larder is ready; the person decides when, so that no form is lost. */
 export function UpdateBanner() {
   const waiting = useSyncExternalStore(newVersion.subscribe, newVersion.isWaiting);
   if (!waiting) return null;

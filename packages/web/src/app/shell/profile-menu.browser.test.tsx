@@ -22,7 +22,7 @@ describe('the profile menu', () => {
     expect(items.map((item) => item.textContent)).toEqual(['Profile', 'Leave Group', 'Sign Out']);
   });
 
-  it("AUTH-026 leaves the group after asking, and says 'You have left your account'", async () => {
+  it("AUTH-026 leaves the group after asking, and states 'You have left your account'", async () => {
     const server = stubServer();
     const screen = await openApp('/help');
     await screen.getByRole('button', { name: 'Menu of Ada Cook' }).click();
@@ -38,7 +38,7 @@ describe('the profile menu', () => {
     await expect.element(screen.getByRole('button', { name: 'Access head office Tin Table' })).toBeVisible();
   });
 
-  it('stays in a group that may not be left, and says why', async () => {
+  it('stays in a group that may not be left, and states why', async () => {
     const server = stubServer({ refuses: ['/leave'] });
     const screen = await openApp('/help');
     await screen.getByRole('button', { name: 'Menu of Ada Cook' }).click();
@@ -50,7 +50,7 @@ describe('the profile menu', () => {
   });
 });
 
-it('ACC-060 signs out and says so when the rows of the person could not be taken off this browser', async () => {
+it('ACC-060 signs out and shows it when the rows of the person could not be taken off this browser', async () => {
   stubServer();
   const screen = await openApp('/help');
   await screen.getByRole('button', { name: 'Menu of Ada Cook' }).click();
@@ -64,7 +64,7 @@ it('ACC-060 signs out and says so when the rows of the person could not be taken
 });
 
 describe('what is not sent', () => {
-  it('rule 19 is counted in the header; signing out warns and keeps it', async () => {
+  it('rule 19 is counted in the header; signing out warns and leaves it stored', async () => {
     const server = stubServer();
     server.online = true;
     const id = newId();
@@ -103,7 +103,7 @@ describe('what is not sent', () => {
     expect(server.calls).toContain('POST /api/auth/sign-out');
   });
 
-  it("AUTH-025 says 'Failed to sign out' when the server was not reached, and stays signed in", async () => {
+  it("AUTH-025 states 'Failed to sign out' when the server was not reached, and stays signed in", async () => {
     const server = stubServer();
     const screen = await openApp('/help');
     await expect.element(screen.getByRole('heading', { name: 'Help' })).toBeVisible();

@@ -54,6 +54,14 @@ describe('the account that is shown, that the address names and that commands wr
     await expect.element(area()).toHaveValue('Bar');
   });
 
+  it('whose address stands alone leads to its start page', async () => {
+    const server = stubServer();
+    server.session = { ...server.session, currentAccountId: server.kitchen.id };
+    const { router } = await openApp(`/${server.bar.id}`);
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Bar' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/');
+  });
+
   it('is none, and the page is not found, once the account of the address is out of reach', async () => {
     const server = leftInKitchen();
     await openApp(`/${server.kitchen.id}/inventory`);

@@ -36,7 +36,7 @@ function entry(server: StubServer, title: string, changes: Partial<OutboxEntry> 
 }
 
 describe('rule 19 needs attention', () => {
-  it('says what was refused, why, where and when it was entered, and what waits for it', async () => {
+  it('shows what was refused, why, where and when it was entered, and what waits for it', async () => {
     const server = stubServer();
     await device.put(entry(server, 'Wastage of flour, 12 kg'));
     await device.put(entry(server, 'Wastage of flour, 2 kg', { refusal: null }));
@@ -49,7 +49,7 @@ describe('rule 19 needs attention', () => {
     await expect.element(waiting.getByText('Waits for the above')).toBeVisible();
   });
 
-  it('says when an entry was entered by the server’s clock where the device’s own was off', async () => {
+  it('shows when an entry was entered by the server’s clock where the device’s own was off', async () => {
     const server = stubServer();
     const behind = { enteredAt: Date.UTC(2026, 10, 20, 9, 0), clockOffsetMs: 35 * 60_000 };
     await device.put(entry(server, 'Wastage of flour, 12 kg', behind));

@@ -22,7 +22,7 @@ export async function reloadIfAnswering(reload = () => window.location.reload())
 
 /**
  * Handles a part of the app that could not be loaded. One that is gone from the server belongs to an older version: the page is loaded anew,
- * once. While the server is away the screen says so instead, in its place; the router is kept from loading the page by itself.
+ * once. While the server is away the screen shows that instead, in its place; the router is prevented from loading the page by itself.
  */
 export function reloadWhenOutdated(reload = () => window.location.reload()): () => void {
   const onMissing = (event: VitePreloadErrorEvent) => {

@@ -11,7 +11,7 @@ const WITHDRAWN = {
   merge: 'Nobody has confirmed this since it was merged, or a merge was undone.',
 };
 
-/** Who answered for it and when; until then the answers are what a price list says. */
+/** Who answered for it and when; until then the answers are those of a price list. */
 export function ConfirmedBy({ ingredient }: { ingredient: IngredientRow }) {
   const clock = useClock();
   const merged = useCollection('ingredients').filter((one) => one.mergedInto === ingredient.id);

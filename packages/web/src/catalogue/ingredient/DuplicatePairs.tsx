@@ -44,7 +44,7 @@ export function DuplicatePairs({ pairs }: { pairs: readonly DuplicatePairRow[] }
   const twoThings = ({ one, other }: Pair) =>
     withToast(APART, () => keepApart.run({ ingredientId: one.id, otherId: other.id, apart: true })).catch(
       () => undefined,
-    ); // the toast has said it
+    ); // the toast has shown it
 
   return (
     <>

@@ -10,7 +10,7 @@ import { MergedIngredients } from './MergedIngredients.tsx';
 
 const BACK = { ...linkOptions({ to: '/ingredients' }), label: 'Ingredients' };
 
-/** Ingredients that look like one thing: merged, or said to be two; and what was merged, with the way back (rule 12). */
+/** Ingredients that look like one thing: merged, or marked as two; and what was merged, with the way back (rule 12). */
 export function DuplicatesScreen() {
   const here = useHeadOffice().kind === 'here';
   const asked = useAnswer('catalogue.duplicates', {}, { enabled: here });

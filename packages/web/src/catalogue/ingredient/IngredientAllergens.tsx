@@ -28,7 +28,7 @@ import { AllergenRows } from './AllergenRows.tsx';
 import { ConfirmedBy } from './ConfirmedBy.tsx';
 import { bookWith, oneThing, useAllergenReach } from './useAllergenReach.ts';
 
-/** What is known of the fourteen allergens, who said so and when; answered here by whoever keeps the catalogue. */
+/** What is known of the fourteen allergens, who answered and when; answered here by whoever maintains the catalogue. */
 export function IngredientAllergens({ ingredient }: { ingredient: IngredientRow }) {
   const known = useAllergenBook().ingredient(ingredient.id) ?? NOTHING_KNOWN;
   const here = useHeadOffice().kind === 'here';
@@ -48,7 +48,7 @@ export function IngredientAllergens({ ingredient }: { ingredient: IngredientRow 
   );
 }
 
-/** What was chosen stays on the screen until it is saved; what it reaches is said before. */
+/** What was chosen stays on the screen until it is saved; what it reaches is shown before. */
 function Answers({ ingredient, known }: { ingredient: IngredientRow; known: AllergenAnswers }) {
   const save = useCommand('catalogue.saveAllergens');
   const [chosen, setChosen] = useState(known);
@@ -113,8 +113,8 @@ function Answers({ ingredient, known }: { ingredient: IngredientRow; known: Alle
         onClose={() => setAsking(false)}
       >
         <Text>
-          Only if the label or the supplier says so: guests will read that {ingredient.name} is free of{' '}
-          {open.map((name) => allergenName(name).toLowerCase()).join(', ')}. Nothing is kept until you save.
+          Only if the label or the supplier states so: guests will read that {ingredient.name} is free of{' '}
+          {open.map((name) => allergenName(name).toLowerCase()).join(', ')}. Nothing is stored until you save.
         </Text>
       </ConfirmDialog>
     </>

@@ -18,7 +18,7 @@ export function IngredientDetails({ ingredient }: { ingredient: IngredientRow })
   if (!ingredient.readonly) return <EditedDetails ingredient={ingredient} />;
   return (
     <>
-      <Notice tone="info">This ingredient is kept elsewhere, so it can only be looked at here.</Notice>
+      <Notice tone="info">This ingredient is edited elsewhere, so it can only be looked at here.</Notice>
       <IngredientFacts ingredient={ingredient} />
     </>
   );

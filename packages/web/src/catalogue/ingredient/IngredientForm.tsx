@@ -30,7 +30,7 @@ interface Props {
   onUnsaved?: (unsaved: boolean) => void;
 }
 
-/** What an ingredient is called, where it is filed and what it is counted in. What is missing is said in toasts as well (ING-021 to ING-023). */
+/** What an ingredient is called, where it is filed and what it is counted in. What is missing is shown in toasts as well (ING-021 to ING-023). */
 export function IngredientForm(props: Props) {
   const { initial, isNew = false, unitLocked = false, replace, more, onSave, onUnsaved } = props;
   const form = useForm<IngredientValues>({

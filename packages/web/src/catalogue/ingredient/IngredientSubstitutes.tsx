@@ -26,7 +26,7 @@ export function IngredientSubstitutes({ ingredient }: { ingredient: IngredientRo
   const takeOut = (row: Substitute) =>
     withToast(outcomeOf('Substitute', 'removed'), () =>
       remove.run({ ingredientId: ingredient.id, version: ingredient.version, substituteId: row.ingredient.id }),
-    ).catch(() => undefined); // the toast has said it
+    ).catch(() => undefined); // the toast has shown it
 
   return (
     <Panel

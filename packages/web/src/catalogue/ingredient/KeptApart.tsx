@@ -12,14 +12,14 @@ interface Pair {
 
 const FORGOTTEN = { done: 'They will be compared again', failed: 'This could not be forgotten' };
 
-/** Pairs that somebody said are two things. */
+/** Pairs that somebody marked as two things. */
 export function KeptApart({ pairs }: { pairs: readonly Pair[] }) {
   const ingredients = useById('ingredients');
   const keepApart = useCommand('catalogue.keepApart');
   if (pairs.length === 0) return null;
   const name = (id: string) => ingredients.get(id)?.name ?? '-';
   const compareAgain = (pair: Pair) =>
-    withToast(FORGOTTEN, () => keepApart.run({ ...pair, apart: false })).catch(() => undefined); // the toast has said it
+    withToast(FORGOTTEN, () => keepApart.run({ ...pair, apart: false })).catch(() => undefined); // the toast has shown it
   return (
     <Panel title="Not the same">
       <Table

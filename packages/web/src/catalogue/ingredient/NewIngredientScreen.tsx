@@ -21,7 +21,7 @@ export function NewIngredientScreen() {
       {mayChange ? (
         <NewIngredient />
       ) : (
-        <EmptyState title="Ingredients are kept by the head office" hint="Ask somebody who works there to add it." />
+        <EmptyState title="Ingredients are edited at the head office" hint="Ask somebody who works there to add it." />
       )}
     </Screen>
   );

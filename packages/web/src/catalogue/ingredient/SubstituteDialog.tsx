@@ -18,7 +18,7 @@ interface Values extends Record<string, unknown> {
   note: string;
 }
 
-/** Something that may be used instead; the other way round is said on the other one's screen. */
+/** Something that may be used instead; the other way round is set on the other one's screen. */
 export function SubstituteDialog({ ingredient, onClose }: Props) {
   const save = useCommand('catalogue.saveSubstitute');
   const known = new Set(ingredient.substitutes.map(({ id }) => id));

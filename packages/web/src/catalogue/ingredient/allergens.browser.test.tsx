@@ -78,7 +78,7 @@ describe('the allergens of an ingredient', () => {
     await expect.element(screen.getByText(/^Nobody has confirmed this yet/)).toBeVisible();
   });
 
-  it('says which recipes and menus an answer reaches before it is saved, and sends the three lists', async () => {
+  it('names the recipes and menus an answer reaches before it is saved, and sends the three lists', async () => {
     const { screen, sent, answer } = await openSauce('headOffice');
     await answer('Milk', 'Contains').click({ force: true });
     await answer('Nuts', 'May contain').click({ force: true });
@@ -97,7 +97,7 @@ describe('the allergens of an ingredient', () => {
     ]);
   });
 
-  it('marks all others free only after asking, and keeps nothing until it is saved', async () => {
+  it('marks all others free only after asking, and stores nothing until it is saved', async () => {
     const { screen, sent, answer } = await openSauce('headOffice');
     await screen.getByRole('button', { name: 'Mark all others free…' }).click();
     await expect
@@ -111,7 +111,7 @@ describe('the allergens of an ingredient', () => {
     await expect.poll(() => sent[0]?.body.freeOf).toEqual(ALLERGENS.filter((name) => name !== 'gluten'));
   });
 
-  it('says when they could not be saved, and keeps what was chosen', async () => {
+  it('states when they could not be saved, and stores what was chosen', async () => {
     const { server, screen, answer } = await openSauce('headOffice');
     server.refuses = ['/allergens'];
     await answer('Milk', 'Contains').click({ force: true });

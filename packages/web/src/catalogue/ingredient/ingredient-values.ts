@@ -15,7 +15,7 @@ export interface IngredientValues extends Record<string, unknown> {
   pieceWeight: string;
 }
 
-/** As it stands in the form; a new one is counted in units until somebody says otherwise (ING-037). */
+/** As it stands in the form; a new one is counted in units until somebody states otherwise (ING-037). */
 export function ingredientValues(ingredient: IngredientRow | null): IngredientValues {
   return {
     name: ingredient?.name ?? '',

@@ -58,7 +58,7 @@ function pantry({ archived = false, readonly = false, used = false }: InPantry) 
   } as unknown as SyncAnswer['rows'];
 }
 
-/** The group's head office, where an ingredient is kept; what taking it out of recipes answers. */
+/** The group's head office, where an ingredient is maintained; what taking it out of recipes answers. */
 async function open(address: string, state: InPantry, change: (server: StubServer) => void = () => undefined) {
   const server = stubServer({ rows: pantry(state) });
   server.session.currentAccountId = server.headOffice.id;
@@ -90,7 +90,7 @@ describe('a new ingredient', () => {
     await page.getByRole('option', { name: 'Herbs' }).click();
   };
 
-  it('NAV-038 ING-025 is added at /ingredients/add and opens, or ING-030 says that it could not be', async () => {
+  it('NAV-038 ING-025 is added at /ingredients/add and opens, or ING-030 states that it could not be', async () => {
     const { server, app } = await open('/ingredients/add', {});
     await fill();
     await button('Save').click();
@@ -106,7 +106,7 @@ describe('a new ingredient', () => {
     await expect.element(field('Name')).toHaveValue('Basil');
   });
 
-  it('ING-037 is counted in units unless somebody says otherwise: g, ml or unit', async () => {
+  it('ING-037 is counted in units unless somebody states otherwise: g, ml or unit', async () => {
     await open('/ingredients/add', {});
     await expect.element(choice('Base UOM')).toHaveValue('unit');
     await choice('Base UOM').click();
@@ -120,7 +120,7 @@ describe('a new ingredient', () => {
       .toEqual(['g', 'ml', 'unit']);
   });
 
-  it('ING-021 ING-022 ING-023 says in toasts what is missing, and sends nothing', async () => {
+  it('ING-021 ING-022 ING-023 states in toasts what is missing, and sends nothing', async () => {
     const { server } = await open('/ingredients/add', {});
     await choice('Base UOM').click();
     await page.getByRole('option', { name: 'unit' }).click();
@@ -132,8 +132,8 @@ describe('a new ingredient', () => {
   });
 });
 
-describe('an ingredient that is kept', () => {
-  it('NAV-038 ING-026 is changed, or ING-030 says that it could not be', async () => {
+describe('an ingredient that is there already', () => {
+  it('NAV-038 ING-026 is changed, or ING-030 states that it could not be', async () => {
     const { app } = await open(details, {});
     await field('Name').fill('Sweet basil');
     await button('Save').click();
@@ -147,7 +147,7 @@ describe('an ingredient that is kept', () => {
     await expect.element(shown('Ingredient could not be updated')).toBeVisible();
   });
 
-  it('rule 12 keeps its unit once a recipe counts in it, and offers to replace it', async () => {
+  it('rule 12 retains its unit once a recipe counts in it, and offers to replace it', async () => {
     const { app } = await open(details, { used: true });
     await expect.element(field('Base UOM')).toHaveAttribute('readonly');
     await button('Replace, with a factor…').click();
@@ -177,7 +177,7 @@ describe('an ingredient that is kept', () => {
     ['Deactivate', 'Ingredient deactivated', 'Ingredient could not be deactivated'],
     ['Delete', 'Ingredient deleted', 'Ingredient could not be deleted'],
   ])(
-    'ING-027 ING-028 ING-030 says what became of it, and nothing of recipes where none held it: %s',
+    'ING-027 ING-028 ING-030 states what became of it, and nothing of recipes where none held it: %s',
     async (action, done, failed) => {
       const { app } = await open(`/ingredients/${basilId}`, {}, refusing);
       await takeAway(action);
@@ -193,7 +193,7 @@ describe('an ingredient that is kept', () => {
   );
 
   it.each(['Deactivate', 'Delete'])(
-    'ING-031 ING-032 says whether the recipes that held it lost it: %s',
+    'ING-031 ING-032 states whether the recipes that held it lost it: %s',
     async (action) => {
       const { app } = await open(`/ingredients/${basilId}`, { used: true }, refusing);
       await takeAway(action);

@@ -93,7 +93,7 @@ const factOf = (label: string) =>
     ?.parentElement?.textContent?.slice(label.length);
 
 describe('the head of the page of an ingredient', () => {
-  it('says its price and since when, how it moved in 12 weeks, what a week costs, the stock and where it is used', async () => {
+  it('states its price and since when, how it moved in 12 weeks, what a week costs, the stock and where it is used', async () => {
     await openFlour();
     await expect.poll(() => factOf('Price today')).toMatch(/^£1\.25\/kgSince .* of the default option, net of VAT$/);
     expect(factOf('Change in 12 weeks')).toMatch(/^\+£0\.25\/kg\+25\.0%, from £1\.00\/kg on /);
@@ -155,7 +155,7 @@ describe('the tabs of an ingredient', () => {
     await expect.element(history.getByText(/£1\.00 to £1\.25, axis does not start at zero$/)).toBeVisible();
   });
 
-  it('details and allergens are not left with changes unless one says so', async () => {
+  it('details and allergens are not left with changes unless one confirms it', async () => {
     const { screen } = await openFlour('?tab=details');
     await screen.getByRole('textbox', { name: 'Name' }).fill('Strong flour');
     await tab('Prices').click();

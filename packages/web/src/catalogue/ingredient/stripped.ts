@@ -5,7 +5,7 @@ const STRIPPED = 'Ingredient deleted from recipes successfully';
 /** The words are prescribed (ING-032). */
 const NOT_STRIPPED = 'Failed to deleted ingredient from recipes';
 
-/** Takes an ingredient out of use and says how it went, for the recipes that hold it too: they lose it with it or not at all. */
+/** Takes an ingredient out of use and shows how it went, for the recipes that hold it too: they lose it with it or not at all. */
 export async function withToastOfRecipes(
   outcome: Outcome,
   isInRecipes: boolean,

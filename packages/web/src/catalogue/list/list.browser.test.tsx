@@ -99,7 +99,7 @@ describe('the list of ingredients', () => {
     await expect.poll(shown).toEqual(['Brie', 'Milk']);
   });
 
-  it('follows each key, and keeps the search in the address', async () => {
+  it('follows each key, and retains the search in the address', async () => {
     const { router } = await open();
     await page.getByRole('searchbox', { name: 'Search for an Ingredient' }).fill('wheel');
     await expect.poll(shown).toEqual(['Brie']);

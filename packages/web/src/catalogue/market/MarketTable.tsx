@@ -129,7 +129,7 @@ function Price({ line: { price, vat }, drawn }: { line: MarketPrice; drawn: Draw
   );
 }
 
-/** The own price per kg, l or piece, and of what; where no header says so, that it is what one pays. */
+/** The own price per kg, l or piece, and of what; where no header names it, that it is what one pays. */
 function Own({ line: { own }, link, drawn }: { line: MarketPrice; link: boolean; drawn: Drawn }) {
   if (!own) return <span className={classes.of}>not bought</span>;
   if (drawn.twoLines) return `You pay ${costText(own)} for ${own.name}, ${own.supplierName}`;

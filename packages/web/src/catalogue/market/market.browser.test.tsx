@@ -150,7 +150,7 @@ describe('the marketplace', () => {
     await expect.element(screen.getByRole('row', { name: /Saffron/ })).not.toHaveAttribute('data-tone', 'muted');
   });
 
-  it('says on a phone what the difference is to', async () => {
+  it('shows on a phone what the difference is to', async () => {
     await page.viewport(390, 844);
     work(() => Response.json([tomatoes, saffron]));
     const screen = await openApp('/marketplace?query=tomatoes');
@@ -170,7 +170,7 @@ describe('the marketplace', () => {
     await expect.element(screen.getByRole('link', { name: 'Open Government Licence v3.0' })).not.toBeInTheDocument();
   });
 
-  it('says so when nothing is found', async () => {
+  it('shows a message when nothing is found', async () => {
     work(() => Response.json([]));
     const screen = await openApp('/marketplace?query=zzz');
     await expect.element(screen.getByText('No market prices found')).toBeVisible();

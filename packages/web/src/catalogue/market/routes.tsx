@@ -14,7 +14,7 @@ const priceRisesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'price-rises',
   staticData: { feature: 'suppliers', costs: true },
-  /** The supplier's id, and how far back prices are compared; a quarter of a year unless said otherwise. */
+  /** The supplier's id, and how far back prices are compared; a quarter of a year unless stated otherwise. */
   validateSearch: searchOf({ supplier: text, period: oneOf(['month', 'quarter', 'half-year', 'year']) }),
   component: lazyRouteComponent(() => import('./PriceRisesScreen.tsx'), 'PriceRisesScreen'),
 });

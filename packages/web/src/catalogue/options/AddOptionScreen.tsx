@@ -55,7 +55,7 @@ function AddOption({ supplierId, ownList }: { supplierId: string; ownList: boole
   const mayPrice = useMayPrice();
   const empty = optionValues(null, useToday());
   const form = useForm<OptionValues>({
-    initialValues: mayPrice ? empty : { ...empty, unitPrice: '0' }, // not known, until somebody says what it costs
+    initialValues: mayPrice ? empty : { ...empty, unitPrice: '0' }, // not known, until somebody enters what it costs
     validate: (values) => optionErrors(values, null),
   });
 

@@ -22,7 +22,7 @@ import { OptionFields } from './OptionFields.tsx';
 import { type OptionValues, optionErrors, optionInput, optionValues } from './option-form.ts';
 import { OPTION_UPDATED } from './option-outcomes.ts';
 
-/** Works on the line as it was when it was opened; says so when somebody else has changed its price or words since. */
+/** Works on the line as it was when it was opened; shows a notice when somebody else has changed its price or words since. */
 export function EditOption({ option: newest }: { option: SupplierOptionRow }) {
   const [opened, open] = useState(newest);
   const changed = fingerprint(newest) !== fingerprint(opened);

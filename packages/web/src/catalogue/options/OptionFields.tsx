@@ -10,13 +10,13 @@ import { type OptionValues, typedPack, UNIT_CHOICES, VAT_CHOICES } from './optio
 
 interface Props {
   form: UseFormReturnType<OptionValues>;
-  /** The supplier keeps name, code, VAT and pack (rule 30). */
+  /** The supplier maintains name, code, VAT and pack (rule 30). */
   bySupplier?: boolean;
   /** The price is for others to change, and the pack with it where there is a price for it. */
   storedPrice?: 'price' | 'price and pack' | null;
 }
 
-/** Everything about one line of a supplier's list; what a lot is and comes to is said while it is typed. */
+/** Everything about one line of a supplier's list; what a lot is and comes to is shown while it is typed. */
 export function OptionFields({ form, bySupplier = false, storedPrice = null }: Props) {
   const storedPack = bySupplier || storedPrice === 'price and pack';
   const categories = useSupplierCategories();

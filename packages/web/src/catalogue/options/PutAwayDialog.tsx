@@ -11,7 +11,7 @@ interface Words {
   command: Extract<CommandName, 'catalogue.archiveOption' | 'catalogue.removeOption' | 'catalogue.deleteOption'>;
   title: string;
   label: string;
-  says: string;
+  description: string;
   outcome: { done: string; failed: string };
 }
 
@@ -20,21 +20,21 @@ const WAYS: Record<PutAway, Words> = {
     command: 'catalogue.archiveOption',
     title: 'Archive',
     label: 'Archive',
-    says: 'It can no longer be ordered, and is linked to no ingredient. You can reactivate it later.',
+    description: 'It can no longer be ordered, and is linked to no ingredient. You can reactivate it later.',
     outcome: OPTION_ARCHIVED,
   },
   remove: {
     command: 'catalogue.removeOption',
     title: 'Remove',
     label: 'Remove',
-    says: 'It goes from every list and from its ingredient. Orders and figures of the past keep it.',
+    description: 'It goes from every list and from its ingredient. Orders and figures of the past keep it.',
     outcome: OPTION_REMOVED,
   },
   delete: {
     command: 'catalogue.deleteOption',
     title: 'Delete for good:',
     label: 'Delete for good',
-    says: 'It goes with all its prices and cannot be brought back. For what was entered by mistake.',
+    description: 'It goes with all its prices and cannot be brought back. For what was entered by mistake.',
     outcome: OPTION_REMOVED,
   },
 };
@@ -49,7 +49,7 @@ interface Props {
 
 /** Asks before a line is put away; what stands in the way is named, with the way there. */
 export function PutAwayDialog({ option, how, onClose, onGone }: Props) {
-  const { command, title, label, says, outcome } = WAYS[how];
+  const { command, title, label, description, outcome } = WAYS[how];
   const putAway = useCommand(command);
 
   return (
@@ -61,7 +61,7 @@ export function PutAwayDialog({ option, how, onClose, onGone }: Props) {
       onGone={how === 'archive' ? onClose : onGone}
       onClose={onClose}
     >
-      <Text>{says}</Text>
+      <Text>{description}</Text>
     </RemovalDialog>
   );
 }

@@ -16,7 +16,7 @@ describe('adding a supplier ingredient', () => {
   const additions = (server: StubServer) =>
     server.calls.filter((call) => call.startsWith('POST') && call.includes('supplier-options'));
 
-  it('SUP-043 SUP-044 SUP-048 says at each field what is missing, all at once, and sends nothing', async () => {
+  it('SUP-043 SUP-044 SUP-048 states at each field what is missing, all at once, and sends nothing', async () => {
     const server = workWith({ options: [] });
     await openAdd();
     await press('Save');
@@ -116,7 +116,7 @@ describe('adding a supplier ingredient', () => {
     }
   });
 
-  it('SUP-095 says what one lot is while it is typed', async () => {
+  it('SUP-095 shows what one lot is while it is typed', async () => {
     workWith({ options: [] });
     await openAdd();
     await field('Unit of Measure (UOM)').fill('case');

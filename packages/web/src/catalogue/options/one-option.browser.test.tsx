@@ -28,7 +28,7 @@ describe('linking', () => {
     expect(server.calls.at(-1)).toContain(`/supplier-options/${tins.id}/link`);
   });
 
-  it('SUP-058 one that is linked to another ingredient says so, and asks before it changes that', async () => {
+  it('SUP-058 one that is linked to another ingredient shows that, and asks before it changes that', async () => {
     const server = workWith({ options: [linked], ingredients: [tomatoes, passata] });
     await openOption();
     await press('Link to another…');
@@ -77,7 +77,7 @@ describe('an archived one', () => {
 });
 
 describe('a line that follows the supplier’s own list', () => {
-  it('keeps name, code, VAT and pack; the new list price is there to be taken', async () => {
+  it('retains name, code, VAT and pack; the new list price is there to be taken', async () => {
     const server = workWith({ options: [{ ...tins, type: 'SLAVE', offeredPrice: '20', offeredFrom: '2026-11-16' }] });
     await openOption();
     for (const name of ['Name', 'Supplier Code', 'Number per portion'])

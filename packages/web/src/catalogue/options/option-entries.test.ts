@@ -43,7 +43,7 @@ describe('a supplier’s list', () => {
     [{ categoryId: 'cans' }, ['tins']],
   ] as [Partial<OptionFilter>, string[]][])('finds %j', (filter, found) => expect(ids(filter)).toEqual(found));
 
-  it('says how many each choice shows', () =>
+  it('counts how many each choice shows', () =>
     expect(shownCounts(entries)).toEqual({ all: 2, linked: 1, unlinked: 1, archived: 1 }));
 
   it('rule 30 names the lines in use whose list price changed', () =>

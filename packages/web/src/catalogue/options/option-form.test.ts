@@ -43,7 +43,7 @@ describe('the form of a supplier ingredient', () => {
       allergens: ['celery'],
     }));
 
-  it('SUP-095 says what one lot is and what that comes to', () =>
+  it('SUP-095 shows what one lot is and what that comes to', () =>
     expect(typedPack(optionValues(tins, TODAY))).toBe('1 case = 6 × 2.5 kg, £1.23/kg'));
 
   it('names each field that is wrong, and the day that is missing', () => {
@@ -52,7 +52,7 @@ describe('the form of a supplier ingredient', () => {
     expect(optionErrors(optionValues(tins, TODAY), tins)).toEqual({});
   });
 
-  it('keeps a stored price with more decimals until somebody types over it', () => {
+  it('retains a stored price with more decimals until somebody types over it', () => {
     const fine = { ...tins, unitPrice: '18.3333' };
     expect(optionErrors(optionValues(fine, TODAY), fine)).toEqual({});
     const typed = { ...optionValues(fine, TODAY), unitPrice: '18.3334' };

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what is said', () => {
+describe('the summary', () => {
   async function add(): Promise<void> {
     await field('Name').fill('Tins');
     await field('Supplier Code').fill('TOM6');

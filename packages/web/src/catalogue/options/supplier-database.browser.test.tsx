@@ -81,7 +81,7 @@ describe('the database of a supplier', () => {
     expect(document.querySelectorAll('tbody tr').length).toBeLessThan(60);
   });
 
-  it('says what to do while there is nothing on the list', async () => {
+  it('states what to do while there is nothing on the list', async () => {
     const screen = await drawList([]);
     await expect.element(screen.getByText('No supplier ingredients to display')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Add supplier ingredient' })).toBeVisible();

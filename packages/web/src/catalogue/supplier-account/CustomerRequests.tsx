@@ -89,7 +89,7 @@ export function CustomerRequests() {
         onConfirm={() => declined && answer(declined, false)}
         onClose={() => setDeclined(null)}
       >
-        They are told that you do not sell to them now. They can ask again.
+        They are notified that you do not sell to them now. They can ask again.
       </ConfirmDialog>
     </Panel>
   );

@@ -66,7 +66,7 @@ describe('the start of a supplier’s account', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/suppliers');
   });
 
-  it('SUP-021 SUP-072 asks before it is archived, and says so', async () => {
+  it('SUP-021 SUP-072 asks before it is archived, and confirms it', async () => {
     const { server } = atASupplier();
     await openApp('/');
     await button('Archive').click();

@@ -10,5 +10,7 @@ export function unpublishedText({ added, changed, removed }: OwnListing['unpubli
   const texts = parts
     .filter(([count]) => count > 0)
     .map(([count, word]) => `${count} ${word} ${count === 1 ? 'line' : 'lines'}`);
-  return texts.length === 0 ? 'What you published is what your list says.' : `Not published yet: ${texts.join(', ')}.`;
+  return texts.length === 0
+    ? 'What you published is your list as it stands.'
+    : `Not published yet: ${texts.join(', ')}.`;
 }

@@ -13,7 +13,7 @@ import { SupplierFacts } from './SupplierFacts.tsx';
 import { SupplierForm } from './SupplierForm.tsx';
 
 /**
- * The details of a supplier: a form in the head office that keeps it and in the supplier's own account, else to be read. What a provider keeps
+ * The details of a supplier: a form in the head office that maintains it and in the supplier's own account, else to be read. What a provider maintains
  * is never changed by its customers (PERM-044).
  */
 export function DetailsTab({ supplier }: { supplier: SupplierRow }) {
@@ -23,7 +23,7 @@ export function DetailsTab({ supplier }: { supplier: SupplierRow }) {
   if (supplier.type === 'SLAVE')
     return (
       <Stack>
-        <Notice tone="info">This supplier keeps its own details, so they can't be changed here.</Notice>
+        <Notice tone="info">This supplier maintains its own details, so they can't be changed here.</Notice>
         <SupplierFacts supplier={supplier} />
       </Stack>
     );
@@ -34,7 +34,7 @@ export function DetailsTab({ supplier }: { supplier: SupplierRow }) {
   );
 }
 
-/** Works on the details as they were when typing began; says so when somebody else has changed them since. */
+/** Works on the details as they were when typing began; shows a notice when somebody else has changed them since. */
 function EditedDetails({ supplier: newest, ofItself }: { supplier: SupplierRow; ofItself: boolean }) {
   const [unsaved, setUnsaved] = useState(false);
   const { opened, take, saving, savingOwn } = useOpened(newest, unsaved);

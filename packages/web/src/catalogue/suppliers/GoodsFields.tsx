@@ -18,7 +18,7 @@ export function GoodsFields({ form }: { form: UseFormReturnType<SupplierValues> 
       </Text>
       <Stack gap="sm">
         {goods.map((_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no other name, and the form keeps what stands in them
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no other name, and the form holds what stands in them
           <div key={index} className={classes.goods}>
             <TextField
               label={index === 0 ? 'Goods' : `Goods ${index + 1}`}

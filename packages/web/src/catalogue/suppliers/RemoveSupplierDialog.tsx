@@ -7,7 +7,7 @@ import { useCommand } from '../../data/command.ts';
 import { useCollection } from '../../data/use-collections.ts';
 import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 
-/** Asks before a supplier is removed, and says what goes with it; orders that stand in the way are named, with the way to each. */
+/** Asks before a supplier is removed, and names what goes with it; orders that stand in the way are named, with the way to each. */
 export function RemoveSupplierDialog({ supplier, onClose }: { supplier: SupplierRow; onClose: () => void }) {
   const remove = useCommand('catalogue.removeSupplier');
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ interface Props {
   ofItself?: boolean;
   /** Sends it; what it throws is shown at its field. */
   onSave: (details: SupplierDetails) => unknown;
-  /** Told whether something typed is not saved yet. */
+  /** Called with whether something typed is not saved yet. */
   onUnsaved?: (unsaved: boolean) => void;
 }
 

@@ -11,6 +11,7 @@ import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { ButtonLink } from '../../ui/page/links.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
+import { TabList } from '../../ui/page/TabList.tsx';
 import { toast } from '../../ui/toast/toast.tsx';
 import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
 import { OWN_PAGE } from '../own-page.ts';
@@ -88,13 +89,7 @@ function OpenSupplier({ supplier }: { supplier: SupplierRow }) {
       {account.type === 'SUPPLIER' ? null : <HeadOfficeNotice />}
       {supplier.archived ? <StatusBadge tone="warning">Archived: nothing new is ordered from it</StatusBadge> : null}
       <Tabs value={open} onChange={(tab) => tab && navigate(place(tab))} keepMounted={false}>
-        <Tabs.List aria-label={supplier.name}>
-          {tabs.map((tab) => (
-            <Tabs.Tab key={tab} value={tab}>
-              {LABELS[tab]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <TabList label={supplier.name} tabs={tabs.map((tab) => ({ key: tab, label: LABELS[tab] }))} open={open} />
         <Tabs.Panel value={open} pt="md">
           {open === 'details' ? <DetailsTab supplier={supplier} /> : null}
           {open === 'database' ? <SupplierDatabase supplierId={supplier.id} /> : null}

@@ -45,7 +45,7 @@ export function SuppliersScreen() {
   );
 }
 
-/** How suppliers come to be here, for whoever keeps them. */
+/** How suppliers come to be here, for whoever maintains them. */
 function Ways() {
   const mayChange = useHeadOffice().kind === 'here';
   const mayUpload = useCan('uploadSuppliersCsv');

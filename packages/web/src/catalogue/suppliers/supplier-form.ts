@@ -113,7 +113,7 @@ function isSomething({ typeOfProducts, targetTemperature }: GoodsValues): boolea
   return typeOfProducts.trim() !== '' || targetTemperature.trim() !== '';
 }
 
-/** A typed number as it is sent; what is none goes as it is, and the server says so. */
+/** A typed number as it is sent; what is none goes as it is, and the server refuses it. */
 function figure(text: string): string | null {
   return orNull(text) && (parseDecimal(text)?.toFixed() ?? text);
 }

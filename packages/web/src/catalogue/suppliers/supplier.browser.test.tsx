@@ -114,7 +114,7 @@ describe('the page of a supplier', () => {
     expect(page.getByRole('button', { name: 'Remove', exact: true }).elements()).toEqual([]);
   });
 
-  it('PERM-044 of a supplier that keeps its own details is there to be read', async () => {
+  it('PERM-044 of a supplier that maintains its own details is there to be read', async () => {
     await openAt(`/suppliers/${provided.id}/details`, [provided]);
     await expect.element(page.getByText('020 7946 0018')).toBeVisible();
     expect(page.getByRole('textbox').elements()).toEqual([]);
@@ -130,7 +130,7 @@ describe('the page of a supplier', () => {
     expect(page.getByRole('button', { name: 'Archive' }).elements()).toEqual([]);
   });
 
-  it('PERM-046 PERM-047 SUP-091 leads to the suppliers, and says why, when there is no such supplier within reach', async () => {
+  it('PERM-046 PERM-047 SUP-091 leads to the suppliers, and explains why, when there is no such supplier within reach', async () => {
     const { app } = await openAt(`/suppliers/${newId()}/details`, [butcher]);
     await vi.waitFor(() => expect(path(app)).toBe('/suppliers'));
     await expect.element(page.getByText('No supplier details found.')).toBeVisible();

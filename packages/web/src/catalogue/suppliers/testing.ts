@@ -39,7 +39,7 @@ export function supplierRow(differs: Partial<SupplierRow> = {}): SupplierRow {
 
 const KEEPER = ['suppliers', 'ingredients', 'addSupplierManually', 'uploadSuppliersCsv'];
 
-/** Opens the app at an address, working in the head office, which keeps the suppliers. */
+/** Opens the app at an address, working in the head office, which maintains the suppliers. */
 export async function openAt(address: string, suppliers: SupplierRow[], changes: Partial<StubServer> = {}) {
   const { rows, ...rest } = changes;
   const server = stubServer({ can: KEEPER, rows: { suppliers, ...rows }, ...rest });

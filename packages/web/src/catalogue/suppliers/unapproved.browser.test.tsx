@@ -51,7 +51,7 @@ describe('unapproved items', () => {
     expect(page.getByText(/^Perhaps already/).elements()).toHaveLength(1);
   });
 
-  it('SUP-054 says that one must be ticked, SUP-055 that a ticked one is not complete', async () => {
+  it('SUP-054 asks for one to be ticked, SUP-055 that a ticked one is not complete', async () => {
     await draw(givenRows({}).around(<UnapprovedItems options={[option('buter'), option('creem')]} />));
     await button('Save').click();
     await expect.element(shown('Please add at least one item to save.')).toBeVisible();

@@ -34,7 +34,7 @@ describe('cooking from a recipe', () => {
     await expect.element(screen.getByText('1.2 kg')).toBeVisible();
   });
 
-  it.each(['0', '-1', '1.5', 'two'])('REC-001 REC-035 cooks one batch where the address says %s', async (given) => {
+  it.each(['0', '-1', '1.5', 'two'])('REC-001 REC-035 cooks one batch where the address asks for %s', async (given) => {
     const { screen, batches } = await openPizza(`?batch=${given}`);
     await expect.element(batches).toHaveValue('1');
     await expect.poll(() => screen.router.state.location.searchStr).toBe('');
@@ -60,7 +60,7 @@ describe('cooking from a recipe', () => {
     await expect.element(screen.getByText('750 g')).toBeVisible();
   });
 
-  it('keeps ticked steps and batches on the device, until one starts over', async () => {
+  it('stores ticked steps and batches on the device, until one starts over', async () => {
     const { server, screen, batches } = await openPizza('?batch=2');
     await screen.getByText('Top it').click();
     await expect.element(screen.getByText('1 of 3 steps done')).toBeVisible();
@@ -84,7 +84,7 @@ describe('cooking from a recipe', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes(doughId))).toEqual([]);
   });
 
-  it('keeps the screen on while the recipe is open, where the device can', async () => {
+  it('retains the screen on while the recipe is open, where the device can', async () => {
     const lock = Object.assign(new EventTarget(), { release: vi.fn(() => Promise.resolve()) });
     const request = vi.spyOn(navigator.wakeLock, 'request').mockResolvedValue(lock as unknown as WakeLockSentinel);
     const { screen } = await openPizza();
@@ -95,7 +95,7 @@ describe('cooking from a recipe', () => {
     request.mockRestore();
   });
 
-  it('goes on without a network from what the device knows', async () => {
+  it('goes on without a network from what the device has stored', async () => {
     const { server, screen } = await openPizza();
     await expect.element(screen.getByText('300 g')).toBeVisible();
     server.online = false;
@@ -107,7 +107,7 @@ describe('cooking from a recipe', () => {
     await expect.element(screen.getByRole('region', { name: 'Allergens' }).getByText('Gluten')).toBeVisible();
   });
 
-  it('shows the photo that the device keeps, without a network too', async () => {
+  it('shows the photo that the device has stored, without a network too', async () => {
     const rows = kitchenRows();
     for (const recipe of rows.recipes ?? []) recipe.imageKey = 'photo.png';
     const server = stubServer({ rows });
@@ -118,7 +118,7 @@ describe('cooking from a recipe', () => {
     expect(server.calls.filter((call) => call.includes('/photo/'))).toEqual([]);
   });
 
-  it('says that a recipe is deactivated, or not there', async () => {
+  it('states that a recipe is deactivated, or not there', async () => {
     const rows = kitchenRows();
     for (const recipe of rows.recipes ?? []) recipe.archived = true;
     const { screen } = await openPizza('', stubServer({ rows }));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Keeps the screen on while it is shown, where the device can; true as long as it does. Coming back to the page asks again. */
+/** Stores the screen on while it is shown, where the device can; true as long as it does. Coming back to the page asks again. */
 export function useScreenAwake(): boolean {
   const [awake, setAwake] = useState(false);
 

@@ -12,7 +12,7 @@ export function MailNotice({ order, onSend }: { order: NamedOrder; onSend: () =>
   if (order.mail?.status !== 'failed')
     return (
       <Notice tone="info" role="status">
-        The order is on its way to {supplier?.email ?? order.supplierName}. This page says so as soon as the mail is
+        The order is on its way to {supplier?.email ?? order.supplierName}. This page changes as soon as the mail is
         accepted.
       </Notice>
     );

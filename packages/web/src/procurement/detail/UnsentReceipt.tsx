@@ -2,7 +2,7 @@ import { useOutbox } from '../../data/DataProvider.tsx';
 import { orderSubject } from '../../data/offline/receipts.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 
-/** Says that the order looks as its receipt on this device leaves it, as long as the server does not have that. */
+/** Explains that the order looks as its receipt on this device leaves it, as long as the server does not have that. */
 export function UnsentReceipt({ orderId }: { orderId: string }) {
   const { entries } = useOutbox();
   const waits = entries.some(({ refusal, subject }) => !refusal && subject === orderSubject(orderId));

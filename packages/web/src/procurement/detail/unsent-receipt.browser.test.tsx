@@ -29,7 +29,7 @@ async function leaveUnsent(server: StubServer, order: OrderRow) {
   return id;
 }
 
-it('says on the page of an order that its receipt waits for the network, until it is sent', async () => {
+it('states on the page of an order that its receipt waits for the network, until it is sent', async () => {
   const server = stubServer({ can: featuresOf('analyticsPlan', 'owner') });
   const order = orderOf(server);
   server.rows = { orders: [order] };

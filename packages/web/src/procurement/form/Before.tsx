@@ -4,7 +4,7 @@ import { showNumber } from '@larder/domain/show.ts';
 import { QuantityText } from '../../ui/facts/figures.tsx';
 import classes from './form.module.css';
 
-/** What is on hand and was ordered last: two columns, or where room is short a line below the name that says which is which. */
+/** What is on hand and was ordered last: two columns, or where room is short a line below the name that names which is which. */
 export function Before({ before }: { before: OrderedBefore | null }) {
   const { onHand = null, lastOrdered = null } = before ?? {};
   return (

@@ -12,7 +12,7 @@ interface Props {
   children: (supplier: SupplierRow) => ReactNode;
 }
 
-/** The frame of an order form: waits for the supplier's list, and says when there is no such supplier (PROC-095). */
+/** The frame of an order form: waits for the supplier's list, and states when there is no such supplier (PROC-095). */
 export function FormScreen({ title, supplier, children }: Props) {
   const { accountId } = useWorkingAccount();
   const settled = useSettled();

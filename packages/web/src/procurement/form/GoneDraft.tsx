@@ -22,7 +22,7 @@ interface Props {
   onMoved: () => Promise<void>;
 }
 
-/** Says of a draft what became of it elsewhere, and moves what was typed into a new order. */
+/** Explains what became of a draft elsewhere, and moves what was typed into a new order. */
 export function GoneDraft({ sent, supplier, typed, onMoved }: Props) {
   const { userId, accountId } = useData().account.scope;
   const navigate = useNavigate();

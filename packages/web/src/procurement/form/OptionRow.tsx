@@ -114,7 +114,7 @@ function packText(option: SupplierOptionRow): string {
   return `${showPack(uom, pack)}, ${showUnitCost(costPerBaseUnit(decimal(unitPrice), pack), baseUnitOf(baseUnit))}`;
 }
 
-/** True when what was typed says nothing else than the list. */
+/** True when what was typed states nothing else than the list. */
 function isListPrice(option: SupplierOptionRow, row: TypedRow | undefined): boolean {
   if (row?.unitPrice == null || option.unitPrice === null) return false;
   return row.unitPrice === '' || (parseDecimal(row.unitPrice)?.eq(option.unitPrice) ?? false);

@@ -181,7 +181,7 @@ interface Problems {
   others: string[];
 }
 
-/** Everything that keeps the form from being sent, or null. */
+/** Everything that prevents sending the form, or null. */
 function whatIsMissing(deliveryDate: Day | null, ordered: number, invalid: number): Problems | null {
   const others: string[] = [];
   if (ordered === 0) others.push('Give at least one quantity.');

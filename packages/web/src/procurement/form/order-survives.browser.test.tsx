@@ -71,7 +71,7 @@ describe('an order whose answer was lost', () => {
     expect(saves()[1]).toEqual(saves()[0]);
   });
 
-  it('that was changed before it was sent again is not sent twice: the form says that the first one is saved', async () => {
+  it('that was changed before it was sent again is not sent twice: the form states that the first one is saved', async () => {
     const server = stubServer();
     const supplierId = newId();
     server.rows = { suppliers: [supplierOf(supplierId, 'Green Lane')], supplierOptions: [optionOf(supplierId)] };

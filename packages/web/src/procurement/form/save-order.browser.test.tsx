@@ -76,7 +76,7 @@ describe('an order that is entered', () => {
   it.each([
     ['added', (supplierId: string) => `newOrder/${supplierId}`],
     ['updated', (supplierId: string) => `newOrder/${supplierId}/2099-01-08`],
-  ])('says when it could not be %s, and stays', async (done, below) => {
+  ])('states when it could not be %s, and stays', async (done, below) => {
     const { router, at, supplierId } = await open(below, ['/save']);
     await quantity().fill('3');
     await press('Save draft');

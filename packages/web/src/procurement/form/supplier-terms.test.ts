@@ -20,7 +20,7 @@ describe('what a supplier asks of an order', () => {
     expect(deliveryDayText({ ...delivers, deliveryDays: [] }, '2026-11-21')).toBeNull();
   });
 
-  it('says until when a day can be ordered for, and what to do once that is over', () => {
+  it('states until when a day can be ordered for, and what to do once that is over', () => {
     const now = { day: '2026-11-19', time: '21:59' };
     expect(cutOffText(greenLane, '2026-11-20', now)).toEqual({ text: 'Order by 22:00 today.', late: false });
     expect(cutOffText(greenLane, '2026-11-23', now)?.text).toBe('Order by 22:00 on 22 Nov 2026.');

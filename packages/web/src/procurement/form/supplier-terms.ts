@@ -11,7 +11,7 @@ export function minimumSpendText({ minimumSpend }: Pick<SupplierRow, 'minimumSpe
   return `${showMoney(decimal(minimumSpend).minus(total))} below the minimum spend of ${showMoney(minimumSpend)}`;
 }
 
-/** Says so when the supplier does not come on that day. */
+/** Warns when the supplier does not come on that day. */
 export function deliveryDayText(
   { name, deliveryDays }: Pick<SupplierRow, 'name' | 'deliveryDays'>,
   day: Day,

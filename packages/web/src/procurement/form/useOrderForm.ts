@@ -53,7 +53,7 @@ function priceDoubts({ option, row }: OrderedRow): string[] {
   return before && after && movesByMoreThanHalf(before, after) ? [priceDoubt(option.name, before, after)] : [];
 }
 
-/** What stands in the rows, as text to compare; a row that was emptied again says nothing. */
+/** What stands in the rows, as text to compare; a row that was emptied again states nothing. */
 function written(rows: ReadonlyMap<string, TypedRow>): string {
   const filled = [...rows].filter(([, row]) => row.quantity !== '' || row.unitPrice !== null || row.priceOnly);
   return JSON.stringify(filled.sort(([one], [other]) => one.localeCompare(other)));
@@ -93,7 +93,7 @@ function asLine({ option, row }: OrderedRow): { quantity: Decimal; unitPrice: De
   return { quantity: parseDecimal(quantity) ?? decimal(0), unitPrice: parseDecimal(unitPrice) ?? decimal(0) };
 }
 
-/** The rows of a draft before anything is typed. It keeps the prices it was made with where the list has moved on since. */
+/** The rows of a draft before anything is typed. It retains the prices it was made with where the list has moved on since. */
 export function untypedRows(
   draft: readonly OrderLineRow[],
   options: readonly SupplierOptionRow[],

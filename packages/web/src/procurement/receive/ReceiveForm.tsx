@@ -26,7 +26,7 @@ interface Props {
   order: NamedOrder;
   /** What was typed before, on this device. */
   before: WholeReceipt | null;
-  /** Is given what is typed whenever it changes; null: it says nothing new. */
+  /** Is given what is typed whenever it changes; null: it states nothing new. */
   onTyped: (typed: WholeReceipt | null) => void;
   onSaved: () => unknown;
 }
@@ -138,7 +138,7 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
 
 const NOTHING_TYPED = { quantity: '', price: '', priceOnly: false };
 
-/** The planned day; today when that lies ahead, because the goods are here now. A correction keeps its day. */
+/** The planned day; today when that lies ahead, because the goods are here now. A correction retains its day. */
 export function proposedDay({ status, deliveryDate }: OrderRow, today: Day): Day {
   return status !== 'RECEIVED' && deliveryDate > today ? today : deliveryDate;
 }

@@ -53,7 +53,7 @@ async function halfTyped(server: StubServer, order: OrderRow, text: string, besi
 }
 
 describe('a receipt that is half typed', () => {
-  it('is there again after a reload as it was typed, says so, and can be discarded', async () => {
+  it('is there again after a reload as it was typed, states it, and can be discarded', async () => {
     const server = stubServer();
     const order = orderOf(server);
     await halfTyped(server, order, '1,234');
@@ -250,7 +250,7 @@ describe('a receipt that was refused', () => {
     await expect.element(page.getByRole('button', { name: /^Approve|^Save correction/ })).not.toBeInTheDocument();
   });
 
-  it('shows both sides when it is mended, and keeps what was typed', async () => {
+  it('shows both sides when it is mended, and stores what was typed', async () => {
     const server = stubServer();
     const order = orderOf(server);
     server.rows = { orders: [receivedByGina(server, order)] };

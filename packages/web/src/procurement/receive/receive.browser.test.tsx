@@ -110,7 +110,7 @@ describe('a planned day that is closed', () => {
 });
 
 describe('an emptied field of a line', () => {
-  it('says what counts: as ordered, where a typed 0 stays 0', async () => {
+  it('states what counts: as ordered, where a typed 0 stays 0', async () => {
     const { screen } = await receiving({ deliveryDate: TODAY });
     const row = screen.getByRole('listitem').filter({ hasText: 'Strong flour' });
     const received = screen.getByRole('textbox', { name: 'Received of Strong flour' });

@@ -116,7 +116,7 @@ export type Receipt = ReturnType<typeof useReceipt>;
 
 const EMPTY: TypedLine = { quantity: '', price: '', priceOnly: false };
 
-/** A typed line as the rules take it: what is no number (and keeps the receipt from being approved) counts as zero (PROC-075), what is empty is as ordered (PROC-074). Without its price, it differs by its quantity alone. */
+/** A typed line as the rules take it: what is no number (and prevents approving the receipt) counts as zero (PROC-075), what is empty is as ordered (PROC-074). Without its price, it differs by its quantity alone. */
 export function knownLine(quantity: string, unitPrice: string | null, typed: TypedLine | undefined): LineAsReceived {
   return {
     quantity: decimal(quantity),

@@ -43,7 +43,7 @@ function SetupCategoriesScreen({ kind }: { kind: keyof typeof ROOMS }) {
     >
       {withheld ? <Withheld doing="recipes" /> : null}
       {mayChange || withheld ? null : (
-        <Notice tone="info">These categories are kept by the head office; here you can look at them.</Notice>
+        <Notice tone="info">These categories are edited at the head office; here you can look at them.</Notice>
       )}
       <Panel>
         <CategoryList kind={kind} readonly={!mayChange} />

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Says beside the button from when the change will count; pressed, the choice opens above both. */
+/** Shows beside the button from when the change will count; pressed, the choice opens above both. */
 export function FoldedSince({ since, choice, children }: Props) {
   const [open, { toggle }] = useDisclosure(false);
   const Chevron = open ? IconChevronDown : IconChevronUp;

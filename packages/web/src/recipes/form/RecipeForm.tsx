@@ -27,7 +27,7 @@ interface Props {
   initial: RecipeValues;
   isNew: boolean;
   onSave: (values: RecipeValues, photo: PhotoChange) => Promise<Saved>;
-  /** Told whether something typed is not saved yet. */
+  /** Called with whether something typed is not saved yet. */
   onUnsaved?: (unsaved: boolean) => void;
 }
 

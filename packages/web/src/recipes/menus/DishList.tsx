@@ -38,7 +38,7 @@ export function DishList({ draft, menu, figures, shownDish, readonly, onChange }
     const line = lines.find((one) => one.key === key);
     return line?.dish ? nameOfDish(line.dish) : (line?.section.name ?? '');
   };
-  /** Takes over what a move led to, or says why it can't be. A drag was read out already. */
+  /** Takes over what a move led to, or states why it can't be. A drag was read out already. */
   const take = (next: MenuDraft | null, what = '') => (next ? onChange(next, what) : toast.error(TWICE));
   const takeAndSay = (next: MenuDraft | null, key: string) =>
     take(next, next ? `${nameOf(key)}: ${placeText(next, key)}` : '');

@@ -24,7 +24,7 @@ interface Props {
   menu: MenuRow;
   readonly: boolean;
   onSave: (sections: MenuRow['sections']) => Promise<void>;
-  /** Told whether something was changed and not saved yet. */
+  /** Notified whether something was changed and not saved yet. */
   onUnsaved: (unsaved: boolean) => void;
 }
 

@@ -40,7 +40,7 @@ export function MenuScreen() {
   return <OpenedMenu key={menu.id} menu={menu} back={back} />;
 }
 
-/** Works on the menu as it was when it was first changed; says so when somebody else has changed it since. */
+/** Works on the menu as it was when it was first changed; states it when somebody else has changed it since. */
 function OpenedMenu({ menu: newest, back }: { menu: MenuRow; back: Parameters<typeof Screen>[0]['back'] & object }) {
   const { mayChange, withheld } = useManagesRecipes();
   const [unsaved, setUnsaved] = useState(false);
@@ -64,7 +64,7 @@ function OpenedMenu({ menu: newest, back }: { menu: MenuRow; back: Parameters<ty
       {newest.archived ? <Notice tone="warning">This menu is deactivated.</Notice> : null}
       {withheld ? <Withheld doing="recipes" /> : null}
       {mayChange || withheld ? null : (
-        <Notice tone="info">Menus are kept by the head office; here you can look at this one.</Notice>
+        <Notice tone="info">Menus are edited at the head office; here you can look at this one.</Notice>
       )}
       {newest.version > row.version && !saving ? (
         <ChangedMeanwhile by={newest.updatedBy} what="this menu" takeLabel="Take the newer one" onTake={take} />

@@ -69,7 +69,7 @@ describe('a menu that is put in order', () => {
     expect(text(removeDish(draft, keyOf(draft, 'margherita')))).toContain('Pizza: funghi,');
   });
 
-  it('says where a dish stands, and whether there is something to save', () => {
+  it('states where a dish stands, and whether there is something to save', () => {
     const draft = draftOf(SAVED);
     expect(placeOf(draft, keyOf(draft, 'funghi'))).toEqual({ section: 'Pizza', place: 2, of: 2 });
     expect(placeOf(draft, 'gone')).toBeNull();

@@ -122,7 +122,7 @@ describe('the page of a menu', () => {
       .elements()
       .map((line) => line.querySelector('h3, a')?.textContent ?? '?');
 
-  it('MENU-011 MENU-013 says so when there is no such menu, and leads to those there are', async () => {
+  it('MENU-011 MENU-013 states it when there is no such menu, and leads to those there are', async () => {
     await open('/menu/0199a000-0000-7000-8000-000000000000');
     await expect.element(textShown('The requested menu could not be found.')).toBeVisible();
     await userEvent.click(page.getByRole('link', { name: 'Go to Menus' }));
@@ -226,7 +226,7 @@ describe('the page of a menu', () => {
     await expect.element(finder).toHaveValue('');
   });
 
-  it('says which recipes those who cook from it do not see, and what their costs lack', async () => {
+  it('names which recipes those who cook from it do not see, and what their costs lack', async () => {
     const sections = [{ name: 'Pizza', recipeIds: [ids.tiramisu, ids.old] }];
     const { screen } = await open(`/menu/${ids.menu}`, { rows: menuBook({ sections }) });
     await expect
@@ -238,8 +238,8 @@ describe('the page of a menu', () => {
   });
 
   it.each([
-    ['says which dish’s cost lacks something', false, ['Cost not complete']],
-    ['says nothing of what costs lack to whom they are not shown', true, []],
+    ['names the dish whose cost lacks something', false, ['Cost not complete']],
+    ['leaves out what costs lack where they are not shown', true, []],
   ])('%s', async (_, costsWithheld, shown) => {
     const sections = [{ name: 'Pizza', recipeIds: [ids.tiramisu] }];
     const rows = menuBook({ sections });
@@ -253,7 +253,7 @@ describe('the page of a menu', () => {
     ).toEqual(shown);
   });
 
-  it('says so of a recipe that the area does not see, and keeps it', async () => {
+  it('states it of a recipe that the area does not see, and retains it', async () => {
     const sections = [{ name: 'Pizza', recipeIds: [ids.elsewhere, ids.margherita] }];
     const { screen } = await open(`/menu/${ids.menu}`, { rows: menuBook({ sections }) });
     await expect.element(screen.getByText(/1 dish of this menu is not seen in Copper Table/)).toBeVisible();
@@ -273,7 +273,7 @@ describe('the page of a menu', () => {
     const server = stubServer({ rows: menuBook(), can: CAN });
     for (const account of server.session.accounts) account.role = 'guest';
     const screen = await openApp(`/products/${server.headOffice.id}/setup/menu/${ids.menu}`);
-    await expect.element(screen.getByText(/Menus are kept by the head office/)).toBeVisible();
+    await expect.element(screen.getByText(/Menus are edited at the head office/)).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Marinara' }).first()).toBeVisible();
     for (const name of ['Move Marinara', 'More for Marinara', 'Add section', 'Save changes', 'More'])
       expect(button(name).query()).toBeNull();

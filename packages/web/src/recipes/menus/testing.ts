@@ -19,7 +19,7 @@ export const ids = {
 /**
  * Flour costs £0.01 a g, basil has no price. Margherita takes 200 g of flour and costs £2.00, Marinara 400 g and costs £4.00; both sell for
  * £12.00 with 20 % VAT, so £10.00 net, and aim at 70 %. Tiramisu of basil belongs to desserts. The menu of the group Pizza has Margherita
- * and Marinara under Pizza, an empty section Sweet, and more where it is said.
+ * and Marinara under Pizza, an empty section Sweet, and more where it is stated.
  */
 export function menuBook(more: { sections?: object[]; menus?: object[] } = {}): SyncAnswer['rows'] {
   const ingredient = (id: string, name: string, cost: string | null) => ({

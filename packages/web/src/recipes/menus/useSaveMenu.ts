@@ -5,7 +5,7 @@ import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 
 type Changed = Partial<Pick<MenuRow, 'name' | 'groupId' | 'categoryId' | 'sections'>>;
 
-/** Saves a menu at the head office, which keeps them; what is not named stays as the person saw it. null: a new one. */
+/** Saves a menu at the head office, which retains them; what is not named stays as the person saw it. null: a new one. */
 export function useSaveMenu() {
   const { headOfficeId } = useHeadOffice('products');
   const save = useCommand('menus.saveMenu', { at: headOfficeId });

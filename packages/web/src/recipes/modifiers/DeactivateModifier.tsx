@@ -37,7 +37,9 @@ export function DeactivateModifier({ modifier, onClose }: Props) {
       onClose={onClose}
     >
       <Stack gap="sm">
-        <Text>It leaves the lists, and its PLUs are free for something else. What was sold of it keeps counting.</Text>
+        <Text>
+          It leaves the lists, and its PLUs are free for something else. What was sold of it goes on counting.
+        </Text>
         {offering.length > 0 ? (
           <CheckField
             label={`Take it out of ${offering.length === 1 ? offering[0]?.name : `the ${offering.length} recipes that offer it`}`}

@@ -49,7 +49,7 @@ export function RemoveModifier({ modifier, onClose }: Props) {
             : `${names.slice(0, NAMES_SHOWN).join(', ')}${more > 0 ? ` and ${more} more` : ''} ${names.length === 1 ? 'loses' : 'lose'} it from today on.`}
         </Text>
         <AllergensLost part={{ kind: 'modifier', refId: modifier.id }} />
-        <Text>What was sold of it keeps counting, and its PLUs are free for something else.</Text>
+        <Text>What was sold of it goes on counting, and its PLUs are free for something else.</Text>
       </Stack>
     </ConfirmDialog>
   );

@@ -70,7 +70,7 @@ function CostOn({ day, as }: { day: Day; as: RecipeAsOf }) {
   );
 }
 
-/** A cost that was not whole says so. */
+/** A cost that was not whole states it. */
 function Missing({ day, as }: { day: Day; as: RecipeAsOf }) {
   if (as.missing.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute, workInAccount } from '../../app/routes/parents.tsx';
 import { searchOf, text } from '../../app/routes/search.ts';
 
-/** Two days; the last change but one, and today, unless said otherwise. */
+/** Two days; the last change but one, and today, unless stated otherwise. */
 export interface Compared {
   was?: string | undefined;
   is?: string | undefined;

@@ -65,7 +65,7 @@ export function ApplyDialog({ entries, onApply, onClose }: Props) {
           </>
         ) : null}
         <Text size="sm" c="dimmed">
-          Stock and reports from then on are worked out anew. What was sold before keeps its recipe and price.
+          Stock and reports from then on are computed anew. What was sold before keeps its recipe and price.
         </Text>
       </Stack>
     </ConfirmDialog>

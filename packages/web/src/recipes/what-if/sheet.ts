@@ -3,7 +3,7 @@ import { costAtPrice, raisedPrice, risePercent } from '@larder/domain/recipes/wh
 import type { Supposed } from '@larder/domain/recipes/what-if/try-out.ts';
 import type { Pack } from '@larder/domain/units.ts';
 
-/** Another price of an ingredient's lot, as typed; '' leaves it as it is. percent says the same as a rise. */
+/** Another price of an ingredient's lot, as typed; '' leaves it as it is. percent states the same as a rise. */
 export interface PriceEntry {
   kind: 'price';
   /** Of the ingredient. */

@@ -93,7 +93,7 @@ describe('what if', () => {
     await expect.element(screen.getByText(/Nothing is changed before you apply it/)).toBeVisible();
   });
 
-  it('applies by the price’s and the recipe’s own commands, and keeps what was refused with the reason', async () => {
+  it('applies by the price’s and the recipe’s own commands, and stores what was refused with the reason', async () => {
     const { server, screen, pick, type } = await openSheet((stub) => {
       stub.refuses = ['/price'];
     });

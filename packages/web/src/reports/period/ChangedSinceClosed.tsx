@@ -11,7 +11,7 @@ import { TargetLink } from '../../ui/page/link.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import classes from './period.module.css';
 
-/** A closed period that changed: both figures, and what was recorded after the close (rule 9). An unchanged one says nothing. */
+/** A closed period that changed: both figures, and what was recorded after the close (rule 9). An unchanged one shows nothing. */
 export function ChangedSinceClosed({ closed, report }: { closed: ClosedFigures; report: PeriodReport }) {
   const clock = useClock();
   const otherPeriod = closed.from !== report.from || closed.to !== report.to;

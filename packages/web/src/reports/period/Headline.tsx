@@ -4,7 +4,7 @@ import { less, showMoney, showPercent } from '@larder/domain/show.ts';
 import { RoundingNote } from '../../ui/facts/figures.tsx';
 import classes from './period.module.css';
 
-/** The whole report in five seconds: what was kept, what could have been kept, and a sentence about the difference. */
+/** The whole report in five seconds: what was earned, what could have been earned, and a sentence about the difference. */
 export function Headline({ figures, report }: { figures: ProfitFiguresText; report: PeriodReport }) {
   const variance = figures.variance === null ? null : decimal(figures.variance);
   const theory = report.areas.some((area) => !area.closingCounted);

@@ -41,7 +41,7 @@ export const CountRow = memo(function CountRow({ thing, line, unsent, restored, 
     const amount = countedAmount(now.text);
     const seen = now.seen ?? [];
     const emptied = now.text === '' && line !== undefined;
-    if (amount && says(amount, now, line)) on.onCount(thing, amount, now.unit, seen);
+    if (amount && changes(amount, now, line)) on.onCount(thing, amount, now.unit, seen);
     if (emptied) on.onClear(thing, seen);
     if (!amount && now.text !== '') return;
     setTyped(null);
@@ -104,8 +104,8 @@ export const CountRow = memo(function CountRow({ thing, line, unsent, restored, 
   );
 });
 
-/** Whether what was typed says anything: not where it repeats the count that stood there. The same amount as an unseen one is a count of its own. */
-function says(amount: Decimal, { unit, seen }: Typed, line: StocktakeLineRow | undefined): boolean {
+/** Whether what was typed states anything: not where it repeats the count that stood there. The same amount as an unseen one is a count of its own. */
+function changes(amount: Decimal, { unit, seen }: Typed, line: StocktakeLineRow | undefined): boolean {
   const repeats = line && unit === line.recordUnit && amount.eq(line.amount) && seen?.includes(atOf(line));
   return !repeats;
 }

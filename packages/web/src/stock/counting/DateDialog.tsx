@@ -15,7 +15,7 @@ interface Props {
   stocktake: StocktakeRow;
 }
 
-/** Says again when a draft is counted. */
+/** Changes when a draft is counted. */
 export function DateDialog({ opened, onClose, stocktake }: Props) {
   const date = useCommand('stock.dateStocktake');
   const form = useForm<{ countedOn: Day | null; moment: CountMoment }>({

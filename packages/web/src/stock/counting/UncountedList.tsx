@@ -13,7 +13,7 @@ interface Props {
   neverHere: number;
 }
 
-/** What was here before and has no count now. Uncounted is not zero: it keeps its expected stock unless somebody says it is gone. */
+/** What was here before and has no count now. Uncounted is not zero: it retains its expected stock unless somebody states it is gone. */
 export function UncountedList({ lines, zeros, onChange, neverHere }: Props) {
   if (lines.length === 0) return neverHere > 0 ? <NeverHere count={neverHere} /> : <Text>Everything is counted.</Text>;
   const toggle = (id: string) => {

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A stocktake in which olive oil was counted by Gina, 3 l, and by the person who looks at it, 4.5 l; sent keeps the commands' bodies. */
+/** A stocktake in which olive oil was counted by Gina, 3 l, and by the person who looks at it, 4.5 l; sent retains the commands' bodies. */
 async function countedTwice() {
   const server = stubServer();
   const { userId, name } = server.session;
@@ -66,7 +66,7 @@ async function countedTwice() {
 }
 
 describe('a line that two people counted', () => {
-  it('says who counted what and when, and offers both together, mine and hers', async () => {
+  it('states who counted what and when, and offers both together, mine and hers', async () => {
     const { screen } = await countedTwice();
     const twice = screen.getByRole('status').filter({ hasText: 'Gina counted 3 l here at ' });
     await expect.element(twice).toBeVisible();
@@ -92,7 +92,7 @@ describe('a line that two people counted', () => {
       });
   });
 
-  it('says before closing which lines have two counts', async () => {
+  it('states before closing which lines have two counts', async () => {
     const { server, screen } = await countedTwice();
     server.answers['/uncounted'] = [];
     await screen.getByRole('button', { name: 'Close Period' }).click();

@@ -71,7 +71,7 @@ describe('counting', () => {
     saved.mockRestore();
   });
 
-  it('offers kg of a preparation first, and says what a batch of it is', async () => {
+  it('offers kg of a preparation first, and states what a batch of it is', async () => {
     const screen = await openCount([], '?tab=recipes');
     const unit = screen.getByRole('combobox', { name: 'Unit of Pizza dough' });
     await expect.element(unit).toHaveValue('kg');
@@ -80,12 +80,12 @@ describe('counting', () => {
     await expect.element(unit).toHaveValue('batch');
   });
 
-  it('says at its foot how many of the ingredients are counted', async () => {
+  it('states at its foot how many of the ingredients are counted', async () => {
     const screen = await openCount([]);
     await expect.element(screen.getByRole('status').filter({ hasText: '1 of 3 counted' })).toBeVisible();
   });
 
-  it('knows no worth of a shelf of which nothing is counted, rather than £0.00', async () => {
+  it('shows no worth of a shelf of which nothing is counted, rather than £0.00', async () => {
     const server = stubServer({ answers: { '/uncounted': [] } });
     const rows = evening(server.kitchen.id);
     server.rows = { ...rows, stocktakeLines: [] };
@@ -94,7 +94,7 @@ describe('counting', () => {
     await expect.element(screen.getByText(/^worth/)).toHaveTextContent('worth -');
   });
 
-  it('says before closing how many of the ingredients are counted, also where nothing was here before', async () => {
+  it('states before closing how many of the ingredients are counted, also where nothing was here before', async () => {
     const screen = await openCount([]);
     await userEvent.click(screen.getByRole('button', { name: 'Close Period' }));
     await expect.element(screen.getByRole('dialog').getByText(/^1 of 3 counted/)).toBeVisible();
@@ -112,7 +112,7 @@ describe('counting', () => {
 });
 
 describe('a count that somebody else closes a moment before', () => {
-  it('is told calmly, once, and leads to their report', async () => {
+  it('is notified calmly, once, and leads to their report', async () => {
     const message = 'Gina closed this count a moment ago.';
     const refusal = { status: 409, code: 'stocktake.closed-meanwhile', message };
     const screen = await openCount([], '', { refuses: ['/close'], refusal });

@@ -12,7 +12,7 @@ function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 
 const typed = { 'ingredient flour': { text: '3.', unit: 'kg' } };
 
-it('STK-020 keeps what was half typed for 24 hours after the last touch, and then throws it away', () => {
+it('STK-020 stores what was half typed for 24 hours after the last touch, and then throws it away', () => {
   const device = storage();
   writeForm(device, 'form', { touchedAt: 1_000, typed });
   expect(LOCAL_FORM_MS).toBe(86_400_000);

@@ -8,7 +8,7 @@ export function countsOf(line: StocktakeLineRow): MadeCount[] {
   return [line, ...line.others].toSorted((a, b) => (atOf(a) < atOf(b) ? -1 : 1));
 }
 
-/** When a count was made, which tells it apart from the others of its line. */
+/** When a count was made, which distinguishes it from the others of its line. */
 export function atOf({ countedAt }: Pick<MadeCount, 'countedAt'>): string {
   return instantText(countedAt);
 }

@@ -22,7 +22,7 @@ export interface Counting {
   /** seen: countedAt of the counts that the person had before them. */
   count: (thing: StockThing, amount: Decimal, unit: RecordUnit, seen: readonly string[]) => void;
   clear: (thing: StockThing, seen: readonly string[]) => void;
-  /** Says which counts of a line hold that several people counted; several are added up. */
+  /** States which counts of a line hold that several people counted; several are added up. */
   decide: (thing: StockThing, line: StocktakeLineRow, hold: readonly MadeCount[]) => void;
 }
 

@@ -39,12 +39,12 @@ const notCounted = () => page.getByText('Not counted', { exact: true }).element(
 it.each([
   ['does not know what is left out of a first count', { since: null, ingredientsListed: 3 }, /^Not counted-1 of 3/],
   [
-    'knows that a first count of everything leaves nothing',
+    'understands that a first count of everything leaves nothing',
     { since: null, ingredientsListed: 1 },
     /^Not counted£0\.00/,
   ],
   [
-    'knows that what never moved since the count before is nothing',
+    'understands that what never moved since the count before is nothing',
     { since: '2026-05-18', ingredientsListed: 3 },
     /^Not counted£0\.00/,
   ],

@@ -41,7 +41,7 @@ export function ReportFigures({ report }: { report: StocktakeReport }) {
   );
 }
 
-/** At a first count nothing tells what is there of ingredients that nobody counted and that never moved: they are no line. */
+/** At a first count nothing states what is there of ingredients that nobody counted and that never moved: they are no line. */
 function isLeftUnknown({ since, lines, counted, ingredientsListed }: StocktakeReport): boolean {
   const counts = counted.filter(({ kind }) => kind === 'ingredient').length;
   return since === null && counts !== ingredientsListed && lines.every(({ closing }) => closing !== null);

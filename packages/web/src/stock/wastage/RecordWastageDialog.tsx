@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How much of it, and why (WST-004). Works without a network: the entry keeps its own business day. */
+/** How much of it, and why (WST-004). Works without a network: the entry retains its own business day. */
 export function RecordWastageDialog({ thing, mends = null, onClose }: Props) {
   const today = useToday();
   const record = useOfflineCommand('stock.recordWastage');

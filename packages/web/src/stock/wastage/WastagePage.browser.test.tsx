@@ -90,7 +90,7 @@ describe('wastage that the server refused', () => {
     expect(screen.router.state.location.search).toEqual({});
   });
 
-  it('keeps amount, reason and day for another thing where its own is gone', async () => {
+  it('retains amount, reason and day for another thing where its own is gone', async () => {
     const server = stubServer({ rows: SHELF });
     const { id } = await refusedWastage(server, { refId: newId() });
     const screen = await openApp(`/${server.kitchen.id}/inventory?mend=${id}`);
@@ -102,7 +102,7 @@ describe('wastage that the server refused', () => {
   });
 });
 
-it('says of an amount that no kitchen holds that it is too large, and sends nothing', async () => {
+it('states of an amount that no kitchen holds that it is too large, and sends nothing', async () => {
   const server = stubServer({ rows: SHELF });
   const screen = await openApp(`/${server.kitchen.id}/inventory`);
   await screen.getByRole('button', { name: /^Flour/ }).click();
@@ -116,7 +116,7 @@ it('says of an amount that no kitchen holds that it is too large, and sends noth
   expect(wastageCalls(server)).toHaveLength(0);
 });
 
-it('says that wastage could not be added, and the form keeps it', async () => {
+it('states that wastage could not be added, and the form retains it', async () => {
   const server = stubServer({ rows: SHELF, refuses: ['/wastages'] });
   const { id } = await refusedWastage(server);
   const screen = await openApp(`/${server.kitchen.id}/inventory?mend=${id}`);
@@ -137,7 +137,7 @@ it('stores with an entry how far the clock of the device was behind the serverâ€
   await form.getByLabelText('Reason').fill('Spoiled');
   const before = Date.now();
   await form.getByRole('button', { name: 'Record wastage' }).click();
-  await expect.element(screen.getByText('Wastage kept on this device until it can be sent')).toBeVisible();
+  await expect.element(screen.getByText('Wastage stored on this device until it can be sent')).toBeVisible();
   const [entry] = await device.entriesOf(server.session.userId);
   expect(entry?.enteredAt).toBeGreaterThanOrEqual(before);
   expect(Math.abs((entry?.clockOffsetMs ?? 0) - 3_600_000)).toBeLessThan(60_000);

@@ -29,7 +29,7 @@ export function WastagePage() {
     <Stack>
       {gone ? (
         <Notice tone="warning" role="status" title={mending.entry?.title ?? ''}>
-          It is no longer on your list. Choose below what was thrown away; amount, reason and day are kept.
+          It is no longer on your list. Choose below what was thrown away; amount, reason and day stay.
         </Notice>
       ) : null}
       <Box className={classes.page}>

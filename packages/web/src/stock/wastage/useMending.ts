@@ -5,7 +5,7 @@ import { useOutbox } from '../../data/DataProvider.tsx';
 import type { OutboxEntry } from '../../data/outbox-entry.ts';
 import type { StockThing } from '../things.ts';
 
-/** The refused wastage that the address names (Needs attention leads here), and what it was about, where that is still kept. */
+/** The refused wastage that the address names (Needs attention leads here), and what it was about, where that is still stored. */
 export function useMending(things: readonly StockThing[]): {
   entry: OutboxEntry | null;
   thing: StockThing | null;

@@ -14,7 +14,7 @@ export function startValues(thing: StockThing, today: Day): WastageValues {
   return { amount: '', recordUnit: thing.units[0] ?? 'unit', reason: '', day: today };
 }
 
-/** What was entered, back from an entry that the server refused. The unit is kept only where the thing still has it. */
+/** What was entered, back from an entry that the server refused. The unit is stored only where the thing still has it. */
 export function refusedValues({ input }: OutboxEntry, thing: StockThing, today: Day): WastageValues {
   const start = startValues(thing, today);
   const { amount, recordUnit, reason, day } = input;

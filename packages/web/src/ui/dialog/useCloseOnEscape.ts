@@ -20,7 +20,7 @@ export function useCloseOnEscape(opened: boolean, onClose: () => void): void {
   }, [opened]);
 }
 
-/** A list that hangs open in the dialog takes the Escape for itself; it says so by an attribute of its field. */
+/** A list that hangs open in the dialog takes the Escape for itself; it states it by an attribute of its field. */
 function closeTop(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing) return;
   const { target } = event;

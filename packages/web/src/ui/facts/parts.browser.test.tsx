@@ -136,7 +136,7 @@ describe('a day field', () => {
     ['31/10/2026', 'Delivery cannot be before 01 Nov 2026'],
     ['1/1/27', 'Delivery cannot be after 31 Dec 2026'],
     ['', 'Delivery cannot be empty'],
-  ])('leaves %j as it was typed, says why, and nothing is sent', async (typed, message) => {
+  ])('leaves %j as it was typed, states why, and nothing is sent', async (typed, message) => {
     sent.mockClear();
     const screen = await draw(<Delivery />);
     const field = screen.getByLabelText('Delivery');

@@ -8,7 +8,7 @@ interface Props {
   label: string;
   /** As in an input: `.csv,.xlsx`. */
   accept: string;
-  /** What is taken, said in words. */
+  /** What is taken, stated in words. */
   hint: string;
   maxBytes: number;
   file?: File | null;
@@ -17,7 +17,7 @@ interface Props {
   onRefused: (message: string) => void;
 }
 
-/** Takes one file, dropped or chosen; says no to files of another kind or above the limit before anything is read. */
+/** Takes one file, dropped or chosen; states no to files of another kind or above the limit before anything is read. */
 export function FileDrop({ label, accept, hint, maxBytes, file, error, onFile, onRefused }: Props) {
   const [over, setOver] = useState(false);
   const hintId = useId();

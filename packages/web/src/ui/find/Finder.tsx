@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import classes from './Finder.module.css';
 
-/** Something that can be found. words: its name in lower case, which the letters are looked for in. about: said beside the name. */
+/** Something that can be found. words: its name in lower case, which the letters are looked for in. about: stated beside the name. */
 export interface Findable {
   id: string;
   name: string;

@@ -14,7 +14,7 @@ interface Props {
   /** Those to choose from; without any there is no choice. */
   categories: ComboboxData;
   filter: Filter;
-  /** Told of what changes; undefined: no longer narrowed by it. */
+  /** Notified of what changes; undefined: no longer narrowed by it. */
   onFilter: (part: Filter) => void;
 }
 

@@ -55,7 +55,7 @@ async function openList(at: string) {
   return { screen, router, arrive };
 }
 
-it('writes what changes into the address, keeps the rest, and leaves no step to go back to', async () => {
+it('writes what changes into the address, retains the rest, and leaves no step to go back to', async () => {
   const { screen, router } = await openList('/list?shown=linked');
   await screen.getByRole('button', { name: 'Search' }).click();
   await expect.poll(() => router.state.location.search).toEqual({ shown: 'linked', search: 'brie' });

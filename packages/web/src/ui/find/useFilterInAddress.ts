@@ -2,7 +2,7 @@ import { useMatch, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
 /**
- * Keeps what a list is narrowed to in the address, so that a found list can be passed on and stands there again on the way back. Takes what the route
+ * Stores what a list is narrowed to in the address, so that a found list can be passed on and stands there again on the way back. Takes what the route
  * has read from the address; answers it, and a function for what changes, where undefined leaves the address.
  *
  * Whoever has gone on to another page meanwhile, say by choosing a row while a typed search still waits, is not called back.

@@ -25,7 +25,7 @@ function Ingredient({ onSubmit }: { onSubmit: (values: { name: string; price: st
 }
 
 describe('the form', () => {
-  it('UI-013 says at the field what is missing, goes to it, and sends nothing', async () => {
+  it('UI-013 states at the field what is missing, goes to it, and sends nothing', async () => {
     const onSubmit = vi.fn();
     const screen = await draw(<Ingredient onSubmit={onSubmit} />);
     await screen.getByRole('button', { name: 'Save' }).click();
@@ -52,7 +52,7 @@ describe('the form', () => {
     await expect.element(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('data-loading');
   });
 
-  it('shows what the server refused at the field it belongs to, and keeps what was typed', async () => {
+  it('shows what the server refused at the field it belongs to, and stores what was typed', async () => {
     const onSubmit = () => Promise.reject(refused({ fields: [{ field: 'price', message: 'Price must be above 0' }] }));
     const screen = await draw(<Ingredient onSubmit={onSubmit} />);
     await screen.getByLabelText('Name').fill('Flour');
@@ -119,7 +119,7 @@ describe('a number field', () => {
     ['12.345', 'Price can have at most 2 decimals'],
     ['-5', 'Price cannot be negative'],
     ['1000000000', 'Price must be below 1,000,000,000'],
-  ])('leaves %s as it was typed, says why, and nothing is sent', async (typed, message) => {
+  ])('leaves %s as it was typed, states why, and nothing is sent', async (typed, message) => {
     const onSubmit = vi.fn();
     const screen = await draw(<Ingredient onSubmit={onSubmit} />);
     const price = screen.getByLabelText('Price');

@@ -7,9 +7,9 @@ import { stopAtUnread } from './stop-at-unread.ts';
 
 interface Props<Values extends Record<string, unknown>> {
   form: UseFormReturnType<Values>;
-  /** Sends it. What it throws is shown at its field, or above the button when it belongs to none; the form keeps what was typed. */
+  /** Sends it. What it throws is shown at its field, or above the button when it belongs to none; the form stores what was typed. */
   onSubmit: (values: Values) => unknown;
-  /** Called when the browser already sees that something is missing; unread: what is said of numbers and days that can't be read. */
+  /** Called when the browser already sees that something is missing; unread: what is stated of numbers and days that can't be read. */
   onInvalid?: (unread: string[]) => void;
   submitLabel: string;
   /** Further buttons, left of the one that sends. */

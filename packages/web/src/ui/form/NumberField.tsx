@@ -16,11 +16,11 @@ interface Props
   notNumeric?: string;
   /** True where the value is known to have been typed, as in a restored form: it then has to keep to the rules, also before it is touched. */
   typed?: boolean;
-  /** Is given what to say, for a row that says it in another place than below the field. */
+  /** Is given what to say, for a row that states it in another place than below the field. */
   onProblem?: (problem: string | null) => void;
 }
 
-/** The one field for a number. It holds what was typed; `useTypedNumber` says when it is read. */
+/** The one field for a number. It holds what was typed; `useTypedNumber` states when it is read. */
 export function NumberField({
   value = '',
   onChange,

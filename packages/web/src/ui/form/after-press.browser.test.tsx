@@ -37,7 +37,7 @@ it('a message that comes as a field is left by a click does not move what is cli
   const screen = await draw(<Closing onSubmit={onSubmit} />);
   await screen.getByRole('textbox', { name: 'Closed from' }).fill('31/02/2026');
   await clickAt('head', screen.getByRole('button', { name: 'Save' }).element());
-  await expect.element(screen.getByText('Price cannot be empty')).toBeVisible(); // said by the click alone
+  await expect.element(screen.getByText('Price cannot be empty')).toBeVisible(); // stated by the click alone
   expect(onSubmit).not.toHaveBeenCalled();
 });
 

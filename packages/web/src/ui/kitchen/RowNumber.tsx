@@ -13,7 +13,7 @@ interface Props
   onProblem: (problem: string | null) => void;
 }
 
-/** The number field of a kitchen row: as NumberField, but the row says what is wrong with it. */
+/** The number field of a kitchen row: as NumberField, but the row states what is wrong with it. */
 export function RowNumber({ value, onChange, rules, typed = false, onProblem, onBlur, onKeyDown, ...rest }: Props) {
   const { problem, field } = useTypedNumber({ value, onChange, rules, typed });
   useEffect(() => onProblem(problem), [onProblem, problem]);

@@ -10,7 +10,7 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** What is seldom done on a screen, behind one button, so that what is done often keeps its room. */
+/** What is seldom done on a screen, behind one button, so that what is done often retains its room. */
 export function MoreMenu({ label = 'More', returnFocus = true, children }: MenuProps) {
   return (
     <Menu position="bottom-end" returnFocus={returnFocus} withInitialFocusPlaceholder={false}>

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What is seldom looked at, such as what is no longer in use: a button that says how many, and the list once it is pressed. */
+/** What is seldom looked at, such as what is no longer in use: a button that states how many, and the list once it is pressed. */
 export function FoldedPanel({ title, count, children }: Props) {
   const [opened, { toggle }] = useDisclosure(false);
   if (count === 0) return null;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { EmptyState } from './EmptyState.tsx';
 import { type LinkTarget, TargetLink } from './link.tsx';
 
-/** In place of a thing that an address names and that is not there, or no longer: says so, and leads to its list. */
+/** In place of a thing that an address names and that is not there, or no longer: states it, and leads to its list. */
 export function MissingThing({
   title,
   back: { label, ...target },

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 interface Props {
   label: string;
@@ -10,9 +10,14 @@ interface Props {
 /** The row of tabs; where it is wider than a phone, it is scrolled to the one that is open. */
 export function TabList({ label, tabs, open }: Props) {
   const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (open !== undefined)
-      row.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  useLayoutEffect(() => {
+    const list = row.current;
+    if (!list || open === undefined) return;
+    // Widths change once more when the font arrives, and when the window does.
+    const observer = new ResizeObserver(() => showOpenTab(list));
+    for (const one of [list, ...list.children]) observer.observe(one);
+    showOpenTab(list);
+    return () => observer.disconnect();
   }, [open]);
 
   return (
@@ -24,4 +29,13 @@ export function TabList({ label, tabs, open }: Props) {
       ))}
     </Tabs.List>
   );
+}
+
+/** Scrolls the row alone, sideways and as far as needed: the page stays where it is. */
+function showOpenTab(list: HTMLElement): void {
+  const tab = list.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+  if (!tab) return;
+  const { left, right } = list.getBoundingClientRect();
+  if (tab.right > right) list.scrollLeft += Math.ceil(tab.right - right);
+  else if (tab.left < left) list.scrollLeft -= Math.ceil(left - tab.left);
 }

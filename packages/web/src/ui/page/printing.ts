@@ -18,7 +18,7 @@ function subscribe(notify: () => void): () => void {
   return () => listeners.delete(notify);
 }
 
-/** Since when the page is being printed, null while it is on the screen: paper shows all rows, and says when it was made. */
+/** Since when the page is being printed, null while it is on the screen: paper shows all rows, and states when it was made. */
 export function usePrintedAt(): Date | null {
   return useSyncExternalStore(subscribe, () => since);
 }

@@ -43,7 +43,7 @@ export function SortableList({ ids, nameOf, placeAt, onMove, children }: Props) 
       return `Picked up ${nameOf(String(active.id))}.`;
     },
     onDragOver: ({ active, over }) => {
-      // Where it stands from the start was not moved to, and is not said over the first words.
+      // Where it stands from the start was not moved to, and is not stated over the first words.
       if (!over || String(over.id) === standsAt.current) return undefined;
       standsAt.current = String(over.id);
       return `${nameOf(String(active.id))}: ${placeAt(String(active.id), String(over.id))}.`;

@@ -7,7 +7,7 @@ afterEach(() => vi.clearAllMocks());
 
 const failing = () => Promise.reject(new Error('no'));
 
-describe('what is said of a change', () => {
+describe('what is stated of a change', () => {
   it.each([
     ['Recipe Category', 'added', 'Recipe Category Added', 'Recipe Category could not be added'],
     ['Stock Take', 'updated', 'Stock Take Updated', 'Stock Take could not be updated'],
@@ -27,9 +27,9 @@ describe('what is said of a change', () => {
     expect(toast.failed).toHaveBeenCalledWith('Account could not be added: Error: no');
   });
 
-  it('is that it was kept where it could not be sent yet', async () => {
+  it('is that it was stored where it could not be sent yet', async () => {
     await withToast(storedOr('Wastage', 'added'), async () => 'kept');
-    expect(toast.success).toHaveBeenLastCalledWith('Wastage kept on this device until it can be sent');
+    expect(toast.success).toHaveBeenLastCalledWith('Wastage stored on this device until it can be sent');
     await withToast(storedOr('Wastage', 'added'), async () => ({ rows: {} }));
     expect(toast.success).toHaveBeenLastCalledWith('Wastage Added');
   });
@@ -37,7 +37,7 @@ describe('what is said of a change', () => {
   it.each([
     ['a sentence', outcomeOf('Area', 'added')],
     ['the reason', { done: 'Account Created', failed: (error: unknown) => `Account could not be added: ${error}` }],
-  ])('takes the place of the last failed try, told by %s', async (_, outcome) => {
+  ])('takes the place of the last failed try, notified by %s', async (_, outcome) => {
     vi.mocked(toast.failed).mockReturnValueOnce('first').mockReturnValueOnce('second');
     await expect(withToast({ ...outcome }, failing)).rejects.toThrow('no');
     expect(toast.hide).not.toHaveBeenCalled();

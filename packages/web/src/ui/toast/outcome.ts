@@ -7,17 +7,17 @@ export interface Outcome<Answer = unknown> {
   failed: string | ((error: unknown) => string);
 }
 
-/** `Wastage Added` and `Wastage could not be added`: what is said of everything that has no words of its own (ERR-001 to ERR-017). */
+/** `Wastage Added` and `Wastage could not be added`: what is stated of everything that has no words of its own (ERR-001 to ERR-017). */
 export function outcomeOf(thing: string, change: 'added' | 'updated' | 'removed') {
   const name = `${change.charAt(0).toUpperCase()}${change.slice(1)}`;
   return { done: `${thing} ${name}`, failed: `${thing} could not be ${change}` };
 }
 
-/** The same of what may be stored on the device and sent later: then that is said. */
+/** The same of what may be stored on the device and sent later: then that is stated. */
 export function storedOr(thing: string, change: 'added' | 'updated' | 'removed', name = thing): Outcome {
   const { done, failed } = outcomeOf(thing, change);
   return {
-    done: (answer) => (answer === 'kept' ? `${name} kept on this device until it can be sent` : done),
+    done: (answer) => (answer === 'kept' ? `${name} stored on this device until it can be sent` : done),
     failed,
   };
 }
@@ -25,7 +25,7 @@ export function storedOr(thing: string, change: 'added' | 'updated' | 'removed',
 /** The toasts of tries that failed, by what they tried. */
 const failures = new Map<string | Outcome['failed'], string>();
 
-/** Takes the toast of the last failed try of the same change away: what is said now replaces it. */
+/** Takes the toast of the last failed try of the same change away: what is stated now replaces it. */
 function takeBack(outcome: Pick<Outcome<never>, 'done' | 'failed'>): void {
   const name = nameOf(outcome);
   const shown = failures.get(name);
@@ -40,7 +40,7 @@ function nameOf({ done, failed }: Pick<Outcome<never>, 'done' | 'failed'>): stri
   return typeof done === 'string' ? done : failed;
 }
 
-/** Makes a change and says in a toast how it went, in place of how the last try of it went. What it threw goes on to the form or dialog, which says why. */
+/** Makes a change and states in a toast how it went, in place of how the last try of it went. What it threw goes on to the form or dialog, which states why. */
 export async function withToast<Answer>(outcome: Outcome<Answer>, change: () => Promise<Answer>): Promise<Answer> {
   const { done, failed } = outcome;
   let answer: Answer;

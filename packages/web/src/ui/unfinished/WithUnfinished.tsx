@@ -19,7 +19,7 @@ interface Props<Typed> {
   children: (stored: OpenUnfinished<Typed>) => ReactNode;
 }
 
-/** Opens a form with what the person had typed in it on this device, says so, and lets them begin anew. */
+/** Opens a form with what the person had typed in it on this device, states it, and lets them begin anew. */
 export function WithUnfinished<Typed>({ form, children }: Props<Typed>) {
   const { found, keep, discard } = useUnfinished<Typed>(form);
   const [discarded, setDiscarded] = useState(0);

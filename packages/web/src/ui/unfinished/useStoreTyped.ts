@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Hands on what is typed whenever it changes, null once it says nothing; not what the form opened with. typed: the same object until it changes. */
+/** Hands on what is typed whenever it changes, null once it states nothing; not what the form opened with. typed: the same object until it changes. */
 export function useStoreTyped<Typed>(typed: Typed, changed: boolean, keep: (typed: Typed | null) => void): void {
   const [opened] = useState(typed);
   useEffect(() => {

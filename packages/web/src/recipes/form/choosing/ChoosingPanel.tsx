@@ -8,7 +8,7 @@ import { rulesOf, withNoMax, withSeveral } from '../../modifiers/form/modifier-v
 import type { ModifierForm } from '../../modifiers/form/useModifierForm.ts';
 import classes from '../form.module.css';
 
-/** How many of the choices a guest takes; what cannot be is said while it is typed. */
+/** How many of the choices a guest takes; what cannot be is stated while it is typed. */
 export function ChoosingPanel({ form }: { form: ModifierForm }) {
   const { values } = form;
   const { multiselect, noMax, choices } = values;

@@ -4,7 +4,7 @@ import { useRow } from '../../../data/use-collections.ts';
 import { StatusBadge } from '../../../ui/facts/StatusBadge.tsx';
 import { samePart } from './same-part.ts';
 
-/** Says of a line that what it names is deactivated, or not there any more; nothing while it is in use. */
+/** Shows that what a line names is deactivated, or not there any more; nothing while it is in use. */
 export const PartState = memo(function PartState({
   item: { kind, refId },
 }: {

@@ -11,7 +11,7 @@ import { usePasteTargets } from './usePasteTargets.ts';
 interface Props {
   recipeId: string;
   items: readonly DraftItem[];
-  /** portions: what the text says it serves; null where it does not. */
+  /** portions: what the text states it serves; null where it does not. */
   onAdd: (items: PastedItem[], portions: number | null) => void;
 }
 

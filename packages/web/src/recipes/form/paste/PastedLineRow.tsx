@@ -110,7 +110,7 @@ function OpenLine({ line, targets, onChoose }: OpenLineProps) {
   );
 }
 
-/** A recipe that is called like an ingredient says that it is one. */
+/** A recipe that is called like an ingredient states that it is one. */
 function labelOf({ id, kind, name }: PasteTarget, targets: readonly PasteTarget[]): string {
   const twice = targets.some((other) => other.name === name && other.id !== id);
   return twice && kind === 'recipe' ? `${name} (recipe)` : name;

@@ -62,7 +62,7 @@ describe('an ingredient that is missing', () => {
     await expect.element(screen.getByRole('button', { name: 'Add 2 ingredients' })).toBeEnabled();
   });
 
-  it('is made from inside the recipe, which keeps what was typed', async () => {
+  it('is made from inside the recipe, which stores what was typed', async () => {
     const { server, screen } = await openNew();
     await userEvent.fill(screen.getByRole('textbox', { name: 'Name', exact: true }), 'Risotto');
     await userEvent.fill(screen.getByRole('combobox', { name: 'Add an ingredient or sub-recipe' }), 'Saffron');
@@ -86,7 +86,7 @@ describe('a recipe pasted as text', () => {
     await expect.element(screen.getByLabelText('Cost of Semi skinned milk')).toHaveTextContent('£0.4000');
   });
 
-  it('takes the portions that the text says it serves', async () => {
+  it('takes the portions that the text states it serves', async () => {
     const { screen } = await openNew();
     await paste(screen, 'Serves 4\n2 kg plain flour');
     await expect.element(screen.getByText(/1 line was read\. It serves 4/)).toBeVisible();
@@ -94,7 +94,7 @@ describe('a recipe pasted as text', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Portions' })).toHaveValue('4');
   });
 
-  it('puts clear lines into the form, and what was left open once somebody has said what it is', async () => {
+  it('puts clear lines into the form, and what was left open once somebody has stated what it is', async () => {
     const server = stubServer({ rows, can: ['products', 'productsLocation', 'ingredients', 'do:recipes'] });
     const screen = await openApp(`/products/${server.headOffice.id}/setup/recipes/add`);
     await userEvent.click(screen.getByRole('button', { name: 'Paste as text' }));
@@ -102,7 +102,7 @@ describe('a recipe pasted as text', () => {
     await userEvent.fill(screen.getByRole('textbox', { name: 'Recipe', exact: true }), text);
     await userEvent.click(screen.getByRole('button', { name: 'Read it' }));
     await expect.element(screen.getByText(/4 lines were read; 3 are left open/)).toBeVisible();
-    await expect.element(screen.getByText('Nothing like it is kept here')).toBeVisible();
+    await expect.element(screen.getByText('Nothing like it is listed here')).toBeVisible();
     await userEvent.click(screen.getByRole('combobox', { name: 'Ingredient for 500 g flour' }));
     await userEvent.click(screen.getByRole('option', { name: 'Strong flour' }));
     await userEvent.fill(screen.getByRole('textbox', { name: 'Quantity for 3 onions' }), '300');

@@ -23,11 +23,11 @@ describe('pasted lines under review', () => {
       [false, 'Which one is it?'],
       [false, 'How much?'],
       [false, 'How much is that in g?'],
-      [false, 'Nothing like it is kept here'],
+      [false, 'Nothing like it is listed here'],
     ]);
   });
 
-  it('are taken once somebody has said what and how much', () => {
+  it('are taken once somebody has stated what and how much', () => {
     const flour = chosen(first('1 kg flour'), target('Strong flour'), NOTHING);
     expect(flour).toMatchObject({ quantity: '1', unit: 'kg', taken: true });
     const eggs = chosen(first('1 kg flour'), target('Eggs', 'unit'), NOTHING);

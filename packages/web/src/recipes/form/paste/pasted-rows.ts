@@ -51,7 +51,7 @@ export function withAmount(
   return { ...changed, taken: mayBeTaken(changed, present) };
 }
 
-/** Whether it says what, and how much, and is not in the recipe already. */
+/** Whether it states what, and how much, and is not in the recipe already. */
 export function mayBeTaken(row: PastedRow, present: ReadonlySet<string>): boolean {
   return row.target !== null && !present.has(row.target.id) && baseQuantity(row) !== null;
 }
@@ -76,7 +76,7 @@ export function itemsOf(rows: readonly PastedRow[]): PastedItem[] {
 export function doubtText(row: PastedRow, present: ReadonlySet<string>): string | null {
   const { target, line, quantity, taken } = row;
   if (target && present.has(target.id)) return duplicateItem(target.name);
-  if (target === null) return line.likely.length > 0 ? 'Which one is it?' : 'Nothing like it is kept here';
+  if (target === null) return line.likely.length > 0 ? 'Which one is it?' : 'Nothing like it is listed here';
   if (quantity === '') return line.amount === null ? 'How much?' : `How much is that in ${target.base}?`;
   const left = taken ? undefined : line.doubts.find((doubt) => TEXTS[doubt] !== undefined);
   return left ? (TEXTS[left] ?? null) : null;

@@ -7,7 +7,7 @@ import classes from '../../form/form.module.css';
 import { vatChoices } from '../../form/price/vat-choices.ts';
 import type { ModifierForm } from './useModifierForm.ts';
 
-/** Fields stand in one line, whatever is said below them. */
+/** Fields stand in one line, whatever is stated below them. */
 const ORDER: NonNullable<InputWrapperProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error'];
 
 /** What the group is called, where it is filed, and what holds for choices without a price or VAT of their own. */

@@ -17,7 +17,7 @@ interface Props {
   initial: ModifierValues;
   isNew: boolean;
   onSave: (values: ModifierValues) => Promise<void>;
-  /** Told whether something typed is not saved yet. */
+  /** Called with whether something typed is not saved yet. */
   onUnsaved?: (unsaved: boolean) => void;
 }
 

@@ -4,7 +4,7 @@ import type { TargetOf } from '@larder/domain/recipes/draft.ts';
 import { checkChoices } from '@larder/domain/recipes/modifier-draft.ts';
 import { type ModifierValues, rulesOf } from './modifier-values.ts';
 
-/** Everything that keeps a modifier from being saved, by field. */
+/** Everything that prevents saving a modifier, by field. */
 export function modifierProblems(values: ModifierValues, targetOf: TargetOf): Record<string, string> {
   const typed: [field: string, problem: string | null][] = [
     ['name', notEmpty('Name', values.name)],

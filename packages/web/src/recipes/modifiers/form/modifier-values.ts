@@ -12,7 +12,7 @@ export interface ChoiceValues extends DraftChoice {
   vatPercent: string;
 }
 
-/** How many may be chosen, as it stands in the form; '' is not said. */
+/** How many may be chosen, as it stands in the form; '' is not stated. */
 export type ChoosingValues = {
   multiselect: boolean;
   min: string;
@@ -34,7 +34,7 @@ export interface ModifierValues extends ChoosingValues {
 }
 
 const DEFAULT_VAT = '20';
-/** How many are chosen where several may be and nothing else is said (REC-007). */
+/** How many are chosen where several may be and nothing else is stated (REC-007). */
 const DEFAULT_LIMIT = '1';
 
 export function newModifier(): ModifierValues {

@@ -2,7 +2,7 @@ import type { TargetOf } from '@larder/domain/recipes/draft.ts';
 import { costModifier, type ModifierCost } from '@larder/domain/recipes/modifier-cost.ts';
 import { usedBy } from '@larder/domain/recipes/modifier-draft.ts';
 import { useForm } from '@mantine/form';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTargets } from '../../form/useRecipeForm.ts';
 import { costableModifier } from '../../modifier-figures.ts';
 import { useRecipeBook } from '../../useRecipeBook.ts';
@@ -14,7 +14,9 @@ export type ModifierForm = ReturnType<typeof useModifierForm>['form'];
 /** The form's values, what the choices cost at this moment, and what is wrong with them. */
 export function useModifierForm(initialValues: ModifierValues) {
   const targetOf = useTargets();
-  const form = useForm<ModifierValues>({ initialValues, validate: (values) => modifierProblems(values, targetOf) });
+  // The form's setters stay the same as long as this function does.
+  const validate = useCallback((values: ModifierValues) => modifierProblems(values, targetOf), [targetOf]);
+  const form = useForm<ModifierValues>({ initialValues, validate });
   return { form, targetOf, cost: useModifierCost(form.values, targetOf) };
 }
 
