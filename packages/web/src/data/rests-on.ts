@@ -33,6 +33,7 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'stock.stocktakeReport': { topics: [...STOCK.topics, 'stocktakeLines'] },
   'stock.stocktakes': { topics: ['stocktakes'] },
   'stock.wastages': { topics: ['wastages', ...DISHES] },
+  'stock.wastedByReason': { topics: ['wastages', ...DISHES] },
   'stock.transfers': { topics: ['transfers', ...DISHES] },
   'procurement.order': { topics: ['orders', 'suppliers', 'supplierOptions'] },
   'procurement.orderedBefore': { topics: [...STOCK.topics, 'supplierOptions'] },

@@ -130,6 +130,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'stock.stocktakeReport': { ...area, stocktakeId: week.closing },
     'stock.stocktakes': { ...area, ...WEEK },
     'stock.wastages': { ...area, ...WEEK },
+    'stock.wastedByReason': { ...area, ...WEEK },
     'stock.transfers': { ...area, ...WEEK },
     'supplierAccounts.openSupplierAccount': () => ({
       ...{ supplierAccountId: randomUUID(), name: 'New', town: null, kindsOfGoods: [] },

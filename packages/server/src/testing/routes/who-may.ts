@@ -217,6 +217,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'stock.stocktakeReport': IN_AREA,
   'stock.stocktakes': IN_AREA,
   'stock.wastages': IN_AREA,
+  'stock.wastedByReason': IN_AREA,
   'stock.transfers': IN_AREA,
 
   'supplierAccounts.openSupplierAccount': SIGNED_IN,
