@@ -117,6 +117,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     }),
     'recipes.recipeVersions': { ...headOffice, recipeId: week.margherita },
     'reports.sites': headOffice,
+    'reports.dishes': area,
     'reports.periods': area,
     'reports.periodReport': { ...area, ...WEEK },
     'reports.figureDetail': { ...area, ...WEEK, figure: 'netSales' },
