@@ -61,6 +61,7 @@ export default defineConfig({
             '@orpc/contract',
             '@orpc/openapi-client/fetch',
             'idb-keyval',
+            'recharts',
             'decimal.js',
             'dayjs',
             'dayjs/locale/en-gb',

@@ -86,6 +86,18 @@ export const SITE_PERIODS = 6;
 export const site = place.extend({ periods: z.array(sitePeriod), lastCount: day.nullable() });
 export type Site = z.infer<typeof site>;
 const named = z.object({ id, name: z.string() });
+
+/** A dish sold in a stretch of time, £ net. cost: theoretical, wastage % of the recipe included; both as far as known, with what they lack by name. */
+export const dishSold = z.object({
+  recipeId: id,
+  name: z.string(),
+  category: z.string().nullable(),
+  portions: decimalText,
+  net: decimalText,
+  cost: decimalText,
+  missing: z.array(missingThing),
+});
+export type DishSold = z.infer<typeof dishSold>;
 const kindOfDocument = z.enum(HELD_KINDS);
 
 /** Where a figure comes from, to be opened from the report. */
@@ -246,6 +258,12 @@ export const reportsContract = {
     'The sites of the head office compared over their last periods, the worst first',
     { periods: z.coerce.number().int().min(1).max(SITE_PERIODS).optional() },
     z.array(site),
+  ),
+  dishes: query(
+    '/reports/dishes',
+    'Dishes sold between two days with their net sales and cost; without days in the four weeks up to the last day that was sold on',
+    { from: day.optional(), to: day.optional() },
+    z.object({ from: day, to: day, dishes: z.array(dishSold) }),
   ),
   periods: query(
     '/reports/periods',

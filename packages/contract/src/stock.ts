@@ -102,6 +102,16 @@ export const uncountedLine = z.object({
 });
 export type UncountedLine = z.infer<typeof uncountedLine>;
 
+/** What one week threw away for one reason: £ of the movements as they stand now (WST-008). week: its Monday. Spellings that differ in case are one reason. */
+export const wastedSum = z.object({
+  week: day,
+  reason: z.string(),
+  entries: z.number().int(),
+  value: costText,
+  missing: missingOfCost,
+});
+export type WastedSum = z.infer<typeof wastedSum>;
+
 const historyPage = { from: day, to: day, after: id.optional() };
 const stocktakePath = { stocktakeId: id };
 
@@ -184,5 +194,11 @@ export const stockContract = {
   ),
   stocktakes: query('/stocktakes', 'Stocktakes of a stretch of time', historyPage, z.array(stocktakeRow)),
   wastages: query('/wastages', 'Wastage of a stretch of time', historyPage, z.array(wastageRow)),
+  wastedByReason: query(
+    '/wastages/by-reason',
+    'Wastage of a stretch of time summed by week and reason, both days included',
+    { from: day, to: day },
+    z.array(wastedSum),
+  ),
   transfers: query('/transfers', 'Transfers of a stretch of time', historyPage, z.array(transferRow)),
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvFile } from './csv.ts';
+import { csvFile, pastedText } from './csv.ts';
 
 describe('csvFile', () => {
   it('keeps semicolons, quotes and lines inside their cells', () =>
@@ -23,3 +23,11 @@ describe('csvFile', () => {
     ...['\u200b=1', '\ufeff=1', '\u2060\u200d+44', '\u00ad\uff1d1', '\u0000=1'], // behind signs without width
   ])('lets no spreadsheet calculate %j', (text) => expect(csvFile([[text]])).toBe(`\ufeff"'${text}"\r\n`));
 });
+
+it('pastedText puts tabs between cells, and lets no spreadsheet calculate', () =>
+  expect(
+    pastedText([
+      ['Dish', 'Margin'],
+      ['=1+1\tsoup', '-2.50'],
+    ]),
+  ).toBe("Dish\tMargin\n'=1+1 soup\t-2.50"));

@@ -17,7 +17,15 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map(cell).join(';')}\r\n`;
 }
 
+/** Rows as a spreadsheet takes them from the clipboard: tabs between cells. What begins like a formula gets an apostrophe before it. */
+export function pastedText(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => cells.map((text) => noFormula(text.replaceAll(/\s+/g, ' '))).join('\t')).join('\n');
+}
+
 function cell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
+  return `"${noFormula(text).replaceAll('"', '""')}"`;
+}
+
+function noFormula(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
 }

@@ -1,5 +1,6 @@
 import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
 import { addReportComment } from './add-report-comment.ts';
+import { dishes } from './dishes.queries.ts';
 import { figureDetail } from './figure-detail.queries.ts';
 import { periodReport } from './period-report.queries.ts';
 import { periods } from './periods.queries.ts';
@@ -11,6 +12,7 @@ const PLANNED_ONCE = 'force_generic_plan';
 
 export const reportsRoutes = {
   sites: os.reports.sites.handler(readingInAccount(sites, PLANNED_ONCE)),
+  dishes: os.reports.dishes.handler(readingInAccount(dishes)),
   periods: os.reports.periods.handler(readingInAccount(periods, PLANNED_ONCE)),
   periodReport: os.reports.periodReport.handler(readingInAccount(periodReport, PLANNED_ONCE)),
   figureDetail: os.reports.figureDetail.handler(readingInAccount(figureDetail)),

@@ -9,9 +9,9 @@ import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { idsIn } from '../ledger/figures/missing-things.ts';
 import { namesOf } from '../ledger/figures/names.ts';
 import { importRows } from './import-rows.ts';
-import { idsIn } from './missing-things.ts';
 import { dishOf, knownFigures, soldProducts } from './sold-products.ts';
 
 /** One import as it stands today: its dishes with what they sold for and cost, what found no dish, and what the figures lack. */

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { missingFrom } from '../ledger/books/books.ts';
-import { missingThings } from './missing-things.ts';
+import { missingThings } from '../ledger/figures/missing-things.ts';
 
 /**
  * A product of an import under one code. The prices are those of the last day it was posted on; sheet prices are null unless all its

@@ -15,6 +15,7 @@ import { startStocktake } from './start-stocktake.ts';
 import { stocktakeReport } from './stocktake-report.queries.ts';
 import { theoreticalStock } from './theoretical-stock.queries.ts';
 import { uncounted } from './uncounted.queries.ts';
+import { wastedByReason } from './wasted-by-reason.queries.ts';
 
 export const stockRoutes = {
   startStocktake: os.stock.startStocktake.handler(inAccount(startStocktake)),
@@ -34,5 +35,6 @@ export const stockRoutes = {
   stocktakeReport: os.stock.stocktakeReport.handler(readingInAccount(stocktakeReport)),
   stocktakes: os.stock.stocktakes.handler(readingInAccount(stocktakeHistory)),
   wastages: os.stock.wastages.handler(readingInAccount(wastageHistory)),
+  wastedByReason: os.stock.wastedByReason.handler(readingInAccount(wastedByReason)),
   transfers: os.stock.transfers.handler(readingInAccount(transferHistory)),
 };

@@ -1,9 +1,6 @@
-import { type Day, isDay } from '@larder/domain/calendar.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute } from '../app/routes/parents.tsx';
-import { type SearchPart, searchOf, text } from '../app/routes/search.ts';
-
-const aDay: SearchPart<Day> = (given) => (typeof given === 'string' && isDay(given) ? given : undefined);
+import { aDay, searchOf, text } from '../app/routes/search.ts';
 
 const activityRoute = createRoute({
   getParentRoute: () => shellRoute,

@@ -22,6 +22,7 @@ const UPLOADS: RestsOn = { topics: [...CATALOGUE, 'suppliers', 'byQuery'] };
 /** What a query's answer changes with, in its account or below it. One that is not named here changes with everything. */
 const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'reports.sites': FIGURES,
+  'reports.dishes': { topics: [...SALES.topics, 'categories', 'accounts', 'byQuery'], heavy: true },
   'reports.periods': FIGURES,
   'reports.periodReport': FIGURES,
   'reports.figureDetail': FIGURES,
@@ -33,6 +34,7 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'stock.stocktakeReport': { topics: [...STOCK.topics, 'stocktakeLines'] },
   'stock.stocktakes': { topics: ['stocktakes'] },
   'stock.wastages': { topics: ['wastages', ...DISHES] },
+  'stock.wastedByReason': { topics: ['wastages', ...DISHES] },
   'stock.transfers': { topics: ['transfers', ...DISHES] },
   'procurement.order': { topics: ['orders', 'suppliers', 'supplierOptions'] },
   'procurement.orderedBefore': { topics: [...STOCK.topics, 'supplierOptions'] },

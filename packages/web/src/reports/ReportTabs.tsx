@@ -7,19 +7,20 @@ import { RoomTabs } from '../ui/page/RoomTabs.tsx';
 const TABS = [
   { key: 'periods', label: 'Periods' },
   { key: 'sites', label: 'Sites' },
+  { key: 'dishes', label: 'Dishes' },
 ] as const;
 
 const ADDRESSES = {
   periods: '/$accountId/reports/gross-profit',
   sites: '/$accountId/reports/sites',
+  dishes: '/$accountId/reports/dishes',
 } as const;
 
-/** Around the reports of a head office: of all its sites together, and site by site. A site has periods alone, without tabs. */
+/** Around the reports: period by period, dish by dish, and in a head office site by site. */
 export function ReportTabs({ open, children }: { open: keyof typeof ADDRESSES; children: ReactNode }) {
-  const { accountId, account } = useWorkingAccount();
+  const { accountId } = useWorkingAccount();
   const navigate = useNavigate();
   const opens = useOpenPlaces();
-  if (account.type !== 'OWNER') return children;
   return (
     <RoomTabs
       label="Reports"

@@ -1,7 +1,7 @@
 import { isDay } from '@larder/domain/calendar.ts';
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { accountRoute } from '../app/routes/parents.tsx';
-import { searchOf, text } from '../app/routes/search.ts';
+import { aDay, searchOf, text } from '../app/routes/search.ts';
 import { figure } from './period/figure-names.ts';
 
 const periodsRoute = createRoute({
@@ -16,6 +16,15 @@ const sitesRoute = createRoute({
   path: 'reports/sites',
   staticData: { feature: 'analyticsLocation', accounts: ['OWNER'] },
   component: lazyRouteComponent(() => import('./sites/SitesScreen.tsx'), 'SitesScreen'),
+});
+
+const dishesRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'reports/dishes',
+  staticData: { feature: 'analyticsLocation' },
+  /** The days, and what the dishes are narrowed to. */
+  validateSearch: searchOf({ from: aDay, to: aDay, menu: text, category: text }),
+  component: lazyRouteComponent(() => import('./dishes/DishesScreen.tsx'), 'DishesScreen'),
 });
 
 /** The figure that is opened, and the line of it that is opened further. */
@@ -33,4 +42,4 @@ const periodRoute = createRoute({
 });
 
 /** Reports below /{accountId}. */
-export const reportsRoutes = [periodsRoute, sitesRoute, periodRoute] as const;
+export const reportsRoutes = [periodsRoute, sitesRoute, dishesRoute, periodRoute] as const;

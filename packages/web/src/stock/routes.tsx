@@ -1,14 +1,15 @@
 import { isDay } from '@larder/domain/calendar.ts';
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { accountRoute } from '../app/routes/parents.tsx';
-import { flag, searchOf, text } from '../app/routes/search.ts';
+import { aDay, flag, searchOf, text } from '../app/routes/search.ts';
 
 const screen = () => import('./InventoryScreen.tsx');
 
 const wastageRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'inventory',
-  validateSearch: searchOf({ mend: text }),
+  /** A refused entry to mend, and the days of the picture. */
+  validateSearch: searchOf({ mend: text, from: aDay, to: aDay }),
   staticData: { feature: 'inventoryLocation', area: true },
   component: lazyRouteComponent(screen, 'WastageTab'),
 });

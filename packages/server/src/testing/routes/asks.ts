@@ -117,6 +117,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     }),
     'recipes.recipeVersions': { ...headOffice, recipeId: week.margherita },
     'reports.sites': headOffice,
+    'reports.dishes': area,
     'reports.periods': area,
     'reports.periodReport': { ...area, ...WEEK },
     'reports.figureDetail': { ...area, ...WEEK, figure: 'netSales' },
@@ -130,6 +131,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'stock.stocktakeReport': { ...area, stocktakeId: week.closing },
     'stock.stocktakes': { ...area, ...WEEK },
     'stock.wastages': { ...area, ...WEEK },
+    'stock.wastedByReason': { ...area, ...WEEK },
     'stock.transfers': { ...area, ...WEEK },
     'supplierAccounts.openSupplierAccount': () => ({
       ...{ supplierAccountId: randomUUID(), name: 'New', town: null, kindsOfGoods: [] },

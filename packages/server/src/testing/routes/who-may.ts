@@ -182,6 +182,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'recipes.removeModifier': AT_HEAD_OFFICE,
 
   'reports.sites': AT_HEAD_OFFICE,
+  'reports.dishes': IN_AREA,
   'reports.periods': IN_AREA,
   'reports.periodReport': IN_AREA,
   'reports.figureDetail': IN_AREA,
@@ -217,6 +218,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'stock.stocktakeReport': IN_AREA,
   'stock.stocktakes': IN_AREA,
   'stock.wastages': IN_AREA,
+  'stock.wastedByReason': IN_AREA,
   'stock.transfers': IN_AREA,
 
   'supplierAccounts.openSupplierAccount': SIGNED_IN,

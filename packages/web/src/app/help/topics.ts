@@ -55,6 +55,7 @@ export const TOPICS: readonly Topic[] = [
     steps: [
       'Between two closed stocktakes, Reports shows the actual and the theoretical gross profit, what explains the difference, and how complete the data is.',
       'Press any figure to open the documents behind it. A delivery keyed late changes its period, which says so.',
+      'Dishes, beside the periods, places each dish by how well it sells and what a portion earns: stars to keep, workhorses to make cheaper or dearer, puzzles to sell better, dogs to rework or drop.',
     ],
   },
   {

@@ -109,7 +109,7 @@ export const NAV: readonly NavEntry[] = [
     label: 'Reports',
     icon: IconChartBar,
     path: '/$accountId/reports/gross-profit',
-    also: ['/$accountId/reports/sites'],
+    also: ['/$accountId/reports/sites', '/$accountId/reports/dishes'],
     for: ALL,
   },
   { label: 'Head office', icon: IconBuildingStore, path: '/account', for: ['OWNER'] },

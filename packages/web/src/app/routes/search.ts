@@ -1,9 +1,13 @@
+import { type Day, isDay } from '@larder/domain/calendar.ts';
+
 /** Reads one search parameter; undefined where it is missing or makes no sense. */
 export type SearchPart<Value> = (given: unknown) => Value | undefined;
 
 export const text: SearchPart<string> = (given) => (typeof given === 'string' && given !== '' ? given : undefined);
 
 export const flag: SearchPart<true> = (given) => (given === true ? true : undefined);
+
+export const aDay: SearchPart<Day> = (given) => (typeof given === 'string' && isDay(given) ? given : undefined);
 
 export function oneOf<const Choice extends string>(choices: readonly Choice[]): SearchPart<Choice> {
   return (given) => choices.find((choice) => choice === given);

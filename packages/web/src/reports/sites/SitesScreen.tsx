@@ -3,6 +3,7 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { ButtonLink } from '../../ui/page/links.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { ReportTabs } from '../ReportTabs.tsx';
+import { SiteLines } from './SiteLines.tsx';
 import { SiteTable } from './SiteTable.tsx';
 
 /** A head office compares its sites over their last periods. */
@@ -10,7 +11,16 @@ export function SitesScreen() {
   const { data, isPending, error, refetch } = useAnswer('reports.sites', {});
   return (
     <Screen title="Sites compared" loading={isPending} error={error} onRetry={() => refetch()}>
-      <ReportTabs open="sites">{data?.length === 0 ? <NoSites /> : <SiteTable sites={data ?? []} />}</ReportTabs>
+      <ReportTabs open="sites">
+        {data?.length === 0 ? (
+          <NoSites />
+        ) : (
+          <>
+            <SiteTable sites={data ?? []} />
+            <SiteLines sites={data ?? []} />
+          </>
+        )}
+      </ReportTabs>
     </Screen>
   );
 }

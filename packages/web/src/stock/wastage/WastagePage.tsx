@@ -8,6 +8,7 @@ import { useStockThings } from '../useStockThings.ts';
 import { RecordWastageDialog } from './RecordWastageDialog.tsx';
 import { ThingPicker } from './ThingPicker.tsx';
 import { useMending } from './useMending.ts';
+import { WastageByReason } from './WastageByReason.tsx';
 import { WastageList } from './WastageList.tsx';
 import classes from './wastage.module.css';
 
@@ -38,6 +39,7 @@ export function WastagePage() {
         </WhileOpen>
         <WastageList />
       </Box>
+      <WastageByReason />
       {open ? <RecordWastageDialog key={open.key} thing={open} mends={mending.entry} onClose={close} /> : null}
     </Stack>
   );

@@ -19,6 +19,8 @@ interface Props {
   /** It opens the row of a table that it stands in. */
   'data-opens-row'?: boolean;
   'aria-current'?: 'page' | undefined;
+  /** -1: the keyboard reaches the same place by another link. */
+  tabIndex?: -1;
   onClick?: () => void;
 }
 

@@ -1,5 +1,5 @@
 import type { MissingThing } from '@larder/domain/missing.ts';
-import { missingFrom } from '../ledger/books/books.ts';
+import { missingFrom } from '../books/books.ts';
 
 /** What figures lack, by name; the ledger writes `what:id`. */
 export function missingThings(missing: readonly string[], names: ReadonlyMap<string, string>): MissingThing[] {

@@ -1,0 +1,67 @@
+import type { WastedSum } from '@larder/contract/stock.ts';
+import { addDays, mondayOf } from '@larder/domain/calendar.ts';
+import { decimal } from '@larder/domain/money.ts';
+import { wastageByReason } from '@larder/domain/stock/wastage-by-reason.ts';
+import { Stack } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useToday } from '../../app/working/useToday.ts';
+import { useAnswer } from '../../data/query.ts';
+import { refusalText } from '../../data/refusal.ts';
+import { FilterBar } from '../../ui/find/FilterBar.tsx';
+import { useFilterInAddress } from '../../ui/find/useFilterInAddress.ts';
+import { DayField } from '../../ui/form/DayField.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { ErrorState } from '../../ui/page/ErrorState.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { Loading } from '../../ui/page/Screen.tsx';
+import { WastageChart } from './WastageChart.tsx';
+import { WastageReasons } from './WastageReasons.tsx';
+import classes from './wastage.module.css';
+
+const route = getRouteApi('/shell/$accountId/inventory');
+
+/** So many whole weeks stand in the picture until somebody chooses days. */
+const WEEKS = 12;
+
+/** What was thrown away by reason, week by week. */
+export function WastageByReason() {
+  const today = useToday();
+  const [filter, change] = useFilterInAddress(route.useSearch());
+  const from = filter.from ?? addDays(mondayOf(filter.to ?? today), 7 - 7 * WEEKS);
+  const to = filter.to ?? today;
+  const { data, isPending, error, refetch } = useAnswer('stock.wastedByReason', { from, to });
+  return (
+    <Panel title="Wastage by reason and week">
+      <FilterBar>
+        <DayField label="From" value={from} max={to} onChange={(day) => change({ from: day ?? undefined })} />
+        <DayField label="To" value={to} min={from} max={today} onChange={(day) => change({ to: day ?? undefined })} />
+      </FilterBar>
+      <div className={classes.picture}>
+        {isPending ? <Loading text="Loading..." /> : null}
+        {error ? <ErrorState message={refusalText(error)} onRetry={() => refetch()} /> : null}
+        {data ? <Pictured sums={data} from={from} to={to} /> : null}
+      </div>
+    </Panel>
+  );
+}
+
+function Pictured({ sums, from, to }: { sums: readonly WastedSum[]; from: string; to: string }) {
+  const wastage = useMemo(() => {
+    const exact = sums.map(({ value, ...sum }) => ({ ...sum, value: value === null ? null : decimal(value) }));
+    return wastageByReason(exact, { from, to });
+  }, [sums, from, to]);
+  if (sums.length === 0)
+    return (
+      <EmptyState
+        title="No wastage on these days"
+        hint="Record what you throw away with its reason, and the weeks stand here side by side. Or choose other days."
+      />
+    );
+  return (
+    <Stack>
+      <WastageChart wastage={wastage} />
+      <WastageReasons wastage={wastage} />
+    </Stack>
+  );
+}
