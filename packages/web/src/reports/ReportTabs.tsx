@@ -18,13 +18,13 @@ const ADDRESSES = {
 
 /** Around the reports: period by period, dish by dish, and in a head office site by site. */
 export function ReportTabs({ open, children }: { open: keyof typeof ADDRESSES; children: ReactNode }) {
-  const { accountId } = useWorkingAccount();
+  const { accountId, account } = useWorkingAccount();
   const navigate = useNavigate();
   const opens = useOpenPlaces();
   return (
     <RoomTabs
       label="Reports"
-      tabs={TABS.filter(({ key }) => opens(ADDRESSES[key]))}
+      tabs={TABS.filter(({ key }) => opens(ADDRESSES[key]) && (key !== 'sites' || account.type === 'OWNER'))}
       open={open}
       onGo={(key) => void navigate({ to: ADDRESSES[key], params: { accountId } })}
     >

@@ -40,6 +40,12 @@ describe('dishes by popularity and margin', () => {
     await expect.element(page.getByText(/from 17.50% of all portions on.*£6.00 a portion/)).toBeVisible();
   });
 
+  it('lie beside the periods in a kitchen, where there are no sites to compare', async () => {
+    await openDishes(MENU);
+    await expect.element(page.getByRole('tab', { name: 'Periods' })).toBeVisible();
+    await expect.element(page.getByRole('tab', { name: 'Sites' })).not.toBeInTheDocument();
+  });
+
   it('are compared within a category where one is chosen', async () => {
     await openDishes([...MENU, dish('Cola', '400', '800', '200', 'Drinks')]);
     await page.getByRole('combobox', { name: 'Category' }).click();
