@@ -71,7 +71,7 @@ export function MenuEditor({ menu, readonly, onSave, onUnsaved }: Props) {
         </div>
       </div>
       <CostsOnly>
-        <MenuMargins figures={figures} soldIn={soldIn} />
+        <MenuMargins menuId={menu.id} figures={figures} soldIn={soldIn} />
       </CostsOnly>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
       {readonly ? null : (

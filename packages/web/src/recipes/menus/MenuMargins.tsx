@@ -1,10 +1,12 @@
 import { showMoney, showNumber, showPercent } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useOpenPlaces } from '../../app/routes/useOpenPlaces.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { MoneyText, PercentText } from '../../ui/facts/figures.tsx';
 import { KeyFigure } from '../../ui/facts/KeyFigure.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { ButtonLink } from '../../ui/page/links.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
@@ -14,13 +16,35 @@ import { named, weighingText } from './menu-words.ts';
 import classes from './menus.module.css';
 import type { MenuBook } from './useMenuBook.ts';
 
+interface Props {
+  menuId: string;
+  figures: MenuFigures;
+  soldIn: MenuBook['soldIn'];
+}
+
 /** What each dish earns and what the menu does, weighed by what was sold; sorted by any of it. */
-export function MenuMargins({ figures, soldIn }: { figures: MenuFigures; soldIn: MenuBook['soldIn'] }) {
+export function MenuMargins({ menuId, figures, soldIn }: Props) {
   const { accountId } = useWorkingAccount();
+  const opens = useOpenPlaces();
   const { whole, weighing, untargeted, dishes } = figures;
   const columns = useMemo(() => [NAME, SECTION, ...(soldIn ? [SOLD] : []), ...FIGURES], [soldIn]);
   return (
-    <Panel title="Margins" id="margins">
+    <Panel
+      title="Margins"
+      id="margins"
+      actions={
+        opens('/$accountId/reports/dishes') ? (
+          <ButtonLink
+            to="/$accountId/reports/dishes"
+            params={{ accountId }}
+            search={{ menu: menuId }}
+            variant="default"
+          >
+            Popularity and margin
+          </ButtonLink>
+        ) : null
+      }
+    >
       <div className={classes.keyFigures}>
         <KeyFigure
           label="Margin"

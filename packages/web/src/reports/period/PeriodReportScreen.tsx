@@ -4,6 +4,7 @@ import { Stack } from '@mantine/core';
 import { linkOptions, useParams } from '@tanstack/react-router';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useAnswer } from '../../data/query.ts';
+import { ButtonLink } from '../../ui/page/links.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { withoutText } from '../without-text.ts';
@@ -31,6 +32,16 @@ export function PeriodReportScreen() {
         ...linkOptions({ to: '/$accountId/reports/gross-profit', params: { accountId } }),
         label: 'Report Periods',
       }}
+      actions={
+        <ButtonLink
+          to="/$accountId/reports/dishes"
+          params={{ accountId }}
+          search={{ from: periodStart, to: periodEnd }}
+          variant="default"
+        >
+          Dishes of the period
+        </ButtonLink>
+      }
       loading={answer.isPending}
       error={answer.error}
       onRetry={() => answer.refetch()}

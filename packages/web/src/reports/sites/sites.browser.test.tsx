@@ -44,6 +44,34 @@ describe('the sites of a head office compared', () => {
       .toHaveAttribute('href', `/?account=${location.id}`);
   });
 
+  it('have a line each, of which any of many is brought to the front by its name', async () => {
+    const server: StubServer = stubServer({ can: ['analyticsLocation'] });
+    server.session.currentAccountId = server.headOffice.id;
+    const names = Array.from({ length: 60 }, (_, at) => `Site ${at + 1}`);
+    server.answers['/reports/sites'] = names.map(
+      (name, at): Site => ({
+        ...{ accountId: newId(), name, lastCount: '2026-11-16' },
+        periods: [
+          period('2026-11-09', '2026-11-15', String(60 + at / 4), String(at - 400)),
+          period('2026-11-02', '2026-11-08', String(61 + at / 4), '-5'),
+        ],
+      }),
+    );
+    await openApp(`/${server.headOffice.id}/reports/sites`);
+    const figure = page.getByRole('figure', { name: 'Actual gross profit of each site by period' });
+    const legend = figure.getByRole('list').getByRole('listitem');
+    await expect.poll(() => legend.elements().map((item) => item.textContent)).toEqual(names.slice(0, 3));
+    const lit = () => figure.element().querySelectorAll('path.recharts-line-curve[stroke-width="4"]').length;
+    await expect.poll(() => figure.element().querySelectorAll('path.recharts-line-curve').length).toBe(120);
+    expect(lit()).toBe(0);
+    await page.getByRole('combobox', { name: 'Highlight site' }).fill('Site 47');
+    await page.getByRole('option', { name: 'Site 47' }).click();
+    await expect.poll(lit).toBe(1);
+    const last = figure.getByRole('table').getByRole('row').nth(2);
+    await expect.element(last.getByRole('rowheader')).toHaveTextContent('Last period');
+    await expect.element(last.getByRole('cell').nth(46)).toHaveTextContent('71.50%');
+  });
+
   it('stand beside the periods of the whole group', async () => {
     const { router, headOffice } = await openSites();
     await page.getByRole('tab', { name: 'Periods' }).click();
