@@ -9,6 +9,7 @@ import {
   showNumber,
   showPack,
   showPercent,
+  showPrice,
   showQuantity,
   showRounding,
   showStock,
@@ -138,6 +139,18 @@ describe('packs', () => {
   it.each(['2.5 kg', '2.5KG'])('rule 27 a lot that is called what it holds (%s) is named once', (uom) =>
     expect(showPack(uom, { ...pack, unitsPerLot: decimal(1) })).toBe('2.5 kg'),
   );
+  it.each([
+    ['2.1349', '£2.13'],
+    ['0.01', '£0.01'],
+    ['0.0042', '£0.004'],
+    ['-0.00058', '-£0.0006'],
+    ['0', '£0.00'],
+    [null, '-'],
+  ])('a price of %s in a list reads %s: below 1p with as many decimals as show it', (value, text) =>
+    expect(showPrice(value)).toBe(text),
+  );
+  it('a cost below 1p a piece is not shown as nothing', () =>
+    expect(showUnitCost('0.0042', 'unit')).toBe('£0.004/unit'));
   it('rule 27 a cost per gram reads per kilogram', () => expect(showUnitCost('0.0042', 'g')).toBe('£4.20/kg'));
 });
 

@@ -94,13 +94,20 @@ export function showPack(uom: string, pack: Pack): string {
   return plain(lot) === plain(contents) ? contents : `${lot} = ${contents}`;
 }
 
-/** A cost per base unit as £ per kg, l or piece, so that packs compare: £4.20/kg; a cost of 0 is free. value is £ per g, ml or piece. */
+/** Returns a price in £ as lists show it: two decimals, and below 1p as many as show it: £0.004. */
+export function showPrice(value: Figure): string {
+  const size = known(value)?.abs();
+  const tiny = size !== undefined && !size.isZero() && size.lt('0.01');
+  return showMoney(value, tiny ? -size.e : 2);
+}
+
+/** A cost per base unit as £ per kg, l or piece, so that packs compare: £4.20/kg, below 1p with as many decimals as show it; a cost of 0 is free. value is £ per g, ml or piece. */
 export function showUnitCost(value: Figure, unit: BaseUnit): string {
   const cost = known(value);
   if (cost === null) return UNKNOWN;
   if (cost.isZero()) return FREE;
-  if (unit === 'unit') return `${showMoney(cost)}/unit`;
-  return `${showMoney(cost.mul(1000))}/${unit === 'g' ? 'kg' : 'l'}`;
+  if (unit === 'unit') return `${showPrice(cost)}/unit`;
+  return `${showPrice(cost.mul(1000))}/${unit === 'g' ? 'kg' : 'l'}`;
 }
 
 /** A file name cut to 40 characters (UI-012). */
