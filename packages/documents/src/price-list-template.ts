@@ -46,7 +46,7 @@ const MEANINGS: Record<PriceListColumn, [meaning: string, example: string]> = {
   price_date: ['Information only: the day the source names.', ''],
   defra_mean_12m: ['Information only.', ''],
   price_from: [
-    'The day from which this price holds, YYYY-MM-DD. Left empty, the day chosen for the whole list.',
+    'The day from which this price holds, such as 20/11/2026 or 2026-11-20. Left empty, the day chosen for the whole list.',
     '2026-11-20',
   ],
   _delete: ['yes takes the option out of the supplier’s list; then only supplier and code are looked at.', 'yes'],

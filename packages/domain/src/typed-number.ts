@@ -8,6 +8,8 @@ export interface NumberRules {
   places: number;
   /** A minus is refused unless the field allows it. */
   allowNegative?: boolean;
+  /** Figures that a till or spreadsheet printed: a comma parts thousands and is never the point. */
+  commasPartThousands?: boolean;
   /** The message for what is no number at all, where it is not `{label} must be numeric` (UI-013). */
   notNumeric?: string;
 }
@@ -36,7 +38,7 @@ export function readTypedNumber(typed: string, rules: NumberRules): ReadNumber {
   if (digits === '' || (sign !== '' && innerSign !== '')) return notNumeric;
   const minus = /[-−]/.test(sign + innerSign) ? '-' : '';
   if (minus && !rules.allowNegative) return refused(`${rules.label} cannot be negative`);
-  const plain = plainDigits(digits, pounds === '£');
+  const plain = rules.commasPartThousands ? printedDigits(digits) : plainDigits(digits, pounds === '£');
   if (plain === null) return notNumeric;
   if (typeof plain !== 'string') return refused(eitherWay(minus, plain));
   return withinRules(minus + plain, rules);
@@ -58,6 +60,11 @@ function plainDigits(digits: string, pounds: boolean): string | TwoReadings | nu
   if (whole === undefined || decimals === undefined) return null;
   if (decimals.length !== 3 || whole === '' || whole === '0') return withZero(`${whole}.${decimals}`);
   return pounds && /^[1-9]\d{0,2}$/.test(whole) ? whole + decimals : { whole, decimals };
+}
+
+/** Digits as machines print them: commas stand between groups of three, or nowhere. */
+function printedDigits(digits: string): string | null {
+  return /^(\d*\.?\d+|\d+\.|\d{1,3}(,\d{3})+(\.\d*)?)$/.test(digits) ? withZero(digits.replace(/,/g, '')) : null;
 }
 
 /** `.5` is 0.5, `5.` is 5. */

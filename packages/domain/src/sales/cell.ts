@@ -1,5 +1,6 @@
 import type { Day } from '../calendar.ts';
 import { type Decimal, decimal, parseDecimal, round } from '../money.ts';
+import { readTypedNumber } from '../typed-number.ts';
 
 /**
  * One cell of a till's sheet as the workbook stores it. `uncalculated` is a formula whose result the file does not hold;
@@ -11,6 +12,7 @@ export type Row = readonly Cell[];
 
 /** Workbooks keep binary floats: what stands behind the sixth decimal is noise of the file, not a quantity. */
 const SHEET_PLACES = 6;
+const AS_PRINTED = { label: 'Figure', places: 30, allowNegative: true, commasPartThousands: true };
 
 /** The words in a cell, blanks (also hard ones) folded to one and cut at both ends; '' for an empty cell. A number code reads as its digits. */
 export function cellText(cell: Cell | undefined): string {
@@ -27,17 +29,12 @@ export function cellWords(cell: Cell | undefined): string {
     .replace(/\s*[:.]+$/, '');
 }
 
-/** A number cell or a number stored as text ('27.00', '1,234', '- 2'); null for anything else. At most 6 decimals, halves away from zero. */
+/** A number cell or a number stored as text ('27.00', '1,234', '£9.50', '- 2'); null for anything else. At most 6 decimals, halves away from zero. */
 export function cellNumber(cell: Cell | undefined): Decimal | null {
   if (typeof cell === 'number') return Number.isFinite(cell) ? round(decimal(cell), SHEET_PLACES) : null;
   if (typeof cell !== 'string') return null;
-  const text = cellText(cell)
-    .replace(/^([-−])\s*/, '-')
-    .replace(/^£/, '')
-    .replace(/^-£/, '-');
-  const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text);
-  if (!grouped && text.includes(',')) return null;
-  const number = parseDecimal(text.replaceAll(',', ''));
+  const { text } = readTypedNumber(cellText(cell), AS_PRINTED);
+  const number = text === null ? null : parseDecimal(text);
   return number === null ? null : round(number, SHEET_PLACES);
 }
 

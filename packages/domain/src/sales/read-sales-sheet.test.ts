@@ -96,6 +96,8 @@ describe('the lines', () => {
   it.each<[Cell, string]>([
     ['27.00', '27'],
     [' 1,234 ', '1234'],
+    ['12,345.50', '12345.5'],
+    ['+3', '3'],
     ['-2', '-2'],
     ['− 2', '-2'],
     [0.1 + 0.2, '0.3'],
@@ -135,6 +137,8 @@ describe('the lines', () => {
     ['without a quantity', ['marg', 'Margherita', ''], 'no-quantity'],
     ['with words for a quantity', ['marg', 'Margherita', 'n/a'], 'not-a-number'],
     ['with a doubtful comma', ['marg', 'Margherita', '1,5'], 'not-a-number'],
+    ['with the point and comma of other countries', ['marg', 'Margherita', '1.234,50'], 'not-a-number'],
+    ['with euros', ['marg', 'Margherita', '€3'], 'not-a-number'],
     ['with a date for a quantity', ['marg', 'Margherita', { day: '2026-11-02' }], 'not-a-number'],
     ['with an error for a quantity', ['marg', 'Margherita', { error: '#REF!' }], 'not-a-number'],
     ['of nothing sold', ['marg', 'Margherita', 0], 'zero'],

@@ -1,3 +1,4 @@
+import { type Day, readTypedDay } from '../../calendar.ts';
 import { type Decimal, ONE, parseDecimal, ZERO } from '../../money.ts';
 import { readTypedNumber } from '../../typed-number.ts';
 import type { BaseUnit, MeasureUnit } from '../../units.ts';
@@ -58,6 +59,12 @@ export function cellsOf(raw: RawRow) {
       const found = units.find((one) => one === value.toLowerCase());
       if (!found) refuse(column, value === '' ? `${label} is required.` : `${label} must be ${OR.format(units)}.`);
       return found;
+    },
+    /** As a person types a day, or YYYY-MM-DD; null for an empty cell. */
+    day(column: ListColumn): Day | null {
+      const { day, problem } = readTypedDay(cell(column));
+      if (problem) refuse(column, `${problem}.`);
+      return day;
     },
     /** null: exempt. */
     vat(column: ListColumn): Decimal | null {

@@ -1,4 +1,3 @@
-import { isDay } from '../../calendar.ts';
 import { ONE } from '../../money.ts';
 import { MEASURE_UNITS } from '../../units.ts';
 import type { Cells } from './cells.ts';
@@ -12,8 +11,6 @@ const TO_BE_SOLD: readonly ListColumn[] = ['supplier_code', 'uom', 'numperportio
 export function ownRow(raw: RawRow, cells: Cells): OwnRow {
   const { cell, text, number, unit, vat, refuse } = cells;
   const isFilled = (column: ListColumn) => cell(column) !== '';
-  const priceFrom = cell('price_from');
-  if (isFilled('price_from') && !isDay(priceFrom)) refuse('price_from', 'The day must be written YYYY-MM-DD.');
   if (cells.flag('_delete')) refuse('_delete', 'Remove lines of your own list on their page.');
   return {
     kind: 'own',
@@ -30,7 +27,7 @@ export function ownRow(raw: RawRow, cells: Cells): OwnRow {
     },
     unitPrice: number('unitprice', 'Unit Price', false),
     vatPercent: isFilled('vat') ? vat('vat') : undefined,
-    priceFrom: isFilled('price_from') ? priceFrom : null,
+    priceFrom: cells.day('price_from'),
     lacks: TO_BE_SOLD.filter((column) => !isFilled(column)),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../../money.ts';
 import { readRows } from './read-row.ts';
+import { namedCode } from './repeated-codes.ts';
 import type { PriceListColumn } from './row.ts';
 import { raw } from './testing.ts';
 
@@ -43,7 +44,8 @@ describe('a line of a price list', () => {
     [{ name: '=HYPERLINK("x")' }, 'name: A text that begins with = could be run as a formula.'],
     [{ option_name: '@SUM(A1)' }, 'option_name: A text that begins with @ could be run as a formula.'],
     [{ name: 'x'.repeat(201) }, 'name: This text is longer than 200 characters.'],
-    [{ price_from: '31/12/2026' }, 'price_from: The day must be written YYYY-MM-DD.'],
+    [{ price_from: '31/02/2026' }, 'price_from: There is no day 31/02/2026.'],
+    [{ price_from: '46350' }, 'price_from: Type the day like 9/11/2026 or 9 Nov 2026.'],
   ])('refuses %j', (more, message) => expect(problemsOf(more)).toEqual([message]));
 
   it('names everything that is wrong at once', () =>
@@ -61,5 +63,11 @@ describe('a line of a price list', () => {
   it('reads commas as decimal marks, VAT that is exempt, and allergens in any case', () => {
     const [read] = readRows([raw({ unitprice: '11,50', vat: 'Exempt', allergens: 'Milk; gluten|milk' })]);
     expect(read!.row).toMatchObject({ unitPrice: decimal('11.5'), vatPercent: null, allergens: ['gluten', 'milk'] });
+  });
+
+  it.each(['2026-11-09', '09/11/2026', '9/11/26', '9 Nov 2026'])('reads the day %s as every field does', (typed) => {
+    const [read] = readRows([raw({ price_from: typed })]);
+    expect(read?.row).toMatchObject({ priceFrom: '2026-11-09' });
+    expect(namedCode(raw({ price_from: typed }), 'supplierOptions')?.day).toBe('2026-11-09');
   });
 });

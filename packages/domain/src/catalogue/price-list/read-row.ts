@@ -1,4 +1,3 @@
-import { isDay } from '../../calendar.ts';
 import { ZERO } from '../../money.ts';
 import { BASE_UNITS, type BaseUnit, baseUnitOf, MEASURE_UNITS } from '../../units.ts';
 import { type Cells, cellsOf } from './cells.ts';
@@ -101,7 +100,7 @@ function described(
 
 function packOf(
   raw: RawRow,
-  { cell, text, number, unit, vat, refuse }: Cells,
+  { day, text, number, unit, vat, refuse }: Cells,
   recipeUnit: BaseUnit | undefined,
   answers: ListedAnswers,
   { packInRecipeUnit, vatMissing, priceMissing } = { packInRecipeUnit: false, vatMissing: false, priceMissing: false },
@@ -109,8 +108,6 @@ function packOf(
   const baseUnit = packInRecipeUnit ? recipeUnit : unit('base_uom', 'Base UOM', MEASURE_UNITS);
   if (recipeUnit && baseUnit && baseUnitOf(baseUnit) !== recipeUnit)
     refuse('base_uom', `Base UOM ${baseUnit} does not fit the recipe unit ${recipeUnit}.`);
-  const priceFrom = cell('price_from');
-  if (priceFrom !== '' && !isDay(priceFrom)) refuse('price_from', 'The day must be written YYYY-MM-DD.');
 
   return {
     kind: 'price',
@@ -133,6 +130,6 @@ function packOf(
     packInRecipeUnit,
     unitPrice: priceMissing ? ZERO : number('unitprice', 'Unit Price', false),
     vatPercent: vatMissing ? undefined : vat('vat'),
-    priceFrom: priceFrom === '' ? null : priceFrom,
+    priceFrom: day('price_from'),
   };
 }

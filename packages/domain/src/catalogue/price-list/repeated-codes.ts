@@ -1,4 +1,4 @@
-import type { Day } from '../../calendar.ts';
+import { type Day, readTypedDay } from '../../calendar.ts';
 import { isYes, singleSpaced } from './cells.ts';
 import { textKey } from './conflicts.ts';
 import type { ListKind } from './read-row.ts';
@@ -26,7 +26,7 @@ export function namedCode({ line, cells }: RawRow, list: ListKind): NamedCode | 
   const known = code || (list === 'ownList' ? `\n${textKey(cell('option_name'))}` : '');
   if (known === '') return null;
   const deletes = isYes(cell('_delete'), '_delete');
-  return { line, key: `${textKey(supplier)}\n${known}`, day: cell('price_from') || null, deletes };
+  return { line, key: `${textKey(supplier)}\n${known}`, day: readTypedDay(cell('price_from')).day, deletes };
 }
 
 /** Collects the codes of all lines of a file and returns those lines whose code another line names as well, on whatever day. */
