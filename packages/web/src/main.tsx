@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { styleNonce } from './app/look/nonce.ts';
 import { reloadWhenOutdated } from './app/version/missing-part.ts';
@@ -24,12 +24,16 @@ try {
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={makeRouter()} />
-    </Providers>
-  </StrictMode>,
+const app = createRoot(root);
+// In slices: a slow device answers a finger meanwhile.
+startTransition(() =>
+  app.render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={makeRouter()} />
+      </Providers>
+    </StrictMode>,
+  ),
 );
 
 reloadWhenOutdated();
