@@ -32,7 +32,7 @@ export async function audit(url: string, device: Device, cookie: Cookie, port: n
   const context = await chromium.launchPersistentContext('', { executablePath, env, args: debugging });
   try {
     const [name = '', value = ''] = cookie?.split('=') ?? [];
-    if (cookie) await context.addCookies([{ name, value, url }]);
+    if (cookie) await context.addCookies([{ name, value, url: new URL(url).origin }]);
     const config = device === 'desktop' ? desktopConfig : undefined;
     const flags = { port, onlyCategories: ['performance', 'accessibility'], disableStorageReset: true };
     const run = await lighthouse(url, flags, config);

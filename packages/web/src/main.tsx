@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { styleNonce } from './app/look/nonce.ts';
 import { reloadWhenOutdated } from './app/version/missing-part.ts';
@@ -24,16 +24,12 @@ try {
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
 
-const app = createRoot(root);
-// In slices: a slow device answers a finger meanwhile.
-startTransition(() =>
-  app.render(
-    <StrictMode>
-      <Providers>
-        <RouterProvider router={makeRouter()} />
-      </Providers>
-    </StrictMode>,
-  ),
+createRoot(root).render(
+  <StrictMode>
+    <Providers>
+      <RouterProvider router={makeRouter()} />
+    </Providers>
+  </StrictMode>,
 );
 
 reloadWhenOutdated();
