@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type DataExport, type DataImports, IMPORT_PART_BYTES } from '@larder/contract/exports.ts';
+import type { DataExport, DataImports } from '@larder/contract/exports.ts';
+import { IMPORT_PART_BYTES } from '@larder/contract/limits.ts';
 import { foundGroup, type TestGroup } from '@larder/server/testing/cast.ts';
 import { signInAs } from '@larder/server/testing/people.ts';
 import { Api } from './api.ts';

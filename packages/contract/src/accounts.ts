@@ -3,16 +3,9 @@ import { TIME_OPTIONS } from '@larder/domain/accounts/opening-times.ts';
 import { PLAN_NAMES } from '@larder/domain/accounts/plans.ts';
 import { hasLineBreak, LONGEST_NAME } from '@larder/domain/forms.ts';
 import { z } from 'zod';
+import { NEW_GROUP_LABELS } from './limits.ts';
 import { day, decimalText, id, instant, name, nameOrNothing } from './primitives.ts';
 import { command, query, route } from './route.ts';
-
-/** What the names of a new group are called in the form and in its messages. */
-export const NEW_GROUP_LABELS = {
-  headOffice: 'Head Office',
-  location: 'Location',
-  area: 'Area',
-  group: 'Group',
-} as const;
 
 /** A name in the spec's words when it is missing (ACC-045, ACC-050). */
 function named(label: string) {

@@ -1,22 +1,9 @@
 import { z } from 'zod';
 import { commandAnswer } from './collections.ts';
+import { IMPORT_MAX_PARTS, IMPORT_PART_BYTES } from './limits.ts';
 import { jobProgress } from './long-jobs.ts';
 import { filename, id, instant } from './primitives.ts';
 import { command, query, route } from './route.ts';
-
-/** What an export, and so an import, leaves behind: for the pages that offer them, and for the README of the file. */
-export const LEFT_BEHIND: readonly string[] = [
-  'People, their passwords and what they may do: invite them afterwards. Their names stay beside what they entered.',
-  'Your plan and its payments.',
-  'Activity, but for the history of orders. It has a download of its own.',
-  'Mails that were sent, and links in them.',
-  'Suppliers’ own lists and accounts, and what they published: ask them to share again. Your copies and prices are in it.',
-  'Links to other companies’ systems.',
-  'Which messages somebody has read.',
-];
-
-/** So many days after it was made, an export is deleted. */
-export const EXPORT_DAYS = 7;
 
 /**
  * A file of everything that the organisation holds. progress: how far it is, until it has ended; problem: why there is none; leftOut: uploaded files that had got lost
@@ -34,10 +21,6 @@ export const dataExport = z.object({
   createdBy: z.string(),
 });
 export type DataExport = z.infer<typeof dataExport>;
-
-/** A file to import is sent in parts of at most so many bytes each, and in so many parts. */
-export const IMPORT_PART_BYTES = 8 * 1024 * 1024;
-export const IMPORT_MAX_PARTS = 4096;
 
 /**
  * Such a file taken into a group. problem and place: what was wrong with it, and where in it; rows: how many came; leftOut: uploaded files that

@@ -45,12 +45,6 @@ export const cheaperOffer = marketPrice.extend({
 });
 export type CheaperOffer = z.infer<typeof cheaperOffer>;
 
-/** Whose prices the public wholesale prices stand under; they are shown with their source (Open Government Licence v3.0). */
-export const DEFRA_SOURCE = '00000000-0000-4000-8000-00000000def4';
-
-/** No search answers more lines than this; those that match best come first. */
-export const MARKET_PRICES_AT_MOST = 60;
-
 /** A price of a supplier option that is higher than before. Costs are £ per base unit; oldCost is what held before the period began. */
 export const priceRise = z.object({
   optionId: id,

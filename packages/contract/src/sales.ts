@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { missingThing } from './known.ts';
+import { SALES_LINES_AT_MOST } from './limits.ts';
 import { baseUnit, day, decimalText, filename, id, shortText, signedAmountText } from './primitives.ts';
 import { command, query, route } from './route.ts';
 import { salesImportRow } from './rows/sales.ts';
 
-/** Files above this are refused unread; a till's weekly report is some 20 KB. */
-export const SALES_SHEET_MAX_BYTES = 10_000_000;
-/** A worker that reads a file longer than this is stopped (rule 28). */
-export const SALES_SHEET_MAX_MS = 10_000;
-export const SALES_LINES_AT_MOST = 10_000;
 export const SALES_DAYS_AT_MOST = 366;
 
 const plu = z.string().trim().min(1).max(100);

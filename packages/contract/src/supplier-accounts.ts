@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { packPrice } from './catalogue.ts';
+import { MOST_ITEMS_AT_ONCE, MOST_LINES_AT_ONCE } from './limits.ts';
 import {
   amountText,
   day,
@@ -12,11 +13,6 @@ import {
   shortText,
 } from './primitives.ts';
 import { command, query, route } from './route.ts';
-
-/** A customer takes over so many lines of a list with one command. */
-export const MOST_LINES_AT_ONCE = 250;
-/** So many unapproved items are saved with one command. */
-export const MOST_ITEMS_AT_ONCE = 200;
 
 const kinds = z.array(name.max(60)).max(5);
 const town = z.string().trim().max(100).nullable();

@@ -1,5 +1,6 @@
 import { ALLERGENS } from '@larder/domain/catalogue/allergens.ts';
 import { z } from 'zod';
+import { MOST_OFFERS_AT_ONCE } from './limits.ts';
 import { day, id, nameOrNothing, shortText } from './primitives.ts';
 import { command } from './route.ts';
 
@@ -20,9 +21,6 @@ const typedOption = {
   allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length),
   costsNothing: z.boolean().default(false),
 };
-
-/** So many new list prices are taken at once. */
-export const MOST_OFFERS_AT_ONCE = 1000;
 
 const seenOption = { optionId: id, version: z.number().int() };
 

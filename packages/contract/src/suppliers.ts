@@ -1,12 +1,7 @@
 import { z } from 'zod';
+import { DELIVERY_DAYS, OTHER_PRODUCTS } from './limits.ts';
 import { amountText, id, name, shortText, signedAmountText } from './primitives.ts';
 import { command } from './route.ts';
-
-/** SUP-094. */
-export const DELIVERY_DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
-
-/** So many kinds of goods beside the first one (SUP-013). */
-export const OTHER_PRODUCTS = 4;
 
 const EMAIL_ADDRESSES = 10;
 

@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { packPrice } from './catalogue.ts';
 import { commandAnswer } from './collections.ts';
+import { UPLOAD_MAX_BYTES } from './limits.ts';
 import { jobProgress } from './long-jobs.ts';
 import { day, filename, id, instant } from './primitives.ts';
 import { command, query, route } from './route.ts';
-
-/** A file may be so large; larger ones are refused before they are read. */
-export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
-
-/** So many lines of a file are answered at once, those with problems first. */
-export const UPLOAD_LINES_SHOWN = 1000;
 
 /** What is in a file: a supplier's packs at a price, or ingredients (UP-004, UP-005). */
 export const uploadKind = z.enum(['supplierOptions', 'ingredients']);

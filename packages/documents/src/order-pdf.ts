@@ -1,4 +1,4 @@
-import { type CostedOrder, isCosted } from '@larder/contract/costs.ts';
+import { type CostedOrder, isCosted } from '@larder/contract/costed.ts';
 import type { OrderLineRow, OrderRow } from '@larder/contract/rows/procurement.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import { decimal } from '@larder/domain/money.ts';

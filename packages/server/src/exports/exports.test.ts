@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type DataExport, LEFT_BEHIND } from '@larder/contract/exports.ts';
+import type { DataExport } from '@larder/contract/exports.ts';
+import { LEFT_BEHIND } from '@larder/contract/limits.ts';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';

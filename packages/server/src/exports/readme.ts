@@ -1,4 +1,4 @@
-import { LEFT_BEHIND } from '@larder/contract/exports.ts';
+import { LEFT_BEHIND } from '@larder/contract/limits.ts';
 import { EXPORTED } from './exported-tables.ts';
 
 interface Facts {

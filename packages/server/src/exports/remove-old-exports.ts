@@ -1,4 +1,4 @@
-import { EXPORT_DAYS } from '@larder/contract/exports.ts';
+import { EXPORT_DAYS } from '@larder/contract/limits.ts';
 import { sql } from 'kysely';
 import type { Parts } from '../aside/parts.ts';
 import { raw } from '../db/builder.ts';

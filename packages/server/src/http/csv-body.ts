@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_BYTES } from '@larder/contract/uploads.ts';
+import { UPLOAD_MAX_BYTES } from '@larder/contract/limits.ts';
 import type { FastifyInstance } from 'fastify';
 
 /** Lets CSV files in, as a file that calls are handed, up to the size of an upload; larger ones are refused before they are read. */

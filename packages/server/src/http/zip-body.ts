@@ -1,4 +1,4 @@
-import { IMPORT_PART_BYTES } from '@larder/contract/exports.ts';
+import { IMPORT_PART_BYTES } from '@larder/contract/limits.ts';
 import type { FastifyInstance } from 'fastify';
 import { wireRefusal } from './wire-error.ts';
 

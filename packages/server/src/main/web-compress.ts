@@ -16,7 +16,9 @@ export async function compressFolder(folder: string): Promise<void> {
 async function compressFile(file: string): Promise<void> {
   const contents = await readFile(file);
   if (contents.length < smallest) return;
-  const brotli = await promisify(brotliCompress)(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  const brotli = await promisify(brotliCompress)(contents, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+  });
   await Promise.all([
     writeFile(`${file}.br`, brotli),
     writeFile(`${file}.gz`, await promisify(gzip)(contents, { level: 9 })),

@@ -1,4 +1,4 @@
-import { NEW_GROUP_LABELS } from '@larder/contract/accounts.ts';
+import { NEW_GROUP_LABELS } from '@larder/contract/limits.ts';
 import { notEmpty } from '@larder/domain/forms.ts';
 import { SegmentedControl, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';

@@ -1,4 +1,4 @@
-import { EXPORT_DAYS } from '@larder/contract/exports.ts';
+import { EXPORT_DAYS } from '@larder/contract/limits.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { linkOptions, Navigate } from '@tanstack/react-router';
 import { WatchedJob } from '../app/jobs/WatchedJob.tsx';

@@ -1,4 +1,5 @@
-import { type DataExport, EXPORT_DAYS } from '@larder/contract/exports.ts';
+import type { DataExport } from '@larder/contract/exports.ts';
+import { EXPORT_DAYS } from '@larder/contract/limits.ts';
 import { Stack, Text } from '@mantine/core';
 import { DownloadButton } from '../app/files/DownloadButton.tsx';
 import { useClock } from '../data/clock.ts';

@@ -1,4 +1,5 @@
-import { type DataImport, IMPORT_MAX_PARTS, IMPORT_PART_BYTES } from '@larder/contract/exports.ts';
+import type { DataImport } from '@larder/contract/exports.ts';
+import { IMPORT_MAX_PARTS, IMPORT_PART_BYTES } from '@larder/contract/limits.ts';
 import { showFilename, showNumber } from '@larder/domain/show.ts';
 import { Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { LEFT_BEHIND } from '@larder/contract/exports.ts';
+import { LEFT_BEHIND } from '@larder/contract/limits.ts';
 import { List, Text } from '@mantine/core';
 import { Notice } from '../ui/page/Notice.tsx';
 

@@ -1,4 +1,5 @@
-import { type DataExport, type DataImport, IMPORT_PART_BYTES, LEFT_BEHIND } from '@larder/contract/exports.ts';
+import type { DataExport, DataImport } from '@larder/contract/exports.ts';
+import { IMPORT_PART_BYTES, LEFT_BEHIND } from '@larder/contract/limits.ts';
 import { featuresOf } from '@larder/domain/accounts/features.ts';
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

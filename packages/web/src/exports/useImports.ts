@@ -1,4 +1,5 @@
-import { type DataImport, IMPORT_PART_BYTES } from '@larder/contract/exports.ts';
+import type { DataImport } from '@larder/contract/exports.ts';
+import { IMPORT_PART_BYTES } from '@larder/contract/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWorkingAccount } from '../app/working/working-account.ts';

@@ -1,4 +1,4 @@
-import { SALES_SHEET_MAX_BYTES } from '@larder/contract/sales.ts';
+import { SALES_SHEET_MAX_BYTES } from '@larder/contract/limits.ts';
 import { showFilename } from '@larder/domain/show.ts';
 import { ProgressJob } from '../ui/facts/ProgressJob.tsx';
 import { FileDrop } from '../ui/files/FileDrop.tsx';

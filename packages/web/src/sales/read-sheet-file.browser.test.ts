@@ -1,4 +1,4 @@
-import { SALES_SHEET_MAX_BYTES } from '@larder/contract/sales.ts';
+import { SALES_SHEET_MAX_BYTES } from '@larder/contract/limits.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readSheetFile, SheetRefused } from './read-sheet-file.ts';
 

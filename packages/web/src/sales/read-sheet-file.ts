@@ -1,5 +1,5 @@
+import { SALES_SHEET_MAX_BYTES, SALES_SHEET_MAX_MS } from '@larder/contract/limits.ts';
 import { type RefusalCode, type RefusalDetails, refusalMessage } from '@larder/contract/refusals.ts';
-import { SALES_SHEET_MAX_BYTES, SALES_SHEET_MAX_MS } from '@larder/contract/sales.ts';
 import type { SheetAnswer, SheetText } from './sheet-answer.ts';
 
 /** Why a file was not taken, with the words to show. */

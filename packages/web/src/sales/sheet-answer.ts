@@ -1,4 +1,4 @@
-import { SALES_LINES_AT_MOST } from '@larder/contract/sales.ts';
+import { SALES_LINES_AT_MOST } from '@larder/contract/limits.ts';
 import type { Decimal, DecimalText } from '@larder/domain/money.ts';
 import { readSalesWorkbook, type SalesSheet, type SheetRefusal } from '@larder/domain/sales/read-sales-sheet.ts';
 import type { SheetLine } from '@larder/domain/sales/sheet-lines.ts';

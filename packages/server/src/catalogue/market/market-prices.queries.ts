@@ -1,5 +1,5 @@
-import type { marketContract } from '@larder/contract/market.ts';
-import { MARKET_PRICES_AT_MOST, type MarketPrice } from '@larder/contract/market.ts';
+import { MARKET_PRICES_AT_MOST } from '@larder/contract/limits.ts';
+import type { MarketPrice, marketContract } from '@larder/contract/market.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';

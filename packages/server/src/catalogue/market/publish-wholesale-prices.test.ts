@@ -1,4 +1,5 @@
-import { DEFRA_SOURCE, type MarketPrice } from '@larder/contract/market.ts';
+import { DEFRA_SOURCE } from '@larder/contract/limits.ts';
+import type { MarketPrice } from '@larder/contract/market.ts';
 import { describe, expect, it } from 'vitest';
 import { TEST_NOW } from '../../testing/cast.ts';
 import { testDatabase } from '../../testing/database.ts';

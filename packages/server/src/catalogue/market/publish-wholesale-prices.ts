@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DEFRA_SOURCE } from '@larder/contract/market.ts';
+import { DEFRA_SOURCE } from '@larder/contract/limits.ts';
 import { addDays } from '@larder/domain/calendar.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { costPerBaseUnit } from '@larder/domain/units.ts';

@@ -1,7 +1,7 @@
+import { UPLOAD_LINES_SHOWN } from '@larder/contract/limits.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
-import type { uploadsContract } from '@larder/contract/uploads.ts';
-import { UPLOAD_LINES_SHOWN, type UploadLine, type UploadRow } from '@larder/contract/uploads.ts';
+import type { UploadLine, UploadRow, uploadsContract } from '@larder/contract/uploads.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';

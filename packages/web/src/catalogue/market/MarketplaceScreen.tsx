@@ -1,4 +1,4 @@
-import { MARKET_PRICES_AT_MOST } from '@larder/contract/market.ts';
+import { MARKET_PRICES_AT_MOST } from '@larder/contract/limits.ts';
 import { showThings } from '@larder/domain/show.ts';
 import { Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';

@@ -1,4 +1,5 @@
-import { DEFRA_SOURCE, type MarketPrice } from '@larder/contract/market.ts';
+import { DEFRA_SOURCE } from '@larder/contract/limits.ts';
+import type { MarketPrice } from '@larder/contract/market.ts';
 import { Anchor, Text } from '@mantine/core';
 
 /** Names where the public wholesale prices come from, below lines of which some are theirs. */

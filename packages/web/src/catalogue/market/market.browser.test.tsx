@@ -1,4 +1,5 @@
-import { type CheaperOffer, DEFRA_SOURCE, type MarketPrice, type PriceRise } from '@larder/contract/market.ts';
+import { DEFRA_SOURCE } from '@larder/contract/limits.ts';
+import type { CheaperOffer, MarketPrice, PriceRise } from '@larder/contract/market.ts';
 import { addDays, showDay } from '@larder/domain/calendar.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';

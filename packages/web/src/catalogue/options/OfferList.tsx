@@ -1,4 +1,4 @@
-import { MOST_OFFERS_AT_ONCE } from '@larder/contract/supplier-options.ts';
+import { MOST_OFFERS_AT_ONCE } from '@larder/contract/limits.ts';
 import { priceChangePercent } from '@larder/domain/catalogue/price-change.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { Button, Text } from '@mantine/core';

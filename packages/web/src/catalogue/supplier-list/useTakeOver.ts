@@ -1,4 +1,4 @@
-import { MOST_LINES_AT_ONCE } from '@larder/contract/supplier-accounts.ts';
+import { MOST_LINES_AT_ONCE } from '@larder/contract/limits.ts';
 import { useState } from 'react';
 import { useCommand } from '../../data/command.ts';
 import { toast } from '../../ui/toast/toast.tsx';

@@ -1,4 +1,4 @@
-import { DELIVERY_DAYS } from '@larder/contract/suppliers.ts';
+import { DELIVERY_DAYS } from '@larder/contract/limits.ts';
 import { Checkbox, Group, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { NumberField } from '../../ui/form/NumberField.tsx';

@@ -1,5 +1,5 @@
+import { MOST_ITEMS_AT_ONCE } from '@larder/contract/limits.ts';
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
-import { MOST_ITEMS_AT_ONCE } from '@larder/contract/supplier-accounts.ts';
 import { isCompleteLine } from '@larder/domain/catalogue/supplier-lists/complete-line.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type MouseEvent, useState } from 'react';

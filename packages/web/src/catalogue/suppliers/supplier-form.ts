@@ -1,5 +1,6 @@
+import { DELIVERY_DAYS, OTHER_PRODUCTS } from '@larder/contract/limits.ts';
 import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
-import { DELIVERY_DAYS, OTHER_PRODUCTS, type SupplierDetails } from '@larder/contract/suppliers.ts';
+import type { SupplierDetails } from '@larder/contract/suppliers.ts';
 import { notEmpty } from '@larder/domain/forms.ts';
 import { parseDecimal } from '@larder/domain/money.ts';
 import { type Goods, goodsOf } from '../../app/suppliers/goods.ts';

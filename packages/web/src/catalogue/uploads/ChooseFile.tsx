@@ -1,4 +1,5 @@
-import { UPLOAD_MAX_BYTES, type UploadKind } from '@larder/contract/uploads.ts';
+import { UPLOAD_MAX_BYTES } from '@larder/contract/limits.ts';
+import type { UploadKind } from '@larder/contract/uploads.ts';
 import { LIST_MAX_ROWS } from '@larder/documents/list-file.ts';
 import { showCount, showFilename } from '@larder/domain/show.ts';
 import { useState } from 'react';

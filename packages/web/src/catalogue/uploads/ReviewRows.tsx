@@ -1,4 +1,5 @@
-import { type ListTotals, UPLOAD_LINES_SHOWN, type UploadLine, type UploadRow } from '@larder/contract/uploads.ts';
+import { UPLOAD_LINES_SHOWN } from '@larder/contract/limits.ts';
+import type { ListTotals, UploadLine, UploadRow } from '@larder/contract/uploads.ts';
 import { csvFile } from '@larder/documents/csv.ts';
 import { showCount } from '@larder/domain/show.ts';
 import { Box, Button, Chip, Group, Stack, Text } from '@mantine/core';

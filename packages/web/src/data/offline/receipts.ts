@@ -1,4 +1,4 @@
-import { isCosted } from '@larder/contract/costs.ts';
+import { isCosted } from '@larder/contract/costed.ts';
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { OrderLineRow, OrderRow } from '@larder/contract/rows/procurement.ts';
 import { decimal } from '@larder/domain/money.ts';

@@ -1,4 +1,4 @@
-import { type CostedOrder, isCosted } from '@larder/contract/costs.ts';
+import { type CostedOrder, isCosted } from '@larder/contract/costed.ts';
 import type { OrderLineRow } from '@larder/contract/rows/procurement.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { asReceived, type LineAsReceived } from '@larder/domain/procurement/costs.ts';

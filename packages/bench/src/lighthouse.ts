@@ -1,0 +1,55 @@
+import { exploreDemo } from '@larder/e2e/demo-group.ts';
+import { startOwnInstallation } from '@larder/e2e/own-installation.ts';
+import { request } from '@playwright/test';
+import { type Audited, audit, type Device } from './lighthouse-audit.ts';
+import { type MeasuredPage, measuredPages } from './lighthouse-pages.ts';
+import { machine, writeSection } from './results.ts';
+import { percentile } from './timing.ts';
+
+// npm run lighthouse: how fast pages of the demo group open, as Lighthouse measures it. Needs a built web app. Writes its part of docs/benchmarks.md.
+const RUNS = 5;
+const DEBUGGING_PORT = Number(process.env.E2E_PORT ?? 4195);
+const WANTED: Record<Device, number> = { desktop: 95, mobile: 85 };
+
+const larder = await startOwnInstallation();
+try {
+  const asked = await request.newContext({ baseURL: larder.address, extraHTTPHeaders: { origin: larder.address } });
+  const areaId = await exploreDemo(asked, larder.address);
+  const { cookies } = await asked.storageState();
+  const cookie = cookies.filter(({ name }) => name.includes('session')).map(({ name, value }) => `${name}=${value}`)[0];
+  if (!cookie) throw new Error('nobody is signed in');
+  const rows: string[] = [];
+  for (const page of await measuredPages(asked, areaId)) {
+    if (page.at) await asked.post('/api/v1/me/account', { data: { accountId: page.at } });
+    for (const device of ['desktop', 'mobile'] as const) rows.push(row(page, device, await runs(page, device, cookie)));
+  }
+  const text = `The demo group's pages with an empty cache and an empty device, medians of ${RUNS} runs of Lighthouse by \`npm run lighthouse\`, which simulates a phone on slow 4G with a processor slowed 4 times, and a desk. Milliseconds. Machine: ${machine()}.
+
+| page | on | performance | accessibility | first paint | largest paint | it shows | speed index | thread blocked | layout shift | requests | KB |
+|---|---|---|--:|--:|--:|---|--:|--:|--:|--:|--:|
+${rows.join('\n')}
+`;
+  writeSection('Opening a page', text);
+  console.log(text);
+} finally {
+  await larder.remove();
+}
+
+async function runs({ path, at }: MeasuredPage, device: Device, cookie: string): Promise<Audited[]> {
+  const audited: Audited[] = [];
+  for (let run = 0; run < RUNS; run += 1)
+    audited.push(await audit(`${larder.address}${path}`, device, at ? cookie : null, DEBUGGING_PORT));
+  return audited;
+}
+
+function row({ name }: MeasuredPage, device: Device, audited: readonly Audited[]): string {
+  const median = (figure: 'largest' extends keyof Audited ? Exclude<keyof Audited, 'largest'> : never) =>
+    percentile(
+      audited.map((one) => one[figure]),
+      50,
+    );
+  const score = median('performance');
+  const wanted = `${score >= WANTED[device] ? '' : '**misses** '}${score}, wanted ≥ ${WANTED[device]}`;
+  const times = (['firstPaintMs', 'largestPaintMs'] as const).map((figure) => median(figure).toFixed(0));
+  return `| ${[name, device, wanted, median('accessibility'), ...times, audited[0]?.largest, median('speedIndexMs').toFixed(0), median('blockedMs').toFixed(0), median('shift').toFixed(3), median('requests'), median('kilobytes').toFixed(0)].join(' | ')} |`;
+}

@@ -1,0 +1,61 @@
+/** What the names of a new group are called in the form and in its messages. */
+export const NEW_GROUP_LABELS = {
+  headOffice: 'Head Office',
+  location: 'Location',
+  area: 'Area',
+  group: 'Group',
+} as const;
+
+/** What an export, and so an import, leaves behind: for the pages that offer them, and for the README of the file. */
+export const LEFT_BEHIND: readonly string[] = [
+  'People, their passwords and what they may do: invite them afterwards. Their names stay beside what they entered.',
+  'Your plan and its payments.',
+  'Activity, but for the history of orders. It has a download of its own.',
+  'Mails that were sent, and links in them.',
+  'Suppliers’ own lists and accounts, and what they published: ask them to share again. Your copies and prices are in it.',
+  'Links to other companies’ systems.',
+  'Which messages somebody has read.',
+];
+
+/** So many days after it was made, an export is deleted. */
+export const EXPORT_DAYS = 7;
+
+/** A file to import is sent in parts of at most so many bytes each, and in so many parts. */
+export const IMPORT_PART_BYTES = 8 * 1024 * 1024;
+
+export const IMPORT_MAX_PARTS = 4096;
+
+/** Whose prices the public wholesale prices stand under; they are shown with their source (Open Government Licence v3.0). */
+export const DEFRA_SOURCE = '00000000-0000-4000-8000-00000000def4';
+
+/** No search answers more lines than this; those that match best come first. */
+export const MARKET_PRICES_AT_MOST = 60;
+
+/** Files above this are refused unread; a till's weekly report is some 20 KB. */
+export const SALES_SHEET_MAX_BYTES = 10_000_000;
+
+/** A worker that reads a file longer than this is stopped (rule 28). */
+export const SALES_SHEET_MAX_MS = 10_000;
+
+export const SALES_LINES_AT_MOST = 10_000;
+
+/** A customer takes over so many lines of a list with one command. */
+export const MOST_LINES_AT_ONCE = 250;
+
+/** So many unapproved items are saved with one command. */
+export const MOST_ITEMS_AT_ONCE = 200;
+
+/** So many new list prices are taken at once. */
+export const MOST_OFFERS_AT_ONCE = 1000;
+
+/** SUP-094. */
+export const DELIVERY_DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+
+/** So many kinds of goods beside the first one (SUP-013). */
+export const OTHER_PRODUCTS = 4;
+
+/** A file may be so large; larger ones are refused before they are read. */
+export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
+
+/** So many lines of a file are answered at once, those with problems first. */
+export const UPLOAD_LINES_SHOWN = 1000;
