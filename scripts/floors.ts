@@ -12,7 +12,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['audit', 'ledger', 'menus', 'stock'],
     ['procurement', 'reports', 'sales'],
   ],
-  documents: [['.'], ['front-of-house']],
+  documents: [['scripts'], ['.'], ['front-of-house']],
   server: [
     ['disk', 'settings'],
     ['db', 'storage'],

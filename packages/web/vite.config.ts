@@ -36,6 +36,8 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg}', '**/inter-latin-wght*.woff2', '**/Roboto-*.ttf'],
+        // Fonts of single scripts are fetched for the first paper that needs one, and stored from then on.
+        runtimeCaching: [{ urlPattern: /\/noto-sans-[^/]+\.woff$/, handler: 'CacheFirst' }],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/dev\//],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,

@@ -9,3 +9,8 @@ declare module '*.ttf?url' {
   const address: string;
   export default address;
 }
+
+declare module '*.woff?url' {
+  const address: string;
+  export default address;
+}
