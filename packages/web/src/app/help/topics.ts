@@ -7,6 +7,15 @@ export interface Topic {
 /** Larder's own help, in the order of the work: prices, recipes, orders, sales, counts, gross profit. */
 export const TOPICS: readonly Topic[] = [
   {
+    id: 'finding',
+    title: 'Find your way',
+    steps: [
+      'The start page shows what waits for you today; each card leads to the screen where it is done.',
+      'Ctrl+K, or the search sign in the header, finds screens, dishes, ingredients, suppliers, orders, sites and people, and begins things such as a new recipe. On a Mac it is ⌘K.',
+      '/ searches the page that is open, and ? lists every shortcut.',
+    ],
+  },
+  {
     id: 'prices',
     title: 'Prices in',
     steps: [
@@ -28,7 +37,7 @@ export const TOPICS: readonly Topic[] = [
     id: 'orders',
     title: 'Goods ordered and received',
     steps: [
-      'Under Suppliers the head office keeps when each one comes, until when it takes orders and from how much on. The order form points out what does not fit.',
+      'Under Suppliers the head office enters when each one delivers, its cut-off and its minimum spend. The order form points out what does not fit.',
       "Draft a purchase order from a supplier's list and send it. It reads Sending until the mail is accepted, then Sent.",
       'When the goods come, open the order, correct quantities and prices to what is on the delivery note, and approve it. Stock and prices follow.',
     ],
@@ -38,14 +47,14 @@ export const TOPICS: readonly Topic[] = [
     title: 'Sales imported',
     steps: [
       'Import the export of your till under Import sales, as .xlsx or .xls.',
-      'Lines are matched by PLU. Choose a recipe for those that found none, or leave them out: the report says how much of the sales is matched.',
+      'Lines are matched by PLU. Choose a recipe for those that found none, or leave them out: the report shows how much of the sales is matched.',
     ],
   },
   {
     id: 'counts',
     title: 'Stock counted',
     steps: [
-      'Start a stocktake under Inventory and type what is there. Several people can count at once; without a network the counts are kept and sent later.',
+      'Start a stocktake under Inventory and type what is there. Several people can count at once; without a network the counts are stored and sent later.',
       'Close Period when everything is counted. What you did not count carries its expected stock forward, and you can count it as 0 instead.',
     ],
   },
@@ -54,8 +63,15 @@ export const TOPICS: readonly Topic[] = [
     title: 'Gross profit',
     steps: [
       'Between two closed stocktakes, Reports shows the actual and the theoretical gross profit, what explains the difference, and how complete the data is.',
-      'Press any figure to open the documents behind it. A delivery keyed late changes its period, which says so.',
+      'Press any figure to open the documents behind it. A delivery keyed late changes its period, and the period shows that.',
       'Dishes, beside the periods, places each dish by how well it sells and what a portion earns: stars to keep, workhorses to make cheaper or dearer, puzzles to sell better, dogs to rework or drop.',
+    ],
+  },
+  {
+    id: 'allergens',
+    title: 'Allergens answered',
+    steps: [
+      'In the Product Hub, “What has no…?” narrows recipes and allergen charts to what is known to be free of the allergens you choose. What nobody has answered for is never shown as free.',
     ],
   },
   {
@@ -70,7 +86,7 @@ export const TOPICS: readonly Topic[] = [
     id: 'offline',
     title: 'Without a network',
     steps: [
-      'Larder opens and shows what this device knows. Counts, wastage, receiving and messages can be entered; the header says how much is unsent.',
+      'Larder opens and shows what this device has stored. Counts, wastage, receiving and messages can be entered; the header shows how much is unsent.',
       'What the server cannot accept waits under Unsent until you mend or discard it. Nothing is lost by signing out.',
     ],
   },
