@@ -160,7 +160,7 @@ describe('an ingredient that is there already', () => {
 
   it('PERM-045 cannot be saved when it is only read here', async () => {
     await open(details, { readonly: true });
-    await expect.element(page.getByText('This ingredient is kept elsewhere', { exact: false })).toBeVisible();
+    await expect.element(page.getByText('This ingredient is edited elsewhere', { exact: false })).toBeVisible();
     await expect.element(page.getByRole('term').filter({ hasText: 'Counted in' })).toBeVisible();
     expect(button('Save').query()).toBeNull();
     expect(page.getByRole('textbox').query()).toBeNull();
