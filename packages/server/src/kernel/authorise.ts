@@ -2,11 +2,11 @@ import type { CollectionName } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { Feature } from '@larder/domain/accounts/features.ts';
 import type { Doing } from '@larder/domain/accounts/limits.ts';
-import type { Ctx } from './context.ts';
+import type { Asker, Ctx } from './context.ts';
 import { can, mayDo, visibleCollections } from './visibility.ts';
 
 /** Refuses unless plan and role allow the feature here. */
-export function authorise(ctx: Ctx, feature: Feature): void {
+export function authorise(ctx: Asker, feature: Feature): void {
   if (!can(ctx).includes(feature)) throw new Refusal('not-allowed');
 }
 
@@ -42,7 +42,7 @@ export function authoriseInHeadOffice(ctx: Ctx, feature: Feature, doing?: Doing)
 }
 
 /** Refuses unless the working account is a head office. */
-export function authoriseAtHeadOffice({ account }: Ctx): void {
+export function authoriseAtHeadOffice({ account }: Asker): void {
   if (account.type !== 'OWNER') throw new Refusal('not-found', { what: 'head office' });
 }
 

@@ -26,6 +26,9 @@ export interface Ctx {
   now: () => Date;
 }
 
+/** What an answer that several people share may rest on: what they may see, and not who of them asks. */
+export type Asker = Omit<Ctx, 'userId' | 'userName' | 'requestId'>;
+
 export function newId(ctx: Pick<Ctx, 'now'>): string {
   return uuidv7(ctx.now().getTime(), randomBytes);
 }

@@ -8,9 +8,11 @@ import { type Db, type Planning, reading } from '../db/transaction.ts';
 import type { Installation } from '../settings/installation.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import type { Access } from './access.ts';
-import type { Ctx } from './context.ts';
+import { type Asker, type Ctx, today } from './context.ts';
 import { COST_CALLS, rowWithoutCosts, withoutCosts } from './costs.ts';
 import type { Feed } from './feed.ts';
+import { feedPosition } from './feed-position.ts';
+import type { SharedAnswers, StoredAnswer } from './shared-answers.ts';
 import { unwritableTexts } from './unwritable.ts';
 
 /** What every call of the API is given. */
@@ -20,6 +22,8 @@ export interface Services {
   now: () => Date;
   files: FileStore;
   installation: Installation;
+  /** Of this process. */
+  answers: SharedAnswers;
 }
 
 export interface RequestContext {
@@ -79,6 +83,57 @@ export function readingInAccount<Input, Output>(
   return inAccount<Input, Output>((ctx, input) =>
     reading(ctx.pool, ctx.organisationId, (db) => work(db, ctx, input), planning),
   );
+}
+
+/**
+ * The same for a heavy question that many have open: asked by several people who may see the same, it is answered once for each position of the
+ * organisation's feed. The work is not given who asks.
+ */
+export function readingOnceForAll<Input, Output>(
+  question: string,
+  work: (db: Db, ctx: Asker, input: Input) => Promise<Output>,
+  planning: Planning = 'auto',
+) {
+  return async ({ input, context }: { input: Input & InPath; context: SignedIn }): Promise<Output> => {
+    const { userId, userName, requestId, ...asker } = enter(context, input.accountId);
+    return context.services.answers.answer(keyOf(asker, question, input), (stored) =>
+      reading(
+        asker.pool,
+        asker.organisationId,
+        (db) => sincePosition(db, stored, () => work(db, asker, input)),
+        planning,
+      ),
+    );
+  };
+}
+
+/** All that an answer depends on besides the rows. */
+function keyOf(asker: Asker, question: string, input: object): string {
+  const { organisationId, accountId, account, timeZone, plan, role, limits } = asker;
+  return JSON.stringify([
+    question,
+    organisationId,
+    accountId,
+    account,
+    timeZone,
+    today(asker),
+    plan,
+    role,
+    limits,
+    input,
+  ]);
+}
+
+/** The stored answer where the feed has not moved since; else the work's, in the snapshot that the position is read in. */
+async function sincePosition<Output>(
+  db: Db,
+  stored: StoredAnswer<Output> | undefined,
+  work: () => Promise<Output>,
+): Promise<StoredAnswer<Output>> {
+  const reading = feedPosition(db);
+  if (stored && (await reading) === stored.position) return stored;
+  const [position, answer] = await Promise.all([reading, work()]);
+  return { position, answer };
 }
 
 function enter({ services, access, requestId }: SignedIn, accountId: string): Ctx {

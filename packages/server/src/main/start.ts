@@ -17,6 +17,7 @@ import { startLongJobSweep } from '../jobs/sweep-long-jobs.ts';
 import { watchDeadJobs } from '../jobs/watch-dead-jobs.ts';
 import { startJobs } from '../jobs/work-jobs.ts';
 import { openFeed } from '../kernel/feed.ts';
+import { SharedAnswers } from '../kernel/shared-answers.ts';
 import { startDays } from '../kernel/work-days.ts';
 import { sendSystemMail, workSystemMails } from '../mail/system-mail.ts';
 import { captured, smtp } from '../mail/transport.ts';
@@ -119,7 +120,7 @@ export async function startServer(
     const longJobs = startLongJobSweep({ pool, now, enders: longJobEnders({ pool, files }) }, log);
     onStop('The sweep of long jobs', () => longJobs.stop());
   }
-  const services = { pool, feed, now, files, installation: installationOf(settings) };
+  const services = { pool, feed, now, files, installation: installationOf(settings), answers: new SharedAnswers() };
   logDemosTo((error) => log.error({ err: error }, 'the demo group could not be made'));
   const app = await buildApp(services, {
     settings: { ...settings, callsPerMinute: Math.ceil(settings.callsPerMinute / settings.processes) },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
-import type { Ctx } from '../kernel/context.ts';
+import type { Asker } from '../kernel/context.ts';
 import { placeName } from '../kernel/place-name.ts';
 
 export interface Area {
@@ -13,7 +13,7 @@ export interface Area {
  * The areas whose figures make up those of the working account: an area is its own; a location and a head office sum those below them that
  * ever moved, sold or counted something (rules 1, 13). By name, which includes the location where there can be several.
  */
-export async function areasOf(db: Db, ctx: Ctx): Promise<Area[]> {
+export async function areasOf(db: Db, ctx: Asker): Promise<Area[]> {
   return db.run(
     raw<Area>(sql`
       select a.account_id as "accountId",

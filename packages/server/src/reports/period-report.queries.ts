@@ -11,7 +11,7 @@ import {
 import { knownProfit } from '@larder/domain/ledger/known-profit.ts';
 import type { Db } from '../db/transaction.ts';
 import { authorise } from '../kernel/authorise.ts';
-import type { Ctx } from '../kernel/context.ts';
+import type { Asker } from '../kernel/context.ts';
 import { figuresText, periodOf } from '../ledger/figures/period-figures.ts';
 import { type Area, areasOf } from './areas.queries.ts';
 import { changedAreas } from './changed-areas.ts';
@@ -30,7 +30,7 @@ import { wantEvening } from './work-evenings.ts';
  */
 export async function periodReport(
   db: Db,
-  ctx: Ctx,
+  ctx: Asker,
   { from, to }: InputOf<typeof reportsContract.periodReport>,
 ): Promise<PeriodReport> {
   authorise(ctx, 'analyticsLocation');

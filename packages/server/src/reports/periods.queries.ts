@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { authorise } from '../kernel/authorise.ts';
-import type { Ctx } from '../kernel/context.ts';
+import type { Asker } from '../kernel/context.ts';
 import { figuresText, periodOf, text } from '../ledger/figures/period-figures.ts';
 import { areasOf } from './areas.queries.ts';
 import { removedAreas } from './removed-areas.queries.ts';
@@ -21,7 +21,7 @@ const PER_PAGE = 13;
 /** Periods between closed stocktakes with their two gross profits, newest first, a quarter a page (REP-013). before: only periods that end before it. */
 export async function periods(
   db: Db,
-  ctx: Ctx,
+  ctx: Asker,
   input: InputOf<typeof reportsContract.periods>,
 ): Promise<{ periods: PeriodRow[]; more: boolean; lastCount: Day | null }> {
   authorise(ctx, 'analyticsLocation');

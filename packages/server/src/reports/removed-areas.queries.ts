@@ -4,13 +4,13 @@ import type { Period } from '@larder/domain/reports/periods.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
-import type { Ctx } from '../kernel/context.ts';
+import type { Asker } from '../kernel/context.ts';
 
 /**
  * For each period, in the order given: the areas whose figures it lost, because they were removed after something was entered in it. They had
  * stood below the working account.
  */
-export async function removedAreas(db: Db, ctx: Ctx, periods: readonly Period[]): Promise<RemovedArea[][]> {
+export async function removedAreas(db: Db, ctx: Asker, periods: readonly Period[]): Promise<RemovedArea[][]> {
   if (periods.length === 0) return [];
   const rows = await db.run(
     raw<RemovedArea & { from: Day }>(sql`

@@ -1,4 +1,4 @@
-import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
+import { inAccount, os, readingInAccount, readingOnceForAll } from '../kernel/procedure.ts';
 import { addReportComment } from './add-report-comment.ts';
 import { dishes } from './dishes.queries.ts';
 import { figureDetail } from './figure-detail.queries.ts';
@@ -11,10 +11,10 @@ import { sites } from './sites.queries.ts';
 const PLANNED_ONCE = 'force_generic_plan';
 
 export const reportsRoutes = {
-  sites: os.reports.sites.handler(readingInAccount(sites, PLANNED_ONCE)),
+  sites: os.reports.sites.handler(readingOnceForAll('sites', sites, PLANNED_ONCE)),
   dishes: os.reports.dishes.handler(readingInAccount(dishes)),
-  periods: os.reports.periods.handler(readingInAccount(periods, PLANNED_ONCE)),
-  periodReport: os.reports.periodReport.handler(readingInAccount(periodReport, PLANNED_ONCE)),
+  periods: os.reports.periods.handler(readingOnceForAll('periods', periods, PLANNED_ONCE)),
+  periodReport: os.reports.periodReport.handler(readingOnceForAll('periodReport', periodReport, PLANNED_ONCE)),
   figureDetail: os.reports.figureDetail.handler(readingInAccount(figureDetail)),
   addReportComment: os.reports.addReportComment.handler(inAccount(addReportComment)),
   setWeeklyIncidental: os.reports.setWeeklyIncidental.handler(inAccount(setWeeklyIncidental)),

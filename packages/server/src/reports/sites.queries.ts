@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { authorise, authoriseAtHeadOffice } from '../kernel/authorise.ts';
-import type { Ctx } from '../kernel/context.ts';
+import type { Asker } from '../kernel/context.ts';
 import { periodOf } from '../ledger/figures/period-figures.ts';
 import { areasOf } from './areas.queries.ts';
 import { periodRow } from './periods.queries.ts';
@@ -27,7 +27,7 @@ interface OfSite extends Period {
 }
 
 /** Each site in its own last periods, since sites are counted on days of their own; that with the largest loss against theory in the newest first. */
-export async function sites(db: Db, ctx: Ctx, input: InputOf<typeof reportsContract.sites>): Promise<Site[]> {
+export async function sites(db: Db, ctx: Asker, input: InputOf<typeof reportsContract.sites>): Promise<Site[]> {
   authorise(ctx, 'analyticsLocation');
   authoriseAtHeadOffice(ctx);
   const counted = await countedSites(db, ctx, input.periods ?? SITE_PERIODS);
@@ -57,7 +57,7 @@ export async function sites(db: Db, ctx: Ctx, input: InputOf<typeof reportsContr
 }
 
 /** Sites and their areas that ever moved something, with the days of as many counts as their last periods need. */
-async function countedSites(db: Db, ctx: Ctx, periods: number): Promise<Counted[]> {
+async function countedSites(db: Db, ctx: Asker, periods: number): Promise<Counted[]> {
   const areaIds = (await areasOf(db, ctx)).map(({ accountId }) => accountId);
   return db.run(
     raw<Counted>(sql`

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { writing } from '../db/transaction.ts';
 import { sendJob } from '../jobs/send-job.ts';
 import type { Jobs } from '../jobs/work-jobs.ts';
-import { type Ctx, today } from '../kernel/context.ts';
+import { type Asker, today } from '../kernel/context.ts';
 import { storeEvening } from '../ledger/figures/evening-stock.ts';
 
 interface EveningJob {
@@ -25,7 +25,7 @@ export function workEvenings(jobs: Jobs, pool: pg.Pool): Promise<void> {
 const ONCE_IN_SECONDS = 60;
 
 /** Has an evening of these areas stored behind the answer, so that the next report need not read it anew. One that is not over is left out. */
-export async function wantEvening(ctx: Ctx, accountIds: readonly string[], day: Day): Promise<void> {
+export async function wantEvening(ctx: Asker, accountIds: readonly string[], day: Day): Promise<void> {
   if (accountIds.length === 0 || day >= today(ctx)) return;
   const job: EveningJob = { organisationId: ctx.organisationId, accountIds, day };
   const key = createHash('sha256').update(JSON.stringify(job)).digest('hex');

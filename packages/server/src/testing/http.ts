@@ -12,6 +12,7 @@ import { freeBytes } from '../disk/free-bytes.ts';
 import { originsOf } from '../http/origin.ts';
 import { openFeed } from '../kernel/feed.ts';
 import type { Services } from '../kernel/procedure.ts';
+import { SharedAnswers } from '../kernel/shared-answers.ts';
 import type { SystemMail } from '../mail/system-mail.ts';
 import { type App, buildApp } from '../main/app.ts';
 import { installationOf } from '../settings/installation.ts';
@@ -114,7 +115,14 @@ export async function startTestApp(database: TestDatabase, options: TestAppOptio
   });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'larder-files-'));
   const files = options.files ?? openFiles({ folder }, TEST_SECRET);
-  const services: Services = { pool, feed, now, files, installation: installationOf(settings) };
+  const services: Services = {
+    pool,
+    feed,
+    now,
+    files,
+    installation: installationOf(settings),
+    answers: new SharedAnswers(),
+  };
   const app = await buildApp(services, {
     settings,
     secret: TEST_SECRET,
