@@ -3,6 +3,7 @@ import { LOSS_FIGURES, PROCUREMENT_FIGURES } from '@larder/domain/kinds/movement
 import { recordOf } from '@larder/domain/record-of.ts';
 import { z } from 'zod';
 import { missingThing } from './known.ts';
+import { SITE_PERIODS } from './limits.ts';
 import { baseUnit, day, decimalText, id, instant, signedAmountText } from './primitives.ts';
 import { command, query } from './route.ts';
 
@@ -78,9 +79,6 @@ export const sitePeriod = period.pick({
   completeness: true,
 });
 export type SitePeriod = z.infer<typeof sitePeriod>;
-
-/** So many periods of a site are compared where nobody asks for fewer. */
-export const SITE_PERIODS = 6;
 
 /** A site of a head office. periods: its last ones, newest first; none before its second count. lastCount: the day of its last closed count. */
 export const site = place.extend({ periods: z.array(sitePeriod), lastCount: day.nullable() });

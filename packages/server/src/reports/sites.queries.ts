@@ -1,4 +1,5 @@
-import { type reportsContract, SITE_PERIODS, type Site } from '@larder/contract/reports.ts';
+import { SITE_PERIODS } from '@larder/contract/limits.ts';
+import type { reportsContract, Site } from '@larder/contract/reports.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { byLoss } from '@larder/domain/reports/compare-sites.ts';

@@ -1,4 +1,5 @@
-import { SITE_PERIODS, type Site } from '@larder/contract/reports.ts';
+import { SITE_PERIODS } from '@larder/contract/limits.ts';
+import type { Site } from '@larder/contract/reports.ts';
 import { PERCENT } from '../../ui/charts/chart-data.ts';
 import { ManyLinesChart } from '../../ui/charts/ManyLinesChart.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
