@@ -111,6 +111,11 @@ export function showDay(day: Day): string {
   return `${date} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 
+/** A day under an axis, where the year stands elsewhere: 09 Nov. */
+export function showDayOfYear(day: Day): string {
+  return showDay(day).slice(0, -' YYYY'.length);
+}
+
 /** Days from one to another, both included, as short as they are clear: `09 to 15 Nov 2026`, `26 Oct to 01 Nov 2026`, a single day alone. */
 export function showDays(from: Day, to: Day): string {
   if (from === to) return showDay(to);

@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/page/EmptyState.tsx';
 import { ButtonLink } from '../ui/page/links.tsx';
 import { Screen } from '../ui/page/Screen.tsx';
 import { PeriodTable } from './PeriodTable.tsx';
+import { ProfitChart } from './ProfitChart.tsx';
 import { ReportTabs } from './ReportTabs.tsx';
 
 /** Every stretch between two closed stocktakes with its gross profit, newest first (REP-003, REP-013). */
@@ -22,6 +23,7 @@ export function PeriodsScreen() {
           <NothingYet lastCount={lastCount} />
         ) : (
           <Stack>
+            <ProfitChart periods={periods} />
             <PeriodTable periods={periods} />
             <Pages periods={periods} more={more} before={before} onGo={setBefore} />
           </Stack>

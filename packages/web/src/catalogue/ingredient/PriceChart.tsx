@@ -5,7 +5,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useToday } from '../../app/working/useToday.ts';
 import { useById } from '../../data/use-collections.ts';
 import classes from './PriceChart.module.css';
-import { axisText, priceAxis } from './price-axis.ts';
+import { priceAxis, priceAxisText } from './price-axis.ts';
 import { priceLines } from './price-lines.ts';
 
 const Steps = lazy(() => import('./PriceStepsChart.tsx'));
@@ -20,7 +20,7 @@ export function PriceChart({ prices, unit }: { prices: readonly DatedPriceRow[];
   return (
     <div className={classes.chart}>
       <Text size="sm" c="dimmed" mb="xs">
-        £ per {unit === 'unit' ? 'unit' : unit === 'g' ? 'kg' : 'l'}, net of VAT: {axisText(axis)}
+        £ per {unit === 'unit' ? 'unit' : unit === 'g' ? 'kg' : 'l'}, net of VAT: {priceAxisText(axis)}
       </Text>
       <Box mih={220} aria-hidden>
         <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { dayIn, showDay } from '@larder/domain/calendar.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { LineChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
-import type { PriceAxis } from './price-axis.ts';
+import type { Axis } from '../../ui/charts/axis.ts';
 import type { PriceLines } from './price-lines.ts';
 
 const COLOURS = [
@@ -21,7 +21,7 @@ export default function PriceStepsChart({
   points,
   axis: { ticks, places },
   nameOf,
-}: PriceLines & { axis: PriceAxis; nameOf: (id: string) => string }) {
+}: PriceLines & { axis: Axis; nameOf: (id: string) => string }) {
   return (
     <LineChart
       h={220}

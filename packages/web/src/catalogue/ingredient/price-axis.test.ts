@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axisText, priceAxis } from './price-axis.ts';
+import { priceAxis, priceAxisText } from './price-axis.ts';
 
 const axisOf = (...prices: number[]) =>
   priceAxis(
@@ -19,7 +19,7 @@ describe('the axis of prices', () => {
   ])('of %j has round steps around them and its range in words', (prices, ticks, text) => {
     const axis = axisOf(...prices);
     expect(rounded(axis.ticks)).toEqual(ticks);
-    expect(axisText(axis)).toBe(text);
+    expect(priceAxisText(axis)).toBe(text);
   });
 
   it('reaches above and below where two options never moved but differ, and leaves out days without a price', () => {

@@ -17,7 +17,7 @@ function week(day: number, actual: string | null, theoretical: string): ChartPoi
     name: `Week of ${day} Nov`,
     short: `${day} Nov`,
     values: { actual, theoretical },
-    target: linkOptions({ to: '/', search: { account: String(day) } }),
+    target: linkOptions({ to: '/', search: { account: `week-${day}` } }),
   };
 }
 
@@ -28,7 +28,7 @@ const drawnParts = (container: Element, part: string) =>
     const parts = [...container.querySelectorAll(part)];
     expect(parts.length).toBeGreaterThan(0);
     return parts;
-  });
+  }, 8_000);
 
 describe('a chart of lines', () => {
   const chart = (
@@ -67,7 +67,7 @@ describe('a chart of lines', () => {
     expect(links).toHaveLength(5); // one of the six figures is not known
     await screen.getByRole('button', { name: 'Show as table' }).click();
     const link = screen.getByRole('link', { name: 'Week of 16 Nov' });
-    expect(link.element().getAttribute('href')).toBe('/?account=16');
+    expect(link.element().getAttribute('href')).toBe('/?account=week-16');
   });
 
   it('has a table behind it that is read out, with figures rounded once and a dash for what is not known', async () => {

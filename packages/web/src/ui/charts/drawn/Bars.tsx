@@ -5,7 +5,7 @@ import { type ChartPoint, type ChartSeries, drawnFigure, type Measure } from '..
 import classes from '../charts.module.css';
 import { FillPatterns, fillOf } from '../marks.tsx';
 import { figureAxis, figureWidth, MARGIN, POINT_AXIS } from './axes.ts';
-import { Hint } from './Hint.tsx';
+import { PointHint } from './Hint.tsx';
 import { PointLink } from './PointLink.tsx';
 
 interface Props {
@@ -30,7 +30,9 @@ export default function Bars({ measure, series, points, axis, layout }: Props) {
         <Tooltip
           isAnimationActive={false}
           cursor={{ fill: 'var(--larder-hover)' }}
-          content={({ active, payload }) => hintOf(active, payload, series, measure)}
+          content={({ active, payload }) => (
+            <PointHint point={active ? payload[0]?.payload : undefined} {...{ series, measure }} as="bar" />
+          )}
         />
         {series.map(({ key }, index) => (
           <Bar
@@ -71,17 +73,4 @@ function OneBar({ rect, fill, target }: { rect: Rect; fill: string; target: Char
       />
     </PointLink>
   );
-}
-
-/** The figures of the point under the pointer. */
-function hintOf(
-  active: boolean,
-  payload: readonly { payload?: ChartPoint }[],
-  series: readonly ChartSeries[],
-  { show, places }: Measure,
-) {
-  const point = active ? payload[0]?.payload : undefined;
-  if (!point) return null;
-  const lines = series.map(({ key, name }, index) => ({ key, name, index, text: show(point.values[key], places) }));
-  return <Hint title={point.name} lines={lines} as="bar" />;
 }

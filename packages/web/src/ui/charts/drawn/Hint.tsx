@@ -1,3 +1,4 @@
+import type { ChartPoint, ChartSeries, Measure } from '../chart-data.ts';
 import classes from '../charts.module.css';
 import { type Drawn, Swatch } from '../Legend.tsx';
 
@@ -21,4 +22,19 @@ export function Hint({ title, lines, as }: Props) {
       ))}
     </div>
   );
+}
+
+interface PointProps {
+  /** The point under the pointer. */
+  point: ChartPoint | undefined;
+  series: readonly ChartSeries[];
+  measure: Measure;
+  as: Drawn;
+}
+
+/** The figures of the point under the pointer. */
+export function PointHint({ point, series, measure: { show, places }, as }: PointProps) {
+  if (!point) return null;
+  const lines = series.map(({ key, name }, index) => ({ key, name, index, text: show(point.values[key], places) }));
+  return <Hint title={point.name} lines={lines} as={as} />;
 }

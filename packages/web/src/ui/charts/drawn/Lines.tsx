@@ -3,7 +3,7 @@ import type { Axis } from '../axis.ts';
 import { type ChartPoint, type ChartSeries, drawnFigure, type Measure } from '../chart-data.ts';
 import { colourOf, dashOf, Mark } from '../marks.tsx';
 import { figureAxis, figureWidth, MARGIN, POINT_AXIS } from './axes.ts';
-import { Hint } from './Hint.tsx';
+import { PointHint } from './Hint.tsx';
 import { PointLink } from './PointLink.tsx';
 
 interface Props {
@@ -24,7 +24,9 @@ export default function Lines({ measure, series, points, axis, between }: Props)
         <YAxis {...figureAxis(axis, measure)} width={figureWidth(axis, measure)} />
         <Tooltip
           isAnimationActive={false}
-          content={({ active, payload }) => hintOf(active, payload, series, measure)}
+          content={({ active, payload }) => (
+            <PointHint point={active ? payload[0]?.payload : undefined} {...{ series, measure }} as="line" />
+          )}
         />
         {between ? (
           <Area
@@ -82,17 +84,4 @@ function Dot({
 function bandAt({ values }: ChartPoint, [one, other]: readonly [string, string]): [number, number] | null {
   const [a, b] = [drawnFigure(values[one]), drawnFigure(values[other])];
   return a === null || b === null ? null : [Math.min(a, b), Math.max(a, b)];
-}
-
-/** The figures of the point under the pointer. */
-export function hintOf(
-  active: boolean,
-  payload: readonly { payload?: ChartPoint }[],
-  series: readonly ChartSeries[],
-  { show, places }: Measure,
-) {
-  const point = active ? payload[0]?.payload : undefined;
-  if (!point) return null;
-  const lines = series.map(({ key, name }, index) => ({ key, name, index, text: show(point.values[key], places) }));
-  return <Hint title={point.name} lines={lines} as="line" />;
 }
