@@ -43,7 +43,7 @@ const CLOSED = [
   ...['setOptionPrice', 'setDefaultOption', 'setCostsNothing', 'addOption', 'updateOption', 'takeOfferedPrices'].map(
     (name) => `catalogue.${name}`,
   ),
-  ...['sites', 'periods', 'periodReport', 'figureDetail', 'addReportComment', 'setWeeklyIncidental'].map(
+  ...['sites', 'periods', 'periodReport', 'figureDetail', 'dishes', 'addReportComment', 'setWeeklyIncidental'].map(
     (name) => `reports.${name}`,
   ),
   ...['checkSales', 'importSales', 'removeSalesImport', 'matchSalesLine'].map((name) => `sales.${name}`),
