@@ -29,11 +29,13 @@ test.describe('gross profit', () => {
     await expect(headline).toContainText('88.92%');
     await expect(headline).toContainText('£6.30 less');
     await expect(page.getByText('Sales matched 100%')).toBeVisible();
-    await expect(page.getByText('Reconcilliation', { exact: false })).toBeVisible();
+    const bridge = page.getByRole('region', { name: 'From theoretical to actual' });
+    await expect(bridge.getByRole('listitem').first()).toContainText('Theoretical Gross Profit');
+    await expect(bridge.getByRole('link', { name: 'Reconcilliation' })).toBeVisible();
     await expectNoAxeViolations(page);
     await expectNothingSidewaysAtAnyWidth(page);
 
-    await page.getByRole('link', { name: /Goods received/ }).click();
+    await bridge.getByRole('link', { name: 'Goods received' }).click();
     const dialog = page.getByRole('dialog', { name: 'Goods received' });
     await dialog.getByRole('button', { name: /Mill & Sons/ }).click();
     await expect(dialog.getByText('Flour')).toBeVisible();

@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { periodProfit } from '@larder/domain/ledger/gross-profit.ts';
+import { knownProfit } from '@larder/domain/ledger/known-profit.ts';
+import { sum } from '@larder/domain/money.ts';
+import { periodsBetween } from '@larder/domain/reports/periods.ts';
+import { profitBridge } from '@larder/domain/reports/profit-bridge.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setUpGroup } from '../accounts/set-up-group.ts';
@@ -6,6 +11,7 @@ import { raw } from '../db/builder.ts';
 import { openPool } from '../db/connection.ts';
 import { reading } from '../db/transaction.ts';
 import { ledgerDifferences } from '../ledger/check/compare.ts';
+import { periodOf } from '../ledger/figures/period-figures.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
 import { deleteDemo, deleteUnfinished } from './demo-group.ts';
@@ -98,6 +104,30 @@ describe('the demo group', () => {
   it('rule 14: retains every derived figure equal to what the ledger and the documents say', async () => {
     expect(await reading(pool, demo, ledgerDifferences)).toEqual([]);
   }, 60_000);
+
+  it('REP-054, rule 14: leads from theoretical to actual gross profit in steps that add up exactly, in every period of every place', async () => {
+    const places = await ask<{ name: string; type: string; areas: string[]; days: string[] }>(
+      demo,
+      sql`select a.name, a.type, array_agg(distinct s.account_id)::text[] as areas, array_agg(distinct s.day::text) as days
+        from account a join account_home h on a.account_id = any (h.ancestors)
+        join stocktake s on s.organisation_id = a.organisation_id and s.account_id = h.account_id and not s.is_draft
+        group by a.account_id, a.name, a.type order by a.type, a.name`,
+    );
+    const areas = Array.from({ length: 4 }, () => 'DEPARTMENT');
+    expect(places.map(({ type }) => type)).toEqual([...areas, 'LOCATION', 'LOCATION', 'OWNER']);
+    for (const { name, areas, days } of places) {
+      const periods = periodsBetween(days);
+      expect(periods.length, name).toBeGreaterThan(0);
+      for (const { from, to } of periods) {
+        const { figures } = periodProfit(await reading(pool, demo, (db) => periodOf(db, areas, from, to)));
+        const bridge = figures && profitBridge(knownProfit(figures, new Set()));
+        if (!bridge) throw new Error(`${name} has no bridge from ${from} to ${to}`);
+        const end = sum([bridge.theoreticalGp, ...bridge.steps.map((step) => step.change)]);
+        expect(end.toFixed(), `${name} ${from}`).toBe(bridge.actualGp.toFixed());
+        expect(bridge.actualGp).toEqual(figures?.actualGp);
+      }
+    }
+  });
 
   it('rule 32: is the same from the same seed, and goes as a whole while others stay', async () => {
     const again = await shortDemo();

@@ -15,6 +15,7 @@ import { Completeness } from './Completeness.tsx';
 import { Feedback } from './Feedback.tsx';
 import { FigureDialog } from './FigureDialog.tsx';
 import { Headline } from './Headline.tsx';
+import { ProfitBridge } from './ProfitBridge.tsx';
 import classes from './period.module.css';
 import { ActualPanel, TheoreticalPanel, VariancePanel } from './SumPanels.tsx';
 
@@ -67,6 +68,7 @@ function Report({ report, onChanged }: { report: PeriodReport; onChanged: () => 
       ) : null}
       {figures ? (
         <>
+          <ProfitBridge figures={figures} />
           <div className={classes.panels}>
             <ActualPanel figures={figures} />
             <TheoreticalPanel figures={figures} />

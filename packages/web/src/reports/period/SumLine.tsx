@@ -1,8 +1,8 @@
 import type { FigureName } from '@larder/contract/reports.ts';
 import { type Figure, showMoney } from '@larder/domain/show.ts';
 import { IconChevronRight } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { RoundingNote } from '../../ui/facts/figures.tsx';
+import { FigureLink } from './FigureLink.tsx';
 import classes from './period.module.css';
 
 interface Props {
@@ -37,14 +37,9 @@ export function SumLine({ label, value, opens, sign, part = false, note, of = []
   return (
     <li className={classes.line} data-total={sign === '=' || undefined} data-part={part || undefined}>
       {opens ? (
-        <Link
-          to="."
-          search={(before: object) => ({ ...before, figure: opens, within: undefined })}
-          className={classes.open}
-          resetScroll={false}
-        >
+        <FigureLink figure={opens} className={classes.open}>
           {content}
-        </Link>
+        </FigureLink>
       ) : (
         <div className={classes.open}>{content}</div>
       )}

@@ -1,6 +1,8 @@
 import type { ProfitFiguresText } from '@larder/contract/reports.ts';
 import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { draw } from '../../testing/render.tsx';
+import { ProfitBridge } from './ProfitBridge.tsx';
 import { ActualPanel, TheoreticalPanel, VariancePanel } from './SumPanels.tsx';
 
 /** Net sales £100.005, cost £40.004: each rounds up or down by itself, and their exact difference is £60.001. */
@@ -52,5 +54,93 @@ describe('the sums of a period', () => {
     const screen = await draw(<VariancePanel figures={FIGURES} />);
     await expect.element(screen.getByText('Actual less theoretical')).toBeVisible();
     await expect.element(screen.getByText('of rounding')).not.toBeInTheDocument();
+  });
+});
+
+/** Theory £1,520, actual £1,465: 24 of the 45 that the counts missed were to be expected. */
+const LOST: ProfitFiguresText = {
+  ...FIGURES,
+  ...{ theoreticalGp: '1520', actualGp: '1465', variance: '-55' },
+  varianceParts: { stockVariance: '-45', wastage: '-12', reconcilliation: '2' },
+  expected: { recipeWastage: '14', allowance: '10' },
+};
+
+describe('the bridge of a period', () => {
+  const panel = () => page.getByRole('region', { name: 'From theoretical to actual' });
+  const rows = () => panel().getByRole('listitem');
+  const barOf = (row: Element) => {
+    const bar = row.querySelector('[aria-hidden] > span');
+    if (!bar) throw new Error(`${row.textContent} has no bar`);
+    return bar.getBoundingClientRect();
+  };
+
+  it('rule 14: leads from theory to actual in bars of which each starts where the one above ends', async () => {
+    await page.viewport(1440, 900);
+    await draw(<ProfitBridge figures={LOST} />);
+    await expect
+      .poll(() =>
+        rows()
+          .elements()
+          .map((row) => row.textContent),
+      )
+      .toEqual([
+        'Theoretical Gross ProfitNet salesTheoretical cost of sales£1,520.00',
+        'Expected stock varianceTh. Wastage on RecipesAllowance-£24.00',
+        'Rest of the stock variance-£21.00',
+        'Wastage recorded-£12.00',
+        'Reconcilliationprices and charges£2.00',
+        'Actual Gross ProfitOpening StocktakeGoods receivedClosing Stocktake£1,465.00',
+      ]);
+    await expect.element(panel().getByText('Scale: £1,440 to £1,520, axis does not start at zero')).toBeVisible();
+    const [theory, expected, rest, wastage, prices, actual] = rows().elements().map(barOf);
+    const pounds = (theory?.width ?? 0) / 80;
+    expect(expected?.right).toBeCloseTo(theory?.right ?? 0, 0);
+    expect(expected?.width).toBeCloseTo(24 * pounds, 0);
+    expect(rest?.right).toBeCloseTo(expected?.left ?? 0, 0);
+    expect(wastage?.right).toBeCloseTo(rest?.left ?? 0, 0);
+    expect(prices?.left).toBeCloseTo(wastage?.left ?? 0, 0);
+    expect(actual?.right).toBeCloseTo(prices?.right ?? 0, 0);
+  });
+
+  it('opens what each bar is made of', async () => {
+    await draw(<ProfitBridge figures={LOST} />);
+    await expect.element(panel()).toBeVisible();
+    const opened = panel()
+      .getByRole('link')
+      .elements()
+      .map((link) => new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('figure'));
+    expect(opened).toEqual([
+      ...['netSales', 'theoreticalCost', 'recipeWastage', 'allowance', 'stockVariance', 'wastage', 'reconcilliation'],
+      ...['opening', 'received', 'closing'],
+    ]);
+  });
+
+  it('starts at zero and passes below it where the period ended in a loss', async () => {
+    const loss = { theoreticalGp: '10', actualGp: '-25.5', variance: '-35.5' };
+    const varianceParts = { stockVariance: '-30', wastage: '-4', reconcilliation: '-1.5' };
+    await draw(<ProfitBridge figures={{ ...LOST, ...loss, varianceParts }} />);
+    await expect.element(panel().getByText('Scale: -£30 to £10', { exact: true })).toBeVisible();
+    const [theory, , , , , actual] = rows().elements().map(barOf);
+    expect(actual?.right).toBeCloseTo(theory?.left ?? 0, 0);
+  });
+
+  it('fits a phone, every link as large as a finger', async () => {
+    await page.viewport(360, 800);
+    await draw(<ProfitBridge figures={LOST} />);
+    await expect.element(panel()).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+    for (const link of panel().getByRole('link').elements())
+      expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  });
+
+  it('is not drawn where the variance is not known', async () => {
+    const screen = await draw(
+      <>
+        <ProfitBridge figures={{ ...LOST, variance: null }} />
+        <p>Drawn</p>
+      </>,
+    );
+    await expect.element(screen.getByText('Drawn')).toBeVisible();
+    await expect.element(panel()).not.toBeInTheDocument();
   });
 });
