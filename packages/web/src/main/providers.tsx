@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styleNonce } from '../app/look/nonce.ts';
 import { cssVariablesResolver, theme } from '../app/look/theme.ts';
 import { queryClient } from '../data/query-client.ts';
+import { Toasts } from '../ui/toast/Toasts.tsx';
 import '../app/look/app.css';
 
 /** What every screen stands on: theme, toasts (UI-016) and the cache of report queries. */
@@ -17,7 +17,7 @@ export function Providers({ children }: { children: ReactNode }) {
       getStyleNonce={styleNonce}
     >
       <QueryClientProvider client={queryClient}>
-        <Notifications position="bottom-left" className="larder-toasts" limit={3} containerWidth={400} />
+        <Toasts />
         {children}
       </QueryClientProvider>
     </MantineProvider>

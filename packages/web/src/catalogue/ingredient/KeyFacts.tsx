@@ -20,14 +20,16 @@ const WEEKS = 12;
 export function KeyFacts({ ingredient }: { ingredient: IngredientRow }) {
   return (
     <Panel>
-      <div className={classes.facts}>
-        <CostsOnly>
-          <PriceToday ingredient={ingredient} />
-          <Change ingredient={ingredient} />
-          <WeeklyCost ingredient={ingredient} />
-        </CostsOnly>
-        <StockOnHand ingredient={ingredient} />
-        <UsedInCount ingredientId={ingredient.id} />
+      <div className={classes.room}>
+        <div className={classes.facts}>
+          <CostsOnly>
+            <PriceToday ingredient={ingredient} />
+            <Change ingredient={ingredient} />
+            <WeeklyCost ingredient={ingredient} />
+          </CostsOnly>
+          <StockOnHand ingredient={ingredient} />
+          <UsedInCount ingredientId={ingredient.id} />
+        </div>
       </div>
     </Panel>
   );

@@ -102,6 +102,17 @@ describe('the head of the page of an ingredient', () => {
     expect(factOf('Used in')).toBe('1 recipe');
   });
 
+  it.each([820, 1024, 1440])('leaves no fact alone in its row at %i px', async (width) => {
+    await page.viewport(width, 900);
+    await openFlour();
+    await expect.poll(() => factOf('Used in')).toBe('1 recipe');
+    const tops = [...document.querySelectorAll('dl:has(> * > dt), dl:has(> dt)')]
+      .filter((list) => /^(Price today|Change in|Costs a week|Stock on|Used in)/.test(list.textContent ?? ''))
+      .map((list) => Math.round(list.getBoundingClientRect().top));
+    expect(tops).toHaveLength(5);
+    for (const top of tops) expect(tops.filter((other) => other === top).length).toBeGreaterThan(1);
+  });
+
   it('has no costs for whoever is not shown them', async () => {
     await openFlour('', true);
     await expect.poll(() => factOf('Stock on hand')).toBe('24.00 kgin 2 areas');

@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { redrawnBy } from '../../testing/redrawn.ts';
 import { draw } from '../../testing/render.tsx';
 import { GoToMenu } from '../page/GoToMenu.tsx';
 import { Panel } from '../page/Panel.tsx';
 import { MoreAction, MoreMenu } from './MoreMenu.tsx';
+import { RowMenu } from './RowMenu.tsx';
 
 describe('what is seldom done', () => {
   it('stands in a menu that the keyboard opens, walks and leaves', async () => {
@@ -26,6 +28,34 @@ describe('what is seldom done', () => {
     await screen.getByRole('menuitem', { name: 'Merge' }).click();
     expect(merge).toHaveBeenCalledOnce();
     await expect.element(screen.getByRole('menuitem', { name: 'Merge' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what can be done with a row', () => {
+  it('stands in a menu that is made when it is opened, and gives the focus back', async () => {
+    const remove = vi.fn();
+    const drawn = await redrawnBy(async () => {
+      const screen = await draw(
+        <RowMenu label="More for Soup">
+          <MoreAction onClick={remove}>Take off the menu</MoreAction>
+        </RowMenu>,
+      );
+      await expect.element(screen.getByRole('button', { name: 'More for Soup' })).toBeVisible();
+    });
+    expect(drawn.map(({ name }) => name)).not.toContain('@mantine/core/Menu');
+    const button = page.getByRole('button', { name: 'More for Soup' });
+    await expect.element(button).toHaveAttribute('aria-haspopup', 'menu');
+    await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('menuitem', { name: 'Take off the menu' })).toBeVisible();
+    await expect.element(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button).toHaveFocus();
+    await button.click();
+    await page.getByRole('menuitem', { name: 'Take off the menu' }).click();
+    expect(remove).toHaveBeenCalledOnce();
+    await expect.element(button).toHaveAttribute('aria-expanded', 'false');
   });
 });
 

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { afterEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../testing/render.tsx';
 import { toast } from './toast.tsx';
 
@@ -40,4 +40,53 @@ describe('toasts', () => {
       .toBeGreaterThan(56);
     await page.viewport(1280, 900);
   });
+
+  it.each([
+    ['a phone with its keyboard open', 390, 400],
+    ['a desk', 1440, 900],
+  ])('never cover the field that is typed in, on %s', async (_, width, height) => {
+    await page.viewport(width, height);
+    await draw(
+      <>
+        <div style={{ height: height - 120 }} />
+        <input aria-label="Name" style={{ width: '90%', height: 44 }} />
+        <div style={{ height }} />
+        <input aria-label="Code" style={{ width: '90%', height: 44 }} />
+        <div style={{ height: 200 }} />
+      </>,
+    );
+    for (const label of ['Name', 'Code']) {
+      const field = page.getByRole('textbox', { name: label });
+      await userEvent.click(field);
+      for (const text of ['Recipe could not be added', 'Wastage Added']) toast.error(text);
+      await userEvent.keyboard('Basil');
+      await expect.poll(() => toasts().length).toBe(2);
+      await expect.poll(() => toasts().filter((shown) => meet(shown, field.element()))).toEqual([]);
+      expect(toasts().some((shown) => shown.getBoundingClientRect().top > 0)).toBe(true);
+      notifications.clean();
+      await expect.poll(() => toasts().length).toBe(0);
+    }
+    await page.viewport(1280, 900);
+  });
+
+  it('go off a field that is only chosen once they are there', async () => {
+    await page.viewport(390, 400);
+    await draw(
+      <input aria-label="Name" style={{ position: 'fixed', bottom: 90, left: 0, width: '100%', height: 44 }} />,
+    );
+    const field = page.getByRole('textbox', { name: 'Name' });
+    toast.error('Recipe could not be added');
+    await expect.poll(() => toasts().some((shown) => meet(shown, field.element()))).toBe(true);
+    (field.element() as HTMLElement).focus();
+    await expect.poll(() => toasts().some((shown) => meet(shown, field.element()))).toBe(false);
+    await page.viewport(1280, 900);
+  });
 });
+
+/** Whether two parts of the screen lie over each other, as far as they are seen. */
+function meet(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  const list = one.closest('.larder-toasts')?.getBoundingClientRect() ?? a;
+  const [top, bottom] = [Math.max(a.top, list.top), Math.min(a.bottom, list.bottom)];
+  return a.left < b.right && b.left < a.right && top < b.bottom && b.top < bottom && top < bottom;
+}

@@ -1,0 +1,49 @@
+import { clearPlace } from './clear-place.ts';
+
+/** What is written in: there a message would hide what one types. */
+const FIELDS =
+  'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])';
+
+/** Moves the toasts off the field that is typed in, for as long as toasts are shown; returns what ends it. */
+export function keepToastsClear(): () => void {
+  const toasts = document.querySelector<HTMLElement>('.larder-toasts[data-position="bottom-left"]');
+  if (!toasts) return () => undefined;
+  let frame = 0;
+  const settle = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => place(toasts));
+  };
+  const ended = new AbortController();
+  const { signal } = ended;
+  for (const event of ['focusin', 'focusout', 'input', 'scroll'])
+    document.addEventListener(event, settle, { signal, capture: true, passive: true });
+  window.addEventListener('resize', settle, { signal });
+  // A phone's keyboard covers the page and leaves its size.
+  for (const event of ['resize', 'scroll']) window.visualViewport?.addEventListener(event, settle, { signal });
+  const size = new ResizeObserver(settle);
+  size.observe(toasts);
+  place(toasts);
+  return () => {
+    ended.abort();
+    size.disconnect();
+    cancelAnimationFrame(frame);
+  };
+}
+
+/** Sets where toasts stand, from where they would by themselves. */
+function place(toasts: HTMLElement): void {
+  const { dataset, style } = document.documentElement;
+  delete dataset.toastsMoved;
+  const field = document.activeElement;
+  if (!field?.matches(FIELDS)) return;
+  const at = toasts.getBoundingClientRect();
+  const seen = window.visualViewport;
+  const foot = seen ? seen.offsetTop + seen.height : window.innerHeight;
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  const free = { top: Math.max(header, seen?.offsetTop ?? 0) + 8, bottom: Math.min(at.bottom, foot - 8) };
+  const clear = clearPlace(at, field.getBoundingClientRect(), free);
+  if (!clear) return;
+  style.setProperty('--larder-toasts-bottom', `${window.innerHeight - clear.bottom}px`);
+  style.setProperty('--larder-toasts-height', `${clear.height}px`);
+  dataset.toastsMoved = '';
+}
