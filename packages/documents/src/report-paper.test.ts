@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderPdf } from './render-pdf.ts';
 import { type Report, reportPaper } from './report-paper.ts';
+import { pdfText } from './testing/pdf-text.ts';
 import { textsOf } from './testing/texts-of.ts';
 
 const REPORT: Report = {
@@ -75,5 +76,11 @@ describe('the paper of a report', () => {
     const footer = paper.footer as (page: number, pages: number) => object;
     expect(textsOf(footer(2, 3))).toContain('Page 2 of 3');
     expect(pagesOf(await renderPdf(paper))).toBeGreaterThan(2);
+  });
+
+  it('becomes a PDF whose text can be read, searched and copied', async () => {
+    const text = await pdfText(new Blob([new Uint8Array(await renderPdf(reportPaper(REPORT)))]));
+    for (const part of ['Period Report', 'Net sales', 'Kitchen', '£1,234.50']) expect(text).toContain(part);
+    expect(text).toContain('Page 1 of 1');
   });
 });
