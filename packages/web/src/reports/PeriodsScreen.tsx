@@ -1,7 +1,9 @@
 import type { Period } from '@larder/contract/reports.ts';
-import { type Day, showDay } from '@larder/domain/calendar.ts';
+import { type Day, showDay, showDays } from '@larder/domain/calendar.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { PdfButton } from '../app/print/PdfButton.tsx';
+import { reportSection } from '../app/print/report-section.ts';
 import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useAnswer } from '../data/query.ts';
 import { EmptyState } from '../ui/page/EmptyState.tsx';
@@ -9,6 +11,7 @@ import { ButtonLink } from '../ui/page/links.tsx';
 import { Screen } from '../ui/page/Screen.tsx';
 import { PeriodTable } from './PeriodTable.tsx';
 import { ProfitChart } from './ProfitChart.tsx';
+import { PERIOD_COLUMNS } from './period-columns.tsx';
 import { ReportTabs } from './ReportTabs.tsx';
 
 /** Every stretch between two closed stocktakes with its gross profit, newest first (REP-003, REP-013). */
@@ -17,7 +20,13 @@ export function PeriodsScreen() {
   const answer = useAnswer('reports.periods', { before });
   const { periods, more, lastCount } = answer.data ?? { periods: [], more: false, lastCount: null };
   return (
-    <Screen title="Report Periods" loading={answer.isPending} error={answer.error} onRetry={() => answer.refetch()}>
+    <Screen
+      title="Report Periods"
+      actions={periods.length > 0 ? <PeriodsPdf periods={periods} /> : null}
+      loading={answer.isPending}
+      error={answer.error}
+      onRetry={() => answer.refetch()}
+    >
       <ReportTabs open="periods">
         {periods.length === 0 && before === undefined ? (
           <NothingYet lastCount={lastCount} />
@@ -31,6 +40,17 @@ export function PeriodsScreen() {
       </ReportTabs>
     </Screen>
   );
+}
+
+function PeriodsPdf({ periods }: { periods: readonly Period[] }) {
+  const [newest, oldest] = [periods[0], periods.at(-1)];
+  const period = newest && oldest ? showDays(oldest.from, newest.to) : null;
+  const report = (seesCosts: boolean) => ({
+    title: 'Report Periods',
+    period,
+    sections: [reportSection({ heading: 'Periods', columns: PERIOD_COLUMNS, rows: periods, seesCosts })],
+  });
+  return <PdfButton report={report} />;
 }
 
 /** What to do before there is a period. */

@@ -1,28 +1,33 @@
 import type { Site, SitePeriod } from '@larder/contract/reports.ts';
-import { showDays } from '@larder/domain/calendar.ts';
+import { showDay, showDays } from '@larder/domain/calendar.ts';
 import { isLoss, profitChange } from '@larder/domain/reports/compare-sites.ts';
+import { showMoney, showPercent, UNKNOWN } from '@larder/domain/show.ts';
 import { DayText, MoneyText, PercentText } from '../../ui/facts/figures.tsx';
-import { RowLacks } from '../../ui/facts/RowLacks.tsx';
-import { byFigure, type Column } from '../../ui/table/column.ts';
+import { lacksWords, RowLacks } from '../../ui/facts/RowLacks.tsx';
+import { byFigure } from '../../ui/table/column.ts';
+import type { ReportColumn } from '../../ui/table/report-column.ts';
 import classes from './sites.module.css';
 
 const newest = ({ periods }: Site) => periods[0] ?? null;
 
-export const SITE: Column<Site> = {
+const NO_PERIOD = 'Not counted twice yet';
+
+export const SITE: ReportColumn<Site> = {
   key: 'name',
   header: 'Site',
   phone: 'title',
   cell: ({ name }) => <span className={classes.site}>{name}</span>,
+  text: ({ name }) => name,
   sortBy: ({ name }) => name.toLowerCase(),
 };
 
-export const PERIOD: Column<Site> = {
+export const PERIOD: ReportColumn<Site> = {
   key: 'period',
   header: 'Period',
   phone: 'detail',
   cell: (site) => {
     const period = newest(site);
-    if (!period) return 'Not counted twice yet';
+    if (!period) return NO_PERIOD;
     return (
       <>
         <span className={classes.days}>{showDays(period.from, period.to)}</span>{' '}
@@ -30,11 +35,15 @@ export const PERIOD: Column<Site> = {
       </>
     );
   },
+  text: (site) => {
+    const period = newest(site);
+    return period ? [showDays(period.from, period.to), ...lacksWords(period.completeness)].join(', ') : NO_PERIOD;
+  },
   sortBy: (site) => newest(site)?.to ?? '',
 };
 
 /** The percent, and by how many points it rose or fell since the period before. */
-export const PROFIT: Column<Site> = {
+export const PROFIT: ReportColumn<Site> = {
   key: 'gp',
   header: 'GP',
   align: 'right',
@@ -55,19 +64,25 @@ export const PROFIT: Column<Site> = {
       </span>
     );
   },
+  text: (site) => {
+    const points = profitChange(site.periods);
+    const change = points === null || points.isZero() ? '' : ` (${points.gt(0) ? '+' : ''}${points.toFixed(2)})`;
+    return `${showPercent(newest(site)?.actualGpPercent, 2)}${change}`;
+  },
   sortBy: (site) => byFigure(newest(site)?.actualGpPercent ?? null),
 };
 
-export const THEORY: Column<Site> = {
+export const THEORY: ReportColumn<Site> = {
   key: 'theory',
   header: 'Theoretical',
   align: 'right',
   width: 110,
   cell: (site) => <PercentText value={newest(site)?.theoreticalGpPercent ?? null} places={2} />,
+  text: (site) => showPercent(newest(site)?.theoreticalGpPercent, 2),
   sortBy: (site) => byFigure(newest(site)?.theoreticalGpPercent ?? null),
 };
 
-export const GAP: Column<Site> = {
+export const GAP: ReportColumn<Site> = {
   key: 'gap',
   header: 'Gap',
   align: 'right',
@@ -80,10 +95,11 @@ export const GAP: Column<Site> = {
       <GapText period={newest(site)} />
     </>
   ),
+  text: (site) => showMoney(newest(site)?.variance),
   sortBy: (site) => byFigure(newest(site)?.variance ?? null),
 };
 
-export const COUNTED: Column<Site> = {
+export const COUNTED: ReportColumn<Site> = {
   key: 'counted',
   header: 'Counted',
   width: 120,
@@ -95,6 +111,7 @@ export const COUNTED: Column<Site> = {
       <DayText day={lastCount} />
     </>
   ),
+  text: ({ lastCount }) => (lastCount === null ? UNKNOWN : showDay(lastCount)),
   sortBy: ({ lastCount }) => lastCount ?? '',
 };
 

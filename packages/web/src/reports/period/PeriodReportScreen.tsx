@@ -2,7 +2,9 @@ import type { PeriodReport } from '@larder/contract/reports.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import { Stack } from '@mantine/core';
 import { linkOptions, useParams } from '@tanstack/react-router';
+import { PdfButton } from '../../app/print/PdfButton.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
+import { useClock } from '../../data/clock.ts';
 import { useAnswer } from '../../data/query.ts';
 import { ButtonLink } from '../../ui/page/links.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
@@ -17,7 +19,9 @@ import { FigureDialog } from './FigureDialog.tsx';
 import { Headline } from './Headline.tsx';
 import { ProfitBridge } from './ProfitBridge.tsx';
 import classes from './period.module.css';
-import { ActualPanel, TheoreticalPanel, VariancePanel } from './SumPanels.tsx';
+import { periodPaper } from './period-paper.ts';
+import { actualSums, theoreticalSums, varianceSums } from './period-sums.ts';
+import { SumPanel } from './SumPanel.tsx';
 
 /** Two gross profits, what lies between them, and how far both can be trusted (REP-014 to REP-016). */
 export function PeriodReportScreen() {
@@ -34,14 +38,17 @@ export function PeriodReportScreen() {
         label: 'Report Periods',
       }}
       actions={
-        <ButtonLink
-          to="/$accountId/reports/dishes"
-          params={{ accountId }}
-          search={{ from: periodStart, to: periodEnd }}
-          variant="default"
-        >
-          Dishes of the period
-        </ButtonLink>
+        <>
+          <ButtonLink
+            to="/$accountId/reports/dishes"
+            params={{ accountId }}
+            search={{ from: periodStart, to: periodEnd }}
+            variant="default"
+          >
+            Dishes of the period
+          </ButtonLink>
+          {answer.data ? <ReportPdf report={answer.data} /> : null}
+        </>
       }
       loading={answer.isPending}
       error={answer.error}
@@ -50,6 +57,11 @@ export function PeriodReportScreen() {
       {answer.data ? <Report report={answer.data} onChanged={() => answer.refetch()} /> : null}
     </Screen>
   );
+}
+
+function ReportPdf({ report }: { report: PeriodReport }) {
+  const clock = useClock();
+  return <PdfButton report={(seesCosts) => periodPaper(report, clock.showInstant, seesCosts)} />;
 }
 
 function Report({ report, onChanged }: { report: PeriodReport; onChanged: () => void }) {
@@ -70,9 +82,9 @@ function Report({ report, onChanged }: { report: PeriodReport; onChanged: () => 
         <>
           <ProfitBridge figures={figures} />
           <div className={classes.panels}>
-            <ActualPanel figures={figures} />
-            <TheoreticalPanel figures={figures} />
-            <VariancePanel figures={figures} />
+            <SumPanel {...actualSums(figures)} />
+            <SumPanel {...theoreticalSums(figures)} />
+            <SumPanel {...varianceSums(figures)} />
             {manyAreas ? null : feedback}
           </div>
           {manyAreas ? <AreaTable report={report} /> : null}

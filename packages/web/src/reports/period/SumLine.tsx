@@ -1,25 +1,12 @@
-import type { FigureName } from '@larder/contract/reports.ts';
-import { type Figure, showMoney } from '@larder/domain/show.ts';
+import { showMoney } from '@larder/domain/show.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { RoundingNote } from '../../ui/facts/figures.tsx';
 import { FigureLink } from './FigureLink.tsx';
 import classes from './period.module.css';
+import type { Sum } from './period-sums.ts';
 
-interface Props {
-  label: string;
-  value: Figure;
-  /** Which figure opens when the line is pressed. */
-  opens?: FigureName;
-  sign?: '+' | '−' | '=';
-  /** A part of the line above it. */
-  part?: boolean;
-  note?: string;
-  /** What the value is made of, with the signs that the lines above show; a penny between them is explained. */
-  of?: readonly Figure[];
-}
-
-/** One line of a sum that can be read aloud: plus, minus, equals, name, £. */
-export function SumLine({ label, value, opens, sign, part = false, note, of = [] }: Props) {
+/** One line of a sum; it opens what it is made of. */
+export function SumLine({ label, value, opens, sign, part = false, note, of = [] }: Sum) {
   const content = (
     <>
       <span className={classes.sign} aria-hidden={sign === undefined}>

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '../../testing/render.tsx';
 import { ProfitBridge } from './ProfitBridge.tsx';
-import { ActualPanel, TheoreticalPanel, VariancePanel } from './SumPanels.tsx';
+import { actualSums, theoreticalSums, varianceSums } from './period-sums.ts';
+import { SumPanel } from './SumPanel.tsx';
 
 /** Net sales £100.005, cost £40.004: each rounds up or down by itself, and their exact difference is £60.001. */
 const FIGURES: ProfitFiguresText = {
@@ -34,7 +35,7 @@ const FIGURES: ProfitFiguresText = {
 
 describe('the sums of a period', () => {
   it('rule 4 are rounded once from exact values, and say what rounding did where the lines above come to a penny more', async () => {
-    const screen = await draw(<ActualPanel figures={FIGURES} />);
+    const screen = await draw(<SumPanel {...actualSums(FIGURES)} />);
     const profit = screen.getByRole('listitem').filter({ hasText: 'Actual Gross Profit' });
     await expect.element(profit.getByText('£60.00')).toBeVisible();
     await expect.element(profit.getByText('incl. -1p of rounding')).toBeVisible();
@@ -45,13 +46,13 @@ describe('the sums of a period', () => {
   });
 
   it('show one percent with the same decimals as the headline', async () => {
-    const screen = await draw(<TheoreticalPanel figures={FIGURES} />);
+    const screen = await draw(<SumPanel {...theoreticalSums(FIGURES)} />);
     await expect.element(screen.getByText('82.40%')).toBeVisible();
     await expect.element(screen.getByText('82.4%', { exact: true })).not.toBeInTheDocument();
   });
 
   it('are silent where everything agrees', async () => {
-    const screen = await draw(<VariancePanel figures={FIGURES} />);
+    const screen = await draw(<SumPanel {...varianceSums(FIGURES)} />);
     await expect.element(screen.getByText('Actual less theoretical')).toBeVisible();
     await expect.element(screen.getByText('of rounding')).not.toBeInTheDocument();
   });

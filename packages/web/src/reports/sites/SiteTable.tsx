@@ -1,10 +1,12 @@
 import type { Site } from '@larder/contract/reports.ts';
 import { showDays } from '@larder/domain/calendar.ts';
+import { showMoney, showPercent, UNKNOWN } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
 import { COUNTED, GAP, GapText, PERIOD, PROFIT, SITE, THEORY } from '../../app/sites/site-columns.tsx';
 import { Sparkline } from '../../ui/charts/Sparkline.tsx';
 import { PercentText } from '../../ui/facts/figures.tsx';
-import { byFigure, type Column } from '../../ui/table/column.ts';
+import { byFigure } from '../../ui/table/column.ts';
+import type { ReportColumn } from '../../ui/table/report-column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import classes from './sites.module.css';
 
@@ -13,7 +15,7 @@ export function SiteTable({ sites }: { sites: readonly Site[] }) {
   return (
     <Table
       label="Sites"
-      columns={COLUMNS}
+      columns={SITE_COLUMNS}
       rows={sites}
       rowKey={({ accountId }) => accountId}
       link={({ accountId }) => linkOptions({ to: '/', search: { account: accountId } })}
@@ -21,8 +23,9 @@ export function SiteTable({ sites }: { sites: readonly Site[] }) {
   );
 }
 
-const TREND: Column<Site> = {
+const TREND: ReportColumn<Site> = {
   key: 'trend',
+  text: null,
   header: 'Trend',
   width: 144,
   cell: ({ name, periods }) => {
@@ -40,7 +43,7 @@ const TREND: Column<Site> = {
 };
 
 /** The GP of a period before the newest with its gap below; sites are counted on days of their own, which the cell names when pointed at. */
-function earlier(back: number, header: string): Column<Site> {
+function earlier(back: number, header: string): ReportColumn<Site> {
   return {
     key: `back${back}`,
     header,
@@ -49,7 +52,7 @@ function earlier(back: number, header: string): Column<Site> {
     spare: true,
     cell: ({ periods }) => {
       const period = periods[back];
-      if (!period) return '-';
+      if (!period) return UNKNOWN;
       return (
         <span className={classes.earlier} title={showDays(period.from, period.to)}>
           <PercentText value={period.actualGpPercent} places={2} />
@@ -59,11 +62,16 @@ function earlier(back: number, header: string): Column<Site> {
         </span>
       );
     },
+    text: ({ periods }) => {
+      const period = periods[back];
+      return period ? `${showPercent(period.actualGpPercent, 2)}, ${showMoney(period.variance)}` : UNKNOWN;
+    },
     sortBy: ({ periods }) => byFigure(periods[back]?.variance ?? null),
   };
 }
 
-const COLUMNS: readonly Column<Site>[] = [
+/** Sites on the screen and on paper. */
+export const SITE_COLUMNS: readonly ReportColumn<Site>[] = [
   SITE,
   PERIOD,
   PROFIT,

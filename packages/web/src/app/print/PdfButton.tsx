@@ -1,0 +1,34 @@
+import type { Report } from '@larder/documents/report-paper.ts';
+import { showInstant } from '@larder/domain/calendar.ts';
+import { Button } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useTimeZone } from '../../data/clock.ts';
+import { useSeesCosts } from '../../data/use-collections.ts';
+import { useVenue } from '../working/useVenue.ts';
+import { usePrint } from './usePrint.ts';
+
+/** What a screen gives of its report; site and time are added here. */
+export type ReportContent = Pick<Report, 'title' | 'period' | 'sections'>;
+
+/** Makes the report of a screen into a PDF on this device. report is called when the button is pressed. */
+export function PdfButton({ report }: { report: (seesCosts: boolean) => ReportContent }) {
+  const { print, pending } = usePrint();
+  const seesCosts = useSeesCosts();
+  const timeZone = useTimeZone();
+  const { current, area } = useVenue();
+
+  const make = () => {
+    const content = report(seesCosts);
+    const site = area ? `${current.name}, ${area.name}` : current.name;
+    const name = [content.title, site, content.period].filter(Boolean).join(' ');
+    return print(name, async () => {
+      const { reportPaper } = await import('@larder/documents/report-paper.ts');
+      return reportPaper({ ...content, site, printedAt: showInstant(timeZone, new Date()) });
+    });
+  };
+  return (
+    <Button variant="default" leftSection={<IconFileTypePdf size={18} aria-hidden />} loading={pending} onClick={make}>
+      PDF
+    </Button>
+  );
+}
