@@ -1,9 +1,10 @@
-import { showMoney, showNumber, showPercent } from '@larder/domain/show.ts';
+import { showMoney, showNumber, showPercent, showPrice } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useOpenPlaces } from '../../app/routes/useOpenPlaces.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
-import { MoneyText, PercentText } from '../../ui/facts/figures.tsx';
+import { PercentText } from '../../ui/facts/figures.tsx';
+import { Incomplete } from '../../ui/facts/Incomplete.tsx';
 import { KeyFigure } from '../../ui/facts/KeyFigure.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { ButtonLink } from '../../ui/page/links.tsx';
@@ -118,7 +119,11 @@ const FIGURES: readonly Column<ListedDish>[] = [
     header: 'Cost per portion',
     align: 'right',
     width: 132,
-    cell: ({ figures, missing }) => <MoneyText value={figures.costPerPortion} places={5} missing={missing} />,
+    cell: ({ figures, missing }) => (
+      <Incomplete missing={missing}>
+        <span className="figure">{showPrice(figures.costPerPortion)}</span>
+      </Incomplete>
+    ),
     sortBy: ({ figures }) => figures.costPerPortion,
   },
   {

@@ -1,5 +1,5 @@
 import type { DishFigures } from '@larder/domain/recipes/what-if/try-out.ts';
-import { showMoney, showNumber, showPercent } from '@larder/domain/show.ts';
+import { showMoney, showNumber, showPercent, showPrice } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<ShownDish>[] = [
     key: 'cost',
     header: 'Cost per portion',
     align: 'right',
-    cell: ({ dish }) => <Both dish={dish} text={({ costPerPortion }) => showMoney(costPerPortion, 5)} />,
+    cell: ({ dish }) => <Both dish={dish} text={({ costPerPortion }) => showPrice(costPerPortion)} />,
     sortBy: ({ dish }) => dish.after.costPerPortion,
   },
   {
