@@ -9,7 +9,7 @@ import { Table } from '../ui/table/Table.tsx';
 import { RecipePhoto } from './RecipePhoto.tsx';
 import classes from './recipes.module.css';
 import type { ShownRecipe } from './useRecipes.ts';
-import { VarianceBadge } from './VarianceBadge.tsx';
+import { VarianceText } from './VarianceText.tsx';
 
 interface Props {
   label: string;
@@ -92,7 +92,7 @@ const COLUMNS: readonly Column<ShownRecipe>[] = [
     width: 130,
     phone: 'detail',
     blank: ({ figures }) => figures.variance === null,
-    cell: ({ figures }) => <VarianceBadge of={figures} />,
+    cell: ({ figures }) => <VarianceText of={figures} />,
     sortBy: ({ figures }) => figures.variance,
   },
 ];

@@ -16,12 +16,34 @@ async function openList(pizza: Partial<RecipeRow> = {}) {
   return openApp(`/products/${server.kitchen.id}/setup/recipes`);
 }
 
+/** A colour of the theme as the browser states it. */
+function shownAs(variable: string): string {
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.color = `var(${variable})`;
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
 describe('the list of recipes', () => {
   it('shows a portion to the penny, and what goes into other recipes per kg of its yield', async () => {
     const screen = await openList();
     const list = screen.getByRole('table', { name: 'Recipes' });
     await expect.element(list.getByRole('row', { name: /Margherita/ }).getByText('£0.20')).toBeVisible();
     await expect.element(list.getByRole('row', { name: /Dough/ }).getByText('£0.67/kg')).toBeVisible();
+  });
+
+  it('shows a variance above its target green, as a plain figure with its sign', async () => {
+    const above = (await openList()).getByText('+26.0 above');
+    await expect.element(above).toBeVisible();
+    const { color, borderTopStyle } = getComputedStyle(above.element());
+    expect([color, borderTopStyle]).toEqual([shownAs('--larder-success'), 'none']);
+  });
+
+  it('shows one below it red', async () => {
+    const below = (await openList({ targetGp: '99' })).getByText('-1.0 below');
+    await expect.element(below).toBeVisible();
+    expect(getComputedStyle(below.element()).color).toBe(shownAs('--larder-danger'));
   });
 
   it('shows as many decimals as a portion of less than 1p needs', async () => {

@@ -100,6 +100,6 @@ function CountState({ period }: { period: Period }) {
   if (period.countFirst > 0) return <StatusBadge tone="warning">Count first</StatusBadge>;
   if (period.changedSinceClosed) return <StatusBadge tone="warning">Changed since closed</StatusBadge>;
   if (period.areasCounted < period.areas)
-    return <StatusBadge tone="waiting">{`${period.areasCounted} of ${period.areas} areas counted`}</StatusBadge>;
+    return <StatusBadge tone="draft">{`${period.areasCounted} of ${period.areas} areas counted`}</StatusBadge>;
   return null;
 }

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/page/links.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { VarianceBadge } from '../VarianceBadge.tsx';
+import { VarianceText } from '../VarianceText.tsx';
 import type { ListedDish, MenuFigures } from './menu-figures.ts';
 import { named, weighingText } from './menu-words.ts';
 import classes from './menus.module.css';
@@ -57,7 +57,7 @@ export function MenuMargins({ menuId, figures, soldIn }: Props) {
           value={showPercent(whole.target)}
           {...(whole.target === null && untargeted.length > 0 ? { note: `${named(untargeted)}: no target` } : {})}
         />
-        <KeyFigure label="Variance" value={<VarianceBadge of={whole} />} />
+        <KeyFigure label="Variance" value={<VarianceText of={whole} />} />
       </div>
       <Table
         label="Margins"
@@ -149,7 +149,7 @@ const FIGURES: readonly Column<ListedDish>[] = [
     align: 'right',
     width: 140,
     phone: 'detail',
-    cell: ({ figures }) => <VarianceBadge of={figures} />,
+    cell: ({ figures }) => <VarianceText of={figures} />,
     sortBy: ({ figures }) => figures.variance,
   },
 ];

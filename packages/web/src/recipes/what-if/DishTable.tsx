@@ -6,7 +6,7 @@ import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { Incomplete } from '../../ui/facts/Incomplete.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { VarianceBadge } from '../VarianceBadge.tsx';
+import { VarianceText } from '../VarianceText.tsx';
 import type { ShownDish } from './useTried.ts';
 import { WasNow } from './WasNow.tsx';
 
@@ -67,7 +67,7 @@ const COLUMNS: readonly Column<ShownDish>[] = [
     align: 'right',
     phone: 'detail',
     blank: ({ dish }) => dish.after.variance === null,
-    cell: ({ dish }) => <VarianceBadge of={dish.after} />,
+    cell: ({ dish }) => <VarianceText of={dish.after} />,
     sortBy: ({ dish }) => dish.after.variance,
   },
 ];
