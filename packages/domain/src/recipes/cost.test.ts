@@ -134,6 +134,10 @@ describe('recipeFigures', () => {
     expect(figures.margin?.toFixed()).toBe('95.7');
   });
 
+  it('costs one unit of what it yields as well, whatever its portions', () => {
+    expect(priced(null, '20', null, '7').costPerYieldUnit?.toFixed()).toBe('0.012');
+  });
+
   it('rounds nothing but percents, so that whoever shows a cost with 2, 4 or 5 decimals rounds it once', () => {
     const figures = priced('12', '20', '70', '7');
     expect([figures.costPerPortion, figures.yieldPerPortion].map((one) => one?.toFixed())).toEqual([

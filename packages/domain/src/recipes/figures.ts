@@ -13,12 +13,14 @@ export type Pricing = Pick<RecipeVersion, 'menuPrice' | 'vatPercent' | 'targetGp
  * known.
  */
 export interface RecipeFigures {
-  /** £, shown with 4 decimals (REC-054). */
+  /** £, shown with 4 decimals beside the recipe (REC-054). */
   ingredientCost: Decimal | null;
   wastageCost: Decimal | null;
   totalCost: Decimal | null;
-  /** £ with wastage, shown with 5 decimals (REC-054, REC-062). */
+  /** £ with wastage, shown with 5 decimals beside the recipe (REC-054, REC-062). */
   costPerPortion: Decimal | null;
+  /** £ with wastage for one g, ml or unit of the yield: what preparations compare by. */
+  costPerYieldUnit: Decimal | null;
   /** In the yield unit; the form shows 2 decimals, the view of who cooks 4 (REC-054). */
   yieldPerPortion: Decimal;
   /** £ of one portion without VAT, shown with 2 decimals (REC-048). */
@@ -39,6 +41,7 @@ export function recipeFigures(cost: RecipeCost, pricing: Pricing): RecipeFigures
     wastageCost: known(cost.totalCost.minus(cost.ingredientCost)),
     totalCost: known(cost.totalCost),
     costPerPortion: known(cost.totalCost.div(cost.portions)),
+    costPerYieldUnit: known(cost.totalCost.div(cost.yield)),
     yieldPerPortion: amount(cost.yield.div(cost.portions)),
     netPrice: pricing.menuPrice === null ? null : amount(netPrice(pricing.menuPrice, pricing.vatPercent ?? ZERO)),
     margin,

@@ -1,4 +1,4 @@
-import { showMoney } from '@larder/domain/show.ts';
+import { showPrice, showUnitCost } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
 import { useWorkingAccount } from '../app/working/working-account.ts';
 import { PercentText } from '../ui/facts/figures.tsx';
@@ -9,7 +9,7 @@ import { Table } from '../ui/table/Table.tsx';
 import { RecipePhoto } from './RecipePhoto.tsx';
 import classes from './recipes.module.css';
 import type { ShownRecipe } from './useRecipes.ts';
-import { VarianceBadge } from './VarianceBadge.tsx';
+import { VarianceText } from './VarianceText.tsx';
 
 interface Props {
   label: string;
@@ -71,7 +71,7 @@ const COLUMNS: readonly Column<ShownRecipe>[] = [
     width: 140,
     phone: 'aside',
     cell: (one) => <Cost recipe={one} />,
-    sortBy: ({ figures }) => figures.costPerPortion,
+    sortBy: ({ row, figures }) => (isPreparation(row) ? figures.costPerYieldUnit : figures.costPerPortion),
   },
   {
     key: 'margin',
@@ -92,19 +92,23 @@ const COLUMNS: readonly Column<ShownRecipe>[] = [
     width: 130,
     phone: 'detail',
     blank: ({ figures }) => figures.variance === null,
-    cell: ({ figures }) => <VarianceBadge of={figures} />,
+    cell: ({ figures }) => <VarianceText of={figures} />,
     sortBy: ({ figures }) => figures.variance,
   },
 ];
 
-/** £ of a portion, or of a batch that is not cut into portions. */
+/** £ of a portion; of a preparation, £ per kg, l or unit of what it yields. */
 function Cost({ recipe: { row, figures, missing } }: { recipe: ShownRecipe }) {
   return (
     <Incomplete missing={missing}>
       <span className="figure">
-        {showMoney(figures.costPerPortion, 5)}
-        {row.portions === null && row.yieldUnit !== 'unit' ? <span className={classes.batch}> a batch</span> : null}
+        {isPreparation(row) ? showUnitCost(figures.costPerYieldUnit, row.yieldUnit) : showPrice(figures.costPerPortion)}
       </span>
     </Incomplete>
   );
+}
+
+/** A recipe without a price goes into others instead of being sold. */
+function isPreparation({ menuPrice }: ShownRecipe['row']): boolean {
+  return menuPrice === null;
 }

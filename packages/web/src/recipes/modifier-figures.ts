@@ -7,7 +7,7 @@ import {
   type Range,
 } from '@larder/domain/recipes/modifier-cost.ts';
 import type { RecipeItem } from '@larder/domain/recipes/version.ts';
-import { showMoney } from '@larder/domain/show.ts';
+import { type Figure, showMoney, UNKNOWN } from '@larder/domain/show.ts';
 
 interface Priced {
   price: string | null;
@@ -47,9 +47,9 @@ export function orderFigures(
   };
 }
 
-/** `£0.20 to £0.60`, or one figure where both are the same. places: 4 for costs (REC-054). */
-export function showRange(range: Range | null, places = 2): string {
-  if (range === null) return showMoney(null);
-  const [least, most] = [showMoney(range.least, places), showMoney(range.most, places)];
+/** `£0.20 to £0.60`, or one figure where both are the same. show: how each is written, to the penny where it is not said. */
+export function showRange(range: Range | null, show: (pounds: Figure) => string = showMoney): string {
+  if (range === null) return UNKNOWN;
+  const [least, most] = [show(range.least), show(range.most)];
   return least === most ? least : `${least} to ${most}`;
 }

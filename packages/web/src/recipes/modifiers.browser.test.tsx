@@ -209,6 +209,7 @@ describe('the list of modifiers', () => {
     const row = screen.getByRole('row', { name: /Toppings/ });
     await expect.element(row.getByText('1 to 2 of 2')).toBeVisible();
     await expect.element(row.getByText('1 recipe', { exact: true })).toBeVisible();
+    await expect.element(row.getByText('£0.20', { exact: true })).toBeVisible();
     await userEvent.fill(page.getByRole('searchbox', { name: 'Search for a modifier' }), 'caper');
     await expect.element(row).toBeVisible();
     await userEvent.fill(page.getByRole('searchbox', { name: 'Search for a modifier' }), 'soup');

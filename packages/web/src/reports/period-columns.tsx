@@ -45,6 +45,7 @@ export const PERIOD_COLUMNS: readonly ReportColumn<Period>[] = [
     header: 'Actual GP%',
     align: 'right',
     phone: 'aside',
+    phoneLabel: 'Actual',
     sortBy: (period) => byFigure(period.actualGpPercent),
     cell: (period) => (
       <strong>
@@ -100,6 +101,6 @@ function countState({ without, countFirst, changedSinceClosed, areasCounted, are
   if (without.length > 0) return { tone: 'warning', text: withoutText(without) } as const;
   if (countFirst > 0) return { tone: 'warning', text: 'Count first' } as const;
   if (changedSinceClosed) return { tone: 'warning', text: 'Changed since closed' } as const;
-  if (areasCounted < areas) return { tone: 'waiting', text: `${areasCounted} of ${areas} areas counted` } as const;
+  if (areasCounted < areas) return { tone: 'draft', text: `${areasCounted} of ${areas} areas counted` } as const;
   return null;
 }

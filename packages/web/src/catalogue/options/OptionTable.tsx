@@ -41,9 +41,9 @@ const NAME: Column<OptionEntry> = {
     <span className={classes.product}>
       {option.name}
       {option.archived ? <StatusBadge tone="neutral">Archived</StatusBadge> : null}
-      {option.unVerified ? <StatusBadge tone="waiting">Not approved</StatusBadge> : null}
+      {option.unVerified ? <StatusBadge tone="draft">Not approved</StatusBadge> : null}
       {option.error ? <StatusBadge tone="warning">{option.error}</StatusBadge> : null}
-      {option.offeredPrice ? <StatusBadge tone="waiting">New list price</StatusBadge> : null}
+      {option.offeredPrice ? <StatusBadge tone="draft">New list price</StatusBadge> : null}
       <span className={classes.code}>{option.supplierCode}</span>
     </span>
   ),

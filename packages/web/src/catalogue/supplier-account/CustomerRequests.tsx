@@ -12,7 +12,7 @@ import { withToast } from '../../ui/toast/outcome.ts';
 import { useRequests } from './calls.ts';
 
 const STATUS: Record<CustomerRequest['status'], { word: string; tone: Tone }> = {
-  REQUESTED: { word: 'Waiting for you', tone: 'waiting' },
+  REQUESTED: { word: 'Waiting for you', tone: 'draft' },
   ACCEPTED: { word: 'Accepted', tone: 'good' },
   DECLINED: { word: 'Declined', tone: 'neutral' },
 };

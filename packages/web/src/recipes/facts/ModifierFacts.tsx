@@ -2,7 +2,7 @@ import type { ModifierRow } from '@larder/contract/rows/recipes.ts';
 import { parseDecimal } from '@larder/domain/money.ts';
 import { showTaken } from '@larder/domain/recipes/kitchen-lines.ts';
 import type { CostedChoice } from '@larder/domain/recipes/modifier-cost.ts';
-import { showMoney, showNumber, showPercent } from '@larder/domain/show.ts';
+import { showMoney, showNumber, showPercent, showPrice } from '@larder/domain/show.ts';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useById } from '../../data/use-collections.ts';
@@ -69,7 +69,7 @@ export function ModifierFacts({ modifier }: { modifier: ModifierRow }) {
               header: 'Cost',
               align: 'right',
               costs: true,
-              cell: ({ choiceId }) => showMoney(costOf.get(choiceId)?.cost, 4),
+              cell: ({ choiceId }) => showPrice(costOf.get(choiceId)?.cost),
             },
             {
               key: 'margin',

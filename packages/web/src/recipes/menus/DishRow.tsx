@@ -11,7 +11,7 @@ import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import { TextLink } from '../../ui/page/links.tsx';
 import { MoveActions } from '../../ui/sortable/MoveActions.tsx';
 import { useSortableRow } from '../../ui/sortable/useSortableRow.tsx';
-import { VarianceBadge } from '../VarianceBadge.tsx';
+import { VarianceText } from '../VarianceText.tsx';
 import { isCookedIn } from './cooked-in.ts';
 import type { DraftSection } from './menu-draft.ts';
 import type { ShownDish } from './menu-figures.ts';
@@ -81,7 +81,7 @@ export function DishRow({
               <VisuallyHidden>Margin </VisuallyHidden>
               <PercentText value={shown.figures.margin} missing={shown.missing} />
             </span>
-            <VarianceBadge of={shown.figures} />
+            <VarianceText of={shown.figures} />
           </CostsOnly>
         </span>
       ) : null}

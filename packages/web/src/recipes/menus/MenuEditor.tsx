@@ -10,7 +10,7 @@ import { PercentText } from '../../ui/facts/figures.tsx';
 import { ScreenFoot } from '../../ui/kitchen/ScreenFoot.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { toast } from '../../ui/toast/toast.tsx';
-import { VarianceBadge } from '../VarianceBadge.tsx';
+import { VarianceText } from '../VarianceText.tsx';
 import { DishList } from './DishList.tsx';
 import { MenuMargins } from './MenuMargins.tsx';
 import { MenuNotices } from './MenuNotices.tsx';
@@ -84,7 +84,7 @@ export function MenuEditor({ menu, readonly, onSave, onUnsaved }: Props) {
                   <PercentText value={figures.whole.margin} missing={figures.whole.missing} />
                 </strong>
               </span>
-              <VarianceBadge of={figures.whole} />
+              <VarianceText of={figures.whole} />
             </CostsOnly>
           }
         >

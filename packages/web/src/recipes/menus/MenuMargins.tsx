@@ -1,16 +1,17 @@
-import { showMoney, showNumber, showPercent } from '@larder/domain/show.ts';
+import { showMoney, showNumber, showPercent, showPrice } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useOpenPlaces } from '../../app/routes/useOpenPlaces.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
-import { MoneyText, PercentText } from '../../ui/facts/figures.tsx';
+import { PercentText } from '../../ui/facts/figures.tsx';
+import { Incomplete } from '../../ui/facts/Incomplete.tsx';
 import { KeyFigure } from '../../ui/facts/KeyFigure.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { ButtonLink } from '../../ui/page/links.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { VarianceBadge } from '../VarianceBadge.tsx';
+import { VarianceText } from '../VarianceText.tsx';
 import type { ListedDish, MenuFigures } from './menu-figures.ts';
 import { named, weighingText } from './menu-words.ts';
 import classes from './menus.module.css';
@@ -56,7 +57,7 @@ export function MenuMargins({ menuId, figures, soldIn }: Props) {
           value={showPercent(whole.target)}
           {...(whole.target === null && untargeted.length > 0 ? { note: `${named(untargeted)}: no target` } : {})}
         />
-        <KeyFigure label="Variance" value={<VarianceBadge of={whole} />} />
+        <KeyFigure label="Variance" value={<VarianceText of={whole} />} />
       </div>
       <Table
         label="Margins"
@@ -118,7 +119,11 @@ const FIGURES: readonly Column<ListedDish>[] = [
     header: 'Cost per portion',
     align: 'right',
     width: 132,
-    cell: ({ figures, missing }) => <MoneyText value={figures.costPerPortion} places={5} missing={missing} />,
+    cell: ({ figures, missing }) => (
+      <Incomplete missing={missing}>
+        <span className="figure">{showPrice(figures.costPerPortion)}</span>
+      </Incomplete>
+    ),
     sortBy: ({ figures }) => figures.costPerPortion,
   },
   {
@@ -144,7 +149,7 @@ const FIGURES: readonly Column<ListedDish>[] = [
     align: 'right',
     width: 140,
     phone: 'detail',
-    cell: ({ figures }) => <VarianceBadge of={figures} />,
+    cell: ({ figures }) => <VarianceText of={figures} />,
     sortBy: ({ figures }) => figures.variance,
   },
 ];

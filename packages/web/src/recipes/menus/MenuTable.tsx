@@ -4,7 +4,7 @@ import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { PercentText } from '../../ui/facts/figures.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { VarianceBadge } from '../VarianceBadge.tsx';
+import { VarianceText } from '../VarianceText.tsx';
 import { dishCount } from './menu-words.ts';
 import type { ShownMenu } from './useMenus.ts';
 
@@ -72,7 +72,7 @@ const COLUMNS: readonly Column<ShownMenu>[] = [
     width: 140,
     phone: 'detail',
     blank: ({ figures }) => figures.whole.variance === null,
-    cell: ({ figures }) => <VarianceBadge of={figures.whole} />,
+    cell: ({ figures }) => <VarianceText of={figures.whole} />,
     sortBy: ({ figures }) => figures.whole.variance,
   },
 ];

@@ -1,4 +1,4 @@
-import { showThings } from '@larder/domain/show.ts';
+import { showPrice, showThings } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { Incomplete } from '../../ui/facts/Incomplete.tsx';
@@ -76,7 +76,7 @@ const COLUMNS: readonly Column<ShownModifier>[] = [
     blank: ({ costs }) => costs === null,
     cell: ({ costs, cost }) => (
       <Incomplete missing={cost.missing}>
-        <span className="figure">{showRange(costs, 4)}</span>
+        <span className="figure">{showRange(costs, showPrice)}</span>
       </Incomplete>
     ),
     sortBy: ({ costs }) => costs?.most ?? null,

@@ -3,7 +3,7 @@ import { type Day, showDay } from '@larder/domain/calendar.ts';
 import { showMeasure } from '@larder/domain/measure.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { type LinePair, pairLines } from '@larder/domain/recipes/compare-versions.ts';
-import { FREE, showMoney, showNumber, showUnitCost } from '@larder/domain/show.ts';
+import { FREE, showMoney, showNumber, showPrice, showUnitCost } from '@larder/domain/show.ts';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
@@ -88,12 +88,12 @@ function wordsOf(line: LineAsOf): string[] {
   ];
 }
 
-/** `£0.3000 at £1.00/kg`, `free` where that is its price; of a modifier, which is costed apart, what guests pay for it: `costed on its own, £1.50 to guests`. */
+/** `£0.30 at £1.00/kg`, `free` where that is its price; of a modifier, which is costed apart, what guests pay for it: `costed on its own, £1.50 to guests`. */
 function costOf({ kind, cost, price, base }: LineAsOf): string {
   const paid = kind === 'modifier' && price !== null ? `, ${showMoney(price)} to guests` : '';
   if (cost === null) return `costed on its own${paid}`;
-  if (kind !== 'ingredient' || price === null) return showMoney(cost, 4);
-  return decimal(price).isZero() ? FREE : `${showMoney(cost, 4)} at ${showUnitCost(price, base)}`;
+  if (kind !== 'ingredient' || price === null) return showPrice(cost);
+  return decimal(price).isZero() ? FREE : `${showPrice(cost)} at ${showUnitCost(price, base)}`;
 }
 
 function differ(a: string | null, b: string | null): boolean {

@@ -63,8 +63,8 @@ describe('the versions of a recipe', () => {
     const lines = screen.getByRole('list', { name: 'Ingredients' }).getByRole('listitem');
     await expect
       .element(lines.nth(0))
-      .toHaveTextContent('FlourChangedwas 100 g, £1.0000 at £10.00/kg120 g£1.3200 at £11.00/kg');
-    await expect.element(lines.nth(1)).toHaveTextContent('OilNew10 g£0.2000 at £20.00/kg');
+      .toHaveTextContent('FlourChangedwas 100 g, £1.00 at £10.00/kg120 g£1.32 at £11.00/kg');
+    await expect.element(lines.nth(1)).toHaveTextContent('OilNew10 g£0.20 at £20.00/kg');
     await expect
       .element(lines.nth(2))
       .toHaveTextContent(

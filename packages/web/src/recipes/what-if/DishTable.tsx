@@ -1,12 +1,12 @@
 import type { DishFigures } from '@larder/domain/recipes/what-if/try-out.ts';
-import { showMoney, showNumber, showPercent } from '@larder/domain/show.ts';
+import { showMoney, showNumber, showPercent, showPrice } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { Incomplete } from '../../ui/facts/Incomplete.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { VarianceBadge } from '../VarianceBadge.tsx';
+import { VarianceText } from '../VarianceText.tsx';
 import type { ShownDish } from './useTried.ts';
 import { WasNow } from './WasNow.tsx';
 
@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<ShownDish>[] = [
     key: 'cost',
     header: 'Cost per portion',
     align: 'right',
-    cell: ({ dish }) => <Both dish={dish} text={({ costPerPortion }) => showMoney(costPerPortion, 5)} />,
+    cell: ({ dish }) => <Both dish={dish} text={({ costPerPortion }) => showPrice(costPerPortion)} />,
     sortBy: ({ dish }) => dish.after.costPerPortion,
   },
   {
@@ -67,7 +67,7 @@ const COLUMNS: readonly Column<ShownDish>[] = [
     align: 'right',
     phone: 'detail',
     blank: ({ dish }) => dish.after.variance === null,
-    cell: ({ dish }) => <VarianceBadge of={dish.after} />,
+    cell: ({ dish }) => <VarianceText of={dish.after} />,
     sortBy: ({ dish }) => dish.after.variance,
   },
 ];

@@ -3,7 +3,7 @@ import { showMoney, showPercent } from '@larder/domain/show.ts';
 import { Incomplete } from '../../ui/facts/Incomplete.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { VarianceBadge } from '../VarianceBadge.tsx';
+import { VarianceText } from '../VarianceText.tsx';
 import { WasNow } from './WasNow.tsx';
 
 /** The menus that hold a dish which the sheet reaches, as a whole. */
@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<TriedMenu>[] = [
     align: 'right',
     phone: 'detail',
     blank: ({ after }) => !after?.variance,
-    cell: ({ after, missing }) => <VarianceBadge of={{ variance: after?.variance ?? null, missing }} />,
+    cell: ({ after, missing }) => <VarianceText of={{ variance: after?.variance ?? null, missing }} />,
     sortBy: ({ after }) => after?.variance ?? null,
   },
 ];

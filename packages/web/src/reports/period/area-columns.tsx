@@ -28,6 +28,7 @@ export function areaColumns(report: PeriodReport): ReportColumn<AreaFigures>[] {
       text: (area) => showMoney(area.netSales),
       sortBy: (area) => byFigure(area.netSales),
       phone: 'detail',
+      phoneLabel: 'net sales',
     },
     {
       key: 'actual',
@@ -37,6 +38,7 @@ export function areaColumns(report: PeriodReport): ReportColumn<AreaFigures>[] {
       text: (area) => showPercent(actualPercent(area), 2),
       sortBy: (area) => byFigure(area.actualGpPercent),
       phone: 'aside',
+      phoneLabel: 'actual GP',
     },
     {
       key: 'theoretical',

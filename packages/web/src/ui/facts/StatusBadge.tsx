@@ -20,11 +20,11 @@ const ICONS: Record<Tone, TablerIcon> = {
   bad: IconCircleX,
 };
 
-/** The state of a thing: an icon and a word, never colour alone. */
+/** The state of a thing: an icon and a word, never colour alone. What waits for a person (draft, warning, bad) is outlined; the rest is plain text. */
 export function StatusBadge({ tone, children }: { tone: Tone; children: string }) {
   const Icon = ICONS[tone];
   return (
-    <span className={classes.badge} data-tone={tone}>
+    <span className={classes.status} data-tone={tone}>
       <Icon size={14} aria-hidden />
       {children}
     </span>

@@ -173,6 +173,18 @@ it('a state is a word beside its icon', async () => {
   expect(document.querySelector('svg')).not.toBeNull();
 });
 
+it('only a state that waits for a person is outlined', async () => {
+  const screen = await draw(
+    <>
+      <StatusBadge tone="good">Received</StatusBadge>
+      <StatusBadge tone="waiting">Sent</StatusBadge>
+      <StatusBadge tone="bad">Not sent</StatusBadge>
+    </>,
+  );
+  const outline = (word: string) => getComputedStyle(screen.getByText(word, { exact: true }).element()).borderTopStyle;
+  expect(['Received', 'Sent', 'Not sent'].map(outline)).toEqual(['none', 'none', 'solid']);
+});
+
 it('UI-005 a tree opens level by level and scrolls above 460 px', async () => {
   const branches = Array.from({ length: 30 }, (_, index) => ({
     id: `${index}`,

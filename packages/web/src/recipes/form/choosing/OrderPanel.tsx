@@ -1,5 +1,5 @@
 import type { ModifierCost } from '@larder/domain/recipes/modifier-cost.ts';
-import { showPercent } from '@larder/domain/show.ts';
+import { showMoney, showPercent } from '@larder/domain/show.ts';
 import { SimpleGrid } from '@mantine/core';
 import { CostsOnly } from '../../../ui/facts/CostsOnly.tsx';
 import { Incomplete } from '../../../ui/facts/Incomplete.tsx';
@@ -22,7 +22,7 @@ export function OrderPanel({ values, cost }: { values: ModifierValues; cost: Mod
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
           <KeyFigure
             label="Costs"
-            value={<Incomplete missing={cost.missing}>{showRange(costs, 4)}</Incomplete>}
+            value={<Incomplete missing={cost.missing}>{showRange(costs, (pounds) => showMoney(pounds, 4))}</Incomplete>}
             note="By what is chosen"
           />
           <KeyFigure

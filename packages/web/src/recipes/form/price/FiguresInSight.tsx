@@ -1,7 +1,7 @@
 import type { RecipeFigures } from '@larder/domain/recipes/figures.ts';
 import { showMoney, showPercent } from '@larder/domain/show.ts';
 import { CostsOnly } from '../../../ui/facts/CostsOnly.tsx';
-import { VarianceBadge } from '../../VarianceBadge.tsx';
+import { VarianceText } from '../../VarianceText.tsx';
 import classes from '../form.module.css';
 
 /** On small screens the figures stay in sight while one types further up; those that a preparation has none of are left out. */
@@ -20,7 +20,7 @@ export function FiguresInSight({ figures, incomplete }: { figures: RecipeFigures
         )}
         {figures.variance === null ? null : (
           <span className={classes.stripVariance}>
-            <VarianceBadge of={figures} />
+            <VarianceText of={figures} />
           </span>
         )}
       </div>

@@ -5,7 +5,7 @@ import { memo, type ReactNode } from 'react';
 import { useSeesCosts } from '../../../data/use-collections.ts';
 import { PercentText } from '../../../ui/facts/figures.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
-import { VarianceBadge } from '../../VarianceBadge.tsx';
+import { VarianceText } from '../../VarianceText.tsx';
 import type { RecipeValues } from '../draft-values.ts';
 import classes from '../form.module.css';
 import { RecipeAllergens } from '../RecipeAllergens.tsx';
@@ -43,7 +43,7 @@ export function TotalsPanel({ cost, figures, pricing, values, recipeId }: Props)
         </Total>
         <Total label="Target GP">{showPercent(pricing.targetGp)}</Total>
         <Total label="Variance">
-          <VarianceBadge of={figures} />
+          <VarianceText of={figures} />
         </Total>
       </dl>
       {values.items.length > 0 ? <IncompleteCost missing={cost.missing} /> : null}

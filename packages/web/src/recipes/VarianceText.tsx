@@ -2,7 +2,7 @@ import type { MissingThing } from '@larder/domain/missing.ts';
 import type { Decimal } from '@larder/domain/money.ts';
 import { varianceTone } from '@larder/domain/recipes/figures.ts';
 import { UNKNOWN } from '@larder/domain/show.ts';
-import { StatusBadge } from '../ui/facts/StatusBadge.tsx';
+import classes from './recipes.module.css';
 
 interface Props {
   of: { variance: Decimal | null; missing: readonly MissingThing[] };
@@ -12,14 +12,14 @@ interface Props {
  * Margin against its target: sign, word and colour (REC-053); nothing but a dash where there is nothing to compare (REC-057). Where costs are
  * missing, one above the target is the most it can be, and has no colour.
  */
-export function VarianceBadge({ of: { variance, missing } }: Props) {
+export function VarianceText({ of: { variance, missing } }: Props) {
   if (variance === null) return <span>{UNKNOWN}</span>;
   const most = missing.length > 0 ? 'at most ' : '';
   const signed = `${variance.gt(0) ? '+' : ''}${variance.toFixed(1)}`;
   return (
-    <StatusBadge tone={varianceTone({ variance, missing }) ?? 'neutral'}>
+    <span className={`${classes.variance} figure`} data-tone={varianceTone({ variance, missing })}>
       {`${most}${signed} ${wordOf(variance)}`}
-    </StatusBadge>
+    </span>
   );
 }
 
