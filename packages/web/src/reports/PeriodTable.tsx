@@ -45,6 +45,7 @@ export function PeriodTable({ periods }: { periods: readonly Period[] }) {
           header: 'Actual GP%',
           align: 'right',
           phone: 'aside',
+          phoneLabel: 'Actual',
           sortBy: (period) => byFigure(period.actualGpPercent),
           cell: (period) => (
             <strong>

@@ -33,6 +33,7 @@ export function AreaTable({ report }: { report: PeriodReport }) {
             cell: (area) => <MoneyText value={area.netSales} />,
             sortBy: (area) => byFigure(area.netSales),
             phone: 'detail',
+            phoneLabel: 'net sales',
           },
           {
             key: 'actual',
@@ -41,6 +42,7 @@ export function AreaTable({ report }: { report: PeriodReport }) {
             cell: (area) => <PercentText value={area.openingCount ? area.actualGpPercent : null} places={2} />,
             sortBy: (area) => byFigure(area.actualGpPercent),
             phone: 'aside',
+            phoneLabel: 'actual GP',
           },
           {
             key: 'theoretical',
