@@ -85,6 +85,7 @@ function columnsAt(now: Moment): readonly Column<OrderFrom>[] {
       align: 'right',
       width: 120,
       phone: 'aside',
+      phoneLabel: 'usually',
       blank: ({ usual }) => usual === null,
       cell: ({ usual }) => (usual === null ? '' : <MoneyText value={usual} />),
       sortBy: ({ usual }) => usual,

@@ -34,6 +34,7 @@ export const DELIVERY: Column<ListedOrder> = {
   key: 'delivery',
   header: 'Delivery',
   phone: 'detail',
+  phoneLabel: 'delivery',
   cell: (order) => <DayText day={order.deliveryDate} />,
   sortBy: (order) => order.deliveryDate,
 };

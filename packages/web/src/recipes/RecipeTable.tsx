@@ -70,7 +70,7 @@ const COLUMNS: readonly Column<ShownRecipe>[] = [
     align: 'right',
     width: 140,
     phone: 'aside',
-    cell: (one) => <Cost recipe={one} />,
+    cell: (one, { twoLines }) => <Cost recipe={one} said={twoLines} />,
     sortBy: ({ row, figures }) => (isPreparation(row) ? figures.costPerYieldUnit : figures.costPerPortion),
   },
   {
@@ -80,6 +80,7 @@ const COLUMNS: readonly Column<ShownRecipe>[] = [
     align: 'right',
     width: 84,
     phone: 'detail',
+    phoneLabel: 'margin',
     blank: ({ figures }) => figures.margin === null,
     cell: ({ figures }) => <PercentText value={figures.margin} missing={figures.missing} />,
     sortBy: ({ figures }) => figures.margin,
@@ -97,12 +98,13 @@ const COLUMNS: readonly Column<ShownRecipe>[] = [
   },
 ];
 
-/** £ of a portion; of a preparation, £ per kg, l or unit of what it yields. */
-function Cost({ recipe: { row, figures, missing } }: { recipe: ShownRecipe }) {
+/** £ of a portion; of a preparation, £ per kg, l or unit of what it yields. said: no header says that it is a portion. */
+function Cost({ recipe: { row, figures, missing }, said }: { recipe: ShownRecipe; said: boolean }) {
   return (
     <Incomplete missing={missing}>
       <span className="figure">
         {isPreparation(row) ? showUnitCost(figures.costPerYieldUnit, row.yieldUnit) : showPrice(figures.costPerPortion)}
+        {said && !isPreparation(row) && figures.costPerPortion !== null ? ' a portion' : null}
       </span>
     </Incomplete>
   );

@@ -25,7 +25,14 @@ export function LeftOutRows({ rows }: { rows: readonly SkippedRow[] }) {
         columns={[
           { key: 'row', header: 'Row', cell: (row) => `Row ${row.row}`, phone: 'detail' },
           { key: 'item', header: 'Item', cell: (row) => row.name || row.plu || '-', phone: 'title' },
-          { key: 'quantity', header: 'Quantity', align: 'right', cell: (row) => row.quantity || '-', phone: 'aside' },
+          {
+            key: 'quantity',
+            header: 'Quantity',
+            align: 'right',
+            cell: (row) => row.quantity || '-',
+            phone: 'aside',
+            phoneLabel: 'quantity',
+          },
           { key: 'reason', header: 'Reason', cell: (row) => REASONS[row.reason], phone: 'detail' },
         ]}
       />

@@ -26,6 +26,7 @@ export function MatchedItems({ items }: { items: readonly MatchedItem[] }) {
             header: 'Quantity',
             align: 'right',
             phone: 'aside',
+            phoneLabel: 'sold',
             cell: (item) => showNumber(item.quantity),
             sortBy: (item) => item.quantity,
           },

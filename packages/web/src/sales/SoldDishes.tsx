@@ -28,6 +28,7 @@ export function SoldDishes({ dishes, onOpen }: Props) {
           header: 'Sold',
           align: 'right',
           phone: 'detail',
+          phoneLabel: 'sold',
           cell: (dish) => <span className="figure">{showNumber(dish.quantity)} ×</span>,
           sortBy: (dish) => byFigure(dish.quantity),
         },

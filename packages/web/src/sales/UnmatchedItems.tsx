@@ -32,6 +32,7 @@ export function UnmatchedItems({ items, choices, onChoose }: Props) {
             align: 'right',
             cell: (item) => showNumber(item.quantity),
             phone: 'detail',
+            phoneLabel: 'sold',
           },
           {
             key: 'recipe',

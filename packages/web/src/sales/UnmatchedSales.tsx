@@ -51,6 +51,7 @@ export function UnmatchedSales({ items, onMatch }: Props) {
             header: 'Sold',
             align: 'right',
             phone: 'detail',
+            phoneLabel: 'sold',
             cell: (item) => `${showNumber(item.quantity)} ×`,
             sortBy: (item) => decimal(item.quantity),
           },

@@ -33,6 +33,7 @@ export function UsedIngredients({ importId }: { importId: string }) {
             header: 'Used',
             align: 'right',
             phone: 'detail',
+            phoneLabel: 'used',
             cell: (used) => <QuantityText value={used.quantity} unit={used.unit} />,
           },
           {
@@ -65,6 +66,7 @@ function DishesUsing({ ingredient, onClose }: { ingredient: UsedIngredient | nul
             header: 'Sold',
             align: 'right',
             phone: 'detail',
+            phoneLabel: 'sold',
             cell: (dish) => `${showNumber(dish.sold)} ×`,
             sortBy: (dish) => byFigure(dish.sold),
           },
@@ -73,6 +75,7 @@ function DishesUsing({ ingredient, onClose }: { ingredient: UsedIngredient | nul
             header: 'Used',
             align: 'right',
             phone: 'aside',
+            phoneLabel: 'used',
             cell: (dish) => <QuantityText value={dish.quantity} unit={ingredient.unit} />,
             sortBy: (dish) => byFigure(dish.quantity),
             total: <QuantityText value={ingredient.quantity} unit={ingredient.unit} />,

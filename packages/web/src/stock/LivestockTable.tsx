@@ -24,7 +24,11 @@ export function LivestockTable({ label, lines }: { label: string; lines: readonl
       columns={[
         { key: 'name', header: 'Name', cell: (line) => line.name, phone: 'title', sortBy: (line) => line.name },
         ...FLOW,
-        { ...stockColumn<LivestockLine>('theoretical', 'Theoretical', (line) => line.theoretical), phone: 'aside' },
+        {
+          ...stockColumn<LivestockLine>('theoretical', 'Theoretical', (line) => line.theoretical),
+          phone: 'aside',
+          phoneLabel: 'theoretical',
+        },
         {
           key: 'worth',
           costs: true,
@@ -33,12 +37,15 @@ export function LivestockTable({ label, lines }: { label: string; lines: readonl
           cell: (line) => <MoneyText value={line.worth} />,
           sortBy: (line) => byFigure(line.worth),
           phone: 'detail',
+          phoneLabel: 'worth',
         },
         {
           key: 'counted',
           header: 'Counted',
-          cell: (line) => (line.countedOn ? <DayText day={line.countedOn} /> : 'Never'),
+          cell: (line, { twoLines }) =>
+            line.countedOn ? <DayText day={line.countedOn} /> : twoLines ? 'never' : 'Never',
           phone: 'detail',
+          phoneLabel: 'counted',
         },
       ]}
     />

@@ -95,12 +95,14 @@ function Drafts({ drafts, lines }: { drafts: StocktakeRow[]; lines: readonly Sto
             align: 'right',
             cell: (draft) => showThings(linesOf(draft).length, 'line'),
             phone: 'detail',
+            phoneLabel: 'counted',
           },
           {
             key: 'by',
             header: 'Counted by',
             cell: (draft) => people(linesOf(draft)) || draft.createdBy,
             phone: 'detail',
+            phoneLabel: 'by',
           },
           { key: 'state', header: 'State', cell: () => <StatusBadge tone="draft">Draft</StatusBadge> },
           {
@@ -156,7 +158,13 @@ function Closed({ stocktakes }: { stocktakes: StocktakeRow[] }) {
           phone: 'title',
           sortBy: (stocktake) => stocktake.day,
         },
-        { key: 'by', header: 'Closed by', cell: (stocktake) => stocktake.closedBy ?? '-', phone: 'detail' },
+        {
+          key: 'by',
+          header: 'Closed by',
+          cell: (stocktake) => stocktake.closedBy ?? '-',
+          phone: 'detail',
+          phoneLabel: 'closed by',
+        },
         {
           key: 'worth',
           costs: true,

@@ -33,6 +33,7 @@ export function BudgetTable({ days, periods }: Props) {
             align: 'right',
             cell: (period) => <MoneyText value={period.value} />,
             phone: 'aside',
+            phoneLabel: 'net sales',
             total: <MoneyText value={totals.value} />,
           },
           {
@@ -41,6 +42,7 @@ export function BudgetTable({ days, periods }: Props) {
             align: 'right',
             cell: (period) => <PercentText value={period.margin} />,
             phone: 'detail',
+            phoneLabel: 'target GP',
             total: <PercentText value={totals.margin} />,
           },
         ]}

@@ -74,6 +74,7 @@ const COLUMNS: readonly Column<Offer>[] = [
     header: 'List price',
     align: 'right',
     phone: 'aside',
+    phoneLabel: 'list price',
     cell: ({ offeredPrice }) => <MoneyText value={offeredPrice} />,
   },
   {

@@ -164,6 +164,7 @@ const COLUMNS: readonly Column<PublishedLine>[] = [
     header: 'Unit price',
     align: 'right',
     phone: 'detail',
+    phoneLabel: 'unit price',
     cell: ({ unitPrice }) => <MoneyText value={unitPrice} />,
   },
   {

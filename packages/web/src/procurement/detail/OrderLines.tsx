@@ -43,6 +43,7 @@ const ORDERED: Column<OrderLineRow> = {
   key: 'ordered',
   header: 'Ordered',
   phone: 'detail',
+  phoneLabel: 'ordered',
   align: 'right',
   cell: (line) => (decimal(line.quantity).isZero() ? '-' : <Lots quantity={line.quantity} price={line.unitPrice} />),
 };

@@ -48,12 +48,13 @@ export function ModifierFacts({ modifier }: { modifier: ModifierRow }) {
           rowKey={({ choiceId }) => choiceId}
           columns={[
             { key: 'name', header: 'Choice', phone: 'title', cell: (choice) => choice.name },
-            { key: 'uses', header: 'Uses', align: 'right', phone: 'detail', cell: used },
+            { key: 'uses', header: 'Uses', align: 'right', phone: 'detail', phoneLabel: 'uses', cell: used },
             {
               key: 'price',
               header: 'Price',
               align: 'right',
               phone: 'aside',
+              phoneLabel: 'price',
               cell: (choice) => priceText(choice.price || values.price),
             },
             {

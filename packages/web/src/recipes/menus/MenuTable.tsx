@@ -60,6 +60,7 @@ const COLUMNS: readonly Column<ShownMenu>[] = [
     align: 'right',
     width: 100,
     phone: 'aside',
+    phoneLabel: 'margin',
     blank: ({ figures }) => figures.whole.margin === null,
     cell: ({ figures }) => <PercentText value={figures.whole.margin} missing={figures.whole.missing} />,
     sortBy: ({ figures }) => figures.whole.margin,

@@ -56,6 +56,7 @@ const COLUMNS: readonly Column<ShownModifier>[] = [
     header: 'Choose',
     width: 120,
     phone: 'detail',
+    phoneLabel: 'choose',
     cell: ({ row }) => choosingText(row, row.choices.length),
   },
   {
@@ -73,6 +74,7 @@ const COLUMNS: readonly Column<ShownModifier>[] = [
     align: 'right',
     width: 150,
     phone: 'aside',
+    phoneLabel: 'costs',
     blank: ({ costs }) => costs === null,
     cell: ({ costs, cost }) => (
       <Incomplete missing={cost.missing}>

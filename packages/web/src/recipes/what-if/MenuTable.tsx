@@ -32,6 +32,7 @@ const COLUMNS: readonly Column<TriedMenu>[] = [
     header: 'Margin',
     align: 'right',
     phone: 'detail',
+    phoneLabel: 'margin',
     blank: ({ before, after }) => !before?.margin && !after?.margin,
     cell: ({ before, after }) => <WasNow was={showPercent(before?.margin)} now={showPercent(after?.margin)} />,
     sortBy: ({ after }) => after?.margin ?? null,
@@ -59,6 +60,7 @@ const POUNDS: Column<TriedMenu> = {
   header: '£ a week',
   align: 'right',
   phone: 'aside',
+  phoneLabel: 'a week',
   cell: ({ poundsPerWeek }) => <span className="figure">{showMoney(poundsPerWeek)}</span>,
   sortBy: ({ poundsPerWeek }) => poundsPerWeek,
 };

@@ -74,6 +74,7 @@ const FIGURES: readonly Column<Row>[] = [
     align: 'right',
     width: 140,
     phone: 'aside',
+    phoneLabel: 'margin a portion',
     cell: ({ marginEach }) => <MoneyText value={marginEach} />,
     sortBy: ({ marginEach }) => marginEach,
   },

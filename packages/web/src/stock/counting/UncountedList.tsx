@@ -49,6 +49,7 @@ export function UncountedList({ lines, zeros, onChange, neverHere }: Props) {
             header: 'Expected',
             align: 'right',
             phone: 'detail',
+            phoneLabel: 'expected',
             cell: (line) => <QuantityText value={line.theoretical} unit={line.unit} stock />,
           },
           {
@@ -57,13 +58,23 @@ export function UncountedList({ lines, zeros, onChange, neverHere }: Props) {
             header: 'Worth',
             align: 'right',
             phone: 'detail',
+            phoneLabel: 'worth',
             cell: (line) => <MoneyText value={line.worth} />,
           },
           {
             key: 'last',
             header: 'Last seen',
             phone: 'detail',
-            cell: (line) => (line.inCountedRecipe ? 'Inside a counted recipe' : <DayText day={line.lastDay} />),
+            cell: (line, { twoLines }) => {
+              if (line.inCountedRecipe) return 'Inside a counted recipe';
+              return twoLines ? (
+                <>
+                  last seen <DayText day={line.lastDay} />
+                </>
+              ) : (
+                <DayText day={line.lastDay} />
+              );
+            },
           },
           {
             key: 'zero',

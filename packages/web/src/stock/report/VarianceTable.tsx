@@ -51,10 +51,10 @@ export function VarianceTable({ report }: { report: StocktakeReport }) {
           {
             ...stockColumn<StocktakeReportLine>('closing', 'Counted', (line) => line.closing),
             cell: (line, { twoLines }) =>
-              twoLines && line.closing !== null ? <>Counted {counted(line)}</> : counted(line),
+              twoLines && line.closing !== null ? <>counted {counted(line)}</> : counted(line),
             phone: 'detail',
           },
-          { ...VARIANCE, phone: 'detail', cell: variance },
+          { ...VARIANCE, phone: 'detail', blank: (line) => line.variance === null, cell: variance },
           {
             key: 'worth',
             costs: true,
@@ -80,10 +80,16 @@ function counted(line: StocktakeReportLine) {
   return line.closing === null ? 'Not counted' : <QuantityText value={line.closing} unit={line.unit} stock />;
 }
 
-/** In a row of two lines, where no header names it, with its name. */
+/** In a row of two lines, where no header names it, in words: short 4.31 kg, over 0.50 kg. */
 function variance(line: StocktakeReportLine, drawn: Drawn) {
-  const figure = VARIANCE.cell(line, drawn);
-  return drawn.twoLines ? <span>Variance {figure}</span> : figure;
+  if (!drawn.twoLines) return VARIANCE.cell(line, drawn);
+  const amount = decimal(line.variance ?? 0);
+  if (amount.isZero()) return 'as expected';
+  return (
+    <span>
+      {amount.lt(0) ? 'short' : 'over'} <QuantityText value={amount.abs()} unit={line.unit} stock />
+    </span>
+  );
 }
 
 /** Beyond £20 either way (STK-030). */

@@ -61,6 +61,7 @@ function columnsOf({ reasons, weeks, total }: WastageByReason, seesCosts: boolea
       header: 'Share',
       align: 'right',
       phone: 'detail',
+      phoneLabel: 'share',
       cell: (row) => <PercentText value={share(row)} />,
       sortBy: share,
     },

@@ -41,6 +41,23 @@ const table = (rows: Dish[], extra: Partial<Parameters<typeof Table<Dish>>[0]> =
 
 const bodyRows = () => [...document.querySelectorAll('tbody tr:not([aria-hidden])')];
 
+describe('what a figure is called', () => {
+  const named = columns.map((column) => (column.key === 'price' ? { ...column, phoneLabel: 'sells for' } : column));
+
+  it('stands before it on a phone, where no header says it', async () => {
+    await page.viewport(390, 844);
+    const screen = await draw(table(dishes(1), { columns: named }));
+    await expect.element(screen.getByRole('listitem')).toHaveTextContent('Dish 1Starterssells for £1.00');
+  });
+
+  it('is the header’s alone on a wide screen', async () => {
+    await page.viewport(1280, 900);
+    const screen = await draw(table(dishes(1), { columns: named }));
+    await expect.element(screen.getByRole('cell', { name: '£1.00', exact: true })).toBeVisible();
+    await expect.element(screen.getByText('sells for')).not.toBeInTheDocument();
+  });
+});
+
 describe('a table on a wide screen', () => {
   it('UI-007 UI-008 rule 26 pages by 7 rows of 48 px', async () => {
     await page.viewport(1280, 900);

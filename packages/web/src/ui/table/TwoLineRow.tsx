@@ -1,4 +1,4 @@
-import { drawnOf, type TableProps, twoLines } from './column.ts';
+import { type Column, type Drawn, drawnOf, type TableProps, twoLines } from './column.ts';
 import { RowTitle } from './RowTitle.tsx';
 import classes from './table.module.css';
 
@@ -20,13 +20,13 @@ export function TwoLineRow<Row>({ row, table }: { row: Row; table: TableProps<Ro
         </div>
         <div className={classes.details}>
           {details.map((detail) => (
-            <span key={detail.key}>{detail.cell(row, drawn)}</span>
+            <Labelled key={detail.key} column={detail} row={row} drawn={drawn} />
           ))}
         </div>
       </div>
       <div className={classes.asides}>
         {figures.map((aside) => (
-          <span key={aside.key}>{aside.cell(row, drawn)}</span>
+          <Labelled key={aside.key} column={aside} row={row} drawn={drawn} />
         ))}
       </div>
       {does.map((aside) => (
@@ -35,5 +35,17 @@ export function TwoLineRow<Row>({ row, table }: { row: Row; table: TableProps<Ro
         </div>
       ))}
     </>
+  );
+}
+
+/** A figure and, where it does not explain itself, what it is called. */
+function Labelled<Row>({ column, row, drawn }: { column: Column<Row>; row: Row; drawn: Drawn }) {
+  const figure = column.cell(row, drawn);
+  if (!column.phoneLabel) return <span>{figure}</span>;
+  return (
+    <span>
+      <span className={classes.label}>{column.phoneLabel} </span>
+      {figure}
+    </span>
   );
 }

@@ -28,6 +28,8 @@ export interface Column<Row> {
    * right (without a header it is what can be done, and stands last). Without a place it is left out there.
    */
   phone?: 'title' | 'detail' | 'aside';
+  /** What its figure is called in a two-line row, where no header says it: counted, margin. Left out where the figure explains itself. */
+  phoneLabel?: string;
   /** Left out of a table that lacks the room before columns without a place are, together with all that are spare. */
   spare?: true;
   /** There is nothing to show of it: a two-line row, where no header says what is missing, leaves it out. */
