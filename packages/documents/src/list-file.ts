@@ -6,7 +6,7 @@ import { namedCode, repeatedCodes } from '@larder/domain/catalogue/price-list/re
 import type { CellProblem, ListColumn, RawRow } from '@larder/domain/catalogue/price-list/row.ts';
 import { BrokenQuotes, type CsvRow, csvRows } from './csv-rows.ts';
 import { type Encoding, encodingOf, type FileBytes, textOf } from './csv-text.ts';
-import { columnOf, wrongColumns } from './list-layouts.ts';
+import { columnsOf, wrongColumns } from './list-layouts.ts';
 
 /** A file of more lines is refused; it would hold everybody up. */
 export const LIST_MAX_ROWS = 20_000;
@@ -86,7 +86,7 @@ async function* rowsOf(
     if (columns === null && row.line === 1 && isSeparatorLine(row.cells)) continue;
     if (columns) yield rawRow(row, columns, delimiter);
     else {
-      columns = row.cells.map((heading) => columnOf(heading, list));
+      columns = columnsOf(row.cells, list);
       const wrong = wrongColumns(columns, list);
       if (wrong.length > 0) yield { line: row.line, wrong };
     }

@@ -2,11 +2,13 @@ import type { ListKind } from '@larder/domain/catalogue/price-list/read-row.ts';
 import {
   INGREDIENT_COLUMNS,
   type ListColumn,
+  PACK_COLUMNS,
   PRICE_LIST_COLUMNS,
   REQUIRED_COLUMNS,
   REQUIRED_INGREDIENT_COLUMNS,
   REQUIRED_OWN_COLUMNS,
 } from '@larder/domain/catalogue/price-list/row.ts';
+import { SUPPLIER_WORDS } from './supplier-words.ts';
 
 interface Layout {
   columns: readonly ListColumn[];
@@ -38,17 +40,45 @@ const ALIASES: Record<string, ListColumn> = {
   unit_price: 'unitprice',
 };
 
-/** The column that a heading names; null: none of this kind of file. */
-export function columnOf(heading: string, list: ListKind): ListColumn | null {
-  const { columns } = LAYOUTS[list];
-  const plain = heading.trim().toLowerCase();
-  const alias = ALIASES[plain.replace(/[\s-]+/g, '_')];
-  return columns.find((column) => column === plain) ?? columns.find((column) => column === alias) ?? null;
+/**
+ * The column that each heading names, null where it names none of this kind of file. Our own names come first; words of suppliers' files
+ * count only for what is still open then, the surest first, so that a file never states one thing twice by them.
+ */
+export function columnsOf(headings: readonly string[], list: ListKind): (ListColumn | null)[] {
+  const columns = headings.map((heading) => ownColumn(heading, list));
+  const words = headings.map(wordsOf);
+  for (const { column, words: candidates } of SUPPLIER_WORDS[list]) {
+    const stated = column === 'pack' ? PACK_COLUMNS : [column];
+    if (stated.some((one) => columns.includes(one))) continue;
+    const word = candidates.find((candidate) => openAt(candidate) !== -1);
+    if (word !== undefined) columns[openAt(word)] = column;
+  }
+  return columns;
+
+  function openAt(word: string): number {
+    return words.findIndex((one, index) => one === word && columns[index] === null);
+  }
 }
 
 /** Required columns that a heading lacks, and columns that stand in it twice. */
 export function wrongColumns(heading: readonly (ListColumn | null)[], list: ListKind): string[] {
   const found = heading.filter((column) => column !== null);
   const twice = found.filter((column, index) => found.indexOf(column) !== index);
-  return [...LAYOUTS[list].required.filter((column) => !found.includes(column)), ...twice];
+  const stated = found.includes('pack') ? [...found, ...PACK_COLUMNS] : found;
+  return [...LAYOUTS[list].required.filter((column) => !stated.includes(column)), ...twice];
+}
+
+function ownColumn(heading: string, list: ListKind): ListColumn | null {
+  const { columns } = LAYOUTS[list];
+  const plain = heading.trim().toLowerCase();
+  const alias = ALIASES[plain.replace(/[\s-]+/g, '_')];
+  return columns.find((column) => column === plain) ?? columns.find((column) => column === alias) ?? null;
+}
+
+/** A heading without its case, and with one blank for whatever parts its words: ' Pack_Size: ' is 'pack size'. */
+function wordsOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[\s_.:()£*-]+/g, ' ')
+    .trim();
 }

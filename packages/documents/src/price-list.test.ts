@@ -56,6 +56,22 @@ describe('a list', () => {
     expect(rows[0]?.cells).toMatchObject({ name: 'Leeks', vat: '0' });
   });
 
+  it.each(['Pack', 'Pack size', 'Size', 'PACK_SIZE:'])(
+    'takes a column %s in place of the three of a pack',
+    async (heading) => {
+      const columns = HEADING.replace('base_uom,numperportion,gramperportion', heading);
+      const { rows } = await read(lines(columns, LINE.replace('kg,1,5', '6x2.5kg')));
+      expect(rows[0]?.cells).toMatchObject({ pack: '6x2.5kg', unitprice: '9.50' });
+      expect(rows[0]?.cells).not.toHaveProperty('base_uom');
+    },
+  );
+
+  it('leaves a column of packs alone beside the three, so that a pack is stated once', async () => {
+    const { rows } = await read(lines(`${HEADING},Pack size`, `${LINE},2 x 9kg`));
+    expect(rows[0]?.cells).toMatchObject({ numperportion: '1', gramperportion: '5' });
+    expect(rows[0]?.cells).not.toHaveProperty('pack');
+  });
+
   const creme = `${HEADING}\n${LINE.replace('Leeks', 'Crème £')}`;
   it.each([
     ['Windows-1252', latin(creme), 'windows-1252'],
