@@ -1,3 +1,4 @@
+import { singleSpaced } from '@larder/domain/catalogue/price-list/cells.ts';
 import type { ListKind } from '@larder/domain/catalogue/price-list/read-row.ts';
 import {
   INGREDIENT_COLUMNS,
@@ -14,6 +15,9 @@ interface Layout {
   columns: readonly ListColumn[];
   required: readonly ListColumn[];
 }
+
+const LONGEST_HEADING = 60;
+const MOST_HEADINGS = 50;
 
 /** What the heading of each kind of file may and must name. */
 export const LAYOUTS: Record<ListKind, Layout> = {
@@ -47,7 +51,8 @@ const ALIASES: Record<string, ListColumn> = {
 export function columnsOf(headings: readonly string[], list: ListKind): (ListColumn | null)[] {
   const columns = headings.map((heading) => ownColumn(heading, list));
   const words = headings.map(wordsOf);
-  for (const { column, words: candidates } of SUPPLIER_WORDS[list]) {
+  for (const { column, words: candidates, beside } of SUPPLIER_WORDS[list]) {
+    if (beside && !columns.includes(beside)) continue;
     const stated = column === 'pack' ? PACK_COLUMNS : [column];
     if (stated.some((one) => columns.includes(one))) continue;
     const word = candidates.find((candidate) => openAt(candidate) !== -1);
@@ -58,6 +63,14 @@ export function columnsOf(headings: readonly string[], list: ListKind): (ListCol
   function openAt(word: string): number {
     return words.findIndex((one, index) => one === word && columns[index] === null);
   }
+}
+
+/** Headings of the columns that are not read, as they are written; no more of them than a person reads. */
+export function unusedHeadings(headings: readonly string[], columns: readonly (ListColumn | null)[]): string[] {
+  return headings
+    .map((heading) => singleSpaced(heading).slice(0, LONGEST_HEADING))
+    .filter((heading, index) => heading !== '' && !columns[index])
+    .slice(0, MOST_HEADINGS);
 }
 
 /** Required columns that a heading lacks, and columns that stand in it twice. */
