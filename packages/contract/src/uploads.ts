@@ -46,7 +46,7 @@ export type ListTotals = z.infer<typeof listTotals>;
 /**
  * A file that somebody uploaded (UP-002). step: what a file that is processing is at, checked by a job, waiting for a person's word or being
  * posted; discarded: put aside by a person. progress: how far the job is, while there is one. count: what it added. from: the day its prices hold from where a line
- * names none. changedMeanwhile: checked anew, because the books changed before it was posted. fileKey: what generateSignedUrl opens it by.
+ * names none. unusedColumns: headings of columns that were not read. changedMeanwhile: checked anew, because the books changed before it was posted. fileKey: what generateSignedUrl opens it by.
  */
 export const uploadRow = z.object({
   id,
@@ -58,6 +58,7 @@ export const uploadRow = z.object({
   error: z.string().nullable(),
   count: z.number().int(),
   totals: listTotals.nullable(),
+  unusedColumns: z.array(z.string()),
   from: day.nullable(),
   changedMeanwhile: z.boolean(),
   checkedAt: instant.nullable(),

@@ -6,7 +6,7 @@ import { namedCode, repeatedCodes } from '@larder/domain/catalogue/price-list/re
 import type { CellProblem, ListColumn, RawRow } from '@larder/domain/catalogue/price-list/row.ts';
 import { BrokenQuotes, type CsvRow, csvRows } from './csv-rows.ts';
 import { type Encoding, encodingOf, type FileBytes, textOf } from './csv-text.ts';
-import { columnOf, wrongColumns } from './list-layouts.ts';
+import { columnsOf, unusedHeadings, wrongColumns } from './list-layouts.ts';
 
 /** A file of more lines is refused; it would hold everybody up. */
 export const LIST_MAX_ROWS = 20_000;
@@ -20,12 +20,13 @@ export interface UnreadableFile {
   columns: string[];
 }
 
-/** What is known of a file that can be read. contradicted: lines that contradict others about allergens. */
+/** What is known of a file that can be read. contradicted: lines that contradict others about allergens. unused: headings of columns that are not read. */
 export interface SurveyedList extends ListFacts {
   list: ListKind;
   encoding: Encoding;
   delimiter: string;
   rows: number;
+  unused: string[];
   contradicted: ReadonlyMap<number, CellProblem[]>;
 }
 
@@ -43,10 +44,15 @@ export async function surveyList(open: FileBytes, list: ListKind): Promise<Surve
   const itemcodes: string[] = [];
   const codes = repeatedCodes();
   const contradictions = contradictionFinder();
+  let unused: string[] = [];
   let rows = 0;
   try {
     for await (const read of rowsOf(open, { list, encoding, delimiter })) {
-      if ('wrong' in read) return unreadable('columns', read.line, read.wrong);
+      if ('wrong' in read) {
+        if (read.wrong.length > 0) return unreadable('columns', read.line, read.wrong);
+        unused = read.unused;
+        continue;
+      }
       rows += 1;
       if (rows > LIST_MAX_ROWS) return unreadable('too-many', read.line);
       if (list !== 'ownList') contradictions.see(read, statedAllergens(read, list));
@@ -59,14 +65,14 @@ export async function surveyList(open: FileBytes, list: ListKind): Promise<Surve
   }
   if (rows === 0) return unreadable('empty');
   const facts = { itemcodes, repeated: codes.repeated(), contradicted: contradictions.found() };
-  return { surveyed: { list, encoding, delimiter, rows, ...facts }, unreadable: null };
+  return { surveyed: { list, encoding, delimiter, rows, unused, ...facts }, unreadable: null };
 }
 
 /** The rows of a surveyed file, some at a time. */
 export async function* listRows(open: FileBytes, surveyed: SurveyedList, atOnce: number): AsyncGenerator<RawRow[]> {
   let rows: RawRow[] = [];
   for await (const read of rowsOf(open, surveyed)) {
-    if ('wrong' in read) throw new Error('the heading changed since the file was looked through');
+    if ('wrong' in read) continue; // looked at by the survey
     rows.push(read);
     if (rows.length < atOnce) continue;
     yield rows;
@@ -75,7 +81,7 @@ export async function* listRows(open: FileBytes, surveyed: SurveyedList, atOnce:
   if (rows.length > 0) yield rows;
 }
 
-type Heading = { line: number; wrong: string[] };
+type Heading = { line: number; wrong: string[]; unused: string[] };
 
 async function* rowsOf(
   open: FileBytes,
@@ -86,9 +92,8 @@ async function* rowsOf(
     if (columns === null && row.line === 1 && isSeparatorLine(row.cells)) continue;
     if (columns) yield rawRow(row, columns, delimiter);
     else {
-      columns = row.cells.map((heading) => columnOf(heading, list));
-      const wrong = wrongColumns(columns, list);
-      if (wrong.length > 0) yield { line: row.line, wrong };
+      columns = columnsOf(row.cells, list);
+      yield { line: row.line, wrong: wrongColumns(columns, list), unused: unusedHeadings(row.cells, columns) };
     }
   }
 }

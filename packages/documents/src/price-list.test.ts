@@ -56,6 +56,62 @@ describe('a list', () => {
     expect(rows[0]?.cells).toMatchObject({ name: 'Leeks', vat: '0' });
   });
 
+  it.each(['Pack', 'Pack size', 'Size', 'PACK_SIZE:'])(
+    'takes a column %s in place of the three of a pack',
+    async (heading) => {
+      const columns = HEADING.replace('base_uom,numperportion,gramperportion', heading);
+      const { rows } = await read(lines(columns, LINE.replace('kg,1,5', '6x2.5kg')));
+      expect(rows[0]?.cells).toMatchObject({ pack: '6x2.5kg', unitprice: '9.50' });
+      expect(rows[0]?.cells).not.toHaveProperty('base_uom');
+    },
+  );
+
+  it('knows the headings of suppliers’ files, and names the columns that it does not use', async () => {
+    const heading =
+      'EAN,Product code,Description,Ingredient,Category,Recipe unit,Supplier,Unit,Pack size,Price (£),Cost,VAT %, ';
+    const line = '501,L1,Leeks box,Leeks,Vegetables,g,Green Lane,box,6x2.5kg,9.50,4.00,0%,x';
+    const { rows, surveyed } = await read(lines(heading, line));
+    expect(rows[0]?.cells).toEqual({
+      ...{ supplier_code: 'L1', option_name: 'Leeks box', name: 'Leeks', category: 'Vegetables', recipeunit: 'g' },
+      ...{ supplier_name: 'Green Lane', uom: 'box', pack: '6x2.5kg', unitprice: '9.50', vat: '0%' },
+    });
+    expect(surveyed?.unused).toEqual(['EAN', 'Cost']);
+  });
+
+  it.each([
+    ['SKU,Product,Cost', { supplier_code: 'a', option_name: 'b', unitprice: 'c' }],
+    ['Supplier code,Item description,Unit price', { supplier_code: 'a', option_name: 'b', unitprice: 'c' }],
+    ['Code,Description,unitprice,Price', { supplier_code: 'a', option_name: 'b', unitprice: 'c' }],
+  ])('of a supplier itself may be headed %s', async (heading, cells) => {
+    expect(
+      (await read(lines(heading, 'a,b,c,d'.slice(0, heading.split(',').length * 2 - 1)), { list: 'ownList' })).rows[0]
+        ?.cells,
+    ).toEqual(cells);
+  });
+
+  it.each([
+    ['SKU,Product,Category,Unit,Price', { itemcode: 'a', name: 'b', category: 'c', recipeunit: 'd' }, ['Price']],
+    [
+      'Product,SKU,Ingredient,Category,Recipe unit,Unit,Vendor,Pack,Price,VAT %',
+      {
+        ...{ option_name: 'a', supplier_code: 'b', name: 'c', category: 'd', recipeunit: 'e', uom: 'f' },
+        ...{ supplier_name: 'g', pack: 'h', unitprice: 'i', vat: 'j' },
+      },
+      [],
+    ],
+  ])('of ingredients headed %s has a pack only where it names a supplier', async (heading, cells, unused) => {
+    const cellsOfLine = 'abcdefghij'.slice(0, heading.split(',').length).split('').join(',');
+    const { rows, surveyed } = await read(lines(heading, cellsOfLine), { list: 'ingredients' });
+    expect(rows[0]?.cells).toEqual(cells);
+    expect(surveyed?.unused).toEqual(unused);
+  });
+
+  it('leaves a column of packs alone beside the three, so that a pack is stated once', async () => {
+    const { rows } = await read(lines(`${HEADING},Pack size`, `${LINE},2 x 9kg`));
+    expect(rows[0]?.cells).toMatchObject({ numperportion: '1', gramperportion: '5' });
+    expect(rows[0]?.cells).not.toHaveProperty('pack');
+  });
+
   const creme = `${HEADING}\n${LINE.replace('Leeks', 'Crème £')}`;
   it.each([
     ['Windows-1252', latin(creme), 'windows-1252'],

@@ -1,8 +1,9 @@
 import { showDay } from '@larder/domain/calendar.ts';
 import type { SheetWarning } from '@larder/domain/sales/read-sales-sheet.ts';
 import { showFilename, showNumber, showPercent } from '@larder/domain/show.ts';
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { FactList } from '../ui/facts/FactList.tsx';
+import { UnusedColumns } from '../ui/files/UnusedColumns.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
 import type { SheetText } from './sheet-answer.ts';
 import type { ShownPreview } from './useSheetPreview.ts';
@@ -29,11 +30,7 @@ export function SheetSummary({ filename, sheet, preview }: Props) {
           ['File', showFilename(filename)],
         ]}
       />
-      {sheet.ignored.length > 0 ? (
-        <Text size="sm" c="dimmed">
-          Columns not used: {sheet.ignored.join(', ')}.
-        </Text>
-      ) : null}
+      <UnusedColumns headings={sheet.ignored} />
       {sheet.warnings.map((warning) => (
         <Notice key={warning.code} tone="warning">
           {warningText(warning)}

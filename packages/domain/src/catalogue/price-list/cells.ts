@@ -32,6 +32,8 @@ export function cellsOf(raw: RawRow) {
     problems,
     refuse,
     cell,
+    /** Whether the file has the column at all. */
+    has: (column: ListColumn) => raw.cells[column] !== undefined,
     /** required: what is said of an empty cell. */
     text(column: ListColumn, required?: string): string {
       const value = cell(column);

@@ -1,16 +1,18 @@
 import { ONE } from '../../money.ts';
-import { MEASURE_UNITS } from '../../units.ts';
+import { MEASURE_UNITS, type Pack } from '../../units.ts';
 import type { Cells } from './cells.ts';
 import { listedAllergens } from './listed-allergens.ts';
-import type { ListColumn, OwnRow, RawRow } from './row.ts';
+import { hasPackColumn, OPEN_PACK, writtenPack } from './pack-cells.ts';
+import { type ListColumn, type OwnRow, PACK_COLUMNS, type RawRow } from './row.ts';
 
 /** Without one of these a line is not approved (rule 30). */
-const TO_BE_SOLD: readonly ListColumn[] = ['supplier_code', 'uom', 'numperportion', 'gramperportion', 'base_uom'];
+const TO_BE_SOLD: readonly ListColumn[] = ['supplier_code', 'uom', ...PACK_COLUMNS];
 
 /** A line of a supplier's own list; what it lacks is asked for later, what it says wrongly is refused. */
 export function ownRow(raw: RawRow, cells: Cells): OwnRow {
-  const { cell, text, number, unit, vat, refuse } = cells;
+  const { cell, text, number, vat, refuse } = cells;
   const isFilled = (column: ListColumn) => cell(column) !== '';
+  const statesPack = cell('pack') !== '';
   if (cells.flag('_delete')) refuse('_delete', 'Remove lines of your own list on their page.');
   return {
     kind: 'own',
@@ -20,14 +22,21 @@ export function ownRow(raw: RawRow, cells: Cells): OwnRow {
     category: text('category'),
     allergens: listedAllergens(cells),
     uom: text('uom'),
-    pack: {
-      unitsPerLot: isFilled('numperportion') ? number('numperportion', 'Number per portion', true) : ONE,
-      amountPerUnit: isFilled('gramperportion') ? number('gramperportion', 'Grams per portion', true) : ONE,
-      baseUnit: (isFilled('base_uom') && unit('base_uom', 'Base UOM', MEASURE_UNITS)) || 'unit',
-    },
+    pack: ownPack(cells),
     unitPrice: number('unitprice', 'Unit Price', false),
     vatPercent: isFilled('vat') ? vat('vat') : undefined,
     priceFrom: cells.day('price_from'),
-    lacks: TO_BE_SOLD.filter((column) => !isFilled(column)),
+    lacks: TO_BE_SOLD.filter((column) => !isFilled(column) && !(statesPack && PACK_COLUMNS.includes(column))),
+  };
+}
+
+function ownPack(cells: Cells): Pack {
+  const { cell, number, unit } = cells;
+  const isFilled = (column: ListColumn) => cell(column) !== '';
+  if (hasPackColumn(cells)) return isFilled('pack') ? writtenPack(cells) : OPEN_PACK;
+  return {
+    unitsPerLot: isFilled('numperportion') ? number('numperportion', 'Number per portion', true) : ONE,
+    amountPerUnit: isFilled('gramperportion') ? number('gramperportion', 'Grams per portion', true) : ONE,
+    baseUnit: (isFilled('base_uom') && unit('base_uom', 'Base UOM', MEASURE_UNITS)) || 'unit',
   };
 }

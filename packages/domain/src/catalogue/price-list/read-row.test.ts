@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../../money.ts';
-import { readRows } from './read-row.ts';
+import { readRow, readRows } from './read-row.ts';
 import { namedCode } from './repeated-codes.ts';
-import type { PriceListColumn } from './row.ts';
+import type { PriceListColumn, RawRow } from './row.ts';
 import { raw } from './testing.ts';
 
 const problemsOf = (more: Partial<Record<PriceListColumn, string>>) =>
@@ -70,4 +70,34 @@ describe('a line of a price list', () => {
     expect(read?.row).toMatchObject({ priceFrom: '2026-11-09' });
     expect(namedCode(raw({ price_from: typed }), 'supplierOptions')?.day).toBe('2026-11-09');
   });
+});
+
+describe('a line that states its pack in one cell', () => {
+  /** As it comes from a sheet with a column Pack and none of the three. */
+  const packed = (pack: string): RawRow => {
+    const { numperportion: _, gramperportion: __, base_uom: ___, ...cells } = raw().cells;
+    return { line: 2, cells: { ...cells, pack }, shape: null };
+  };
+  const sixBags = { unitsPerLot: decimal(6), amountPerUnit: decimal('2.5'), baseUnit: 'kg' };
+
+  it('has that pack in a price list, an ingredient file and a supplier’s own list', () => {
+    expect(readRow(packed('6x2.5kg'), 'supplierOptions').row).toMatchObject({ pack: sixBags });
+    expect(readRow(packed('6 / 2.5 KG'), 'ingredients').row).toMatchObject({
+      pack: { pack: sixBags, packInRecipeUnit: false },
+    });
+    expect(readRow(packed('6x2.5kg'), 'ownList').row).toMatchObject({ pack: sixBags, lacks: [] });
+  });
+
+  it('waits in a supplier’s own list while its pack is open', () => {
+    const { row } = readRow(packed(''), 'ownList');
+    expect(row).toMatchObject({ lacks: ['numperportion', 'gramperportion', 'base_uom'] });
+  });
+
+  it.each([
+    ['', 'Pack is required.'],
+    ['6 tins', '6 tins is no pack: write it like 6x2.5kg, 12 x 330ml or 2.5 kg.'],
+    ['12 x 330ml', 'Pack 12 x 330ml does not fit the recipe unit g.'],
+  ])('is refused with %j', (pack, reason) =>
+    expect(readRow(packed(pack), 'supplierOptions').problems).toEqual([{ column: 'pack', reason }]),
+  );
 });

@@ -1,14 +1,15 @@
 import { ZERO } from '../../money.ts';
-import { BASE_UNITS, type BaseUnit, baseUnitOf, MEASURE_UNITS } from '../../units.ts';
+import { BASE_UNITS, type BaseUnit } from '../../units.ts';
 import { type Cells, cellsOf } from './cells.ts';
 import { allergenAnswers, allergenColumns, type ListedAnswers } from './listed-allergens.ts';
 import { ownRow } from './own-row.ts';
+import { hasPackColumn, packOfThree, writtenPack } from './pack-cells.ts';
 import type { ReadRow } from './plan.ts';
 import type {
   DeletedRow,
   DescribedIngredient,
-  IngredientColumn,
   IngredientRow,
+  ListColumn,
   ListRow,
   PriceListRow,
   RawRow,
@@ -18,11 +19,12 @@ import type {
 export type ListKind = 'supplierOptions' | 'ingredients' | 'ownList';
 
 /** Any of these says that a line of an ingredient file holds a pack; then all of the pack is needed. */
-const PACK_COLUMNS: readonly IngredientColumn[] = [
+const PACK_COLUMNS: readonly ListColumn[] = [
   'supplier_name',
   'supplier_code',
   'option_name',
   'uom',
+  'pack',
   'numperportion',
   'gramperportion',
   'unitprice',
@@ -73,7 +75,7 @@ function ingredientRow(raw: RawRow, cells: Cells): IngredientRow {
   const hasPack = PACK_COLUMNS.some((column) => cells.cell(column) !== '');
   if (hasPack) {
     const open = {
-      packInRecipeUnit: cells.cell('base_uom') === '',
+      packInRecipeUnit: !hasPackColumn(cells) && cells.cell('base_uom') === '',
       vatMissing: cells.cell('vat') === '',
       priceMissing: cells.cell('unitprice') === '',
     };
@@ -100,14 +102,12 @@ function described(
 
 function packOf(
   raw: RawRow,
-  { day, text, number, unit, vat, refuse }: Cells,
+  cells: Cells,
   recipeUnit: BaseUnit | undefined,
   answers: ListedAnswers,
   { packInRecipeUnit, vatMissing, priceMissing } = { packInRecipeUnit: false, vatMissing: false, priceMissing: false },
 ): PriceListRow {
-  const baseUnit = packInRecipeUnit ? recipeUnit : unit('base_uom', 'Base UOM', MEASURE_UNITS);
-  if (recipeUnit && baseUnit && baseUnitOf(baseUnit) !== recipeUnit)
-    refuse('base_uom', `Base UOM ${baseUnit} does not fit the recipe unit ${recipeUnit}.`);
+  const { day, text, number, vat } = cells;
 
   return {
     kind: 'price',
@@ -122,11 +122,7 @@ function packOf(
     supplierCode: text('supplier_code', 'Supplier Code is required.'),
     optionName: text('option_name', 'Name is required.'),
     uom: text('uom', 'Unit of Measure (UOM) is required.'),
-    pack: {
-      unitsPerLot: number('numperportion', 'Number per portion', true),
-      amountPerUnit: number('gramperportion', 'Grams per portion', true),
-      baseUnit: baseUnit ?? 'unit',
-    },
+    pack: hasPackColumn(cells) ? writtenPack(cells, recipeUnit) : packOfThree(cells, recipeUnit, packInRecipeUnit),
     packInRecipeUnit,
     unitPrice: priceMissing ? ZERO : number('unitprice', 'Unit Price', false),
     vatPercent: vatMissing ? undefined : vat('vat'),

@@ -68,7 +68,11 @@ export const INGREDIENT_COLUMNS = [
 
 export type PriceListColumn = (typeof PRICE_LIST_COLUMNS)[number];
 export type IngredientColumn = (typeof INGREDIENT_COLUMNS)[number];
-export type ListColumn = PriceListColumn | IngredientColumn;
+/** pack: what suppliers write in one cell, such as 6x2.5kg; it stands for PACK_COLUMNS. */
+export type ListColumn = PriceListColumn | IngredientColumn | 'pack';
+
+/** A pack in columns of its own, the way the templates ask for it. */
+export const PACK_COLUMNS: readonly ListColumn[] = ['numperportion', 'gramperportion', 'base_uom'];
 
 /** A price list without one of these is refused as a whole. */
 export const REQUIRED_COLUMNS: readonly PriceListColumn[] = [

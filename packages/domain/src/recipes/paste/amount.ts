@@ -1,5 +1,5 @@
 import { type Decimal, decimal, ONE } from '../../money.ts';
-import { unitOf, type WrittenUnit } from './units.ts';
+import { unitOf, type WrittenUnit } from '../../unit-words.ts';
 
 /** So much of something, as written. to: the upper end of a range. unit null: things are counted, or nothing is stated. */
 export interface WrittenAmount {

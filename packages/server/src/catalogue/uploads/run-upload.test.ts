@@ -61,6 +61,18 @@ const priceOf = async (code: string) => {
 const ledgerDifferencesNow = () => reading(pool, ours.organisationId, (db) => ledgerDifferences(db));
 
 describe('a file that was uploaded', () => {
+  it('in a supplier’s own words is checked like one in ours, and the columns that were not read are named', async () => {
+    const [heading = '', line = ''] = priceListOf({}).toString().split('\n');
+    const list = Buffer.from(
+      [`${heading};EAN;Shelf life`, `${line};501;3 days`].join('\n').replace('supplier_code', 'Product code'),
+    );
+    expect(await desk.checked(list)).toMatchObject({
+      step: 'waiting',
+      totals: { new: 1, error: 0 },
+      unusedColumns: ['EAN', 'Shelf life'],
+    });
+  });
+
   it('states of each line what would become of it, and nothing is written', async () => {
     await importList(ours.headOffice, priceListOf({}, { itemcode: 'ING0002', name: 'Rye', supplier_code: 'M2' }));
     const before = await held();

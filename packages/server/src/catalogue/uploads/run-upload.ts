@@ -66,7 +66,7 @@ async function check(ctx: Ctx, list: PlannedList, record: UploadRecord): Promise
     }
     return sum;
   });
-  await record.checked(totals);
+  await record.checked(totals, list.surveyed.unused);
 }
 
 /** Posts it in one transaction. When it would do something else by now than what the person saw, it is checked anew instead. */

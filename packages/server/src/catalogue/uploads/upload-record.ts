@@ -12,8 +12,8 @@ import { reportLine } from '../price-list/plan-price-list.ts';
 export interface UploadRecord extends Pick<JobRecord, 'progress' | 'cancelledBy' | 'close'> {
   forgetLines(): Promise<void>;
   keepLines(reports: readonly RowReport[]): Promise<void>;
-  /** It needs confirmation. */
-  checked(totals: ListTotals): Promise<void>;
+  /** It needs confirmation. unusedColumns: headings of columns that were not read. */
+  checked(totals: ListTotals, unusedColumns: readonly string[]): Promise<void>;
   /** The books changed since the person looked. */
   checkAgain(): Promise<void>;
   /** In the transaction that posts it. count: what it added. */
@@ -57,10 +57,10 @@ export async function openRecord(ctx: Ctx, uploadId: string): Promise<UploadReco
           ),
         ),
       ),
-    checked: (totals) =>
+    checked: (totals, unusedColumns) =>
       inOne(async (tx) => {
         await job.end(tx);
-        const report = JSON.stringify({ totals });
+        const report = JSON.stringify({ totals, unusedColumns });
         const at = ctx.now().toISOString();
         tx.send(updateUpload(upload, sql`step = 'waiting', checked_at = ${at}, report = ${report}::jsonb`));
       }),

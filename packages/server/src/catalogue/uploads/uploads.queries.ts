@@ -22,6 +22,7 @@ export async function uploads(
   return db.run(
     raw<UploadRow>(sql`
       select u.upload_id as id, u.upload_type as kind, u.filename, status, step, ${PROGRESS} as progress, error, count, report -> 'totals' as totals,
+        coalesce(report -> 'unusedColumns', '[]'::jsonb) as "unusedColumns",
         effective_from as "from", changed_meanwhile as "changedMeanwhile", checked_at as "checkedAt", u.created_at as "createdAt",
         u.created_by as "createdBy", f.storage_key as "fileKey"
       from upload u left join stored_file f on f.organisation_id = u.organisation_id and f.file_id = u.upload_id

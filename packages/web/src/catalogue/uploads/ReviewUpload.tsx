@@ -3,6 +3,7 @@ import { showFilename } from '@larder/domain/show.ts';
 import { Button } from '@mantine/core';
 import { useCommand } from '../../data/command.ts';
 import { refusalText } from '../../data/refusal.ts';
+import { UnusedColumns } from '../../ui/files/UnusedColumns.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { toast } from '../../ui/toast/toast.tsx';
@@ -19,7 +20,7 @@ interface Props {
 
 /** What a checked file would do, line by line, before anything is written. */
 export function ReviewUpload({ upload, onDiscarded }: Props) {
-  const { id, filename, totals, from, changedMeanwhile } = upload;
+  const { id, filename, totals, unusedColumns, from, changedMeanwhile } = upload;
   const discard = useCommand('uploads.discardUpload');
   const check = useCommand('uploads.checkUpload');
   const askAnew = useAskAnew();
@@ -54,6 +55,7 @@ export function ReviewUpload({ upload, onDiscarded }: Props) {
       {totals ? (
         <>
           <ReviewTotals totals={totals} />
+          <UnusedColumns headings={unusedColumns} />
           {from && totals.new + totals.changed > 0 ? (
             <ReviewDay from={from} onChange={(day) => doing(() => check.run({ uploadId: id, from: day }))} />
           ) : null}

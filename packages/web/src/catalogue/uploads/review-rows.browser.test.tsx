@@ -15,6 +15,7 @@ const totals = { new: 0, changed: 0, details: 0, deleted: 0, unchanged: 0, error
 const upload: UploadRow = {
   ...{ id: newId(), kind: 'supplierOptions', filename: 'dales.csv', status: 'processing', step: 'waiting' },
   ...{ progress: null, error: null, count: 0, totals: { ...totals, options: 0 }, from: '2026-11-23', fileKey: null },
+  unusedColumns: ['EAN', 'Shelf life'],
   ...{
     changedMeanwhile: false,
     checkedAt: '2026-11-23T09:00:00Z',
@@ -34,6 +35,7 @@ it.each([820, 1440])('leaves what a line says room to be read, at %s px', async 
   server.session = { ...server.session, currentAccountId: server.headOffice.id };
   server.answers = { '/uploads': [upload], [`/uploads/${upload.id}/lines`]: { lines: [wrong], more: false } };
   await openApp(`/supplier-ingredient-upload?upload=${upload.id}`);
+  await expect.element(page.getByText('Columns not used: EAN, Shelf life.')).toBeVisible();
   const says = page.getByText(/numperportion: Number per portion must be a valid number/);
   await expect.element(says).toBeVisible();
   expect(says.element().parentElement?.getBoundingClientRect().width).toBeGreaterThanOrEqual(200);

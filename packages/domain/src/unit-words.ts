@@ -1,8 +1,8 @@
-import { type Decimal, decimal } from '../../money.ts';
-import type { MeasureUnit } from '../../units.ts';
+import { type Decimal, decimal } from './money.ts';
+import type { MeasureUnit } from './units.ts';
 
 /**
- * A unit as it is written in recipes. times: of the measure it stands for. loose: people mean different amounts by it, so it is to be
+ * A unit as it is written in recipes and on packs. times: of the measure it stands for. loose: people mean different amounts by it, so it is to be
  * looked at. Without a measure it counts things: 2 cloves, a tin.
  */
 export interface WrittenUnit {
