@@ -7,7 +7,7 @@ import {
   type AllergenState,
   allergenName,
 } from '@larder/domain/catalogue/allergens.ts';
-import { addOnName } from '@larder/domain/recipes/add-ons.ts';
+import { belowDish } from '@larder/domain/recipes/choices.ts';
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
 import {
   BLOCK_HEIGHT,
@@ -99,17 +99,18 @@ function sectionRows({ name, dishes }: MenuPaper['sections'][number]): TableCell
   return [
     ...(name === '' || dishes.length === 0 ? [] : [[under, ...rest]]),
     ...dishes.flatMap((dish) => [
-      dishRow(dish.name, dish.answers),
-      ...dish.addOns.map((addOn) => dishRow(addOnName(addOn), addOn.answers, true)),
+      dishRow(dish.name, dish.answers, dish.leaveOut),
+      ...belowDish(dish).map(({ name: below, answers }) => dishRow(below, answers)),
     ]),
   ];
 }
 
-/** below: it stands under its dish, of which it is an add-on. */
-function dishRow(name: string, answers: AllergenAnswers, below = false): TableCell[] {
+/** leaveOut: the choices that must not be taken with a dish; undefined: it is a choice or an add-on, below its dish. */
+function dishRow(name: string, answers: AllergenAnswers, leaveOut?: readonly string[]): TableCell[] {
+  const below = leaveOut === undefined;
   return [
     {
-      text: name,
+      text: [name, ...(leaveOut ?? []).map((choice) => ({ text: `\nLeave out ${choice}`, bold: true, fontSize: 8.5 }))],
       margin: [below ? 12 : 3, 4, 3, 2],
       fontSize: below ? 8.5 : 9.5,
       ...(below ? { italics: true } : {}),

@@ -6,13 +6,14 @@ import {
   type AllergenState,
   allergenName,
 } from '@larder/domain/catalogue/allergens.ts';
-import { addOnName } from '@larder/domain/recipes/add-ons.ts';
+import { belowDish } from '@larder/domain/recipes/choices.ts';
 import { Fragment, memo, type ReactNode } from 'react';
 import { useWorkingAccount } from '../app/working/working-account.ts';
 import { AllergenLegend } from '../ui/facts/AllergenLegend.tsx';
 import { ALLERGEN_STATE_ICONS } from '../ui/facts/AllergenSummary.tsx';
 import { TextLink } from '../ui/page/links.tsx';
 import classes from './chart.module.css';
+import { LeaveOut } from './LeaveOut.tsx';
 
 const COLUMNS = ALLERGENS.length + 1;
 
@@ -20,7 +21,7 @@ const COLUMNS = ALLERGENS.length + 1;
 const SHORT: Record<AllergenState, string> = { contains: 'Yes', mayContain: 'May', unknown: '?', free: 'Free' };
 
 /**
- * Dishes down, the fourteen allergens across, add-ons under their dish. Each answer is a sign and a word, never a colour alone; all columns are
+ * Dishes down, the fourteen allergens across, choices and add-ons under their dish. Each answer is a sign and a word, never a colour alone; all columns are
  * in sight, with shorter words where there is little room.
  */
 export function AllergenChart({ menu }: { menu: MenuPaper }) {
@@ -78,17 +79,18 @@ const DishRow = memo(function DishRow({ dish }: { dish: MenuPaper['sections'][nu
         <TextLink to="/$accountId/front-of-house/recipes/$recipeId" params={{ accountId, recipeId: dish.id }}>
           {dish.name}
         </TextLink>
+        <LeaveOut choices={dish.leaveOut} />
       </Row>
-      {dish.addOns.map((addOn) => (
-        <Row key={addOn.id} answers={addOn.answers} below>
-          {addOnName(addOn)}
+      {belowDish(dish).map(({ key, name, answers }) => (
+        <Row key={key} answers={answers} below>
+          {name}
         </Row>
       ))}
     </>
   );
 });
 
-/** below: it stands under its dish, of which it is an add-on. */
+/** below: it stands under its dish, of which it is a choice or an add-on. */
 function Row({ answers, below, children }: { answers: AllergenAnswers; below?: boolean; children: ReactNode }) {
   return (
     <tr>

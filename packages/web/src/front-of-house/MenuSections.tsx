@@ -7,6 +7,7 @@ import { TextLink } from '../ui/page/links.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
 import { DishAllergens } from './DishAllergens.tsx';
 import classes from './hub.module.css';
+import { LeaveOut } from './LeaveOut.tsx';
 
 /** The sections of a menu; each dish with its price and allergens, at any width (rule 26). */
 export function MenuSections({ menu }: { menu: MenuPaper }) {
@@ -39,7 +40,8 @@ export function MenuSections({ menu }: { menu: MenuPaper }) {
                 </span>
               </div>
               {dish.description === '' ? null : <p className={classes.description}>{dish.description}</p>}
-              <DishAllergens answers={dish.answers} addOns={dish.addOns} />
+              <LeaveOut choices={dish.leaveOut} />
+              <DishAllergens answers={dish.answers} modifiers={dish.modifiers} addOns={dish.addOns} />
             </li>
           ))}
         </ul>

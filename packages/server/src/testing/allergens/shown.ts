@@ -55,9 +55,10 @@ function inBrowser(place: string, rows: Rows): Shown[] {
 
 /** The cells of the chart, the sentences of menu book and cards, and the ticks beside them, read off the papers themselves. */
 function onPapers(place: string, rows: Rows): Shown[] {
-  const { recipes, book } = rows;
+  const { recipes, modifiers, book: allergens } = rows;
   const live = [...recipes.values()].filter(({ archived }) => !archived);
-  const menu = menuOf({ name: 'All', sections: [{ name: 'All', recipeIds: live.map(({ id }) => id) }] }, recipes, book);
+  const menuRows = { recipes, modifiers, allergens };
+  const menu = menuOf({ name: 'All', sections: [{ name: 'All', recipeIds: live.map(({ id }) => id) }] }, menuRows);
   const idOf = new Map([...recipes.values()].map(({ id, name }) => [name, id]));
   const kitchen = {
     book: { ingredient: () => undefined, recipe: (id: string) => recipes.get(id), modifier: () => undefined },
@@ -70,8 +71,8 @@ function onPapers(place: string, rows: Rows): Shown[] {
     return [{ where: `${place} chart`, kind: 'recipe', id, free }];
   });
   const sentences = live.flatMap((recipe): Shown[] => {
-    const one = menuOf({ name: 'One', sections: [{ name: 'S', recipeIds: [recipe.id] }] }, recipes, book);
-    const card = cardOf(recipe, { ...kitchen, allergens: book, category: () => '' }, 1, null);
+    const one = menuOf({ name: 'One', sections: [{ name: 'S', recipeIds: [recipe.id] }] }, menuRows);
+    const card = cardOf(recipe, { ...kitchen, allergens, category: () => '' }, 1, null);
     return [
       { where: `${place} menu book`, texts: texts(menuBook(one, PRINTED).content) },
       { where: `${place} card`, texts: texts(recipeCards([card], PRINTED).content) },
